@@ -1,0 +1,2 @@
+/** The working name, held once. */
+export const brand = 'Крапля'

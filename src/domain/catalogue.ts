@@ -1,0 +1,170 @@
+import { hryvnias, type Kopiykas } from './money.ts'
+
+/** Everything the shop sells, said once: cards, recommendation, checkout and server read it from here. */
+export const kitIds = [
+  'gentle-care',
+  'cleansing-treatment',
+  'deep-cleansing',
+  'special-care',
+  'personal-consultation',
+  'cleansing',
+  'test-kit',
+] as const
+export type KitId = (typeof kitIds)[number]
+
+/** One step of the routine inside a box. Brands and formulas are the cosmetologist's to name. */
+export interface KitProduct {
+  readonly name: string
+  readonly when: string
+}
+
+export interface Kit {
+  readonly id: KitId
+  readonly name: string
+  readonly description: string
+  /** Whom it suits, in words; absent for the add-on and the test kit. */
+  readonly skinTypeLabel?: string
+  readonly products: readonly KitProduct[]
+  readonly price: Kopiykas
+  /** Comes with a month of the cosmetologist's support. */
+  readonly isSpecial: boolean
+  /** A parcel is sent: city and branch are needed. */
+  readonly requiresShipping: boolean
+  /** May ride along with another kit, once per order. */
+  readonly isAddOn: boolean
+  /** Sold only while the shop runs in test mode. */
+  readonly isTestOnly: boolean
+  /** The largest quantity of one order. */
+  readonly maxQuantity: number
+  /** The instruction video that fits it best, a path on this site. */
+  readonly videoUrl: string
+}
+
+export const maxQuantity = 20
+export const addOnId = 'cleansing' satisfies KitId
+export const fallbackKitId = 'special-care' satisfies KitId
+
+const parcel = { isSpecial: false, requiresShipping: true, isAddOn: false, isTestOnly: false, maxQuantity }
+
+export const catalogue: readonly Kit[] = [
+  {
+    ...parcel,
+    id: 'gentle-care',
+    name: 'Ніжний догляд',
+    skinTypeLabel: 'Для всіх типів шкіри',
+    description: 'М’яке очищення та зволоження на щодень. З цього набору найлегше почати.',
+    products: [
+      { name: 'Очищення', when: 'вранці та ввечері' },
+      { name: 'Зволоження', when: 'вранці та ввечері' },
+      { name: 'Захист від сонця', when: 'вранці' },
+    ],
+    price: hryvnias(690),
+    videoUrl: '/video-instructions#moisturizer',
+  },
+  {
+    ...parcel,
+    id: 'cleansing-treatment',
+    name: 'Очищення та догляд',
+    skinTypeLabel: 'Для жирної та комбінованої шкіри',
+    description: 'Коли є прищики, блиск або почервоніння: дієвіше очищення і спокійний догляд після нього.',
+    products: [
+      { name: 'Очищення', when: 'вранці та ввечері' },
+      { name: 'Догляд за проблемними ділянками', when: 'ввечері' },
+      { name: 'Зволоження', when: 'вранці та ввечері' },
+      { name: 'Захист від сонця', when: 'вранці' },
+    ],
+    price: hryvnias(1050),
+    videoUrl: '/video-instructions#cleansing',
+  },
+  {
+    ...parcel,
+    id: 'deep-cleansing',
+    name: 'Глибоке очищення',
+    skinTypeLabel: 'Для шкіри з чорними точками й розширеними порами',
+    description: 'Раз на тиждень — глибше очищення на додачу до щоденного догляду.',
+    products: [
+      { name: 'Очищувальна маска', when: 'раз на тиждень' },
+      { name: 'М’яке відлущення', when: 'раз на тиждень' },
+      { name: 'Зволоження', when: 'після очищення' },
+    ],
+    price: hryvnias(1200),
+    videoUrl: '/video-instructions#evening',
+  },
+  {
+    ...parcel,
+    id: 'special-care',
+    name: 'Особливий догляд',
+    skinTypeLabel: 'Для вимогливої жирної та чутливої шкіри',
+    description: 'Продуманий догляд і місяць підтримки косметолога, який підкаже, що й коли змінити.',
+    products: [
+      { name: 'Очищення', when: 'вранці та ввечері' },
+      { name: 'Догляд за проблемними ділянками', when: 'ввечері' },
+      { name: 'Зволоження', when: 'вранці та ввечері' },
+      { name: 'Захист від сонця', when: 'вранці' },
+      { name: 'Супровід косметолога', when: 'один місяць' },
+    ],
+    price: hryvnias(1400),
+    isSpecial: true,
+    videoUrl: '/video-instructions#morning',
+  },
+  {
+    ...parcel,
+    id: 'personal-consultation',
+    name: 'Особиста консультація',
+    skinTypeLabel: 'Для будь-якого типу шкіри',
+    description: 'Місяць супроводу: щотижневі консультації косметолога онлайн. Без посилки.',
+    products: [{ name: 'Консультація косметолога онлайн', when: 'щотижня протягом місяця' }],
+    price: hryvnias(800),
+    isSpecial: true,
+    requiresShipping: false,
+    maxQuantity: 1,
+    videoUrl: '/video-instructions',
+  },
+  {
+    ...parcel,
+    id: 'cleansing',
+    name: 'Щотижневе очищення',
+    description: 'Додається до основного набору.',
+    products: [
+      { name: 'Очищувальна маска', when: 'раз на тиждень' },
+      { name: 'М’яке відлущення', when: 'раз на тиждень' },
+    ],
+    price: hryvnias(1200),
+    isAddOn: true,
+    videoUrl: '/video-instructions#evening',
+  },
+  {
+    ...parcel,
+    id: 'test-kit',
+    name: 'Тестовий набір',
+    description: 'Лише для перевірки оплати.',
+    products: [{ name: 'Пробна оплата', when: 'посилку не надсилаємо' }],
+    price: hryvnias(1),
+    isTestOnly: true,
+    videoUrl: '/video-instructions',
+  },
+]
+
+const byId: ReadonlyMap<string, Kit> = new Map(catalogue.map((kit) => [kit.id, kit]))
+
+/** Exact match only: look-alike letters, other case and `__proto__` find nothing. */
+export function findKit(id: string): Kit | undefined {
+  return byId.get(id)
+}
+
+/** A kit named in our own code. */
+export function kit(id: KitId): Kit {
+  const found = byId.get(id)
+  if (!found) throw new Error(`the catalogue has no kit ${id}`)
+  return found
+}
+
+/** What may be ordered now: everything but test kits in a live shop. */
+export function isOnSale(item: Kit, shop: { isTestMode: boolean }): boolean {
+  return shop.isTestMode || !item.isTestOnly
+}
+
+/** The cards of /kits in their order: six in test mode, five in a live shop; the add-on has no card. */
+export function cards(shop: { isTestMode: boolean }): readonly Kit[] {
+  return catalogue.filter((item) => !item.isAddOn && isOnSale(item, shop))
+}
