@@ -1,0 +1,30 @@
+/** Every page a visitor can open. */
+export const pagePaths = {
+  home: '/',
+  quiz: '/?quiz=true',
+  kits: '/kits',
+  videos: '/video-instructions',
+  about: '/about',
+  checkout: '/checkout',
+  orderSuccess: '/order-success',
+  paymentFailed: '/payment-failed',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const
+
+/** Every call the browser makes, in the shape of a Supabase project. */
+export const apiPaths = {
+  createOrder: '/functions/v1/create-order',
+  initiatePayment: '/functions/v1/initiate-payment',
+  submitQuiz: '/functions/v1/submit-quiz',
+  orders: '/rest/v1/orders',
+  objects: '/storage/v1/object',
+} as const
+
+export const photoBucket = 'skin-photos'
+
+/** `/checkout?kit=…`, with the weekly cleansing when asked for. */
+export function checkoutPath(kitId: string, additional?: string): string {
+  const extra = additional === undefined ? '' : `&additional=${encodeURIComponent(additional)}`
+  return `${pagePaths.checkout}?kit=${encodeURIComponent(kitId)}${extra}`
+}

@@ -1,0 +1,27 @@
+import type { DeliveryPolicy } from '../domain/delivery.ts'
+import type { PaymentMethod } from '../domain/payment-method.ts'
+
+/** Who sells, as the law asks it to be shown; in test mode these are marked placeholders. */
+export interface Seller {
+  readonly name: string
+  readonly taxId: string
+  readonly address: string
+  readonly phone: string
+  readonly email: string
+}
+
+/**
+ * What the pages know of the running shop. Pages are prerendered for one such value; the server refuses
+ * to serve pages made for another.
+ */
+export interface SiteSettings {
+  readonly isTestMode: boolean
+  /** Scheme, host and port, no slash at the end. */
+  readonly origin: string
+  readonly deliveryPolicy: DeliveryPolicy
+  /** The methods on offer, the default first. */
+  readonly paymentMethods: readonly PaymentMethod[]
+  readonly seller: Seller
+  /** How long photos without an order and with one are kept, in days. */
+  readonly photoDays: { readonly withoutOrder: number; readonly withOrder: number }
+}
