@@ -141,7 +141,7 @@ export const catalogue: readonly Kit[] = [
   },
 ]
 
-const byId: ReadonlyMap<string, Kit> = new Map(catalogue.map((kit) => [kit.id, kit]))
+const byId: ReadonlyMap<string, Kit> = new Map(catalogue.map((item) => [item.id, item]))
 
 /** Exact match only: look-alike letters, other case and `__proto__` find nothing. */
 export function findKit(id: string): Kit | undefined {

@@ -1,0 +1,56 @@
+import type { ContactKind } from './quiz/options.ts'
+
+/** Why a contact value is not usable; an empty value has no problem (it is only not filled in yet). */
+export type ContactProblem = 'telegram' | 'instagram' | 'phone'
+
+/**
+ * Telegram: `@name` or a phone; Instagram: `@name`; phone: +380 and exactly 9 digits. A number written in
+ * another usual way (0671234567, spaces, brackets) is the same number.
+ */
+export function contactProblem(kind: ContactKind, value: string): ContactProblem | undefined {
+  const text = value.trim()
+  if (text === '') return undefined
+  const isHandle = /^@\S/.test(text)
+  switch (kind) {
+    case 'telegram':
+      return isHandle || normalisePhone(text) ? undefined : 'telegram'
+    case 'instagram':
+      return isHandle ? undefined : 'instagram'
+    case 'phone':
+      return normalisePhone(text) ? undefined : 'phone'
+  }
+}
+
+/** The one form a phone is stored and sent in. */
+export function isPhone(value: string): boolean {
+  return /^\+380\d{9}$/.test(value)
+}
+
+/**
+ * 0671234567, 380671234567, 80671234567, `+380 (67) 123-45-67` and what the prefix rule makes of them
+ * (+3800671234567, +380380671234567) → +380671234567; `undefined` for anything else. ASCII digits only.
+ */
+export function normalisePhone(value: string): string | undefined {
+  const digits = value.replace(/[\s()\u2010-\u2015.-]/g, '').replace(/^\+/, '')
+  if (!/^\d{9,15}$/.test(digits)) return undefined
+  const national = nationalPart(digits)
+  return national === undefined ? undefined : `+380${national}`
+}
+
+/** Digits typed after +380, for «Після +380 має бути 9 цифр, зараз {n}»; `undefined` without that prefix. */
+export function digitsAfterPrefix(value: string): number | undefined {
+  const compact = value.replace(/[^\d+]/g, '')
+  return compact.startsWith('+380') ? compact.length - 4 : undefined
+}
+
+/** The specification's rule for the checkout input: a first character other than a plus brings +380. */
+export function withPhonePrefix(typed: string): string {
+  return typed === '' || typed.startsWith('+') ? typed : `+380${typed}`
+}
+
+function nationalPart(digits: string): string | undefined {
+  const rest = digits.startsWith('380') && digits.length >= 12 ? digits.slice(3) : digits
+  const prefix = { 10: '0', 11: '80', 12: '380' }[rest.length]
+  if (prefix !== undefined && rest.startsWith(prefix)) return rest.slice(prefix.length)
+  return rest.length === 9 && digits.length === 12 ? rest : undefined
+}

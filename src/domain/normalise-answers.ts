@@ -1,0 +1,92 @@
+import type { CurrentSkincare } from './quiz/answers.ts'
+import {
+  careOptionLabels,
+  goalLabels,
+  identifiers,
+  sensitivityLabels,
+  skinTypeLabels,
+  symptomLabels,
+} from './quiz/options.ts'
+import type { RecommendationInput } from './recommend.ts'
+import { readSkincareText } from './skincare-text.ts'
+
+/** Answers in either reading of the specification: identifiers or Ukrainian labels, text or object. */
+export interface LooseAnswers {
+  readonly skinType: string
+  readonly symptoms: readonly string[]
+  readonly sensitivities: readonly string[]
+  readonly goals: readonly string[]
+  readonly currentSkincare: string | { readonly option: string; readonly makeup?: boolean }
+}
+
+export type Normalised =
+  | { readonly kind: 'normalised'; readonly input: RecommendationInput }
+  | { readonly kind: 'unknown'; readonly field: keyof LooseAnswers; readonly value: string }
+
+/** Identifiers for answers given as identifiers or labels; the first value nobody knows is named. */
+export function normaliseAnswers(loose: LooseAnswers): Normalised {
+  const skinType = identifierOf(skinTypeLabels, loose.skinType)
+  if (!skinType) return { kind: 'unknown', field: 'skinType', value: loose.skinType }
+  const symptoms = identifiersOf(symptomLabels, loose.symptoms)
+  if (!symptoms.ok) return { kind: 'unknown', field: 'symptoms', value: symptoms.value }
+  const sensitivities = identifiersOf(sensitivityLabels, loose.sensitivities)
+  if (!sensitivities.ok) return { kind: 'unknown', field: 'sensitivities', value: sensitivities.value }
+  const goals = identifiersOf(goalLabels, loose.goals)
+  if (!goals.ok) return { kind: 'unknown', field: 'goals', value: goals.value }
+  const currentSkincare = normaliseSkincare(loose.currentSkincare)
+  if (!currentSkincare) {
+    const value = loose.currentSkincare
+    return {
+      kind: 'unknown',
+      field: 'currentSkincare',
+      value: typeof value === 'string' ? value : value.option,
+    }
+  }
+  return {
+    kind: 'normalised',
+    input: {
+      skinType,
+      symptoms: symptoms.ids,
+      sensitivities: sensitivities.ids,
+      goals: goals.ids,
+      currentSkincare,
+    },
+  }
+}
+
+/** An identifier or its label → the identifier. Apostrophes ' ’ ʼ ` are one sign, outer blanks are ignored. */
+export function identifierOf<Id extends string>(
+  labels: Readonly<Record<Id, string>>,
+  value: string,
+): Id | undefined {
+  const plain = comparable(value)
+  return identifiers(labels).find((id) => id === plain || comparable(labels[id]) === plain)
+}
+
+export function normaliseSkincare(value: LooseAnswers['currentSkincare']): CurrentSkincare | undefined {
+  if (typeof value !== 'string') {
+    const option = identifierOf(careOptionLabels, value.option)
+    return option && { option, makeup: value.makeup ?? false }
+  }
+  const option = identifierOf(careOptionLabels, value)
+  return option ? { option, makeup: false } : readSkincareText(value)
+}
+
+type ListReading<Id> = { ok: true; ids: Id[] } | { ok: false; value: string }
+
+function identifiersOf<Id extends string>(
+  labels: Readonly<Record<Id, string>>,
+  values: readonly string[],
+): ListReading<Id> {
+  const ids = new Set<Id>()
+  for (const value of values) {
+    const id = identifierOf(labels, value)
+    if (!id) return { ok: false, value }
+    ids.add(id)
+  }
+  return { ok: true, ids: [...ids] }
+}
+
+function comparable(text: string): string {
+  return text.trim().normalize('NFC').replace(/[’ʼ`]/g, "'")
+}

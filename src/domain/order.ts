@@ -1,0 +1,78 @@
+import { isOnSale, type Kit } from './catalogue.ts'
+import type { Kopiykas } from './money.ts'
+
+/** `payment_status` of an order, exactly the specification's words. */
+export const paymentStatuses = ['pending', 'paid', 'failed', 'canceled', 'expired'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/**
+ * Where an order may go from each status. Paid can only become canceled (the money went back in full);
+ * an unpaid end can be reopened by another attempt or turned paid by late money.
+ */
+const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  pending: ['paid', 'failed', 'canceled', 'expired'],
+  failed: ['pending', 'paid', 'canceled', 'expired'],
+  canceled: ['pending', 'paid', 'failed', 'expired'],
+  expired: ['pending', 'paid', 'failed', 'canceled'],
+  paid: ['canceled'],
+}
+
+export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
+  return moves[from].includes(to)
+}
+
+/** What is bought: a kit, how many, and perhaps the weekly cleansing once. */
+export interface Basket {
+  readonly kit: Kit
+  readonly quantity: number
+  readonly additional?: Kit
+}
+
+/** Price × quantity, plus the add-on once, whatever the quantity. */
+export function orderTotal({ kit, quantity, additional }: Basket): Kopiykas {
+  return kit.price * quantity + (additional?.price ?? 0)
+}
+
+export function requiresShipping({ kit, additional }: Basket): boolean {
+  return kit.requiresShipping || (additional?.requiresShipping ?? false)
+}
+
+export function isQuantity(quantity: number, kit: Kit): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= kit.maxQuantity
+}
+
+/** A buyer's wish as it came over the wire: our ids, and the prices the buyer was shown (kopiykas). */
+export interface Wish {
+  readonly kit: Kit | undefined
+  readonly kitPrice: Kopiykas | undefined
+  /** `null` when no add-on was asked for, `undefined` when an unknown one was. */
+  readonly additional: Kit | undefined | null
+  readonly additionalPrice: Kopiykas | undefined
+  readonly quantity: number
+}
+
+export type Checked =
+  | { readonly kind: 'basket'; readonly basket: Basket }
+  | { readonly kind: 'unknown-kit' }
+  | { readonly kind: 'unknown-additional' }
+  | { readonly kind: 'bad-quantity'; readonly max: number }
+  | { readonly kind: 'price-changed'; readonly kit: Kopiykas; readonly additional: Kopiykas | null }
+
+/** The basket of a wish, or why it cannot be sold. The catalogue's prices count; a differing one is refused. */
+export function checkWish(wish: Wish, shop: { isTestMode: boolean }): Checked {
+  const { kit, additional, quantity } = wish
+  if (!kit || !isOnSale(kit, shop)) return { kind: 'unknown-kit' }
+  if (additional === undefined || (additional && !additional.isAddOn)) return { kind: 'unknown-additional' }
+  if (!isQuantity(quantity, kit)) return { kind: 'bad-quantity', max: kit.maxQuantity }
+  const isPriceRight =
+    wish.kitPrice === kit.price && (additional === null || wish.additionalPrice === additional.price)
+  if (!isPriceRight) return { kind: 'price-changed', kit: kit.price, additional: additional?.price ?? null }
+  return { kind: 'basket', basket: { kit, quantity, ...(additional && { additional }) } }
+}
+
+/** How long the same body sent again without a key is still the same order. */
+export const sameOrderMinutes = 15
+
+/** The specification's stand-ins for what is missing on the order pages. */
+export const missingOrderNumber = 'UNKNOWN'
+export const missingTransactionId = 'unknown'

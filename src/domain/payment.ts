@@ -1,0 +1,129 @@
+import type { Kopiykas } from './money.ts'
+import { canMove, type PaymentStatus } from './order.ts'
+
+/**
+ * What a provider told us about one attempt, in our words. `pending` is anything not final, an unknown
+ * word of the provider included; `refunded` means the money went back in full.
+ */
+export const paymentNewsStates = ['pending', 'failed', 'canceled', 'expired', 'paid', 'refunded'] as const
+export type PaymentNewsState = (typeof paymentNewsStates)[number]
+
+export interface PaymentNews {
+  readonly state: PaymentNewsState
+  /** The provider's own time of the event, milliseconds since 1970. Order of arrival means nothing. */
+  readonly happenedAt: number
+  readonly amount: Kopiykas
+  /** ISO 4217 letters. */
+  readonly currency: string
+  readonly transactionId?: string
+  /** The provider's own word, for the log and the owner. */
+  readonly providerStatus: string
+  /** What has gone back so far; a partial refund leaves the attempt paid. */
+  readonly refunded?: Kopiykas
+}
+
+/**
+ * Where one payment attempt stands: `opening` until the provider answers, `unopened` when it never gave a
+ * page, and from then on what its events say.
+ */
+export const attemptStates = [
+  'opening',
+  'unopened',
+  'pending',
+  'failed',
+  'canceled',
+  'expired',
+  'paid',
+  'refunded',
+] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+/** Whether the attempt may still be paid on its page, so that no second one is opened beside it. */
+export function isLive(state: AttemptState): boolean {
+  return state === 'opening' || state === 'pending'
+}
+
+/** Whether money news must be asked for until the provider says something final. */
+export function isFinal(state: AttemptState): boolean {
+  return !isLive(state)
+}
+
+/** True when a provider's event is about the sum that was asked for; anything else never pays. */
+export function isAskedSum(
+  news: Pick<PaymentNews, 'amount' | 'currency'>,
+  asked: { amount: Kopiykas; currency: string },
+): boolean {
+  return news.amount === asked.amount && news.currency === asked.currency
+}
+
+/**
+ * The state of an attempt as a function of the set of its events, whatever their order of arrival and
+ * however often each was heard: money that came stays until a refund at the same time or later; otherwise
+ * the newest event by the provider's clock counts, the more final one on a tie.
+ */
+export function foldEvents(events: readonly Pick<PaymentNews, 'state' | 'happenedAt'>[]): AttemptState {
+  const paid = newest(events.filter(({ state }) => state === 'paid'))
+  const refunded = newest(events.filter(({ state }) => state === 'refunded'))
+  if (refunded && (!paid || refunded.happenedAt >= paid.happenedAt)) return 'refunded'
+  if (paid) return 'paid'
+  return newest(events)?.state ?? 'pending'
+}
+
+/**
+ * The order's status from its attempts in the order they were made: any paid one pays it; fully refunded
+ * money cancels it; else the latest attempt that reached a provider speaks. Unknown means pending.
+ */
+export function orderStatus(attempts: readonly AttemptState[]): PaymentStatus {
+  if (attempts.includes('paid')) return 'paid'
+  if (attempts.includes('refunded')) return 'canceled'
+  const latest = attempts.findLast((state) => state !== 'unopened')
+  switch (latest) {
+    case 'failed':
+    case 'canceled':
+    case 'expired':
+      return latest
+    default:
+      return 'pending'
+  }
+}
+
+export type Move =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'move'; readonly to: PaymentStatus }
+  | { readonly kind: 'forbidden'; readonly to: PaymentStatus }
+
+/** The one move an order makes after its attempts changed, checked against the table of moves. */
+export function moveOf(from: PaymentStatus, attempts: readonly AttemptState[]): Move {
+  const to = orderStatus(attempts)
+  if (to === from) return { kind: 'stay' }
+  return canMove(from, to) ? { kind: 'move', to } : { kind: 'forbidden', to }
+}
+
+/** Seconds from one unanswered question about a live attempt to the next: soon at first, then hourly. */
+export function pollDelaySeconds(asked: number): number {
+  const schedule = [5, 10, 20, 30, 60, 120, 300, 900]
+  return schedule[asked] ?? 3600
+}
+
+const rank: Readonly<Record<PaymentNewsState, number>> = {
+  pending: 0,
+  expired: 1,
+  canceled: 2,
+  failed: 3,
+  paid: 4,
+  refunded: 5,
+}
+
+function newest<Event extends Pick<PaymentNews, 'state' | 'happenedAt'>>(
+  events: readonly Event[],
+): Event | undefined {
+  let best: Event | undefined
+  for (const event of events) {
+    const isNewer =
+      !best ||
+      event.happenedAt > best.happenedAt ||
+      (event.happenedAt === best.happenedAt && rank[event.state] > rank[best.state])
+    if (isNewer) best = event
+  }
+  return best
+}

@@ -1,0 +1,110 @@
+import type { KitId } from './catalogue.ts'
+import type { CurrentSkincare } from './quiz/answers.ts'
+import type { Goal, Sensitivity, SkinType, Symptom } from './quiz/options.ts'
+
+export type RecommendedKitId = Extract<KitId, 'special-care' | 'cleansing-treatment' | 'gentle-care'>
+
+/** The part of the answers the rules see. Sensitivities never choose the kit; they ask for a check of it. */
+export interface RecommendationInput {
+  readonly skinType: SkinType
+  readonly symptoms: readonly Symptom[]
+  readonly sensitivities: readonly Sensitivity[]
+  readonly goals: readonly Goal[]
+  readonly currentSkincare: CurrentSkincare
+}
+
+/** One condition of a rule: what it looked at, whether it held, and the answers that met it. */
+export type Condition =
+  | { readonly on: 'symptoms'; readonly met: boolean; readonly matched: readonly Symptom[] }
+  | { readonly on: 'goals'; readonly met: boolean; readonly matched: readonly Goal[] }
+  | { readonly on: 'currentSkincare'; readonly met: boolean; readonly matched: CurrentSkincare }
+  | { readonly on: 'skinType'; readonly met: boolean; readonly matched: SkinType }
+
+/** A rule that was tried; the last one tried either held or left the gentle kit. */
+export interface TriedRule {
+  readonly kitId: RecommendedKitId
+  readonly conditions: readonly Condition[]
+}
+
+/** The trace of a recommendation: rules in the order tried, and the answers that asked for cleansing. */
+export interface Reasons {
+  readonly tried: readonly TriedRule[]
+  readonly cleansing: { readonly symptoms: readonly Symptom[]; readonly goals: readonly Goal[] }
+}
+
+export interface Recommendation {
+  readonly kitId: RecommendedKitId
+  /** Whether the weekly cleansing is offered beside the kit. */
+  readonly cleansing: boolean
+  readonly reasons: Reasons
+}
+
+interface Rule {
+  readonly kitId: RecommendedKitId
+  readonly symptomsNeeded: number
+  readonly goals: readonly Goal[]
+  readonly skinTypes: readonly SkinType[]
+  readonly careSuffices: (care: CurrentSkincare) => boolean
+}
+
+const tellingSymptoms: readonly Symptom[] = ['acne', 'oily-shine', 'redness']
+
+const rules: readonly Rule[] = [
+  {
+    kitId: 'special-care',
+    symptomsNeeded: 2,
+    goals: ['clear-acne', 'reduce-redness', 'even-tone'],
+    skinTypes: ['oily', 'sensitive'],
+    careSuffices: ({ option, makeup }) => option === 'complete' && makeup,
+  },
+  {
+    kitId: 'cleansing-treatment',
+    symptomsNeeded: 1,
+    goals: ['clear-acne', 'reduce-oiliness', 'reduce-redness'],
+    skinTypes: ['oily', 'combination', 'unsure'],
+    careSuffices: ({ option }) => option === 'several' || option === 'complete',
+  },
+]
+
+const cleansingSymptoms: readonly Symptom[] = ['blackheads', 'enlarged-pores', 'dull-uneven']
+const severeCleansingGoals: readonly Goal[] = ['minimize-pores', 'improve-texture']
+
+/**
+ * The kit for a set of answers, whether weekly cleansing goes with it, and why; all in identifiers.
+ * Rules are tried in order, the first whose every condition holds wins, else the gentle kit.
+ */
+export function recommend(input: RecommendationInput): Recommendation {
+  const tried: TriedRule[] = []
+  for (const rule of rules) {
+    const conditions = check(rule, input)
+    tried.push({ kitId: rule.kitId, conditions })
+    if (conditions.every(({ met }) => met)) return withCleansing(rule.kitId, input, tried)
+  }
+  return withCleansing('gentle-care', input, tried)
+}
+
+function check(rule: Rule, { symptoms, goals, currentSkincare, skinType }: RecommendationInput): Condition[] {
+  const signs = symptoms.filter((symptom) => tellingSymptoms.includes(symptom))
+  const wanted = goals.filter((goal) => rule.goals.includes(goal))
+  return [
+    { on: 'symptoms', met: new Set(signs).size >= rule.symptomsNeeded, matched: signs },
+    { on: 'goals', met: wanted.length > 0, matched: wanted },
+    { on: 'currentSkincare', met: rule.careSuffices(currentSkincare), matched: currentSkincare },
+    { on: 'skinType', met: rule.skinTypes.includes(skinType), matched: skinType },
+  ]
+}
+
+function withCleansing(
+  kitId: RecommendedKitId,
+  { symptoms, goals }: RecommendationInput,
+  tried: readonly TriedRule[],
+): Recommendation {
+  const bySymptoms =
+    kitId === 'gentle-care' ? [] : symptoms.filter((symptom) => cleansingSymptoms.includes(symptom))
+  const byGoals = kitId === 'special-care' ? goals.filter((goal) => severeCleansingGoals.includes(goal)) : []
+  return {
+    kitId,
+    cleansing: bySymptoms.length > 0 || byGoals.length > 0,
+    reasons: { tried, cleansing: { symptoms: bySymptoms, goals: byGoals } },
+  }
+}
