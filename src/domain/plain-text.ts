@@ -3,9 +3,9 @@ const unwanted = /[\p{Cc}\p{Cs}\p{Co}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206
 
 /** One line of a person's text, trimmed and in one Unicode form; `undefined` when it cannot be one. */
 export function plainLine(text: string, maxLength: number): string | undefined {
-  if (!text.isWellFormed()) return undefined
+  if (!text.isWellFormed() || unwanted.test(text)) return undefined
   const line = text.normalize('NFC').trim().replace(/\s+/gu, ' ')
-  return [...line].length <= maxLength && !unwanted.test(line) ? line : undefined
+  return line.length <= maxLength ? line : undefined
 }
 
 /**
@@ -18,7 +18,6 @@ export function isEmail(text: string): boolean {
 
 /** Text from a query parameter as it may be shown: at most 200 characters, controls dropped. */
 export function shownText(text: string, maxLength = 200): string {
-  return [...text.toWellFormed().replace(/[\p{Cc}\u202A-\u202E\u2060-\u2069]/gu, '')]
-    .slice(0, maxLength)
-    .join('')
+  const clean = text.toWellFormed().replace(/[\p{Cc}\u202A-\u202E\u2060-\u2069]/gu, '')
+  return Array.from(clean).slice(0, maxLength).join('')
 }

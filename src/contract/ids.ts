@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/**
+ * 16 random bytes in UUID text: ids of orders and submissions. No version bits are asked for: an RFC 9562
+ * UUID has fewer than the 128 random bits that a secret id should have.
+ */
+export const uuidText = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i),
+  v.toLowerCase(),
+)

@@ -1,0 +1,12 @@
+import type { PaymentStatus } from '../domain/order.ts'
+
+/** The only four columns of an order that anyone with its id may read, by the specification's names. */
+export const orderColumns = ['id', 'order_number', 'payment_status', 'payment_transaction_id'] as const
+export type OrderColumn = (typeof orderColumns)[number]
+
+export interface OrderRow {
+  readonly id: string
+  readonly order_number: string
+  readonly payment_status: PaymentStatus
+  readonly payment_transaction_id: string | null
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { maxPhotos } from '../domain/quiz/answers.ts'
+import { childAgeRange } from '../domain/quiz/steps.ts'
+import { optionalLine, line } from './create-order.ts'
+
+const choice = v.pipe(v.string(), v.maxLength(100))
+const choices = v.pipe(v.array(choice), v.maxLength(20))
+const contact = v.strictObject({ selected: v.boolean(), value: optionalLine(100) })
+
+/**
+ * POST /functions/v1/submit-quiz: finished answers in either reading of the specification (identifiers or
+ * labels, current skincare as text or parts). The server recommends anew and stores its own trace.
+ */
+export const submitQuizBody = v.strictObject({
+  careFor: choice,
+  parentName: line(100),
+  childName: v.optional(optionalLine(100), ''),
+  childAge: v.nullish(
+    v.pipe(v.number(), v.integer(), v.minValue(childAgeRange.min), v.maxValue(childAgeRange.max)),
+  ),
+  childGender: v.nullish(choice),
+  contactMethods: v.strictObject({ telegram: contact, instagram: contact, phone: contact }),
+  skinType: choice,
+  symptoms: choices,
+  sensitivities: choices,
+  otherAllergy: v.optional(optionalLine(500), ''),
+  goals: v.pipe(choices, v.minLength(1)),
+  currentSkincare: v.union([
+    v.pipe(v.string(), v.maxLength(200)),
+    v.strictObject({ option: choice, makeup: v.boolean() }),
+  ]),
+  skinPhotoUrls: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(maxPhotos)),
+    [],
+  ),
+  /** When the parent ticked the consent for photos, ISO 8601; required with photos. */
+  photoConsentAt: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+})
+
+export type SubmitQuizBody = v.InferInput<typeof submitQuizBody>
+export type SubmittedQuiz = v.InferOutput<typeof submitQuizBody>
+
+export interface QuizReceipt {
+  readonly quizSubmissionId: string
+}
