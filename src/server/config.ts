@@ -1,0 +1,205 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import type { Seller, SiteSettings } from '../contract/site.ts'
+import { deliveryPolicies } from '../domain/delivery.ts'
+import { type PaymentMethod, paymentMethods } from '../domain/payment-method.ts'
+
+/** Everything the environment decides, parsed once; nothing else in the shop reads the environment. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly origin: string
+  /** Origins a payment page may send the buyer back to; the shop's own is always among them. */
+  readonly returnOrigins: ReadonlySet<string>
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly isTestMode: boolean
+  readonly monobank: { readonly url: string; readonly token: string } | undefined
+  readonly rateLimitScale: number
+  /** How many proxies in front of the shop may be believed about the visitor's address. */
+  readonly trustedProxies: number
+  readonly publicPhotoMinutes: number
+  readonly logLevel: LogLevel
+  readonly isDevelopment: boolean
+  readonly site: SiteSettings
+}
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  )
+
+const webUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''),
+    'must be an http(s) address',
+  ),
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
+
+const origin = v.pipe(
+  webUrl,
+  v.check(
+    (text) => URL.parse(text)?.origin === text,
+    'must be scheme, host and port only, like https://shop.example',
+  ),
+)
+
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(max))
+
+const environment = v.object({
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((host) => host === 'localhost' || isIP(host) > 0, 'must be an IP address or localhost'),
+    ),
+    'localhost',
+  ),
+  PORT: v.optional(wholeNumber(1, 65535), '4000'),
+  PUBLIC_ORIGIN: v.optional(origin),
+  RETURN_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) =>
+        list
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean),
+      ),
+      v.array(origin),
+    ),
+    '',
+  ),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATA_DIR: v.optional(text(1000), '.data'),
+  SHOP_MODE: v.optional(v.picklist(['test', 'live'], 'must be test or live')),
+  MONOBANK_URL: v.optional(webUrl),
+  MONOBANK_TOKEN: v.optional(text(500)),
+  RATE_LIMIT_SCALE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+(\.\d+)?$/, 'must be a number like 1 or 0.5'),
+      v.transform(Number),
+      v.check((scale) => scale > 0, 'must be above 0'),
+    ),
+    '1',
+  ),
+  TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
+  PUBLIC_PHOTO_MINUTES: v.optional(wholeNumber(1, 60 * 24 * 14), '60'),
+  DELIVERY_POLICY: v.optional(
+    v.picklist(deliveryPolicies, `must be one of ${deliveryPolicies.join(', ')}`),
+    'free-to-branch',
+  ),
+  PHOTO_DAYS_WITHOUT_ORDER: v.optional(wholeNumber(1, 365), '14'),
+  PHOTO_DAYS_WITH_ORDER: v.optional(wholeNumber(1, 3650), '90'),
+  SELLER_NAME: v.optional(text(200)),
+  SELLER_TAX_ID: v.optional(text(50)),
+  SELLER_ADDRESS: v.optional(text(300)),
+  SELLER_PHONE: v.optional(text(50)),
+  SELLER_EMAIL: v.optional(text(254)),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  KRAPLIA_DEV: v.optional(v.string()),
+})
+
+const officialMonobank = 'https://api.monobank.ua'
+
+type Environment = v.InferOutput<typeof environment>
+
+/** A setting is wrong; the message is one sentence that says which and how to put it right. */
+export class BadSetting extends Error {
+  override name = 'BadSetting'
+}
+
+/**
+ * The settings of this process. Empty values count as absent. Throws {@link BadSetting} with one sentence;
+ * a value is quoted only when it is no secret.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = v.safeParse(environment, present)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new BadSetting(`The setting ${v.getDotPath(issue) ?? '?'} ${issue.message}.`)
+  }
+  return configOf(parsed.output)
+}
+
+function configOf(env: Environment): Config {
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  if (env.MONOBANK_URL !== undefined && env.MONOBANK_TOKEN === undefined) {
+    throw new BadSetting('The setting MONOBANK_URL needs MONOBANK_TOKEN beside it.')
+  }
+  const monobank =
+    env.MONOBANK_TOKEN === undefined
+      ? undefined
+      : { url: env.MONOBANK_URL ?? officialMonobank, token: env.MONOBANK_TOKEN }
+  // Real money moves only at the bank's own address; a token for any other is somebody's stand-in.
+  const isTestMode = (env.SHOP_MODE ?? (monobank?.url === officialMonobank ? 'live' : 'test')) === 'test'
+  if (!isTestMode) refuseHalfLive(env)
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    origin: publicOrigin,
+    returnOrigins: new Set([
+      publicOrigin,
+      ...env.RETURN_ORIGINS,
+      ...(env.PUBLIC_ORIGIN ? [] : loopbackOrigins(env.PORT)),
+    ]),
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    isTestMode,
+    monobank,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    trustedProxies: env.TRUSTED_PROXIES,
+    publicPhotoMinutes: env.PUBLIC_PHOTO_MINUTES,
+    logLevel: env.LOG_LEVEL,
+    isDevelopment: env.KRAPLIA_DEV === '1',
+    site: {
+      isTestMode,
+      origin: publicOrigin,
+      deliveryPolicy: env.DELIVERY_POLICY,
+      paymentMethods: offeredMethods(isTestMode),
+      seller: sellerOf(env),
+      photoDays: { withoutOrder: env.PHOTO_DAYS_WITHOUT_ORDER, withOrder: env.PHOTO_DAYS_WITH_ORDER },
+    },
+  }
+}
+
+function refuseHalfLive(env: Environment) {
+  if (env.MONOBANK_TOKEN === undefined) throw new BadSetting('SHOP_MODE=live needs MONOBANK_TOKEN.')
+  if (env.PUBLIC_ORIGIN === undefined)
+    throw new BadSetting('A live shop needs PUBLIC_ORIGIN, like https://shop.example.')
+  const missing = (
+    ['SELLER_NAME', 'SELLER_TAX_ID', 'SELLER_ADDRESS', 'SELLER_PHONE', 'SELLER_EMAIL'] as const
+  ).find((name) => env[name] === undefined)
+  if (missing) throw new BadSetting(`A live shop must say who sells: set ${missing}.`)
+}
+
+function offeredMethods(isTestMode: boolean): readonly PaymentMethod[] {
+  return isTestMode ? paymentMethods : ['monopay']
+}
+
+function loopbackOrigins(port: number): string[] {
+  return ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
+}
+
+function sellerOf(env: Environment): Seller {
+  return {
+    name: env.SELLER_NAME ?? 'ФОП [прізвище, ім’я, по батькові]',
+    taxId: env.SELLER_TAX_ID ?? '[РНОКПП]',
+    address: env.SELLER_ADDRESS ?? '[адреса]',
+    phone: env.SELLER_PHONE ?? '[телефон]',
+    email: env.SELLER_EMAIL ?? '[електронна пошта]',
+  }
+}

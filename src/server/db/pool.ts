@@ -1,0 +1,68 @@
+import pg from 'pg'
+
+/** A connection or the pool: what a query function needs to run on. */
+export type Db = Pick<pg.Pool, 'query'>
+
+/**
+ * Connections to PostgreSQL with every wait bounded: 3 s for a connection, 10 s for a statement, 15 s for
+ * an idle transaction. `onError` hears of connections lost while idle; the pool replaces them by itself.
+ */
+export function createPool(url: string, onError: (error: Error) => void, max = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'kraplia',
+  })
+  pool.on('error', onError)
+  return pool
+}
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The SQLSTATE of a database error, or `undefined` for anything else. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined
+}
+
+/** The constraint a database error names. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined
+}
+
+/** True when the database could not be reached or is going down, so that asking again later is the remedy. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state) return state.startsWith('08') || state.startsWith('57P') || state === '53300'
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      error.message,
+    )
+  )
+}

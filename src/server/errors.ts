@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type RefusalBody, type RefusalCode, refusals } from '../contract/refusals.ts'
+import { isDatabaseAway } from './db/pool.ts'
+
+type Details = Omit<RefusalBody, 'error' | 'code'> & { readonly max?: number }
+
+/** A request that is refused: an expected end, answered with its code and never logged as a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: Details
+
+  constructor(code: RefusalCode, details: Details = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return refusals[this.code].status
+  }
+
+  /** The sentence for a person, with the numbers put in. */
+  get sentence(): string {
+    return refusals[this.code].message.replace('{max}', String(this.details.max ?? ''))
+  }
+}
+
+/** How one family of addresses words a refusal; the contract of each is fixed by its clients. */
+export type RefusalShape = (refusal: Refusal) => { status: number; body: unknown }
+
+/** Functions: `{ error, code, … }` with the refusal's own status. */
+export const functionShape: RefusalShape = (refusal) => {
+  const { max: _max, ...details } = refusal.details
+  const body: RefusalBody = { error: refusal.sentence, code: refusal.code, ...details }
+  return { status: refusal.status, body }
+}
+
+/** The one place where anything thrown becomes an answer. Faults are logged with the request's id only. */
+export function answerErrors(shape: RefusalShape) {
+  return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'service_unavailable') {
+      request.log.warn({ reason: error.message }, 'database away')
+      reply.header('retry-after', '2')
+    }
+    const { status, body } = shape(refusal)
+    return reply.code(status).type('application/json; charset=utf-8').send(body)
+  }
+}
+
+/** The refusal that a thrown thing amounts to; whatever is not expected is `internal`. */
+export function refusalOf(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('service_unavailable')
+  const code = 'code' in error ? String(error.code) : ''
+  if (code.startsWith('FST_ERR_CTP_BODY_TOO_LARGE')) return new Refusal('body_too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
+  if (code === 'FST_ERR_RATE_LIMITED') return new Refusal('too_many_requests')
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_json')
+  return new Refusal('internal')
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contract/create-order.ts'
+import { findKit } from '../../domain/catalogue.ts'
+import { kopiykasFromJson } from '../../domain/money.ts'
+import { type Basket, checkWish, requiresShipping } from '../../domain/order.ts'
+import { inTransaction, sqlState, violatedConstraint } from '../db/pool.ts'
+import { Refusal } from '../errors.ts'
+import { parseBody } from '../parse-body.ts'
+import type { Services } from '../services.ts'
+import {
+  findByIdempotencyKey,
+  findSameRecentOrder,
+  insertOrder,
+  type NewOrder,
+  type OrderHandle,
+} from './order-queries.ts'
+
+/**
+ * POST /functions/v1/create-order. Stores the order at the catalogue's prices before anyone is charged.
+ * The same request again (the same `Idempotency-Key`, or without one the same body within 15 minutes while
+ * unpaid) gets the first answer.
+ */
+export async function createOrder(
+  services: Services,
+  body: unknown,
+  idempotencyKey: unknown,
+): Promise<CreatedOrder> {
+  const key = readIdempotencyKey(idempotencyKey)
+  const wish = parseBody(createOrderBody, body)
+  const basket = basketOf(wish, services.config)
+  const order: NewOrder = {
+    wish,
+    basket,
+    isTest: services.config.isTestMode,
+    idempotencyKey: key,
+    bodyHash: hashOf(wish),
+  }
+  const { id, orderNumber } = await storeOnce(services, order)
+  return { orderId: id, orderNumber }
+}
+
+/** The `Idempotency-Key` header: absent, or 1–255 printable ASCII characters. */
+export function readIdempotencyKey(header: unknown): string | null {
+  if (header === undefined) return null
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
+  throw new Refusal('invalid_idempotency_key')
+}
+
+/** One hash per meaning of a request: key order, blanks and absent members do not change it. */
+export function hashOf(parsed: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(parsed)).digest()
+}
+
+function basketOf(wish: OrderWish, shop: { isTestMode: boolean }): Basket {
+  const checked = checkWish(
+    {
+      kit: findKit(wish.kitId),
+      kitPrice: kopiykasFromJson(wish.kitPrice),
+      additional: wish.additionalKitId === undefined ? null : findKit(wish.additionalKitId),
+      additionalPrice:
+        wish.additionalKitPrice === undefined ? undefined : kopiykasFromJson(wish.additionalKitPrice),
+      quantity: wish.quantity,
+    },
+    shop,
+  )
+  switch (checked.kind) {
+    case 'unknown-kit':
+      throw new Refusal('unknown_kit')
+    case 'unknown-additional':
+      throw new Refusal('unknown_additional_kit')
+    case 'bad-quantity':
+      throw new Refusal('invalid_quantity', { fields: ['quantity'], max: checked.max })
+    case 'price-changed':
+      throw new Refusal('price_changed', {
+        kitPrice: checked.kit / 100,
+        additionalKitPrice: checked.additional === null ? null : checked.additional / 100,
+      })
+    case 'basket':
+      return withAddress(checked.basket, wish)
+  }
+}
+
+function withAddress(basket: Basket, wish: OrderWish): Basket {
+  if (!requiresShipping(basket)) return basket
+  const missing = (['city', 'novaPoshta'] as const).filter((field) => wish[field] === '')
+  if (missing.length > 0) throw new Refusal('invalid_body', { fields: missing })
+  return basket
+}
+
+async function storeOnce({ db }: Services, order: NewOrder): Promise<OrderHandle> {
+  for (let tries = 0; ; tries++) {
+    try {
+      if (order.idempotencyKey !== null) return (await insertOrder(db, order)) ?? (await replay(db, order))
+      return await inTransaction(db, async (transaction) => {
+        const same = await findSameRecentOrder(transaction, order.bodyHash)
+        const stored = same ?? (await insertOrder(transaction, order))
+        if (!stored) throw new Error('an order without a key met a key conflict')
+        return stored
+      })
+    } catch (error) {
+      if (violatedConstraint(error) === 'orders_order_number_key' && tries < 5) continue
+      if (sqlState(error) === '23503') throw new Refusal('unknown_quiz_submission')
+      throw error
+    }
+  }
+}
+
+async function replay(db: Services['db'], order: NewOrder): Promise<OrderHandle> {
+  const first = await findByIdempotencyKey(db, order.idempotencyKey ?? '')
+  if (!first) throw new Error('the order of a taken key has vanished')
+  if (!first.bodyHash.equals(order.bodyHash)) throw new Refusal('idempotency_key_reused')
+  return first
+}

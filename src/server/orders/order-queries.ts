@@ -1,0 +1,133 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { type Basket, orderTotal, type PaymentStatus, sameOrderMinutes } from '../../domain/order.ts'
+import type { OrderWish } from '../../contract/create-order.ts'
+import type { OrderRow } from '../../contract/order-row.ts'
+import type { Db } from '../db/pool.ts'
+
+export interface NewOrder {
+  readonly wish: OrderWish
+  readonly basket: Basket
+  readonly isTest: boolean
+  readonly idempotencyKey: string | null
+  readonly bodyHash: Buffer
+}
+
+/** The answer that a stored order gives again and again. */
+export interface OrderHandle {
+  readonly id: string
+  readonly orderNumber: string
+}
+
+/**
+ * Stores an order under a new secret id and a random number. Answers `undefined` when the idempotency key
+ * is already taken (waiting for the transaction that took it).
+ */
+export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle | undefined> {
+  const { wish, basket } = order
+  const { rows } = await db.query<OrderHandle>(
+    `insert into orders (id, order_number, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+       additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
+       first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+     on conflict (idempotency_key) do nothing
+     returning id, order_number as "orderNumber"`,
+    [
+      newSecretId(),
+      newOrderNumber(),
+      order.isTest,
+      basket.kit.id,
+      basket.kit.name,
+      basket.kit.price,
+      basket.quantity,
+      basket.additional?.id ?? null,
+      basket.additional?.name ?? null,
+      basket.additional?.price ?? null,
+      orderTotal(basket),
+      wish.firstName,
+      wish.lastName,
+      wish.email,
+      wish.phone,
+      wish.city,
+      wish.novaPoshta,
+      wish.quizSubmissionId ?? null,
+      order.idempotencyKey,
+      order.bodyHash,
+    ],
+  )
+  return rows[0]
+}
+
+export async function findByIdempotencyKey(
+  db: Db,
+  key: string,
+): Promise<(OrderHandle & { bodyHash: Buffer }) | undefined> {
+  const { rows } = await db.query<OrderHandle & { bodyHash: Buffer }>(
+    `select id, order_number as "orderNumber", body_hash as "bodyHash" from orders where idempotency_key = $1`,
+    [key],
+  )
+  return rows[0]
+}
+
+/**
+ * The order that the same body made a short while ago and that nobody has paid. The caller's transaction
+ * first takes a lock on the body, so that two such requests at once see each other.
+ */
+export async function findSameRecentOrder(db: Db, bodyHash: Buffer): Promise<OrderHandle | undefined> {
+  await db.query('select pg_advisory_xact_lock($1)', [bodyHash.readBigInt64BE().toString()])
+  const { rows } = await db.query<OrderHandle>(
+    `select id, order_number as "orderNumber" from orders
+     where body_hash = $1 and paid_at is null and created_at > now() - make_interval(mins => $2)
+     order by created_at desc limit 1`,
+    [bodyHash, sameOrderMinutes],
+  )
+  return rows[0]
+}
+
+/** The four public columns of one order. */
+export async function findOrderRow(db: Db, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await db.query<OrderRow>(
+    'select id, order_number, payment_status, payment_transaction_id from orders where id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+/** What a payment page needs to know of an order. */
+export interface OrderToPay {
+  readonly id: string
+  readonly orderNumber: string
+  readonly status: PaymentStatus
+  readonly hasBeenPaid: boolean
+  readonly kitId: string
+  readonly kitName: string
+  readonly kitPrice: number
+  readonly quantity: number
+  readonly additionalKitId: string | null
+  readonly additionalKitName: string | null
+  readonly additionalKitPrice: number | null
+  readonly total: number
+}
+
+export async function findOrderToPay(db: Db, id: string): Promise<OrderToPay | undefined> {
+  const { rows } = await db.query<OrderToPay>(
+    `select id, order_number as "orderNumber", payment_status as status, paid_at is not null as "hasBeenPaid",
+       kit_id as "kitId", kit_name as "kitName", kit_price_kopiykas as "kitPrice", quantity,
+       additional_kit_id as "additionalKitId", additional_kit_name as "additionalKitName",
+       additional_kit_price_kopiykas as "additionalKitPrice", total_kopiykas as total
+     from orders where id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** 128 random bits in UUID text. */
+export function newSecretId(): string {
+  return randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Eight digits for people: random, so that numbers tell nothing about how many orders there are. */
+function newOrderNumber(): string {
+  return String(randomInt(10_000_000, 100_000_000))
+}
