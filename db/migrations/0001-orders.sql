@@ -75,8 +75,7 @@ create table payment_attempts (
   times_asked integer not null default 0,
   -- When the provider is to be asked next; null when nothing more is expected.
   ask_at timestamptz,
-  unique (order_id, number),
-  check (state <> 'pending' or page_url is not null)
+  unique (order_id, number)
 );
 
 -- One page at a time for an order and a method, whatever the number of clicks and nodes.

@@ -53,7 +53,7 @@ export function answerErrors(shape: RefusalShape) {
 export function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('service_unavailable')
-  const code = 'code' in error ? String(error.code) : ''
+  const code = 'code' in error ? error.code : ''
   if (code.startsWith('FST_ERR_CTP_BODY_TOO_LARGE')) return new Refusal('body_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
   if (code === 'FST_ERR_RATE_LIMITED') return new Refusal('too_many_requests')

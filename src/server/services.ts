@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
+import type { Pool } from 'pg'
 import type { PaymentMethod } from '../domain/payment-method.ts'
 import type { Config } from './config.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -13,7 +13,7 @@ export interface PaymentRoute {
 /** Everything a request handler may need; made once, passed as an argument. */
 export interface Services {
   readonly config: Config
-  readonly db: pg.Pool
+  readonly db: Pool
   readonly payments: Readonly<Partial<Record<PaymentMethod, PaymentRoute>>>
   readonly log: FastifyBaseLogger
 }

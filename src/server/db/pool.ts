@@ -1,14 +1,14 @@
-import pg from 'pg'
+import { DatabaseError, Pool } from 'pg'
 
 /** A connection or the pool: what a query function needs to run on. */
-export type Db = Pick<pg.Pool, 'query'>
+export type Db = Pick<Pool, 'query'>
 
 /**
  * Connections to PostgreSQL with every wait bounded: 3 s for a connection, 10 s for a statement, 15 s for
  * an idle transaction. `onError` hears of connections lost while idle; the pool replaces them by itself.
  */
-export function createPool(url: string, onError: (error: Error) => void, max = 10): pg.Pool {
-  const pool = new pg.Pool({
+export function createPool(url: string, onError: (error: Error) => void, max = 10): Pool {
+  const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 3000,
@@ -22,10 +22,7 @@ export function createPool(url: string, onError: (error: Error) => void, max = 1
 }
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
-export async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (db: Db) => Promise<Result>,
-): Promise<Result> {
+export async function inTransaction<Result>(pool: Pool, work: (db: Db) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
@@ -45,12 +42,12 @@ export async function inTransaction<Result>(
 
 /** The SQLSTATE of a database error, or `undefined` for anything else. */
 export function sqlState(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined
+  return error instanceof DatabaseError ? error.code : undefined
 }
 
 /** The constraint a database error names. */
 export function violatedConstraint(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.constraint : undefined
+  return error instanceof DatabaseError ? error.constraint : undefined
 }
 
 /** True when the database could not be reached or is going down, so that asking again later is the remedy. */

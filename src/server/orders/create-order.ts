@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import * as v from 'valibot'
 import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contract/create-order.ts'
 import { findKit } from '../../domain/catalogue.ts'
 import { kopiykasFromJson } from '../../domain/money.ts'

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerErrors, functionShape, Refusal } from './errors.ts'
+import { allowAnyOrigin, limitRates, perMinute, refuseOtherMethods } from './guards.ts'
+import { createOrder } from './orders/create-order.ts'
+import { initiatePayment } from './payments/initiate-payment.ts'
+import { submitQuiz } from './quiz/submit-quiz.ts'
+import type { Services } from './services.ts'
+
+interface ServerFunction {
+  readonly name: string
+  readonly perMinute: number
+  readonly run: (request: FastifyRequest) => Promise<object>
+}
+
+/** `/functions/v1/…`: the three functions as a table. JSON in, JSON out, errors as `{ error, code }`. */
+export async function functions(app: FastifyInstance, services: Services) {
+  const table: readonly ServerFunction[] = [
+    {
+      name: 'create-order',
+      perMinute: 60,
+      run: ({ body, headers }) => createOrder(services, body, headers['idempotency-key']),
+    },
+    { name: 'initiate-payment', perMinute: 60, run: ({ body }) => initiatePayment(services, body) },
+    {
+      name: 'submit-quiz',
+      perMinute: 30,
+      run: ({ body, headers }) => submitQuiz(services, body, headers['idempotency-key']),
+    },
+  ]
+
+  app.setErrorHandler(answerErrors(functionShape))
+  await allowAnyOrigin(app)
+  await limitRates(app)
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
+  for (const { name, run, perMinute: count } of table) {
+    app.post(`/${name}`, { config: perMinute(count, services.config.rateLimitScale) }, run)
+    refuseOtherMethods(app, `/${name}`, ['POST', 'OPTIONS'])
+  }
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not_found')
+  })
+}

@@ -1,0 +1,81 @@
+import { pollDelaySeconds } from '../../domain/payment.ts'
+import type { Services } from '../services.ts'
+import { type AttemptToAsk, recordUnopened, takeAttemptsToAsk } from './attempt-queries.ts'
+import type { Asked } from './provider.ts'
+import { recordNews } from './record-news.ts'
+
+const delays = Array.from({ length: 10 }, (_, asked) => pollDelaySeconds(asked))
+
+/**
+ * Asks the providers about live payments that are due: callbacks can be lost, and monobank never tells of
+ * an expired invoice. Answers how many were due; one that fails is put off, not forgotten.
+ */
+export async function askProviders(services: Services, limit = 20): Promise<number> {
+  const due = await takeAttemptsToAsk(services.db, limit, delays)
+  await Promise.all(
+    due.map(async (attempt) => {
+      try {
+        await askAbout(services, attempt)
+      } catch (error) {
+        services.log.error({ err: error, attempt: attempt.id }, 'asking about a payment failed')
+      }
+    }),
+  )
+  return due.length
+}
+
+/** Asks now and every `seconds` until stopped; `stop` waits for the round under way. */
+export function startAsking(services: Services, seconds = 2): { stop(): Promise<void> } {
+  let round: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    round = askProviders(services)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'no payments could be asked about'))
+      .finally(() => {
+        isBusy = false
+      })
+  }, seconds * 1000)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+async function askAbout(services: Services, attempt: AttemptToAsk) {
+  const { db, log } = services
+  if (attempt.state === 'opening') return recordUnopened(db, attempt.id)
+  const asked = await ask(services, attempt)
+  switch (asked.kind) {
+    case 'unavailable':
+      log.warn({ attempt: attempt.id, why: asked.why }, 'payment provider unavailable')
+      return
+    case 'news':
+      await recordNews(db, attempt.reference, 'asked', asked.news)
+      if (asked.news.state === 'pending' && attempt.isOver) await expire(services, attempt)
+      return
+    case 'unknown-payment':
+      if (attempt.isOver) await expire(services, attempt)
+  }
+}
+
+async function ask({ payments }: Services, { reference, providerId, method }: AttemptToAsk): Promise<Asked> {
+  const provider = payments[method]?.provider
+  if (!provider) return { kind: 'unavailable', why: `${method} is not on offer` }
+  if (providerId === null) return { kind: 'unknown-payment' }
+  return provider.ask({ reference, providerId })
+}
+
+/** Its validity is long over and the provider knows of no end: the clock ends it. Late money still counts. */
+async function expire({ db }: Services, attempt: AttemptToAsk) {
+  await recordNews(db, attempt.reference, 'clock', {
+    state: 'expired',
+    happenedAt: Date.now(),
+    amount: attempt.amount,
+    currency: attempt.currency,
+    providerStatus: 'validity over',
+  })
+}

@@ -1,0 +1,231 @@
+import type { Kopiykas } from '../../domain/money.ts'
+import type { PaymentStatus } from '../../domain/order.ts'
+import type { AttemptState, PaymentNews, PaymentNewsState } from '../../domain/payment.ts'
+import type { PaymentMethod } from '../../domain/payment-method.ts'
+import type { Db } from '../db/pool.ts'
+
+export interface LiveAttempt {
+  readonly id: string
+  readonly state: AttemptState
+  readonly pageUrl: string | null
+}
+
+export interface NewAttempt {
+  readonly id: string
+  readonly reference: string
+}
+
+/**
+ * Opens the next attempt of an order, or answers `undefined` when one of this method is live already (the
+ * unique index decides, whatever the number of clicks and nodes) or the order has been paid meanwhile.
+ */
+export async function insertAttempt(
+  db: Db,
+  attempt: { orderId: string; method: PaymentMethod; isTest: boolean; validSeconds: number },
+): Promise<NewAttempt | undefined> {
+  const { rows } = await db.query<NewAttempt>(
+    `insert into payment_attempts
+       (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, ask_at)
+     select o.id, n.next, o.order_number || '-' || n.next, $2, $3, o.total_kopiykas,
+       now() + make_interval(secs => $4), now() + interval '15 seconds'
+     from orders o,
+       lateral (select coalesce(max(number), 0) + 1 as next from payment_attempts where order_id = o.id) n
+     where o.id = $1 and o.paid_at is null
+     on conflict do nothing
+     returning id, reference`,
+    [attempt.orderId, attempt.method, attempt.isTest, attempt.validSeconds],
+  )
+  return rows[0]
+}
+
+export async function findLiveAttempt(
+  db: Db,
+  orderId: string,
+  method: PaymentMethod,
+): Promise<LiveAttempt | undefined> {
+  const { rows } = await db.query<LiveAttempt>(
+    `select id, state, page_url as "pageUrl"
+     from payment_attempts where order_id = $1 and method = $2 and state in ('opening', 'pending')`,
+    [orderId, method],
+  )
+  return rows[0]
+}
+
+/** The provider gave a page: from now on buyers are sent there and the provider is asked about it. */
+export async function recordOpened(
+  db: Db,
+  id: string,
+  opened: { providerId: string; pageUrl: string; askAfterSeconds: number },
+): Promise<void> {
+  await db.query(
+    `update payment_attempts set provider_id = $2, page_url = $3,
+       state = case when state = 'opening' then 'pending' else state end,
+       ask_at = case when state = 'opening' then now() + make_interval(secs => $4) else ask_at end
+     where id = $1`,
+    [id, opened.providerId, opened.pageUrl, opened.askAfterSeconds],
+  )
+}
+
+/** The provider gave no page; nobody can pay this attempt and it says nothing about the order. */
+export async function recordUnopened(db: Db, id: string): Promise<void> {
+  await db.query(
+    `update payment_attempts set state = 'unopened', ask_at = null where id = $1 and state = 'opening'`,
+    [id],
+  )
+}
+
+/** An attempt with its order, both rows locked until the transaction ends. */
+export interface LockedAttempt {
+  readonly id: string
+  readonly state: AttemptState
+  readonly amount: Kopiykas
+  readonly currency: string
+  readonly orderId: string
+  readonly orderStatus: PaymentStatus
+}
+
+export async function lockAttempt(db: Db, reference: string): Promise<LockedAttempt | undefined> {
+  const { rows } = await db.query<LockedAttempt>(
+    `select a.id, a.state, a.amount_kopiykas as amount, a.currency, o.id as "orderId",
+       o.payment_status as "orderStatus"
+     from orders o join payment_attempts a on a.order_id = o.id
+     where a.reference = $1 for update`,
+    [reference],
+  )
+  return rows[0]
+}
+
+/** Appends an event; `false` when exactly this one was heard before. */
+export async function insertEvent(
+  db: Db,
+  attemptId: string,
+  event: PaymentNews & { source: 'callback' | 'asked' | 'clock'; isAskedSum: boolean },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas,
+       currency, refunded_kopiykas, transaction_id, is_asked_sum)
+     values ($1, $2, $3, $4, to_timestamp($5::double precision / 1000), $6, $7, $8, $9, $10)
+     on conflict do nothing`,
+    [
+      attemptId,
+      event.source,
+      event.state,
+      event.providerStatus,
+      event.happenedAt,
+      event.amount,
+      event.currency,
+      event.refunded ?? 0,
+      event.transactionId ?? null,
+      event.isAskedSum,
+    ],
+  )
+  return rowCount === 1
+}
+
+export interface StoredEvent {
+  readonly state: PaymentNewsState
+  readonly happenedAt: number
+  readonly transactionId: string | null
+  readonly refunded: Kopiykas
+}
+
+/** The events of an attempt that count: those about the sum that was asked for. */
+export async function findCountingEvents(db: Db, attemptId: string): Promise<StoredEvent[]> {
+  const { rows } = await db.query<StoredEvent>(
+    `select state, (extract(epoch from happened_at) * 1000)::double precision as "happenedAt",
+       transaction_id as "transactionId", refunded_kopiykas::integer as refunded
+     from payment_events where attempt_id = $1 and is_asked_sum order by id`,
+    [attemptId],
+  )
+  return rows
+}
+
+/** Stores what the events add up to; a final state is not asked about any more. */
+export async function updateAttempt(
+  db: Db,
+  id: string,
+  now: { state: AttemptState; refunded: Kopiykas; isFinal: boolean },
+): Promise<void> {
+  await db.query(
+    `update payment_attempts set state = $2, refunded_kopiykas = $3,
+       ask_at = case when $4 then null else ask_at end
+     where id = $1`,
+    [id, now.state, now.refunded, now.isFinal],
+  )
+}
+
+/** The states of all attempts of an order, oldest first. */
+export async function findAttemptStates(db: Db, orderId: string): Promise<AttemptState[]> {
+  const { rows } = await db.query<{ state: AttemptState }>(
+    'select state from payment_attempts where order_id = $1 order by number',
+    [orderId],
+  )
+  return rows.map(({ state }) => state)
+}
+
+export async function updateOrderStatus(
+  db: Db,
+  orderId: string,
+  status: PaymentStatus,
+  transactionId: string | null,
+): Promise<void> {
+  await db.query(
+    `update orders set payment_status = $2, payment_transaction_id = $3,
+       paid_at = case when $2 = 'paid' then coalesce(paid_at, now()) else paid_at end
+     where id = $1`,
+    [orderId, status, transactionId],
+  )
+}
+
+export async function insertAlert(
+  db: Db,
+  alert: { kind: 'wrong-sum' | 'paid-twice' | 'forbidden-move'; orderId: string; details: object },
+): Promise<void> {
+  await db.query('insert into alerts (kind, order_id, details) values ($1, $2, $3::text::jsonb)', [
+    alert.kind,
+    alert.orderId,
+    JSON.stringify(alert.details),
+  ])
+}
+
+/** A live attempt whose provider is to be asked now. */
+export interface AttemptToAsk {
+  readonly id: string
+  readonly reference: string
+  readonly method: PaymentMethod
+  readonly state: AttemptState
+  readonly providerId: string | null
+  readonly amount: Kopiykas
+  readonly currency: string
+  readonly timesAsked: number
+  /** Its validity ended an hour ago: whatever was going to happen has happened. */
+  readonly isOver: boolean
+}
+
+/**
+ * Takes up to `limit` attempts that are due and puts off their next turn at once, so that several nodes
+ * never ask about the same one and a crash in between only delays it.
+ */
+export async function takeAttemptsToAsk(
+  db: Db,
+  limit: number,
+  delaysSeconds: readonly number[],
+): Promise<AttemptToAsk[]> {
+  const { rows } = await db.query<AttemptToAsk>(
+    `update payment_attempts a set times_asked = a.times_asked + 1,
+       ask_at = least(
+         now() + make_interval(secs => ($2::integer[])[least(a.times_asked + 1, cardinality($2::integer[]))]),
+         case when a.expires_at > now() then a.expires_at + interval '5 seconds' end
+       )
+     from (
+       select id from payment_attempts where ask_at <= now()
+       order by ask_at limit $1 for update skip locked
+     ) due
+     where a.id = due.id
+     returning a.id, a.reference, a.method, a.state, a.provider_id as "providerId",
+       a.amount_kopiykas as amount, a.currency, a.times_asked as "timesAsked",
+       a.expires_at < now() - interval '1 hour' as "isOver"`,
+    [limit, delaysSeconds],
+  )
+  return rows
+}

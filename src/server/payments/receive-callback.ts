@@ -1,0 +1,34 @@
+import { Refusal } from '../errors.ts'
+import type { Services } from '../services.ts'
+import type { PaymentProvider, RawCallback } from './provider.ts'
+import { recordNews } from './record-news.ts'
+
+/**
+ * A provider's call about a payment. A forged one is refused before any database read; a genuine one is
+ * acknowledged only once it is stored, or when it has nothing for us to store.
+ */
+export async function receiveCallback(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  provider: PaymentProvider,
+  callback: RawCallback,
+): Promise<void> {
+  const reading = await provider.readCallback(callback)
+  switch (reading.kind) {
+    case 'forged':
+      log.warn({ why: reading.why }, 'payment callback refused')
+      throw new Refusal('invalid_signature')
+    case 'unverifiable':
+      log.error({ why: reading.why }, 'payment callback could not be verified')
+      throw new Refusal('service_unavailable')
+    case 'irrelevant':
+      log.info({ why: reading.why }, 'payment callback passed over')
+      return
+    case 'news': {
+      const recorded = await recordNews(db, reading.reference, 'callback', reading.news)
+      log.info(
+        { reference: reading.reference, status: reading.news.providerStatus, recorded },
+        'payment callback',
+      )
+    }
+  }
+}

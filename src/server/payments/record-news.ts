@@ -1,0 +1,81 @@
+import type { Pool } from 'pg'
+import { foldEvents, isAskedSum, isFinal, moveOf, type PaymentNews } from '../../domain/payment.ts'
+import { type Db, inTransaction } from '../db/pool.ts'
+import {
+  findAttemptStates,
+  findCountingEvents,
+  insertAlert,
+  insertEvent,
+  type LockedAttempt,
+  lockAttempt,
+  type StoredEvent,
+  updateAttempt,
+  updateOrderStatus,
+} from './attempt-queries.ts'
+
+export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
+
+/**
+ * Applies a provider's verified news to its attempt and order in one transaction with both rows locked:
+ * one append-only event, the state that all events add up to, at most one move of the order along its
+ * table, and an alert where the owner must look. Heard twice equals heard once.
+ */
+export async function recordNews(
+  pool: Pool,
+  reference: string,
+  source: 'callback' | 'asked' | 'clock',
+  news: PaymentNews,
+): Promise<Recorded> {
+  return inTransaction(pool, async (db) => {
+    const attempt = await lockAttempt(db, reference)
+    if (!attempt) return 'unknown-reference'
+    const counts = isAskedSum(news, attempt)
+    const isNew = await insertEvent(db, attempt.id, { ...news, source, isAskedSum: counts })
+    if (!isNew) return 'heard-before'
+    if (counts) await settle(db, attempt)
+    else await alertWrongSum(db, attempt, news)
+    return 'recorded'
+  })
+}
+
+async function settle(db: Db, attempt: LockedAttempt) {
+  const events = await findCountingEvents(db, attempt.id)
+  const state = foldEvents(events)
+  const refunded = Math.max(0, ...events.map((event) => event.refunded))
+  await updateAttempt(db, attempt.id, { state, refunded, isFinal: isFinal(state) })
+  if (state === attempt.state) return
+
+  const states = await findAttemptStates(db, attempt.orderId)
+  if (states.filter((other) => other === 'paid').length > 1) {
+    await insertAlert(db, { kind: 'paid-twice', orderId: attempt.orderId, details: { attempt: attempt.id } })
+  }
+  const move = moveOf(attempt.orderStatus, states)
+  switch (move.kind) {
+    case 'stay':
+      return
+    case 'move':
+      await updateOrderStatus(db, attempt.orderId, move.to, transactionIdOf(events))
+      return
+    case 'forbidden':
+      await insertAlert(db, {
+        kind: 'forbidden-move',
+        orderId: attempt.orderId,
+        details: { from: attempt.orderStatus, to: move.to },
+      })
+  }
+}
+
+async function alertWrongSum(db: Db, attempt: LockedAttempt, news: PaymentNews) {
+  await insertAlert(db, {
+    kind: 'wrong-sum',
+    orderId: attempt.orderId,
+    details: {
+      asked: { amount: attempt.amount, currency: attempt.currency },
+      told: { amount: news.amount, currency: news.currency, status: news.providerStatus },
+    },
+  })
+}
+
+function transactionIdOf(events: readonly StoredEvent[]): string | null {
+  return events.findLast((event) => event.transactionId !== null)?.transactionId ?? null
+}
