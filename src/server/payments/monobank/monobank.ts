@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { Asked, KnownPayment, NewPayment, Opened, PaymentProvider } from '../provider.ts'
+import { createClient, type MonobankClient } from './client.ts'
+import { parseInvoice } from './invoice.ts'
+import { newInvoice } from './new-invoice.ts'
+import { pageUrlFault } from './page-url.ts'
+import { createSignatureChecker } from './public-key.ts'
+import { newsOf } from './status.ts'
+import { readWebhook } from './webhook.ts'
+
+export interface MonobankOptions {
+  /** `https://api.monobank.ua`, or a stand-in's address, which may have a path. */
+  readonly baseUrl: string
+  /** The merchant's `X-Token`; leaves this process in that header only. */
+  readonly token: string
+  /** Milliseconds, monotonic; spaces the requests for the bank's key. */
+  readonly clock?: () => number
+  /** For one whole call to the bank. */
+  readonly timeoutMs?: number
+  /** Hosts (`host` or `host:port`) where payment pages may be besides the bank's own and `baseUrl`'s. */
+  readonly allowedPageHosts?: readonly string[]
+}
+
+/** monobank's acquiring ("plata by mono"), https://api.monobank.ua/docs/acquiring.html */
+export function createMonobank(options: MonobankOptions): PaymentProvider {
+  const { baseUrl, token, timeoutMs = 8000, allowedPageHosts = [] } = options
+  const client = createClient({ baseUrl, token, timeoutMs })
+  const signatures = createSignatureChecker(client, options.clock ?? (() => performance.now()))
+  return {
+    open: (payment) => open(client, payment, { baseUrl, allowedPageHosts }),
+    ask: (payment) => ask(client, payment),
+    readCallback: (callback) => readWebhook(callback, signatures),
+  }
+}
+
+const createdAnswer = v.object({ invoiceId: v.pipe(v.string(), v.nonEmpty()), pageUrl: v.string() })
+
+async function open(
+  client: MonobankClient,
+  payment: NewPayment,
+  pages: { baseUrl: string; allowedPageHosts: readonly string[] },
+): Promise<Opened> {
+  const answer = await client.post('/api/merchant/invoice/create', newInvoice(payment))
+  if (answer.kind === 'unavailable') return answer
+  if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
+  const created = v.safeParse(createdAnswer, answer.body)
+  if (!created.success) return { kind: 'unavailable', why: 'no invoice in the answer' }
+  const { invoiceId, pageUrl } = created.output
+  const fault = pageUrlFault(pageUrl, pages)
+  if (fault !== undefined) return { kind: 'unavailable', why: fault }
+  return { kind: 'opened', providerId: invoiceId, pageUrl }
+}
+
+async function ask(client: MonobankClient, { providerId, reference }: KnownPayment): Promise<Asked> {
+  const path = `/api/merchant/invoice/status?invoiceId=${encodeURIComponent(providerId)}`
+  const answer = await client.get(path)
+  if (answer.kind === 'unavailable') return answer
+  if (answer.kind === 'refused') {
+    if (answer.status === 404) return { kind: 'unknown-payment' }
+    return { kind: 'unavailable', why: `refused ${answer.code}` }
+  }
+  const invoice = parseInvoice(answer.body)
+  if (!invoice) return { kind: 'unavailable', why: 'no invoice in the answer' }
+  const isOther =
+    invoice.invoiceId !== providerId || (invoice.reference !== undefined && invoice.reference !== reference)
+  if (isOther) return { kind: 'unavailable', why: 'answer about another invoice' }
+  const news = newsOf(invoice)
+  return news ? { kind: 'news', news } : { kind: 'unavailable', why: 'no time in the answer' }
+}

@@ -1,0 +1,90 @@
+import { createPublicKey, verify, type KeyObject } from 'node:crypto'
+import * as v from 'valibot'
+import type { MonobankClient } from './client.ts'
+
+/** `no-key`: the bank's key could not be had, so nothing is known about the signature. */
+export type SignatureCheck = 'right' | 'wrong' | 'no-key'
+
+export interface SignatureChecker {
+  check(body: Buffer, signature: Buffer): Promise<SignatureCheck>
+}
+
+const coolDownMs = 60_000
+const retryWithoutKeyMs = 5_000
+
+/**
+ * Holds the bank's public key: fetched at first use, and again when a signature does not fit it, because
+ * the bank changes keys without notice. Junk makes signatures fail too, hence at most one such fetch in
+ * 60 s, shared by all who wait for it. Until there is a key at all, it is asked for at most once in 5 s.
+ */
+export function createSignatureChecker(client: MonobankClient, clock: () => number): SignatureChecker {
+  let key: KeyObject | undefined
+  let fetching: Promise<void> | undefined
+  let firstAskedAt = -Infinity
+  let renewedAt = -Infinity
+
+  async function check(body: Buffer, signature: Buffer): Promise<SignatureCheck> {
+    const known = key
+    if (!known) return checkWithFirstKey(body, signature)
+    if (fits(known, body, signature)) return 'right'
+    await renew(known)
+    return key && key !== known && fits(key, body, signature) ? 'right' : 'wrong'
+  }
+
+  async function checkWithFirstKey(body: Buffer, signature: Buffer): Promise<SignatureCheck> {
+    if (!fetching && hasPassed(firstAskedAt, retryWithoutKeyMs)) {
+      firstAskedAt = clock()
+      fetching = fetchNew()
+    }
+    await fetching
+    if (!key) return 'no-key'
+    return fits(key, body, signature) ? 'right' : 'wrong'
+  }
+
+  async function renew(unfit: KeyObject): Promise<void> {
+    if (key !== unfit) return
+    if (!fetching && hasPassed(renewedAt, coolDownMs)) {
+      renewedAt = clock()
+      fetching = fetchNew()
+    }
+    await fetching
+  }
+
+  async function fetchNew(): Promise<void> {
+    const fetched = await fetchKey(client)
+    fetching = undefined
+    if (fetched && !(key && fetched.equals(key))) key = fetched
+  }
+
+  /** A clock set back must not shut the door for as long as it was set back. */
+  function hasPassed(since: number, ms: number): boolean {
+    const elapsed = clock() - since
+    return elapsed >= ms || elapsed < 0
+  }
+
+  return { check }
+}
+
+/** ECDSA over the exact bytes, SHA-256, the signature in ASN.1/DER. */
+function fits(key: KeyObject, body: Buffer, signature: Buffer): boolean {
+  return verify('sha256', body, key, signature)
+}
+
+const pubkeyAnswer = v.object({ key: v.pipe(v.string(), v.maxLength(4096)) })
+
+async function fetchKey(client: MonobankClient): Promise<KeyObject | undefined> {
+  const answer = await client.get('/api/merchant/pubkey')
+  if (answer.kind !== 'said') return undefined
+  const parsed = v.safeParse(pubkeyAnswer, answer.body)
+  return parsed.success ? readKey(parsed.output.key) : undefined
+}
+
+/** The key is a PEM text, once more in base64; only P-256 will do. */
+function readKey(base64: string): KeyObject | undefined {
+  try {
+    const key = createPublicKey(Buffer.from(base64, 'base64'))
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+
+type Response = ServerResponse<IncomingMessage>
+
+export interface Heard {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/**
+ * A server on loopback for one test, closed when the test ends. `answer` gets what was asked and the
+ * response to write; `heard` keeps every request in order.
+ */
+export async function startServer(
+  answer: (asked: Heard, response: Response) => void,
+): Promise<{ origin: string; heard: Heard[] }> {
+  const heard: Heard[] = []
+  const hear = async (request: IncomingMessage, response: Response) => {
+    const { method = '', url = '', headers } = request
+    const asked = { method, url, headers, body: await text(request) }
+    heard.push(asked)
+    answer(asked, response)
+  }
+  const server = createServer((request, response) => void hear(request, response))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => {
+      server.close(resolve)
+    })
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port')
+  return { origin: `http://127.0.0.1:${address.port}`, heard }
+}
+
+/** Answers JSON, 200 unless told otherwise. */
+export function json(response: Response, body: unknown, status = 200) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
