@@ -7,7 +7,13 @@ import { cache } from './encode/places.mjs'
 export const ink = '#24352F'
 
 /** One line of text as an SVG path. y is the baseline; spacing is tracking in ems. */
-export function text(words, x, y, size, { font = 'Onest-600', fill = ink, anchor = 'start', spacing = 0, opacity = 1 } = {}) {
+export function text(
+  words,
+  x,
+  y,
+  size,
+  { font = 'Onest-600', fill = ink, anchor = 'start', spacing = 0, opacity = 1 } = {},
+) {
   const { d, width } = outline(words, size, font, spacing)
   const shift = { start: 0, middle: -width / 2, end: -width }[anchor]
   const faint = opacity < 1 ? ` opacity="${opacity.toFixed(3)}"` : ''
@@ -55,7 +61,13 @@ function load(font) {
 function pathData(commands) {
   return commands
     .map(({ type, ...at }) =>
-      type === 'Z' ? 'Z' : type + ['x1', 'y1', 'x2', 'y2', 'x', 'y'].filter((k) => k in at).map((k) => tenth(at[k])).join(' '),
+      type === 'Z'
+        ? 'Z'
+        : type +
+          ['x1', 'y1', 'x2', 'y2', 'x', 'y']
+            .filter((k) => k in at)
+            .map((k) => tenth(at[k]))
+            .join(' '),
     )
     .join('')
 }

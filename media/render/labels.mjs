@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { cache } from '../encode/places.mjs'
-import { ink, text } from '../lettering.mjs'
+import { ink, outline, text } from '../lettering.mjs'
 import { drawCall, drawCoin, drawMonth, drawReceipt, drawWeek } from './paper-things.mjs'
 
 const kinds = {
@@ -29,7 +29,9 @@ for (const [set, labels] of Object.entries(sets)) {
     const { width, height, inside } = kinds[label.kind](label)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`
     const density = Math.min(72 * 3, (72 * 3000) / Math.max(width, height))
-    await sharp(Buffer.from(svg), { density }).png().toFile(path.join(out, `${set}-${index}.png`))
+    await sharp(Buffer.from(svg), { density })
+      .png()
+      .toFile(path.join(out, `${set}-${index}.png`))
   }
 }
 
@@ -47,9 +49,10 @@ function wrapAround(width, height, { paper, accent, step, title, volume }, face)
   return { width, height, inside }
 }
 
-/** The longest word must not run round the silhouette. */
+/** As large as the face is wide, so that no word runs round the silhouette. */
 function titleSize(line, faceWidth) {
-  return faceWidth * Math.min(0.215, 1.72 / line.length)
+  const wanted = faceWidth * 0.215
+  return Math.min(wanted, (wanted * faceWidth) / outline(line, wanted, 'Onest-700', -0.015).width)
 }
 
 function jar({ paper, accent, step, title, volume }) {

@@ -224,7 +224,7 @@ def lid(loc, cap, rot=(0, 0, 0), r=2.8, name="lid"):
 
 
 def cream(loc, R, parent=None, color="#FFF8EC", h=0.55, name="cream", turns=2.2):
-    m = mat("cream" + color, color, rough=0.3, sss=0.15, sssr=0.2, spec=0.45)
+    m = mat("cream" + color, color, rough=0.38, spec=0.4)
 
     def fn(u, v):
         a = TAU * u

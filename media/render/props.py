@@ -14,7 +14,7 @@ from shapes import TAU, empty, fillet, grid, lathe, link, rbox, rrect, tubecurve
 def cottonpads(loc, n=5, r=2.4, name="pads", rot=0):
     e = empty(name, loc, rot)
     m = mat(
-        "cotton", "#FFFFFF", rough=0.95, sss=0.2, sssr=0.2, spec=0.1, bump=("noise", 9, 0.5, 0.12), sheen=0.5
+        "cotton", "#FFFFFF", rough=0.95, spec=0.1, bump=("noise", 9, 0.5, 0.12), sheen=0.5
     )
     rnd = random.Random(5)
     z = 0
