@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimalText, kopiykasFromJson, parseDecimal, priceText } from './money.ts'
+
+test.each([
+  [69000, '690'],
+  [69050, '690.5'],
+  [154736, '1547.36'],
+  [54736, '547.36'],
+  [5, '0.05'],
+  [100, '1'],
+  [0, '0'],
+])('%i kopiykas are %s', (kopiykas, text) => {
+  expect(decimalText(kopiykas)).toBe(text)
+  expect(parseDecimal(text)).toBe(kopiykas)
+})
+
+test.each(['', '1.', '.5', '1.005', '1e3', '-1', '+1', ' 1', '1,5', 'NaN', '١'])(
+  '%j is not a sum',
+  (text) => {
+    expect(parseDecimal(text)).toBeUndefined()
+  },
+)
+
+test('every sum survives the way to text and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (kopiykas) => {
+      expect(parseDecimal(decimalText(kopiykas))).toBe(kopiykas)
+    }),
+  )
+})
+
+test.each([
+  [690, 69000],
+  [690.5, 69050],
+  [547.36, 54736],
+  [0.1 + 0.2, undefined],
+  [-1, undefined],
+  [Number.POSITIVE_INFINITY, undefined],
+  [Number.NaN, undefined],
+  [1e21, undefined],
+])('the JSON number %d is %s kopiykas', (sum, kopiykas) => {
+  expect(kopiykasFromJson(sum)).toBe(kopiykas)
+})
+
+test('prices for people keep the unit on the line', () => {
+  expect(priceText(69000)).toBe('690\u00a0грн')
+  expect(priceText(105000)).toBe('1050\u00a0грн')
+  expect(priceText(69050)).toBe('690,50\u00a0грн')
+})

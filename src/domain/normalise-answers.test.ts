@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { normaliseAnswers } from './normalise-answers.ts'
+import {
+  careOptionLabels,
+  goalLabels,
+  identifiers,
+  sensitivityLabels,
+  shown,
+  skinTypeLabels,
+  symptomLabels,
+} from './quiz/options.ts'
+import { readSkincareText, skincareText } from './skincare-text.ts'
+
+const identifiersReading = {
+  skinType: 'sensitive',
+  symptoms: identifiers(symptomLabels),
+  sensitivities: identifiers(sensitivityLabels),
+  goals: identifiers(goalLabels),
+  currentSkincare: { option: 'complete', makeup: true },
+}
+
+const labelsReading = {
+  skinType: skinTypeLabels.sensitive,
+  symptoms: Object.values(symptomLabels),
+  sensitivities: Object.values(sensitivityLabels),
+  goals: Object.values(goalLabels),
+  currentSkincare: 'Повноцінний догляд + Користується декоративною косметикою',
+}
+
+describe('both readings of stored answers', () => {
+  test('labels and identifiers come to the same identifiers', () => {
+    const byIds = normaliseAnswers(identifiersReading)
+    expect(normaliseAnswers(labelsReading)).toEqual(byIds)
+    expect(byIds).toEqual({ kind: 'normalised', input: identifiersReading })
+  })
+
+  test('readings may be mixed, blanks and repeats do not count', () => {
+    const mixed = { ...identifiersReading, symptoms: ['acne', ' Прищики ', 'redness'] }
+    expect(normaliseAnswers(mixed)).toMatchObject({ input: { symptoms: ['acne', 'redness'] } })
+  })
+
+  test.each([
+    ['skinType', { ...labelsReading, skinType: 'Слонова' }, 'Слонова'],
+    ['symptoms', { ...labelsReading, symptoms: ['Прищики', '__proto__'] }, '__proto__'],
+    ['sensitivities', { ...labelsReading, sensitivities: ['toString'] }, 'toString'],
+    ['goals', { ...labelsReading, goals: [''] }, ''],
+    ['currentSkincare', { ...labelsReading, currentSkincare: 'Мило' }, 'Мило'],
+    ['currentSkincare', { ...labelsReading, currentSkincare: { option: 'soap' } }, 'soap'],
+  ])('an unknown value in %s is named, never guessed', (field, loose, value) => {
+    expect(normaliseAnswers(loose)).toEqual({ kind: 'unknown', field, value })
+  })
+})
+
+describe('the text of current skincare', () => {
+  const all = identifiers(careOptionLabels).flatMap((option) => [
+    { option, makeup: false },
+    { option, makeup: true },
+  ])
+
+  test.each(all)('$option, makeup $makeup, is read back as it was written', (care) => {
+    expect(readSkincareText(skincareText(care))).toEqual(care)
+  })
+
+  test('is exactly the words of the specification', () => {
+    expect(skincareText({ option: 'several', makeup: true })).toBe(
+      'Декілька засобів + Користується декоративною косметикою',
+    )
+    expect(skincareText({ option: 'none', makeup: false })).toBe('Лише вода')
+  })
+
+  test('is read by what it includes, the fullest care first', () => {
+    expect(readSkincareText('було Декілька засобів, тепер Повноцінний догляд')).toEqual({
+      option: 'complete',
+      makeup: false,
+    })
+    expect(readSkincareText('нічого')).toBeUndefined()
+  })
+})
+
+test('reserved identifiers are known to the rules and never offered on screen', () => {
+  expect(shown(skinTypeLabels)).toEqual(['dry', 'oily', 'combination', 'normal', 'unsure'])
+  expect(shown(symptomLabels)).toHaveLength(8)
+  expect(shown(goalLabels)).toHaveLength(8)
+  expect(shown(symptomLabels)).not.toContain('dull-uneven')
+  expect(shown(goalLabels)).not.toContain('improve-texture')
+})

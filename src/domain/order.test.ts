@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cards, catalogue, findKit, kit, kitIds } from './catalogue.ts'
+import { canMove, checkWish, orderTotal, paymentStatuses, requiresShipping, type Wish } from './order.ts'
+
+const live = { isTestMode: false }
+const testing = { isTestMode: true }
+
+describe('the catalogue', () => {
+  test.each([
+    ['test-kit', 1],
+    ['gentle-care', 690],
+    ['cleansing-treatment', 1050],
+    ['deep-cleansing', 1200],
+    ['special-care', 1400],
+    ['personal-consultation', 800],
+    ['cleansing', 1200],
+  ])('sells %s for %i hryvnias', (id, price) => {
+    expect(findKit(id)?.price).toBe(price * 100)
+  })
+
+  test('has six cards in test mode and five in a live shop', () => {
+    expect(cards(testing)).toHaveLength(6)
+    expect(cards(live).map(({ id }) => id)).not.toContain('test-kit')
+    expect(cards(live)).toHaveLength(5)
+  })
+
+  test.each(['', 'Gentle-care', 'gentle-cаre', ' gentle-care', '__proto__', 'constructor', 'toString'])(
+    'knows no kit %j',
+    (id) => {
+      expect(findKit(id)).toBeUndefined()
+    },
+  )
+
+  test('names every kit once', () => {
+    expect(catalogue.map(({ id }) => id).toSorted()).toEqual([...kitIds].toSorted())
+  })
+})
+
+describe('a total', () => {
+  test('is price × quantity plus the add-on once', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...catalogue),
+        fc.integer({ min: 1, max: 20 }),
+        fc.boolean(),
+        (item, quantity, withCleansing) => {
+          const additional = withCleansing ? { additional: kit('cleansing') } : {}
+          const total = orderTotal({ kit: item, quantity, ...additional })
+          expect(total).toBe(item.price * quantity + (withCleansing ? 120_000 : 0))
+        },
+      ),
+    )
+  })
+})
+
+describe('a wish', () => {
+  const wish: Wish = {
+    kit: kit('gentle-care'),
+    kitPrice: 69_000,
+    additional: null,
+    additionalPrice: undefined,
+    quantity: 1,
+  }
+  const cleansing = { additional: kit('cleansing'), additionalPrice: 120_000 }
+
+  test.each<[string, Partial<Wish>, string]>([
+    ['as shown', {}, 'basket'],
+    ['with the add-on', cleansing, 'basket'],
+    ['for twenty', { quantity: 20 }, 'basket'],
+    ['for an unknown kit', { kit: undefined }, 'unknown-kit'],
+    ['for an unknown add-on', { additional: undefined }, 'unknown-additional'],
+    [
+      'for another kit as the add-on',
+      { additional: kit('gentle-care'), additionalPrice: 69_000 },
+      'unknown-additional',
+    ],
+    ['for none', { quantity: 0 }, 'bad-quantity'],
+    ['for twenty-one', { quantity: 21 }, 'bad-quantity'],
+    ['for one and a half', { quantity: 1.5 }, 'bad-quantity'],
+    ['for minus one', { quantity: -1 }, 'bad-quantity'],
+    ['for too many', { quantity: 1e9 }, 'bad-quantity'],
+    ['cheaper', { kitPrice: 68_999 }, 'price-changed'],
+    ['without a readable price', { kitPrice: undefined }, 'price-changed'],
+    ['with a cheaper add-on', { ...cleansing, additionalPrice: 100 }, 'price-changed'],
+    ['with an add-on of no price', { ...cleansing, additionalPrice: undefined }, 'price-changed'],
+    [
+      'for two consultations',
+      { kit: kit('personal-consultation'), kitPrice: 80_000, quantity: 2 },
+      'bad-quantity',
+    ],
+  ])('%s', (_name, change, kind) => {
+    expect(checkWish({ ...wish, ...change }, live).kind).toBe(kind)
+  })
+
+  test('for the test kit is served in test mode only', () => {
+    const forTest = { ...wish, kit: kit('test-kit'), kitPrice: 100 }
+    expect(checkWish(forTest, testing).kind).toBe('basket')
+    expect(checkWish(forTest, live).kind).toBe('unknown-kit')
+  })
+
+  test('for a consultation ships nothing, unless the add-on rides along', () => {
+    const consultation = { kit: kit('personal-consultation'), quantity: 1 }
+    expect(requiresShipping(consultation)).toBe(false)
+    expect(requiresShipping({ ...consultation, additional: kit('cleansing') })).toBe(true)
+    expect(requiresShipping({ kit: kit('gentle-care'), quantity: 1 })).toBe(true)
+  })
+})
+
+test('a paid order can only become canceled, and no status moves to itself', () => {
+  expect(paymentStatuses.filter((to) => canMove('paid', to))).toEqual(['canceled'])
+  for (const status of paymentStatuses) expect(canMove(status, status)).toBe(false)
+  for (const from of paymentStatuses.filter((status) => status !== 'paid'))
+    expect(canMove(from, 'paid')).toBe(true)
+})

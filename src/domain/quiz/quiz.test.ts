@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDraft, type QuizDraft } from './answers.ts'
+import { toggleContact, toggleSensitivity, toggleSymptom } from './edit.ts'
+import { finishedAnswers, firstOpenStep, isChildAge, missingAt, progressPercent } from './steps.ts'
+
+const aParent: QuizDraft = {
+  ...emptyDraft,
+  parentName: 'Олена',
+  childName: 'Соломія',
+  childAge: 12,
+  childGender: 'female',
+  contactMethods: { ...emptyDraft.contactMethods, telegram: { selected: true, value: '@olena' } },
+}
+const finished: QuizDraft = {
+  ...aParent,
+  skinType: 'oily',
+  goals: ['clear-acne'],
+  currentSkincare: { option: 'basic', makeup: false },
+}
+
+test('progress is the rounded share of eight steps', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map(progressPercent)).toEqual([13, 25, 38, 50, 63, 75, 88, 100, 100])
+})
+
+describe('step 1', () => {
+  test.each<[string, Partial<QuizDraft>, string[]]>([
+    ['is complete for a parent', {}, []],
+    ['wants a name', { parentName: '  ' }, ['parentName']],
+    ['wants the child’s name', { childName: '' }, ['childName']],
+    ['wants an age', { childAge: null }, ['childAge']],
+    ['wants an age in range', { childAge: 7 }, ['childAge']],
+    ['wants a whole age', { childAge: 12.5 }, ['childAge']],
+    ['wants the gender', { childGender: null }, ['childGender']],
+    [
+      'asks nothing about a child of someone answering for themselves',
+      { careFor: 'self', childName: '', childAge: null, childGender: null },
+      [],
+    ],
+    ['wants a ticked contact', { contactMethods: emptyDraft.contactMethods }, ['contact']],
+    [
+      'wants more than an unticked value',
+      { contactMethods: { ...emptyDraft.contactMethods, telegram: { selected: false, value: '@olena' } } },
+      ['contact'],
+    ],
+    [
+      'wants a filled contact',
+      { contactMethods: { ...emptyDraft.contactMethods, telegram: { selected: true, value: '' } } },
+      ['contact'],
+    ],
+    [
+      'wants a valid contact',
+      { contactMethods: { ...emptyDraft.contactMethods, phone: { selected: true, value: '+38067' } } },
+      ['contact'],
+    ],
+  ])('%s', (_name, change, missing) => {
+    expect(missingAt(1, { ...aParent, ...change })).toEqual(missing)
+  })
+
+  test('one valid contact is enough though another is wrong', () => {
+    const contactMethods = { ...aParent.contactMethods, instagram: { selected: true, value: 'olena' } }
+    expect(missingAt(1, { ...aParent, contactMethods })).toEqual([])
+  })
+
+  test.each([
+    [8, true],
+    [18, true],
+    [7, false],
+    [19, false],
+    [8.5, false],
+    [Number.NaN, false],
+    [null, false],
+  ])('age %s is accepted: %s', (age, isAccepted) => {
+    expect(isChildAge(age)).toBe(isAccepted)
+  })
+})
+
+test.each([
+  [2, ['skinType']],
+  [3, []],
+  [4, []],
+  [5, ['goals']],
+  [6, ['currentSkincare']],
+  [7, []],
+])('an untouched step %i misses %j', (step, missing) => {
+  expect(missingAt(step, emptyDraft)).toEqual(missing)
+})
+
+test('a quiz is finished when every required choice is made', () => {
+  expect(finishedAnswers(finished)).toEqual(finished)
+  expect(finishedAnswers({ ...finished, goals: [] })).toBeUndefined()
+  expect(firstOpenStep(finished)).toBe(7)
+  expect(firstOpenStep(aParent)).toBe(2)
+  expect(firstOpenStep(emptyDraft)).toBe(1)
+})
+
+describe('ticking', () => {
+  test('«none» clears every other sensitivity and the free text', () => {
+    const draft = { ...emptyDraft, sensitivities: ['eczema', 'other'] as const, otherAllergy: 'мед' }
+    expect(toggleSensitivity(draft, 'none')).toMatchObject({ sensitivities: ['none'], otherAllergy: '' })
+  })
+
+  test('any other sensitivity clears «none»', () => {
+    expect(toggleSensitivity({ ...emptyDraft, sensitivities: ['none'] }, 'eczema').sensitivities).toEqual([
+      'eczema',
+    ])
+  })
+
+  test('the free text is kept only while «other» is ticked', () => {
+    const draft = { ...emptyDraft, sensitivities: ['other'] as const, otherAllergy: 'мед' }
+    expect(toggleSensitivity(draft, 'eczema').otherAllergy).toBe('мед')
+    expect(toggleSensitivity(draft, 'other').otherAllergy).toBe('')
+  })
+
+  test('«no problems» beside other symptoms clears nothing', () => {
+    const draft = toggleSymptom(toggleSymptom(emptyDraft, 'acne'), 'no-problems')
+    expect(draft.symptoms).toEqual(['acne', 'no-problems'])
+  })
+
+  test('a contact keeps its value when it is unticked', () => {
+    const draft = toggleContact(aParent, 'telegram')
+    expect(draft.contactMethods.telegram).toEqual({ selected: false, value: '@olena' })
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import type { CurrentSkincare } from './quiz/answers.ts'
+import {
+  careOptionLabels,
+  type Goal,
+  goalLabels,
+  identifiers,
+  type SkinType,
+  skinTypeLabels,
+  type Symptom,
+  symptomLabels,
+} from './quiz/options.ts'
+import { recommend } from './recommend.ts'
+import { skincareText } from './skincare-text.ts'
+
+/**
+ * The specification's rules a second time, as a table of Ukrainian labels read by `includes`, written
+ * without a look at the code it checks.
+ */
+const table = [
+  {
+    kit: 'special-care',
+    signs: { among: ['Прищики', 'Жирний блиск', 'Почервоніння'], atLeast: 2 },
+    goals: ['Позбутись прищів', 'Зменшити почервоніння', 'Вирівняти тон'],
+    care: (text: string) => text.includes('Повноцінний догляд') && text.includes('декоративною косметикою'),
+    skin: ['Жирна', 'Чутлива'],
+    cleansingBySigns: ['Чорні точки', 'Розширені пори', 'Тьмяна/нерівна шкіра'],
+    cleansingByGoals: ['Очистити або звузити пори', 'Покращити текстуру'],
+  },
+  {
+    kit: 'cleansing-treatment',
+    signs: { among: ['Прищики', 'Жирний блиск', 'Почервоніння'], atLeast: 1 },
+    goals: ['Позбутись прищів', 'Зменшити жирність', 'Зменшити почервоніння'],
+    care: (text: string) => text.includes('Декілька засобів') || text.includes('Повноцінний догляд'),
+    skin: ['Жирна', 'Комбінована', 'Не впевнений'],
+    cleansingBySigns: ['Чорні точки', 'Розширені пори', 'Тьмяна/нерівна шкіра'],
+    cleansingByGoals: [],
+  },
+]
+
+interface Expected {
+  kitId: string
+  cleansing: boolean
+}
+
+function subsets<Id extends string>(labels: Readonly<Record<Id, string>>) {
+  const ids = identifiers(labels)
+  return Array.from({ length: 2 ** ids.length }, (_, mask) => {
+    const chosen = ids.filter((_id, bit) => mask & (1 << bit))
+    return { ids: chosen, labels: chosen.map((id) => labels[id] as string) }
+  })
+}
+
+const count = (labels: readonly string[], among: readonly string[]) =>
+  labels.filter((label) => among.includes(label)).length
+
+describe('every combination of answers', () => {
+  test('agrees with the rules stated a second time as a table of labels', () => {
+    const symptomSets = subsets(symptomLabels)
+    const goalSets = subsets(goalLabels)
+    const cares = identifiers(careOptionLabels).flatMap((option): CurrentSkincare[] => [
+      { option, makeup: false },
+      { option, makeup: true },
+    ])
+    const bySymptoms = table.map((rule) =>
+      symptomSets.map(({ labels }) => ({
+        met: count(labels, rule.signs.among) >= rule.signs.atLeast,
+        cleansing: count(labels, rule.cleansingBySigns) > 0,
+      })),
+    )
+    const byGoals = table.map((rule) =>
+      goalSets.map(({ labels }) => ({
+        met: count(labels, rule.goals) > 0,
+        cleansing: count(labels, rule.cleansingByGoals) > 0,
+      })),
+    )
+
+    const expectedOf = (skin: string, care: string, symptoms: number, goals: number): Expected => {
+      for (const [index, rule] of table.entries()) {
+        const signs = bySymptoms[index]?.[symptoms]
+        const wanted = byGoals[index]?.[goals]
+        if (signs?.met && wanted?.met && rule.care(care) && rule.skin.includes(skin)) {
+          return { kitId: rule.kit, cleansing: signs.cleansing || wanted.cleansing }
+        }
+      }
+      return { kitId: 'gentle-care', cleansing: false }
+    }
+
+    let checked = 0
+    const wrong: unknown[] = []
+    for (const skinType of identifiers(skinTypeLabels)) {
+      for (const currentSkincare of cares) {
+        const care = skincareText(currentSkincare)
+        for (const [s, symptoms] of symptomSets.entries()) {
+          for (const [g, goals] of goalSets.entries()) {
+            const expected = expectedOf(skinTypeLabels[skinType], care, s, g)
+            const input = {
+              skinType,
+              symptoms: symptoms.ids,
+              sensitivities: [],
+              goals: goals.ids,
+              currentSkincare,
+            }
+            const got = recommend(input)
+            checked++
+            if (got.kitId !== expected.kitId || got.cleansing !== expected.cleansing)
+              wrong.push({ input, got })
+          }
+        }
+      }
+    }
+    expect(wrong.slice(0, 3)).toEqual([])
+    expect(checked).toBe(6 * 8 * 2 ** 9 * 2 ** 9)
+  }, 120_000)
+})
+
+describe('the trace', () => {
+  const severe = {
+    skinType: 'oily',
+    symptoms: ['acne', 'redness', 'blackheads'],
+    sensitivities: [],
+    goals: ['clear-acne', 'minimize-pores'],
+    currentSkincare: { option: 'complete', makeup: true },
+  } as const
+
+  test('names the answers that met each condition of the rule that won', () => {
+    expect(recommend(severe)).toEqual({
+      kitId: 'special-care',
+      cleansing: true,
+      reasons: {
+        tried: [
+          {
+            kitId: 'special-care',
+            conditions: [
+              { on: 'symptoms', met: true, matched: ['acne', 'redness'] },
+              { on: 'goals', met: true, matched: ['clear-acne'] },
+              { on: 'currentSkincare', met: true, matched: { option: 'complete', makeup: true } },
+              { on: 'skinType', met: true, matched: 'oily' },
+            ],
+          },
+        ],
+        cleansing: { symptoms: ['blackheads'], goals: ['minimize-pores'] },
+      },
+    })
+  })
+
+  const justMisses: [string, Partial<Parameters<typeof recommend>[0]>, string][] = [
+    ['one sign of the three', { symptoms: ['acne', 'dryness'] }, 'symptoms'],
+    ['no goal of the severe tier', { goals: ['reduce-oiliness'] }, 'goals'],
+    [
+      'no decorative cosmetics',
+      { currentSkincare: { option: 'complete', makeup: false } },
+      'currentSkincare',
+    ],
+    ['several products only', { currentSkincare: { option: 'several', makeup: true } }, 'currentSkincare'],
+    ['combination skin', { skinType: 'combination' }, 'skinType'],
+  ]
+  test.each(justMisses)('just misses the severe tier with %s, and says on what', (_name, change, missed) => {
+    const { kitId, reasons } = recommend({ ...severe, ...change })
+    expect(kitId).toBe('cleansing-treatment')
+    const unmet = reasons.tried[0]?.conditions.filter(({ met }) => !met).map(({ on }) => on)
+    expect(unmet).toEqual([missed])
+  })
+
+  test('the same symptom twice is one sign', () => {
+    const symptoms: Symptom[] = ['acne', 'acne']
+    expect(recommend({ ...severe, symptoms }).kitId).toBe('cleansing-treatment')
+  })
+
+  test('gentle care is never offered weekly cleansing', () => {
+    const skinType: SkinType = 'dry'
+    const goals: Goal[] = ['minimize-pores', 'improve-texture']
+    expect(recommend({ ...severe, skinType, goals })).toMatchObject({
+      kitId: 'gentle-care',
+      cleansing: false,
+      reasons: { cleansing: { symptoms: [], goals: [] } },
+    })
+  })
+})
