@@ -1,0 +1,8 @@
+import { apiPaths } from '../../contract/addresses.ts'
+import type { CreatedOrder, CreateOrderBody } from '../../contract/create-order.ts'
+import { type Answer, callFunction } from './call.ts'
+
+/** Stores the order; the key makes a repeat of the same order the same order. */
+export function createOrder(body: CreateOrderBody, idempotencyKey: string): Promise<Answer<CreatedOrder>> {
+  return callFunction(apiPaths.createOrder, body, { headers: { 'idempotency-key': idempotencyKey } })
+}

@@ -1,0 +1,25 @@
+import { apiPaths } from '../../contract/addresses.ts'
+import type { OrderRow } from '../../contract/order-row.ts'
+
+/** The order as its holder may see it; `missing` also for a read that failed for good. */
+export type OrderReading =
+  | { readonly kind: 'order'; readonly order: OrderRow }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreachable' }
+
+export async function readOrder(id: string): Promise<OrderReading> {
+  const query = new URLSearchParams({
+    select: 'id,order_number,payment_status,payment_transaction_id',
+    id: `eq.${id}`,
+  })
+  try {
+    const response = await fetch(`${apiPaths.orders}?${query}`, {
+      headers: { accept: 'application/vnd.pgrst.object+json' },
+      signal: AbortSignal.timeout(10_000),
+    })
+    if (response.ok) return { kind: 'order', order: (await response.json()) as OrderRow }
+    return response.status < 500 && response.status !== 429 ? { kind: 'missing' } : { kind: 'unreachable' }
+  } catch {
+    return { kind: 'unreachable' }
+  }
+}

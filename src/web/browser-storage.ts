@@ -1,0 +1,43 @@
+/**
+ * What the shop keeps in the browser. The first four names are the specification's. Storage may be refused
+ * (private mode, an in-app browser, a full disk): then nothing is kept and nothing breaks.
+ */
+type LocalKey =
+  | 'lastSelectedKit'
+  | 'pendingPaymentOrderId'
+  | 'pendingPaymentOrderNumber'
+  | 'quizProgress'
+  | 'quizSubmission'
+type SessionKey = 'pendingPaymentChecked' | 'checkoutDraft'
+type Key = LocalKey | SessionKey
+
+export function remember(key: Key, value: string): boolean {
+  try {
+    areaOf(key).setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function recall(key: Key): string | null {
+  try {
+    return areaOf(key).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function forget(...keys: readonly Key[]): void {
+  for (const key of keys) {
+    try {
+      areaOf(key).removeItem(key)
+    } catch {
+      // Nothing was kept, so there is nothing to forget.
+    }
+  }
+}
+
+function areaOf(key: Key): Storage {
+  return key === 'pendingPaymentChecked' || key === 'checkoutDraft' ? sessionStorage : localStorage
+}
