@@ -99,8 +99,7 @@ def faces(font, own):
   font-family: '{family}';
   font-style: normal;
   font-weight: {weight_range};
-  src:
-    {sources(names)};
+  src: {sources(names)};
   size-adjust: {percent(adjust)};
   ascent-override: {percent(ascent / adjust)};
   descent-override: {percent(descent / adjust)};
@@ -115,7 +114,7 @@ def percent(share):
 
 
 def sources(names):
-    return ",\n    ".join(f"local('{name}')" for name in names)
+    return ", ".join(f"local('{name}')" for name in names)
 
 
 HEAD = """/*
