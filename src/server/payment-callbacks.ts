@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { paymentMethods } from '../domain/payment-method.ts'
 import { answerErrors, functionShape, Refusal } from './errors.ts'
 import { receiveCallback } from './payments/receive-callback.ts'
 import type { Services } from './services.ts'
 
-/** Where monobank reports; signed over the exact bytes, so nothing may parse the body before. */
-export const monobankCallbackPath = '/payments/monobank/callback'
+const known = v.object({ method: v.picklist(paymentMethods) })
 
-/** The addresses that providers call. Bodies stay raw bytes. */
+/** The addresses that providers call. Signatures cover the exact bytes, so nothing may parse a body before. */
 export async function paymentCallbacks(app: FastifyInstance, services: Services) {
   app.setErrorHandler(answerErrors(functionShape))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
 
-  app.post(monobankCallbackPath, async (request) => {
-    const provider = services.payments.monopay?.provider
-    if (!provider) throw new Refusal('not_found')
+  app.post('/payments/:method/callback', async (request) => {
+    const params = v.safeParse(known, request.params)
+    if (!params.success) throw new Refusal('not_found')
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    await receiveCallback(services, provider, { body, headers: request.headers })
+    await receiveCallback(services, params.output.method, { body, headers: request.headers })
     return {}
   })
 }

@@ -54,7 +54,7 @@ async function askAbout(services: Services, attempt: AttemptToAsk) {
       log.warn({ attempt: attempt.id, why: asked.why }, 'payment provider unavailable')
       return
     case 'news':
-      await recordNews(db, attempt.reference, 'asked', asked.news)
+      await recordNews(db, attempt, 'asked', asked.news)
       if (asked.news.state === 'pending' && attempt.isOver) await expire(services, attempt)
       return
     case 'unknown-payment':
@@ -71,7 +71,7 @@ async function ask({ payments }: Services, { reference, providerId, method }: At
 
 /** Its validity is long over and the provider knows of no end: the clock ends it. Late money still counts. */
 async function expire({ db }: Services, attempt: AttemptToAsk) {
-  await recordNews(db, attempt.reference, 'clock', {
+  await recordNews(db, attempt, 'clock', {
     state: 'expired',
     happenedAt: Date.now(),
     amount: attempt.amount,

@@ -84,13 +84,16 @@ export interface LockedAttempt {
   readonly orderStatus: PaymentStatus
 }
 
-export async function lockAttempt(db: Db, reference: string): Promise<LockedAttempt | undefined> {
+export async function lockAttempt(
+  db: Db,
+  { method, reference }: { readonly method: PaymentMethod; readonly reference: string },
+): Promise<LockedAttempt | undefined> {
   const { rows } = await db.query<LockedAttempt>(
     `select a.id, a.state, a.amount_kopiykas as amount, a.currency, o.id as "orderId",
        o.payment_status as "orderStatus"
      from orders o join payment_attempts a on a.order_id = o.id
-     where a.reference = $1 for update`,
-    [reference],
+     where a.reference = $1 and a.method = $2 for update`,
+    [reference, method],
   )
   return rows[0]
 }

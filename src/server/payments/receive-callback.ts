@@ -1,6 +1,7 @@
+import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
-import type { PaymentProvider, RawCallback } from './provider.ts'
+import type { RawCallback } from './provider.ts'
 import { recordNews } from './record-news.ts'
 
 /**
@@ -8,10 +9,12 @@ import { recordNews } from './record-news.ts'
  * acknowledged only once it is stored, or when it has nothing for us to store.
  */
 export async function receiveCallback(
-  { db, log }: Pick<Services, 'db' | 'log'>,
-  provider: PaymentProvider,
+  { db, log, payments }: Services,
+  method: PaymentMethod,
   callback: RawCallback,
 ): Promise<void> {
+  const provider = payments[method]?.provider
+  if (!provider) throw new Refusal('not_found')
   const reading = await provider.readCallback(callback)
   switch (reading.kind) {
     case 'forged':
@@ -24,7 +27,12 @@ export async function receiveCallback(
       log.info({ why: reading.why }, 'payment callback passed over')
       return
     case 'news': {
-      const recorded = await recordNews(db, reading.reference, 'callback', reading.news)
+      const recorded = await recordNews(
+        db,
+        { method, reference: reading.reference },
+        'callback',
+        reading.news,
+      )
       log.info(
         { reference: reading.reference, status: reading.news.providerStatus, recorded },
         'payment callback',

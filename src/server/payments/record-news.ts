@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { foldEvents, isAskedSum, isFinal, moveOf, type PaymentNews } from '../../domain/payment.ts'
+import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import {
   findAttemptStates,
@@ -22,12 +23,12 @@ export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
  */
 export async function recordNews(
   pool: Pool,
-  reference: string,
+  known: { readonly method: PaymentMethod; readonly reference: string },
   source: 'callback' | 'asked' | 'clock',
   news: PaymentNews,
 ): Promise<Recorded> {
   return inTransaction(pool, async (db) => {
-    const attempt = await lockAttempt(db, reference)
+    const attempt = await lockAttempt(db, known)
     if (!attempt) return 'unknown-reference'
     const counts = isAskedSum(news, attempt)
     const isNew = await insertEvent(db, attempt.id, { ...news, source, isAskedSum: counts })
