@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-type Response = ServerResponse<IncomingMessage>
+type Response = ServerResponse
 
 export interface Heard {
   readonly method: string

@@ -1,0 +1,162 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+export type InvoiceStatus = 'created' | 'processing' | 'success' | 'failure' | 'reversed' | 'expired'
+
+/** An invoice as the pretend bank keeps it. Sums are kopiykas, times are milliseconds since 1970. */
+export interface Invoice {
+  readonly invoiceId: string
+  readonly status: InvoiceStatus
+  readonly amount: number
+  readonly ccy: number
+  readonly createdAt: number
+  readonly modifiedAt: number
+  readonly validSeconds: number
+  readonly lines: readonly InvoiceLine[]
+  readonly cancelList: readonly Refund[]
+  readonly finalAmount?: number
+  readonly failureReason?: string
+  readonly errCode?: string
+  readonly reference?: string
+  readonly destination?: string
+  readonly redirectUrl?: string
+  readonly webHookUrl?: string
+  readonly paymentInfo?: PaymentInfo
+}
+
+export interface InvoiceLine {
+  readonly name: string
+  readonly qty: number
+  readonly sum: number
+}
+
+interface Refund {
+  readonly status: 'success'
+  readonly amount: number
+  readonly ccy: number
+  readonly createdDate: string
+  readonly modifiedDate: string
+  readonly approvalCode: string
+  readonly rrn: string
+  readonly extRef?: string
+}
+
+interface PaymentInfo {
+  readonly maskedPan: string
+  readonly approvalCode: string
+  readonly rrn: string
+  readonly tranId: string
+  readonly terminal: string
+  readonly bank: string
+  readonly paymentSystem: string
+  readonly paymentMethod: string
+  readonly fee: number
+  readonly country: string
+}
+
+/** What a move changes; the time of the change is put in by the invoice book. */
+export type Change = Partial<Omit<Invoice, 'invoiceId' | 'modifiedAt'>>
+
+export function newInvoiceId(now: number): string {
+  const day = new Date(now).toISOString().slice(2, 10).replaceAll('-', '')
+  return day + randomBytes(12).toString('base64url').replaceAll('-', 'a').replaceAll('_', 'b')
+}
+
+/** The money can still come: nobody has paid, declined or let the time run out. */
+export function isOpen({ status }: Invoice): boolean {
+  return status === 'created' || status === 'processing'
+}
+
+export function hasRunOut(invoice: Invoice, now: number): boolean {
+  return invoice.status === 'created' && now > invoice.createdAt + invoice.validSeconds * 1000
+}
+
+export const processing: Change = { status: 'processing' }
+
+export function paid({ amount }: Invoice): Change {
+  return { status: 'success', finalAmount: amount, paymentInfo: newPaymentInfo(amount) }
+}
+
+export const declined: Change = {
+  status: 'failure',
+  errCode: '59',
+  failureReason: 'Недостатньо коштів на картці',
+}
+
+export const canceledByPayer: Change = {
+  status: 'failure',
+  errCode: '8002',
+  failureReason: 'Платіж скасовано платником',
+}
+
+export const expired: Change = { status: 'expired' }
+
+/** A refund of a paid invoice; the whole of what is left makes it `reversed`. `undefined`: not possible. */
+export function refunded(
+  invoice: Invoice,
+  refund: { amount?: number; extRef?: string; now: number },
+): Change | undefined {
+  const left = invoice.finalAmount ?? 0
+  const amount = refund.amount ?? left
+  if (invoice.status !== 'success' || !Number.isSafeInteger(amount) || amount <= 0 || amount > left)
+    return undefined
+  const date = dateText(refund.now)
+  const item: Refund = {
+    status: 'success',
+    amount,
+    ccy: invoice.ccy,
+    createdDate: date,
+    modifiedDate: date,
+    approvalCode: digits(6),
+    rrn: digits(12),
+    ...(refund.extRef !== undefined && { extRef: refund.extRef }),
+  }
+  return {
+    status: amount === left ? 'reversed' : 'success',
+    finalAmount: left - amount,
+    cancelList: [...invoice.cancelList, item],
+  }
+}
+
+/** The body of a status answer and of a webhook. */
+export function tell(invoice: Invoice) {
+  const { invoiceId, status, failureReason, errCode, amount, ccy, finalAmount } = invoice
+  return {
+    invoiceId,
+    status,
+    failureReason,
+    errCode,
+    amount,
+    ccy,
+    finalAmount,
+    createdDate: dateText(invoice.createdAt),
+    modifiedDate: dateText(invoice.modifiedAt),
+    reference: invoice.reference,
+    destination: invoice.destination,
+    cancelList: invoice.cancelList.length > 0 ? invoice.cancelList : undefined,
+    paymentInfo: invoice.paymentInfo,
+  }
+}
+
+/** RFC 3339 in whole seconds, as the bank writes it: two events of one second bear the same time. */
+export function dateText(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}Z`
+}
+
+function newPaymentInfo(amount: number): PaymentInfo {
+  return {
+    maskedPan: '44440311******30',
+    approvalCode: digits(6),
+    rrn: digits(12),
+    tranId: digits(10),
+    terminal: 'MI000000',
+    bank: 'Тестовий банк',
+    paymentSystem: 'visa',
+    paymentMethod: 'pan',
+    fee: Math.round(amount * 0.013),
+    country: '804',
+  }
+}
+
+function digits(count: number): string {
+  return String(randomInt(10 ** count)).padStart(count, '0')
+}

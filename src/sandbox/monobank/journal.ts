@@ -1,0 +1,84 @@
+import { type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+export interface Journal {
+  /** Settles when the line is written, together with all lines that came meanwhile. */
+  append(line: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Lines of an earlier run, oldest first; a line torn by a kill is left to the caller to skip. */
+export async function readJournal(path: string): Promise<string[]> {
+  try {
+    return (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/**
+ * An append-only file of lines. It is begun anew with the lines of `snapshot` at start and whenever it has
+ * grown by `maxBytes` since. Written lines survive a kill of the process; a power cut is not guarded against.
+ */
+export async function openJournal(options: {
+  path: string
+  maxBytes: number
+  snapshot: () => Iterable<string>
+}): Promise<Journal> {
+  const { path, maxBytes, snapshot } = options
+  await mkdir(dirname(path), { recursive: true })
+  let file = await begin(path, snapshot())
+  let appendedBytes = 0
+  let pending: string[] = []
+  let batch: Promise<void> | undefined
+  let tail: Promise<unknown> = Promise.resolve()
+
+  function append(line: string): Promise<void> {
+    pending.push(line)
+    if (!batch) {
+      batch = writeAfter(tail)
+      tail = Promise.allSettled([batch])
+    }
+    return batch
+  }
+
+  async function writeAfter(earlier: Promise<unknown>): Promise<void> {
+    await earlier
+    const text = `${pending.join('\n')}\n`
+    pending = []
+    batch = undefined
+    await file.appendFile(text)
+    appendedBytes += text.length
+    if (appendedBytes > maxBytes) await beginAnew()
+  }
+
+  async function beginAnew(): Promise<void> {
+    appendedBytes = 0
+    const old = file
+    file = await begin(path, snapshot())
+    await old.close()
+  }
+
+  async function close(): Promise<void> {
+    await tail
+    await file.close()
+  }
+
+  return { append, close }
+}
+
+/** Writes beside the old file and takes its place, so that a kill leaves the one or the other whole. */
+async function begin(path: string, lines: Iterable<string>): Promise<FileHandle> {
+  const file = await open(`${path}.new`, 'w', 0o600)
+  let part: string[] = []
+  for (const line of lines) {
+    part.push(line)
+    if (part.length < 500) continue
+    await file.appendFile(`${part.join('\n')}\n`)
+    part = []
+  }
+  if (part.length > 0) await file.appendFile(`${part.join('\n')}\n`)
+  await rename(`${path}.new`, path)
+  return file
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Bank } from './bank.ts'
+import type { BankKey } from './bank-key.ts'
+import { apiError, readCreate } from './create-request.ts'
+import type { ApiCall, ApiRule, Faults } from './faults.ts'
+import { dateText, tell } from './invoice.ts'
+import { misbehave } from './misbehave.ts'
+
+interface Said {
+  readonly status: number
+  readonly body: unknown
+}
+
+interface Services {
+  readonly bank: Bank
+  readonly key: BankKey
+  readonly faults: Faults
+  readonly token: string
+  /** Address of the page where an invoice is paid. */
+  readonly pageUrl: (invoiceId: string) => string
+  readonly closing: AbortSignal
+}
+
+/** The calls of the acquiring API that a shop makes, at the bank's own paths. */
+export function addMerchantRoutes(app: FastifyInstance, services: Services): void {
+  const route = (call: ApiCall, handle: Handle) => answering(services, call, handle)
+  app.post('/api/merchant/invoice/create', route('create', create))
+  app.get('/api/merchant/invoice/status', route('status', status))
+  app.post('/api/merchant/invoice/cancel', route('cancel', cancel))
+  app.post('/api/merchant/invoice/remove', route('remove', remove))
+  app.get('/api/merchant/pubkey', route('pubkey', pubkey))
+}
+
+type Handle = (services: Services, asked: { body: unknown; query: unknown }, rule?: ApiRule) => Promise<Said>
+
+function answering(services: Services, call: ApiCall, handle: Handle) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers['x-token'] !== services.token) {
+      return reply.code(403).send(apiError(403, 'FORBIDDEN', 'forbidden').body)
+    }
+    const reference = await referenceOf(services.bank, request)
+    const rule = services.faults.takeForCall(call, reference)
+    if (rule && (await misbehave(rule, { request, reply, closing: services.closing }))) return reply
+    const said = await handle(services, { body: request.body, query: request.query }, rule)
+    if (rule?.fault === 'cut') {
+      reply.hijack()
+      request.raw.socket.destroy()
+      return reply
+    }
+    return reply.code(said.status).send(said.body)
+  }
+}
+
+async function create(
+  { bank, pageUrl }: Services,
+  { body }: { body: unknown },
+  rule?: ApiRule,
+): Promise<Said> {
+  const read = readCreate(body, Date.now())
+  if ('error' in read) return read.error
+  const { invoice } = read
+  await bank.add(invoice)
+  const page =
+    rule?.fault === 'wrong-page' ? `https://pay.example.org/${invoice.invoiceId}` : pageUrl(invoice.invoiceId)
+  return { status: 200, body: { invoiceId: invoice.invoiceId, pageUrl: page } }
+}
+
+const aboutInvoice = v.object({ invoiceId: v.string() })
+
+async function status({ bank }: Services, { query }: { query: unknown }): Promise<Said> {
+  const asked = v.safeParse(aboutInvoice, query)
+  if (!asked.success) return apiError(400, 'BAD_REQUEST', 'invoiceId is required')
+  const invoice = await bank.look(asked.output.invoiceId)
+  return invoice ? { status: 200, body: tell(invoice) } : notFound
+}
+
+const cancelRequest = v.object({
+  invoiceId: v.string(),
+  amount: v.optional(v.number()),
+  extRef: v.optional(v.string()),
+})
+
+async function cancel({ bank }: Services, { body }: { body: unknown }): Promise<Said> {
+  const asked = v.safeParse(cancelRequest, body)
+  if (!asked.success) return apiError(400, 'BAD_REQUEST', 'invoiceId is required')
+  const { invoiceId, amount, extRef } = asked.output
+  const invoice = await bank.look(invoiceId)
+  if (!invoice) return notFound
+  const refunded = await bank.refund(invoice, {
+    ...(amount !== undefined && { amount }),
+    ...(extRef !== undefined && { extRef }),
+  })
+  if (!refunded) return apiError(400, 'WRONG_CANCEL_AMOUNT', 'wrong amount or already cancelled')
+  const date = dateText(refunded.modifiedAt)
+  return { status: 200, body: { status: 'success', createdDate: date, modifiedDate: date } }
+}
+
+async function remove({ bank }: Services, { body }: { body: unknown }): Promise<Said> {
+  const asked = v.safeParse(aboutInvoice, body)
+  if (!asked.success) return apiError(400, 'BAD_REQUEST', 'invoiceId is required')
+  const invoice = await bank.look(asked.output.invoiceId)
+  if (!invoice) return notFound
+  if (await bank.remove(invoice)) return { status: 200, body: {} }
+  return apiError(400, 'BAD_REQUEST', 'only an unpaid invoice can be removed')
+}
+
+async function pubkey({ key }: Services): Promise<Said> {
+  return { status: 200, body: { key: key.publicText() } }
+}
+
+const notFound = apiError(404, 'NOT_FOUND', 'invoice not found')
+
+const carriesReference = v.object({ merchantPaymInfo: v.object({ reference: v.string() }) })
+
+async function referenceOf(bank: Bank, { body, query }: FastifyRequest): Promise<string | undefined> {
+  const named = v.safeParse(carriesReference, body)
+  if (named.success) return named.output.merchantPaymInfo.reference
+  const about = v.safeParse(aboutInvoice, body ?? query)
+  return about.success ? (await bank.look(about.output.invoiceId))?.reference : undefined
+}

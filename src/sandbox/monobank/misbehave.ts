@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { apiError } from './create-request.ts'
+import type { ApiRule } from './faults.ts'
+
+/** Answers, or fails to, as the fault says. True when the call is thereby dealt with. */
+export async function misbehave(
+  rule: ApiRule,
+  call: { request: FastifyRequest; reply: FastifyReply; closing: AbortSignal },
+): Promise<boolean> {
+  const { request, reply, closing } = call
+  switch (rule.fault) {
+    case '500':
+      void reply.code(500).send(apiError(500, 'INTERNAL_ERROR', 'internal error').body)
+      return true
+    case '429':
+      void reply.code(429).send(apiError(429, 'TMR', 'too many requests').body)
+      return true
+    case 'garbage':
+      void reply.type('text/html').send('<html><body>It works!</body></html>')
+      return true
+    case 'empty':
+      void reply.send()
+      return true
+    case 'huge':
+      void reply.type('application/json').send(`{"pad":"${'x'.repeat(2_000_000)}"}`)
+      return true
+    case 'redirect':
+      void reply.redirect('https://www.example.org/elsewhere', 302)
+      return true
+    case 'hang':
+      reply.hijack()
+      await pause(rule.ms ?? 60_000, closing)
+      request.raw.socket.destroy()
+      return true
+    case 'slow':
+      await pause(rule.ms ?? 3000, closing)
+      return false
+    case 'cut':
+    case 'wrong-page':
+      return false
+  }
+}
+
+/** Ends early when the bank closes, so that nothing keeps the process. */
+async function pause(ms: number, closing: AbortSignal): Promise<void> {
+  try {
+    await sleep(ms, undefined, { signal: closing })
+  } catch {
+    // Only the closing ends it early.
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+
+/** The look of the pretend bank: a paper slip on a counter, unlike the shop and unlike any real bank. */
+export const style = `
+:root {
+  color-scheme: light dark;
+  --desk: #e4e8e6; --paper: #fffefa; --ink: #1b2623; --soft: #4d5a56; --line: #cfd6d2;
+  --deep: #0d4f47; --deep-ink: #fff; --tape: #f4c33f; --tape-ink: #2b2000;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --desk: #101715; --paper: #1b2422; --ink: #eef3f0; --soft: #adbab5; --line: #3a4743;
+    --deep: #7fd6c6; --deep-ink: #06231f; --tape: #d9a924; --tape-ink: #221900;
+  }
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0; min-height: 100vh; min-height: 100svh; background: var(--desk); color: var(--ink);
+  font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+}
+.tape {
+  margin: 0; padding: .5rem 1rem; text-align: center; font-weight: 600; font-size: .9375rem;
+  color: var(--tape-ink); background: var(--tape);
+}
+main { width: min(27rem, 100% - 2rem); margin: 0 auto; padding: 1.5rem 0 2.5rem; }
+.bank { display: flex; align-items: center; gap: .625rem; margin: 0 0 1rem; font-weight: 650; }
+.bank svg { width: 2rem; height: 2rem; color: var(--deep); }
+.slip {
+  padding: 1.75rem 1.5rem 2.25rem; background: var(--paper); border-radius: 1rem 1rem 0 0;
+  filter: drop-shadow(0 1rem 1.5rem rgb(0 0 0 / .12));
+  mask: conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) bottom / 1rem 51% repeat-x,
+    linear-gradient(#000 0 0) top / 100% 50% no-repeat;
+}
+h1 { margin: 0; font-size: 1rem; font-weight: 500; color: var(--soft); text-wrap: balance; }
+.sum { margin: .125rem 0 1.25rem; font-size: 2.5rem; font-weight: 700; line-height: 1.15; letter-spacing: -.02em;
+  font-variant-numeric: tabular-nums; }
+.sum small { font-size: 1.25rem; font-weight: 500; letter-spacing: 0; color: var(--soft); }
+.lines { margin: 0 0 1.25rem; padding: .75rem 0; list-style: none; border-block: 1px dashed var(--line); }
+.lines li { display: flex; justify-content: space-between; gap: 1rem; padding: .25rem 0; }
+.lines span { overflow-wrap: anywhere; }
+.lines b { font-weight: 500; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.note { margin: 0 0 1.25rem; color: var(--soft); font-size: .9375rem; }
+form { display: grid; gap: .75rem; margin: 0; }
+.choice { display: grid; gap: .25rem; }
+.choice p { margin: 0; color: var(--soft); font-size: .875rem; }
+.others { display: grid; gap: .75rem; margin: .5rem 0 0; padding: 1rem 0 0; border: 0; border-top: 1px dashed var(--line); }
+.others legend { float: left; width: 100%; padding: 0; font-weight: 600; }
+.others legend + * { clear: both; }
+button, .button {
+  display: block; width: 100%; min-height: 3rem; padding: .625rem 1rem; border-radius: .75rem; cursor: pointer;
+  font: inherit; font-weight: 600; text-align: center; text-decoration: none;
+  color: var(--ink); background: transparent; border: 1.5px solid var(--soft);
+}
+.main { min-height: 3.5rem; font-size: 1.125rem; color: var(--deep-ink); background: var(--deep); border-color: var(--deep); }
+button:hover, .button:hover { text-decoration: underline; text-underline-offset: .2em; }
+:focus-visible { outline: 3px solid var(--deep); outline-offset: 3px; }
+.outcome { margin: 0 0 .75rem; font-size: 1.5rem; font-weight: 700; line-height: 1.25; }
+`
+
+/** The one thing the page's content security policy lets style it. */
+export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
