@@ -1,0 +1,71 @@
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { completeLinks } from './library-links.ts'
+
+/**
+ * A copy of PostgreSQL's programs under `name`, made once and used by every later start. It stands in `folder`, or
+ * without one in a system folder that every user can enter and only root can change.
+ */
+export async function copyBinaries(native: string, name: string, folder?: string): Promise<string> {
+  const folders = folder ? [folder] : ['/var/cache/kraplia', '/opt/kraplia', join(tmpdir(), 'kraplia')]
+  for (const candidate of folders) {
+    const copy = await copyInto(candidate, native, name)
+    if (copy) return copy
+  }
+  throw new Error(
+    `PostgreSQL's programs cannot be copied to ${folders.join(' or ')}: start the shop as an ordinary user, ` +
+      'or set DATABASE_URL.',
+  )
+}
+
+async function copyInto(folder: string, native: string, name: string): Promise<string | undefined> {
+  const final = join(folder, name, 'native')
+  try {
+    if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
+    if (!(await isOurs(folder))) return undefined
+    if (!(await lstat(final).catch(() => undefined))) await makeCopy(folder, native, name)
+    return (await isOurs(final)) ? final : undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined // read-only, full, forbidden: try the next
+    throw error
+  }
+}
+
+/** A real folder, and nobody but us (or root) can have put anything into it or can exchange it for another. */
+async function isOurs(folder: string): Promise<boolean> {
+  const self = await lstat(folder)
+  if (!self.isDirectory() || !isOwnedByUs(self.uid) || (self.mode & 0o022) !== 0) return false
+  for (let parent = dirname(folder); ; parent = dirname(parent)) {
+    const { uid, mode } = await stat(parent)
+    const isSticky = (mode & 0o1000) !== 0
+    if (!isOwnedByUs(uid) || ((mode & 0o022) !== 0 && !isSticky)) return false
+    if (parent === dirname(parent)) return true
+  }
+}
+
+const isOwnedByUs = (uid: number) => uid === 0 || uid === process.getuid?.()
+
+async function makeCopy(folder: string, native: string, name: string): Promise<void> {
+  const unfinished = await mkdtemp(join(folder, '.copy-'))
+  try {
+    await cp(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+    await completeLinks(join(unfinished, 'native'))
+    await openToAll(unfinished)
+    await rename(unfinished, join(folder, name))
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // Another start was quicker; its copy is as good.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error
+  }
+}
+
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) await chmod(path, 0o755)
+    if (entry.isFile())
+      await chmod(path, (await stat(path)).mode | 0o444 | (entry.parentPath.endsWith('/bin') ? 0o111 : 0))
+  }
+}

@@ -1,0 +1,19 @@
+import { realpath, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { RunAs } from './run-as.ts'
+
+/** Whether this user may read and run a file: its own mode allows it, and so does every folder above it. */
+export async function canUse(file: string, user: RunAs): Promise<boolean> {
+  const real = await realpath(file)
+  if (!(await allows(real, user, 0o5))) return false
+  for (let folder = dirname(real); ; folder = dirname(folder)) {
+    if (!(await allows(folder, user, 0o1))) return false
+    if (folder === dirname(folder)) return true
+  }
+}
+
+async function allows(path: string, user: RunAs, wanted: number): Promise<boolean> {
+  const { mode, uid, gid } = await stat(path)
+  const granted = uid === user.uid ? mode >> 6 : gid === user.gid ? mode >> 3 : mode
+  return (granted & wanted) === wanted
+}

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+// Below the range from which systems number outgoing connections: a client that keeps retrying while the server
+// is down can otherwise be given the very port it is calling, and be connected to itself.
+const lowest = 20_000
+const highest = 29_999
+
+/** The port this folder's server used last, if it is still free, else a new free one, which is remembered. */
+export async function choosePort(folder: string): Promise<number> {
+  const file = join(folder, 'port')
+  const remembered = Number(await readFile(file, 'utf8').catch(() => ''))
+  if (remembered >= lowest && remembered <= highest && (await isFree(remembered))) return remembered
+  for (;;) {
+    const port = randomInt(lowest, highest + 1)
+    if (!(await isFree(port))) continue
+    await writeFile(file, String(port))
+    return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}

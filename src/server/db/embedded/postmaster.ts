@@ -1,0 +1,85 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { endWithUs } from './end-with-us.ts'
+import { folderArgument, spawnProgram } from './program.ts'
+
+/**
+ * Starts the server on a cluster that has none and waits until it takes connections, however long its recovery
+ * lasts. Throws with the server's own words when it ends before that.
+ */
+export async function startPostmaster(
+  cluster: Cluster,
+  port: number,
+  settings: Record<string, string>,
+  log: (message: string) => void,
+): Promise<ChildProcess> {
+  const parameters = Object.entries({ ...defaults, port: String(port), ...settings })
+  const child = spawnProgram(
+    cluster,
+    'postgres',
+    ['-D', folderArgument(cluster), ...parameters.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['ignore', 'ignore', 'pipe'],
+  )
+  const words = listen(child, log)
+  const spawned = new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve)
+    child.once('error', reject)
+  })
+  await spawned
+  endWithUs(child, cluster.runAs)
+  while (!(await takesConnections(cluster.folder, child.pid))) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`PostgreSQL did not start.\n${await words.untilReady()}`.trim())
+    await sleep(10)
+  }
+  words.ready()
+  return child
+}
+
+const defaults = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '32MB',
+  max_wal_size: '256MB',
+  io_method: 'sync', // no extra worker processes
+  max_wal_senders: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+  // A failed statement is the caller's to report; its words may hold what a buyer wrote.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
+/** What the server says while starting is kept in case it fails; what it says later goes to `log`. */
+function listen(child: ChildProcess, log: (message: string) => void) {
+  const before: string[] = []
+  let isReady = false
+  let isDone: Promise<void> = Promise.resolve()
+  if (child.stderr) {
+    const lines = createInterface({ input: child.stderr })
+    lines.on('line', (line) => (isReady ? log(line) : before.push(line)))
+    isDone = new Promise((resolve) => lines.once('close', resolve))
+  }
+  return {
+    ready: () => {
+      isReady = true
+    },
+    untilReady: async () => {
+      await isDone
+      return before.join('\n')
+    },
+  }
+}
+
+async function takesConnections(cluster: string, pid: number | undefined): Promise<boolean> {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import type { RunAs } from './run-as.ts'
+
+/** What it takes to run PostgreSQL's programs on one cluster folder. */
+export interface Workplace {
+  /** The folder that holds `bin`, `lib` and `share`. */
+  readonly binaries: string
+  /** The cluster folder, absolute, symbolic links resolved. */
+  readonly folder: string
+  readonly runAs: RunAs | undefined
+}
+
+/**
+ * Spawns a program in the cluster folder, in a session of its own: Ctrl-C in a terminal reaches the shop alone,
+ * which then stops the database in good order.
+ */
+export function spawnProgram(
+  { binaries, folder, runAs }: Workplace,
+  program: 'initdb' | 'postgres',
+  args: readonly string[],
+  stdio: StdioOptions,
+): ChildProcess {
+  return spawn(`${binaries}/bin/${program}`, args, {
+    cwd: folder,
+    detached: true,
+    windowsHide: true,
+    stdio,
+    ...(process.platform !== 'win32' && { env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } }),
+    ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
+  })
+}
+
+/**
+ * How a program is told its cluster folder. The user it runs as may not be allowed to walk to the folder from
+ * the top (a project under a home that only root can enter); the working directory needs no walking.
+ */
+export function folderArgument({ folder, runAs }: Workplace): string {
+  return runAs && process.platform === 'linux' ? '/proc/self/cwd' : folder
+}
+
+/** Runs a program to its end, giving it `input`; throws with all it said when it fails. */
+export async function runProgram(
+  workplace: Workplace,
+  program: 'initdb' | 'postgres',
+  args: readonly string[],
+  input = '',
+): Promise<void> {
+  const child = spawnProgram(workplace, program, args, ['pipe', 'pipe', 'pipe'])
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(code === 0 ? '' : `ended with ${signal ?? code}`))
+  })
+  child.stdin?.on('error', () => {}) // it ended before reading: told by `ended`
+  child.stdin?.end(input)
+  const [failure, out, err] = await Promise.all([ended, said(child.stdout), said(child.stderr)])
+  if (failure) throw new Error(`PostgreSQL's ${program} ${failure}.\n${out}${err}`.trim())
+}
+
+async function said(stream: ChildProcess['stdout']): Promise<string> {
+  return stream ? text(stream).catch(() => '') : ''
+}
