@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { migrate } from './migrate.ts'
+
+let folder: string
+let url: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kraplia-migrate-'))
+  const name = `migrate_${Math.random().toString(36).slice(2)}`
+  await query(inject('postgresUrl'), `create database ${name}`)
+  url = inject('postgresUrl').replace(/[^/]+$/, name)
+  return () => query(inject('postgresUrl'), `drop database ${name}`)
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+test('every file is applied once, in the order of its number', async () => {
+  await file('0002-second.sql', 'alter table shelf add column height integer')
+  await file('0001-first.sql', 'create table shelf (id integer); insert into shelf values (1)')
+  await migrate(url, folder)
+  await migrate(url, folder)
+  expect(await query(url, 'select id, height from shelf')).toEqual([{ id: 1, height: null }])
+  expect(await appliedNames()).toEqual(['0001-first.sql', '0002-second.sql'])
+})
+
+test('several nodes starting at once apply each file once and all succeed', async () => {
+  await file('0001-first.sql', 'create table shelf (id integer); select pg_sleep(0.1)')
+  await file('0002-second.sql', 'insert into shelf values (1); select pg_sleep(0.1)')
+  await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)))
+  expect(await query(url, 'select id from shelf')).toEqual([{ id: 1 }])
+})
+
+test('a file that fails leaves nothing behind, keeps those before it and says what is wrong', async () => {
+  await file('0001-first.sql', 'create table shelf (id integer)')
+  await file('0002-second.sql', "create table drawer (id integer); insert into shelf values ('no number')")
+  await expect(migrate(url, folder)).rejects.toThrow(
+    /0002-second\.sql failed: invalid input syntax .*no number/,
+  )
+  expect(await query(url, "select to_regclass('shelf') as shelf, to_regclass('drawer') as drawer")).toEqual([
+    { shelf: 'shelf', drawer: null },
+  ])
+  expect(await appliedNames()).toEqual(['0001-first.sql'])
+})
+
+test('a file repaired after it failed is applied', async () => {
+  await file('0001-first.sql', 'create tabel shelf (id integer)')
+  await expect(migrate(url, folder)).rejects.toThrow('0001-first.sql failed')
+  await file('0001-first.sql', 'create table shelf (id integer)')
+  await migrate(url, folder)
+  expect(await appliedNames()).toEqual(['0001-first.sql'])
+})
+
+test('a file edited after it was applied is refused, and nothing later is applied', async () => {
+  await file('0001-first.sql', 'create table shelf (id integer)')
+  await migrate(url, folder)
+  await file('0001-first.sql', 'create table shelf (id bigint)')
+  await file('0002-second.sql', 'create table drawer (id integer)')
+  await expect(migrate(url, folder)).rejects.toThrow('0001-first.sql was edited after it was applied')
+  expect(await appliedNames()).toEqual(['0001-first.sql'])
+})
+
+test('a file removed after it was applied is refused', async () => {
+  await file('0001-first.sql', 'create table shelf (id integer)')
+  await migrate(url, folder)
+  await rm(join(folder, '0001-first.sql'))
+  await expect(migrate(url, folder)).rejects.toThrow(
+    'has the migration 0001-first.sql, but there is no such file',
+  )
+})
+
+test('other line ends do not make another file', async () => {
+  await file('0001-first.sql', 'create table shelf (\n  id integer\n)')
+  await migrate(url, folder)
+  await file('0001-first.sql', 'create table shelf (\r\n  id integer\r\n)')
+  await expect(migrate(url, folder)).resolves.toBeUndefined()
+})
+
+test('a file without a number is refused', async () => {
+  await file('first.sql', 'create table shelf (id integer)')
+  await expect(migrate(url, folder)).rejects.toThrow('"first.sql" must have a name like 0001-orders.sql')
+})
+
+test('the shop’s own migrations apply to an empty database', async () => {
+  await migrate(url)
+  expect(await query(url, "select to_regclass('orders') as orders")).toEqual([{ orders: 'orders' }])
+})
+
+test('a database that is up to date takes less than 50 ms', async () => {
+  await migrate(url)
+  const times = []
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now()
+    await migrate(url)
+    times.push(performance.now() - start)
+  }
+  expect(Math.min(...times)).toBeLessThan(50)
+})
+
+const file = (name: string, sql: string) => writeFile(join(folder, name), sql)
+
+async function appliedNames() {
+  const rows = await query(url, 'select name from schema_migrations order by name')
+  return rows.map(({ name }) => name)
+}
+
+async function query(address: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}

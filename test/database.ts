@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { migrate } from '../src/server/db/migrate.ts'
+
+export interface TestDatabase {
+  readonly url: string
+  /** Removes the database, closing whatever is still connected to it. */
+  drop(): Promise<void>
+}
+
+/** A fresh database with every migration applied, for one test file or one test; about 50 ms each. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdmin(async (admin) => {
+    await ensureTemplate(admin)
+    await admin.query(`create database ${name} template migrated strategy file_copy`)
+  })
+  return {
+    url: urlOf(name),
+    drop: () =>
+      asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  }
+}
+
+/** Test files run in several processes: the first one here makes the template, the others wait for it. */
+async function ensureTemplate(admin: Client): Promise<void> {
+  await admin.query("select pg_advisory_lock(hashtext('template'))")
+  try {
+    const { rowCount } = await admin.query("select from pg_database where datname = 'migrated'")
+    if (rowCount) return
+    await admin.query('drop database if exists migrating')
+    await admin.query('create database migrating')
+    await migrate(urlOf('migrating'))
+    await admin.query('alter database migrating rename to migrated')
+  } finally {
+    await admin.query("select pg_advisory_unlock(hashtext('template'))")
+  }
+}
+
+async function asAdmin(work: (admin: Client) => Promise<void>): Promise<void> {
+  const admin = new Client({ connectionString: inject('postgresUrl') })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function urlOf(database: string): string {
+  return inject('postgresUrl').replace(/[^/]+$/, database)
+}
