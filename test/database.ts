@@ -9,7 +9,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh database with every migration applied, for one test file or one test; about 50 ms each. */
+/** A fresh database with every migration applied, for one test file or one test; about 0.05 s in memory, 0.25 s on a disk. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(async (admin) => {
