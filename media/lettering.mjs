@@ -1,7 +1,7 @@
 // Text as outlines, so that no picture depends on an installed font. Fonts come from media/fonts/merge.py.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import opentype from 'opentype.js'
+import { parse } from 'opentype.js'
 import { cache } from './encode/places.mjs'
 
 export const ink = '#24352F'
@@ -52,12 +52,12 @@ export function outline(words, size, font, spacing = 0) {
 function load(font) {
   const known = fonts.get(font)
   if (known) return known
-  const face = opentype.parse(readFileSync(path.join(cache, 'fonts', `${font}.ttf`)).buffer)
+  const face = parse(readFileSync(path.join(cache, 'fonts', `${font}.ttf`)).buffer)
   fonts.set(font, face)
   return face
 }
 
-// opentype.js' own toPathData() emits NaN for some glyphs, which silently cuts the text off.
+// opentype.js' toPathData() emits NaN for some glyphs, which silently cuts the text off.
 function pathData(commands) {
   return commands
     .map(({ type, ...at }) =>

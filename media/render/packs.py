@@ -375,8 +375,9 @@ def close_zip(name, W, H, sag, parent):
     top = H - sag(x)
     rbox(name + "slider", (0.8, 0.56, 0.36), 0.1, metal, parent, 3, (x, 0, top + 0.3))
     leather = mat("leather", "#B98A62", rough=0.55, bump=("noise", 14, 0.3, 0.03))
-    pull = rbox(name + "pull", (0.62, 0.16, 2.2), 0.07, leather, parent, 4, (x, -0.5, top - 1.8))
-    pull.rotation_euler = (math.radians(-12), math.radians(6), 0)
+    # Hangs in front of the belly, not in it.
+    pull = rbox(name + "pull", (0.62, 0.16, 1.6), 0.07, leather, parent, 4, (x, -0.95, top - 1.65))
+    pull.rotation_euler = (math.radians(-27), math.radians(4), 0)
 
 
 def sew_on(name, label, at, H, parent):

@@ -39,10 +39,10 @@ def cleansing_treatment():
     toner((-1.9, 6.4, 3.0), label("treatment", 1), cap, rot=0, scale=0.95)
     tube((5.8, 6.4, 5.6), label("treatment", 3), cap, rot=3, scale=0.92)
     jar((2.4, -1.6, 0), label("treatment", 2), cap, rot=-5, open_=True)
-    lid((8.4, -1.2, 0), cap)
+    lid((8.0, 0.4, 0), cap)
     cottonpads((-4.6, -1.2, 0), 5, 2.1)
     pebble((-9.0, 0.2, 0), (1.0, 0.9, 0.55), "#D5DFD2", 8)
-    camera((0, -62, 19), (-0.5, 4, 7.6), lens=97, fstop=0.12, focus=(0, 4, 7))
+    camera((0, -62, 19), (-0.2, 4, 7.6), lens=96, fstop=0.12, focus=(0, 1.5, 6))
     return {}
 
 
