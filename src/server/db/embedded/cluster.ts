@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdtemp, open, readFile, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Workplace, folderArgument, runProgram } from './program.ts'
 import type { RunAs } from './run-as.ts'
+import { stopServer } from './server-processes.ts'
 
 /** A cluster that exists and can be started. */
 export interface Cluster extends Workplace {
@@ -44,15 +45,22 @@ export async function openCluster(
 const passwordFile = (cluster: string) => join(cluster, 'kraplia-password')
 
 async function readPassword(cluster: string): Promise<string | undefined> {
-  return readFile(passwordFile(cluster), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  try {
+    return await readFile(passwordFile(cluster), 'utf8')
+  } catch (error) {
+    if (await stat(cluster).catch(() => undefined))
+      throw new Error(`The database in ${cluster} was not made by this shop: move it away.`, { cause: error })
+    return undefined
+  }
 }
 
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith(unfinished))
-  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+  for (const name of left) {
+    const path = join(folder, name)
+    await stopServer(path) // initdb may have outlived its shop
+    await rm(path, { recursive: true, force: true, maxRetries: 10 })
+  }
 }
 
 async function makeCluster(

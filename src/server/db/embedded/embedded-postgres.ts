@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { prepareBinaries } from './binaries.ts'
 import { type Cluster, clusterFolder, openCluster, urlOf } from './cluster.ts'
@@ -32,12 +32,18 @@ export async function startEmbeddedPostgres(options: {
   try {
     const runAs = await chooseRunAs(clusterFolder(folder))
     const cluster = await openCluster(folder, await prepareBinaries(folder, runAs), runAs, options.settings)
-    const server = await runServer(folder, cluster, options)
-    let stopped: Promise<void> | undefined
-    return {
-      url: urlOf(cluster, server.port),
-      stop: () => (stopped ??= server.stop().finally(() => lock.release())),
+    let isStopping = false
+    // What it says while it obeys an order to stop is of no interest.
+    const log = (message: string) => {
+      if (!isStopping) options.log?.(message)
     }
+    const { port, server } = await runServer(folder, cluster, options.settings ?? {}, log)
+    const stop = async () => {
+      isStopping = true
+      await server.stop().finally(() => lock.release())
+    }
+    let stopped: Promise<void> | undefined
+    return { url: urlOf(cluster, port), stop: () => (stopped ??= stop()) }
   } catch (error) {
     lock.release()
     throw error
@@ -47,7 +53,7 @@ export async function startEmbeddedPostgres(options: {
 async function makeFolder(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    return folder
+    return await realpath(folder)
   } catch (error) {
     throw new Error(`The database cannot use the folder ${folder}; choose another with DATA_DIR.`, {
       cause: error,
@@ -60,22 +66,23 @@ const portAttempts = 5
 async function runServer(
   folder: string,
   cluster: Cluster,
-  { log = () => {}, settings = {} }: { log?: (message: string) => void; settings?: Record<string, string> },
+  settings: Record<string, string>,
+  log: (message: string) => void,
 ) {
-  await stopServer(cluster.folder)
-  let port = await choosePort(folder)
-  const start = async () => {
-    await stopServer(cluster.folder)
-    return startPostmaster(cluster, port, settings, log)
-  }
+  const stop = () => stopServer(cluster.folder)
   for (let attempt = 1; ; attempt++) {
+    // First of all: a server left by a killed shop still holds the port.
+    await stop()
+    const port = await choosePort(folder)
+    const start = async () => {
+      await stop()
+      return startPostmaster(cluster, port, settings, log)
+    }
     try {
-      const server = await keepRunning({ start, stop: () => stopServer(cluster.folder) }, log)
-      return { port, stop: () => server.stop() }
+      return { port, server: await keepRunning({ start, stop }, log) }
     } catch (error) {
       // Somebody may have taken the port since it was found free.
       if (attempt === portAttempts || !isPortTaken(error)) throw error
-      port = await choosePort(folder)
     }
   }
 }

@@ -9,9 +9,7 @@ interface Server {
   stop(): Promise<void>
 }
 
-const longestPauseMs = 5000
-const calmAfterMs = 60_000
-const mostRestarts = 20
+const unhurried = { mostRestarts: 20, longestPauseMs: 5000, calmAfterMs: 60_000 }
 
 /**
  * Starts a server and starts it again whenever it ends by itself: at once, then after growing pauses, until it has
@@ -20,15 +18,15 @@ const mostRestarts = 20
 export async function keepRunning(
   server: Server,
   log: (message: string) => void,
+  pace: typeof unhurried = unhurried,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   const first = await server.start()
-  const life = lookAfter(first, server, stopping.signal, log)
+  const life = lookAfter(first, server, stopping.signal, log, pace)
   return {
     async stop() {
       stopping.abort()
-      await server.stop()
-      await life
+      await Promise.all([server.stop(), life])
     },
   }
 }
@@ -38,6 +36,7 @@ async function lookAfter(
   server: Server,
   stopping: AbortSignal,
   log: (message: string) => void,
+  { mostRestarts, longestPauseMs, calmAfterMs }: typeof unhurried,
 ): Promise<void> {
   let child: ChildProcess | undefined = first
   let restarts = 0

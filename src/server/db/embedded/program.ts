@@ -48,7 +48,9 @@ export async function runProgram(
 ): Promise<void> {
   const child = spawnProgram(workplace, program, args, ['pipe', 'pipe', 'pipe'])
   const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message))
+    child.once('error', (error) =>
+      resolve(`cannot be run here (${error.message}); DATABASE_URL can do without it`),
+    )
     child.once('exit', (code, signal) => resolve(code === 0 ? '' : `ended with ${signal ?? code}`))
   })
   child.stdin?.on('error', () => {}) // it ended before reading: told by `ended`

@@ -61,7 +61,7 @@ function findByWorkingFolder(cluster: string): ServerProcess[] {
       if (readlinkSync(`/proc/${name}/cwd`) !== cluster) continue
       const [, comm, parent] =
         /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
-      if (comm === 'postgres') parents.set(Number(name), Number(parent))
+      if (comm === 'postgres' || comm === 'initdb') parents.set(Number(name), Number(parent))
     } catch {
       // Ended meanwhile, or another user's: not ours either way.
     }
