@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import type { DocumentAssets } from '../src/web/frame/document.tsx'
+import type { SitePage } from '../src/web/site.tsx'
+
+/** What the two bundles hold for each page. */
+export async function readAssets(bundles: string): Promise<{ of: (page: SitePage) => DocumentAssets }> {
+  const client = await readManifest(path.join(bundles, 'client'))
+  const server = await readManifest(path.join(bundles, 'server'))
+  const sheets = new Map<string, string>()
+  for (const file of new Set(Object.values(server).flatMap(({ css = [] }) => css))) {
+    sheets.set(file, await readFile(path.join(bundles, 'server', file), 'utf8'))
+  }
+  const siteStyles = sheetsOf(server, 'src/web/site.tsx')
+  const styles = (pageSource: string) =>
+    [...new Set([...siteStyles, ...sheetsOf(server, pageSource, true)])]
+      .map((file) => sheets.get(file))
+      .join('')
+
+  return {
+    of: ({ page, source }) => {
+      // The minifier drops the order of layers from the sheet that states it.
+      const css = `@layer base,ui;${styles(source).replaceAll('\n', '')}`
+      return {
+        styles: css,
+        fonts: [...new Set(css.match(/\/fonts\/[\w.-]+\.woff2/g))],
+        scripts: page.island ? scriptsOf(client, `src/web/islands/${page.island.name}.tsx`) : [],
+      }
+    },
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'))
+  return manifest
+}
+
+/** Style files of a module: those of what it imports first, so that its own rules win. */
+function sheetsOf(
+  manifest: Manifest,
+  source: string,
+  withLazyParts = false,
+  seen = new Set<string>(),
+): string[] {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(source)) return []
+  seen.add(source)
+  const needed = [...(chunk.imports ?? []), ...(withLazyParts ? (chunk.dynamicImports ?? []) : [])]
+  return [...needed.flatMap((next) => sheetsOf(manifest, next, withLazyParts, seen)), ...(chunk.css ?? [])]
+}
+
+function scriptsOf(manifest: Manifest, source: string): string[] {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`the build has no script for ${source}`)
+  const imported = (chunk.imports ?? []).flatMap((next) => scriptsOf(manifest, next))
+  return [...new Set([`/${chunk.file}`, ...imported])]
+}

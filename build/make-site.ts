@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { SiteSettings } from '../src/contract/site.ts'
+import { pagesFingerprint } from './fingerprint.ts'
+import { makeBundles } from './make-bundles.ts'
+import { makePages } from './make-pages.ts'
+import { bundlesFolder, pagesFolder } from './places.ts'
+
+const foldersKept = 12
+
+/** The process that `ensureBuilt` starts. Reads what to make from its standard input. */
+const order: { sources: string; settings: SiteSettings } = JSON.parse(await text(process.stdin))
+
+const bundles = bundlesFolder(order.sources)
+await makeOnce(bundles, makeBundles)
+await makeOnce(pagesFolder(pagesFingerprint(order.sources, order.settings)), (folder) =>
+  makePages(folder, bundles, order.settings),
+)
+
+/**
+ * Fills a folder that either is there completely or not at all. Two processes may make the same one at the
+ * same time: what they make is equal, and the second to finish gives way.
+ */
+async function makeOnce(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+  if (existsSync(folder)) return
+  const unfinished = `${folder}.${process.pid}.unfinished`
+  await mkdir(unfinished, { recursive: true })
+  try {
+    await fill(unfinished)
+    await rename(unfinished, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error
+    })
+    await forgetOld(path.dirname(folder))
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Old results would pile up with every edit. */
+async function forgetOld(parent: string): Promise<void> {
+  const names = (await readdir(parent)).filter((name) => !name.endsWith('.unfinished'))
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, madeAt: (await stat(path.join(parent, name))).mtimeMs })),
+  )
+  const oldest = aged.toSorted((a, b) => b.madeAt - a.madeAt).slice(foldersKept)
+  await Promise.all(oldest.map(({ name }) => rm(path.join(parent, name), { recursive: true, force: true })))
+}

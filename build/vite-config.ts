@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { islandNames } from '../src/web/islands/island.ts'
+import { islandsFolder, projectRoot } from './places.ts'
+
+const neededByEveryIsland =
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]islands[\\/](start-island|crash-boundary)/
+
+const shared: InlineConfig = {
+  root: projectRoot,
+  configFile: false,
+  envDir: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  css: { modules: { generateScopedName: scopedName } },
+}
+
+/** The islands' scripts for the browser; their styles are taken from the other build and inlined. */
+export function clientConfig(outDir: string): InlineConfig {
+  return {
+    ...shared,
+    build: {
+      outDir,
+      // public/ is served as it lies there.
+      copyPublicDir: false,
+      emptyOutDir: true,
+      manifest: true,
+      assetsInlineLimit: 0,
+      // Styles of lazy parts are inlined with the page, so no chunk may fetch any by itself.
+      cssCodeSplit: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: islandEntries(),
+        // The starter calls what an entry exports.
+        preserveEntrySignatures: 'exports-only',
+        output: { codeSplitting: { groups: [{ name: 'react', test: neededByEveryIsland }] } },
+      },
+    },
+  }
+}
+
+/** The same sources for Node: what draws the pages, and the styles of each. */
+export function serverConfig(outDir: string): InlineConfig {
+  return {
+    ...shared,
+    build: {
+      ssr: 'src/web/site.tsx',
+      outDir,
+      // public/ is served as it lies there.
+      copyPublicDir: false,
+      emptyOutDir: true,
+      manifest: true,
+      emitAssets: true,
+      cssMinify: true,
+      minify: false,
+      reportCompressedSize: false,
+    },
+  }
+}
+
+function islandEntries(): Record<string, string> {
+  return Object.fromEntries(islandNames.map((name) => [name, path.join(islandsFolder, `${name}.tsx`)]))
+}
+
+/** The same in both builds, short, and free of anything but the file's place. */
+function scopedName(name: string, file: string): string {
+  const place = path.relative(projectRoot, file.replace(/\?.*$/, ''))
+  return `${name}-${createHash('sha256').update(place).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
+}

@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { sendText, storeText } from './stored-text.ts'
+
+const day = 24 * 60 * 60
+const textTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/**
+ * Pictures, films, fonts and icons. Each file gets its own route at start, so nothing outside the folder can
+ * be asked for; films answer ranges. Text is held compressed.
+ */
+export async function publicFiles(app: FastifyInstance, folder: string) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    globIgnore: Object.keys(textTypes).map((extension) => `**/*${extension}`),
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', cacheControl)
+    },
+  })
+  for (const extension of Object.keys(textTypes)) await textFiles(app, folder, extension)
+}
+
+/** Names here do not change with the content, so a day, and a week of showing the old one while asking. */
+const cacheControl = `public, max-age=${day}, stale-while-revalidate=${7 * day}`
+
+async function textFiles(app: FastifyInstance, folder: string, extension: string) {
+  for (const file of globSync(`**/*${extension}`, { cwd: folder })) {
+    const text = await storeText(
+      await readFile(path.join(folder, file)),
+      textTypes[extension] ?? 'text/plain',
+    )
+    app.get(`/${file.split(path.sep).join('/')}`, async (request, reply) => {
+      reply.header('cache-control', cacheControl)
+      return sendText(request, reply, text)
+    })
+  }
+}

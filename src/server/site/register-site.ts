@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePaths } from '../../contract/addresses.ts'
+import { documentKeyFor, documentKeys, type BuiltSite } from '../../contract/site-documents.ts'
+import { functionShape, Refusal } from '../errors.ts'
+import { setPageHeaders, setSiteHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
+import { publicFiles } from './public-files.ts'
+import { robotsText, sitemap } from './search-engines.ts'
+import { readPages, scriptStore } from './site-store.ts'
+import { sendText, storeText } from './stored-text.ts'
+
+type PageSender = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  status?: number,
+) => Promise<FastifyReply>
+
+/**
+ * The site itself: the documents and scripts that the build made, and the public files. Unknown addresses
+ * get the not-found page; what fails inside gets the error page.
+ */
+export async function registerSite(app: FastifyInstance, built: BuiltSite) {
+  const { site, pages } = await readPages(built.pages)
+  const { origin } = site.settings
+  app.addHook('onRequest', async (_request, reply) => setSiteHeaders(reply, origin))
+
+  const sendPage: PageSender = async (request, reply, key, status = 200) => {
+    const page = pages.get(key) ?? pages.get(documentKeys.notFound)
+    if (!page) throw new Error(`the site has no document ${key}`)
+    setPageHeaders(reply.code(status), page.document)
+    return sendText(request, reply, page.text)
+  }
+  const sendPageOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = documentKeyFor(new URL(request.url, origin), site.settings)
+    return key === undefined
+      ? sendPage(request, reply, documentKeys.notFound, 404)
+      : sendPage(request, reply, key)
+  }
+
+  await app.register((scope) => pageRoutes(scope, sendPageOf))
+  scripts(app, built.assets)
+  await writtenFiles(app, {
+    '/robots.txt': ['text/plain; charset=utf-8', robotsText(origin)],
+    '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(site)],
+    [speculationRulesPath]: ['application/speculationrules+json', JSON.stringify(speculationRules)],
+  })
+  await publicFiles(app, built.publicFiles)
+
+  app.setNotFoundHandler(async (request, reply) => {
+    setSiteHeaders(reply, origin)
+    if (isForPrograms(request)) {
+      const { status, body } = functionShape(new Refusal('not_found'))
+      return reply.code(status).send(body)
+    }
+    return sendPage(request, reply, documentKeys.notFound, 404)
+  })
+  app.setErrorHandler(async (error, request, reply) => {
+    request.log.error({ err: error }, 'page failed')
+    return sendPage(request, reply, documentKeys.error, 500)
+  })
+}
+
+const paths = [
+  ...new Set(Object.values(pagePaths).map((address) => new URL(address, 'http://site').pathname)),
+]
+
+async function pageRoutes(
+  app: FastifyInstance,
+  sendPageOf: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+) {
+  for (const path of paths) {
+    app.get(path, sendPageOf)
+    if (path !== pagePaths.home) {
+      app.get(`${path}/`, async (request, reply) => reply.redirect(path + queryOf(request), 308))
+    }
+    const isReturnAddress = path === pagePaths.orderSuccess
+    app.route({
+      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(isReturnAddress ? [] : ['POST' as const])],
+      url: path,
+      onRequest: async (_request, reply) =>
+        reply
+          .code(405)
+          .header('allow', isReturnAddress ? 'GET, HEAD, POST' : 'GET, HEAD')
+          .send(),
+      handler: unreached,
+    })
+  }
+  // One of the payment services sends the buyer back by POST. Answered before the body, whatever it is.
+  app.post(pagePaths.orderSuccess, {
+    onRequest: async (request, reply) => reply.redirect(pagePaths.orderSuccess + queryOf(request), 303),
+    handler: unreached,
+  })
+}
+
+async function unreached() {}
+
+function queryOf(request: FastifyRequest): string {
+  const start = request.url.indexOf('?')
+  return start === -1 ? '' : request.url.slice(start)
+}
+
+function scripts(app: FastifyInstance, folder: string) {
+  const find = scriptStore(folder)
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const script = await find(request.params.name)
+    if (!script) return reply.callNotFound()
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendText(request, reply, script)
+  })
+}
+
+async function writtenFiles(
+  app: FastifyInstance,
+  files: Record<string, [contentType: string, text: string]>,
+) {
+  for (const [path, [contentType, content]] of Object.entries(files)) {
+    const text = await storeText(content, contentType)
+    app.get(path, async (request, reply) => {
+      reply.header('cache-control', 'public, max-age=3600')
+      return sendText(request, reply, text)
+    })
+  }
+}
+
+/** Calls of programs are told so in their own way, not with a page. */
+function isForPrograms(request: FastifyRequest): boolean {
+  return !['GET', 'HEAD'].includes(request.method) || /^\/(functions|rest|storage)\//.test(request.url)
+}

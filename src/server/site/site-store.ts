@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BuiltDocument, BuiltPages } from '../../contract/site-documents.ts'
+import { readCompressed, type StoredText } from './stored-text.ts'
+
+export interface StoredPage {
+  readonly document: BuiltDocument
+  readonly text: StoredText
+}
+
+/** Every document of the site, in memory: about a megabyte. */
+export async function readPages(
+  folder: string,
+): Promise<{ site: BuiltPages; pages: Map<string, StoredPage> }> {
+  // Written by our own build.
+  const site: BuiltPages = JSON.parse(await readFile(path.join(folder, 'documents.json'), 'utf8'))
+  const pages = await Promise.all(
+    site.documents.map(async (document): Promise<[string, StoredPage]> => {
+      const file = path.join(folder, `${document.file}.html`)
+      return [
+        document.key,
+        { document, text: await readCompressed(file, 'text/html; charset=utf-8', document.digest) },
+      ]
+    }),
+  )
+  return { site, pages: new Map(pages) }
+}
+
+/** Hashed scripts, read when first asked for. Answers `undefined` for a name that the build did not give. */
+export function scriptStore(folder: string): (name: string) => Promise<StoredText | undefined> {
+  const known = new Map<string, StoredText>()
+  return async (name) => {
+    if (!/^[\w-]+\.js$/.test(name)) return undefined
+    const held = known.get(name)
+    if (held) return held
+    const script = await readCompressed(
+      path.join(folder, name),
+      'text/javascript; charset=utf-8',
+      name,
+    ).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return undefined
+    })
+    if (script) known.set(name, script)
+    return script
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+
+/** Bytes of one text in each encoding, held in memory. */
+export interface StoredText {
+  readonly contentType: string
+  /** Changes whenever the text does. */
+  readonly digest: string
+  readonly bytes: Readonly<Record<Encoding, Buffer>>
+}
+
+/** A file that the build compressed. */
+export async function readCompressed(file: string, contentType: string, digest: string): Promise<StoredText> {
+  const [identity, br, gz] = await Promise.all(
+    [file, `${file}.br`, `${file}.gz`].map((name) => readFile(name)),
+  )
+  if (!identity || !br || !gz) throw new Error(`the build left no compressed ${file}`)
+  return { contentType, digest, bytes: { identity, br, gzip: gz } }
+}
+
+/** A text compressed now; for small ones, once, at start. */
+export async function storeText(text: string | Buffer, contentType: string): Promise<StoredText> {
+  const identity = Buffer.from(text)
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
+  return { contentType, digest, bytes: { identity, br, gzip: gz } }
+}
+
+/** Answers with a text, or with 304 when the visitor has it already. Other headers are set before. */
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contentType, digest, bytes }: StoredText,
+): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const tag = `"${digest}.${encoding}"`
+  reply.header('etag', tag).header('vary', 'accept-encoding')
+  if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(contentType).send(bytes[encoding])
+}
+
+function hasTag(header: string | undefined, tag: string): boolean {
+  const known = (header ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''))
+  return known.includes(tag) || known.includes('*')
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import type { SiteSettings } from '../../contract/site.ts'
+import { brand } from '../../domain/brand.ts'
+import { starterScript } from '../islands/starter.ts'
+import type { PageDocument } from '../page-document.ts'
+import { frameText } from '../text/frame.ts'
+import { Footer, TaskFooter } from './footer.tsx'
+import { Header, TaskHeader } from './header.tsx'
+import { CrashPanel } from './crash-panel.tsx'
+import { TestModeBanner } from './test-mode-banner.tsx'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import '../ui/fonts.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+
+/** What the build knows and a page needs: its styles, and the hashed addresses of its island's scripts. */
+export interface DocumentAssets {
+  readonly styles: string
+  /** Style sheets by address; only while developing. */
+  readonly styleSheets?: readonly string[]
+  /** The island's entry first, then what it imports. */
+  readonly scripts: readonly string[]
+  readonly fonts: readonly string[]
+  /** Only while developing. */
+  readonly inlineModules?: readonly string[]
+}
+
+interface DocumentProps {
+  readonly page: PageDocument
+  readonly settings: SiteSettings
+  readonly assets: DocumentAssets
+}
+
+export function Document({ page, settings, assets }: DocumentProps) {
+  const isTask = page.frame === 'task'
+  return (
+    <html lang="uk">
+      <Head page={page} settings={settings} assets={assets} />
+      <body>
+        <a className="skip-link" href="#main">
+          {frameText.skip}
+        </a>
+        {settings.isTestMode && <TestModeBanner />}
+        {isTask ? <TaskHeader /> : <Header here={page.canonicalPath} />}
+        <main id="main" tabIndex={-1}>
+          {page.island && <CrashPanel />}
+          {page.content}
+        </main>
+        {isTask ? <TaskFooter settings={settings} /> : <Footer settings={settings} />}
+        {page.island && <IslandStart page={page} assets={assets} />}
+      </body>
+    </html>
+  )
+}
+
+function Head({ page, settings, assets }: DocumentProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{page.title}</title>
+      <Description page={page} settings={settings} />
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      {page.preloads?.map(({ srcSet, sizes, media }) => (
+        <link
+          key={srcSet}
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={srcSet}
+          imageSizes={sizes}
+          media={media}
+          fetchPriority="high"
+        />
+      ))}
+      {assets.styles && <style dangerouslySetInnerHTML={{ __html: assets.styles }} />}
+      {assets.styleSheets?.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
+      {page.island?.starts === 'load' &&
+        assets.scripts.map((script) => (
+          <link key={script} rel="modulepreload" href={script} fetchPriority="low" />
+        ))}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta name="theme-color" content="#FBF7F0" />
+    </head>
+  )
+}
+
+function Description({ page, settings }: Omit<DocumentProps, 'assets'>): ReactNode {
+  const address = page.canonicalPath && settings.origin + page.canonicalPath
+  return (
+    <>
+      {page.description && <meta name="description" content={page.description} />}
+      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:locale" content="uk_UA" />
+      <meta property="og:title" content={page.title} />
+      {page.description && <meta property="og:description" content={page.description} />}
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={`${settings.origin}/og.jpg`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+function IslandStart({ page, assets }: Pick<DocumentProps, 'page' | 'assets'>) {
+  const [entry] = assets.scripts
+  if (!page.island || !entry) return null
+  return (
+    <>
+      <ToastRegion />
+      <script
+        id="island-props"
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: safeJson(page.island.props) }}
+      />
+      {assets.inlineModules?.map((code) => (
+        <script key={code} type="module" dangerouslySetInnerHTML={{ __html: code }} />
+      ))}
+      <script dangerouslySetInnerHTML={{ __html: starterScript(page.island, entry) }} />
+    </>
+  )
+}
+
+/** JSON that cannot close the script element it stands in. */
+function safeJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}

@@ -1,0 +1,78 @@
+import { pagePaths } from '../../contract/addresses.ts'
+import type { Seller, SiteSettings } from '../../contract/site.ts'
+import { frameText, sellerLine } from '../text/frame.ts'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+
+const lawLinks = [
+  { href: `${pagePaths.terms}#delivery`, text: frameText.delivery },
+  { href: `${pagePaths.terms}#returns`, text: frameText.returns },
+  { href: pagePaths.terms, text: frameText.offer },
+  { href: pagePaths.privacy, text: frameText.privacy },
+]
+
+const shopLinks = [
+  { href: pagePaths.kits, text: frameText.kits },
+  { href: pagePaths.videos, text: frameText.videos },
+  { href: pagePaths.about, text: frameText.about },
+  { href: pagePaths.quiz, text: frameText.quiz },
+]
+
+/** Ways to everything, and who sells. */
+export function Footer({ settings }: { settings: SiteSettings }) {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <Logo />
+        <Links links={shopLinks} />
+        <Links links={lawLinks} />
+        <Contacts seller={settings.seller} />
+      </div>
+    </footer>
+  )
+}
+
+/** The law's lines only. */
+export function TaskFooter({ settings }: { settings: SiteSettings }) {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['task']}>
+        <Links links={lawLinks} />
+        <Contacts seller={settings.seller} />
+      </div>
+    </footer>
+  )
+}
+
+function Links({ links }: { links: readonly { href: string; text: string }[] }) {
+  return (
+    <ul className={styles['links']}>
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Contacts({ seller }: { seller: Seller }) {
+  return (
+    <address className={styles['seller']} id="contact">
+      <p className={styles['contact']}>{frameText.contact}</p>
+      <p>
+        <Phone phone={seller.phone} />, <Email email={seller.email} />
+      </p>
+      <p>{sellerLine(seller)}</p>
+    </address>
+  )
+}
+
+/** In test mode these are marked placeholders: nothing to call. */
+function Phone({ phone }: { phone: string }) {
+  return phone.startsWith('+') ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : phone
+}
+
+function Email({ email }: { email: string }) {
+  return email.includes('@') ? <a href={`mailto:${email}`}>{email}</a> : email
+}

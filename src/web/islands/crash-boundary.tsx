@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react'
+
+/**
+ * Takes away an island that broke while drawing and lets the document's own crash panel speak instead; the
+ * inline starter listens for the event and shows the panel.
+ */
+export class CrashBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    window.dispatchEvent(new CustomEvent('crash', { detail: error }))
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children
+  }
+}

@@ -1,0 +1,7 @@
+import { Videos } from '../pages/videos/videos.tsx'
+import { startIsland } from './start-island.tsx'
+
+/** Fetched when a film is pressed; plays that one at once. */
+export function start(pressed: string) {
+  startIsland(Videos, { pressed })
+}

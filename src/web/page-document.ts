@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import type { Island } from './islands/island.ts'
+
+/** One prerendered document. A folder of `pages/` lists its own in `page.tsx`. */
+export interface PageDocument {
+  /** As in `src/contract/site-documents.ts`; also the name of the file. */
+  readonly key: string
+  /** The whole text of `<title>`. */
+  readonly title: string
+  readonly description?: string
+  /** Set for pages that search engines may list; without it the page is `noindex`. */
+  readonly canonicalPath?: string
+  /** `shop` has the menu and the full footer; `task` only the logo, so that nothing leads away. */
+  readonly frame: 'shop' | 'task'
+  /** What stands inside `<main>`; an island is drawn where {@link IslandSlot} stands. */
+  readonly content: ReactElement
+  readonly island?: Island
+  /** Picture to fetch first: what the eye sees first on this page. */
+  readonly preloads?: readonly PicturePreload[]
+  /** Origins of embedded players, for the content security policy. */
+  readonly frameOrigins?: readonly string[]
+}
+
+export interface PicturePreload {
+  readonly srcSet: string
+  readonly sizes: string
+  readonly media?: string
+}

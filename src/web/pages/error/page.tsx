@@ -1,0 +1,7 @@
+import { documentKeys } from '../../../contract/site-documents.ts'
+import type { PageDocument } from '../../page-document.ts'
+import { titles } from '../../text/titles.ts'
+
+export function documents(): readonly PageDocument[] {
+  return [{ ...titles.error, key: documentKeys.error, frame: 'shop', content: <h1>{titles.error.title}</h1> }]
+}

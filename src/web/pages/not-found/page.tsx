@@ -1,0 +1,14 @@
+import { documentKeys } from '../../../contract/site-documents.ts'
+import type { PageDocument } from '../../page-document.ts'
+import { titles } from '../../text/titles.ts'
+
+export function documents(): readonly PageDocument[] {
+  return [
+    {
+      ...titles.notFound,
+      key: documentKeys.notFound,
+      frame: 'shop',
+      content: <h1>{titles.notFound.title}</h1>,
+    },
+  ]
+}

@@ -1,0 +1,3 @@
+export function OrderSuccess() {
+  return <h1>Дякуємо! Замовлення прийнято</h1>
+}

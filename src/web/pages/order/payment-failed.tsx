@@ -1,0 +1,3 @@
+export function PaymentFailed() {
+  return <h1>Оплата не пройшла</h1>
+}

@@ -1,0 +1,23 @@
+import { documentKeys } from '../../../contract/site-documents.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
+import { IslandSlot } from '../../islands/island-slot.tsx'
+import { island } from '../../islands/island.ts'
+import type { PageDocument } from '../../page-document.ts'
+import { titles } from '../../text/titles.ts'
+import { Quiz } from './quiz.tsx'
+
+export function documents(settings: SiteSettings): readonly PageDocument[] {
+  return [
+    {
+      ...titles.quiz,
+      key: documentKeys.quiz,
+      canonicalPath: '/?quiz=true',
+      frame: 'task',
+      content: <IslandSlot />,
+      island: island('quiz', Quiz, {
+        deliveryPolicy: settings.deliveryPolicy,
+        photoDays: settings.photoDays,
+      }),
+    },
+  ]
+}

@@ -1,0 +1,57 @@
+import { prerender } from 'react-dom/static'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { SiteSettings } from '../contract/site.ts'
+import { Document, type DocumentAssets } from './frame/document.tsx'
+import { CrashBoundary } from './islands/crash-boundary.tsx'
+import { IslandMarkup } from './islands/island-slot.tsx'
+import type { Island } from './islands/island.ts'
+import type { PageDocument } from './page-document.ts'
+
+interface PageModule {
+  /** The documents of this folder for a shop with these settings. */
+  documents: (settings: SiteSettings) => readonly PageDocument[]
+}
+
+/** One chunk per folder, so that the build knows which styles each page needs. */
+const pageModules = import.meta.glob<PageModule>('./pages/*/page.tsx')
+
+export interface SitePage {
+  readonly page: PageDocument
+  /** The source file that lists the page, from the project root: its name in the build's manifest. */
+  readonly source: string
+}
+
+/** Every document of the site for these settings. */
+export async function sitePages(settings: SiteSettings): Promise<SitePage[]> {
+  const folders = await Promise.all(
+    Object.entries(pageModules).map(async ([path, load]) => {
+      const { documents } = await load()
+      return documents(settings).map((page) => ({ page, source: path.replace('./', 'src/web/') }))
+    }),
+  )
+  return folders.flat()
+}
+
+/** The whole HTML of a page. */
+export async function renderPage(
+  page: PageDocument,
+  settings: SiteSettings,
+  assets: DocumentAssets,
+): Promise<string> {
+  const markup = page.island ? await islandMarkup(page.island) : ''
+  return `<!doctype html>${renderToStaticMarkup(
+    <IslandMarkup value={markup}>
+      <Document page={page} settings={settings} assets={assets} />
+    </IslandMarkup>,
+  )}`
+}
+
+async function islandMarkup({ element }: Island): Promise<string> {
+  const { prelude } = await prerender(<CrashBoundary>{element}</CrashBoundary>, {
+    // The build must fail rather than write a page with a hole in it.
+    onError(error) {
+      throw error
+    },
+  })
+  return new Response(prelude).text()
+}

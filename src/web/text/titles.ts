@@ -1,0 +1,48 @@
+import { brand } from '../../domain/brand.ts'
+
+/** Every title but that of the landing page ends with the brand. */
+function withBrand(title: string): string {
+  return `${title} — ${brand}`
+}
+
+/** `<title>` and description of every page, as search engines show them. */
+export const titles = {
+  home: {
+    title: 'Догляд за шкірою дітей і підлітків — набори та тест',
+    description:
+      'Персональні набори догляду для дітей 8–16 років від косметолога із 17-річною практикою. Пройдіть тест за 2 хвилини й отримайте рекомендацію.',
+  },
+  quiz: {
+    title: withBrand('Тест шкіри для дітей і підлітків'),
+    description:
+      '6 простих запитань — і ви знатимете, який набір догляду підійде вашій дитині та чому саме він.',
+  },
+  kits: {
+    title: withBrand('Набори догляду за шкірою для дітей і підлітків'),
+    description:
+      'Пробні об’єми 15–50 мл приблизно на 3 тижні. Ніжний догляд, очищення, особливий догляд із супроводом косметолога. Ціни від 690 грн.',
+  },
+  videos: {
+    title: withBrand('Відеоінструкції: як доглядати за шкірою підлітка'),
+    description:
+      'Короткі відео: очищення шкіри, зволоження, ранковий і вечірній догляд. Дивіться разом із дитиною.',
+  },
+  about: {
+    title: withBrand('Про нас — догляд за шкірою з дитинства'),
+    description:
+      'Косметолог із 17-річною практикою складає стартові набори догляду для дітей і підлітків 8–16 років. Відео до кожного набору.',
+  },
+  terms: {
+    title: withBrand('Публічна оферта, доставка й повернення'),
+    description: 'Як замовити, оплатити й отримати набір, коли можна повернути кошти та хто продавець.',
+  },
+  privacy: {
+    title: withBrand('Політика конфіденційності'),
+    description: 'Які дані збираємо для поради й доставки, хто їх бачить і коли ми їх видаляємо.',
+  },
+  checkout: { title: withBrand('Оформлення замовлення') },
+  orderSuccess: { title: withBrand('Замовлення прийнято') },
+  paymentFailed: { title: withBrand('Оплата не пройшла') },
+  notFound: { title: withBrand('Сторінку не знайдено') },
+  error: { title: withBrand('Помилка') },
+} as const

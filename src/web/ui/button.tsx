@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+
+interface Look {
+  readonly look?: 'primary' | 'secondary' | 'quiet'
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
+  /** Work is under way: presses are ignored, the name stays. */
+  readonly isBusy?: boolean
+  /**
+   * Id of the element that says why the button does nothing yet. The button stays focusable, so that the
+   * reason is read out; presses are ignored.
+   */
+  readonly disabledBy?: string | undefined
+}
+
+/** A `<button>`; `type="button"` unless said otherwise. */
+export function Button({ look, isWide, isBusy, disabledBy, onClick, className, ...rest }: ButtonProps) {
+  const isOff = isBusy || disabledBy !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookOf(look, isWide, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isOff || undefined}
+      aria-describedby={disabledBy}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
+    />
+  )
+}
+
+type LinkProps = Look & Omit<ComponentProps<'a'>, 'children'>
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, isWide, className, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} className={lookOf(look, isWide, className)}>
+      {children}
+    </a>
+  )
+}
+
+function lookOf(look: Look['look'] = 'primary', isWide: boolean | undefined, className: string | undefined) {
+  return classNames(styles['button'], styles[look], isWide && styles['wide'], className)
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './checkbox.module.css'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  readonly name: string
+  /** May hold links: they open without ticking the box. */
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+}
+
+/** A tick box with a sentence beside it. */
+export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
+  const id = useId()
+  return (
+    <label className={styles['checkbox']}>
+      <input
+        {...input}
+        type="checkbox"
+        className={styles['box']}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? id : undefined}
+      />
+      <span>{label}</span>
+      {(hint || error) && (
+        <span id={id} className={styles[error ? 'error' : 'hint']}>
+          {error ?? hint}
+        </span>
+      )}
+    </label>
+  )
+}

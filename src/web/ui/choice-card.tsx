@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './choice-card.module.css'
+
+interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  readonly type: 'radio' | 'checkbox'
+  readonly name: string
+  readonly value: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** Name of a picture in the sprite of the quiz. */
+  readonly picture?: string
+}
+
+/** A large answer to press: a native radio button or checkbox drawn as a card. Goes inside a `<fieldset>`. */
+export function ChoiceCard({ label, hint, picture, ...input }: ChoiceCardProps) {
+  return (
+    <label className={styles['card']}>
+      {picture && (
+        <svg className={styles['picture']} aria-hidden="true">
+          <use href={`/media/quiz-icons.svg#${picture}`} />
+        </svg>
+      )}
+      <span className={styles['text']}>
+        <span className={styles['label']}>{label}</span>
+        {hint && <span className={styles['hint']}>{hint}</span>}
+      </span>
+      <input {...input} className={styles['input']} />
+    </label>
+  )
+}

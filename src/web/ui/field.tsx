@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
+  /** Needed, so that input typed before the scripts arrive is not lost. */
+  readonly name: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** What is wrong, in words; the border turns red with it. */
+  readonly error?: ReactNode
+  /** Words after the label, like «(необов’язково)». */
+  readonly note?: string
+  readonly id?: string
+}
+
+/** One line of text with its label, hint and error; everything else goes to the `<input>`. */
+export function Field({ label, hint, error, note, id, ...input }: FieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={inputId}>
+        {label} {note && <span className={styles['optional']}>{note}</span>}
+      </label>
+      {hint && (
+        <p className={styles['hint']} id={`${inputId}-hint`}>
+          {hint}
+        </p>
+      )}
+      <input
+        {...input}
+        id={inputId}
+        className={styles['input']}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      {error && (
+        <p className={styles['error']} id={`${inputId}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

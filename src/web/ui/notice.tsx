@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  readonly tone?: 'calm' | 'caution' | 'danger'
+  readonly title?: ReactNode
+  /** `status` or `alert` when it appears later and must be read out. */
+  readonly role?: 'status' | 'alert'
+  readonly children: ReactNode
+}
+
+/** A block that says something beside the main matter. */
+export function Notice({ tone = 'calm', title, role, children }: NoticeProps) {
+  return (
+    <div className={classNames(styles['notice'], styles[tone])} role={role}>
+      {title && <p className={styles['title']}>{title}</p>}
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './progress.module.css'
+
+interface ProgressProps {
+  /** 0 to 100. */
+  readonly percent: number
+  /** «Крок 2 з 8»; the percentage is added. */
+  readonly label: string
+  /** «Крок 2 з 8, пройдено 25%». */
+  readonly spoken: string
+}
+
+/** How far one has come: words, a percentage and a bar. */
+export function Progress({ percent, label, spoken }: ProgressProps) {
+  return (
+    <div className={styles['progress']}>
+      <div className={styles['words']} aria-hidden="true">
+        <span>{label}</span>
+        <span className={styles['percent']}>{percent}%</span>
+      </div>
+      <progress className={styles['bar']} max={100} value={percent} aria-label={spoken} />
+    </div>
+  )
+}
