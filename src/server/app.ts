@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { decodableUrl } from './decodable-url.ts'
 import { isDatabaseAway } from './db/pool.ts'
 import { functions } from './functions.ts'
 import { paymentCallbacks } from './payment-callbacks.ts'
 import { rest } from './rest.ts'
 import type { Services } from './services.ts'
+import { storage } from './storage.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -22,14 +24,16 @@ export async function createApp(
   const app = fastify({
     loggerInstance: services.log,
     // Our own line per request: Fastify's would log query strings, and those carry order ids.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < services.config.trustedProxies,
     bodyLimit: maxBodyBytes,
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16_384 },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 1100 },
+    // As long as a whole request line: what is too long for a route is refused by it, in its own words.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
   })
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown'
@@ -41,6 +45,7 @@ export async function createApp(
 
   await app.register((scope) => functions(scope, services), { prefix: '/functions/v1' })
   await app.register((scope) => rest(scope, services), { prefix: '/rest/v1' })
+  await app.register((scope) => storage(scope, services), { prefix: '/storage/v1' })
   await app.register((scope) => paymentCallbacks(scope, services))
   app.get('/health', async (_request, reply) => {
     const isReady = await services.db.query('select 1').then(

@@ -1,0 +1,179 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool as Database } from 'pg'
+import { Pool } from 'undici'
+import { startEmbeddedPostgres } from '../src/server/db/embedded/embedded-postgres.ts'
+import { startBenchBank } from './bench-bank.ts'
+import { startShop } from './shop-process.ts'
+import { median, printTable } from './table.ts'
+
+const buyers = 8
+const perRound = 400
+const rounds = 7
+const port = 4971
+
+/**
+ * create-order → initiate-payment → signed callback → paid, eight buyers at once, against the same rows
+ * written by bare SQL from one Node process on the same database; rounds interleaved.
+ */
+export async function benchPurchases() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  const bank = await startBenchBank(`http://127.0.0.1:${port}`)
+  const shop = await startShop(port, {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    SHOP_MODE: 'test',
+    MONOBANK_URL: bank.origin,
+    MONOBANK_TOKEN: 'bench',
+  })
+  const client = new Pool(shop.origin, { connections: buyers })
+  const db = new Database({ connectionString: postgres.url, max: buyers })
+  const buy = () => buyOverHttp(client, shop.origin, bank)
+  const write = () => writeBareRows(db)
+  try {
+    await Promise.all([together(200, buy), together(200, write)])
+    const rates: { shop: number; bare: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      const bare = await together(perRound, write)
+      rates.push({ shop: await together(perRound, buy), bare })
+    }
+    await expectAllPaid(db)
+    printTable([
+      ...rates.map(({ shop: shopRate, bare }, index) => ({
+        round: String(index + 1),
+        'shop, purchases/s': shopRate.toFixed(0),
+        'bare SQL, purchases/s': bare.toFixed(0),
+        ratio: (shopRate / bare).toFixed(2),
+      })),
+      {
+        round: 'median',
+        'shop, purchases/s': median(rates.map((rate) => rate.shop)).toFixed(0),
+        'bare SQL, purchases/s': median(rates.map((rate) => rate.bare)).toFixed(0),
+        ratio: median(rates.map((rate) => rate.shop / rate.bare)).toFixed(2),
+      },
+    ])
+  } finally {
+    await client.close()
+    await shop.stop()
+    await bank.stop()
+    await db.end()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Runs `count` pieces of work, `buyers` at a time; answers how many a second. */
+export async function together(count: number, work: () => Promise<void>): Promise<number> {
+  const started = performance.now()
+  let left = count
+  await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      while (left-- > 0) await work()
+    }),
+  )
+  return (count * 1000) / (performance.now() - started)
+}
+
+interface Bank {
+  pay(pageUrl: string): Promise<void>
+}
+
+export async function buyOverHttp(client: Pool, origin: string, bank: Bank) {
+  const order = await post<{ orderId: string; orderNumber: string }>(
+    client,
+    '/functions/v1/create-order',
+    orderBody(),
+    { 'idempotency-key': randomBytes(16).toString('hex') },
+  )
+  const { paymentUrl } = await post<{ paymentUrl: string }>(client, '/functions/v1/initiate-payment', {
+    orderId: order.orderId,
+    paymentMethod: 'monopay',
+    returnUrl: `${origin}/order-success?order=${order.orderNumber}`,
+  })
+  await bank.pay(paymentUrl)
+}
+
+function orderBody() {
+  return {
+    kitId: 'gentle-care',
+    kitName: 'Ніжний догляд',
+    kitPrice: 690,
+    quantity: 1,
+    firstName: 'Олена',
+    lastName: 'Ковальчук',
+    email: `buyer-${randomInt(1e9)}@example.com`,
+    phone: '+380671234567',
+    city: 'Львів',
+    novaPoshta: 'Відділення № 12',
+  }
+}
+
+async function post<Answer>(
+  client: Pool,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await client.request({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const parsed = await answer.body.json()
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${JSON.stringify(parsed)}`)
+  return parsed as Answer
+}
+
+/** The rows of one purchase and nothing else: the same four commits, no HTTP, no checks, no signatures. */
+async function writeBareRows(db: Database) {
+  const id = randomBytes(16).toString('hex')
+  const number = String(randomInt(10_000_000, 100_000_000))
+  await db.query(
+    `insert into orders (id, order_number, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+       total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, idempotency_key, body_hash)
+     values ($1, $2, true, 'gentle-care', 'Ніжний догляд', 69000, 1, 69000, 'Олена', 'Ковальчук', $3,
+       '+380671234567', 'Львів', 'Відділення № 12', $4, $5) on conflict (order_number) do nothing`,
+    [id, number, `${number}@example.com`, id, createHash('sha256').update(id).digest()],
+  )
+  const attempt = await db.query<{ id: string }>(
+    `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, ask_at)
+     values ($1, 1, $2, 'monopay', true, 69000, now() + interval '1 day', now()) returning id`,
+    [id, `${number}-1`],
+  )
+  const attemptId = attempt.rows[0]?.id
+  await db.query(
+    `update payment_attempts set provider_id = $2, page_url = $3, state = 'pending' where id = $1`,
+    [attemptId, id, `https://bank.example/pay/${id}`],
+  )
+  const connection = await db.connect()
+  try {
+    await connection.query('begin')
+    await connection.query(
+      `insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas,
+         currency, transaction_id, is_asked_sum)
+       values ($1, 'callback', 'paid', 'success', now(), 69000, 'UAH', $2, true)`,
+      [attemptId, id],
+    )
+    await connection.query(`update payment_attempts set state = 'paid', ask_at = null where id = $1`, [
+      attemptId,
+    ])
+    await connection.query(
+      `update orders set payment_status = 'paid', payment_transaction_id = $2, paid_at = now() where id = $1`,
+      [id, id],
+    )
+    await connection.query('commit')
+  } finally {
+    connection.release()
+  }
+}
+
+async function expectAllPaid(db: Database) {
+  const { rows } = await db.query<{ unpaid: string }>(
+    `select count(*) as unpaid from orders where payment_status <> 'paid'`,
+  )
+  if (rows[0]?.unpaid !== '0') throw new Error(`${rows[0]?.unpaid} orders were not paid`)
+}

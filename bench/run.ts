@@ -1,0 +1,27 @@
+import { benchBytes } from './bytes.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchPurchases } from './purchases.ts'
+import { benchStartAndMemory } from './start-and-memory.ts'
+
+/** `npm run bench [name…]`: all of them, or those named. Each prints a table. */
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  bytes: benchBytes,
+  purchases: benchPurchases,
+  start: benchStartAndMemory,
+  lighthouse: benchLighthouse,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.\n`,
+  )
+  process.exit(2)
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  process.stdout.write(`\n== ${name}\n`)
+  await bench()
+}
+process.exit(0)

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface ShopProcess {
+  readonly origin: string
+  readonly pid: number
+  /** Milliseconds from the process's start to its first healthy answer. */
+  readonly readyAfterMs: number
+  stop(): Promise<void>
+}
+
+/** The shop as its users run it, in a process of its own. */
+export async function startShop(port: number, env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+  const origin = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: origin,
+      RATE_LIMIT_SCALE: '1000000',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await isHealthy(origin))) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with code ${child.exitCode}`)
+    await sleep(10)
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    readyAfterMs: performance.now() - started,
+    stop: () => end(child),
+  }
+}
+
+/** Resident memory of a process in MB, as the kernel counts it. */
+export async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
+
+async function isHealthy(origin: string): Promise<boolean> {
+  return fetch(`${origin}/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+async function end(child: ChildProcess) {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const contentPages = ['/', '/kits', '/about', '/terms', '/privacy', '/no-such-page']
+
+for (const path of contentPages) {
+  test(`${path} ships no script, has no fault of accessibility and nothing wider than the screen`, async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
+    const executable = page.locator('script:not([type]), script[type=module], script[type="text/javascript"]')
+    await expect(executable).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+}
+
+test('an unknown path is a 404 with the exact words and a way home', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('[lang=en]', { hasText: 'Oops! Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'На головну' }).first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the landing leads to the quiz, the videos and the kits', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Купити зараз' })).toHaveAttribute('href', '/kits')
+  await page.getByRole('link', { name: 'Як це працює' }).first().click()
+  await expect(page).toHaveURL('/video-instructions')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Пройти тест' }).first().click()
+  await expect(page).toHaveURL('/?quiz=true')
+})
+
+test('the catalogue has six cards, two of them with the badge, each leading to its checkout', async ({
+  page,
+}) => {
+  await page.goto('/kits')
+  await expect(page.getByText('+ 1 міс супровід')).toHaveCount(2)
+  for (const id of [
+    'gentle-care',
+    'cleansing-treatment',
+    'deep-cleansing',
+    'special-care',
+    'personal-consultation',
+    'test-kit',
+  ]) {
+    await expect(page.locator(`a[href="/checkout?kit=${id}"]`)).toHaveCount(1)
+  }
+})

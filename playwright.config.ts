@@ -1,0 +1,55 @@
+import { defineConfig } from '@playwright/test'
+
+const port = process.env['E2E_PORT'] ?? '4987'
+const origin = `http://localhost:${port}`
+
+/** Whole journeys in real Chromium against the real shop with a database of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['dot'], ['json']] : [['list']],
+  use: {
+    baseURL: origin,
+    locale: 'uk-UA',
+    timezoneId: 'Europe/Kyiv',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} src/main.ts`,
+    url: `${origin}/health`,
+    reuseExistingServer: process.env['E2E_PORT'] !== undefined,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: port,
+      DATA_DIR: process.env['E2E_DATA_DIR'] ?? '.cache/e2e',
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { ensureBuilt } from '../build/ensure-built.ts'
+import { createSandboxMonobank } from './sandbox/monobank/sandbox-monobank.ts'
+import { createApp } from './server/app.ts'
+import { BadSetting, type Config, readConfig } from './server/config.ts'
+import { startEmbeddedPostgres } from './server/db/embedded/embedded-postgres.ts'
+import { migrate } from './server/db/migrate.ts'
+import { createPool } from './server/db/pool.ts'
+import { startAsking } from './server/payments/ask-providers.ts'
+import { createServices, sandboxMonobank } from './server/services.ts'
+import { registerSite } from './server/site/register-site.ts'
+
+/** What was started, to be ended in reverse order. */
+const running: (() => Promise<unknown>)[] = []
+
+async function start(config: Config, log: Logger) {
+  const [databaseUrl, site] = await Promise.all([startDatabase(config, log), ensureBuilt(config.site)])
+  await migrate(databaseUrl)
+  const db = createPool(databaseUrl, (error) =>
+    log.warn({ reason: error.message }, 'database connection lost'),
+  )
+  running.push(() => db.end())
+
+  const services = createServices({ config, db, log })
+  const app = await createApp(services, {
+    pages: (scope) => registerSite(scope, site),
+    ...(config.isTestMode && { sandbox: sandboxBank(config) }),
+  })
+  running.push(() => app.close())
+  await app.listen({ host: config.host, port: config.port })
+  const asking = startAsking(services)
+  running.push(() => asking.stop())
+
+  const mode = config.isTestMode ? 'test mode, no money moves' : 'live'
+  process.stdout.write(`\nКрапля is open (${mode}): ${config.origin}\n\n`)
+}
+
+async function startDatabase(config: Config, log: Logger): Promise<string> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl
+  const database = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (message) => log.info(message),
+  })
+  running.push(() => database.stop())
+  return database.url
+}
+
+function sandboxBank(config: Config) {
+  return createSandboxMonobank({
+    dataDir: join(config.dataDir, 'sandbox'),
+    publicOrigin: config.origin,
+    pathPrefix: sandboxMonobank.prefix,
+    token: sandboxMonobank.token,
+  })
+}
+
+async function stop(log: Logger, exitCode: number) {
+  // A neighbour that will not let go must not keep the process for ever.
+  setTimeout(() => process.exit(1), 15_000).unref()
+  for (const end of running.toReversed()) {
+    await end().catch((error: unknown) => log.error({ err: error }, 'stopping'))
+  }
+  process.exit(exitCode)
+}
+
+async function run() {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  let isStopping = false
+  const stopOnce = () => {
+    if (isStopping) return
+    isStopping = true
+    void stop(log, 0)
+  }
+  process.on('SIGTERM', stopOnce)
+  process.on('SIGINT', stopOnce)
+  // The launcher died without a word: what it started must not outlive it.
+  process.on('disconnect', stopOnce)
+  try {
+    await start(config, log)
+  } catch (error) {
+    process.stderr.write(`${explain(error, config)}\n`)
+    await stop(log, 1)
+  }
+}
+
+function explain(error: unknown, { port }: Config): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: end what uses it, or set PORT to another.`
+  return error.name === 'Error' || error.stack === undefined ? error.message : error.stack
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof BadSetting)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
