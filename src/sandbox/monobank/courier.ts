@@ -118,7 +118,7 @@ export function createCourier(options: {
       await response.body.dump()
       return response.statusCode
     } catch (error) {
-      return error instanceof Error ? error.name : 'network'
+      return nameOf(error)
     }
   }
 
@@ -146,6 +146,11 @@ export function createCourier(options: {
     deliveries: (invoiceId) => remembered.filter((delivery) => delivery.invoiceId === invoiceId),
     close,
   }
+}
+
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'network'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
 /** The line feed is signed too, so that who checks anything but the exact bytes finds out. */

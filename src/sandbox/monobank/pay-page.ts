@@ -22,14 +22,14 @@ export function unknownPage(): string {
 }
 
 function choices(invoice: Invoice, formPath: string): string {
-  return `<p class="note">Картка не потрібна: оберіть, чим закінчиться платіж. Рахунок дійсний до ${validUntil(invoice)}.</p>
+  return `<p class="note">Картка не потрібна: оберіть, чим закінчиться платіж. Рахунок дійсний до&nbsp;${validUntil(invoice)}.</p>
 <form method="post" action="${escape(formPath)}">
 <button class="main" name="action" value="pay">Сплатити</button>
 <fieldset class="others">
-<legend>Або інший кінець</legend>
+<legend>Або інший результат</legend>
 ${choice('decline', 'Відхилити', 'Банк відмовить: на картці бракує коштів')}
-${choice('cancel', 'Скасувати', 'Покупець передумав і повертається до магазину')}
-${choice('expire', 'Прострочити', 'Час на оплату вийде, а магазину про це не повідомлять')}
+${choice('cancel', 'Скасувати', 'Покупець передумав платити')}
+${choice('expire', 'Прострочити', 'Час вийде, а банк про це не сповістить')}
 </fieldset>
 </form>`
 }
@@ -46,8 +46,9 @@ function outcome({ status, errCode, redirectUrl }: Invoice): string {
     redirectUrl === undefined
       ? ''
       : `<a class="button main" href="${escape(redirectUrl)}">Повернутися до магазину</a>`
-  const words = status === 'failure' && errCode === '8002' ? 'Платіж скасовано' : outcomes[status]
-  return `<p class="outcome">${words}</p>\n${back}`
+  const isCancel = status === 'failure' && errCode === '8002'
+  const words = isCancel ? 'Платіж скасовано' : outcomes[status]
+  return `<p class="outcome">${icon(marks[status])}${words}</p>\n${back}`
 }
 
 const outcomes: Readonly<Record<InvoiceStatus, string>> = {
@@ -57,6 +58,24 @@ const outcomes: Readonly<Record<InvoiceStatus, string>> = {
   failure: 'Платіж відхилено',
   reversed: 'Гроші повернено',
   expired: 'Час на оплату вийшов',
+}
+
+const tick = '<path d="m10 16.5 4 4 8-9"/>'
+const cross = '<path d="m11 11 10 10m0-10L11 21"/>'
+const clock = '<path d="M16 9v7.5l5 3"/>'
+const turn = '<path d="M21 19v-3a3 3 0 0 0-3-3h-7m3.5-3.5-3.5 3.5 3.5 3.5"/>'
+
+const marks: Readonly<Record<InvoiceStatus, string>> = {
+  created: clock,
+  processing: clock,
+  success: tick,
+  failure: cross,
+  reversed: turn,
+  expired: clock,
+}
+
+function icon(mark: string): string {
+  return `<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="16" cy="16" r="13"/>${mark}</svg>`
 }
 
 function basket({ lines }: Invoice): string {
@@ -80,9 +99,11 @@ function page(title: string, content: string): string {
 <style>${style}</style>
 </head>
 <body>
-<p class="tape">Тестовий режим: справжні гроші не рухаються</p>
+<header>
+<p class="tape">Тестовий режим: гроші не списуються</p>
+<div class="bank"><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round" aria-hidden="true"><path d="M4 12 16 5l12 7H4Zm3 4v8m6-8v8m6-8v8m6-8v8M4 27h24"/></svg>Тестовий банк</div>
+</header>
 <main>
-<p class="bank"><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round" aria-hidden="true"><path d="M4 12 16 5l12 7H4Zm3 4v8m6-8v8m6-8v8m6-8v8M4 27h24"/></svg>Тестовий банк</p>
 <div class="slip">
 ${content}
 </div>

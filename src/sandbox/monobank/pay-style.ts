@@ -20,14 +20,14 @@ body {
 }
 .tape {
   margin: 0; padding: .5rem 1rem; text-align: center; font-weight: 600; font-size: .9375rem;
-  color: var(--tape-ink); background: var(--tape);
+  color: var(--tape-ink); background: var(--tape); text-wrap: balance;
 }
-main { width: min(27rem, 100% - 2rem); margin: 0 auto; padding: 1.5rem 0 2.5rem; }
-.bank { display: flex; align-items: center; gap: .625rem; margin: 0 0 1rem; font-weight: 650; }
+main, .bank { width: min(27rem, 100% - 2rem); margin: 0 auto; }
+main { padding-bottom: 2.5rem; filter: drop-shadow(0 .75rem 1.25rem rgb(0 0 0 / .13)); }
+.bank { display: flex; align-items: center; gap: .625rem; padding: 1.25rem 0 .875rem; font-weight: 650; }
 .bank svg { width: 2rem; height: 2rem; color: var(--deep); }
 .slip {
   padding: 1.75rem 1.5rem 2.25rem; background: var(--paper); border-radius: 1rem 1rem 0 0;
-  filter: drop-shadow(0 1rem 1.5rem rgb(0 0 0 / .12));
   mask: conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) bottom / 1rem 51% repeat-x,
     linear-gradient(#000 0 0) top / 100% 50% no-repeat;
 }
@@ -41,20 +41,22 @@ h1 { margin: 0; font-size: 1rem; font-weight: 500; color: var(--soft); text-wrap
 .lines b { font-weight: 500; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .note { margin: 0 0 1.25rem; color: var(--soft); font-size: .9375rem; }
 form { display: grid; gap: .75rem; margin: 0; }
-.choice { display: grid; gap: .25rem; }
-.choice p { margin: 0; color: var(--soft); font-size: .875rem; }
+.choice { display: grid; grid-template-columns: 9rem 1fr; align-items: center; gap: .875rem; }
+.choice p { margin: 0; color: var(--soft); font-size: .875rem; line-height: 1.35; text-wrap: pretty; }
 .others { display: grid; gap: .75rem; margin: .5rem 0 0; padding: 1rem 0 0; border: 0; border-top: 1px dashed var(--line); }
 .others legend { float: left; width: 100%; padding: 0; font-weight: 600; }
 .others legend + * { clear: both; }
 button, .button {
-  display: block; width: 100%; min-height: 3rem; padding: .625rem 1rem; border-radius: .75rem; cursor: pointer;
+  display: grid; place-content: center; width: 100%; min-height: 3rem; padding: .625rem .75rem; border-radius: .75rem; cursor: pointer;
   font: inherit; font-weight: 600; text-align: center; text-decoration: none;
   color: var(--ink); background: transparent; border: 1.5px solid var(--soft);
 }
 .main { min-height: 3.5rem; font-size: 1.125rem; color: var(--deep-ink); background: var(--deep); border-color: var(--deep); }
 button:hover, .button:hover { text-decoration: underline; text-underline-offset: .2em; }
 :focus-visible { outline: 3px solid var(--deep); outline-offset: 3px; }
-.outcome { margin: 0 0 .75rem; font-size: 1.5rem; font-weight: 700; line-height: 1.25; }
+.outcome { display: flex; align-items: center; gap: .75rem; margin: 0 0 1.25rem; color: var(--ink);
+  font-size: 1.375rem; font-weight: 700; line-height: 1.25; }
+.outcome svg { flex: none; width: 2.25rem; height: 2.25rem; color: var(--deep); }
 `
 
 /** The one thing the page's content security policy lets style it. */

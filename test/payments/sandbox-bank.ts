@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { onTestFinished } from 'vitest'
+import {
+  createSandboxMonobank,
+  type SandboxMonobankOptions,
+} from '../../src/sandbox/monobank/sandbox-monobank.ts'
+import { createMonobank } from '../../src/server/payments/monobank/monobank.ts'
+import type { NewPayment } from '../../src/server/payments/provider.ts'
+import { startServer } from './pretend-server.ts'
+
+export const token = 'test-token'
+
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-bank-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The pretend bank on a port of its own, closed when the test ends; `close` ends it sooner. */
+export async function startBank(options: Partial<SandboxMonobankOptions> = {}) {
+  const pathPrefix = '/sandbox/monobank'
+  let origin = ''
+  const app = Fastify({ forceCloseConnections: true })
+  await app.register(
+    createSandboxMonobank({
+      dataDir: options.dataDir ?? (await newFolder()),
+      publicOrigin: () => origin,
+      pathPrefix,
+      token,
+      webhookPausesMs: [30, 60],
+      ...options,
+    }),
+  )
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return { baseUrl: origin + pathPrefix, close: () => app.close() }
+}
+
+/** A shop that takes payments: where webhooks arrive and how they are answered. */
+export async function startShop(answers: readonly number[] = [200]) {
+  const left = [...answers]
+  const { origin, heard } = await startServer((_, response) => {
+    const status = left.length > 1 ? left.shift() : left[0]
+    response.writeHead(status ?? 200).end()
+  })
+  return {
+    webhooks: heard,
+    payment: (reference: string, change: Partial<NewPayment> = {}): NewPayment => ({
+      reference,
+      orderNumber: '48215093',
+      amount: 207000,
+      lines: [
+        { name: 'Набір «Ніжний догляд»', code: 'kit', quantity: 2, price: 69000 },
+        { name: 'Щотижневе очищення', code: 'add-on', quantity: 1, price: 69000 },
+      ],
+      returnUrl: `${origin}/order-success?orderId=1`,
+      callbackUrl: `${origin}/callback`,
+      validSeconds: 3600,
+      ...change,
+    }),
+  }
+}
+
+/** The shop's adapter at this bank, and what a test may do besides. */
+export function customerOf(baseUrl: string, options: { timeoutMs?: number } = {}) {
+  const monobank = createMonobank({ baseUrl, token, timeoutMs: 3000, ...options })
+
+  async function send(path: string, body: unknown, headers: Record<string, string> = { 'x-token': token }) {
+    const response = await fetch(baseUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await readJson(response) }
+  }
+
+  async function open(payment: NewPayment) {
+    const opened = await monobank.open(payment)
+    if (opened.kind !== 'opened') throw new Error(JSON.stringify(opened))
+    return opened
+  }
+
+  async function press(pageUrl: string, action: string): Promise<Response> {
+    return fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
+  }
+
+  return {
+    monobank,
+    send,
+    open,
+    press,
+    control: (body: unknown) => send('/control', body),
+    act: (id: string, action: string, body: unknown = {}) => send(`/control/invoices/${id}/${action}`, body),
+    look: async (id: string) => {
+      const response = await fetch(`${baseUrl}/control/invoices/${id}`, { headers: { 'x-token': token } })
+      return readJson(response)
+    },
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  return response.json()
+}

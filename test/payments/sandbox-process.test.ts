@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { customerOf, newFolder, startShop, token } from './sandbox-bank.ts'
+
+const script = fileURLToPath(new URL('../../src/sandbox/run.ts', import.meta.url))
+
+async function startProcess(data: string): Promise<{ bank: ChildProcess; baseUrl: string }> {
+  const bank = spawn(process.execPath, [script, '--data', data, '--token', token], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void bank.kill('SIGKILL'))
+  const [baseUrl] = await once(createInterface(bank.stdout), 'line')
+  return { bank, baseUrl: String(baseUrl) }
+}
+
+test('an invoice that was answered outlives a kill of the bank', { timeout: 30_000 }, async () => {
+  const data = await newFolder()
+  const shop = await startShop()
+  const before = await startProcess(data)
+  const { monobank } = customerOf(before.baseUrl)
+  const opened = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => monobank.open(shop.payment(`${n}-1`))),
+  )
+  before.bank.kill('SIGKILL')
+  await once(before.bank, 'exit')
+
+  const after = await startProcess(data)
+  const { monobank: again, act } = customerOf(after.baseUrl)
+  const asked = await Promise.all(
+    opened.map((one, n) =>
+      again.ask({ reference: `${n}-1`, providerId: one.kind === 'opened' ? one.providerId : '' }),
+    ),
+  )
+  expect(asked.every((one) => one.kind === 'news' && one.news.state === 'pending')).toBe(true)
+  expect(await act('7-1', 'pay')).toMatchObject({ status: 200 })
+
+  after.bank.kill('SIGTERM')
+  const [exitCode] = await once(after.bank, 'exit')
+  expect(exitCode).toBe(0)
+})
