@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { pino } from 'pino'
+import { createApp } from '../src/server/app.ts'
+import { type Config, readConfig } from '../src/server/config.ts'
+import { createPool } from '../src/server/db/pool.ts'
+import type { PaymentRoutes, Services } from '../src/server/services.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestShop {
+  /** Scheme, host and port, no slash at the end. */
+  readonly url: string
+  readonly db: Pool
+  readonly services: Services
+  /** Closes the server and removes its database and its data folder. */
+  stop(): Promise<void>
+}
+
+export interface ShopOverrides {
+  /** Settings beside those of a test shop, as the environment would give them. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Who takes the money; without it no method is on offer. */
+  readonly payments?: PaymentRoutes
+  /** What differs between the address of the new database and the one that the shop is given. */
+  readonly databaseUrl?: (url: string) => string
+}
+
+/** A whole shop on a free port over a database of its own: the real server, silent and without rate limits. */
+export async function startTestShop(overrides: ShopOverrides = {}): Promise<TestShop> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-shop-'))
+  const config = testConfig(dataDir, overrides.env)
+  const address = overrides.databaseUrl?.(database.url) ?? database.url
+  const db = createPool(address, () => {}, 5)
+  const log = pino({ level: config.logLevel })
+  const services: Services = { config, db, payments: overrides.payments ?? {}, log }
+  const app = await createApp(services)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    db,
+    services,
+    async stop() {
+      await app.close()
+      await db.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function testConfig(dataDir: string, env: ShopOverrides['env'] = {}): Config {
+  return readConfig({
+    SHOP_MODE: 'test',
+    RATE_LIMIT_SCALE: '1000',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+}
