@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerErrors, functionShape, Refusal } from './errors.ts'
 import { allowAnyOrigin, limitRates, perMinute, refuseOtherMethods } from './guards.ts'
+import { acceptJsonOnly } from './json-body.ts'
 import { createOrder } from './orders/create-order.ts'
 import { initiatePayment } from './payments/initiate-payment.ts'
 import { submitQuiz } from './quiz/submit-quiz.ts'
@@ -31,7 +32,7 @@ export async function functions(app: FastifyInstance, services: Services) {
   app.setErrorHandler(answerErrors(functionShape))
   await allowAnyOrigin(app)
   await limitRates(app)
-  app.removeContentTypeParser('text/plain')
+  acceptJsonOnly(app)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './errors.ts'
+
+/**
+ * Bodies are JSON in valid UTF-8 and nothing else. What is not UTF-8 is refused, not repaired: a name with
+ * U+FFFD in it cannot be written on a parcel.
+ */
+export function acceptJsonOnly(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const text = utf8Text(body)
+    if (text === undefined) done(new Refusal('invalid_json'))
+    else void parseJson(request, text, done)
+  })
+}
+
+function utf8Text(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
