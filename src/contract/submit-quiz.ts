@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { maxPhotos } from '../domain/quiz/answers.ts'
-import { childAgeRange } from '../domain/quiz/steps.ts'
 import { optionalLine, line } from './create-order.ts'
 
 const choice = v.pipe(v.string(), v.maxLength(100))
@@ -15,9 +14,8 @@ export const submitQuizBody = v.strictObject({
   careFor: choice,
   parentName: line(100),
   childName: v.optional(optionalLine(100), ''),
-  childAge: v.nullish(
-    v.pipe(v.number(), v.integer(), v.minValue(childAgeRange.min), v.maxValue(childAgeRange.max)),
-  ),
+  /** 8–18 when the quiz is about a child; left over and ignored when it is not. */
+  childAge: v.nullish(v.number()),
   childGender: v.nullish(choice),
   contactMethods: v.strictObject({ telegram: contact, instagram: contact, phone: contact }),
   skinType: choice,

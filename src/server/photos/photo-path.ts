@@ -10,14 +10,12 @@ export function isPhotoPath(path: string): boolean {
   return photoPath.test(path)
 }
 
-/** True for the public address of a photo, whatever the origin in front of it. */
-export function isPhotoAddress(address: string): boolean {
-  const url = URL.parse(address, 'http://localhost')
+/**
+ * The public address of a photo without its origin, `/storage/v1/object/public/skin-photos/…`, or `undefined`
+ * when the text is none. Whoever follows it later stays on this site.
+ */
+export function photoAddress(text: string): string | undefined {
+  const path = URL.parse(text, 'http://localhost')?.pathname
   const prefix = `${apiPaths.objects}/public/${photoBucket}/`
-  return (
-    url !== null &&
-    ['http:', 'https:'].includes(url.protocol) &&
-    url.pathname.startsWith(prefix) &&
-    isPhotoPath(url.pathname.slice(prefix.length))
-  )
+  return path?.startsWith(prefix) && isPhotoPath(path.slice(prefix.length)) ? path : undefined
 }

@@ -9,6 +9,7 @@ import { skincareText } from '../../domain/skincare-text.ts'
 import { Refusal } from '../errors.ts'
 import { hashOf, readIdempotencyKey } from '../orders/create-order.ts'
 import { parseBody } from '../parse-body.ts'
+import { photoAddress } from '../photos/photo-path.ts'
 import type { Services } from '../services.ts'
 import { findSubmission, insertSubmission } from './quiz-queries.ts'
 
@@ -29,7 +30,7 @@ export async function submitQuiz(
     version: quizVersion,
     answers: { ...whoOf(quiz), ...input, currentSkincareText: skincareText(input.currentSkincare) },
     recommendation: recommend(input),
-    photoUrls: quiz.skinPhotoUrls,
+    photoUrls: photosOf(quiz),
     photoConsentAt: consentOf(quiz),
     needsCompositionCheck: input.sensitivities.some((sensitivity) => sensitivity !== 'none'),
     unverifiedContacts: unverifiedContactsOf(quiz),
@@ -72,11 +73,21 @@ function otherAllergyOf(quiz: SubmittedQuiz, text: string): string {
   return isOtherTicked ? text : ''
 }
 
+/** Addresses of our own photos, without their origins. */
+function photosOf({ skinPhotoUrls }: SubmittedQuiz): string[] {
+  return skinPhotoUrls.map((text) => {
+    const address = photoAddress(text)
+    if (address === undefined) throw new Refusal('invalid_body', { fields: ['skinPhotoUrls'] })
+    return address
+  })
+}
+
 function consentOf({ skinPhotoUrls, photoConsentAt }: SubmittedQuiz): string | null {
-  if (skinPhotoUrls.length > 0 && !photoConsentAt) {
-    throw new Refusal('invalid_body', { fields: ['photoConsentAt'] })
-  }
-  return photoConsentAt ?? null
+  if (!photoConsentAt && skinPhotoUrls.length === 0) return null
+  // The schema knows the shape of a moment only; not every such text (year 0, 31 February) is one in SQL.
+  const moment = Date.parse(photoConsentAt ?? '')
+  if (!(moment > 0)) throw new Refusal('invalid_body', { fields: ['photoConsentAt'] })
+  return new Date(moment).toISOString()
 }
 
 const contactKinds = ['telegram', 'instagram', 'phone'] as const
