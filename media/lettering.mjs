@@ -1,8 +1,11 @@
 // Text as outlines, so that no picture depends on an installed font. Fonts come from media/fonts/merge.py.
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { parse } from 'opentype.js'
 import { cache } from './encode/places.mjs'
+
+// By require: its ES build says one set of exports to the linter and another to Node.
+const { parse } = createRequire(import.meta.url)('opentype.js')
 
 export const ink = '#24352F'
 

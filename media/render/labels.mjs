@@ -58,11 +58,11 @@ function titleSize(line, faceWidth) {
 function jar({ paper, accent, step, title, volume }) {
   const width = 1760
   const left = width / 2 - 200
-  const shift = title.length === 1 ? 0 : 24
+  const shift = title.length === 1 ? 0 : 28
   const inside = `<rect width="${width}" height="260" fill="${paper}"/>
     ${text(step, left, 180, 142, { font: 'Unbounded-500', fill: accent })}
     ${title.map((line, i) => text(line, left + 134, 122 - shift + i * 48, 47, { font: 'Onest-700', spacing: -0.015 })).join('')}
-    ${text(volume, left + 135, 182 + shift * 0.3, 40)}`
+    ${text(volume, left + 135, 182 + shift * 0.45, 40)}`
   return { width, height: 260, inside }
 }
 

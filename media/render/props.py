@@ -111,31 +111,6 @@ def mug(loc, color, tea, rot=0, name="mug", r=2.3, h=4.2):
     return e
 
 
-def sponge(loc, r, color, name="sponge", rot=0):
-    e = empty(name, loc, rot)
-    m = mat("sponge" + color, color, rough=0.95, spec=0.1, sheen=0.3, bump=("voronoi", 7.5, 0.5, 0.12))
-    lathe(
-        name + "s",
-        fillet([(0, 0, 0), (r, 0, 0.5), (r * 0.98, 0.35, 0.4)])
-        + [
-            (r * 0.98 * math.cos(a * math.pi / 2 / 24), 0.35 + r * 0.78 * math.sin(a * math.pi / 2 / 24))
-            for a in range(1, 24)
-        ]
-        + [(0, 0.35 + r * 0.78)],
-        m,
-        parent=e,
-        smooth=180,
-        deform=lambda v, a: Vector(
-            (
-                v.x * (1 + 0.02 * math.sin(3 * a) + 0.012 * math.sin(7 * a)),
-                v.y * (1 + 0.02 * math.cos(4 * a)),
-                v.z + 0.03 * math.sin(5 * a),
-            )
-        ),
-    )
-    return e
-
-
 def plinth(loc, r, h, color, name="plinth", rad=0.18):
     o = lathe(
         name,

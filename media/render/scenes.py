@@ -7,7 +7,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from develop import CACHE, shoot
 from packs import dropper, jar, lid, pouch, pump, toner, tube
-from props import arch, card, coin, cottonpads, mug, pebble, phone, plinth, slab, spatula, sponge
+from props import arch, card, coin, cottonpads, mug, pebble, phone, plinth, slab, spatula
 from studio import camera, studio
 
 
@@ -54,7 +54,7 @@ def deep_cleansing():
     tube((-4.6, 2.8, 3.0), label("deep", 1), cap, rot=-3)
     jar((3.2, -1.8, 0), label("deep", 0), cap, rot=-5, open_=True, cream_="#BFCFCB", scale=1.12)
     lid((8.3, 3.4, 0), cap)
-    sponge((-3.4, -4.4, 0), 2.4, "#F4F0E8")
+    cottonpads((-3.6, -4.2, 0), 4, 2.1)
     spatula((3.6, -1.6, 3.0), "#D9B48C", lean=52)
     pebble((8.6, -4.2, 0), (1.2, 1.0, 0.6), "#D5E0E4", 6)
     camera((0, -66, 19), (0.4, 0, 6.8), lens=101, fstop=0.12, focus=(0, -1, 6))
@@ -104,7 +104,7 @@ def cleansing():
     lid((-0.4, -4.6, 0), cap)
     spatula((5.3, 1.4, 4.7), "#D9B48C", lean=50)
     pebble((8.2, -4.6, 0), (1.3, 1.0, 0.6), "#D8E3E2", 6)
-    sponge((-6.9, -3.6, 0), 2.1, "#F4F0E8")
+    cottonpads((-6.9, -3.6, 0), 4, 2.0)
     camera((0, -66, 19), (0.1, 0, 6.6), lens=103, fstop=0.12, focus=(0, 0, 6))
     return {}
 
