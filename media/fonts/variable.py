@@ -30,6 +30,8 @@ def main(folder, out, css):
     for table in ("STAT", "MVAR", "DSIG", "meta", "gasp"):
         if table in font:
             del font[table]
+    font.recalcTimestamp = False
+    font["head"].modified = font["head"].created
     font.flavor = "woff2"
     font.save(out)
     with open(css, "w", encoding="utf-8") as file:

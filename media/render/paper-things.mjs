@@ -24,7 +24,7 @@ export function drawWeek({ accent, light }) {
       ${chosen ? tick(x + 26, y + 76) : `<circle cx="${x + 62}" cy="${y + 112}" r="7" fill="${accent}" opacity=".45"/>`}`
   }
   return card(`<rect width="760" height="238" fill="${light}"/>
-    ${text('1 раз', 90, 108, 62, { font: 'Unbounded-500' })}${text('на тиждень', 90, 184, 62, { font: 'Unbounded-500' })}
+    ${text('1', 90, 108, 62, { font: 'Unbounded-500' })}${text('раз', 146, 108, 62, { font: 'Unbounded-500' })}${text('на тиждень', 90, 184, 62, { font: 'Unbounded-500' })}
     ${days.map(cell).join('')}
     ${text('Щотижневе очищення', 90, 850, 46)}`)
 }

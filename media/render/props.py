@@ -13,9 +13,7 @@ from shapes import TAU, empty, fillet, grid, lathe, link, rbox, rrect, tubecurve
 
 def cottonpads(loc, n=5, r=2.4, name="pads", rot=0):
     e = empty(name, loc, rot)
-    m = mat(
-        "cotton", "#FFFFFF", rough=0.95, spec=0.1, bump=("noise", 9, 0.5, 0.12), sheen=0.5
-    )
+    m = mat("cotton", "#FFFFFF", rough=0.95, spec=0.1, bump=("noise", 9, 0.5, 0.12), sheen=0.5)
     rnd = random.Random(5)
     z = 0
     for i in range(n):
@@ -239,7 +237,7 @@ def spatula(loc, color, lean, length=8.5, name="spatula"):
 
     def fn(u, v):
         up = v * length - 0.6
-        half = 0.62 if v < 0.22 else 0.3 + 0.32 * math.exp(-((v - 0.22) / 0.09) ** 2)
+        half = 0.62 if v < 0.22 else 0.3 + 0.32 * math.exp(-(((v - 0.22) / 0.09) ** 2))
         tip = math.sqrt(max(0, 1 - max(0, (v - 0.965) / 0.035) ** 2))
         a = TAU * u
         return Vector((half * tip * math.cos(a), 0.13 * tip * math.sin(a), up))

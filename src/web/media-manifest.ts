@@ -35,8 +35,8 @@ export const pictures = {
   'test-kit': {
     width: 1200,
     height: 1200,
-    dominant: '#E0C6B3',
-    blur: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoQABAABABoJQBOgBrbwluGAAD+6xsogVZvco+nN0vDQHtIW/sEBpyTx50e0iEEJuwMAAAA',
+    dominant: '#E8D8BC',
+    blur: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAABwAQCdASoQABAABABoJYgCdAFAAAD+77bQTH2ojXlYNRgfGpfqioI3W8gTGSj5oVgYxhMdQQ/AAA==',
   },
   cleansing: {
     width: 1200,

@@ -1,0 +1,85 @@
+import { openSync, readdirSync, readSync, statSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { kitIds } from '../domain/catalogue.ts'
+import { pictures, videos } from './media-manifest.ts'
+
+const publicFolder = path.join(import.meta.dirname, '..', '..', 'public')
+const widthsOf = (name: string) =>
+  ({ hero: [960, 1440, 1920], 'hero-portrait': [480, 720, 1080] })[name] ?? [400, 800, 1200]
+const folderOf = (name: string) => (name.startsWith('hero') ? 'hero' : 'kits')
+
+test('every kit has a picture', () => {
+  expect(kitIds.filter((id) => !(id in pictures))).toEqual([])
+})
+
+test.each(Object.entries(pictures))(
+  '%s lies there in each width and format, in its own proportion',
+  async (name, { width, height }) => {
+    for (const wanted of widthsOf(name)) {
+      for (const format of ['avif', 'webp']) {
+        const file = path.join(publicFolder, 'media', folderOf(name), `${name}-${wanted}.${format}`)
+        const made = await sharp(file).metadata()
+        expect([file, made.width, made.height]).toEqual([file, wanted, Math.round((wanted * height) / width)])
+      }
+    }
+  },
+)
+
+test.each(Object.values(videos))(
+  '$file lasts as long as it says and starts playing before it is all here',
+  ({ file, seconds, bytes }) => {
+    const { boxes, movie } = topBoxes(path.join(publicFolder, file))
+    expect(statSync(path.join(publicFolder, file)).size).toBe(bytes)
+    expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'))
+    expect(Math.abs(durationOf(movie) - seconds)).toBeLessThan(0.1)
+  },
+)
+
+test.each(Object.values(videos))(
+  '$file has posters of its own size',
+  async ({ posterAvif, posterJpg, width, height }) => {
+    for (const poster of [posterAvif, posterJpg]) {
+      const made = await sharp(path.join(publicFolder, poster)).metadata()
+      expect([made.width, made.height]).toEqual([width, height])
+    }
+  },
+)
+
+test('all of public stays under six megabytes', () => {
+  const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const total = files.reduce(
+    (sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size,
+    0,
+  )
+  expect(total).toBeLessThan(6_000_000)
+})
+
+/** Names of an MP4's outermost boxes in order, and the bytes of its `moov`. */
+function topBoxes(file: string): { boxes: string[]; movie: Buffer } {
+  const descriptor = openSync(file, 'r')
+  const { size } = statSync(file)
+  const boxes: string[] = []
+  let movie = Buffer.alloc(0)
+  for (let offset = 0; offset < size;) {
+    const head = Buffer.alloc(8)
+    readSync(descriptor, head, 0, 8, offset)
+    const [length, kind] = [head.readUInt32BE(0), head.toString('latin1', 4)]
+    boxes.push(kind)
+    if (kind === 'moov') {
+      movie = Buffer.alloc(length)
+      readSync(descriptor, movie, 0, length, offset)
+    }
+    offset += length
+  }
+  return { boxes, movie }
+}
+
+/** Seconds, from the version 0 `mvhd` box (ISO 14496-12, 8.2.2). */
+function durationOf(movie: Buffer): number {
+  const start = movie.indexOf('mvhd') + 4
+  return movie.readUInt32BE(start + 16) / movie.readUInt32BE(start + 12)
+}
