@@ -54,7 +54,13 @@ const origin = v.pipe(
   ),
 )
 
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(max))
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(max, `must have at most ${max} characters`),
+  )
 
 const environment = v.object({
   HOST: v.optional(
