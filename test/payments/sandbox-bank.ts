@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import {
   createSandboxMonobank,
   type SandboxMonobankOptions,
 } from '../../src/sandbox/monobank/sandbox-monobank.ts'
 import { createMonobank } from '../../src/server/payments/monobank/monobank.ts'
-import type { NewPayment } from '../../src/server/payments/provider.ts'
-import { startServer } from './pretend-server.ts'
+import type { NewPayment, PaymentProvider } from '../../src/server/payments/provider.ts'
+import { type Heard, startServer } from './pretend-server.ts'
 
 export const token = 'test-token'
 
@@ -17,6 +17,36 @@ export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-bank-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** A bank, a shop with an account there, and the shop's adapter. */
+export async function setUp(options: { answers?: number[]; timeoutMs?: number } = {}) {
+  const bank = await startBank()
+  const shop = await startShop(options.answers)
+  const customer = customerOf(bank.baseUrl, { timeoutMs: options.timeoutMs ?? 3000 })
+  return { bank, shop, ...customer }
+}
+
+/** What the shop makes of the webhooks it heard, in order of arrival. */
+export async function readAll(monobank: PaymentProvider, webhooks: readonly Heard[]): Promise<string[]> {
+  const readings = await Promise.all(
+    webhooks.map(({ body, headers }) => monobank.readCallback({ body: Buffer.from(body), headers })),
+  )
+  return readings.map((reading) => (reading.kind === 'news' ? reading.news.state : reading.kind))
+}
+
+export async function arrived(webhooks: readonly Heard[], count: number): Promise<void> {
+  await vi.waitFor(() => expect(webhooks).toHaveLength(count), { timeout: 3000, interval: 10 })
+}
+
+const quietMs = 300
+
+export async function nothingMoreArrives(webhooks: readonly Heard[]): Promise<void> {
+  const before = webhooks.length
+  await new Promise((resolve) => {
+    setTimeout(resolve, quietMs)
+  })
+  expect(webhooks).toHaveLength(before)
 }
 
 /** The pretend bank on a port of its own, closed when the test ends; `close` ends it sooner. */

@@ -37,7 +37,9 @@ test('an invoice that was answered outlives a kill of the bank', { timeout: 30_0
   expect(asked.every((one) => one.kind === 'news' && one.news.state === 'pending')).toBe(true)
   expect(await act('7-1', 'pay')).toMatchObject({ status: 200 })
 
+  const stoppedAt = performance.now()
   after.bank.kill('SIGTERM')
   const [exitCode] = await once(after.bank, 'exit')
   expect(exitCode).toBe(0)
+  expect(performance.now() - stoppedAt).toBeLessThan(1000)
 })

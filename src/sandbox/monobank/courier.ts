@@ -39,11 +39,17 @@ export function createCourier(options: {
   pausesMs: readonly number[]
 }): Courier {
   const { key, faults, pausesMs } = options
-  const agent = new Agent({ connections: 64, headersTimeout: attemptMs, bodyTimeout: attemptMs })
+  const agent = new Agent({
+    connections: 64,
+    connectTimeout: attemptMs,
+    headersTimeout: attemptMs,
+    bodyTimeout: attemptMs,
+  })
   const lastByInvoice = new Map<string, Promise<void>>()
   const heldByInvoice = new Map<string, Letter>()
   const timers = new Set<NodeJS.Timeout>()
   let remembered: Delivery[] = []
+  let isClosed = false
 
   function send(invoice: Invoice): Promise<void> {
     if (invoice.webHookUrl === undefined) return Promise.resolve()
@@ -113,7 +119,6 @@ export function createCourier(options: {
           ...(rule?.fault !== 'unsigned' && { 'x-sign': signature }),
         },
         body: rule?.fault === 'tamper' ? tampered(body) : body,
-        signal: AbortSignal.timeout(attemptMs),
       })
       await response.body.dump()
       return response.statusCode
@@ -129,6 +134,7 @@ export function createCourier(options: {
   }
 
   function later(ms: number, act: () => Promise<void>): void {
+    if (isClosed) return
     const timer = setTimeout(() => {
       timers.delete(timer)
       void act()
@@ -137,6 +143,7 @@ export function createCourier(options: {
   }
 
   async function close(): Promise<void> {
+    isClosed = true
     for (const timer of timers) clearTimeout(timer)
     await agent.destroy()
   }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { arrived, nothingMoreArrives, readAll, setUp } from './sandbox-bank.ts'
+
+describe('money going back', () => {
+  async function paidInvoice() {
+    const all = await setUp()
+    const { providerId, pageUrl } = await all.open(all.shop.payment('1001-1'))
+    await all.press(pageUrl, 'pay')
+    await arrived(all.shop.webhooks, 2)
+    const known = { reference: '1001-1', providerId }
+    const cancel = (amount?: number) =>
+      all.send('/api/merchant/invoice/cancel', { invoiceId: providerId, extRef: 'r', amount })
+    return { ...all, known, cancel }
+  }
+
+  test('in part leaves the payment paid, in full turns it refunded', async () => {
+    const { shop, monobank, known, cancel } = await paidInvoice()
+    expect(await cancel(7000)).toMatchObject({ status: 200, body: { status: 'success' } })
+    expect(await monobank.ask(known)).toMatchObject({
+      news: { state: 'paid', amount: 207000, refunded: 7000 },
+    })
+    expect(await cancel()).toMatchObject({ status: 200 })
+    expect(await monobank.ask(known)).toMatchObject({
+      news: { state: 'refunded', amount: 207000, refunded: 207000 },
+    })
+    await arrived(shop.webhooks, 4)
+    expect(await readAll(monobank, shop.webhooks)).toEqual(['pending', 'paid', 'paid', 'refunded'])
+  })
+
+  test('never exceeds what was paid', async () => {
+    const { cancel } = await paidInvoice()
+    for (const amount of [207001, 0, -1, 0.5]) {
+      expect(await cancel(amount)).toMatchObject({ status: 400, body: { errCode: 'WRONG_CANCEL_AMOUNT' } })
+    }
+    await cancel()
+    expect(await cancel()).toMatchObject({ status: 400, body: { errCode: 'WRONG_CANCEL_AMOUNT' } })
+  })
+
+  test('can come later by itself', async () => {
+    const { shop, monobank, act } = await paidInvoice()
+    expect(await act('1001-1', 'refund', { afterMs: 100 })).toMatchObject({ status: 202 })
+    await arrived(shop.webhooks, 3)
+    expect(await readAll(monobank, shop.webhooks.slice(2))).toEqual(['refunded'])
+  })
+})
+
+describe('an unpaid invoice taken back', () => {
+  test('cannot be paid any more', async () => {
+    const { shop, monobank, open, press, send } = await setUp()
+    const { providerId, pageUrl } = await open(shop.payment('1001-1'))
+    expect(await send('/api/merchant/invoice/remove', { invoiceId: providerId })).toEqual({
+      status: 200,
+      body: {},
+    })
+    await press(pageUrl, 'pay')
+    expect(await monobank.ask({ reference: '1001-1', providerId })).toMatchObject({
+      news: { state: 'canceled' },
+    })
+    await nothingMoreArrives(shop.webhooks)
+  })
+
+  test('must be unpaid', async () => {
+    const { shop, open, press, send } = await setUp()
+    const { providerId, pageUrl } = await open(shop.payment('1001-1'))
+    await press(pageUrl, 'pay')
+    expect(await send('/api/merchant/invoice/remove', { invoiceId: providerId })).toMatchObject({
+      status: 400,
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { arrived, customerOf, newFolder, readAll, startBank, startShop } from './sandbox-bank.ts'
+
+describe('after a restart', () => {
+  test('invoices and the key are as they were', async () => {
+    const dataDir = await newFolder()
+    const shop = await startShop()
+    const before = await startBank({ dataDir })
+    const customer = customerOf(before.baseUrl)
+    const open = await customer.open(shop.payment('1001-1'))
+    const paid = await customer.open(shop.payment('1002-1'))
+    await customer.press(paid.pageUrl, 'pay')
+    await arrived(shop.webhooks, 2)
+    await before.close()
+
+    const after = await startBank({ dataDir })
+    const { monobank, act } = customerOf(after.baseUrl)
+    expect(await monobank.ask({ reference: '1001-1', providerId: open.providerId })).toMatchObject({
+      news: { state: 'pending' },
+    })
+    expect(await monobank.ask({ reference: '1002-1', providerId: paid.providerId })).toMatchObject({
+      news: { state: 'paid' },
+    })
+    expect(await readAll(monobank, shop.webhooks)).toEqual(['pending', 'paid'])
+    await act('1001-1', 'cancel')
+    await arrived(shop.webhooks, 3)
+  })
+
+  test('only so many finished invoices are remembered', async () => {
+    const dataDir = await newFolder()
+    const shop = await startShop()
+    const bank = await startBank({ dataDir, maxInvoices: 3 })
+    const { open, press, look } = customerOf(bank.baseUrl)
+    await open(shop.payment('open-1'))
+    for (let number = 1; number <= 6; number++) {
+      const { pageUrl } = await open(shop.payment(`${number}-1`))
+      await press(pageUrl, 'expire')
+    }
+    expect(await look('open-1')).toMatchObject({ invoice: { status: 'created' } })
+    expect(await look('1-1')).toMatchObject({ errCode: 'NOT_FOUND' })
+    expect(await look('6-1')).toMatchObject({ invoice: { status: 'expired' } })
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { arrived, nothingMoreArrives, readAll, setUp } from './sandbox-bank.ts'
+
+describe('a webhook', () => {
+  test('is tried again until the shop answers 200', async () => {
+    const { shop, open, press, monobank } = await setUp({ answers: [500, 202, 200] })
+    const { pageUrl } = await open(shop.payment('1001-1'))
+    await press(pageUrl, 'cancel')
+    await arrived(shop.webhooks, 3)
+    expect(await readAll(monobank, shop.webhooks)).toEqual(['canceled', 'canceled', 'canceled'])
+    await nothingMoreArrives(shop.webhooks)
+  })
+
+  test('is given up after three attempts', async () => {
+    const { shop, open, press, look } = await setUp({ answers: [503] })
+    const { pageUrl } = await open(shop.payment('1001-1'))
+    await press(pageUrl, 'cancel')
+    await arrived(shop.webhooks, 3)
+    await nothingMoreArrives(shop.webhooks)
+    expect(await look('1001-1')).toMatchObject({
+      deliveries: [
+        { status: 'failure', attempt: 1, answer: 503 },
+        { status: 'failure', attempt: 2, answer: 503 },
+        { status: 'failure', attempt: 3, answer: 503 },
+      ],
+    })
+  })
+
+  test.each([
+    ['lose', ['paid']],
+    ['repeat', ['pending', 'pending', 'paid']],
+    ['reorder', ['paid', 'pending']],
+    ['delay', ['paid', 'pending']],
+    ['tamper', ['forged', 'paid']],
+    ['unsigned', ['forged', 'paid']],
+  ] as const)('goes wrong on demand: %s', async (fault, heard) => {
+    const { shop, monobank, open, press, control } = await setUp()
+    const { pageUrl } = await open(shop.payment('1001-1'))
+    const rule = { on: 'webhook', fault, times: 1, ms: 150 }
+    expect(await control({ do: 'fault', rule })).toEqual({ status: 200, body: { faults: [rule] } })
+    await press(pageUrl, 'pay')
+    await arrived(shop.webhooks, heard.length)
+    await nothingMoreArrives(shop.webhooks)
+    expect(await readAll(monobank, shop.webhooks)).toEqual(heard)
+  })
+
+  test('signed with a new key is believed by a shop that knew the old one', async () => {
+    const { shop, monobank, open, press, control } = await setUp()
+    const first = await open(shop.payment('1001-1'))
+    await press(first.pageUrl, 'cancel')
+    await arrived(shop.webhooks, 1)
+    expect(await readAll(monobank, shop.webhooks)).toEqual(['canceled'])
+    await control({ do: 'rotate-key' })
+    const second = await open(shop.payment('1001-2'))
+    await press(second.pageUrl, 'cancel')
+    await arrived(shop.webhooks, 2)
+    expect(await readAll(monobank, shop.webhooks.slice(1))).toEqual(['canceled'])
+    expect(await readAll(monobank, shop.webhooks.slice(0, 1))).toEqual(['forged'])
+  })
+})
