@@ -6,7 +6,8 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from develop import CACHE, shoot
-from packs import dropper, jar, lid, pouch, pump, toner, tube
+from packs import dropper, jar, lid, pump, toner, tube
+from pouch import pouch
 from props import arch, card, coin, cottonpads, mug, pebble, phone, plinth, slab, spatula
 from studio import camera, studio
 

@@ -6,8 +6,6 @@ import bmesh
 import bpy
 from mathutils import Vector
 
-from materials import mat
-
 TAU = math.tau
 
 
