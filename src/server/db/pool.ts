@@ -4,8 +4,9 @@ import { DatabaseError, Pool } from 'pg'
 export type Db = Pick<Pool, 'query'>
 
 /**
- * Connections to PostgreSQL with every wait bounded: 3 s for a connection, 10 s for a statement, 15 s for
- * an idle transaction. `onError` hears of connections lost while idle; the pool replaces them by itself.
+ * Connections to PostgreSQL with every wait bounded: 3 s for a connection, 10 s for a statement (11 s when the
+ * server does not even say that it gave up), 15 s for an idle transaction. `onError` hears of connections lost
+ * while idle; the pool replaces them by itself.
  */
 export function createPool(url: string, onError: (error: Error) => void, max = 10): Pool {
   const pool = new Pool({
@@ -14,10 +15,14 @@ export function createPool(url: string, onError: (error: Error) => void, max = 1
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    query_timeout: 11_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'kraplia',
   })
   pool.on('error', onError)
+  // A connection lost in use fails its query; without a listener of its own it would also end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
@@ -58,7 +63,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
       error.message,
     )
   )

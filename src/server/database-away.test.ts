@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { callFunction } from '../../test/call.ts'
+import { anOrder } from '../../test/orders.ts'
+import { type Relay, startRelay } from '../../test/relay.ts'
+import { startTestShop, type TestShop } from '../../test/shop.ts'
+
+let relay: Relay
+let shop: TestShop
+
+beforeAll(async () => {
+  relay = await startRelay(Number(new URL(inject('postgresUrl')).port))
+  shop = await startTestShop({
+    databaseUrl: (url) => {
+      const relayed = new URL(url)
+      relayed.hostname = '127.0.0.1'
+      relayed.port = String(relay.port)
+      return relayed.href
+    },
+  })
+})
+
+afterAll(async () => {
+  await relay.restore()
+  await shop.stop()
+  await relay.stop()
+})
+
+const sentence = 'Сервер не відповідає. Спробуйте, будь ласка, ще раз за хвилину.'
+const absent = '00000000-0000-4000-8000-000000000000'
+const ask = {
+  function: () =>
+    fetch(`${shop.url}/functions/v1/create-order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(anOrder()),
+    }),
+  order: () => fetch(`${shop.url}/rest/v1/orders?select=id&id=eq.${absent}`),
+  photo: () => fetch(`${shop.url}/storage/v1/object/public/skin-photos/skin-photos/1763000000000-k3j2h1.png`),
+  health: () => fetch(`${shop.url}/health`),
+}
+
+const shapes = {
+  function: { error: sentence, code: 'service_unavailable' },
+  order: { code: 'service_unavailable', details: null, hint: sentence, message: sentence },
+  photo: {
+    statusCode: '503',
+    error: 'InternalError',
+    message: 'service_unavailable',
+    code: 'InternalError',
+    hint: sentence,
+  },
+  health: { status: 'database away' },
+}
+
+describe.each(['cut', 'freeze'] as const)('while the network to the database is gone (%s)', (how) => {
+  beforeAll(async () => {
+    // Connections that are in use when it happens are the harder case.
+    await Promise.all([1, 2, 3].map(() => ask.health()))
+    await relay[how]()
+  })
+  afterAll(() => relay.restore())
+
+  test.concurrent.each(['function', 'order', 'photo', 'health'] as const)(
+    'every %s is answered 503 in its own shape',
+    { timeout: 30_000 },
+    async (name) => {
+      const answer = await ask[name]()
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toEqual(shapes[name])
+      if (name === 'health') return
+      expect(answer.headers.get('retry-after')).toBe('2')
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    },
+  )
+})
+
+test('once the database is back, the shop goes on without a restart', async () => {
+  await relay.cut()
+  expect((await ask.function()).status).toBe(503)
+  await relay.restore()
+  expect((await ask.health()).status).toBe(200)
+  expect((await callFunction(shop, 'create-order', anOrder())).status).toBe(200)
+})
