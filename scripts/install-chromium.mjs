@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { playwrightsOwn, runs } from './installed-chromium.mjs'
+import { root } from './root.mjs'
+import { toolPath } from './run-tool.mjs'
+
+const minuteMs = 60_000
+
+/** Installs a Chromium in the first way that works here; its path, or `undefined`. */
+export async function installChromium() {
+  const kept = join(root, '.cache', 'chromium', 'run')
+  if (runs(kept)) return kept
+  process.stdout.write('There is no Chromium here; installing one.\n')
+  for (const way of [fromSystem, fromPlaywright, fromNpm]) {
+    const path = await way(kept).catch(() => undefined)
+    if (path && runs(path)) return path
+  }
+  return undefined
+}
+
+async function fromSystem() {
+  if (process.getuid?.() !== 0) return undefined
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (args, timeout) => spawnSync('apt-get', args, { env, timeout, stdio: 'ignore' }).status === 0
+  const isDone =
+    apt(['update'], minuteMs) && apt(['install', '-y', '--no-install-recommends', 'chromium'], 5 * minuteMs)
+  return isDone ? '/usr/bin/chromium' : undefined
+}
+
+async function fromPlaywright() {
+  const playwright = toolPath('@playwright/test', 'playwright')
+  spawnSync(process.execPath, [playwright, 'install', 'chromium'], { timeout: 2 * minuteMs, stdio: 'ignore' })
+  return playwrightsOwn()
+}
+
+/** A package that holds a compressed Chromium for Linux with the libraries and fonts that a bare system lacks. */
+async function fromNpm(kept) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const folder = join(root, '.cache', 'chromium')
+  const unpacked = join(folder, 'unpacked')
+  rmSync(unpacked, { recursive: true, force: true })
+  mkdirSync(unpacked, { recursive: true })
+  const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder]
+  spawnSync('npm', [...npm, '@sparticuz/chromium@153.0.0'], { timeout: 5 * minuteMs, stdio: 'ignore' })
+  const chromium = join(folder, 'node_modules', '@sparticuz', 'chromium')
+  const { inflate } = await import(pathToFileURL(join(chromium, 'build', 'index.js')).href)
+  // It unpacks into the temporary folder, whichever that is at the moment.
+  const temporary = process.env.TMPDIR
+  process.env.TMPDIR = unpacked
+  const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
+  await Promise.all(archives.map((archive) => inflate(join(chromium, 'bin', archive))))
+  if (temporary === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = temporary
+  writeFileSync(join(unpacked, 'fonts.conf'), fontsConfiguration(unpacked))
+  writeFileSync(kept, launcher(unpacked), { mode: 0o755 })
+  return kept
+}
+
+function fontsConfiguration(unpacked) {
+  const folders = ['/usr/share/fonts', join(unpacked, 'fonts')].map((folder) => `<dir>${folder}</dir>`)
+  return `<?xml version="1.0"?>
+<fontconfig>${folders.join('')}<cachedir>${join(unpacked, 'font-cache')}</cachedir></fontconfig>
+`
+}
+
+function launcher(unpacked) {
+  return `#!/bin/sh
+export LD_LIBRARY_PATH='${join(unpacked, 'al2023', 'lib')}' FONTCONFIG_FILE='${join(unpacked, 'fonts.conf')}'
+exec '${join(unpacked, 'chromium')}' "$@"
+`
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { installIfNeeded, isInstalled } from './install.mjs'
+
+let folder
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kraplia-install-'))
+  await lock('package-lock.json', wanted)
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+const wanted = {
+  '': { version: '0.1.0' },
+  'node_modules/shelf': { version: '1.0.0', integrity: 'sha512-a' },
+  'node_modules/hammer': { version: '2.0.0', integrity: 'sha512-b', dev: true },
+  'node_modules/elsewhere': { version: '3.0.0', integrity: 'sha512-c', optional: true },
+}
+const { '': _project, 'node_modules/elsewhere': _optional, ...present } = wanted
+
+test('what the lock file names, installed at those versions, needs nothing', async () => {
+  await lock('node_modules/.package-lock.json', present)
+  expect(isInstalled(folder, true)).toBe(true)
+})
+
+test('nothing installed yet', () => {
+  expect(isInstalled(folder, false)).toBe(false)
+})
+
+test.each([
+  { 'node_modules/shelf': { ...present['node_modules/shelf'], version: '0.9.0' } },
+  { 'node_modules/shelf': { ...present['node_modules/shelf'], integrity: 'sha512-other' } },
+  { 'node_modules/elsewhere': { version: '2.9.0', integrity: 'sha512-c', optional: true } },
+])('a lock file that changed since calls for an install: %j', async (change) => {
+  await lock('node_modules/.package-lock.json', { ...present, ...change })
+  expect(isInstalled(folder, true)).toBe(false)
+})
+
+test('the shop runs without the tools, its tests do not', async () => {
+  await lock('node_modules/.package-lock.json', { 'node_modules/shelf': present['node_modules/shelf'] })
+  expect(isInstalled(folder, false)).toBe(true)
+  expect(isInstalled(folder, true)).toBe(false)
+})
+
+test('two commands started at once install once, and both wait for it', async () => {
+  let installs = 0
+  const install = async () => {
+    installs++
+    await sleep(300)
+    await lock('node_modules/.package-lock.json', present)
+    return true
+  }
+  const results = await Promise.all([1, 2, 3].map(() => installIfNeeded({ folder, install })))
+  expect(results).toEqual([true, true, true])
+  expect(installs).toBe(1)
+})
+
+test('an install that failed is told, and the next one may try', async () => {
+  expect(await installIfNeeded({ folder, install: async () => false })).toBe(false)
+  expect(await installIfNeeded({ folder, install: async () => true })).toBe(true)
+})
+
+test('an install that was killed does not hold up the next', async () => {
+  await mkdir(join(folder, '.cache'))
+  await writeFile(join(folder, '.cache', 'installing'), '4194304') // above the highest process number
+  expect(await installIfNeeded({ folder, install: async () => true })).toBe(true)
+  await expect(stat(join(folder, '.cache', 'installing'))).rejects.toThrow('ENOENT')
+})
+
+async function lock(name, packages) {
+  await mkdir(join(folder, 'node_modules'), { recursive: true })
+  await writeFile(join(folder, name), JSON.stringify({ packages }))
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** The path of a Chromium that is here already and runs; `undefined` if there is none. */
+export async function findInstalledChromium() {
+  return (await candidates()).find(runs)
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const applications = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+async function candidates() {
+  if (process.env.CHROMIUM_PATH) return [process.env.CHROMIUM_PATH]
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...applications, ...onPath, await playwrightsOwn()]
+}
+
+/** Where Playwright keeps, or would keep, its own Chromium. */
+export async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}
+
+/** Whether a Chromium is there and has all its libraries; one that only asks for a snap has not. */
+export function runs(path) {
+  return existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** The script behind a command of an installed package. */
+export function toolPath(packageName, command = packageName) {
+  const folder = join(root, 'node_modules', packageName)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[command])
+}
+
+const running = new Set()
+let isEnding = false
+
+/**
+ * Runs a script with this Node to its end. Resolves with its exit code and with what it printed, or with nothing
+ * where `isLoud` let it print straight to the terminal.
+ */
+export function run(args, { isLoud = false, env = {} } = {}) {
+  if (isEnding) return new Promise(() => {}) // nothing new is begun
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', isLoud ? 'inherit' : 'pipe', isLoud ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: `${error.message}\n` }))
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+/** Ends everything that `run` started; from then on it starts nothing, and its callers wait for ever. */
+export async function endRunning() {
+  isEnding = true
+  await Promise.all(
+    [...running].map((child) => {
+      child.kill('SIGTERM')
+      return once(child, 'close')
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+/**
+ * The one way in: `node scripts/run.mjs <start|dev|test|build|bench> [arguments]`. It needs nothing but some Node
+ * (18 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { findNode } from './find-node.mjs'
+import { installIfNeeded } from './install.mjs'
+import { root } from './root.mjs'
+
+const commands = {
+  start: ['src/main.ts'],
+  dev: ['scripts/dev.mjs'],
+  test: ['scripts/test.mjs'],
+  build: ['build/build.ts'],
+  bench: ['bench/run.ts'],
+}
+
+// Time enough for open requests and the database to end.
+const patienceMs = 20_000
+
+await main(process.argv[2], process.argv.slice(3))
+
+async function main(name, args) {
+  const command = commands[name]
+  if (!command) return fail(`Usage: node scripts/run.mjs <${Object.keys(commands).join('|')}>`)
+  const installed = await installIfNeeded({ withTools: name !== 'start' })
+  if (!installed) return fail('The packages could not be installed; npm said why above.')
+  const node = findNode()
+  if (!node) return fail('This machine needs Node 24 or later: the project brings none for it.')
+  if (!existsSync(join(root, command[0]))) return fail(`There is no ${command[0]}.`)
+  process.exitCode = await runToItsEnd(node, [...command, ...args])
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
+
+/** Runs a script with `node`, passing on the first signal to end; resolves with its exit code. */
+function runToItsEnd(node, args) {
+  const hasGroups = process.platform !== 'win32'
+  // A process group of its own: Ctrl-C then reaches it once, through us, and whatever it leaves can be ended.
+  // The channel tells it when we are gone, even killed outright.
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: root,
+    detached: hasGroups,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: pathWith(node) },
+  })
+  const endGroup = () => {
+    try {
+      if (hasGroups) process.kill(-child.pid, 'SIGKILL')
+      else child.kill()
+    } catch {
+      // Nothing is left of it.
+    }
+  }
+  let isEnding = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (isEnding) return
+      isEnding = true
+      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+      setTimeout(endGroup, patienceMs).unref()
+    })
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`${node} does not run: ${error.message}\n`)
+      resolve(1)
+    })
+    child.once('exit', (code, signal) => {
+      endGroup()
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
+  })
+}
+
+function pathWith(node) {
+  return [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].filter(Boolean).join(delimiter)
+}

@@ -1,0 +1,95 @@
+/**
+ * All checks, whatever the earlier ones said, and a last line that counts them: `N passed, N failed`. With `unit`
+ * or `e2e` as its argument only the tests of that kind.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installChromium } from './install-chromium.mjs'
+import { findInstalledChromium } from './installed-chromium.mjs'
+import { root } from './root.mjs'
+import { endRunning, run, toolPath } from './run-tool.mjs'
+import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'kraplia-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, interrupt)
+
+const kind = process.argv[2]
+const { passed, failed } = addUp(
+  await (kind === 'unit' ? [await unit()] : kind === 'e2e' ? journeys() : everything()),
+)
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+async function everything() {
+  return [
+    await check('format', [toolPath('prettier'), '--check', '--log-level', 'warn', '.']),
+    await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware']),
+    await check('types', ['scripts/typecheck.mjs']),
+    ...(await builtJourneys(unit)),
+  ]
+}
+
+function journeys() {
+  return builtJourneys()
+}
+
+/** Journeys walk through the built shop; what else is to be done stands between the build and them. */
+async function builtJourneys(between) {
+  if (!existsSync(join(root, 'build', 'build.ts'))) return between ? [await between()] : []
+  const build = await check('build', ['build/build.ts'])
+  const others = between ? [await between()] : []
+  return [build, ...others, ...(build.failed ? [] : [await e2e()])]
+}
+
+/** One check that passes or fails as a whole; it speaks only when it fails. */
+async function check(name, args) {
+  const started = performance.now()
+  const { code, output } = await run(args)
+  say(code === 0 ? `${name} ok` : `${name} failed\n${output}`, started)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+async function unit() {
+  const report = join(reports, 'vitest.json')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run([toolPath('vitest'), 'run', ...reporters], { isLoud: true })
+  return countVitest(read(report), code)
+}
+
+async function e2e() {
+  const chromium = (await findInstalledChromium()) ?? (await installChromium())
+  if (!chromium) {
+    say('There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.')
+    return { passed: 0, failed: 1 }
+  }
+  const report = join(reports, 'playwright.json')
+  const { code } = await run([toolPath('@playwright/test', 'playwright'), 'test'], {
+    isLoud: true,
+    env: {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      E2E_DATA_DIR: join(reports, 'shop'),
+    },
+  })
+  return countPlaywright(read(report), code)
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function say(sentence, started = performance.now()) {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`${sentence}${seconds === '0.0' ? '' : ` (${seconds} s)`}\n`)
+}
+
+async function interrupt() {
+  await endRunning()
+  process.exit(130)
+}
