@@ -1,7 +1,9 @@
 import { documentKeys } from '../../../contract/site-documents.ts'
+import { CrashPanel } from '../../frame/crash-panel.tsx'
 import type { PageDocument } from '../../page-document.ts'
 import { titles } from '../../text/titles.ts'
 
+/** What the server answers with when it breaks itself. */
 export function documents(): readonly PageDocument[] {
-  return [{ ...titles.error, key: documentKeys.error, frame: 'shop', content: <h1>{titles.error.title}</h1> }]
+  return [{ ...titles.error, key: documentKeys.error, frame: 'shop', content: <CrashPanel isShown /> }]
 }

@@ -1,15 +1,35 @@
+import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
+import { QuizCall } from '../../frame/quiz-call.tsx'
 import type { PageDocument } from '../../page-document.ts'
+import { landingText } from '../../text/landing.ts'
 import { titles } from '../../text/titles.ts'
+import { Benefits } from './benefits.tsx'
+import { Hero, heroPreloads } from './hero.tsx'
+import { Steps } from './steps.tsx'
+import { Why } from './why.tsx'
 
 export function documents(): readonly PageDocument[] {
   return [
     {
       ...titles.home,
       key: documentKeys.home,
-      canonicalPath: '/',
+      canonicalPath: pagePaths.home,
       frame: 'shop',
-      content: <h1>{titles.home.title}</h1>,
+      content: <Landing />,
+      preloads: heroPreloads,
     },
   ]
+}
+
+function Landing() {
+  return (
+    <>
+      <Hero />
+      <Why />
+      <Steps />
+      <Benefits />
+      <QuizCall {...landingText.closing} />
+    </>
+  )
 }

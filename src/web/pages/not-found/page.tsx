@@ -1,14 +1,34 @@
+import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
 import type { PageDocument } from '../../page-document.ts'
+import { notFoundText } from '../../text/not-found.ts'
 import { titles } from '../../text/titles.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Numeral } from '../../ui/numeral.tsx'
+import styles from './not-found.module.css'
 
 export function documents(): readonly PageDocument[] {
-  return [
-    {
-      ...titles.notFound,
-      key: documentKeys.notFound,
-      frame: 'shop',
-      content: <h1>{titles.notFound.title}</h1>,
-    },
-  ]
+  return [{ ...titles.notFound, key: documentKeys.notFound, frame: 'shop', content: <NotFound /> }]
+}
+
+function NotFound() {
+  return (
+    <section className={styles['lost']}>
+      <div className={styles['figure']} aria-hidden="true">
+        <Numeral digit={4} />
+        <span className={styles['pebble']} />
+        <Numeral digit={4} />
+      </div>
+      <h1 className={styles['heading']} lang="en">
+        {notFoundText.heading}
+      </h1>
+      <p className={styles['text']}>{notFoundText.text}</p>
+      <p className={styles['buttons']}>
+        <ButtonLink href={pagePaths.home}>{notFoundText.home}</ButtonLink>
+        <ButtonLink look="secondary" href={pagePaths.kits}>
+          {notFoundText.kits}
+        </ButtonLink>
+      </p>
+    </section>
+  )
 }

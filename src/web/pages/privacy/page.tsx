@@ -1,15 +1,38 @@
+import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
+import prose from '../../frame/prose.module.css'
 import type { PageDocument } from '../../page-document.ts'
+import { lawText, photosText } from '../../text/law.ts'
 import { titles } from '../../text/titles.ts'
 
-export function documents(): readonly PageDocument[] {
+export function documents(settings: SiteSettings): readonly PageDocument[] {
   return [
     {
       ...titles.privacy,
       key: documentKeys.privacy,
-      canonicalPath: '/privacy',
+      canonicalPath: pagePaths.privacy,
       frame: 'shop',
-      content: <h1>{titles.privacy.title}</h1>,
+      content: <Privacy settings={settings} />,
     },
   ]
+}
+
+function Privacy({ settings }: { settings: SiteSettings }) {
+  return (
+    <article className={prose['prose']}>
+      <h1>{lawText.privacyHeading}</h1>
+      <p>{lawText.privacyLead}</p>
+      <h2>{lawText.quizTitle}</h2>
+      <p>{lawText.quiz}</p>
+      <h2 id="photos">{lawText.photosTitle}</h2>
+      <p>{photosText(settings.photoDays)}</p>
+      <h2>{lawText.contactsTitle}</h2>
+      <p>{lawText.contacts}</p>
+      <h2 id="deletion">{lawText.deletionTitle}</h2>
+      <p>
+        {lawText.deletion} {settings.seller.email}
+      </p>
+    </article>
+  )
 }

@@ -1,15 +1,18 @@
+import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
 import type { PageDocument } from '../../page-document.ts'
 import { titles } from '../../text/titles.ts'
+import { Terms } from './terms.tsx'
 
-export function documents(): readonly PageDocument[] {
+export function documents(settings: SiteSettings): readonly PageDocument[] {
   return [
     {
       ...titles.terms,
       key: documentKeys.terms,
-      canonicalPath: '/terms',
+      canonicalPath: pagePaths.terms,
       frame: 'shop',
-      content: <h1>{titles.terms.title}</h1>,
+      content: <Terms settings={settings} />,
     },
   ]
 }

@@ -1,15 +1,38 @@
+import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
+import { isEmbedLink } from '../../../domain/video.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { QuizCall } from '../../frame/quiz-call.tsx'
+import { IslandSlot } from '../../islands/island-slot.tsx'
+import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../page-document.ts'
 import { titles } from '../../text/titles.ts'
+import { videosText } from '../../text/videos.ts'
+import { films } from './films.ts'
+import { Videos } from './videos.tsx'
 
 export function documents(): readonly PageDocument[] {
   return [
     {
       ...titles.videos,
       key: documentKeys.videos,
-      canonicalPath: '/video-instructions',
+      canonicalPath: pagePaths.videos,
       frame: 'shop',
-      content: <h1>{titles.videos.title}</h1>,
+      content: <VideosPage />,
+      island: island('videos', Videos, {}, 'tap'),
+      frameOrigins: films
+        .filter(({ address }) => isEmbedLink(address))
+        .map(({ address }) => new URL(address).origin),
     },
   ]
+}
+
+function VideosPage() {
+  return (
+    <>
+      <PageHead heading={videosText.heading} lead={videosText.lead} />
+      <IslandSlot />
+      <QuizCall {...videosText.closing} />
+    </>
+  )
 }

@@ -1,4 +1,24 @@
-/** `pressed`: the film that was pressed before the script came. */
-export function Videos(_props: { pressed?: string }) {
-  return <p>Відео</p>
+import { useState } from 'react'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { FilmCard } from './film-card.tsx'
+import { films } from './films.ts'
+import styles from './videos.module.css'
+
+/** The four lessons, one of them playing at most. `pressed`: the one pressed before the script came. */
+export function Videos({ pressed }: { readonly pressed?: string }) {
+  const [chosen, setPlaying] = useState(pressed)
+  const playing = useHydrated() ? chosen : undefined
+  return (
+    <ul className={styles['films']}>
+      {films.map((film) => (
+        <FilmCard
+          key={film.id}
+          film={film}
+          isPlaying={film.id === playing}
+          onPlay={() => setPlaying(film.id)}
+          onEnd={() => setPlaying((now) => (now === film.id ? undefined : now))}
+        />
+      ))}
+    </ul>
+  )
 }

@@ -1,0 +1,44 @@
+import { checkoutPath } from '../../../contract/addresses.ts'
+import type { Kit } from '../../../domain/catalogue.ts'
+import { priceText } from '../../../domain/money.ts'
+import { kitHue } from '../../frame/kit-hue.ts'
+import { kitsText, orderLabel } from '../../text/kits.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { KitContents } from './kit-contents.tsx'
+import styles from './kit-card.module.css'
+
+/** One kit of the catalogue: its picture, whom it suits, what it costs, and what is in it on demand. */
+export function KitCard({ kit, isFirst }: { kit: Kit; isFirst: boolean }) {
+  return (
+    <li className={classNames(styles['card'], kitHue(kit.id))} id={kit.id}>
+      <div className={styles['window']}>
+        <Picture
+          name={kit.id}
+          alt=""
+          sizes="(min-width: 70rem) 27rem, (min-width: 44rem) 46vw, 92vw"
+          isFirst={isFirst}
+          className={styles['picture']}
+        />
+        {kit.isSpecial && (
+          <p className={styles['badge']}>
+            <Badge>{kitsText.special}</Badge>
+          </p>
+        )}
+      </div>
+      <h2 className={styles['name']}>{kit.name}</h2>
+      {kit.skinTypeLabel && <p className={styles['skin']}>{kit.skinTypeLabel}</p>}
+      <p className={styles['text']}>{kit.isTestOnly ? kitsText.testNotice : kit.description}</p>
+      {!kit.isTestOnly && <KitContents kit={kit} />}
+      <div className={styles['order']}>
+        <Price amount={kit.price} className={styles['price']} />
+        <ButtonLink href={checkoutPath(kit.id)} aria-label={orderLabel(kit.name, priceText(kit.price))}>
+          {kitsText.order}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import section from '../../frame/section.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { landingText } from '../../text/landing.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './benefits.module.css'
+
+/** What comes with a kit, in large words beside one. */
+export function Benefits() {
+  return (
+    <section className={classNames(section['section'], styles['benefits'])}>
+      <Picture
+        name="special-care"
+        alt=""
+        sizes="(min-width: 56rem) 36rem, 90vw"
+        className={styles['window']}
+      />
+      <div>
+        <h2>{landingText.benefitsHeading}</h2>
+        <ul className={styles['list']}>
+          {landingText.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

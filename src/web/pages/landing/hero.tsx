@@ -1,0 +1,50 @@
+import { pagePaths } from '../../../contract/addresses.ts'
+import { landingText } from '../../text/landing.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { srcSetOf } from '../../ui/picture-files.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
+import styles from './hero.module.css'
+
+const wide = '(min-width: 56rem)'
+
+export const heroPreloads = [
+  { srcSet: srcSetOf('hero', 'avif'), sizes: '100vw', media: wide },
+  { srcSet: srcSetOf('hero-portrait', 'avif'), sizes: '100vw', media: '(max-width: 55.99rem)' },
+]
+
+/** The promise beside the four steps in morning light. */
+export function Hero() {
+  return (
+    <section className={styles['hero']}>
+      <div className={styles['words']}>
+        <h1 className={styles['heading']}>{landingText.heading}</h1>
+        <p className={styles['lead']}>
+          <Unbroken text={landingText.lead} />
+        </p>
+        <div className={styles['buttons']}>
+          <ButtonLink href={pagePaths.quiz}>{landingText.quiz}</ButtonLink>
+          <ButtonLink look="secondary" href={pagePaths.videos}>
+            {landingText.how}
+          </ButtonLink>
+        </div>
+        <p className={styles['note']}>{landingText.underButtons}</p>
+      </div>
+      <div className={styles['scene']}>
+        <Picture
+          name="hero-portrait"
+          alt={landingText.heroAlt}
+          sizes="100vw"
+          wide={{ name: 'hero', media: wide, sizes: '100vw' }}
+          isFirst
+          className={styles['picture']}
+        />
+        <a className={styles['buy']} href={pagePaths.kits}>
+          {landingText.buy}
+          <Icon name="forward" size={20} />
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { type MouseEvent, useState } from 'react'
+import { durationText, playLabel, videosText } from '../../text/videos.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './film-card.module.css'
+import type { Film } from './films.ts'
+import { Player } from './player.tsx'
+
+interface FilmCardProps {
+  readonly film: Film
+  readonly isPlaying: boolean
+  readonly onPlay: () => void
+  readonly onEnd: () => void
+}
+
+const shapes = { '9/16': 'portrait', '4/5': 'upright', '16/9': 'wide' } as const
+
+/** A lesson: its thumbnail, or its player in the same place. */
+export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const shape = shapes[film.ratio]
+  return (
+    <li className={classNames(styles['card'], styles[shape])} id={film.id}>
+      <div className={styles['screen']}>
+        {isPlaying ? (
+          <Player
+            film={film}
+            onEnd={onEnd}
+            onFail={() => {
+              setFailed(true)
+              onEnd()
+            }}
+          />
+        ) : (
+          <Thumbnail
+            film={film}
+            onPlay={() => {
+              setFailed(false)
+              onPlay()
+            }}
+          />
+        )}
+      </div>
+      <h2 className={styles['title']}>{film.title}</h2>
+      <p className={styles['text']}>{film.text}</p>
+      <p className={styles['failure']} role="alert">
+        {hasFailed && videosText.failed}
+      </p>
+    </li>
+  )
+}
+
+/** A link to the film itself: without a script it opens there. */
+function Thumbnail({ film, onPlay }: Pick<FilmCardProps, 'film' | 'onPlay'>) {
+  const play = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onPlay()
+  }
+  return (
+    <a
+      className={styles['thumbnail']}
+      href={film.address}
+      data-tap={film.id}
+      aria-label={playLabel(film.title, film.seconds)}
+      onClick={play}
+    >
+      <picture>
+        <source type="image/avif" srcSet={film.poster.avif} />
+        <img
+          className={styles['poster']}
+          src={film.poster.jpeg}
+          alt=""
+          width={film.width}
+          height={film.height}
+          loading="lazy"
+        />
+      </picture>
+      <span className={styles['sample']}>{videosText.sample}</span>
+      <span className={styles['play']}>
+        <span className={styles['triangle']} /> {videosText.play}
+        <span className={styles['length']}>{durationText(film.seconds)}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { isEmbedLink } from '../../../domain/video.ts'
+import { videosText } from '../../text/videos.ts'
+import styles from './film-card.module.css'
+import type { Film } from './films.ts'
+
+interface PlayerProps {
+  readonly film: Film
+  readonly onEnd: () => void
+  readonly onFail: () => void
+}
+
+/** Plays a film of this site, or shows another site's player in a frame. */
+export function Player(props: PlayerProps) {
+  return isEmbedLink(props.film.address) ? <Frame film={props.film} /> : <Video {...props} />
+}
+
+function Frame({ film }: Pick<PlayerProps, 'film'>) {
+  return (
+    <iframe
+      className={styles['player']}
+      src={film.address}
+      title={film.title}
+      allow="autoplay; fullscreen; picture-in-picture"
+      // Its origin is not ours, so its own scripts and storage stay its own.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-presentation"
+      allowFullScreen
+    />
+  )
+}
+
+function Video({ film, onEnd, onFail }: PlayerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  // The pressed thumbnail is gone: without this the keyboard would start from the top of the page.
+  useEffect(() => video.current?.focus({ preventScroll: true }), [])
+  return (
+    // The films are silent and say everything in writing.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      ref={video}
+      className={styles['player']}
+      src={film.address}
+      aria-label={film.title}
+      controls
+      autoPlay
+      playsInline
+      onEnded={onEnd}
+      onError={onFail}
+    >
+      {videosText.unsupported}
+    </video>
+  )
+}

@@ -1,0 +1,14 @@
+import type { DeliveryPolicy } from '../../domain/delivery.ts'
+
+/** Who pays for delivery, in every text at once. */
+export const deliveryText: Readonly<Record<DeliveryPolicy, string>> = {
+  'free-to-branch':
+    'Доставку у відділення або поштомат Нової пошти оплачуємо ми. Кур’єр, переадресація та тривале зберігання\u00a0— за тарифами перевізника.',
+  carrier: 'Доставку оплачує отримувач за тарифами перевізника.',
+}
+
+/** The short claim beside a price; nothing where the buyer pays the carrier. */
+export const deliveryClaim: Readonly<Record<DeliveryPolicy, string | undefined>> = {
+  'free-to-branch': 'Безкоштовна доставка по Україні',
+  carrier: undefined,
+}

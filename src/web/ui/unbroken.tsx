@@ -1,0 +1,14 @@
+import styles from './unbroken.module.css'
+
+/** A sentence whose «17-річною» stays on one line: a browser would break after the hyphen. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(/(\d+-\p{L}+)/u).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles['unbroken']}>
+        {part}
+      </span>
+    ),
+  )
+}
