@@ -22,6 +22,7 @@ export async function startBenchBank(shopOrigin: string) {
     request.on('end', () => {
       response.setHeader('content-type', 'application/json')
       if (request.url === '/api/merchant/pubkey') return response.end(JSON.stringify({ key }))
+      if (request.method !== 'POST') return response.writeHead(404).end('{"errCode":"NOT_FOUND"}')
       const asked = JSON.parse(Buffer.concat(chunks).toString()) as {
         amount: number
         merchantPaymInfo: { reference: string }

@@ -25,7 +25,8 @@ export async function startShop(port: number, env: Readonly<Record<string, strin
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The channel is how the shop learns that this process has died, and ends too.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   while (!(await isHealthy(origin))) {
     if (child.exitCode !== null) throw new Error(`the shop ended with code ${child.exitCode}`)
