@@ -8,7 +8,7 @@ interface Look {
   readonly children: ReactNode
 }
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
   /** Work is under way: presses are ignored, the name stays. */
   readonly isBusy?: boolean
   /**
