@@ -15,5 +15,4 @@ export const aboutText = {
     text: 'Показуємо, що, коли й скільки наносити.',
     link: 'Дивитися відео',
   },
-  quiz: 'Пройти тест',
 } as const

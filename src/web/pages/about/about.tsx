@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { pagePaths } from '../../../contract/addresses.ts'
+import { LessonStill } from '../../frame/lesson-still.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
+import { QuizCall } from '../../frame/quiz-call.tsx'
 import { aboutText } from '../../text/about.ts'
+import { landingText } from '../../text/landing.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { PictureName } from '../../ui/picture-files.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './about.module.css'
 
@@ -25,12 +28,19 @@ export function About() {
         </div>
       </section>
       <div className={styles['parts']}>
-        <Part {...aboutText.kits} href={pagePaths.kits} picture="gentle-care" />
-        <Part {...aboutText.videos} href={pagePaths.videos} picture="cleansing" />
+        <Part {...aboutText.kits} href={pagePaths.kits}>
+          <Picture
+            name="gentle-care"
+            alt=""
+            sizes="(min-width: 56rem) 40rem, 92vw"
+            className={styles['window']}
+          />
+        </Part>
+        <Part {...aboutText.videos} href={pagePaths.videos}>
+          <LessonStill className={styles['window']} />
+        </Part>
       </div>
-      <p className={styles['quiz']}>
-        <ButtonLink href={pagePaths.quiz}>{aboutText.quiz}</ButtonLink>
-      </p>
+      <QuizCall {...landingText.closing} />
     </>
   )
 }
@@ -40,13 +50,13 @@ interface PartProps {
   readonly text: string
   readonly link: string
   readonly href: string
-  readonly picture: PictureName
+  readonly children: ReactNode
 }
 
-function Part({ title, text, link, href, picture }: PartProps) {
+function Part({ title, text, link, href, children }: PartProps) {
   return (
     <section className={styles['part']}>
-      <Picture name={picture} alt="" sizes="(min-width: 56rem) 40rem, 92vw" className={styles['window']} />
+      {children}
       <h2 className={styles['title']}>{title}</h2>
       <p className={styles['text']}>{text}</p>
       <ButtonLink look="secondary" href={href}>

@@ -30,9 +30,9 @@ export function KitCard({ kit, isFirst }: { kit: Kit; isFirst: boolean }) {
         )}
       </div>
       <h2 className={styles['name']}>{kit.name}</h2>
-      {kit.skinTypeLabel && <p className={styles['skin']}>{kit.skinTypeLabel}</p>}
+      <p className={styles['skin']}>{kit.skinTypeLabel}</p>
       <p className={styles['text']}>{kit.isTestOnly ? kitsText.testNotice : kit.description}</p>
-      {!kit.isTestOnly && <KitContents kit={kit} />}
+      {kit.isTestOnly ? <div /> : <KitContents kit={kit} />}
       <div className={styles['order']}>
         <Price amount={kit.price} className={styles['price']} />
         <ButtonLink href={checkoutPath(kit.id)} aria-label={orderLabel(kit.name, priceText(kit.price))}>

@@ -1,10 +1,12 @@
 import { landingText } from '../../text/landing.ts'
+import type { PictureName } from '../../ui/picture-files.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
+import { LessonStill } from '../../frame/lesson-still.tsx'
 import section from '../../frame/section.module.css'
 import styles from './why.module.css'
 
-const pictures = ['personal-consultation', 'gentle-care', 'cleansing-treatment'] as const
+const pictures = ['personal-consultation', 'gentle-care'] as const
 
 /** Three reasons, each with a window onto a kit. */
 export function Why() {
@@ -14,12 +16,7 @@ export function Why() {
       <ul className={styles['reasons']}>
         {landingText.why.map(({ title, text }, index) => (
           <li key={title} className={styles['reason']}>
-            <Picture
-              name={pictures[index] ?? 'gentle-care'}
-              alt=""
-              sizes="(min-width: 56rem) 26rem, 40vw"
-              className={styles['window']}
-            />
+            <Window name={pictures[index]} />
             <div>
               <h3>{title}</h3>
               <p className={styles['text']}>
@@ -30,5 +27,13 @@ export function Why() {
         ))}
       </ul>
     </section>
+  )
+}
+
+function Window({ name }: { name: PictureName | undefined }) {
+  return name ? (
+    <Picture name={name} alt="" sizes="(min-width: 56rem) 26rem, 40vw" className={styles['window']} />
+  ) : (
+    <LessonStill className={styles['window']} />
   )
 }

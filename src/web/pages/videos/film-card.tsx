@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { durationText, playLabel, videosText } from '../../text/videos.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './film-card.module.css'
 import type { Film } from './films.ts'
@@ -42,6 +43,10 @@ export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
       </div>
       <h2 className={styles['title']}>{film.title}</h2>
       <p className={styles['text']}>{film.text}</p>
+      <p className={styles['facts']}>
+        <span>{durationText(film.seconds)}</span>
+        <Badge isPlain>{videosText.sample}</Badge>
+      </p>
       <p className={styles['failure']} role="alert">
         {hasFailed && videosText.failed}
       </p>
@@ -75,10 +80,9 @@ function Thumbnail({ film, onPlay }: Pick<FilmCardProps, 'film' | 'onPlay'>) {
           loading="lazy"
         />
       </picture>
-      <span className={styles['sample']}>{videosText.sample}</span>
       <span className={styles['play']}>
-        <span className={styles['triangle']} /> {videosText.play}
-        <span className={styles['length']}>{durationText(film.seconds)}</span>
+        <span className={styles['triangle']} />
+        {videosText.play}
       </span>
     </a>
   )
