@@ -27,7 +27,7 @@ export function createSignatureChecker(client: MonobankClient, clock: () => numb
     const known = key
     if (!known) return checkWithFirstKey(body, signature)
     if (fits(known, body, signature)) return 'right'
-    await renew(known)
+    await renew()
     return key && key !== known && fits(key, body, signature) ? 'right' : 'wrong'
   }
 
@@ -41,8 +41,7 @@ export function createSignatureChecker(client: MonobankClient, clock: () => numb
     return fits(key, body, signature) ? 'right' : 'wrong'
   }
 
-  async function renew(unfit: KeyObject): Promise<void> {
-    if (key !== unfit) return
+  async function renew(): Promise<void> {
     if (!fetching && hasPassed(renewedAt, coolDownMs)) {
       renewedAt = clock()
       fetching = fetchNew()

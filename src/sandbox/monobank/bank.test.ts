@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createBank } from './bank.ts'
+import { openBankKey } from './bank-key.ts'
+import { createCourier } from './courier.ts'
+import { createFaults } from './faults.ts'
+import { type Invoice, newInvoiceId } from './invoice.ts'
+import { openInvoiceBook } from './invoice-book.ts'
+
+async function openBank() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bank-'))
+  const key = await openBankKey(dataDir)
+  const book = await openInvoiceBook(dataDir, { maxInvoices: 100, keepDays: 7 })
+  const courier = createCourier({ key, faults: createFaults(), pausesMs: [] })
+  onTestFinished(async () => {
+    await courier.close()
+    await book.close()
+    await rm(dataDir, { recursive: true })
+  })
+  const written = () =>
+    readFileSync(join(dataDir, 'invoices.jsonl'), 'utf8')
+      .split('\n')
+      .flatMap((line) => /"status":"(\w+)"/.exec(line)?.[1] ?? [])
+  return { bank: createBank(book, courier, 0), written }
+}
+
+function anInvoice(): Invoice {
+  const now = Date.now()
+  return {
+    invoiceId: newInvoiceId(now),
+    status: 'created',
+    amount: 69000,
+    ccy: 980,
+    createdAt: now,
+    modifiedAt: now,
+    validSeconds: 60,
+    lines: [],
+    cancelList: [],
+  }
+}
+
+test('whatever was answered is already on disk', async () => {
+  const { bank, written } = await openBank()
+  const invoice = anInvoice()
+  await bank.add(invoice)
+  expect(written()).toEqual(['created'])
+  const paid = await bank.act(invoice, 'pay')
+  expect(written()).toEqual(['created', 'processing', 'success'])
+  await bank.refund(paid ?? invoice, {})
+  expect(written()).toEqual(['created', 'processing', 'success', 'reversed'])
+})
+
+test('an invoice being processed can still be paid, declined or expired, once', async () => {
+  const { bank } = await openBank()
+  for (const [action, status] of [
+    ['pay', 'success'],
+    ['decline', 'failure'],
+    ['expire', 'expired'],
+  ] as const) {
+    const invoice = anInvoice()
+    await bank.add(invoice)
+    const processed = await bank.act(invoice, 'process')
+    const ended = processed && (await bank.act(processed, action))
+    expect(ended).toMatchObject({ status })
+    expect(ended && (await bank.act(ended, 'pay'))).toBeUndefined()
+  }
+})
