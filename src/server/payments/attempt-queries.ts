@@ -77,6 +77,7 @@ export async function recordUnopened(db: Db, id: string): Promise<void> {
 /** An attempt with its order, both rows locked until the transaction ends. */
 export interface LockedAttempt {
   readonly id: string
+  readonly number: number
   readonly state: AttemptState
   readonly amount: Kopiykas
   readonly currency: string
@@ -89,7 +90,7 @@ export async function lockAttempt(
   { method, reference }: { readonly method: PaymentMethod; readonly reference: string },
 ): Promise<LockedAttempt | undefined> {
   const { rows } = await db.query<LockedAttempt>(
-    `select a.id, a.state, a.amount_kopiykas as amount, a.currency, o.id as "orderId",
+    `select a.id, a.number, a.state, a.amount_kopiykas as amount, a.currency, o.id as "orderId",
        o.payment_status as "orderStatus"
      from orders o join payment_attempts a on a.order_id = o.id
      where a.reference = $1 and a.method = $2 for update`,
@@ -98,19 +99,56 @@ export async function lockAttempt(
   return rows[0]
 }
 
-/** Appends an event; `false` when exactly this one was heard before. */
-export async function insertEvent(
+/** What is known once an event is appended: the attempt's counting events, and its order's other attempts. */
+export interface Heard {
+  /** False when exactly this event was heard before; then nothing was stored. */
+  readonly isNew: boolean
+  readonly events: readonly StoredEvent[]
+  readonly others: readonly { readonly number: number; readonly state: AttemptState }[]
+}
+
+export interface StoredEvent {
+  readonly state: PaymentNewsState
+  /** Milliseconds since 1970. */
+  readonly happenedAt: number
+  readonly transactionId: string | null
+  readonly refunded: Kopiykas
+}
+
+/** Appends an event and reads what it adds up to with the earlier ones; only the asked sum counts. */
+export async function hearEvent(
   db: Db,
-  attemptId: string,
+  attempt: LockedAttempt,
   event: PaymentNews & { source: 'callback' | 'asked' | 'clock'; isAskedSum: boolean },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas,
-       currency, refunded_kopiykas, transaction_id, is_asked_sum)
-     values ($1, $2, $3, $4, to_timestamp($5::double precision / 1000), $6, $7, $8, $9, $10)
-     on conflict do nothing`,
+): Promise<Heard> {
+  const { rows } = await db.query<Heard>(
+    `with heard as (
+       insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas,
+         currency, refunded_kopiykas, transaction_id, is_asked_sum)
+       values ($1, $2, $3, $4, to_timestamp($5::double precision / 1000), $6, $7, $8, $9, $10)
+       on conflict do nothing
+       returning *
+     ), counting as (
+       select * from payment_events where attempt_id = $1 and is_asked_sum
+       union all
+       select * from heard where is_asked_sum
+     )
+     select exists (select from heard) as "isNew",
+       coalesce((
+         select json_agg(json_build_object(
+           'state', state,
+           'happenedAt', extract(epoch from happened_at) * 1000,
+           'transactionId', transaction_id,
+           'refunded', refunded_kopiykas
+         ) order by id)
+         from counting
+       ), '[]') as events,
+       coalesce((
+         select json_agg(json_build_object('number', number, 'state', state))
+         from payment_attempts where order_id = $11 and id <> $1
+       ), '[]') as others`,
     [
-      attemptId,
+      attempt.id,
       event.source,
       event.state,
       event.providerStatus,
@@ -120,27 +158,12 @@ export async function insertEvent(
       event.refunded ?? 0,
       event.transactionId ?? null,
       event.isAskedSum,
+      attempt.orderId,
     ],
   )
-  return rowCount === 1
-}
-
-export interface StoredEvent {
-  readonly state: PaymentNewsState
-  readonly happenedAt: number
-  readonly transactionId: string | null
-  readonly refunded: Kopiykas
-}
-
-/** The events of an attempt that count: those about the sum that was asked for. */
-export async function findCountingEvents(db: Db, attemptId: string): Promise<StoredEvent[]> {
-  const { rows } = await db.query<StoredEvent>(
-    `select state, (extract(epoch from happened_at) * 1000)::double precision as "happenedAt",
-       transaction_id as "transactionId", refunded_kopiykas::integer as refunded
-     from payment_events where attempt_id = $1 and is_asked_sum order by id`,
-    [attemptId],
-  )
-  return rows
+  const [heard] = rows
+  if (!heard) throw new Error('a select without from gave no row')
+  return heard
 }
 
 /** Stores what the events add up to; a final state is not asked about any more. */

@@ -3,10 +3,9 @@ import { foldEvents, isAskedSum, isFinal, moveOf, type PaymentNews } from '../..
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import {
-  findAttemptStates,
-  findCountingEvents,
+  type Heard,
+  hearEvent,
   insertAlert,
-  insertEvent,
   type LockedAttempt,
   lockAttempt,
   type StoredEvent,
@@ -31,22 +30,23 @@ export async function recordNews(
     const attempt = await lockAttempt(db, known)
     if (!attempt) return 'unknown-reference'
     const counts = isAskedSum(news, attempt)
-    const isNew = await insertEvent(db, attempt.id, { ...news, source, isAskedSum: counts })
-    if (!isNew) return 'heard-before'
-    if (counts) await settle(db, attempt)
+    const heard = await hearEvent(db, attempt, { ...news, source, isAskedSum: counts })
+    if (!heard.isNew) return 'heard-before'
+    if (counts) await settle(db, attempt, heard)
     else await alertWrongSum(db, attempt, news)
     return 'recorded'
   })
 }
 
-async function settle(db: Db, attempt: LockedAttempt) {
-  const events = await findCountingEvents(db, attempt.id)
+async function settle(db: Db, attempt: LockedAttempt, { events, others }: Heard) {
   const state = foldEvents(events)
   const refunded = Math.max(0, ...events.map((event) => event.refunded))
   await updateAttempt(db, attempt.id, { state, refunded, isFinal: isFinal(state) })
   if (state === attempt.state) return
 
-  const states = await findAttemptStates(db, attempt.orderId)
+  const states = [...others, { number: attempt.number, state }]
+    .toSorted((a, b) => a.number - b.number)
+    .map((known) => known.state)
   if (states.filter((other) => other === 'paid').length > 1) {
     await insertAlert(db, { kind: 'paid-twice', orderId: attempt.orderId, details: { attempt: attempt.id } })
   }
