@@ -26,7 +26,7 @@ export interface SandboxMonobankOptions {
   readonly keepDays?: number
 }
 
-export const sandboxToken = 'sandbox'
+const sandboxToken = 'sandbox'
 
 /**
  * A pretend bank that speaks monobank's acquiring API, signs its webhooks and shows a payment page, without
