@@ -87,7 +87,7 @@ export async function startShopWithBank() {
     count,
     tell,
     /** Makes every live attempt due and asks the bank about it now. */
-    async askNow() {
+    askNow: async () => {
       await shop.db.query('update payment_attempts set ask_at = now() where ask_at is not null')
       return askProviders(shop.services)
     },
