@@ -12,13 +12,13 @@ export const pictures = {
     width: 1200,
     height: 1200,
     dominant: '#DADDCC',
-    blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQABAABABoJZQAAudQskRrBYAA/u/fsHtyciTvEeIryVNCLuZKgluFpjnce5Hg8xw0RBuN4uAAAA==',
+    blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQABAABABoJZQAAu18SaXu4AD+79+weuUVs9UZw+mCayOUbzBY+dnicuNGxkVEKUcYHvwXeLgAAA==',
   },
   'deep-cleansing': {
     width: 1200,
     height: 1200,
     dominant: '#D5DCD8',
-    blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQABAABABoJZwAAtzdguu9XgAA/u1inYnHxtAS5YFL6ts9F0pqJIHN56DJCwdpdE9WJHFC+RAVku4QAAA=',
+    blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQABAABABoJZwAAtzdguwHPRAA/u1inYnHxtAS5YFL6ts9F0pqJIHN5WI3vTVYT2L9JcV4DsmgwgAA',
   },
   'special-care': {
     width: 1200,
