@@ -41,6 +41,6 @@ test('the owner and the group go by their own part of the mode', async () => {
   const { uid, gid } = await stat(home)
   expect(await canUse(file(), { uid, gid: stranger.gid })).toBe(true)
   expect(await canUse(file(), { uid: stranger.uid, gid })).toBe(true)
-  await chmod(home, 0o077)
+  await chmod(file(), 0o077)
   expect(await canUse(file(), { uid, gid })).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type Workplace, folderArgument, runProgram } from './program.ts'
 import type { RunAs } from './run-as.ts'
@@ -69,9 +70,10 @@ async function makeCluster(
   runAs: RunAs | undefined,
   isDurable: boolean,
 ): Promise<void> {
+  if (!runAs) refuseNameless()
   const made = await realpath(await mkdtemp(join(folder, unfinished)))
   await chmod(made, 0o700)
-  if (runAs) await chown(made, runAs.uid, runAs.gid)
+  if (runAs) await giveTo(made, runAs)
   const workplace = { binaries, runAs, folder: made }
   const at = ['-D', folderArgument(workplace)]
   await runProgram(workplace, 'initdb', [...at, ...initdbOptions])
@@ -89,6 +91,30 @@ async function makeCluster(
   if (isDurable) await runProgram(workplace, 'initdb', [...at, '--sync-only', ...syncOptions])
   await rename(made, clusterFolder(folder))
   if (isDurable && process.platform !== 'win32') await syncFolder(folder)
+}
+
+async function giveTo(folder: string, { uid, gid }: RunAs) {
+  try {
+    await chown(folder, uid, gid)
+  } catch (error) {
+    throw new Error(
+      `PostgreSQL does not run as root, and this root may not give files to user ${uid}: ` +
+        'start the shop as an ordinary user, or set DATABASE_URL.',
+      { cause: error },
+    )
+  }
+}
+
+function refuseNameless() {
+  try {
+    userInfo()
+  } catch (error) {
+    throw new Error(
+      'PostgreSQL does not run as a user that the system has no name for: ' +
+        'add this user to /etc/passwd, or set DATABASE_URL.',
+      { cause: error },
+    )
+  }
 }
 
 // Text sorts by code point everywhere alike, and lower() knows Ukrainian letters, whatever the system's locales.

@@ -55,7 +55,8 @@ async function makeFolder(folder: string): Promise<string> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return await realpath(folder)
   } catch (error) {
-    throw new Error(`The database cannot use the folder ${folder}; choose another with DATA_DIR.`, {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The database cannot use its folder; choose another with DATA_DIR. ${reason}`, {
       cause: error,
     })
   }
