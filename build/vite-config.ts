@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
@@ -39,6 +40,17 @@ export function clientConfig(outDir: string): InlineConfig {
         output: { codeSplitting: { groups: [{ name: 'react', test: neededByEveryIsland }] } },
       },
     },
+  }
+}
+
+/** Sources served as they are, inside the shop's own server. */
+export function developmentConfig(server: Server): InlineConfig {
+  return {
+    ...shared,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+    // Found only when an island is first asked for, they would make Vite load that page a second time.
+    optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   }
 }
 

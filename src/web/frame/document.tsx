@@ -21,8 +21,8 @@ export interface DocumentAssets {
   /** The island's entry first, then what it imports. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
-  /** Only while developing. */
-  readonly inlineModules?: readonly string[]
+  /** Modules by address; only while developing. */
+  readonly modules?: readonly string[]
 }
 
 interface DocumentProps {
@@ -48,6 +48,9 @@ export function Document({ page, settings, assets }: DocumentProps) {
         </main>
         {isTask ? <TaskFooter settings={settings} /> : <Footer settings={settings} />}
         {page.island && <IslandStart page={page} assets={assets} />}
+        {assets.modules?.map((address) => (
+          <script key={address} type="module" src={address} />
+        ))}
       </body>
     </html>
   )
@@ -123,9 +126,6 @@ function IslandStart({ page, assets }: Pick<DocumentProps, 'page' | 'assets'>) {
         type="application/json"
         dangerouslySetInnerHTML={{ __html: safeJson(page.island.props) }}
       />
-      {assets.inlineModules?.map((code) => (
-        <script key={code} type="module" dangerouslySetInnerHTML={{ __html: code }} />
-      ))}
       <script dangerouslySetInnerHTML={{ __html: starterScript(page.island, entry) }} />
     </>
   )

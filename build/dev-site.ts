@@ -1,0 +1,84 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import type { SiteSettings } from '../src/contract/site.ts'
+import type * as Site from '../src/web/site.tsx'
+import { developmentConfig } from './vite-config.ts'
+
+/** The site while its sources are being edited; nothing is written to disk. */
+export interface DevSite {
+  /** Answers what belongs to Vite (sources, its client, public files) and passes everything else on. */
+  middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+  /** The HTML of a document drawn from the sources as they are now; `undefined` for an unknown key. */
+  renderPage: (key: string) => Promise<string | undefined>
+  close: () => Promise<void>
+}
+
+const entry = '/src/web/site.tsx'
+
+/** Starts Vite inside the shop's own server. Islands update in place; what has no script is loaded anew. */
+export async function startDevSite(settings: SiteSettings, server: Server): Promise<DevSite> {
+  const vite = await createServer({
+    ...developmentConfig(server),
+    plugins: [...(developmentConfig(server).plugins ?? []), reloadStaticPages(), devIslands()],
+  })
+  return {
+    middleware: vite.middlewares,
+    renderPage: (key) => renderPage(vite, settings, key),
+    close: () => vite.close(),
+  }
+}
+
+async function renderPage(vite: ViteDevServer, settings: SiteSettings, key: string) {
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that draws pages')
+  const site: typeof Site = await ssr.runner.import(entry)
+  const found = (await site.sitePages(settings)).find(({ page }) => page.key === key)
+  if (!found) return undefined
+  const { island } = found.page
+  return site.renderPage(found.page, settings, {
+    styles: '@layer base,ui;',
+    styleSheets: styleSheets(vite),
+    scripts: island ? [`/@id/${islandPrefix}${island.name}`] : [],
+    fonts: [],
+    modules: ['/@vite/client', '/build/dev-client.ts'],
+  })
+}
+
+/** Every style sheet read so far: more than the page needs, which hurts nobody here. */
+function styleSheets(vite: ViteDevServer): string[] {
+  const modules = vite.environments['ssr']?.moduleGraph.urlToModuleMap.keys() ?? []
+  return [...modules].filter((url) => url.endsWith('.css'))
+}
+
+const islandPrefix = 'virtual:dev-island/'
+
+/** Before an island's own module, React's refresh must be in place. */
+function devIslands(): Plugin {
+  return {
+    name: 'dev-islands',
+    resolveId: (id) => (id.startsWith(islandPrefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${islandPrefix}`)) return undefined
+      const name = id.slice(islandPrefix.length + 1)
+      return [
+        `import '@vitejs/plugin-react/preamble'`,
+        `const island = await import('/src/web/islands/${name}.tsx')`,
+        `export const start = island.start`,
+      ].join('\n')
+    },
+  }
+}
+
+/** Vite updates what the browser has imported; the markup of static parts it must load again. */
+function reloadStaticPages(): Plugin {
+  return {
+    name: 'reload-static-pages',
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return undefined
+      const { client } = server.environments
+      const isInIsland = (client.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0
+      client.hot.send('page:changed', { isInIsland })
+      return undefined
+    },
+  }
+}

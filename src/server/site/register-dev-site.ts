@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
+import type { SiteSettings } from '../../contract/site.ts'
+
+/** What draws the pages while their sources are being edited. */
+export interface DevSite {
+  middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+  renderPage: (key: string) => Promise<string | undefined>
+  close: () => Promise<void>
+}
+
+/** The site of `npm run dev`: every page is drawn anew when it is asked for, without the headers of the real one. */
+export async function registerDevSite(app: FastifyInstance, settings: SiteSettings, dev: DevSite) {
+  app.addHook('onRequest', (request, reply, done) => {
+    dev.middleware(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined))
+  })
+  app.addHook('onClose', () => dev.close())
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = documentKeyFor(new URL(request.url, settings.origin), settings)
+    const html = await dev.renderPage(key ?? documentKeys.notFound)
+    return reply
+      .code(key === undefined ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+  app.get('/', sendPage)
+  app.setNotFoundHandler(sendPage)
+}
