@@ -18,10 +18,10 @@ for (const path of watched) {
   watch(join(root, path), { recursive: true }, (_event, file) => {
     if (file?.includes('.test.')) return
     clearTimeout(timer)
-    timer = setTimeout(restart, quietMs)
+    timer = setTimeout(() => void restart(), quietMs)
   })
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, end)
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => void end())
 
 function start() {
   return spawn(process.execPath, [...process.execArgv, 'src/main.ts', ...process.argv.slice(2)], {

@@ -51,7 +51,7 @@ function runToItsEnd(node, args) {
   })
   const endGroup = () => {
     try {
-      if (hasGroups) process.kill(-child.pid, 'SIGKILL')
+      if (hasGroups) process.kill(-Number(child.pid), 'SIGKILL')
       else child.kill()
     } catch {
       // Nothing is left of it.

@@ -13,7 +13,7 @@ import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'kraplia-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, interrupt)
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void interrupt())
 
 const kind = process.argv[2]
 const { passed, failed } = addUp(

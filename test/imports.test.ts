@@ -1,0 +1,117 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const src = fileURLToPath(new URL('../src', import.meta.url))
+
+interface Import {
+  readonly file: string
+  /** A realm of the shop, `npm:` and a package, `node:` and a module, or `outside` of src. */
+  readonly target: string
+  /** The imported file, if it is one of ours. */
+  readonly path: string | undefined
+}
+
+/** What each realm may reach. `main.ts`, which joins them all, is not listed. */
+const allowed: Record<string, RegExp> = {
+  domain: /^domain$/,
+  contract: /^(contract|domain|npm:valibot)$/,
+  server: /^(server|contract|domain|npm:.+|node:.+)$/,
+  web: /^(web|contract|domain|npm:(react|react-dom|valibot))$/,
+  // It stands in for strangers, who know nothing of ours.
+  sandbox: /^(sandbox|npm:.+|node:.+)$/,
+}
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(ts|tsx|js|jsx|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => name.split(sep).join('/'))
+const imports = files.flatMap((file) => importsOf(file, readFileSync(join(src, file), 'utf8')))
+
+test('imports point down', () => {
+  expect(files.length).toBeGreaterThan(0)
+  expect(imports.filter(isUpward).map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+})
+
+test('only main.ts stands above the realms', () => {
+  expect(files.filter((file) => !(realmOf(file) in allowed))).toEqual(['main.ts'])
+})
+
+test('no file reaches itself through others', () => {
+  expect(findCycle(imports)).toEqual([])
+})
+
+test('everything is imported from the file that owns it, not through an index', () => {
+  expect(files.filter((file) => /(^|\/)index\.\w+$/.test(file))).toEqual([])
+})
+
+test('the rules notice what they forbid', () => {
+  const wrong = [
+    importsOf('domain/money.ts', `import { readFileSync } from 'node:fs'`),
+    importsOf('domain/money.ts', `export { order } from '../contract/order.ts'`),
+    importsOf('contract/order.ts', `import type { Db } from '../server/db/pool.ts'`),
+    importsOf('web/pages/home.tsx', `const { db } = await import('../../server/db/pool.ts')`),
+    importsOf('web/pages/home.tsx', `import {\n  a,\n  b,\n} from 'lodash'`),
+    importsOf('server/app.ts', `import '../web/site.tsx'`),
+    importsOf('server/app.ts', `import { sandbox } from '../sandbox/bank.ts'`),
+    importsOf('sandbox/bank.ts', `import { money } from '../domain/money.ts'`),
+    importsOf('server/app.ts', `import { main } from '../main.ts'`),
+    importsOf('server/app.ts', `import { build } from '../../build/build.ts'`),
+  ]
+  expect(wrong.map((found) => found.filter(isUpward).length)).toEqual(wrong.map(() => 1))
+  const circle = [
+    importsOf('domain/a.ts', `import './b.ts'`),
+    importsOf('domain/b.ts', `import './c.ts'`),
+    importsOf('domain/c.ts', `import './b.ts'`),
+  ].flat()
+  expect(findCycle(circle)).toEqual(['domain/b.ts', 'domain/c.ts', 'domain/b.ts'])
+})
+
+function isUpward({ file, target }: Import): boolean {
+  const rule = allowed[realmOf(file)]
+  return rule !== undefined && !rule.test(target)
+}
+
+function importsOf(file: string, source: string): Import[] {
+  const statements = source.matchAll(
+    /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+  )
+  return [...statements].map(([, from, bare, dynamic]) => {
+    const name = from ?? bare ?? dynamic ?? ''
+    if (!name.startsWith('.')) return { file, target: packageOf(name), path: undefined }
+    const path = relative(src, resolve(src, dirname(file), name))
+      .split(sep)
+      .join('/')
+    return { file, target: path.startsWith('..') ? 'outside' : realmOf(path), path }
+  })
+}
+
+function packageOf(name: string): string {
+  if (name.startsWith('node:')) return name
+  return `npm:${name.split('/', name.startsWith('@') ? 2 : 1).join('/')}`
+}
+
+function realmOf(path: string): string {
+  return path.split('/')[0] ?? ''
+}
+
+/** The files of one circle, the first again at the end; nothing if there is none. */
+function findCycle(graph: readonly Import[]): string[] {
+  const next = Map.groupBy(graph, ({ file }) => file)
+  const done = new Set<string>()
+  const visit = (file: string, above: readonly string[]): string[] => {
+    if (above.includes(file)) return [...above.slice(above.indexOf(file)), file]
+    if (done.has(file)) return []
+    done.add(file)
+    for (const { path } of next.get(file) ?? []) {
+      const cycle = path === undefined ? [] : visit(path, [...above, file])
+      if (cycle.length > 0) return cycle
+    }
+    return []
+  }
+  for (const file of next.keys()) {
+    const cycle = visit(file, [])
+    if (cycle.length > 0) return cycle
+  }
+  return []
+}
