@@ -20,4 +20,4 @@ export async function callFunction(
 }
 
 /** A pattern no refusal may match: a stack, a path, SQL or the name of a library. */
-export const leak = / at |node_modules|\.ts\b|FST_|Error\b|insert into|select |valibot/
+export const leak = / at |node_modules|\.ts\b|FST_|\bError\b|insert into|select |valibot/

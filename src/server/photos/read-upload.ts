@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -16,8 +17,10 @@ const maxFormOverhead = 64 * 1024
 export async function acceptUploads(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   await app.register(multipart, {
+    throwFileSizeLimit: false,
     limits: {
-      fileSize: maxPhotoBytes,
+      // Beyond what is counted here, so that it is this count that decides.
+      fileSize: maxPhotoBytes + 1,
       files: 1,
       fields: 10,
       parts: 11,
@@ -31,33 +34,38 @@ export async function acceptUploads(app: FastifyInstance) {
 
 /**
  * Reads the one file of a request: the file part of a form (its field name is empty in the client of the
- * specification) or, with any other content type, the body itself. At most {@link maxPhotoBytes}.
+ * specification) or, with any other content type, the body itself. At most {@link maxPhotoBytes}, counted as they
+ * come, so that a body without an end is answered too.
  */
 export async function readUpload(request: FastifyRequest): Promise<Sent> {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > maxPhotoBytes + maxFormOverhead) return { kind: 'too-large' }
   try {
-    return request.isMultipart() ? await readForm(request) : await readBody(request)
-  } catch (error) {
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-    return { kind: isTooLarge ? 'too-large' : 'broken' }
+    return request.isMultipart() ? await readForm(request) : await readFile(request.raw)
+  } catch {
+    return { kind: 'broken' }
+  } finally {
+    // What is left of the body is dropped as it comes; unread, it would hold up the connection's next request.
+    request.raw.unpipe()
+    request.raw.resume()
   }
 }
 
 async function readForm(request: FastifyRequest): Promise<Sent> {
-  let bytes: Buffer | undefined
+  let sent: Sent = { kind: 'broken' }
   // To the end: what follows the file decides whether the form is whole.
   for await (const part of request.parts()) {
-    if (part.type === 'file') bytes = await part.toBuffer()
+    if (part.type === 'file') sent = await readFile(part.file)
+    if (sent.kind === 'too-large') break
   }
-  return bytes ? { kind: 'bytes', bytes } : { kind: 'broken' }
+  return sent
 }
 
-async function readBody(request: FastifyRequest): Promise<Sent> {
+async function readFile(stream: Readable): Promise<Sent> {
   const chunks: Buffer[] = []
   let total = 0
   // A destroyed stream would take the connection with it, and the answer.
-  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) return { kind: 'broken' }
     total += chunk.length
     if (total > maxPhotoBytes) return { kind: 'too-large' }

@@ -1,0 +1,221 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { leak } from '../../test/call.ts'
+import { aPicture } from '../../test/pictures.ts'
+import { openRequest } from '../../test/raw-request.ts'
+import { startTestShop, type TestShop } from '../../test/shop.ts'
+import {
+  expectRefusal,
+  form,
+  left,
+  newPath,
+  photoFiles,
+  photoFolder,
+  photoRows,
+  publicUrl,
+  readAnswer,
+  type StorageAnswer,
+  upload,
+  uploadUrl,
+} from '../../test/uploads.ts'
+
+let shop: TestShop
+let jpeg: Buffer<ArrayBuffer>
+let png: Buffer<ArrayBuffer>
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  jpeg = Buffer.from(await aPicture(300, 200).jpeg().toBuffer())
+  png = Buffer.from(await aPicture(30, 20).png().toBuffer())
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  await shop.db.query('truncate photos')
+  await rm(photoFolder(shop), { recursive: true, force: true })
+})
+
+describe('a photo that was uploaded', () => {
+  test('is stored under its path and shown at its public address', async () => {
+    const path = newPath('jpg')
+    const answer = await upload(shop, path, form(jpeg))
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      Key: `skin-photos/${path}`,
+      Id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    })
+    expect(await photoRows(shop)).toMatchObject([
+      { path, id: answer.body['Id'], content_type: 'image/jpeg', width: 300, height: 200 },
+    ])
+    expect(await photoFiles(shop)).toEqual([answer.body['Id']])
+
+    const shown = await fetch(publicUrl(shop, path))
+    expect(shown.status).toBe(200)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'none',
+      'cache-control': 'private, max-age=300',
+      'access-control-allow-origin': '*',
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+    })
+    const bytes = Buffer.from(await shown.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 200 })
+  })
+
+  test('is not sent again to who has it, and HEAD tells its size only', async () => {
+    const path = newPath('jpg')
+    await upload(shop, path, form(jpeg))
+    const shown = await fetch(publicUrl(shop, path))
+    const etag = shown.headers.get('etag') ?? ''
+    const again = await fetch(publicUrl(shop, path), { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    const head = await fetch(publicUrl(shop, path), { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(head.headers.get('content-length')).toBe(String((await shown.arrayBuffer()).byteLength))
+  })
+
+  test('is gone from its public address after the time set, exactly as if it had never been', async () => {
+    const path = newPath('jpg')
+    await upload(shop, path, form(jpeg))
+    const age = (minutes: number) =>
+      shop.db.query('update photos set created_at = now() - make_interval(mins => $1)', [minutes])
+    await age(59)
+    expect((await fetch(publicUrl(shop, path))).status).toBe(200)
+    await age(60)
+    const gone = await fetch(publicUrl(shop, path))
+    const missing = await fetch(publicUrl(shop, newPath('jpg')))
+    expect(gone.status).toBe(400)
+    expect(await gone.text()).toBe(await missing.text())
+    const names = (answer: Response) => [...answer.headers.keys()].toSorted()
+    expect(names(gone)).toEqual(names(missing))
+  })
+
+  test.each([
+    ['its type', 'image/png'],
+    ['the type of something else', 'text/html'],
+    ['no type', undefined],
+  ])('may come as a bare body with %s', async (_what, type) => {
+    const path = newPath('png')
+    const answer = await fetch(uploadUrl(shop, path), {
+      method: 'POST',
+      body: png,
+      headers: type ? { 'content-type': type } : {},
+    })
+    expect(answer.status).toBe(200)
+    expect((await fetch(publicUrl(shop, path))).headers.get('content-type')).toBe('image/png')
+  })
+
+  test('is served as what it is, whatever its name and its type said', async () => {
+    const path = newPath('svg')
+    expect((await upload(shop, path, form(png, { type: 'image/svg+xml' }))).status).toBe(200)
+    expect((await fetch(publicUrl(shop, path))).headers.get('content-type')).toBe('image/png')
+  })
+
+  test('takes nothing from the other parts of the form', async () => {
+    const path = newPath('png')
+    const sent = form(png, { cacheControl: '1\r\nset-cookie: a=b' })
+    sent.set('metadata', '{"__proto__":{"a":1}}')
+    expect((await upload(shop, path, sent)).status).toBe(200)
+    const shown = await fetch(publicUrl(shop, path))
+    expect(shown.headers.get('cache-control')).toBe('private, max-age=300')
+    expect(shown.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('of exactly 5 MB is taken', async () => {
+    const padded = Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024 - jpeg.length)])
+    expect((await upload(shop, newPath('jpg'), form(padded))).status).toBe(200)
+  })
+})
+
+describe('a path is used once', () => {
+  test('a second upload is a Duplicate and changes nothing', async () => {
+    const path = newPath('jpg')
+    await upload(shop, path, form(jpeg))
+    const before = await (await fetch(publicUrl(shop, path))).text()
+    expectRefusal(await upload(shop, path, form(png)), '409', 'KeyAlreadyExists')
+    expect(await (await fetch(publicUrl(shop, path))).text()).toBe(before)
+    expect(await photoFiles(shop)).toHaveLength(1)
+  })
+
+  test('of 30 uploads at once one is stored', async () => {
+    const path = newPath('png')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => upload(shop, path, form(png))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(29)
+    for (const answer of refused) expectRefusal(answer, '409', 'KeyAlreadyExists')
+    expect(await photoRows(shop)).toHaveLength(1)
+    expect(await photoFiles(shop)).toHaveLength(1)
+  })
+
+  test('a path whose photo is no longer shown stays taken', async () => {
+    const path = newPath('jpg')
+    await upload(shop, path, form(jpeg))
+    await shop.db.query("update photos set created_at = now() - interval '1 day'")
+    expectRefusal(await upload(shop, path, form(jpeg)), '409', 'KeyAlreadyExists')
+  })
+})
+
+describe('an upload that fails leaves nothing behind', () => {
+  test('when the disk does', async () => {
+    await writeFile(photoFolder(shop), 'a file in the place of the folder')
+    expectFault(await upload(shop, newPath('png'), form(png)))
+    expect(await photoRows(shop)).toEqual([])
+  })
+
+  test('when the table does', async () => {
+    await shop.db.query('alter table photos rename to gone')
+    try {
+      expectFault(await upload(shop, newPath('png'), form(png)))
+      expect(await photoFiles(shop)).toEqual([])
+    } finally {
+      await shop.db.query('alter table gone rename to photos')
+    }
+  })
+
+  test('when the sender goes away in the middle', async () => {
+    const { socket } = await openRequest(
+      shop.url,
+      'POST',
+      new URL(uploadUrl(shop, newPath('png'))).pathname,
+      9999,
+    )
+    socket.write(png)
+    await sleep(50)
+    socket.destroy()
+    await sleep(50)
+    expect(await left(shop)).toEqual({ rows: 0, files: 0 })
+    expect((await upload(shop, newPath('png'), form(png))).status).toBe(200)
+  })
+})
+
+test('a photo whose bytes are lost looks like a missing one', async () => {
+  const path = newPath('png')
+  await upload(shop, path, form(png))
+  await rm(photoFolder(shop), { recursive: true })
+  expectRefusal(await readAnswer(await fetch(publicUrl(shop, path))), '404', 'NoSuchKey')
+})
+
+test('with 40 uploads in hand the next is asked to come back, and is served once they are done', async () => {
+  const target = () => new URL(uploadUrl(shop, newPath('png'))).pathname
+  const slow = await Promise.all(
+    Array.from({ length: 40 }, () => openRequest(shop.url, 'POST', target(), 1000)),
+  )
+  await sleep(100)
+  const answer = await upload(shop, newPath('png'), form(png))
+  expect(answer).toMatchObject({ status: 503, body: { statusCode: '503', code: 'SlowDown' } })
+  expect(answer.headers.get('retry-after')).toBe('2')
+  for (const { socket } of slow) socket.destroy()
+  await sleep(100)
+  expect((await upload(shop, newPath('png'), form(png))).status).toBe(200)
+})
+
+function expectFault(answer: StorageAnswer) {
+  expect(answer).toMatchObject({ status: 500, body: { statusCode: '500', code: 'InternalError' } })
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(answer.text).not.toMatch(leak)
+}

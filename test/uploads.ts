@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { TestShop } from './shop.ts'
+
+let paths = 0
+
+/** A path that no photo has yet. */
+export function newPath(extension: string): string {
+  paths += 1
+  return `skin-photos/1763000000000-test${paths}.${extension}`
+}
+
+/** The form of an unmodified client: the file's own field has no name. */
+export function form(
+  file: Buffer<ArrayBuffer>,
+  { type = 'image/png', cacheControl = '3600' } = {},
+): FormData {
+  const sent = new FormData()
+  sent.append('cacheControl', cacheControl)
+  sent.append('', new Blob([file], { type }), 'моє фото.PNG')
+  return sent
+}
+
+export const uploadUrl = (shop: TestShop, path: string) => `${shop.url}/storage/v1/object/skin-photos/${path}`
+export const publicUrl = (shop: TestShop, path: string) =>
+  `${shop.url}/storage/v1/object/public/skin-photos/${path}`
+
+export async function upload(
+  shop: TestShop,
+  path: string,
+  body: FormData | Buffer<ArrayBuffer>,
+  type?: string,
+) {
+  const headers = { 'x-upsert': 'false', ...(type !== undefined && { 'content-type': type }) }
+  return readAnswer(await fetch(uploadUrl(shop, path), { method: 'POST', body, headers }))
+}
+
+export type StorageAnswer = Awaited<ReturnType<typeof readAnswer>>
+
+/** An answer of the storage that is not a photo. */
+export async function readAnswer(answer: Response) {
+  const text = await answer.text()
+  // Every answer but a photo itself is a JSON object.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const body = JSON.parse(text) as Record<string, unknown>
+  return { status: answer.status, headers: answer.headers, text, body }
+}
+
+/** The answer is a refusal in the storage's shape: 400 on the wire, its own status inside, and a Ukrainian hint. */
+export function expectRefusal(answer: StorageAnswer, statusCode: string, code: string) {
+  expect(answer.body).toEqual({
+    statusCode,
+    error: expect.any(String),
+    message: expect.any(String),
+    code,
+    hint: expect.stringMatching(/[а-яіїєґ]{3}/i),
+  })
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+}
+
+export const photoFolder = (shop: TestShop) => join(shop.services.config.dataDir, 'photos')
+
+export async function photoFiles(shop: TestShop): Promise<string[]> {
+  return readdir(photoFolder(shop)).catch(() => [])
+}
+
+export async function photoRows(shop: TestShop): Promise<Record<string, unknown>[]> {
+  return (await shop.db.query('select * from photos')).rows
+}
+
+/** How many photos there are in the table and on the disk. */
+export async function left(shop: TestShop) {
+  return { rows: (await photoRows(shop)).length, files: (await photoFiles(shop)).length }
+}
