@@ -4,6 +4,9 @@ import type { Manifest } from 'vite'
 import type { DocumentAssets } from '../src/web/frame/document.tsx'
 import type { SitePage } from '../src/web/site.tsx'
 
+/** Imports every page, but only when it is asked for. */
+const siteSource = 'src/web/site.tsx'
+
 /** What the two bundles hold for each page. */
 export async function readAssets(bundles: string): Promise<{ of: (page: SitePage) => DocumentAssets }> {
   const client = await readManifest(path.join(bundles, 'client'))
@@ -12,9 +15,9 @@ export async function readAssets(bundles: string): Promise<{ of: (page: SitePage
   for (const file of new Set(Object.values(server).flatMap(({ css = [] }) => css))) {
     sheets.set(file, await readFile(path.join(bundles, 'server', file), 'utf8'))
   }
-  const siteStyles = sheetsOf(server, 'src/web/site.tsx')
+  const siteStyles = sheetsOf(server, siteSource)
   const styles = (pageSource: string) =>
-    [...new Set([...siteStyles, ...sheetsOf(server, pageSource, true)])]
+    [...new Set([...siteStyles, ...sheetsOf(server, pageSource, true, new Set([siteSource]))])]
       .map((file) => sheets.get(file))
       .join('')
 

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ensureBuilt } from '../../build/ensure-built.ts'
+import { assetsFolder } from '../../build/places.ts'
+import { catalogue } from '../../src/domain/catalogue.ts'
+import { type BuiltPage, builtPages } from './built-pages.ts'
+import { siteSettings } from './site-settings.ts'
+
+let pages: ReadonlyMap<string, BuiltPage>
+
+beforeAll(async () => {
+  pages = await builtPages(siteSettings())
+}, 60_000)
+
+const contentPages = ['home', 'kits', 'about', 'terms', 'privacy', 'not-found', 'error']
+
+describe('the built site', () => {
+  test('has a document for every page', () => {
+    const checkouts = ['', ':unknown', ...catalogue.map(({ id }) => `:${id}`)].flatMap((kit) => [
+      `checkout${kit}`,
+      `checkout${kit}+cleansing`,
+    ])
+    const others = ['quiz', 'video-instructions', 'order-success', 'payment-failed']
+    expect([...pages.keys()].toSorted()).toEqual([...contentPages, ...others, ...checkouts].toSorted())
+  })
+
+  test.each(contentPages)('%s has no script', (key) => {
+    expect(pages.get(key)?.html).not.toMatch(/<script|modulepreload|\son\w+=/)
+    expect(pages.get(key)?.contentSecurityPolicy).toContain(`script-src 'none'`)
+  })
+
+  test('gives a page no styles of another page', () => {
+    const hasClass = (key: string, name: string) => pages.get(key)?.html.includes(`.${name}-`)
+    expect(hasClass('about', 'mission')).toBe(true)
+    expect([...pages.keys()].filter((key) => hasClass(key, 'mission'))).toEqual(['about'])
+  })
+
+  test('styles nothing from an attribute', () => {
+    for (const { html } of pages.values()) expect(html).not.toMatch(/\sstyle="/)
+  })
+
+  test('allows by its policy exactly the inline blocks that stand in the page', () => {
+    for (const { html, contentSecurityPolicy } of pages.values()) {
+      const blocks = html.match(/<script>|<style>/g) ?? []
+      expect(contentSecurityPolicy.match(/'sha256-/g)).toHaveLength(blocks.length)
+    }
+  })
+
+  test('has one heading of the first order on every page, beside the hidden crash panel', () => {
+    for (const [key, { html }] of pages) {
+      const visible = html.replace(/<section id="crash"[^>]*hidden.*?<\/section>/s, '')
+      expect([key, visible.match(/<h1/g)?.length]).toEqual([key, 1])
+    }
+  })
+
+  test.each([
+    ['quiz', 66_000],
+    ['checkout', 66_000],
+    ['order-success', 66_000],
+    ['payment-failed', 66_000],
+  ])('%s asks for at most %i bytes of script', (key, budget) => {
+    expect(scriptBytes(pages.get(key)?.html ?? '')).toBeGreaterThan(50_000)
+    expect(scriptBytes(pages.get(key)?.html ?? '')).toBeLessThanOrEqual(budget)
+  })
+
+  test('says on every page of a test shop that no money moves', () => {
+    for (const { html } of pages.values()) expect(html).toContain('Тестовий режим: гроші не списуються')
+  })
+
+  test('closes nothing early when a setting holds markup', async () => {
+    const evil = '</script><script>alert(1)</script>'
+    const seller = { ...siteSettings().seller, name: evil, email: evil }
+    const built = await builtPages(siteSettings({ seller }))
+    for (const { html } of built.values()) expect(html).not.toContain('<script>alert')
+  }, 60_000)
+
+  test('is not made again while nothing changes', async () => {
+    const started = performance.now()
+    await ensureBuilt(siteSettings())
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('a live shop', () => {
+  let live: ReadonlyMap<string, BuiltPage>
+  beforeAll(async () => {
+    live = await builtPages(
+      siteSettings({ isTestMode: false, deliveryPolicy: 'carrier', origin: 'https://shop.example' }),
+    )
+  }, 60_000)
+
+  test('never speaks of the test kit', () => {
+    expect([...live.keys()].filter((key) => key.includes('test-kit'))).toEqual([])
+    for (const { html } of live.values()) expect(html).not.toMatch(/Тестовий|kit=test-kit/)
+  })
+
+  test('shows five kits, a test shop six', () => {
+    const orders = /href="\/checkout\?kit=/g
+    expect(live.get('kits')?.html.match(orders)).toHaveLength(5)
+    expect(pages.get('kits')?.html.match(orders)).toHaveLength(6)
+  })
+
+  test('claims free delivery nowhere when the buyer pays the carrier', () => {
+    for (const { html } of live.values()) expect(html).not.toMatch(/Безкоштовна доставка|оплачуємо ми/)
+    expect(pages.get('terms')?.html).toContain('оплачуємо ми')
+  })
+})
+
+function scriptBytes(html: string): number {
+  const scripts = [...html.matchAll(/rel="modulepreload" href="\/assets\/([\w-]+\.js)"/g)]
+  return scripts
+    .map(([, file = '']) => readFileSync(path.join(assetsFolder, `${file}.br`)).length)
+    .reduce((sum, bytes) => sum + bytes, 0)
+}

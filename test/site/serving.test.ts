@@ -1,0 +1,208 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteApp } from './site-app.ts'
+import { siteSettings } from './site-settings.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await siteApp(siteSettings())
+}, 60_000)
+afterAll(() => app.close())
+
+const get = (url: string, headers: InjectOptions['headers'] = {}) =>
+  app.inject({ method: 'GET', url, headers })
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+
+describe('the document of an address', () => {
+  test.each([
+    ['/', 'Догляд за шкірою дітей і підлітків — набори та тест'],
+    ['/?quiz=true', 'Тест шкіри для дітей і підлітків — Крапля'],
+    ['/?utm_source=x&quiz=true', 'Тест шкіри для дітей і підлітків — Крапля'],
+    ['/?quiz=false', 'Догляд за шкірою дітей і підлітків — набори та тест'],
+    ['/kits', 'Набори догляду за шкірою для дітей і підлітків — Крапля'],
+    ['/video-instructions', 'Відеоінструкції: як доглядати за шкірою підлітка — Крапля'],
+    ['/about', 'Про нас — догляд за шкірою з дитинства — Крапля'],
+    ['/checkout', 'Оформлення замовлення — Крапля'],
+    ['/order-success?order=K-1', 'Замовлення прийнято — Крапля'],
+    ['/payment-failed?status=failed', 'Оплата не пройшла — Крапля'],
+    ['/terms', 'Публічна оферта, доставка й повернення — Крапля'],
+    ['/privacy', 'Політика конфіденційності — Крапля'],
+  ])('%s is «%s»', async (url, title) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(titleOf(answer.body)).toBe(title)
+  })
+
+  test.each([
+    ['?kit=gentle-care', '{"kind":"kit","kitId":"gentle-care"}', false],
+    ['?kitId=gentle-care', '{"kind":"kit","kitId":"gentle-care"}', false],
+    ['?kitId=gentle-care&kit=special-care', '{"kind":"kit","kitId":"special-care"}', false],
+    ['?kit=special-care&additional=cleansing', '{"kind":"kit","kitId":"special-care"}', true],
+    ['?kit=special-care&additional=gentle-care', '{"kind":"kit","kitId":"special-care"}', false],
+    ['?kit=test-kit', '{"kind":"kit","kitId":"test-kit"}', false],
+    ['?kit=__proto__', '{"kind":"unknown"}', false],
+    ['?kit=nothing', '{"kind":"unknown"}', false],
+    ['', '{"kind":"none"}', false],
+  ])('checkout%s comes with the right kit', async (query, choice, hasAddOn) => {
+    const { body } = await get(`/checkout${query}`)
+    expect(body).toContain(`"choice":${choice}`)
+    expect(body).toContain(`"hasAddOn":${hasAddOn}`)
+  })
+
+  test('an unknown address is a page with status 404', async () => {
+    const answer = await get('/nothing/here')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('Oops! Page not found')
+    expect(answer.body).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test('a call to an unknown address of the programs is refused in JSON', async () => {
+    const answer = await get('/functions/v1/nothing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test.each(['/kits/', '/checkout/?kit=gentle-care'])(
+    '%s moves to the address without the slash',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(308)
+      expect(answer.headers.location).toBe(url.replace('/?', '?').replace(/\/$/, ''))
+    },
+  )
+
+  test('two slashes in front lead to no other site', async () => {
+    const answer = await get('//evil.example/')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers.location).toBeUndefined()
+  })
+})
+
+describe('how a document is sent', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('accept-encoding "%s" gets %s', async (accepted, encoding) => {
+    const answer = await get('/kits', { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toBe('accept-encoding')
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    const bytes =
+      encoding === 'br' || encoding === 'gzip' ? unpack[encoding](answer.rawPayload) : answer.rawPayload
+    expect(bytes.toString()).toMatch(/^<!doctype html>/)
+  })
+
+  test('who has it already is told so', async () => {
+    const { etag } = (await get('/kits', { 'accept-encoding': 'br' })).headers
+    const again = await get('/kits', { 'accept-encoding': 'br', 'if-none-match': `W/${String(etag)}` })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers.etag).toBe(etag)
+    const other = await get('/kits', { 'accept-encoding': 'br', 'if-none-match': '"older"' })
+    expect(other.statusCode).toBe(200)
+  })
+
+  test('HEAD answers as GET without a body', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/?quiz=true' })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers['content-length']).toBe((await get('/?quiz=true')).headers['content-length'])
+  })
+
+  test('every page carries the headers that keep others out', async () => {
+    const { headers } = await get('/')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-cache',
+    })
+    expect(headers['content-security-policy']).toContain(`frame-ancestors 'none'`)
+    expect(headers['permissions-policy']).toContain('camera=()')
+  })
+
+  test('a page about an order is nobody else’s to keep or to learn of', async () => {
+    const { headers } = await get('/order-success?order=K-1')
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' })
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s on a page is refused',
+    async (method) => {
+      const answer = await app.inject({
+        method,
+        url: '/kits',
+        payload: 'x',
+        headers: { 'content-type': 'odd' },
+      })
+      expect(answer.statusCode).toBe(405)
+      expect(answer.headers.allow).toBe('GET, HEAD')
+    },
+  )
+
+  test.each(['application/x-www-form-urlencoded', 'application/json', 'odd'])(
+    'a payment service that posts the buyer back with %s is answered with the same address',
+    async (contentType) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/order-success?order=K-1&status=success',
+        headers: { 'content-type': contentType },
+        payload: 'not{json',
+      })
+      expect(answer.statusCode).toBe(303)
+      expect(answer.headers.location).toBe('/order-success?order=K-1&status=success')
+    },
+  )
+})
+
+describe('files', () => {
+  test('scripts may be kept for ever', async () => {
+    const script = /\/assets\/quiz-[\w-]+\.js/.exec((await get('/?quiz=true')).body)?.[0] ?? ''
+    const answer = await get(script, { 'accept-encoding': 'br' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  test.each(['/assets/quiz-0.js', '/assets/..%2Fdocuments.json', '/media/', '/media/..%2f..%2fpackage.json'])(
+    '%s is not there',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
+
+  test('a part of a film can be asked for', async () => {
+    const answer = await get('/media/videos/morning.mp4', { range: 'bytes=0-99' })
+    expect(answer.statusCode).toBe(206)
+    expect(answer.rawPayload).toHaveLength(100)
+    expect(answer.headers['content-type']).toBe('video/mp4')
+    expect(answer.headers['cache-control']).toContain('max-age=86400')
+  })
+
+  test('the sprite of the quiz comes compressed', async () => {
+    const answer = await get('/media/quiz-icons.svg', { 'accept-encoding': 'br' })
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'br' })
+  })
+
+  test('search engines find the pages, and neither checkout nor a test kit', async () => {
+    const { body } = await get('/sitemap.xml')
+    expect(body.match(/<loc>/g)).toHaveLength(7)
+    expect(body).toContain('<loc>http://shop.example/?quiz=true</loc>')
+    expect(body).not.toMatch(/checkout|order-success|payment-failed|test-kit/)
+    expect((await get('/robots.txt')).body).toContain('Sitemap: http://shop.example/sitemap.xml')
+  })
+
+  test('no page that speaks of an order may be drawn in advance', async () => {
+    const rules: { prerender: { where: unknown }[] } = (await get('/speculation-rules.json')).json()
+    expect(JSON.stringify(rules.prerender[0]?.where)).toContain('{"not":{"href_matches":"/checkout*"}}')
+    expect((await get('/')).headers['speculation-rules']).toBe('"/speculation-rules.json"')
+  })
+})
