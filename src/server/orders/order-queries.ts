@@ -24,14 +24,15 @@ export interface OrderHandle {
  */
 export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle | undefined> {
   const { wish, basket } = order
-  const { rows } = await db.query<OrderHandle>(
-    `insert into orders (id, order_number, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+  const { rows } = await db.query<OrderHandle>({
+    name: 'insert-order',
+    text: `insert into orders (id, order_number, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
        additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
        first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
      on conflict (idempotency_key) do nothing
      returning id, order_number as "orderNumber"`,
-    [
+    values: [
       newSecretId(),
       newOrderNumber(),
       order.isTest,
@@ -53,7 +54,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
       order.idempotencyKey,
       order.bodyHash,
     ],
-  )
+  })
   return rows[0]
 }
 
@@ -85,10 +86,11 @@ export async function findSameRecentOrder(db: Db, bodyHash: Buffer): Promise<Ord
 
 /** The four public columns of one order. */
 export async function findOrderRow(db: Db, id: string): Promise<OrderRow | undefined> {
-  const { rows } = await db.query<OrderRow>(
-    'select id, order_number, payment_status, payment_transaction_id from orders where id = $1',
-    [id],
-  )
+  const { rows } = await db.query<OrderRow>({
+    name: 'find-order-row',
+    text: 'select id, order_number, payment_status, payment_transaction_id from orders where id = $1',
+    values: [id],
+  })
   return rows[0]
 }
 
@@ -106,18 +108,6 @@ export interface OrderToPay {
   readonly additionalKitName: string | null
   readonly additionalKitPrice: number | null
   readonly total: number
-}
-
-export async function findOrderToPay(db: Db, id: string): Promise<OrderToPay | undefined> {
-  const { rows } = await db.query<OrderToPay>(
-    `select id, order_number as "orderNumber", payment_status as status, paid_at is not null as "hasBeenPaid",
-       kit_id as "kitId", kit_name as "kitName", kit_price_kopiykas as "kitPrice", quantity,
-       additional_kit_id as "additionalKitId", additional_kit_name as "additionalKitName",
-       additional_kit_price_kopiykas as "additionalKitPrice", total_kopiykas as total
-     from orders where id = $1`,
-    [id],
-  )
-  return rows[0]
 }
 
 /** 128 random bits in UUID text. */

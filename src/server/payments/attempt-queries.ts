@@ -3,6 +3,7 @@ import type { PaymentStatus } from '../../domain/order.ts'
 import type { AttemptState, PaymentNews, PaymentNewsState } from '../../domain/payment.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import type { Db } from '../db/pool.ts'
+import type { OrderToPay } from '../orders/order-queries.ts'
 
 export interface LiveAttempt {
   readonly id: string
@@ -16,26 +17,50 @@ export interface NewAttempt {
 }
 
 /**
- * Opens the next attempt of an order, or answers `undefined` when one of this method is live already (the
- * unique index decides, whatever the number of clicks and nodes) or the order has been paid meanwhile.
+ * Opens the next attempt of an order and reads what its payment page needs. No attempt is opened when one of
+ * this method is live already (the unique index decides, whatever the number of clicks and nodes), or when
+ * the order is in none of the statuses. `undefined` when there is no such order.
  */
-export async function insertAttempt(
+export async function openAttempt(
   db: Db,
-  attempt: { orderId: string; method: PaymentMethod; isTest: boolean; validSeconds: number },
-): Promise<NewAttempt | undefined> {
-  const { rows } = await db.query<NewAttempt>(
-    `insert into payment_attempts
-       (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, ask_at)
-     select o.id, n.next, o.order_number || '-' || n.next, $2, $3, o.total_kopiykas,
-       now() + make_interval(secs => $4), now() + interval '15 seconds'
-     from orders o,
-       lateral (select coalesce(max(number), 0) + 1 as next from payment_attempts where order_id = o.id) n
-     where o.id = $1 and o.paid_at is null
-     on conflict do nothing
-     returning id, reference`,
-    [attempt.orderId, attempt.method, attempt.isTest, attempt.validSeconds],
-  )
-  return rows[0]
+  wanted: {
+    orderId: string
+    method: PaymentMethod
+    isTest: boolean
+    validSeconds: number
+    statuses: readonly PaymentStatus[]
+  },
+): Promise<{ order: OrderToPay; attempt: NewAttempt | undefined } | undefined> {
+  const { rows } = await db.query<OrderToPay & { attemptId: string | null; reference: string | null }>({
+    name: 'open-attempt',
+    text: `with chosen as (select * from orders where id = $1),
+     opened as (
+       insert into payment_attempts
+         (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, ask_at)
+       select o.id, n.next, o.order_number || '-' || n.next, $2, $3, o.total_kopiykas,
+         now() + make_interval(secs => $4), now() + interval '15 seconds'
+       from chosen o,
+         lateral (select coalesce(max(number), 0) + 1 as next from payment_attempts where order_id = o.id) n
+       where o.paid_at is null and o.payment_status = any ($5)
+       on conflict do nothing
+       returning id, reference
+     )
+     select o.id, o.order_number as "orderNumber", o.payment_status as status,
+       o.paid_at is not null as "hasBeenPaid", o.kit_id as "kitId", o.kit_name as "kitName",
+       o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "additionalKitId",
+       o.additional_kit_name as "additionalKitName",
+       o.additional_kit_price_kopiykas as "additionalKitPrice", o.total_kopiykas as total,
+       opened.id as "attemptId", opened.reference
+     from chosen o left join opened on true`,
+    values: [wanted.orderId, wanted.method, wanted.isTest, wanted.validSeconds, wanted.statuses],
+  })
+  const [row] = rows
+  if (!row) return undefined
+  const { attemptId, reference, ...order } = row
+  return {
+    order,
+    attempt: attemptId !== null && reference !== null ? { id: attemptId, reference } : undefined,
+  }
 }
 
 export async function findLiveAttempt(
@@ -57,13 +82,14 @@ export async function recordOpened(
   id: string,
   opened: { providerId: string; pageUrl: string; askAfterSeconds: number },
 ): Promise<void> {
-  await db.query(
-    `update payment_attempts set provider_id = $2, page_url = $3,
+  await db.query({
+    name: 'record-opened',
+    text: `update payment_attempts set provider_id = $2, page_url = $3,
        state = case when state = 'opening' then 'pending' else state end,
        ask_at = case when state = 'opening' then now() + make_interval(secs => $4) else ask_at end
      where id = $1`,
-    [id, opened.providerId, opened.pageUrl, opened.askAfterSeconds],
-  )
+    values: [id, opened.providerId, opened.pageUrl, opened.askAfterSeconds],
+  })
 }
 
 /** The provider gave no page; nobody can pay this attempt and it says nothing about the order. */
@@ -89,13 +115,14 @@ export async function lockAttempt(
   db: Db,
   { method, reference }: { readonly method: PaymentMethod; readonly reference: string },
 ): Promise<LockedAttempt | undefined> {
-  const { rows } = await db.query<LockedAttempt>(
-    `select a.id, a.number, a.state, a.amount_kopiykas as amount, a.currency, o.id as "orderId",
+  const { rows } = await db.query<LockedAttempt>({
+    name: 'lock-attempt',
+    text: `select a.id, a.number, a.state, a.amount_kopiykas as amount, a.currency, o.id as "orderId",
        o.payment_status as "orderStatus"
      from orders o join payment_attempts a on a.order_id = o.id
      where a.reference = $1 and a.method = $2 for update`,
-    [reference, method],
-  )
+    values: [reference, method],
+  })
   return rows[0]
 }
 
@@ -121,8 +148,9 @@ export async function hearEvent(
   attempt: LockedAttempt,
   event: PaymentNews & { source: 'callback' | 'asked' | 'clock'; isAskedSum: boolean },
 ): Promise<Heard> {
-  const { rows } = await db.query<Heard>(
-    `with heard as (
+  const { rows } = await db.query<Heard>({
+    name: 'hear-event',
+    text: `with heard as (
        insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas,
          currency, refunded_kopiykas, transaction_id, is_asked_sum)
        values ($1, $2, $3, $4, to_timestamp($5::double precision / 1000), $6, $7, $8, $9, $10)
@@ -147,7 +175,7 @@ export async function hearEvent(
          select json_agg(json_build_object('number', number, 'state', state))
          from payment_attempts where order_id = $11 and id <> $1
        ), '[]') as others`,
-    [
+    values: [
       attempt.id,
       event.source,
       event.state,
@@ -160,24 +188,42 @@ export async function hearEvent(
       event.isAskedSum,
       attempt.orderId,
     ],
-  )
+  })
   const [heard] = rows
   if (!heard) throw new Error('a select without from gave no row')
   return heard
 }
 
-/** Stores what the events add up to; a final state is not asked about any more. */
-export async function updateAttempt(
+/**
+ * Stores what the events of an attempt add up to, and its order's move when there is one. A final state is
+ * not asked about any more.
+ */
+export async function settleAttempt(
   db: Db,
-  id: string,
+  attempt: LockedAttempt,
   now: { state: AttemptState; refunded: Kopiykas; isFinal: boolean },
+  move: { to: PaymentStatus; transactionId: string | null } | undefined,
 ): Promise<void> {
-  await db.query(
-    `update payment_attempts set state = $2, refunded_kopiykas = $3,
-       ask_at = case when $4 then null else ask_at end
-     where id = $1`,
-    [id, now.state, now.refunded, now.isFinal],
-  )
+  await db.query({
+    name: 'settle-attempt',
+    text: `with settled as (
+       update payment_attempts set state = $2, refunded_kopiykas = $3,
+         ask_at = case when $4 then null else ask_at end
+       where id = $1
+     )
+     update orders set payment_status = $6::text, payment_transaction_id = $7,
+       paid_at = case when $6::text = 'paid' then coalesce(paid_at, now()) else paid_at end
+     where id = $5 and $6::text is not null`,
+    values: [
+      attempt.id,
+      now.state,
+      now.refunded,
+      now.isFinal,
+      attempt.orderId,
+      move?.to ?? null,
+      move?.transactionId ?? null,
+    ],
+  })
 }
 
 /** The states of all attempts of an order, oldest first. */
@@ -189,18 +235,12 @@ export async function findAttemptStates(db: Db, orderId: string): Promise<Attemp
   return rows.map(({ state }) => state)
 }
 
-export async function updateOrderStatus(
-  db: Db,
-  orderId: string,
-  status: PaymentStatus,
-  transactionId: string | null,
-): Promise<void> {
-  await db.query(
-    `update orders set payment_status = $2, payment_transaction_id = $3,
-       paid_at = case when $2 = 'paid' then coalesce(paid_at, now()) else paid_at end
-     where id = $1`,
-    [orderId, status, transactionId],
-  )
+/** An order that had come to an unpaid end is pending again. */
+export async function reopenOrder(db: Db, orderId: string, status: PaymentStatus): Promise<void> {
+  await db.query('update orders set payment_status = $2, payment_transaction_id = null where id = $1', [
+    orderId,
+    status,
+  ])
 }
 
 export async function insertAlert(

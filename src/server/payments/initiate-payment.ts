@@ -5,17 +5,17 @@ import { moveOf, pollDelaySeconds } from '../../domain/payment.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { inTransaction } from '../db/pool.ts'
 import { Refusal } from '../errors.ts'
-import { findOrderToPay, type OrderToPay } from '../orders/order-queries.ts'
+import { findOrderRow, type OrderToPay } from '../orders/order-queries.ts'
 import { parseBody } from '../parse-body.ts'
 import type { PaymentRoute, Services } from '../services.ts'
 import {
   findAttemptStates,
   findLiveAttempt,
-  insertAttempt,
   type NewAttempt,
+  openAttempt,
   recordOpened,
   recordUnopened,
-  updateOrderStatus,
+  reopenOrder,
 } from './attempt-queries.ts'
 import type { NewPayment, PaymentLine } from './provider.ts'
 
@@ -30,12 +30,7 @@ export async function initiatePayment(services: Services, body: unknown): Promis
   refuseForeignReturn(returnUrl, services.config.returnOrigins)
   const route = services.payments[paymentMethod]
   if (!route) throw new Refusal('payment_method_unavailable', { fields: ['paymentMethod'] })
-  const order = await findOrderToPay(services.db, orderId)
-  if (!order) throw new Refusal('unknown_order')
-  if (order.status === 'paid') throw new Refusal('order_already_paid')
-  if (order.hasBeenPaid) throw new Refusal('order_closed')
-
-  const attempt = await startAttempt(services, order, paymentMethod)
+  const { order, attempt } = await startAttempt(services, orderId, paymentMethod)
   if (!attempt) return { paymentUrl: await pageOfLiveAttempt(services, order, paymentMethod) }
   return { paymentUrl: await openPage(services, route, order, attempt, returnUrl) }
 }
@@ -51,19 +46,30 @@ function refuseForeignReturn(returnUrl: string, origins: ReadonlySet<string>) {
   if (!isOurs) throw new Refusal('return_url_refused', { fields: ['returnUrl'] })
 }
 
+interface Started {
+  readonly order: OrderToPay
+  /** Absent when another click has opened one of this method, which is still live. */
+  readonly attempt: NewAttempt | undefined
+}
+
 /** A new attempt; an order that had come to an unpaid end is pending again with it. */
 async function startAttempt(
   { db, config }: Services,
-  order: OrderToPay,
+  orderId: string,
   method: PaymentMethod,
-): Promise<NewAttempt | undefined> {
-  const wanted = { orderId: order.id, method, isTest: config.isTestMode, validSeconds }
-  if (order.status === 'pending') return insertAttempt(db, wanted)
+): Promise<Started> {
+  const wanted = { orderId, method, isTest: config.isTestMode, validSeconds }
+  const started = await openAttempt(db, { ...wanted, statuses: ['pending'] })
+  if (!started) throw new Refusal('unknown_order')
+  if (started.order.status === 'paid') throw new Refusal('order_already_paid')
+  if (started.order.hasBeenPaid) throw new Refusal('order_closed')
+  if (started.order.status === 'pending') return started
   return inTransaction(db, async (transaction) => {
-    const attempt = await insertAttempt(transaction, wanted)
-    const move = moveOf(order.status, await findAttemptStates(transaction, order.id))
-    if (attempt && move.kind === 'move') await updateOrderStatus(transaction, order.id, move.to, null)
-    return attempt
+    const again = await openAttempt(transaction, { ...wanted, statuses: ['failed', 'canceled', 'expired'] })
+    if (!again?.attempt) return started
+    const move = moveOf(again.order.status, await findAttemptStates(transaction, orderId))
+    if (move.kind === 'move') await reopenOrder(transaction, orderId, move.to)
+    return again
   })
 }
 
@@ -97,8 +103,8 @@ async function pageOfLiveAttempt(
     if (!live) break
     await sleep(100)
   }
-  const now = await findOrderToPay(db, order.id)
-  throw new Refusal(now?.status === 'paid' ? 'order_already_paid' : 'payment_provider_unavailable')
+  const now = await findOrderRow(db, order.id)
+  throw new Refusal(now?.payment_status === 'paid' ? 'order_already_paid' : 'payment_provider_unavailable')
 }
 
 function paymentOf(

@@ -8,9 +8,8 @@ import {
   insertAlert,
   type LockedAttempt,
   lockAttempt,
+  settleAttempt,
   type StoredEvent,
-  updateAttempt,
-  updateOrderStatus,
 } from './attempt-queries.ts'
 
 export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
@@ -41,28 +40,24 @@ export async function recordNews(
 async function settle(db: Db, attempt: LockedAttempt, { events, others }: Heard) {
   const state = foldEvents(events)
   const refunded = Math.max(0, ...events.map((event) => event.refunded))
-  await updateAttempt(db, attempt.id, { state, refunded, isFinal: isFinal(state) })
-  if (state === attempt.state) return
-
   const states = [...others, { number: attempt.number, state }]
     .toSorted((a, b) => a.number - b.number)
     .map((known) => known.state)
-  if (states.filter((other) => other === 'paid').length > 1) {
-    await insertAlert(db, { kind: 'paid-twice', orderId: attempt.orderId, details: { attempt: attempt.id } })
-  }
   const move = moveOf(attempt.orderStatus, states)
-  switch (move.kind) {
-    case 'stay':
-      return
-    case 'move':
-      await updateOrderStatus(db, attempt.orderId, move.to, transactionIdOf(events))
-      return
-    case 'forbidden':
-      await insertAlert(db, {
-        kind: 'forbidden-move',
-        orderId: attempt.orderId,
-        details: { from: attempt.orderStatus, to: move.to },
-      })
+  await settleAttempt(
+    db,
+    attempt,
+    { state, refunded, isFinal: isFinal(state) },
+    move.kind === 'move' ? { to: move.to, transactionId: transactionIdOf(events) } : undefined,
+  )
+  if (state === attempt.state) return
+  const { orderId } = attempt
+  if (states.filter((other) => other === 'paid').length > 1) {
+    await insertAlert(db, { kind: 'paid-twice', orderId, details: { attempt: attempt.id } })
+  }
+  if (move.kind === 'forbidden') {
+    const details = { from: attempt.orderStatus, to: move.to }
+    await insertAlert(db, { kind: 'forbidden-move', orderId, details })
   }
 }
 
