@@ -52,12 +52,13 @@ export function answerErrors(shape: RefusalShape) {
 /** The refusal that a thrown thing amounts to; whatever is not expected is `internal`. */
 export function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return new Refusal('service_unavailable')
   const code = 'code' in error ? error.code : ''
   if (code.startsWith('FST_ERR_CTP_BODY_TOO_LARGE')) return new Refusal('body_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
   if (code === 'FST_ERR_RATE_LIMITED') return new Refusal('too_many_requests')
   const status = 'statusCode' in error ? error.statusCode : undefined
+  // Before the database: a visitor who goes away in mid-request leaves an ECONNRESET too.
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_json')
+  if (isDatabaseAway(error)) return new Refusal('service_unavailable')
   return new Refusal('internal')
 }

@@ -55,16 +55,29 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.constraint : undefined
 }
 
-/** True when the database could not be reached or is going down, so that asking again later is the remedy. */
+const connectionErrors: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** What the driver says of connections it lost or never got; these have no code. */
+const lostConnection =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** True when the database could not be reached, is going down or too slow, so that asking again later is the remedy. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
-  if (state) return state.startsWith('08') || state.startsWith('57P') || state === '53300'
+  // 08 connection, 57 operator intervention (shutting down, a statement out of time), 53300 too many connections.
+  if (state) return state.startsWith('08') || state.startsWith('57') || state === '53300'
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code) ||
-    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
-      error.message,
-    )
-  )
+  // ENOENT is a missing socket of the database only when it comes from connecting; files are missing too.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
+  return connectionErrors.has(code) || lostConnection.test(error.message)
 }
