@@ -38,7 +38,7 @@ test('an answer carries a sentence with its numbers and nothing of the error its
 
 test('every refusal has a Ukrainian sentence and the status of a refusal', () => {
   for (const { status, message } of Object.values(refusals)) {
-    expect(message).toMatch(/^[А-ЯІЇЄҐ][а-яіїєґ’]+ /)
+    expect(message).toMatch(/^[А-ЯІЇЄҐ][а-яіїєґ’]+[ ,]/)
     expect(String(status)).toMatch(/^[45]\d\d$/)
   }
 })
