@@ -130,43 +130,51 @@ async function post<Answer>(
   return parsed as Answer
 }
 
-/** The rows of one purchase and nothing else: the same four commits, no HTTP, no checks, no signatures. */
+/** The rows of one purchase and nothing else: the same four commits, no HTTP, no checks, no
+ * signatures. Prepared statements, as the shop's are. */
 async function writeBareRows(db: Database) {
   const id = randomBytes(16).toString('hex')
   const number = String(randomInt(10_000_000, 100_000_000))
-  await db.query(
-    `insert into orders (id, order_number, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+  await db.query({
+    name: 'bare-order',
+    text: `insert into orders (id, order_number, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
        total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, idempotency_key, body_hash)
      values ($1, $2, true, 'gentle-care', 'Ніжний догляд', 69000, 1, 69000, 'Олена', 'Ковальчук', $3,
        '+380671234567', 'Львів', 'Відділення № 12', $4, $5) on conflict (order_number) do nothing`,
-    [id, number, `${number}@example.com`, id, createHash('sha256').update(id).digest()],
-  )
-  const attempt = await db.query<{ id: string }>(
-    `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, ask_at)
+    values: [id, number, `${number}@example.com`, id, createHash('sha256').update(id).digest()],
+  })
+  const attempt = await db.query<{ id: string }>({
+    name: 'bare-attempt',
+    text: `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, ask_at)
      values ($1, 1, $2, 'monopay', true, 69000, now() + interval '1 day', now()) returning id`,
-    [id, `${number}-1`],
-  )
+    values: [id, `${number}-1`],
+  })
   const attemptId = attempt.rows[0]?.id
-  await db.query(
-    `update payment_attempts set provider_id = $2, page_url = $3, state = 'pending' where id = $1`,
-    [attemptId, id, `https://bank.example/pay/${id}`],
-  )
+  await db.query({
+    name: 'bare-opened',
+    text: `update payment_attempts set provider_id = $2, page_url = $3, state = 'pending' where id = $1`,
+    values: [attemptId, id, `https://bank.example/pay/${id}`],
+  })
   const connection = await db.connect()
   try {
     await connection.query('begin')
-    await connection.query(
-      `insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas,
+    await connection.query({
+      name: 'bare-event',
+      text: `insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas,
          currency, transaction_id, is_asked_sum)
        values ($1, 'callback', 'paid', 'success', now(), 69000, 'UAH', $2, true)`,
-      [attemptId, id],
-    )
-    await connection.query(`update payment_attempts set state = 'paid', ask_at = null where id = $1`, [
-      attemptId,
-    ])
-    await connection.query(
-      `update orders set payment_status = 'paid', payment_transaction_id = $2, paid_at = now() where id = $1`,
-      [id, id],
-    )
+      values: [attemptId, id],
+    })
+    await connection.query({
+      name: 'bare-attempt-paid',
+      text: `update payment_attempts set state = 'paid', ask_at = null where id = $1`,
+      values: [attemptId],
+    })
+    await connection.query({
+      name: 'bare-order-paid',
+      text: `update orders set payment_status = 'paid', payment_transaction_id = $2, paid_at = now() where id = $1`,
+      values: [id, id],
+    })
     await connection.query('commit')
   } finally {
     connection.release()
