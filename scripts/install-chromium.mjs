@@ -42,8 +42,10 @@ async function fromNpm(kept) {
   const unpacked = join(folder, 'unpacked')
   rmSync(unpacked, { recursive: true, force: true })
   mkdirSync(unpacked, { recursive: true })
-  const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder]
-  spawnSync('npm', [...npm, '@sparticuz/chromium@153.0.0'], { timeout: 5 * minuteMs, stdio: 'ignore' })
+  // A project of its own: with npm's --prefix the machine's settings (a proxy, certificates) would not be read.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  const npm = ['install', '--no-audit', '--no-fund', '--loglevel=error', '@sparticuz/chromium@153.0.0']
+  spawnSync('npm', npm, { cwd: folder, timeout: 5 * minuteMs, stdio: 'ignore' })
   const chromium = join(folder, 'node_modules', '@sparticuz', 'chromium')
   const { inflate } = await import(pathToFileURL(join(chromium, 'build', 'index.js')).href)
   // It unpacks into the temporary folder, whichever that is at the moment.
