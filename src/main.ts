@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '../build/ensure-built.ts'
 import { createSandboxMonobank } from './sandbox/monobank/sandbox-monobank.ts'
@@ -15,7 +16,7 @@ import { registerSite } from './server/site/register-site.ts'
 const running: (() => Promise<unknown>)[] = []
 
 async function start(config: Config, log: Logger) {
-  const [databaseUrl, site] = await Promise.all([startDatabase(config, log), ensureBuilt(config.site)])
+  const [databaseUrl, pages] = await Promise.all([startDatabase(config, log), makePages(config)])
   await migrate(databaseUrl)
   const db = createPool(databaseUrl, (error) =>
     log.warn({ reason: error.message }, 'database connection lost'),
@@ -24,7 +25,7 @@ async function start(config: Config, log: Logger) {
 
   const services = createServices({ config, db, log })
   const app = await createApp(services, {
-    pages: (scope) => registerSite(scope, site),
+    pages,
     ...(config.isTestMode && { sandbox: sandboxBank(config) }),
   })
   running.push(() => app.close())
@@ -34,6 +35,16 @@ async function start(config: Config, log: Logger) {
 
   const mode = config.isTestMode ? 'test mode, no money moves' : 'live'
   process.stdout.write(`\nКрапля is open (${mode}): ${config.origin}\n\n`)
+}
+
+/** The built site; in development one that is drawn from its sources, by code that is loaded only then. */
+async function makePages({ site, isDevelopment }: Config): Promise<(app: FastifyInstance) => Promise<void>> {
+  if (isDevelopment) {
+    const { devPages } = await import('../build/dev-pages.ts')
+    return (app) => devPages(app, site)
+  }
+  const built = await ensureBuilt(site)
+  return (app) => registerSite(app, built)
 }
 
 async function startDatabase(config: Config, log: Logger): Promise<string> {
