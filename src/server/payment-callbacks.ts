@@ -13,11 +13,12 @@ export async function paymentCallbacks(app: FastifyInstance, services: Services)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
 
-  app.post('/payments/:method/callback', async (request) => {
+  app.post('/payments/:method/callback', async (request, reply) => {
     const params = v.safeParse(known, request.params)
     if (!params.success) throw new Refusal('not_found')
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    await receiveCallback(services, params.output.method, { body, headers: request.headers })
-    return {}
+    const callback = { body, headers: request.headers }
+    const acknowledgement = await receiveCallback(services, params.output.method, callback)
+    return reply.type(acknowledgement.contentType).send(acknowledgement.body)
   })
 }

@@ -8,18 +8,18 @@ describe('money going back', () => {
     await all.press(pageUrl, 'pay')
     await arrived(all.shop.webhooks, 2)
     const known = { reference: '1001-1', providerId }
-    const cancel = (amount?: number) =>
-      all.send('/api/merchant/invoice/cancel', { invoiceId: providerId, extRef: 'r', amount })
-    return { ...all, known, cancel }
+    const back = (amount: number, refundId = `r-${amount}`) =>
+      all.monobank.refund(known, { refundId, amount, paid: 207000, currency: 'UAH', comment: 'Повернення' })
+    return { ...all, known, back }
   }
 
   test('in part leaves the payment paid, in full turns it refunded', async () => {
-    const { shop, monobank, known, cancel } = await paidInvoice()
-    expect(await cancel(7000)).toMatchObject({ status: 200, body: { status: 'success' } })
+    const { shop, monobank, known, back } = await paidInvoice()
+    expect(await back(7000)).toEqual({ kind: 'accepted' })
     expect(await monobank.ask(known)).toMatchObject({
       news: { state: 'paid', amount: 207000, refunded: 7000 },
     })
-    expect(await cancel()).toMatchObject({ status: 200 })
+    expect(await back(207000)).toEqual({ kind: 'accepted' })
     expect(await monobank.ask(known)).toMatchObject({
       news: { state: 'refunded', amount: 207000, refunded: 207000 },
     })
@@ -28,12 +28,12 @@ describe('money going back', () => {
   })
 
   test('never exceeds what was paid', async () => {
-    const { cancel } = await paidInvoice()
+    const { back } = await paidInvoice()
     for (const amount of [207001, 0, -1, 0.5]) {
-      expect(await cancel(amount)).toMatchObject({ status: 400, body: { errCode: 'WRONG_CANCEL_AMOUNT' } })
+      expect(await back(amount)).toEqual({ kind: 'refused', code: 'WRONG_CANCEL_AMOUNT' })
     }
-    await cancel()
-    expect(await cancel()).toMatchObject({ status: 400, body: { errCode: 'WRONG_CANCEL_AMOUNT' } })
+    await back(207000)
+    expect(await back(207000)).toEqual({ kind: 'refused', code: 'WRONG_CANCEL_AMOUNT' })
   })
 
   test('can come later by itself', async () => {
@@ -46,25 +46,25 @@ describe('money going back', () => {
 
 describe('an unpaid invoice taken back', () => {
   test('cannot be paid any more', async () => {
-    const { shop, monobank, open, press, send } = await setUp()
+    const { shop, monobank, open, press } = await setUp()
     const { providerId, pageUrl } = await open(shop.payment('1001-1'))
-    expect(await send('/api/merchant/invoice/remove', { invoiceId: providerId })).toEqual({
-      status: 200,
-      body: {},
-    })
+    const known = { reference: '1001-1', providerId }
+    expect(await monobank.close(known)).toEqual({ kind: 'closed' })
     await press(pageUrl, 'pay')
-    expect(await monobank.ask({ reference: '1001-1', providerId })).toMatchObject({
-      news: { state: 'canceled' },
-    })
+    expect(await monobank.ask(known)).toMatchObject({ news: { state: 'canceled' } })
     await nothingMoreArrives(shop.webhooks)
   })
 
   test('must be unpaid', async () => {
-    const { shop, open, press, send } = await setUp()
+    const { shop, monobank, open, press } = await setUp()
     const { providerId, pageUrl } = await open(shop.payment('1001-1'))
     await press(pageUrl, 'pay')
-    expect(await send('/api/merchant/invoice/remove', { invoiceId: providerId })).toMatchObject({
-      status: 400,
+    expect(await monobank.close({ reference: '1001-1', providerId })).toEqual({
+      kind: 'stays-open',
+      why: 'refused BAD_REQUEST',
+    })
+    expect(await monobank.ask({ reference: '1001-1', providerId })).toMatchObject({
+      news: { state: 'paid' },
     })
   })
 })

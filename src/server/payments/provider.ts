@@ -54,11 +54,44 @@ export type CallbackReading =
       readonly providerId: string
       readonly news: PaymentNews
     }
-  /** Signed by the provider but not about a payment of ours, or of a kind that tells nothing. */
-  | { readonly kind: 'irrelevant'; readonly why: string }
+  /**
+   * Signed by the provider but not about a payment of ours, or of a kind that tells nothing; `reference` is
+   * what it named, if anything, so that it can be acknowledged.
+   */
+  | { readonly kind: 'irrelevant'; readonly why: string; readonly reference?: string }
   /** No signature, a wrong one, or one that could not be checked: not a word of it is used. */
   | { readonly kind: 'forged'; readonly why: 'no signature' | 'wrong signature' }
   | { readonly kind: 'unverifiable'; readonly why: string }
+
+/** What became of an unpaid attempt that the buyer has left for another. */
+export type Closed =
+  /** Nobody can pay it any more. */
+  | { readonly kind: 'closed' }
+  /** The provider offers no way, or the attempt is past closing: it stays what its events say. */
+  | { readonly kind: 'stays-open'; readonly why: string }
+  | { readonly kind: 'unavailable'; readonly why: string }
+
+/** Money to be given back. `refundId` is ours, unique per refund, where the provider takes one. */
+export interface NewRefund {
+  readonly refundId: string
+  readonly amount: Kopiykas
+  readonly currency: string
+  /** The whole sum of the attempt, so that a provider can tell a full refund from a part. */
+  readonly paid: Kopiykas
+  readonly comment: string
+}
+
+export type RefundAnswer =
+  /** Taken on; later news of the payment says when and how much has gone back. */
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unavailable'; readonly why: string }
+
+/** How a provider wants its callback answered once it is stored: always 200, with a body of its own. */
+export interface Acknowledgement {
+  readonly contentType: string
+  readonly body: string
+}
 
 /**
  * One acquirer in the shop's words. Everything a provider says in its own words stays in its own folder.
@@ -67,5 +100,8 @@ export type CallbackReading =
 export interface PaymentProvider {
   open(payment: NewPayment): Promise<Opened>
   ask(payment: KnownPayment): Promise<Asked>
+  close(payment: KnownPayment): Promise<Closed>
+  refund(payment: KnownPayment, refund: NewRefund): Promise<RefundAnswer>
   readCallback(callback: RawCallback): Promise<CallbackReading>
+  acknowledge(reference: string): Acknowledgement
 }

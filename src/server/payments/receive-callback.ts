@@ -1,18 +1,18 @@
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
-import type { RawCallback } from './provider.ts'
+import type { Acknowledgement, RawCallback } from './provider.ts'
 import { recordNews } from './record-news.ts'
 
 /**
  * A provider's call about a payment. A forged one is refused before any database read; a genuine one is
- * acknowledged only once it is stored, or when it has nothing for us to store.
+ * acknowledged in the provider's own way, only once it is stored or when it has nothing for us to store.
  */
 export async function receiveCallback(
   { db, log, payments }: Services,
   method: PaymentMethod,
   callback: RawCallback,
-): Promise<void> {
+): Promise<Acknowledgement> {
   const provider = payments[method]?.provider
   if (!provider) throw new Refusal('not_found')
   const reading = await provider.readCallback(callback)
@@ -25,7 +25,7 @@ export async function receiveCallback(
       throw new Refusal('service_unavailable')
     case 'irrelevant':
       log.info({ why: reading.why }, 'payment callback passed over')
-      return
+      return provider.acknowledge(reading.reference ?? '')
     case 'news': {
       const recorded = await recordNews(
         db,
@@ -37,6 +37,7 @@ export async function receiveCallback(
         { reference: reading.reference, status: reading.news.providerStatus, recorded },
         'payment callback',
       )
+      return provider.acknowledge(reading.reference)
     }
   }
 }

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import type { Asked, KnownPayment, NewPayment, Opened, PaymentProvider } from '../provider.ts'
+import type {
+  Asked,
+  Closed,
+  KnownPayment,
+  NewPayment,
+  NewRefund,
+  Opened,
+  PaymentProvider,
+  RefundAnswer,
+} from '../provider.ts'
 import { createClient, type MonobankClient } from './client.ts'
 import { parseInvoice } from './invoice.ts'
 import { newInvoice } from './new-invoice.ts'
@@ -29,7 +38,10 @@ export function createMonobank(options: MonobankOptions): PaymentProvider {
   return {
     open: (payment) => open(client, payment, { baseUrl, allowedPageHosts }),
     ask: (payment) => ask(client, payment),
+    close: (payment) => close(client, payment),
+    refund: (payment, wanted) => refund(client, payment, wanted),
     readCallback: (callback) => readWebhook(callback, signatures),
+    acknowledge: () => ({ contentType: 'application/json; charset=utf-8', body: '{}' }),
   }
 }
 
@@ -66,4 +78,37 @@ async function ask(client: MonobankClient, { providerId, reference }: KnownPayme
   if (isOther) return { kind: 'unavailable', why: 'answer about another invoice' }
   const news = newsOf(invoice)
   return news ? { kind: 'news', news } : { kind: 'unavailable', why: 'no time in the answer' }
+}
+
+/** `invoice/remove` takes an unpaid invoice back; of one somebody has acted on, the bank refuses it. */
+async function close(client: MonobankClient, { providerId }: KnownPayment): Promise<Closed> {
+  const answer = await client.post('/api/merchant/invoice/remove', { invoiceId: providerId })
+  switch (answer.kind) {
+    case 'said':
+      return { kind: 'closed' }
+    case 'refused':
+      return { kind: 'stays-open', why: `refused ${answer.code}` }
+    case 'unavailable':
+      return answer
+  }
+}
+
+const cancelAnswer = v.object({ status: v.picklist(['processing', 'success', 'failure']) })
+
+/** `invoice/cancel`; without `amount` the bank gives everything back. */
+async function refund(
+  client: MonobankClient,
+  { providerId }: KnownPayment,
+  { refundId, amount, paid }: NewRefund,
+): Promise<RefundAnswer> {
+  const answer = await client.post('/api/merchant/invoice/cancel', {
+    invoiceId: providerId,
+    extRef: refundId,
+    ...(amount !== paid && { amount }),
+  })
+  if (answer.kind === 'unavailable') return answer
+  if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
+  const said = v.safeParse(cancelAnswer, answer.body)
+  if (!said.success) return { kind: 'unavailable', why: 'no refund in the answer' }
+  return said.output.status === 'failure' ? { kind: 'refused', code: 'failure' } : { kind: 'accepted' }
 }
