@@ -41,8 +41,8 @@ export const pictures = {
   cleansing: {
     width: 1200,
     height: 1200,
-    dominant: '#D2D9D1',
-    blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQABAABABoJZwAAujeyJIDSFgA/uq6462u5GtrzrtACW1mLwNC4T6TX0CTFYTuNyBpsKzXPVWECAAA',
+    dominant: '#D3DAD1',
+    blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQABAABABoJZwAAujeyJICNGgA/uq6462u5GtrzrtACW1mLwNXJQVeNvl5OFLON69ZGDFMTF7CBAAA',
   },
   hero: {
     width: 1920,
@@ -54,7 +54,7 @@ export const pictures = {
     width: 1080,
     height: 1350,
     dominant: '#E4DBCC',
-    blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwC7ACHe1YCRKdVgAP7TTFHwVyBFXzhj/OhjnBMBWOOq+gc0HUfgAAA=',
+    blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACQAwCdASoQABQAPxF0sVCsJqSisAgBgCIJYwC7ACHe1X8O4qQ4AP7TTFHwVyBFXyel8neQP/BoLi8gWAiExAAA',
   },
 } as const
 
