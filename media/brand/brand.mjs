@@ -103,8 +103,8 @@ async function linkPicture() {
   const words = `<defs><linearGradient id="veil"><stop offset="0" stop-color="${cream}" stop-opacity=".86"/><stop offset=".4" stop-color="${cream}" stop-opacity=".5"/><stop offset=".52" stop-color="${cream}" stop-opacity="0"/></linearGradient></defs>
     <rect width="1200" height="630" fill="url(#veil)"/>
     <g transform="translate(64 64) scale(.95)">${wordmark(green, cream)}</g>
-    ${sentence.map((line, i) => text(line, 64, 262 + i * 60, 50, { font: 'Onest-700', spacing: -0.015 })).join('')}
-    ${under.map((line, i) => text(line, 64, 462 + i * 38, 27, { font: 'Onest-500', fill: '#47564F' })).join('')}`
+    ${sentence.map((line, i) => text(line, 64, 262 + i * 56, 46, { font: 'Onest-700', spacing: -0.015 })).join('')}
+    ${under.map((line, i) => text(line, 64, 448 + i * 38, 27, { font: 'Onest-500', fill: '#47564F' })).join('')}`
   const scene = await sharp(path.join(masters, 'hero.png'))
     .resize(1200, 675)
     .extract({ left: 0, top: 32, width: 1200, height: 630 })
