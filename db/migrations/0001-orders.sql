@@ -67,6 +67,9 @@ create table payment_attempts (
   state text not null default 'opening' check (
     state in ('opening', 'unopened', 'pending', 'failed', 'canceled', 'expired', 'paid', 'refunded')
   ),
+  -- Its page is the one to send the buyer to. False for good once it has failed, ended or been paid: a
+  -- payment that comes back to life later does not take the place of the attempt after it.
+  is_live boolean not null default true,
   provider_id text,
   page_url text,
   refunded_kopiykas integer not null default 0 check (refunded_kopiykas >= 0),
@@ -80,7 +83,7 @@ create table payment_attempts (
 
 -- One page at a time for an order and a method, whatever the number of clicks and nodes.
 create unique index payment_attempts_one_live on payment_attempts (order_id, method)
-  where state in ('opening', 'pending');
+  where is_live;
 create index payment_attempts_to_ask on payment_attempts (ask_at) where ask_at is not null;
 
 create table payment_events (

@@ -70,6 +70,7 @@ describe('an order is what its attempts add up to', () => {
     [['canceled'], 'canceled'],
     [['expired'], 'expired'],
     [['failed', 'unopened'], 'failed'],
+    [['failed', 'opening'], 'failed'],
     [['failed', 'pending'], 'pending'],
     [['paid', 'failed'], 'paid'],
     [['failed', 'paid', 'expired'], 'paid'],

@@ -71,12 +71,12 @@ export function foldEvents(events: readonly Pick<PaymentNews, 'state' | 'happene
 
 /**
  * The order's status from its attempts in the order they were made: any paid one pays it; fully refunded
- * money cancels it; else the latest attempt that reached a provider speaks. Unknown means pending.
+ * money cancels it; else the latest attempt that has had a page speaks. Unknown means pending.
  */
 export function orderStatus(attempts: readonly AttemptState[]): PaymentStatus {
   if (attempts.includes('paid')) return 'paid'
   if (attempts.includes('refunded')) return 'canceled'
-  const latest = attempts.findLast((state) => state !== 'unopened')
+  const latest = attempts.findLast((state) => state !== 'opening' && state !== 'unopened')
   switch (latest) {
     case 'failed':
     case 'canceled':

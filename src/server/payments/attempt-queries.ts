@@ -19,7 +19,7 @@ export interface NewAttempt {
 /**
  * Opens the next attempt of an order and reads what its payment page needs. No attempt is opened when one of
  * this method is live already (the unique index decides, whatever the number of clicks and nodes), or when
- * the order is in none of the statuses. `undefined` when there is no such order.
+ * the order has been paid. `undefined` when there is no such order.
  */
 export async function openAttempt(
   db: Db,
@@ -28,7 +28,6 @@ export async function openAttempt(
     method: PaymentMethod
     isTest: boolean
     validSeconds: number
-    statuses: readonly PaymentStatus[]
   },
 ): Promise<{ order: OrderToPay; attempt: NewAttempt | undefined } | undefined> {
   const { rows } = await db.query<OrderToPay & { attemptId: string | null; reference: string | null }>({
@@ -41,7 +40,7 @@ export async function openAttempt(
          now() + make_interval(secs => $4), now() + interval '15 seconds'
        from chosen o,
          lateral (select coalesce(max(number), 0) + 1 as next from payment_attempts where order_id = o.id) n
-       where o.paid_at is null and o.payment_status = any ($5)
+       where o.paid_at is null
        on conflict do nothing
        returning id, reference
      )
@@ -52,7 +51,7 @@ export async function openAttempt(
        o.additional_kit_price_kopiykas as "additionalKitPrice", o.total_kopiykas as total,
        opened.id as "attemptId", opened.reference
      from chosen o left join opened on true`,
-    values: [wanted.orderId, wanted.method, wanted.isTest, wanted.validSeconds, wanted.statuses],
+    values: [wanted.orderId, wanted.method, wanted.isTest, wanted.validSeconds],
   })
   const [row] = rows
   if (!row) return undefined
@@ -70,32 +69,39 @@ export async function findLiveAttempt(
 ): Promise<LiveAttempt | undefined> {
   const { rows } = await db.query<LiveAttempt>(
     `select id, state, page_url as "pageUrl"
-     from payment_attempts where order_id = $1 and method = $2 and state in ('opening', 'pending')`,
+     from payment_attempts where order_id = $1 and method = $2 and is_live`,
     [orderId, method],
   )
   return rows[0]
 }
 
-/** The provider gave a page: from now on buyers are sent there and the provider is asked about it. */
+/**
+ * The provider gave a page: from now on buyers are sent there and the provider is asked about it. Answers the
+ * order's status at this moment, with the order's row locked against news that arrive meanwhile.
+ */
 export async function recordOpened(
   db: Db,
   id: string,
-  opened: { providerId: string; pageUrl: string; askAfterSeconds: number },
-): Promise<void> {
-  await db.query({
+  opened: { orderId: string; providerId: string; pageUrl: string; askAfterSeconds: number },
+): Promise<PaymentStatus | undefined> {
+  const { rows } = await db.query<{ status: PaymentStatus }>({
     name: 'record-opened',
-    text: `update payment_attempts set provider_id = $2, page_url = $3,
+    text: `with locked as (select payment_status from orders where id = $5 for update)
+     update payment_attempts set provider_id = $2, page_url = $3,
        state = case when state = 'opening' then 'pending' else state end,
        ask_at = case when state = 'opening' then now() + make_interval(secs => $4) else ask_at end
-     where id = $1`,
-    values: [id, opened.providerId, opened.pageUrl, opened.askAfterSeconds],
+     from locked where id = $1
+     returning locked.payment_status as status`,
+    values: [id, opened.providerId, opened.pageUrl, opened.askAfterSeconds, opened.orderId],
   })
+  return rows[0]?.status
 }
 
 /** The provider gave no page; nobody can pay this attempt and it says nothing about the order. */
 export async function recordUnopened(db: Db, id: string): Promise<void> {
   await db.query(
-    `update payment_attempts set state = 'unopened', ask_at = null where id = $1 and state = 'opening'`,
+    `update payment_attempts set state = 'unopened', is_live = false, ask_at = null
+     where id = $1 and state = 'opening'`,
     [id],
   )
 }
@@ -207,8 +213,8 @@ export async function settleAttempt(
   await db.query({
     name: 'settle-attempt',
     text: `with settled as (
-       update payment_attempts set state = $2, refunded_kopiykas = $3,
-         ask_at = case when $4 then null else ask_at end
+       update payment_attempts set state = $2, refunded_kopiykas = $3, is_live = is_live and not $4,
+         ask_at = case when $4 then null else coalesce(ask_at, now()) end
        where id = $1
      )
      update orders set payment_status = $6::text, payment_transaction_id = $7,
@@ -235,7 +241,16 @@ export async function findAttemptStates(db: Db, orderId: string): Promise<Attemp
   return rows.map(({ state }) => state)
 }
 
-/** An order that had come to an unpaid end is pending again. */
+/** The status of an order, its row locked until the transaction ends. */
+export async function lockOrder(db: Db, orderId: string): Promise<PaymentStatus | undefined> {
+  const { rows } = await db.query<{ status: PaymentStatus }>(
+    'select payment_status as status from orders where id = $1 for update',
+    [orderId],
+  )
+  return rows[0]?.status
+}
+
+/** An order that had come to an unpaid end is open again. */
 export async function reopenOrder(db: Db, orderId: string, status: PaymentStatus): Promise<void> {
   await db.query('update orders set payment_status = $2, payment_transaction_id = null where id = $1', [
     orderId,

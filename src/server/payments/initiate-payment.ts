@@ -11,6 +11,7 @@ import type { PaymentRoute, Services } from '../services.ts'
 import {
   findAttemptStates,
   findLiveAttempt,
+  lockOrder,
   type NewAttempt,
   openAttempt,
   recordOpened,
@@ -52,25 +53,16 @@ interface Started {
   readonly attempt: NewAttempt | undefined
 }
 
-/** A new attempt; an order that had come to an unpaid end is pending again with it. */
 async function startAttempt(
   { db, config }: Services,
   orderId: string,
   method: PaymentMethod,
 ): Promise<Started> {
-  const wanted = { orderId, method, isTest: config.isTestMode, validSeconds }
-  const started = await openAttempt(db, { ...wanted, statuses: ['pending'] })
+  const started = await openAttempt(db, { orderId, method, isTest: config.isTestMode, validSeconds })
   if (!started) throw new Refusal('unknown_order')
   if (started.order.status === 'paid') throw new Refusal('order_already_paid')
   if (started.order.hasBeenPaid) throw new Refusal('order_closed')
-  if (started.order.status === 'pending') return started
-  return inTransaction(db, async (transaction) => {
-    const again = await openAttempt(transaction, { ...wanted, statuses: ['failed', 'canceled', 'expired'] })
-    if (!again?.attempt) return started
-    const move = moveOf(again.order.status, await findAttemptStates(transaction, orderId))
-    if (move.kind === 'move') await reopenOrder(transaction, orderId, move.to)
-    return again
-  })
+  return started
 }
 
 async function openPage(
@@ -82,12 +74,24 @@ async function openPage(
 ): Promise<string> {
   const opened = await route.provider.open(paymentOf(order, attempt, returnUrl, route.callbackUrl))
   if (opened.kind === 'opened') {
-    await recordOpened(db, attempt.id, { ...opened, askAfterSeconds: pollDelaySeconds(0) })
-    return opened.pageUrl
+    const { providerId, pageUrl } = opened
+    const page = { orderId: order.id, providerId, pageUrl, askAfterSeconds: pollDelaySeconds(0) }
+    const status = await recordOpened(db, attempt.id, page)
+    if (status !== 'pending') await restate(db, order.id)
+    return pageUrl
   }
   await recordUnopened(db, attempt.id)
   log.warn({ attempt: attempt.id, ...opened }, 'payment page not opened')
   throw new Refusal('payment_provider_unavailable')
+}
+
+/** With a new page to pay on, an order that had come to an unpaid end is pending again. */
+async function restate(pool: Services['db'], orderId: string) {
+  await inTransaction(pool, async (db) => {
+    const status = await lockOrder(db, orderId)
+    const move = status && moveOf(status, await findAttemptStates(db, orderId))
+    if (move?.kind === 'move') await reopenOrder(db, orderId, move.to)
+  })
 }
 
 /** Another click is opening the page, or has opened it: wait for that one's address. */

@@ -1,0 +1,18 @@
+import type { PaymentProvider } from '../../src/server/payments/provider.ts'
+
+/** A provider for tests that are not about one: opens every payment and knows nothing more. */
+export function aProvider(changes: Partial<PaymentProvider> = {}): PaymentProvider {
+  return {
+    open: async ({ reference }) => ({
+      kind: 'opened',
+      providerId: reference,
+      pageUrl: `https://bank.example/${reference}`,
+    }),
+    ask: async () => ({ kind: 'unavailable', why: 'a test' }),
+    close: async () => ({ kind: 'stays-open', why: 'a test' }),
+    refund: async () => ({ kind: 'refused', code: 'a test' }),
+    readCallback: async () => ({ kind: 'forged', why: 'no signature' }),
+    acknowledge: () => ({ contentType: 'application/json', body: '{}' }),
+    ...changes,
+  }
+}
