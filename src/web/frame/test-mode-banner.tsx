@@ -3,5 +3,9 @@ import styles from './test-mode-banner.module.css'
 
 /** A slim line above everything while no money moves. */
 export function TestModeBanner() {
-  return <p className={styles['banner']}>{frameText.testMode}</p>
+  return (
+    <aside className={styles['banner']} aria-label={frameText.testModeLabel}>
+      {frameText.testMode}
+    </aside>
+  )
 }

@@ -16,6 +16,7 @@ export const frameText = {
   offer: 'Публічна оферта',
   privacy: 'Політика конфіденційності',
   contact: 'Зв’язатися з нами',
+  testModeLabel: 'Тестовий режим',
   testMode: 'Тестовий режим: гроші не списуються, посилки не надсилаємо',
   close: 'Закрити',
   crashHeading: 'Unexpected Application Error!',
