@@ -1,6 +1,7 @@
 import { pollDelaySeconds } from '../../domain/payment.ts'
 import type { Services } from '../services.ts'
-import { type AttemptToAsk, recordUnopened, takeAttemptsToAsk } from './attempt-queries.ts'
+import { type AttemptToAsk, takeAttemptsToAsk } from './ask-queries.ts'
+import { recordUnopened } from './attempt-queries.ts'
 import type { Asked } from './provider.ts'
 import { recordNews } from './record-news.ts'
 

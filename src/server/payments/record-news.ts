@@ -10,7 +10,7 @@ import {
   lockAttempt,
   settleAttempt,
   type StoredEvent,
-} from './attempt-queries.ts'
+} from './event-queries.ts'
 
 export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
 

@@ -1,0 +1,46 @@
+import type { Kopiykas } from '../../domain/money.ts'
+import type { AttemptState } from '../../domain/payment.ts'
+import type { PaymentMethod } from '../../domain/payment-method.ts'
+import type { Db } from '../db/pool.ts'
+
+/** A live attempt whose provider is to be asked now. */
+export interface AttemptToAsk {
+  readonly id: string
+  readonly reference: string
+  readonly method: PaymentMethod
+  readonly state: AttemptState
+  readonly providerId: string | null
+  readonly amount: Kopiykas
+  readonly currency: string
+  readonly timesAsked: number
+  /** Its validity ended an hour ago: whatever was going to happen has happened. */
+  readonly isOver: boolean
+}
+
+/**
+ * Takes up to `limit` attempts that are due and puts off their next turn at once, so that several nodes
+ * never ask about the same one and a crash in between only delays it.
+ */
+export async function takeAttemptsToAsk(
+  db: Db,
+  limit: number,
+  delaysSeconds: readonly number[],
+): Promise<AttemptToAsk[]> {
+  const { rows } = await db.query<AttemptToAsk>(
+    `update payment_attempts a set times_asked = a.times_asked + 1,
+       ask_at = least(
+         now() + make_interval(secs => ($2::integer[])[least(a.times_asked + 1, cardinality($2::integer[]))]),
+         case when a.expires_at > now() then a.expires_at + interval '5 seconds' end
+       )
+     from (
+       select id from payment_attempts where ask_at <= now()
+       order by ask_at limit $1 for update skip locked
+     ) due
+     where a.id = due.id
+     returning a.id, a.reference, a.method, a.state, a.provider_id as "providerId",
+       a.amount_kopiykas as amount, a.currency, a.times_asked as "timesAsked",
+       a.expires_at < now() - interval '1 hour' as "isOver"`,
+    [limit, delaysSeconds],
+  )
+  return rows
+}
