@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher } from 'undici'
+import { createCaller } from '../http-call.ts'
 import { parseApiError } from './api-error.ts'
 
 /** What came of one call: the API's own JSON, its own refusal, or nothing that can be relied on. */
@@ -12,43 +12,23 @@ export interface MonobankClient {
   post(path: string, body: unknown): Promise<Answer>
 }
 
-const maxAnswerBytes = 256 * 1024
-const maxConnections = 64
-
-/**
- * Calls the acquiring API. Never throws for what the network or the bank does, follows no redirect, reads
- * at most 256 kB and spends at most `timeoutMs` on a call, waiting for a free connection included.
- */
+/** Calls the acquiring API; of its own answers, a refusal is told apart by the API's error code. */
 export function createClient(options: { baseUrl: string; token: string; timeoutMs: number }): MonobankClient {
-  const { timeoutMs } = options
-  const { origin, pathname } = new URL(options.baseUrl)
-  const prefix = pathname.replace(/\/+$/, '')
-  const agent = new Agent({
-    connections: maxConnections,
-    maxResponseSize: maxAnswerBytes,
-    connectTimeout: timeoutMs,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  })
+  const send = createCaller(options.timeoutMs)
+  const base = options.baseUrl.replace(/\/+$/, '')
 
   async function call(request: { method: 'GET' | 'POST'; path: string; body?: string }): Promise<Answer> {
-    try {
-      const response = await agent.request({
-        origin,
-        path: prefix + request.path,
-        method: request.method,
-        headers: {
-          'x-token': options.token,
-          accept: 'application/json',
-          ...(request.body !== undefined && { 'content-type': 'application/json' }),
-        },
-        body: request.body ?? null,
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      return await readAnswer(response)
-    } catch (error) {
-      return { kind: 'unavailable', why: reasonOf(error) }
-    }
+    const reply = await send({
+      method: request.method,
+      url: base + request.path,
+      headers: {
+        'x-token': options.token,
+        accept: 'application/json',
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(request.body !== undefined && { body: request.body }),
+    })
+    return reply.kind === 'replied' ? readAnswer(reply) : reply
   }
 
   return {
@@ -57,22 +37,18 @@ export function createClient(options: { baseUrl: string; token: string; timeoutM
   }
 }
 
-async function readAnswer({ statusCode, body }: Dispatcher.ResponseData): Promise<Answer> {
-  if (statusCode >= 300 && statusCode < 400) {
-    await body.dump()
-    return { kind: 'unavailable', why: `redirect ${statusCode}` }
-  }
-  const json = parseJson(await body.text())
-  if (statusCode < 300) {
+function readAnswer({ status, text }: { status: number; text: string }): Answer {
+  const json = parseJson(text)
+  if (status < 300) {
     return json === undefined ? { kind: 'unavailable', why: 'not JSON' } : { kind: 'said', body: json }
   }
   const code = parseApiError(json)
-  const isTooMany = statusCode === 429 || code === 'TMR'
+  const isTooMany = status === 429 || code === 'TMR'
   // A 4xx without the API's own error was said by something in between, which knows nothing of the invoice.
-  if (statusCode >= 500 || isTooMany || code === undefined) {
-    return { kind: 'unavailable', why: `HTTP ${statusCode}${code === undefined ? '' : ` ${code}`}` }
+  if (status >= 500 || isTooMany || code === undefined) {
+    return { kind: 'unavailable', why: `HTTP ${status}${code === undefined ? '' : ` ${code}`}` }
   }
-  return { kind: 'refused', status: statusCode, code }
+  return { kind: 'refused', status, code }
 }
 
 function parseJson(text: string): unknown {
@@ -81,11 +57,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'network'
-  if (error.name === 'TimeoutError') return 'time-out'
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-  return /TIMEOUT/.test(code) ? 'time-out' : `network ${code}`
 }

@@ -1,11 +1,7 @@
 import * as v from 'valibot'
+import { ifAny } from '../loose-field.ts'
 
 const kopiykas = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
-/** A field the shop can do without: absent, of another type or broken, it is simply not there. */
-function ifAny<const Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) {
-  return v.fallback(v.optional(schema), undefined)
-}
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const id = v.pipe(v.union([text, v.pipe(v.number(), v.safeInteger())]), v.transform(String))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pageUrlFault, type PageRules } from '../page-url.ts'
 import type {
   Asked,
   Closed,
@@ -12,7 +13,6 @@ import type {
 import { createClient, type MonobankClient } from './client.ts'
 import { parseInvoice } from './invoice.ts'
 import { newInvoice } from './new-invoice.ts'
-import { pageUrlFault } from './page-url.ts'
 import { createSignatureChecker } from './public-key.ts'
 import { newsOf } from './status.ts'
 import { readWebhook } from './webhook.ts'
@@ -36,7 +36,7 @@ export function createMonobank(options: MonobankOptions): PaymentProvider {
   const client = createClient({ baseUrl, token, timeoutMs })
   const signatures = createSignatureChecker(client, options.clock ?? (() => performance.now()))
   return {
-    open: (payment) => open(client, payment, { baseUrl, allowedPageHosts }),
+    open: (payment) => open(client, payment, { baseUrl, bankHosts: pageHosts, allowedPageHosts }),
     ask: (payment) => ask(client, payment),
     close: (payment) => close(client, payment),
     refund: (payment, wanted) => refund(client, payment, wanted),
@@ -45,13 +45,11 @@ export function createMonobank(options: MonobankOptions): PaymentProvider {
   }
 }
 
+const pageHosts = ['pay.mbnk.biz', 'pay.monobank.ua']
+
 const createdAnswer = v.object({ invoiceId: v.pipe(v.string(), v.nonEmpty()), pageUrl: v.string() })
 
-async function open(
-  client: MonobankClient,
-  payment: NewPayment,
-  pages: { baseUrl: string; allowedPageHosts: readonly string[] },
-): Promise<Opened> {
+async function open(client: MonobankClient, payment: NewPayment, pages: PageRules): Promise<Opened> {
   const answer = await client.post('/api/merchant/invoice/create', newInvoice(payment))
   if (answer.kind === 'unavailable') return answer
   if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
