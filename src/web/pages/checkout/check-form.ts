@@ -1,0 +1,47 @@
+import { normalisePhone } from '../../../domain/contacts.ts'
+import { isEmail } from '../../../domain/plain-text.ts'
+import type { Draft } from '../../checkout-draft.ts'
+
+/** The fields that can be wrong, in the order they stand on the page. */
+export const fieldNames = [
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'city',
+  'warehouse',
+  'agreedToTerms',
+] as const
+export type FieldName = (typeof fieldNames)[number]
+export type TextFieldName = Exclude<FieldName, 'agreedToTerms'>
+
+export type Problems = Readonly<Partial<Record<FieldName, 'missing' | 'wrong'>>>
+
+/** What stands in the way of the order; city and branch count only for a parcel. */
+export function problemsOf(draft: Draft, isShipped: boolean): Problems {
+  const problems = fieldNames.flatMap((name) => {
+    const problem = isShipped || !isAddress(name) ? problemOf(draft, name) : undefined
+    return problem ? [[name, problem] as const] : []
+  })
+  return Object.fromEntries(problems)
+}
+
+function isAddress(name: FieldName): boolean {
+  return name === 'city' || name === 'warehouse'
+}
+
+function problemOf(draft: Draft, name: FieldName): 'missing' | 'wrong' | undefined {
+  if (name === 'agreedToTerms') return draft.agreedToTerms ? undefined : 'missing'
+  const text = cleanLine(draft[name])
+  if (text === '') return 'missing'
+  const isRight = name === 'phone' ? normalisePhone(text) !== undefined : name !== 'email' || isEmail(text)
+  return isRight ? undefined : 'wrong'
+}
+
+/**
+ * A line without what one cannot see: messengers wrap copied numbers and names in direction marks and
+ * zero-width blanks, which the server rightly refuses.
+ */
+export function cleanLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim()
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import type { SiteSettings } from '../../../contract/site.ts'
+import type { Kit } from '../../../domain/catalogue.ts'
+import { requiresShipping } from '../../../domain/order.ts'
+import { defaultPaymentMethod, type PaymentMethod } from '../../../domain/payment-method.ts'
+import type { Draft } from '../../checkout-draft.ts'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './checkout.module.css'
+import { AddressFields } from './address-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { Part } from './part.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { useBasket } from './use-basket.ts'
+import { useDraft } from './use-draft.ts'
+import { useErrors } from './use-errors.ts'
+import { usePurchase } from './use-purchase.ts'
+import { useWords } from './words.ts'
+
+interface CheckoutFormProps extends Pick<SiteSettings, 'deliveryPolicy' | 'paymentMethods'> {
+  /** `undefined` while it is not known yet. */
+  readonly kit: Kit | undefined
+  readonly additional: Kit | undefined
+  readonly isAddOnUnknown: boolean
+}
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { kit, additional, deliveryPolicy, paymentMethods } = props
+  const text = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(form)
+  const { basket, oldTotal, takePrices } = useBasket(kit, additional, draft)
+  const isShipped = !basket || requiresShipping(basket)
+  const { errors, checkForm } = useErrors(form, draft, isShipped)
+  const paymentMethod = chosenMethod(draft, paymentMethods)
+  const purchase = usePurchase({ basket, paymentMethod, checkForm, takePrices })
+  const parts = { draft, errors }
+  return (
+    // As a dialog's form it stays where it is when it is sent before the scripts have come.
+    <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={purchase.submit}>
+      <div className={styles['parts']}>
+        <ErrorSummary errors={errors} />
+        <Part digit={1} title={text.contact}>
+          <ContactFields {...parts} />
+        </Part>
+        <Part digit={2} title={text.delivery}>
+          {isShipped ? (
+            <AddressFields {...parts} policy={deliveryPolicy} />
+          ) : (
+            <Notice>{text.onlineOnly}</Notice>
+          )}
+        </Part>
+        <Part digit={3} title={text.payment}>
+          <PaymentMethods methods={paymentMethods} chosen={paymentMethod} />
+        </Part>
+      </div>
+      <OrderSummary
+        {...parts}
+        basket={basket}
+        oldTotal={oldTotal}
+        deliveryPolicy={isShipped ? deliveryPolicy : undefined}
+        isAddOnUnknown={props.isAddOnUnknown}
+        isBusy={purchase.isBusy}
+        deadMethod={purchase.deadMethod}
+      />
+    </form>
+  )
+}
+
+/** The draft may come from a time when another method was on offer. */
+function chosenMethod({ paymentMethod }: Draft, methods: readonly PaymentMethod[]): PaymentMethod {
+  return methods.includes(paymentMethod) ? paymentMethod : (methods[0] ?? defaultPaymentMethod)
+}

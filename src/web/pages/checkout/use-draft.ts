@@ -1,0 +1,17 @@
+import { type RefObject, useSyncExternalStore } from 'react'
+import { normalisePhone, withPhonePrefix } from '../../../domain/contacts.ts'
+import { changeDraft, currentDraft, type Draft, emptyDraft, onDraftChange } from '../../checkout-draft.ts'
+import { type EarlyField, useEarlyInput } from '../../islands/early-input.ts'
+
+/** The draft of this tab, with what was typed before the scripts came. */
+export function useDraft(form: RefObject<HTMLFormElement | null>): Draft {
+  const draft = useSyncExternalStore(onDraftChange, currentDraft, () => emptyDraft)
+  useEarlyInput(form, (fields) => changeDraft(Object.assign({}, ...fields.map(partOf))))
+  return draft
+}
+
+function partOf({ name, value, isChecked }: EarlyField): Partial<Draft> {
+  if (name === 'agreedToTerms') return { agreedToTerms: isChecked }
+  if (name === 'phone') return { phone: normalisePhone(value) ?? withPhonePrefix(value) }
+  return isChecked ? { [name]: value } : {}
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { digitsAfterPrefix } from '../../../domain/contacts.ts'
+import type { Draft } from '../../checkout-draft.ts'
+import type { CheckoutText } from '../../text/checkout.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { type FieldName, fieldNames, type Problems, problemsOf } from './check-form.ts'
+import { fill, useWords } from './words.ts'
+
+/** What is wrong with each field, in words. */
+export type Errors = Readonly<Partial<Record<FieldName, string>>>
+
+/** From the first refusal on every field says what is wrong with it, and stops when it is put right. */
+export function useErrors(form: RefObject<HTMLFormElement | null>, draft: Draft, isShipped: boolean) {
+  const text = useWords()
+  const [refusals, setRefusals] = useState(0)
+  const problems = problemsOf(draft, isShipped)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form, refusals])
+
+  const checkForm = () => {
+    const trouble = troubleOf(problems, text)
+    if (trouble === undefined) return true
+    setRefusals(refusals + 1)
+    showToast({ title: text.trouble, text: trouble, tone: 'error' })
+    return false
+  }
+  return { errors: refusals > 0 ? inWords(problems, draft, text) : {}, checkForm }
+}
+
+/** One sentence for all that is wrong: what is missing comes first. */
+function troubleOf(problems: Problems, text: CheckoutText): string | undefined {
+  if (Object.values(problems).includes('missing')) return text.missing
+  return problems.phone ? text.phoneFormat : problems.email && text.emailWrong
+}
+
+function inWords(problems: Problems, draft: Draft, text: CheckoutText): Errors {
+  const words = fieldNames.flatMap((name) => {
+    const problem = problems[name]
+    if (!problem) return []
+    const wrong = name === 'phone' ? phoneWrong(draft.phone, text) : text.emailWrong
+    return [[name, problem === 'missing' ? text.fields[name].missing : wrong] as const]
+  })
+  return Object.fromEntries(words)
+}
+
+/** «Після +380 має бути 9 цифр, зараз 7», or the whole rule when there is nothing to count. */
+function phoneWrong(typed: string, text: CheckoutText): string {
+  const n = digitsAfterPrefix(typed)
+  return n === undefined || n === 9 ? text.phoneFormat : fill(text.phoneDigits, { n })
+}

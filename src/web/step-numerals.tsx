@@ -1,0 +1,25 @@
+import { Numeral } from './ui/numeral.tsx'
+
+/** The outlines of the large numerals 1–3, drawn once in the document, so that no script has to bring them. */
+export function StepNumerals() {
+  return (
+    <div hidden>
+      <svg>
+        {([1, 2, 3] as const).map((digit) => (
+          <g key={digit} id={`step-${digit}`}>
+            <Numeral digit={digit} />
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** One of them, as high as its text. */
+export function StepNumeral({ digit, className }: { digit: number; className: string | undefined }) {
+  return (
+    <svg className={className} aria-hidden="true">
+      <use href={`#step-${digit}`} />
+    </svg>
+  )
+}
