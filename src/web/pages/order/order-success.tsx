@@ -1,3 +1,72 @@
+import { useEffect } from 'react'
+import type { OrderRow } from '../../../contract/order-row.ts'
+import { missingOrderNumber, missingTransactionId } from '../../../domain/order.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { isUnpaidEnd, leaveForStatus } from '../../pending-payment.ts'
+import { orderText } from '../../text/order.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './order.module.css'
+import { type OrderWatch, useOrderWatch } from './use-order-watch.ts'
+import { thisVisit } from './visit.ts'
+
+/** The card of the order: its number, its transaction and whether the bank has confirmed the payment. */
 export function OrderSuccess() {
-  return <h1>Дякуємо! Замовлення прийнято</h1>
+  const visit = useHydrated() ? thisVisit() : undefined
+  const watch = useOrderWatch(visit?.orderId)
+  const order = watch.reading?.kind === 'order' ? watch.reading.order : undefined
+  useOutcome(order)
+
+  const number = order?.order_number ?? visit?.orderNumber
+  const transaction = order?.payment_transaction_id ?? visit?.transactionId
+  const isConfirmed = order ? order.payment_status === 'paid' : visit?.status === 'success' && !visit.orderId
+  return (
+    <div className={styles['card']}>
+      <p className={styles['number']}>
+        {number === '' ? (
+          orderText.noNumber
+        ) : (
+          <>
+            {orderText.number} <b>{number}</b>
+          </>
+        )}
+      </p>
+      <div className={styles['state']} aria-live="polite">
+        {isConfirmed ? (
+          <p className={styles['confirmed']}>
+            {orderText.status} {orderText.confirmed}
+          </p>
+        ) : (
+          <Waiting watch={watch} isKnown={!visit || visit.orderId !== undefined} />
+        )}
+        {transaction && transaction !== missingTransactionId && (
+          <p>
+            {orderText.transaction} <span className={styles['id']}>{transaction}</span>
+          </p>
+        )}
+        {number === missingOrderNumber && <p>{orderText.noNumber}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** The server's word counts: thanks stay with a paid order only. */
+function useOutcome(order: OrderRow | undefined) {
+  useEffect(() => {
+    if (order?.payment_status === 'paid') history.replaceState(null, '', leaveForStatus(order))
+    else if (order && isUnpaidEnd(order.payment_status)) location.replace(leaveForStatus(order))
+  }, [order])
+}
+
+function Waiting({ watch, isKnown }: { watch: OrderWatch; isKnown: boolean }) {
+  const { reading, isAsking, hasStopped, askNow } = watch
+  if (!isKnown || reading?.kind === 'missing') return <p>{orderText.notAsked}</p>
+  if (!hasStopped) return <p className={styles['waiting']}>{orderText.waiting}</p>
+  return (
+    <>
+      <p>{orderText.stillWaiting}</p>
+      <Button look="secondary" isBusy={isAsking} onClick={askNow}>
+        {orderText.checkNow}
+      </Button>
+    </>
+  )
 }

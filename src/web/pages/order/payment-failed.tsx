@@ -1,3 +1,64 @@
-export function PaymentFailed() {
-  return <h1>Оплата не пройшла</h1>
+import { useEffect } from 'react'
+import type { OrderRow } from '../../../contract/order-row.ts'
+import { brand } from '../../../domain/brand.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { isUnpaidEnd, leaveForStatus } from '../../pending-payment.ts'
+import { orderText } from '../../text/order.ts'
+import { Checking } from './checking.tsx'
+import { FailureFacts } from './failure-facts.tsx'
+import { FailureButtons } from './failure-buttons.tsx'
+import styles from './order.module.css'
+import { useOrderWatch } from './use-order-watch.ts'
+import { thisVisit } from './visit.ts'
+
+/** What became of a payment that is not known to have gone through. */
+export function PaymentFailed({ fallbackKitId }: { fallbackKitId: string }) {
+  const visit = useHydrated() ? thisVisit() : undefined
+  const watch = useOrderWatch(visit?.orderId)
+  const order = watch.reading?.kind === 'order' ? watch.reading.order : undefined
+  useOutcome(order, visit?.status)
+
+  const status = watch.reading?.kind === 'missing' ? 'error' : (order?.payment_status ?? visit?.status)
+  const isChecking = !visit || status === 'pending'
+  const heading = headingOf(status, isChecking)
+  useEffect(() => {
+    document.title = `${heading} — ${brand}`
+  }, [heading])
+  return (
+    <div className={styles['page']}>
+      <div className={styles['main']}>
+        <h1 className={styles['heading']}>{heading}</h1>
+        {visit &&
+          (isChecking ? <Checking watch={watch} /> : <p className={styles['lead']}>{orderText.failed}</p>)}
+      </div>
+      {visit && (
+        <FailureFacts
+          orderNumber={order?.order_number ?? visit.orderNumber}
+          transactionId={order?.payment_transaction_id ?? visit.transactionId}
+          status={status ?? ''}
+          error={visit.error}
+        />
+      )}
+      {visit && !isChecking && (
+        <FailureButtons
+          fallbackKitId={fallbackKitId}
+          isConfirmed={!!order && isUnpaidEnd(order.payment_status)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Goes to the page of the outcome when the server knows another than the address. */
+function useOutcome(order: OrderRow | undefined, shownStatus: string | undefined) {
+  useEffect(() => {
+    if (!order || order.payment_status === 'pending') return
+    const address = leaveForStatus(order)
+    if (order.payment_status !== shownStatus) location.replace(address)
+  }, [order, shownStatus])
+}
+
+function headingOf(status: string | undefined, isChecking: boolean): string {
+  if (isChecking) return orderText.checkingHeading
+  return status === 'error' ? orderText.errorHeading : orderText.failedHeading
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { missingTransactionId } from '../../../domain/order.ts'
+import { orderText, statusTexts } from '../../text/order.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './order.module.css'
+
+interface FailureFactsProps {
+  readonly orderNumber: string
+  readonly transactionId: string
+  readonly status: string
+  /** What the bank said, as plain text; empty when it said nothing. */
+  readonly error: string
+}
+
+/** What is known of the payment, and what may have been the matter. */
+export function FailureFacts({ orderNumber, transactionId, status, error }: FailureFactsProps) {
+  return (
+    <div className={classNames(styles['card'], styles['facts'])} data-status={status}>
+      {orderNumber && (
+        <p className={styles['number']}>
+          {orderText.number} <b>{orderNumber}</b>
+        </p>
+      )}
+      {transactionId && transactionId !== missingTransactionId && (
+        <Fact label={orderText.transaction}>{transactionId}</Fact>
+      )}
+      {status && <Fact label={orderText.status}>{statusTexts[status] ?? status}</Fact>}
+      {status !== 'pending' && (error ? <p className={styles['error']}>{error}</p> : <Causes />)}
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className={styles['fact']}>
+      {label} <span className={styles['id']}>{children}</span>
+    </p>
+  )
+}
+
+function Causes() {
+  return (
+    <div className={styles['causes']}>
+      <h2 className={styles['causesTitle']}>{orderText.causesHeading}</h2>
+      <ul>
+        {orderText.causes.map((cause) => (
+          <li key={cause}>{cause}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type OrderReading, readOrder } from '../../api/read-order.ts'
+import { isUnpaidEnd } from '../../pending-payment.ts'
+
+/** Some five minutes of asking, calmer and calmer. */
+const mostTries = 26
+
+/** Seconds until the next question: 2, 2.6, 3.4 … 15. */
+export function pauseAfter(tries: number): number {
+  return Math.min(2 * 1.3 ** tries, 15)
+}
+
+/**
+ * Asks the server about an order until its payment has come to an end. `askNow` asks at once and begins the
+ * minutes anew; `onStop` is told when they are over without an outcome.
+ */
+export function watchOrder(orderId: string, onReading: (reading: OrderReading) => void, onStop: () => void) {
+  let timer: ReturnType<typeof setTimeout>
+  let round = 0
+  const ask = async (thisRound: number, tries: number) => {
+    const reading = await readOrder(orderId)
+    if (thisRound !== round) return
+    onReading(reading)
+    if (isSettled(reading)) return
+    if (tries >= mostTries) return onStop()
+    timer = setTimeout(() => void ask(thisRound, tries + 1), pauseAfter(tries) * 1000)
+  }
+  const end = () => {
+    round++
+    clearTimeout(timer)
+  }
+  const askNow = () => {
+    end()
+    void ask(round, 0)
+  }
+  askNow()
+  return { askNow, end }
+}
+
+function isSettled(reading: OrderReading): boolean {
+  if (reading.kind === 'unreachable') return false
+  if (reading.kind === 'missing') return true
+  const status = reading.order.payment_status
+  return status === 'paid' || isUnpaidEnd(status)
+}
