@@ -98,6 +98,6 @@ function launch(...args) {
     child,
     output: () => output,
     exit: once(child, 'close').then(([code]) => code),
-    says: (words) => expect.poll(() => output, { timeout: 5000 }).toContain(words),
+    says: (words) => expect.poll(() => output).toContain(words),
   }
 }

@@ -15,6 +15,9 @@ const reports = mkdtempSync(join(tmpdir(), 'kraplia-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void interrupt())
 
+// The launcher's channel is for hearing of its end; it must not keep us here after ours.
+process.channel?.unref()
+
 const kind = process.argv[2]
 const { passed, failed } = addUp(
   await (kind === 'unit' ? [await unit()] : kind === 'e2e' ? journeys() : everything()),
@@ -47,7 +50,10 @@ async function builtJourneys(between) {
 async function check(name, args) {
   const started = performance.now()
   const { code, output } = await run(args)
-  say(code === 0 ? `${name} ok` : `${name} failed\n${output}`, started)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(
+    code === 0 ? `${name} ok (${seconds} s)\n` : `${name} failed (${seconds} s)\n${output}`,
+  )
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
@@ -61,7 +67,7 @@ async function unit() {
 async function e2e() {
   const chromium = (await findInstalledChromium()) ?? (await installChromium())
   if (!chromium) {
-    say('There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.')
+    process.stdout.write('There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.\n')
     return { passed: 0, failed: 1 }
   }
   const report = join(reports, 'playwright.json')
@@ -82,11 +88,6 @@ function read(report) {
   } catch {
     return undefined
   }
-}
-
-function say(sentence, started = performance.now()) {
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`${sentence}${seconds === '0.0' ? '' : ` (${seconds} s)`}\n`)
 }
 
 async function interrupt() {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/server/db/embedded/embedded-postgres.ts'
-import { makeFastFolder } from './fast-folder.ts'
+import { makeFastFolder, removeForgottenFolders } from './fast-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +12,7 @@ declare module 'vitest' {
 
 /** Starts the server before the first test and removes it with all its data after the last. */
 export default async function setUp(project: TestProject) {
+  await removeForgottenFolders()
   const dataDir = await makeFastFolder()
   const settings = {
     fsync: 'off',

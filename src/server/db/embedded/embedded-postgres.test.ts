@@ -103,7 +103,7 @@ test('a server that is killed is started again at the same address, with every r
       .poll(() => said.filter((line) => line.includes('ended (SIGKILL); starting it again')))
       .toHaveLength(round)
     await expect
-      .poll(() => pool.query('select id from basket').then(({ rows }) => rows, String), { timeout: 5000 })
+      .poll(() => pool.query('select id from basket').then(({ rows }) => rows, String))
       .toEqual([{ id: 7 }])
   }
   await pool.end()
