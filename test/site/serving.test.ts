@@ -184,7 +184,7 @@ describe('files', () => {
     expect(answer.statusCode).toBe(206)
     expect(answer.rawPayload).toHaveLength(100)
     expect(answer.headers['content-type']).toBe('video/mp4')
-    expect(answer.headers['cache-control']).toContain('max-age=86400')
+    expect(answer.headers['cache-control']).toContain('max-age=604800')
   })
 
   test('the sprite of the quiz comes compressed', async () => {

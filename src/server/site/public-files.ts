@@ -31,8 +31,8 @@ export async function publicFiles(app: FastifyInstance, folder: string) {
   for (const extension of Object.keys(textTypes)) await textFiles(app, folder, extension)
 }
 
-/** Names here do not change with the content, so a day, and a week of showing the old one while asking. */
-const cacheControl = `public, max-age=${day}, stale-while-revalidate=${7 * day}`
+/** Names here do not change with the content: a week, and a month of showing the old one while asking. */
+const cacheControl = `public, max-age=${7 * day}, stale-while-revalidate=${30 * day}`
 
 async function textFiles(app: FastifyInstance, folder: string, extension: string) {
   for (const file of globSync(`**/*${extension}`, { cwd: folder })) {

@@ -21,7 +21,13 @@ export type Digit = keyof typeof digits
 export function Numeral({ digit, className }: { digit: Digit; className?: string | undefined }) {
   const { width, path } = digits[digit]
   return (
-    <svg className={className} viewBox={`0 -77 ${width} 79`} height="1em" aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={`0 -77 ${width} 79`}
+      height="1em"
+      preserveAspectRatio="xMinYMid"
+      aria-hidden="true"
+    >
       <path d={path} fill="currentColor" />
     </svg>
   )

@@ -17,7 +17,7 @@ export function Why() {
         {landingText.why.map(({ title, text }, index) => (
           <li key={title} className={styles['reason']}>
             <Window name={pictures[index]} />
-            <div>
+            <div className={styles['words']}>
               <h3>{title}</h3>
               <p className={styles['text']}>
                 <Unbroken text={text} />
