@@ -22,6 +22,8 @@ create table orders (
   -- 16 random bytes: the only secret that opens the order to its buyer.
   id uuid primary key,
   order_number text not null unique,
+  -- Rides in the address a payment page sends the buyer back to, for browsers that keep nothing.
+  return_token text not null unique,
   payment_status text not null default 'pending'
     check (payment_status in ('pending', 'paid', 'failed', 'canceled', 'expired')),
   payment_transaction_id text,

@@ -17,9 +17,13 @@ export const apiPaths = {
   createOrder: '/functions/v1/create-order',
   initiatePayment: '/functions/v1/initiate-payment',
   submitQuiz: '/functions/v1/submit-quiz',
+  findReturn: '/functions/v1/find-return',
   orders: '/rest/v1/orders',
   objects: '/storage/v1/object',
 } as const
+
+/** The parameter of the return address that finds the order where the browser has kept nothing. */
+export const returnTokenParameter = 'return'
 
 export const photoBucket = 'skin-photos'
 

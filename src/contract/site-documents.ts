@@ -57,11 +57,17 @@ export function checkoutDocumentKey(choice: CheckoutChoice, hasAddOn: boolean): 
   return `checkout${kit}${hasAddOn ? `+${addOnId}` : ''}`
 }
 
+/** The parts of a `URL` that choose a document. */
+export interface PageAddress {
+  readonly pathname: string
+  readonly searchParams: { get(name: string): string | null }
+}
+
 /**
  * The document an address asks for, or `undefined` when no page lives there. `kit` wins over `kitId`; an
  * unknown add-on is ignored; a kit that is not on sale now counts as unknown.
  */
-export function documentKeyFor(url: URL, shop: { isTestMode: boolean }): string | undefined {
+export function documentKeyFor(url: PageAddress, shop: { isTestMode: boolean }): string | undefined {
   if (url.pathname === pagePaths.home) {
     return url.searchParams.get('quiz') === 'true' ? documentKeys.quiz : documentKeys.home
   }
@@ -79,7 +85,7 @@ const plainPages: ReadonlyMap<string, string> = new Map([
   [pagePaths.paymentFailed, documentKeys.paymentFailed],
 ])
 
-function checkoutKeyFor(query: URLSearchParams, shop: { isTestMode: boolean }): string {
+function checkoutKeyFor(query: PageAddress['searchParams'], shop: { isTestMode: boolean }): string {
   const asked = query.get('kit') ?? query.get('kitId') ?? ''
   const kit = findKit(asked)
   const choice: CheckoutChoice =

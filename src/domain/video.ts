@@ -10,6 +10,6 @@ export function playerRatio(width: number, height: number): PlayerRatio {
 
 /** Whether an address is a page with someone else's player in it, to be shown in a frame, and not a film. */
 export function isEmbedLink(address: string): boolean {
-  const url = URL.parse(address)
-  return url !== null && (/(^|\/)embed\//.test(url.pathname) || url.hostname === 'player.vimeo.com')
+  const [, host, path = '/'] = /^https?:\/\/([^/?#]+)([^?#]*)/.exec(address) ?? []
+  return host !== undefined && (path.includes('/embed/') || host === 'player.vimeo.com')
 }

@@ -3,6 +3,7 @@ import { answerErrors, functionShape, Refusal } from './errors.ts'
 import { allowAnyOrigin, limitRates, perMinute, refuseOtherMethods } from './guards.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { createOrder } from './orders/create-order.ts'
+import { findReturn } from './orders/find-return.ts'
 import { initiatePayment } from './payments/initiate-payment.ts'
 import { submitQuiz } from './quiz/submit-quiz.ts'
 import type { Services } from './services.ts'
@@ -13,7 +14,7 @@ interface ServerFunction {
   readonly run: (request: FastifyRequest) => Promise<object>
 }
 
-/** `/functions/v1/…`: the three functions as a table. JSON in, JSON out, errors as `{ error, code }`. */
+/** `/functions/v1/…`: the functions as a table. JSON in, JSON out, errors as `{ error, code }`. */
 export async function functions(app: FastifyInstance, services: Services) {
   const table: readonly ServerFunction[] = [
     {
@@ -22,6 +23,7 @@ export async function functions(app: FastifyInstance, services: Services) {
       run: ({ body, headers }) => createOrder(services, body, headers['idempotency-key']),
     },
     { name: 'initiate-payment', perMinute: 60, run: ({ body }) => initiatePayment(services, body) },
+    { name: 'find-return', perMinute: 120, run: ({ body }) => findReturn(services, body) },
     {
       name: 'submit-quiz',
       perMinute: 30,

@@ -6,13 +6,23 @@ const paidAt = '2026-11-21T10:05:00Z'
 
 describe('a purchase', () => {
   test('is paid when the bank says so, with its transaction id and one event per word of the bank', async () => {
-    const { order, pageOf, press, statusOf, shop } = await startShopWithBank()
+    const { order, pageOf, press, statusOf, shop, post } = await startShopWithBank()
     const { id, number } = await order({ quantity: 2 })
     const page = await pageOf(id)
     const answer = await press(page, 'pay')
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe('http://localhost:4000/order-success?order=1')
+    const back = new URL(answer.headers.get('location') ?? '')
+    expect(back.origin + back.pathname).toBe('http://localhost:4000/order-success')
+    expect(back.searchParams.get('order')).toBe('1')
+    const returnToken = back.searchParams.get('return')
+    expect(returnToken).toMatch(/^[0-9a-f]{32}$/)
     await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), soon)
+
+    expect((await post('/functions/v1/find-return', { returnToken })).body).toMatchObject({
+      id,
+      order_number: number,
+      payment_status: 'paid',
+    })
 
     const { rows } = await shop.db.query(
       `select a.reference, a.state, a.amount_kopiykas, o.payment_transaction_id = e.transaction_id as same_id, o.paid_at is not null as has_time
@@ -264,6 +274,21 @@ describe('what the bank tells', () => {
     await expect(shop.db.query(`update payment_events set state = 'failed'`)).rejects.toThrow('append-only')
     await expect(shop.db.query('delete from payment_events')).rejects.toThrow('append-only')
   })
+})
+
+describe('a return token', () => {
+  test.each(['0'.repeat(32), 'x', '', 12, null, "' or true --"])(
+    'guessed as %j finds nothing',
+    async (guess) => {
+      const { order, pageOf, post } = await startShopWithBank()
+      const { id } = await order()
+      await pageOf(id)
+      const answer = await post('/functions/v1/find-return', { returnToken: guess })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.body['order_number']).toBeUndefined()
+    },
+  )
 })
 
 describe('an attempt left in the middle', () => {

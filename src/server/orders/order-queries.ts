@@ -26,15 +26,16 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
   const { wish, basket } = order
   const { rows } = await db.query<OrderHandle>({
     name: 'insert-order',
-    text: `insert into orders (id, order_number, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+    text: `insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
        additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
        first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
      on conflict (idempotency_key) do nothing
      returning id, order_number as "orderNumber"`,
     values: [
       newSecretId(),
       newOrderNumber(),
+      randomBytes(16).toString('hex'),
       order.isTest,
       basket.kit.id,
       basket.kit.name,
@@ -94,10 +95,20 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | undef
   return rows[0]
 }
 
+/** The same columns of the order that a return token belongs to. */
+export async function findOrderByReturnToken(db: Db, token: string): Promise<OrderRow | undefined> {
+  const { rows } = await db.query<OrderRow>(
+    'select id, order_number, payment_status, payment_transaction_id from orders where return_token = $1',
+    [token],
+  )
+  return rows[0]
+}
+
 /** What a payment page needs to know of an order. */
 export interface OrderToPay {
   readonly id: string
   readonly orderNumber: string
+  readonly returnToken: string
   readonly status: PaymentStatus
   readonly hasBeenPaid: boolean
   readonly kitId: string

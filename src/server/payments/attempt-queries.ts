@@ -43,7 +43,7 @@ export async function openAttempt(
        on conflict do nothing
        returning id, reference
      )
-     select o.id, o.order_number as "orderNumber", o.payment_status as status,
+     select o.id, o.order_number as "orderNumber", o.return_token as "returnToken", o.payment_status as status,
        o.paid_at is not null as "hasBeenPaid", o.kit_id as "kitId", o.kit_name as "kitName",
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "additionalKitId",
        o.additional_kit_name as "additionalKitName",

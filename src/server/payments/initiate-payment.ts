@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type InitiatedPayment, initiatePaymentBody } from '../../contract/initiate-payment.ts'
-import { pagePaths } from '../../contract/addresses.ts'
+import { pagePaths, returnTokenParameter } from '../../contract/addresses.ts'
 import { moveOf, pollDelaySeconds } from '../../domain/payment.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { inTransaction } from '../db/pool.ts'
@@ -122,10 +122,17 @@ function paymentOf(
     orderNumber: order.orderNumber,
     amount: order.total,
     lines: linesOf(order),
-    returnUrl,
+    returnUrl: withReturnToken(returnUrl, order.returnToken),
     callbackUrl,
     validSeconds,
   }
+}
+
+/** The way back works in any browser, also where storage is refused. */
+function withReturnToken(returnUrl: string, token: string): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set(returnTokenParameter, token)
+  return url.href
 }
 
 function linesOf(order: OrderToPay): PaymentLine[] {
