@@ -6,8 +6,11 @@ import type { InlineConfig } from 'vite'
 import { islandNames } from '../src/web/islands/island.ts'
 import { islandsFolder, projectRoot } from './places.ts'
 
+/** One file for what no island does without: more files would cost more requests than they save bytes. */
 const neededByEveryIsland =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]islands[\\/](start-island|crash-boundary)/
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]islands[\\/](start-island|crash-boundary|use-hydrated)|web[\\/]ui[\\/](button|class-names|show-toast)/
+
+const pureModules = /src[\\/](domain|contract|web[\\/]text)[\\/]/
 
 const shared: InlineConfig = {
   root: projectRoot,
@@ -35,6 +38,8 @@ export function clientConfig(outDir: string): InlineConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         input: islandEntries(),
+        // Rules and words do nothing by being imported: what an island does not use of them stays out.
+        treeshake: { moduleSideEffects: [{ test: pureModules, sideEffects: false }] },
         // The starter calls what an entry exports.
         preserveEntrySignatures: 'exports-only',
         output: { codeSplitting: { groups: [{ name: 'react', test: neededByEveryIsland }] } },
