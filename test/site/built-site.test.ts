@@ -64,6 +64,13 @@ describe('the built site', () => {
     expect(scriptBytes(pages.get(key)?.html ?? '')).toBeLessThanOrEqual(budget)
   })
 
+  test('keeps the words of the specification to the letter', () => {
+    expect(pages.get('kits')?.html.match(/\+ 1 міс супровід/g)).toHaveLength(2)
+    expect(pages.get('not-found')?.html).toMatch(/<h1[^>]*lang="en">Oops! Page not found<\/h1>/)
+    expect(pages.get('error')?.html).toMatch(/<h1[^>]*lang="en">Unexpected Application Error!<\/h1>/)
+    expect(pages.get('quiz')?.html).toMatch(/<h1[^>]*lang="en">Unexpected Application Error!<\/h1>/)
+  })
+
   test('says on every page of a test shop that no money moves', () => {
     for (const { html } of pages.values()) expect(html).toContain('Тестовий режим: гроші не списуються')
   })
