@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import * as vectors from '../../../../test/payments/liqpay-vectors.ts'
+import { seal, signatureOf } from './envelope.ts'
+
+const { privateKey } = vectors
+
+describe('a signature', () => {
+  test('is as in LiqPay’s own documentation', () => {
+    const { documented, documentedCallback } = vectors
+    expect(seal(JSON.parse(documented.json), documented.privateKey)).toEqual({
+      data: documented.data,
+      signature: documented.signature,
+    })
+    expect(signatureOf(documentedCallback.data, documentedCallback.privateKey)).toBe(
+      documentedCallback.signature,
+    )
+  })
+
+  test('is as the official library makes it', () => {
+    const { pay, payEscaped, callbackSuccess, status, refund } = vectors
+    for (const { data, signature } of [pay, payEscaped, callbackSuccess, status, refund]) {
+      expect(signatureOf(data, privateKey)).toBe(signature)
+    }
+  })
+
+  test('of version 7 would be another digest over the same text', () => {
+    const { data, signature, signatureOfVersion7 } = vectors.payVersion7
+    expect(signatureOf(data, privateKey)).toBe(signature)
+    const digest = createHash('sha3-256').update(privateKey + data + privateKey)
+    expect(digest.digest('base64')).toBe(signatureOfVersion7)
+  })
+
+  test('changes with the key and with every character of the data', () => {
+    const { data, signature } = vectors.callbackSuccess
+    expect(signatureOf(data, `${privateKey}x`)).not.toBe(signature)
+    for (let at = 0; at < data.length; at += 37) {
+      const changed = data.slice(0, at) + (data[at] === 'A' ? 'B' : 'A') + data.slice(at + 1)
+      expect(signatureOf(changed, privateKey)).not.toBe(signature)
+    }
+  })
+})
+
+describe('an envelope', () => {
+  const parameters = {
+    version: 3,
+    public_key: vectors.publicKey,
+    action: 'pay',
+    amount: 690,
+    currency: 'UAH',
+    description: 'Замовлення №1001',
+    order_id: '1001-1',
+    result_url: 'https://shop.example/pay/return?o=1001',
+    server_url: 'https://shop.example/api/pay/liqpay/callback',
+    language: 'uk',
+  }
+
+  test('holds the parameters as they were given, unescaped, in UTF-8', () => {
+    expect(seal(parameters, privateKey)).toEqual(vectors.pay)
+  })
+
+  test('with the same facts written otherwise is another envelope, and both are right', () => {
+    const { data, signature } = vectors.payEscaped
+    expect(JSON.parse(Buffer.from(data, 'base64').toString())).toEqual(parameters)
+    expect(data).not.toBe(vectors.pay.data)
+    expect(signature).not.toBe(vectors.pay.signature)
+  })
+})

@@ -1,0 +1,50 @@
+/**
+ * Envelopes of LiqPay. `documented` and `documentedCallback` are of its documentation; the others were made with
+ * its official PHP library (L3 apart) for the throw-away key pair below.
+ */
+export const publicKey = 'sandbox_i12345678901'
+export const privateKey = 'sandbox_TESTprivateKEY0123456789abcdef'
+
+export const documented = {
+  privateKey: 'a4825234f4bae72a0be04eafe9e8e2bada209255',
+  json: '{"public_key":"i00000000","version":"3","action":"pay","amount":"3","currency":"UAH","description":"test","order_id":"000001"}',
+  data: 'eyJwdWJsaWNfa2V5IjoiaTAwMDAwMDAwIiwidmVyc2lvbiI6IjMiLCJhY3Rpb24iOiJwYXkiLCJhbW91bnQiOiIzIiwiY3VycmVuY3kiOiJVQUgiLCJkZXNjcmlwdGlvbiI6InRlc3QiLCJvcmRlcl9pZCI6IjAwMDAwMSJ9',
+  signature: 'wR+UZDC4jjeL/qUOvIsofIWpZh8=',
+} as const
+
+export const documentedCallback = {
+  privateKey: 'your_private_key',
+  data: 'base64_post_string',
+  signature: 'tp+ZLmKm1/E83dIzUpx5ljcttP4=',
+} as const
+
+export const pay = {
+  data: 'eyJ2ZXJzaW9uIjozLCJwdWJsaWNfa2V5Ijoic2FuZGJveF9pMTIzNDU2Nzg5MDEiLCJhY3Rpb24iOiJwYXkiLCJhbW91bnQiOjY5MCwiY3VycmVuY3kiOiJVQUgiLCJkZXNjcmlwdGlvbiI6ItCX0LDQvNC+0LLQu9C10L3QvdGPIOKEljEwMDEiLCJvcmRlcl9pZCI6IjEwMDEtMSIsInJlc3VsdF91cmwiOiJodHRwczovL3Nob3AuZXhhbXBsZS9wYXkvcmV0dXJuP289MTAwMSIsInNlcnZlcl91cmwiOiJodHRwczovL3Nob3AuZXhhbXBsZS9hcGkvcGF5L2xpcXBheS9jYWxsYmFjayIsImxhbmd1YWdlIjoidWsifQ==',
+  signature: '8kLxPQKEHOqXAFgBcktB0Mv2C6M=',
+} as const
+
+export const payEscaped = {
+  data: 'eyJ2ZXJzaW9uIjozLCJhY3Rpb24iOiJwYXkiLCJhbW91bnQiOjY5MCwiY3VycmVuY3kiOiJVQUgiLCJkZXNjcmlwdGlvbiI6Ilx1MDQxN1x1MDQzMFx1MDQzY1x1MDQzZVx1MDQzMlx1MDQzYlx1MDQzNVx1MDQzZFx1MDQzZFx1MDQ0ZiBcdTIxMTYxMDAxIiwib3JkZXJfaWQiOiIxMDAxLTEiLCJyZXN1bHRfdXJsIjoiaHR0cHM6XC9cL3Nob3AuZXhhbXBsZVwvcGF5XC9yZXR1cm4/bz0xMDAxIiwic2VydmVyX3VybCI6Imh0dHBzOlwvXC9zaG9wLmV4YW1wbGVcL2FwaVwvcGF5XC9saXFwYXlcL2NhbGxiYWNrIiwibGFuZ3VhZ2UiOiJ1ayIsInB1YmxpY19rZXkiOiJzYW5kYm94X2kxMjM0NTY3ODkwMSJ9',
+  signature: 'A9z48zCaX3h/FkVxnzIdNqpqPa0=',
+} as const
+
+export const payVersion7 = {
+  data: 'eyJ2ZXJzaW9uIjo3LCJwdWJsaWNfa2V5Ijoic2FuZGJveF9pMTIzNDU2Nzg5MDEiLCJhY3Rpb24iOiJwYXkiLCJhbW91bnQiOjY5MCwiY3VycmVuY3kiOiJVQUgiLCJkZXNjcmlwdGlvbiI6ItCX0LDQvNC+0LLQu9C10L3QvdGPIOKEljEwMDEiLCJvcmRlcl9pZCI6IjEwMDEtMSIsInJlc3VsdF91cmwiOiJodHRwczovL3Nob3AuZXhhbXBsZS9wYXkvcmV0dXJuP289MTAwMSIsInNlcnZlcl91cmwiOiJodHRwczovL3Nob3AuZXhhbXBsZS9hcGkvcGF5L2xpcXBheS9jYWxsYmFjayIsImxhbmd1YWdlIjoidWsifQ==',
+  signature: 'WD+RaDApe6n5Eh3D0TUBzMAiOO8=',
+  signatureOfVersion7: 'UbubBCx1qo9GHPiTvDovGqMT59wk08/68445X+3F8vQ=',
+} as const
+
+export const callbackSuccess = {
+  data: 'eyJwYXltZW50X2lkIjoxNjU2MjksImFjdGlvbiI6InBheSIsInN0YXR1cyI6InN1Y2Nlc3MiLCJ2ZXJzaW9uIjozLCJ0eXBlIjoiYnV5IiwicGF5dHlwZSI6ImNhcmQiLCJwdWJsaWNfa2V5Ijoic2FuZGJveF9pMTIzNDU2Nzg5MDEiLCJhY3FfaWQiOjQxNDk2Mywib3JkZXJfaWQiOiIxMDAxLTEiLCJsaXFwYXlfb3JkZXJfaWQiOiJOWU1LM0FFNjE1MDE2ODU0MzgyNTE5MjUiLCJkZXNjcmlwdGlvbiI6ItCX0LDQvNC+0LLQu9C10L3QvdGPIOKEljEwMDEiLCJzZW5kZXJfY2FyZF9tYXNrMiI6IjQ3MzExOCo5NyIsInNlbmRlcl9jYXJkX2JhbmsiOiJwYiIsInNlbmRlcl9jYXJkX3R5cGUiOiJ2aXNhIiwic2VuZGVyX2NhcmRfY291bnRyeSI6ODA0LCJpcCI6IjguOC44LjgiLCJhbW91bnQiOjY5MC4wLCJjdXJyZW5jeSI6IlVBSCIsInNlbmRlcl9jb21taXNzaW9uIjowLjAsInJlY2VpdmVyX2NvbW1pc3Npb24iOjEwLjM1LCJhZ2VudF9jb21taXNzaW9uIjowLjAsImFtb3VudF9kZWJpdCI6NjkwLjAsImFtb3VudF9jcmVkaXQiOjY5MC4wLCJjb21taXNzaW9uX2RlYml0IjowLjAsImNvbW1pc3Npb25fY3JlZGl0IjoxMC4zNSwiY3VycmVuY3lfZGViaXQiOiJVQUgiLCJjdXJyZW5jeV9jcmVkaXQiOiJVQUgiLCJzZW5kZXJfYm9udXMiOjAuMCwiYW1vdW50X2JvbnVzIjowLjAsIm1waV9lY2kiOiI3IiwiaXNfM2RzIjpmYWxzZSwibGFuZ3VhZ2UiOiJ1ayIsImNyZWF0ZV9kYXRlIjoxNzMwMDAwMDAwMDAwLCJlbmRfZGF0ZSI6MTczMDAwMDAwNTAwMCwidHJhbnNhY3Rpb25faWQiOjE2NTYyOX0=',
+  signature: '8Nuj/ekr33eltS7thSoQhAOPNNQ=',
+} as const
+
+export const status = {
+  data: 'eyJ2ZXJzaW9uIjozLCJwdWJsaWNfa2V5Ijoic2FuZGJveF9pMTIzNDU2Nzg5MDEiLCJhY3Rpb24iOiJzdGF0dXMiLCJvcmRlcl9pZCI6IjEwMDEtMSJ9',
+  signature: '7WQxs1YSj+f1J/HrxcDcLuCrxeY=',
+} as const
+
+export const refund = {
+  data: 'eyJ2ZXJzaW9uIjozLCJwdWJsaWNfa2V5Ijoic2FuZGJveF9pMTIzNDU2Nzg5MDEiLCJhY3Rpb24iOiJyZWZ1bmQiLCJvcmRlcl9pZCI6IjEwMDEtMSIsImFtb3VudCI6NjkwfQ==',
+  signature: 'Satw5MOuWPp2ukuZVmBaiGDCztQ=',
+} as const
