@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../../contract/site.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../page-document.ts'
+import { aboutWords, noScript } from '../../text/quiz-about.ts'
 import { titles } from '../../text/titles.ts'
 import { Quiz } from './quiz.tsx'
 
@@ -13,10 +14,16 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
       key: documentKeys.quiz,
       canonicalPath: '/?quiz=true',
       frame: 'task',
-      content: <IslandSlot />,
+      content: (
+        <>
+          <noscript>{noScript}</noscript>
+          <IslandSlot />
+        </>
+      ),
       island: island('quiz', Quiz, {
         deliveryPolicy: settings.deliveryPolicy,
         photoDays: settings.photoDays,
+        words: aboutWords,
       }),
     },
   ]

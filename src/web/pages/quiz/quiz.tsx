@@ -1,7 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
 import type { SiteSettings } from '../../../contract/site.ts'
+import type { AboutWords } from '../../text/quiz-about.ts'
+import { stepCount } from '../../../domain/quiz/steps.ts'
+import { firstQuestion, quizText } from '../../text/quiz.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { type LazyPart, Part, prefetch } from './lazy-part.tsx'
+import type * as Later from './later-steps.tsx'
+import { noPhotos } from './photos/chosen-photos.ts'
+import { QuizTop } from './quiz-top.tsx'
+import styles from './quiz.module.css'
+import { StepForm } from './step-form.tsx'
+import { AboutStep } from './steps/about-step.tsx'
+import { type QuizControls, useQuiz } from './use-quiz.ts'
 
-export type QuizProps = Pick<SiteSettings, 'deliveryPolicy' | 'photoDays'>
+export interface QuizProps extends Pick<SiteSettings, 'deliveryPolicy' | 'photoDays'> {
+  readonly words: AboutWords
+}
 
-export function Quiz(_props: QuizProps) {
-  return <h1>Розкажіть про себе та свою дитину</h1>
+const laterPart: LazyPart<typeof Later> = { fetch: () => import('./later-steps.tsx') }
+
+/** The skin quiz: eight steps at one address. Only the first is there at once. */
+export function Quiz(site: QuizProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const quiz = useQuiz(form)
+  const { step, draft, isOffered } = quiz
+  const [photos, setPhotos] = useState(noPhotos)
+
+  // The first answer shows that the others will be wanted.
+  useEffect(() => {
+    if (quiz.isFilled) prefetch(laterPart)
+  }, [quiz.isFilled])
+
+  const restart = () => {
+    for (const { preview } of photos.list) URL.revokeObjectURL(preview)
+    setPhotos(noPhotos)
+    quiz.restart()
+  }
+  return (
+    <div className={styles['quiz']} data-step={isOffered ? 'offer' : step}>
+      <QuizTop step={step} />
+      {step === 1 && !isOffered ? (
+        <StepForm quiz={quiz} form={form} question={firstQuestion(draft.careFor)}>
+          <AboutStep {...quiz} words={site.words} />
+        </StepForm>
+      ) : (
+        <Part part={laterPart}>
+          {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} onRestart={restart} />}
+        </Part>
+      )}
+      <Keeping quiz={quiz} />
+    </div>
+  )
+}
+
+/** Whether the answers outlive this tab. */
+function Keeping({ quiz }: { quiz: QuizControls }) {
+  if (quiz.isOffered || !quiz.isFilled || quiz.step === stepCount) return null
+  return (
+    <div className={styles['keeping']} aria-live="polite">
+      {quiz.isKept ? quizText.kept : <Notice tone="caution">{quizText.notKept}</Notice>}
+    </div>
+  )
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { quizText } from '../../text/quiz.ts'
+import { beginAgainText, resumeLabel } from '../../text/quiz-questions.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './begin-again.module.css'
+import { useArrival } from './use-arrival.ts'
+
+interface OfferProps {
+  readonly step: number
+  readonly onResume: () => void
+  readonly onRestart: () => void
+}
+
+/** Answers of an earlier visit stand on this device: go on with them or start anew. */
+export function ResumeOffer({ step, onResume, onRestart }: OfferProps) {
+  const heading = useArrival()
+  return (
+    <div className={styles['offer']}>
+      <span className={styles['numeral']} aria-hidden="true">
+        {step}
+      </span>
+      <h1 className={styles['heading']} ref={heading} tabIndex={-1}>
+        {beginAgainText.begun}
+      </h1>
+      <p>{quizText.kept}</p>
+      <div className={styles['buttons']}>
+        <Button onClick={onResume}>{resumeLabel(step)}</Button>
+        <RestartButton look="secondary" onRestart={onRestart} />
+      </div>
+    </div>
+  )
+}
+
+/** «Почати спочатку», which asks before anything is lost. */
+export function RestartButton(props: { look: 'secondary' | 'quiet'; onRestart: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const restart = () => {
+    close()
+    props.onRestart()
+  }
+  return (
+    <>
+      <Button look={props.look} onClick={() => setIsAsking(true)}>
+        {beginAgainText.restart}
+      </Button>
+      <Dialog isOpen={isAsking} onClose={close} title={beginAgainText.restartQuestion}>
+        <div className={styles['buttons']}>
+          <Button onClick={restart}>{beginAgainText.erase}</Button>
+          <Button look="secondary" onClick={close}>
+            {beginAgainText.leave}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { finishedAnswers, stepCount } from '../../../domain/quiz/steps.ts'
+import { beginAgainText } from '../../text/quiz-questions.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { ResumeOffer, RestartButton } from './begin-again.tsx'
+import { type LazyPart, Part, prefetch } from './lazy-part.tsx'
+import type { Photos } from './photos/chosen-photos.ts'
+import type * as PhotosModule from './photos/photos-step.tsx'
+import type { SetPhotos } from './photos/use-photos.ts'
+import type { QuizProps } from './quiz.tsx'
+import styles from './quiz.module.css'
+import type * as ResultModule from './result/result.tsx'
+import { LaterForm } from './steps/later-form.tsx'
+import { type SentPhotos, submissionOf, useDelivery } from './submission.ts'
+import type { QuizControls } from './use-quiz.ts'
+
+interface LaterStepsProps extends QuizProps {
+  readonly quiz: QuizControls
+  readonly photos: Photos
+  readonly setPhotos: SetPhotos
+  readonly onRestart: () => void
+}
+
+const photosPart: LazyPart<typeof PhotosModule> = { fetch: () => import('./photos/photos-step.tsx') }
+const resultPart: LazyPart<typeof ResultModule> = { fetch: () => import('./result/result.tsx') }
+
+/** Everything after step 1, and the offer to go on with what an earlier visit left. */
+export function LaterSteps({ quiz, photos, setPhotos, onRestart, ...site }: LaterStepsProps) {
+  const { step, draft, submission } = quiz
+  const sendAgain = useDelivery(submission, quiz.reportDelivery)
+  usePrefetch(step)
+
+  const restart = () => {
+    onRestart()
+    showToast({ text: beginAgainText.restarted })
+  }
+  const finish = (sent: SentPhotos) => {
+    const answers = finishedAnswers(draft)
+    if (answers) quiz.finish(submissionOf(answers, sent, submission))
+  }
+
+  if (quiz.isOffered) return <ResumeOffer step={step} onResume={quiz.resume} onRestart={restart} />
+  const answers = step === stepCount ? finishedAnswers(draft) : undefined
+  if (answers) {
+    const props = {
+      answers,
+      delivery: submission?.delivery,
+      sendAgain,
+      deliveryPolicy: site.deliveryPolicy,
+      onRestart: restart,
+    }
+    return <Part part={resultPart}>{({ Result }) => <Result {...props} />}</Part>
+  }
+  const buttons = { onBack: quiz.goBack, onFinish: finish }
+  const about = { careFor: draft.careFor, daysKept: site.photoDays.withOrder }
+  return (
+    <>
+      <LaterForm key={step} quiz={quiz}>
+        <Part part={photosPart}>
+          {({ PhotosStep }) => <PhotosStep {...{ photos, setPhotos }} {...buttons} {...about} />}
+        </Part>
+      </LaterForm>
+      <div className={styles['restart']}>
+        <RestartButton look="quiet" onRestart={restart} />
+      </div>
+    </>
+  )
+}
+
+/** The last two steps come with scripts of their own: in a quiet moment, or when they are near. */
+function usePrefetch(step: number) {
+  const isNear = step >= 5
+  useEffect(() => {
+    if (isNear || typeof requestIdleCallback === 'undefined') return prefetch(photosPart, resultPart)
+    const idle = requestIdleCallback(() => prefetch(photosPart, resultPart))
+    return () => cancelIdleCallback(idle)
+  }, [isNear])
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { quizText } from '../../text/quiz.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './quiz.module.css'
+
+/** A part of the quiz with a script of its own, fetched before it is needed or when it is. */
+export interface LazyPart<Module> {
+  module?: Module
+  readonly fetch: () => Promise<Module>
+}
+
+/** Fetches a part ahead of time. A failure now is no matter: it is fetched again when it is needed. */
+export function prefetch(...parts: LazyPart<unknown>[]) {
+  for (const part of parts) void load(part).catch(() => undefined)
+}
+
+interface PartProps<Module> {
+  readonly part: LazyPart<Module>
+  readonly children: (module: Module) => ReactNode
+}
+
+/** Draws a part; without a connection says so and tries again by itself when there is one. */
+export function Part<Module>({ part, children }: PartProps<Module>) {
+  const [module, setModule] = useState(part.module)
+  const [hasFailed, setHasFailed] = useState(false)
+  const get = () => void load(part).then(setModule, () => setHasFailed(true))
+  const getNow = useEffectEvent(get)
+  useEffect(() => {
+    if (module !== undefined) return
+    const listen = () => getNow()
+    listen()
+    window.addEventListener('online', listen)
+    return () => window.removeEventListener('online', listen)
+  }, [module])
+
+  if (module !== undefined) return children(module)
+  return (
+    <div className={styles['waiting']} aria-live="polite">
+      {hasFailed ? (
+        <Notice tone="caution">
+          <p>{quizText.offline}</p>
+          <Button look="secondary" onClick={get}>
+            {quizText.retry}
+          </Button>
+        </Notice>
+      ) : (
+        quizText.loading
+      )}
+    </div>
+  )
+}
+
+async function load<Module>(part: LazyPart<Module>): Promise<Module> {
+  part.module ??= await part.fetch()
+  return part.module
+}

@@ -1,0 +1,36 @@
+import { checkoutPath } from '../../../../contract/addresses.ts'
+import type { Kit, KitId } from '../../../../domain/catalogue.ts'
+import type { Recommendation } from '../../../../domain/recommend.ts'
+import { cleansingPrice, cleansingText, resultText } from '../../../text/quiz-result.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import styles from './cleansing-card.module.css'
+import { cleansingReasons } from './explain.ts'
+
+interface CleansingCardProps {
+  readonly kitId: KitId
+  readonly addOn: Kit
+  readonly recommendation: Recommendation
+}
+
+/** Weekly cleansing to go with the kit. */
+export function CleansingCard({ kitId, addOn, recommendation }: CleansingCardProps) {
+  return (
+    <section className={styles['card']}>
+      <Picture
+        className={styles['picture']}
+        name="cleansing"
+        alt=""
+        sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 14rem, 100vw"
+      />
+      <div className={styles['words']}>
+        <h2 className={styles['heading']}>{resultText.cleansing}</h2>
+        <p>{cleansingText(cleansingReasons(recommendation))}</p>
+        <p className={styles['price']}>{cleansingPrice(addOn.price)}</p>
+        <ButtonLink look="secondary" href={checkoutPath(kitId, addOn.id)}>
+          {resultText.orderBoth}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode, RefObject } from 'react'
+import type { QuestionText } from '../../text/quiz.ts'
+import { Question } from './question.tsx'
+import { QuestionBar } from './step-bar.tsx'
+import styles from './step-form.module.css'
+import type { QuizControls } from './use-quiz.ts'
+
+interface StepFormProps {
+  readonly quiz: QuizControls
+  readonly form?: RefObject<HTMLFormElement | null>
+  readonly question: QuestionText
+  /** The step has buttons of its own. */
+  readonly hasOwnBar?: boolean
+  readonly children: ReactNode
+}
+
+/** A question beside its answers, and the buttons under them. */
+export function StepForm({ quiz, form, question, hasOwnBar, children }: StepFormProps) {
+  const { step, missing, moved } = quiz
+  return (
+    <form
+      ref={form}
+      className={styles['step']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!hasOwnBar && missing.length === 0) quiz.goOn()
+      }}
+    >
+      <Question question={question} step={step} takesFocus={moved !== undefined} />
+      <div className={styles['answers']} data-moved={moved}>
+        {children}
+      </div>
+      {!hasOwnBar && <QuestionBar missing={missing} onBack={step > 1 ? quiz.goBack : undefined} />}
+    </form>
+  )
+}

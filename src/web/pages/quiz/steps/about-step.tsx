@@ -1,0 +1,120 @@
+import { childAgeRange, isChildAge } from '../../../../domain/quiz/steps.ts'
+import type { AboutWords } from '../../../text/quiz-about.ts'
+import { ChoiceCard } from '../../../ui/choice-card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { ageOf } from '../early-answers.ts'
+import { Why } from '../question.tsx'
+import styles from './about-step.module.css'
+import { Contacts } from './contacts.tsx'
+import type { QuizControls } from '../use-quiz.ts'
+import { leadToMissing } from './lead-to-missing.ts'
+import type { StepProps } from './step-props.ts'
+import { useVisited } from './use-visited.ts'
+
+export interface AboutProps
+  extends StepProps, Pick<QuizControls, 'isLive' | 'isTried' | 'missing' | 'sayMissing'> {
+  readonly words: AboutWords
+}
+
+/** Step 1: who asks, for whom, and how to reach them. */
+export function AboutStep(props: AboutProps) {
+  const { words, draft, edit, isTried } = props
+  const [isVisited, visit] = useVisited(isTried)
+  const noName = isVisited('parentName') && !draft.parentName.trim()
+  return (
+    <div className={styles['about']} onBlur={visit}>
+      <fieldset>
+        <legend className={styles['legend']}>{words.careFor}</legend>
+        <div className={styles['pair']}>
+          {(['child', 'self'] as const).map((careFor) => (
+            <ChoiceCard
+              key={careFor}
+              type="radio"
+              name="careFor"
+              value={careFor}
+              label={words.careForLabels[careFor]}
+              picture={`careFor-${careFor}`}
+              checked={draft.careFor === careFor}
+              onChange={() => edit((before) => ({ ...before, careFor }))}
+            />
+          ))}
+        </div>
+        {draft.careFor === 'self' && <p className={styles['teenager']}>{words.teenager}</p>}
+      </fieldset>
+      <Field
+        name="parentName"
+        label={words.parentName}
+        hint={words.parentNameHint}
+        error={noName && words.noParentName}
+        autoComplete="given-name"
+        maxLength={100}
+        required
+        onKeyDown={(event) => leadToMissing(event, props)}
+        value={draft.parentName}
+        onChange={({ target }) => edit((before) => ({ ...before, parentName: target.value }))}
+      />
+      {draft.careFor === 'child' && <Child {...props} isVisited={isVisited} />}
+      <Contacts {...props} />
+    </div>
+  )
+}
+
+type VisitedProps = AboutProps & { isVisited: (name: string) => boolean }
+
+function Child(props: VisitedProps) {
+  const { words, draft, edit, isVisited } = props
+  const { childName, childAge, childGender } = draft
+  const ageError =
+    isVisited('childAge') &&
+    (childAge === null ? words.noChildAge : !isChildAge(childAge) && words.badChildAge)
+  return (
+    <div className={styles['child']}>
+      <Field
+        name="childName"
+        label={words.childName}
+        hint={words.childNameHint}
+        error={isVisited('childName') && !childName.trim() && words.noChildName}
+        autoComplete="off"
+        maxLength={100}
+        required
+        onKeyDown={(event) => leadToMissing(event, props)}
+        value={childName}
+        onChange={({ target }) => edit((before) => ({ ...before, childName: target.value }))}
+      />
+      <Field
+        name="childAge"
+        type="number"
+        inputMode="numeric"
+        label={words.childAge}
+        hint={words.childAgeHint}
+        error={ageError}
+        autoComplete="off"
+        required
+        onKeyDown={(event) => leadToMissing(event, props)}
+        {...childAgeRange}
+        value={childAge ?? ''}
+        onChange={({ target }) => edit((before) => ({ ...before, childAge: ageOf(target.value) }))}
+      />
+      <fieldset className={styles['gender']}>
+        <legend className={styles['legend']}>{words.childGender}</legend>
+        <div className={styles['pair']}>
+          {(['female', 'male'] as const).map((gender) => (
+            <ChoiceCard
+              key={gender}
+              type="radio"
+              name="childGender"
+              value={gender}
+              label={words.childGenderLabels[gender]}
+              checked={childGender === gender}
+              onChange={() => edit((before) => ({ ...before, childGender: gender }))}
+            />
+          ))}
+        </div>
+        {isVisited('childGender') && !childGender && <p className={styles['error']}>{words.noChildGender}</p>}
+      </fieldset>
+      <div className={styles['why']}>
+        <Why>{words.whyAge}</Why>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { contactProblem, digitsAfterPrefix, normalisePhone } from '../../../../domain/contacts.ts'
+import { toggleContact } from '../../../../domain/quiz/edit.ts'
+import type { ContactKind } from '../../../../domain/quiz/options.ts'
+import type { AboutWords } from '../../../text/quiz-about.ts'
+import { ChoiceCard } from '../../../ui/choice-card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { withContact } from '../early-answers.ts'
+import { Why } from '../question.tsx'
+import styles from './contacts.module.css'
+import type { AboutProps } from './about-step.tsx'
+import { leadToMissing } from './lead-to-missing.ts'
+
+const kinds = ['telegram', 'instagram', 'phone'] as const
+
+/** Three ways to be reached; the field of each is there while it is ticked. */
+export function Contacts(props: AboutProps) {
+  const { words, draft, edit, isLive, isTried, missing } = props
+  const isMissing = isTried && missing.includes('contact')
+  return (
+    <fieldset aria-describedby="contacts-hint">
+      <legend className={styles['legend']}>{words.contacts}</legend>
+      <p className={styles['hint']} id="contacts-hint">
+        {words.contactsHint}
+      </p>
+      <div className={styles['contacts']}>
+        {kinds.map((kind) => (
+          <div key={kind} className={styles['contact']}>
+            <ChoiceCard
+              type="checkbox"
+              name="contactMethods"
+              value={kind}
+              label={words.contactLabels[kind]}
+              picture={`contacts-${kind}`}
+              checked={draft.contactMethods[kind].selected}
+              onChange={() => edit((before) => toggleContact(before, kind))}
+            />
+            {/* Before the scripts come, all three are there and the style sheet shows the ticked ones. */}
+            {(draft.contactMethods[kind].selected || !isLive) && <ContactValue {...props} kind={kind} />}
+          </div>
+        ))}
+      </div>
+      {isMissing && <p className={styles['error']}>{words.noContact}</p>}
+      <Why>{words.whyContact}</Why>
+    </fieldset>
+  )
+}
+
+function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
+  const { words, draft, edit } = props
+  const { value } = draft.contactMethods[kind]
+  const problem = contactProblem(kind, value)
+  const set = (text: string) => edit((before) => withContact(before, kind, { value: text }))
+  return (
+    <div className={styles['value']}>
+      <Field
+        name={kind}
+        type={kind === 'phone' ? 'tel' : 'text'}
+        label={words.contactFields[kind].label}
+        hint={words.contactFields[kind].hint}
+        error={problem && errorText(words, problem, value)}
+        autoComplete={kind === 'phone' ? 'tel' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        value={value}
+        onKeyDown={(event) => leadToMissing(event, props)}
+        onChange={({ target }) => set(target.value)}
+        // A number written another way is shown as it will be used.
+        onBlur={() => kind !== 'instagram' && set(normalisePhone(value) ?? value)}
+      />
+    </div>
+  )
+}
+
+function errorText(words: AboutWords, problem: ContactKind, value: string): string {
+  switch (problem) {
+    case 'telegram':
+      return words.badTelegram
+    case 'instagram':
+      return words.badInstagram
+    case 'phone': {
+      const digits = digitsAfterPrefix(value)
+      return digits === undefined ? words.badPhonePrefix : words.badPhoneDigits.replace('{n}', String(digits))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { shown } from '../../../../domain/quiz/options.ts'
+import { ChoiceCard } from '../../../ui/choice-card.tsx'
+import { questionIds } from '../question.tsx'
+import styles from './options.module.css'
+
+interface OptionsProps<Id extends string> {
+  /** Name of the fields, and of the pictures in the sprite. */
+  readonly name: string
+  readonly labels: Readonly<Record<Id, string>>
+  readonly hints?: Partial<Readonly<Record<Id, string>>>
+  /** One answer or any number of them. */
+  readonly type: 'radio' | 'checkbox'
+  readonly look?: 'rows' | 'tiles'
+  readonly chosen: readonly (Id | null)[]
+  readonly onChoose: (id: Id) => void
+  /** What stands among the answers, after an answer it belongs to. */
+  readonly after?: (id: Id) => ReactNode
+}
+
+/** The answers to the question in the heading, as cards. */
+export function Options<Id extends string>(props: OptionsProps<Id>) {
+  const { name, labels, hints, type, look = 'rows', chosen, onChoose, after } = props
+  return (
+    <fieldset className={styles[look]} {...questionIds}>
+      {shown(labels).map((id) => (
+        <div key={id} className={styles['option']}>
+          <ChoiceCard
+            type={type}
+            name={name}
+            value={id}
+            label={labels[id]}
+            hint={hints?.[id]}
+            picture={`${name}-${id}`}
+            checked={chosen.includes(id)}
+            onChange={() => onChoose(id)}
+          />
+          {after?.(id)}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

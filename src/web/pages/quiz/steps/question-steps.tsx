@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
+import { toggleGoal, toggleSensitivity, toggleSymptom } from '../../../../domain/quiz/edit.ts'
+import {
+  careOptionLabels,
+  goalLabels,
+  type Sensitivity,
+  sensitivityLabels,
+  skinTypeLabels,
+  symptomLabels,
+} from '../../../../domain/quiz/options.ts'
+import {
+  answersText,
+  careOptionHints,
+  sensitivityHints,
+  skinTypeHints,
+  symptomHints,
+} from '../../../text/quiz-questions.ts'
+import { ChoiceCard } from '../../../ui/choice-card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import styles from './options.module.css'
+import { Options } from './options.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Step 2. */
+export function SkinTypeStep({ draft, edit }: StepProps) {
+  return (
+    <Options
+      type="radio"
+      name="skinType"
+      labels={skinTypeLabels}
+      hints={skinTypeHints}
+      chosen={[draft.skinType]}
+      onChoose={(skinType) => edit((before) => ({ ...before, skinType }))}
+    />
+  )
+}
+
+/** Step 3. */
+export function SymptomsStep({ draft: { symptoms }, edit }: StepProps) {
+  const isContradicted = symptoms.includes('no-problems') && symptoms.length > 1
+  const isRash = (['acne', 'redness', 'irritation'] as const).some((sign) => symptoms.includes(sign))
+  return (
+    <>
+      <Options
+        type="checkbox"
+        look="tiles"
+        name="symptoms"
+        labels={symptomLabels}
+        hints={symptomHints}
+        chosen={symptoms}
+        onChoose={(symptom) => edit((before) => toggleSymptom(before, symptom))}
+      />
+      <div className={styles['notes']} aria-live="polite">
+        {isContradicted && <Notice>{answersText.noProblemsBeside}</Notice>}
+        {isRash && <Notice tone="caution">{answersText.caution}</Notice>}
+      </div>
+    </>
+  )
+}
+
+/** Step 4. */
+export function SensitivitiesStep({ draft, edit }: StepProps) {
+  const [said, setSaid] = useState('')
+  const choose = (choice: Sensitivity) => {
+    setSaid(clearedText(draft, choice))
+    edit((before) => toggleSensitivity(before, choice))
+  }
+  return (
+    <>
+      <Options
+        type="checkbox"
+        name="sensitivities"
+        labels={sensitivityLabels}
+        hints={sensitivityHints}
+        chosen={draft.sensitivities}
+        onChoose={choose}
+        after={(id) => id === 'other' && draft.sensitivities.includes(id) && allergyField(draft, edit)}
+      />
+      <output className="spoken">{said}</output>
+      <div className={styles['notes']} aria-live="polite">
+        {draft.sensitivities.includes('eczema') && <Notice tone="caution">{answersText.caution}</Notice>}
+      </div>
+    </>
+  )
+}
+
+function allergyField({ otherAllergy }: QuizDraft, edit: StepProps['edit']) {
+  return (
+    <div className={styles['detail']}>
+      <Field
+        name="otherAllergy"
+        label={answersText.otherAllergy}
+        hint={answersText.otherAllergyHint}
+        autoComplete="off"
+        maxLength={500}
+        value={otherAllergy}
+        onChange={({ target }) => edit((before) => ({ ...before, otherAllergy: target.value }))}
+      />
+    </div>
+  )
+}
+
+/** What a choice takes away from the others, for those who cannot see it happen. */
+function clearedText({ sensitivities }: QuizDraft, choice: Sensitivity): string {
+  if (sensitivities.includes(choice) || sensitivities.length === 0) return ''
+  if (choice === 'none') return answersText.othersCleared
+  return sensitivities.includes('none') ? answersText.noneCleared : ''
+}
+
+/** Step 5. */
+export function GoalsStep({ draft, edit }: StepProps) {
+  return (
+    <Options
+      type="checkbox"
+      look="tiles"
+      name="goals"
+      labels={goalLabels}
+      chosen={draft.goals}
+      onChoose={(goal) => edit((before) => toggleGoal(before, goal))}
+    />
+  )
+}
+
+/** Step 6. */
+export function SkincareStep({ draft: { careFor, currentSkincare }, edit }: StepProps) {
+  const change = (part: Partial<typeof currentSkincare>) =>
+    edit((before) => ({ ...before, currentSkincare: { ...before.currentSkincare, ...part } }))
+  return (
+    <>
+      <Options
+        type="radio"
+        name="currentSkincare"
+        labels={careOptionLabels}
+        hints={careOptionHints}
+        chosen={[currentSkincare.option]}
+        onChoose={(option) => change({ option })}
+      />
+      <div className={styles['makeup']}>
+        <ChoiceCard
+          type="checkbox"
+          name="makeup"
+          value="yes"
+          label={answersText.makeup[careFor]}
+          hint={answersText.makeupHint}
+          picture="currentSkincare-makeup"
+          checked={currentSkincare.makeup}
+          onChange={() => change({ makeup: !currentSkincare.makeup })}
+        />
+      </div>
+    </>
+  )
+}

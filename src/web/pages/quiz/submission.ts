@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
+import type { QuizAnswers } from '../../../domain/quiz/answers.ts'
+import { submitQuiz } from '../../api/submit-quiz.ts'
+import { remember } from '../../browser-storage.ts'
+import type { Submission } from './quiz-state.ts'
+import { randomHex } from './random-hex.ts'
+
+/** What goes with the answers: public addresses of stored photos and when their sending was allowed. */
+export interface SentPhotos {
+  readonly skinPhotoUrls: readonly string[]
+  /** ISO 8601. */
+  readonly photoConsentAt: string | null
+}
+
+/** Answers ready to be sent; the same as last time are the same submission. */
+export function submissionOf(answers: QuizAnswers, photos: SentPhotos, last: Submission | null): Submission {
+  const body: SubmitQuizBody = {
+    ...answers,
+    ...(answers.careFor === 'self' && { childName: '', childAge: null, childGender: null }),
+    symptoms: [...answers.symptoms],
+    sensitivities: [...answers.sensitivities],
+    goals: [...answers.goals],
+    skinPhotoUrls: [...photos.skinPhotoUrls],
+    photoConsentAt: photos.skinPhotoUrls.length > 0 ? photos.photoConsentAt : null,
+  }
+  if (last && JSON.stringify(last.body) === JSON.stringify(body)) return last
+  return { key: randomHex(16), body, delivery: 'waiting' }
+}
+
+type Report = (key: string, delivery: Submission['delivery']) => void
+
+/**
+ * Sends a submission as soon as there is one, also one left from an earlier visit, and again whenever the
+ * connection returns. Answers a way to try at once.
+ */
+export function useDelivery(submission: Submission | null, report: Report): () => void {
+  const again = () => {
+    if (submission?.delivery === 'failed') report(submission.key, 'retrying')
+  }
+  const isDue = submission?.delivery === 'waiting' || submission?.delivery === 'retrying'
+  const dueKey = isDue ? submission.key : undefined
+  const send = useEffectEvent(() => {
+    if (submission) void deliver(submission, report)
+  })
+  useEffect(() => {
+    if (dueKey !== undefined) send()
+  }, [dueKey])
+
+  const onOnline = useEffectEvent(again)
+  useEffect(() => {
+    const listen = () => onOnline()
+    window.addEventListener('online', listen)
+    return () => window.removeEventListener('online', listen)
+  }, [])
+  return again
+}
+
+async function deliver({ key, body }: Submission, report: Report) {
+  const answer = await submitQuiz(body, key)
+  if (answer.kind === 'ok') remember('quizSubmission', answer.value.quizSubmissionId)
+  report(key, answer.kind === 'ok' ? 'done' : 'failed')
+}

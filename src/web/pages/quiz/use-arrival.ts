@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * For the heading of a screen that takes the place of another: it gets the focus, so that it is read out, and
+ * the quiz is brought to the top of the window.
+ */
+export function useArrival(isArriving = true): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrive = useEffectEvent(() => {
+    if (!isArriving) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('[data-step]')?.scrollIntoView({ behavior: 'instant' })
+  })
+  useEffect(() => arrive(), [])
+  return heading
+}

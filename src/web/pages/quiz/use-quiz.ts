@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react'
+import { missingAt, stepCount } from '../../../domain/quiz/steps.ts'
+import { useEarlyInput } from '../../islands/early-input.ts'
+import { withEarlyField } from './early-answers.ts'
+import { forgetProgress, keepProgress, keptProgress } from './kept-progress.ts'
+import { type Edit, freshQuiz, isAnythingFilled, quizReducer, type Submission } from './quiz-state.ts'
+import { enteredStep, enterSteps, useStepHistory } from './step-history.ts'
+
+/** Everything the quiz holds and everything one can do to it. `form` is the form of step 1. */
+export function useQuiz(form: RefObject<HTMLFormElement | null>) {
+  const [state, dispatch] = useReducer(quizReducer, freshQuiz)
+  const leaveFor = useStepHistory(state.step, (to) => dispatch({ kind: 'went', to }))
+
+  const wake = useEffectEvent(() => {
+    const entered = enteredStep()
+    const progress = keptProgress()
+    // Back from checkout, or a reload of the result: nothing to ask. Step 1 shows what it holds.
+    const isAtResult = progress?.step === stepCount && entered === stepCount
+    const isOffered = progress !== undefined && progress.step > 1 && !isAtResult
+    dispatch({ kind: 'woke', progress, isOffered })
+    if (!progress) leaveFor(1)
+  })
+  useEffect(() => wake(), [])
+  // After what was kept, so that what was typed just now wins.
+  useEarlyInput(form, (fields) =>
+    dispatch({ kind: 'edited', edit: (draft) => fields.reduce(withEarlyField, draft) }),
+  )
+
+  const { step, draft, isFinished, submission, isLive } = state
+  useEffect(() => {
+    const progress = { step, draft, isFinished, submission }
+    if (!isLive || !isAnythingFilled(progress)) return
+    dispatch({ kind: 'kept', isKept: keepProgress(progress) })
+  }, [step, draft, isFinished, submission, isLive])
+
+  return {
+    ...state,
+    isFilled: isAnythingFilled(state),
+    missing: missingAt(step, draft),
+    edit: (edit: Edit) => dispatch({ kind: 'edited', edit }),
+    sayMissing: () => dispatch({ kind: 'tried' }),
+    goOn: () => {
+      dispatch({ kind: 'went', to: step + 1 })
+      enterSteps(step + 1)
+    },
+    goBack: () => leaveFor(step - 1),
+    resume: () => {
+      dispatch({ kind: 'resumed' })
+      enterSteps(step)
+    },
+    restart: () => {
+      forgetProgress()
+      dispatch({ kind: 'restarted' })
+      leaveFor(1)
+    },
+    finish: (handedIn: Submission) => {
+      dispatch({ kind: 'finished', submission: handedIn })
+      enterSteps(stepCount)
+    },
+    reportDelivery: (key: string, delivery: Submission['delivery']) =>
+      dispatch({ kind: 'delivery', key, delivery }),
+  }
+}
+
+export type QuizControls = ReturnType<typeof useQuiz>

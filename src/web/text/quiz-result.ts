@@ -1,0 +1,103 @@
+import { type Kopiykas, priceText } from '../../domain/money.ts'
+import type { RecommendedKitId } from '../../domain/recommend.ts'
+
+export const resultText = {
+  inside: 'Що всередині',
+  freeDelivery: 'Безкоштовна доставка по Україні',
+  video: 'До набору додаємо коротке відео з поясненнями',
+  illustration: 'Зображення ілюстративне: оформлення флаконів може відрізнятися',
+  order: 'Замовити',
+  again: 'Пройти тест ще раз',
+  cleansing: 'Радимо додати щотижневе очищення',
+  orderBoth: 'Замовити разом з очищенням',
+  why: 'Чому саме цей набір',
+  whatIf: 'Що могло б змінити пораду',
+  caution:
+    'Це порада з догляду, а не медичний висновок. Нові засоби спершу спробуйте на маленькій ділянці шкіри.',
+  notSent: 'Не вдалося надіслати відповіді. Результат покажемо, а надсилання повторимо згодом.',
+  sendNow: 'Повторити зараз',
+} as const
+
+export function forWhom(name: string): string {
+  return `Рекомендація для: ${name}`
+}
+
+export function resultHeading(kitName: string): string {
+  return `Рекомендуємо набір «${kitName}»`
+}
+
+export function cleansingText(reasons: readonly string[]): string {
+  return `Ви позначили: ${inSentence(reasons)}. Раз на тиждень шкірі потрібне глибше очищення.`
+}
+
+export function cleansingPrice(price: Kopiykas): string {
+  return `+ ${priceText(price)}, один раз на замовлення`
+}
+
+export function sensitivitiesText(sensitivities: readonly string[]): string {
+  return `Ви вказали: ${inSentence(sensitivities)}. Перед відправленням косметолог перевірить склад і за потреби зв’яжеться з вами.`
+}
+
+export const reasonTexts = {
+  signs: 'Ознаки',
+  goal: 'Ціль',
+  skinType: 'Тип шкіри',
+  care: 'Догляд зараз',
+  noMatter: 'Не вплинуло на вибір',
+  noSigns: 'прищиків, жирного блиску чи почервоніння немає',
+  makeup: 'декоративна косметика',
+} as const
+
+const reasonSentences: Readonly<Record<RecommendedKitId, string>> = {
+  'special-care':
+    'Є кілька виразних ознак, а догляд уже повноцінний. Тут потрібен продуманий план і супровід косметолога.',
+  'cleansing-treatment': 'Є ознаки, з якими щоденного м’якого догляду замало, і шкіра вже звикла до засобів.',
+  'gentle-care': 'Шкіра не просить інтенсивного догляду. Достатньо м’яких щоденних кроків.',
+}
+
+const holdingBack = {
+  skinType: 'шкіра суха або нормальна',
+  currentSkincare: 'догляду досі майже не було',
+  goals: 'вибрані цілі не потребують сильніших засобів',
+} as const
+
+/** What speaks against more than gentle care although there are signs. */
+export type HoldingBack = keyof typeof holdingBack
+
+export function reasonSentence(kitId: RecommendedKitId, held: readonly HoldingBack[]): string {
+  if (held.length === 0) return reasonSentences[kitId]
+  const reasons = listed(
+    held.map((one) => holdingBack[one]),
+    'conjunction',
+  )
+  return `Ознаки є, але зараз безпечніше почати з м’якого догляду: ${reasons}.`
+}
+
+/** One more answer, or another one, by the labels that would have done. */
+export function whatIfText(
+  on: 'symptoms' | 'goals' | 'skinType' | 'currentSkincare',
+  labels: readonly string[],
+  kitName: string,
+): string {
+  const any = listed(labels, 'disjunction')
+  const condition = {
+    symptoms: `ви позначили ще й ${any}`,
+    goals: `ви вибрали ціль ${any}`,
+    skinType: `ви вказали тип шкіри ${any}`,
+    currentSkincare: `ви вказали догляд ${any}`,
+  }[on]
+  return `Якби ${condition}, ми порадили б «${kitName}».`
+}
+
+export function withMakeup(label: string): string {
+  return `${label} разом із декоративною косметикою`
+}
+
+/** Labels inside a sentence: `прищики, жирний блиск`. */
+export function inSentence(labels: readonly string[]): string {
+  return labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')
+}
+
+function listed(items: readonly string[], type: 'conjunction' | 'disjunction'): string {
+  return new Intl.ListFormat('uk', { type }).format(items)
+}
