@@ -65,12 +65,12 @@ describe.runIf(process.platform === 'linux')('killed', () => {
 
   test('shop and database killed at once come back with every row', async () => {
     const shop = await aWritingShop()
-    const everything = [
+    const others = [
       ...childrenOf(Number(shop.process.pid)),
       ...findServerProcesses(cluster()).map(({ pid }) => pid),
-      Number(shop.process.pid),
     ]
-    await kill(shop, everything)
+    shop.process.kill('SIGSTOP') // it must not see the others go
+    await kill(shop, [...others, Number(shop.process.pid)])
     await expectEveryRow()
   })
 
@@ -116,12 +116,14 @@ describe.runIf(process.platform === 'linux')('killed', () => {
 
   test('a lock file of a process that nobody has reaped yet does not stop a start', async () => {
     const { uid, gid } = await stat(cluster())
-    // The shell's child ends; the sleep that takes the shell's place never asks for it.
-    const careless = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 1000'], {
+    // A shell that starts a child and then becomes a program that never asks after it.
+    const careless = spawn('sh', ['-c', 'sleep 1000 & echo $!; exec sleep 1000'], {
       ...(process.getuid?.() === 0 && { uid, gid }),
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const zombie = Number(String(await once(careless.stdout, 'data')))
+    await expect.poll(() => readFileSync(`/proc/${careless.pid}/comm`, 'utf8')).toBe('sleep\n')
+    process.kill(zombie, 'SIGKILL')
     await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z ')
     await leaveLockFile(zombie)
     await expectEveryRow()
