@@ -2,12 +2,11 @@
  * All checks, whatever the earlier ones said, and a last line that counts them: `N passed, N failed`. With `unit`
  * or `e2e` as its argument only the tests of that kind.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installChromium } from './install-chromium.mjs'
 import { findInstalledChromium } from './installed-chromium.mjs'
-import { root } from './root.mjs'
 import { endRunning, run, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
 
@@ -18,32 +17,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, (
 // The launcher's channel is for hearing of its end; it must not keep us here after ours.
 process.channel?.unref()
 
-const kind = process.argv[2]
-const { passed, failed } = addUp(
-  await (kind === 'unit' ? [await unit()] : kind === 'e2e' ? journeys() : everything()),
-)
+const { passed, failed } = addUp(await runAll(process.argv[2]))
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
-async function everything() {
-  return [
-    await check('format', [toolPath('prettier'), '--check', '--log-level', 'warn', '.']),
-    await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware']),
-    await check('types', ['scripts/typecheck.mjs']),
-    ...(await builtJourneys(unit)),
-  ]
-}
-
-function journeys() {
-  return builtJourneys()
-}
-
-/** Journeys walk through the built shop; what else is to be done stands between the build and them. */
-async function builtJourneys(between) {
-  if (!existsSync(join(root, 'build', 'build.ts'))) return between ? [await between()] : []
-  const build = await check('build', ['build/build.ts'])
-  const others = between ? [await between()] : []
-  return [build, ...others, ...(build.failed ? [] : [await e2e()])]
+async function runAll(kind) {
+  const counts = []
+  if (kind === undefined) {
+    counts.push(await check('format', [toolPath('prettier'), '--check', '--log-level', 'warn', '.']))
+    counts.push(await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware']))
+    counts.push(await check('types', ['scripts/typecheck.mjs']))
+  }
+  if (kind !== 'unit') counts.push(await check('build', ['build/build.ts']))
+  // The journeys walk through the built shop.
+  const isBuilt = counts.at(-1)?.failed === 0
+  if (kind !== 'e2e') counts.push(await unit())
+  if (kind !== 'unit' && isBuilt) counts.push(await e2e())
+  return counts
 }
 
 /** One check that passes or fails as a whole; it speaks only when it fails. */
