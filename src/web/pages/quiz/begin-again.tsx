@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { quizText } from '../../text/quiz.ts'
 import { beginAgainText, resumeLabel } from '../../text/quiz-questions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './begin-again.module.css'
 import { useArrival } from './use-arrival.ts'
+import { useWords } from './words.ts'
 
 interface OfferProps {
   readonly step: number
@@ -23,7 +23,7 @@ export function ResumeOffer({ step, onResume, onRestart }: OfferProps) {
       <h1 className={styles['heading']} ref={heading} tabIndex={-1}>
         {beginAgainText.begun}
       </h1>
-      <p>{quizText.kept}</p>
+      <p>{useWords().kept}</p>
       <div className={styles['buttons']}>
         <Button onClick={onResume}>{resumeLabel(step)}</Button>
         <RestartButton look="secondary" onRestart={onRestart} />

@@ -14,7 +14,7 @@ import { LaterForm } from './steps/later-form.tsx'
 import { type SentPhotos, submissionOf, useDelivery } from './submission.ts'
 import type { QuizControls } from './use-quiz.ts'
 
-interface LaterStepsProps extends QuizProps {
+interface LaterStepsProps extends Omit<QuizProps, 'words'> {
   readonly quiz: QuizControls
   readonly photos: Photos
   readonly setPhotos: SetPhotos

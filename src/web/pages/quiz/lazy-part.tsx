@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { quizText } from '../../text/quiz.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './quiz.module.css'
+import { useWords } from './words.ts'
 
 /** A part of the quiz with a script of its own, fetched before it is needed or when it is. */
 export interface LazyPart<Module> {
@@ -23,6 +23,7 @@ interface PartProps<Module> {
 /** Draws a part; without a connection says so and tries again by itself when there is one. */
 export function Part<Module>({ part, children }: PartProps<Module>) {
   const [module, setModule] = useState(part.module)
+  const words = useWords()
   const [hasFailed, setHasFailed] = useState(false)
   const get = () => void load(part).then(setModule, () => setHasFailed(true))
   const getNow = useEffectEvent(get)
@@ -39,13 +40,13 @@ export function Part<Module>({ part, children }: PartProps<Module>) {
     <div className={styles['waiting']} aria-live="polite">
       {hasFailed ? (
         <Notice tone="caution">
-          <p>{quizText.offline}</p>
+          <p>{words.offline}</p>
           <Button look="secondary" onClick={get}>
-            {quizText.retry}
+            {words.retry}
           </Button>
         </Notice>
       ) : (
-        quizText.loading
+        words.loading
       )}
     </div>
   )

@@ -1,6 +1,7 @@
-import { type QuestionText, quizText } from '../../text/quiz.ts'
+import type { QuestionText } from '../../text/quiz.ts'
 import styles from './question.module.css'
 import { useArrival } from './use-arrival.ts'
+import { useWords } from './words.ts'
 
 const ids = { heading: 'question', hint: 'question-hint' }
 
@@ -39,7 +40,7 @@ export function Question({ question: { heading: text, hint, why }, step, takesFo
 export function Why({ children }: { children: string }) {
   return (
     <details className={styles['why']}>
-      <summary>{quizText.why}</summary>
+      <summary>{useWords().why}</summary>
       <p>{children}</p>
     </details>
   )

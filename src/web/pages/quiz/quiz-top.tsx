@@ -1,22 +1,28 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import { progressPercent } from '../../../domain/quiz/steps.ts'
-import { quizText, spokenProgress, stepLabel } from '../../text/quiz.ts'
+import { filled } from '../../text/quiz.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import styles from './quiz-top.module.css'
+import { useWords } from './words.ts'
 
 /** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
 export function QuizTop({ step }: { step: number }) {
+  const words = useWords()
   const percent = progressPercent(step)
   return (
     <div className={styles['top']}>
       {/* A form, so that it works before any script. */}
       <form action={pagePaths.home}>
         <Button type="submit" look="quiet" className={styles['home']} onClick={goHome}>
-          {quizText.home}
+          {words.home}
         </Button>
       </form>
-      <Progress percent={percent} label={stepLabel(step)} spoken={spokenProgress(step, percent)} />
+      <Progress
+        percent={percent}
+        label={filled(words.step, { step })}
+        spoken={filled(words.progress, { step, percent })}
+      />
       <Drop percent={percent} />
     </div>
   )

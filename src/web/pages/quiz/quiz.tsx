@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SiteSettings } from '../../../contract/site.ts'
-import type { AboutWords } from '../../text/quiz-about.ts'
 import { stepCount } from '../../../domain/quiz/steps.ts'
-import { firstQuestion, quizText } from '../../text/quiz.ts'
+import type { QuizWords } from '../../text/quiz.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type LazyPart, Part, prefetch } from './lazy-part.tsx'
 import type * as Later from './later-steps.tsx'
@@ -12,15 +11,16 @@ import styles from './quiz.module.css'
 import { StepForm } from './step-form.tsx'
 import { AboutStep } from './steps/about-step.tsx'
 import { type QuizControls, useQuiz } from './use-quiz.ts'
+import { useWords, Words } from './words.ts'
 
 export interface QuizProps extends Pick<SiteSettings, 'deliveryPolicy' | 'photoDays'> {
-  readonly words: AboutWords
+  readonly words: QuizWords
 }
 
 const laterPart: LazyPart<typeof Later> = { fetch: () => import('./later-steps.tsx') }
 
 /** The skin quiz: eight steps at one address. Only the first is there at once. */
-export function Quiz(site: QuizProps) {
+export function Quiz({ words, ...site }: QuizProps) {
   const form = useRef<HTMLFormElement>(null)
   const quiz = useQuiz(form)
   const { step, draft, isOffered } = quiz
@@ -37,28 +37,33 @@ export function Quiz(site: QuizProps) {
     quiz.restart()
   }
   return (
-    <div className={styles['quiz']} data-step={isOffered ? 'offer' : step}>
-      <QuizTop step={step} />
-      {step === 1 && !isOffered ? (
-        <StepForm quiz={quiz} form={form} question={firstQuestion(draft.careFor)}>
-          <AboutStep {...quiz} words={site.words} />
-        </StepForm>
-      ) : (
-        <Part part={laterPart}>
-          {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} onRestart={restart} />}
-        </Part>
-      )}
-      <Keeping quiz={quiz} />
-    </div>
+    <Words value={words}>
+      <div className={styles['quiz']} data-step={isOffered ? 'offer' : step}>
+        <QuizTop step={step} />
+        {step === 1 && !isOffered ? (
+          <StepForm quiz={quiz} form={form} question={{ heading: words.aboutYou[draft.careFor] }}>
+            <AboutStep {...quiz} />
+          </StepForm>
+        ) : (
+          <Part part={laterPart}>
+            {({ LaterSteps }) => (
+              <LaterSteps {...site} {...{ quiz, photos, setPhotos }} onRestart={restart} />
+            )}
+          </Part>
+        )}
+        <Keeping quiz={quiz} />
+      </div>
+    </Words>
   )
 }
 
 /** Whether the answers outlive this tab. */
 function Keeping({ quiz }: { quiz: QuizControls }) {
+  const words = useWords()
   if (quiz.isOffered || !quiz.isFilled || quiz.step === stepCount) return null
   return (
     <div className={styles['keeping']} aria-live="polite">
-      {quiz.isKept ? quizText.kept : <Notice tone="caution">{quizText.notKept}</Notice>}
+      {quiz.isKept ? words.kept : <Notice tone="caution">{words.notKept}</Notice>}
     </div>
   )
 }

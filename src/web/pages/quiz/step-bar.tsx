@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Missing } from '../../../domain/quiz/steps.ts'
-import { missingText, quizText } from '../../text/quiz.ts'
+import { filled } from '../../text/quiz.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './step-bar.module.css'
+import { useWords } from './words.ts'
 
 interface StepBarProps {
   readonly note?: ReactNode
@@ -26,7 +27,7 @@ export function StepBar({ note, className, children }: StepBarProps) {
 export function BackButton({ onPress }: { onPress: () => void }) {
   return (
     <Button look="secondary" className={styles['back']} onClick={onPress}>
-      {quizText.back}
+      {useWords().back}
     </Button>
   )
 }
@@ -39,12 +40,14 @@ interface QuestionBarProps {
 
 /** Continue submits the form of the step; while something is missing it is disabled and says what. */
 export function QuestionBar({ missing, onBack }: QuestionBarProps) {
+  const words = useWords()
+  const list = missing.map((one) => words.missing[one]).join(', ')
   const isOff = missing.length > 0
   return (
-    <StepBar note={isOff && missingText(missing)}>
+    <StepBar note={isOff && filled(words.toContinue, { list })}>
       {onBack && <BackButton onPress={onBack} />}
       <Button type="submit" className={styles['next']} disabled={isOff}>
-        {quizText.next}
+        {words.next}
       </Button>
     </StepBar>
   )

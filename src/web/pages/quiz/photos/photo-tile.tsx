@@ -1,5 +1,4 @@
 import { photoLabel, photosText, removeLabel } from '../../../text/quiz-photos.ts'
-import { quizText } from '../../../text/quiz.ts'
 import type { ChosenPhoto, PhotoState } from './chosen-photos.ts'
 import styles from './photo-tile.module.css'
 
@@ -37,7 +36,7 @@ function stateText({ kind }: PhotoState): string | undefined {
     case 'preparing':
       return photosText.preparing
     case 'uploading':
-      return quizText.loading
+      return photosText.loading
     case 'stored':
       return photosText.stored
     case 'failed':

@@ -1,9 +1,9 @@
 import { childAgeRange, isChildAge } from '../../../../domain/quiz/steps.ts'
-import type { AboutWords } from '../../../text/quiz-about.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { ageOf } from '../early-answers.ts'
 import { Why } from '../question.tsx'
+import { useWords } from '../words.ts'
 import styles from './about-step.module.css'
 import { Contacts } from './contacts.tsx'
 import type { QuizControls } from '../use-quiz.ts'
@@ -11,14 +11,12 @@ import { leadToMissing } from './lead-to-missing.ts'
 import type { StepProps } from './step-props.ts'
 import { useVisited } from './use-visited.ts'
 
-export interface AboutProps
-  extends StepProps, Pick<QuizControls, 'isLive' | 'isTried' | 'missing' | 'sayMissing'> {
-  readonly words: AboutWords
-}
+export type AboutProps = StepProps & Pick<QuizControls, 'isLive' | 'isTried' | 'missing' | 'sayMissing'>
 
 /** Step 1: who asks, for whom, and how to reach them. */
 export function AboutStep(props: AboutProps) {
-  const { words, draft, edit, isTried } = props
+  const words = useWords()
+  const { draft, edit, isTried } = props
   const [isVisited, visit] = useVisited(isTried)
   const noName = isVisited('parentName') && !draft.parentName.trim()
   return (
@@ -62,7 +60,8 @@ export function AboutStep(props: AboutProps) {
 type VisitedProps = AboutProps & { isVisited: (name: string) => boolean }
 
 function Child(props: VisitedProps) {
-  const { words, draft, edit, isVisited } = props
+  const words = useWords()
+  const { draft, edit, isVisited } = props
   const { childName, childAge, childGender } = draft
   const ageError =
     isVisited('childAge') &&

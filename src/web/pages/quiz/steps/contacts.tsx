@@ -1,11 +1,12 @@
 import { contactProblem, digitsAfterPrefix, normalisePhone } from '../../../../domain/contacts.ts'
 import { toggleContact } from '../../../../domain/quiz/edit.ts'
 import type { ContactKind } from '../../../../domain/quiz/options.ts'
-import type { AboutWords } from '../../../text/quiz-about.ts'
+import { filled, type QuizWords } from '../../../text/quiz.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { withContact } from '../early-answers.ts'
 import { Why } from '../question.tsx'
+import { useWords } from '../words.ts'
 import styles from './contacts.module.css'
 import type { AboutProps } from './about-step.tsx'
 import { leadToMissing } from './lead-to-missing.ts'
@@ -14,7 +15,8 @@ const kinds = ['telegram', 'instagram', 'phone'] as const
 
 /** Three ways to be reached; the field of each is there while it is ticked. */
 export function Contacts(props: AboutProps) {
-  const { words, draft, edit, isLive, isTried, missing } = props
+  const words = useWords()
+  const { draft, edit, isLive, isTried, missing } = props
   const isMissing = isTried && missing.includes('contact')
   return (
     <fieldset aria-describedby="contacts-hint">
@@ -46,7 +48,8 @@ export function Contacts(props: AboutProps) {
 }
 
 function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
-  const { words, draft, edit } = props
+  const words = useWords()
+  const { draft, edit } = props
   const { value } = draft.contactMethods[kind]
   const problem = contactProblem(kind, value)
   const set = (text: string) => edit((before) => withContact(before, kind, { value: text }))
@@ -72,7 +75,7 @@ function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
   )
 }
 
-function errorText(words: AboutWords, problem: ContactKind, value: string): string {
+function errorText(words: QuizWords, problem: ContactKind, value: string): string {
   switch (problem) {
     case 'telegram':
       return words.badTelegram
@@ -80,7 +83,7 @@ function errorText(words: AboutWords, problem: ContactKind, value: string): stri
       return words.badInstagram
     case 'phone': {
       const digits = digitsAfterPrefix(value)
-      return digits === undefined ? words.badPhonePrefix : words.badPhoneDigits.replace('{n}', String(digits))
+      return digits === undefined ? words.badPhonePrefix : filled(words.badPhoneDigits, { n: digits })
     }
   }
 }
