@@ -1,4 +1,5 @@
-import { BadSetting, readConfig } from '../src/server/config.ts'
+import { readConfig } from '../src/server/config.ts'
+import { BadSetting } from '../src/server/setting-kinds.ts'
 import { ensureBuilt } from './ensure-built.ts'
 
 /** `npm run build`: makes the site for the settings of the environment, as the shop itself would at its start. */

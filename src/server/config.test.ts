@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BadSetting, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { BadSetting } from './setting-kinds.ts'
 
 const live = {
   SHOP_MODE: 'live',
@@ -22,7 +23,7 @@ describe('without any settings the shop', () => {
       port: 4000,
       origin: 'http://localhost:4000',
       isTestMode: true,
-      monobank: undefined,
+      paymentAccounts: {},
       databaseUrl: undefined,
       rateLimitScale: 1,
       trustedProxies: 0,
@@ -57,7 +58,7 @@ describe('a setting', () => {
   })
 
   test('for other software is ignored', () => {
-    expect(readConfig({ PATH: '/bin', NODE_ENV: 'production' })).toEqual(readConfig({}))
+    expect(readConfig({ PATH: '/bin', EDITOR: 'vi' })).toEqual(readConfig({}))
   })
 
   test('with a public origin allows no other origins to return to', () => {

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Seller, SiteSettings } from '../contract/site.ts'
 import { deliveryPolicies } from '../domain/delivery.ts'
-import { type PaymentMethod, paymentMethods } from '../domain/payment-method.ts'
+import { type PaymentAccounts, paymentEnvironment, paymentSettings } from './payment-settings.ts'
+import { BadSetting, text, webUrl, wholeNumber } from './setting-kinds.ts'
 
 /** Everything the environment decides, parsed once; nothing else in the shop reads the environment. */
 export interface Config {
@@ -15,7 +16,7 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly isTestMode: boolean
-  readonly monobank: { readonly url: string; readonly token: string } | undefined
+  readonly paymentAccounts: PaymentAccounts
   readonly rateLimitScale: number
   /** How many proxies in front of the shop may be believed about the visitor's address. */
   readonly trustedProxies: number
@@ -28,39 +29,13 @@ export interface Config {
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-const wholeNumber = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  )
-
-const webUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''),
-    'must be an http(s) address',
-  ),
-  v.transform((text) => text.replace(/\/+$/, '')),
-)
-
 const origin = v.pipe(
   webUrl,
   v.check(
-    (text) => URL.parse(text)?.origin === text,
+    (address) => URL.parse(address)?.origin === address,
     'must be scheme, host and port only, like https://shop.example',
   ),
 )
-
-const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('must not be empty'),
-    v.maxLength(max, `must have at most ${max} characters`),
-  )
 
 const environment = v.object({
   HOST: v.optional(
@@ -87,9 +62,7 @@ const environment = v.object({
   ),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATA_DIR: v.optional(text(1000), '.data'),
-  SHOP_MODE: v.optional(v.picklist(['test', 'live'], 'must be test or live')),
-  MONOBANK_URL: v.optional(webUrl),
-  MONOBANK_TOKEN: v.optional(text(500)),
+  ...paymentEnvironment,
   RATE_LIMIT_SCALE: v.optional(
     v.pipe(
       v.string(),
@@ -116,14 +89,7 @@ const environment = v.object({
   KRAPLIA_DEV: v.optional(v.string()),
 })
 
-const officialMonobank = 'https://api.monobank.ua'
-
 type Environment = v.InferOutput<typeof environment>
-
-/** A setting is wrong; the message is one sentence that says which and how to put it right. */
-export class BadSetting extends Error {
-  override name = 'BadSetting'
-}
 
 /**
  * The settings of this process. Empty values count as absent. Throws {@link BadSetting} with one sentence;
@@ -143,15 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function configOf(env: Environment): Config {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
-  if (env.MONOBANK_URL !== undefined && env.MONOBANK_TOKEN === undefined) {
-    throw new BadSetting('The setting MONOBANK_URL needs MONOBANK_TOKEN beside it.')
-  }
-  const monobank =
-    env.MONOBANK_TOKEN === undefined
-      ? undefined
-      : { url: env.MONOBANK_URL ?? officialMonobank, token: env.MONOBANK_TOKEN }
-  // Real money moves only at the bank's own address; a token for any other is somebody's stand-in.
-  const isTestMode = (env.SHOP_MODE ?? (monobank?.url === officialMonobank ? 'live' : 'test')) === 'test'
+  const { accounts, isTestMode, methods } = paymentSettings(env)
   if (!isTestMode) refuseHalfLive(env)
   return {
     host: env.HOST,
@@ -165,7 +123,7 @@ function configOf(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
     isTestMode,
-    monobank,
+    paymentAccounts: accounts,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustedProxies: env.TRUSTED_PROXIES,
     publicPhotoMinutes: env.PUBLIC_PHOTO_MINUTES,
@@ -175,7 +133,7 @@ function configOf(env: Environment): Config {
       isTestMode,
       origin: publicOrigin,
       deliveryPolicy: env.DELIVERY_POLICY,
-      paymentMethods: offeredMethods(isTestMode),
+      paymentMethods: methods,
       seller: sellerOf(env),
       photoDays: { withoutOrder: env.PHOTO_DAYS_WITHOUT_ORDER, withOrder: env.PHOTO_DAYS_WITH_ORDER },
     },
@@ -183,17 +141,12 @@ function configOf(env: Environment): Config {
 }
 
 function refuseHalfLive(env: Environment) {
-  if (env.MONOBANK_TOKEN === undefined) throw new BadSetting('SHOP_MODE=live needs MONOBANK_TOKEN.')
   if (env.PUBLIC_ORIGIN === undefined)
     throw new BadSetting('A live shop needs PUBLIC_ORIGIN, like https://shop.example.')
   const missing = (
     ['SELLER_NAME', 'SELLER_TAX_ID', 'SELLER_ADDRESS', 'SELLER_PHONE', 'SELLER_EMAIL'] as const
   ).find((name) => env[name] === undefined)
   if (missing) throw new BadSetting(`A live shop must say who sells: set ${missing}.`)
-}
-
-function offeredMethods(isTestMode: boolean): readonly PaymentMethod[] {
-  return isTestMode ? paymentMethods : ['monopay']
 }
 
 function loopbackOrigins(port: number): string[] {

@@ -33,7 +33,11 @@ export function createServices({ config, db, log }: Omit<Services, 'payments'>):
 /** monopay through the configured bank; without one, and for the other methods in test mode, the stand-in. */
 function choosePayments(config: Config): PaymentRoutes {
   const bank =
-    config.monobank && createMonobank({ baseUrl: config.monobank.url, token: config.monobank.token })
+    config.paymentAccounts.monopay &&
+    createMonobank({
+      baseUrl: config.paymentAccounts.monopay.url,
+      token: config.paymentAccounts.monopay.token,
+    })
   const pretend = config.isTestMode ? pretendBank(config) : undefined
   const routes = paymentMethods.map((method): [PaymentMethod, PaymentRoute | undefined] => {
     if (method === 'monopay' && bank) {

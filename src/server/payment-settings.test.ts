@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const seller = {
+  PUBLIC_ORIGIN: 'https://shop.example',
+  SELLER_NAME: 'ФОП Приклад',
+  SELLER_TAX_ID: '1234567890',
+  SELLER_ADDRESS: 'Львів',
+  SELLER_PHONE: '+380671234567',
+  SELLER_EMAIL: 'shop@example.com',
+}
+const liqpay = { LIQPAY_PUBLIC_KEY: 'i123', LIQPAY_PRIVATE_KEY: 'hush' }
+const wayforpay = { WAYFORPAY_MERCHANT: 'shop_example', WAYFORPAY_SECRET: 'hush' }
+const monobank = { MONOBANK_TOKEN: 'hush' }
+const standIn = 'http://127.0.0.1:9'
+
+describe('whether money is real', () => {
+  test.each<[string, Record<string, string>, boolean, string[]]>([
+    ['no account', {}, true, ['monopay', 'liqpay', 'wayforpay']],
+    ['every account', { ...monobank, ...liqpay, ...wayforpay }, false, ['monopay', 'liqpay', 'wayforpay']],
+    ['LiqPay alone', liqpay, false, ['liqpay']],
+    ['WayForPay alone', wayforpay, false, ['wayforpay']],
+    [
+      'LiqPay’s sandbox key',
+      { ...liqpay, LIQPAY_PUBLIC_KEY: 'sandbox_i1' },
+      true,
+      ['monopay', 'liqpay', 'wayforpay'],
+    ],
+    [
+      'WayForPay’s test merchant',
+      { ...wayforpay, WAYFORPAY_MERCHANT: 'test_merch_n1' },
+      true,
+      ['monopay', 'liqpay', 'wayforpay'],
+    ],
+    [
+      'stand-ins for all',
+      {
+        ...monobank,
+        ...liqpay,
+        ...wayforpay,
+        MONOBANK_URL: standIn,
+        LIQPAY_URL: standIn,
+        WAYFORPAY_URL: standIn,
+        WAYFORPAY_API_URL: standIn,
+      },
+      true,
+      ['monopay', 'liqpay', 'wayforpay'],
+    ],
+  ])('%s', (_name, env, isTestMode, methods) => {
+    const config = readConfig({ ...seller, ...env })
+    expect(config.isTestMode).toBe(isTestMode)
+    expect(config.site.paymentMethods).toEqual(methods)
+  })
+})
+
+describe('a start is refused with one sentence', () => {
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      'half an account',
+      { LIQPAY_PUBLIC_KEY: 'i123' },
+      /^The setting LIQPAY_PUBLIC_KEY needs LIQPAY_PRIVATE_KEY beside it\.$/,
+    ],
+    [
+      'an address without an account',
+      { WAYFORPAY_API_URL: standIn },
+      /^The setting WAYFORPAY_API_URL needs WAYFORPAY_MERCHANT beside it\.$/,
+    ],
+    [
+      'real and pretend money side by side',
+      { ...monobank, ...liqpay, LIQPAY_URL: standIn },
+      /monopay takes real money and the one for liqpay is a test account/,
+    ],
+    [
+      'a live shop with a test key',
+      { SHOP_MODE: 'live', ...liqpay, LIQPAY_PUBLIC_KEY: 'sandbox_i1' },
+      /^The key for liqpay is a test key/,
+    ],
+    ['a live shop without an account', { SHOP_MODE: 'live' }, /^SHOP_MODE=live needs an account/],
+    [
+      'production without an account',
+      { NODE_ENV: 'production' },
+      /SHOP_MODE=test to run with pretend banks\.$/,
+    ],
+  ])('%s', (_name, env, sentence) => {
+    expect(() => readConfig({ ...seller, ...env })).toThrow(sentence)
+    expect(() => readConfig({ ...seller, ...env })).not.toThrow(/hush/)
+  })
+
+  test('but not when production asks for test mode by name', () => {
+    expect(readConfig({ NODE_ENV: 'production', SHOP_MODE: 'test' }).isTestMode).toBe(true)
+  })
+})

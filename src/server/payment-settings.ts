@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { type PaymentMethod, paymentMethods } from '../domain/payment-method.ts'
+import { BadSetting, text, webUrl } from './setting-kinds.ts'
+
+/** The merchant's accounts, each with the addresses it is reached at. */
+export interface PaymentAccounts {
+  readonly monopay?: { readonly url: string; readonly token: string }
+  readonly liqpay?: { readonly url: string; readonly publicKey: string; readonly privateKey: string }
+  readonly wayforpay?: {
+    readonly payUrl: string
+    readonly apiUrl: string
+    readonly merchantAccount: string
+    readonly secret: string
+  }
+}
+
+export const paymentEnvironment = {
+  SHOP_MODE: v.optional(v.picklist(['test', 'live'], 'must be test or live')),
+  NODE_ENV: v.optional(v.string()),
+  MONOBANK_URL: v.optional(webUrl),
+  MONOBANK_TOKEN: v.optional(text(500)),
+  LIQPAY_URL: v.optional(webUrl),
+  LIQPAY_PUBLIC_KEY: v.optional(text(200)),
+  LIQPAY_PRIVATE_KEY: v.optional(text(200)),
+  WAYFORPAY_URL: v.optional(webUrl),
+  WAYFORPAY_API_URL: v.optional(webUrl),
+  WAYFORPAY_MERCHANT: v.optional(text(200)),
+  WAYFORPAY_SECRET: v.optional(text(200)),
+}
+
+const schema = v.object(paymentEnvironment)
+type PaymentEnvironment = v.InferOutput<typeof schema>
+
+const official = {
+  monobank: 'https://api.monobank.ua',
+  liqpay: 'https://www.liqpay.ua',
+  wayforpayPay: 'https://secure.wayforpay.com/pay',
+  wayforpayApi: 'https://api.wayforpay.com/api',
+} as const
+
+export interface PaymentSettings {
+  readonly accounts: PaymentAccounts
+  readonly isTestMode: boolean
+  /** The methods on offer: all in test mode, those with an account in a live shop. */
+  readonly methods: readonly PaymentMethod[]
+}
+
+/**
+ * Which accounts there are and whether money is real. A shop is live as soon as one account is; test and
+ * live accounts never stand side by side. Throws {@link BadSetting}.
+ */
+export function paymentSettings(env: PaymentEnvironment): PaymentSettings {
+  const accounts = accountsOf(env)
+  const live = paymentMethods.find((method) => isLive(method, accounts))
+  const pretend = paymentMethods.find((method) => accounts[method] && !isLive(method, accounts))
+  const mode = env.SHOP_MODE ?? (live ? 'live' : 'test')
+
+  if (live && pretend && env.SHOP_MODE === undefined) {
+    throw new BadSetting(
+      `The account for ${live} takes real money and the one for ${pretend} is a test account: remove one, or say which is meant with SHOP_MODE.`,
+    )
+  }
+  if (mode === 'live' && Object.keys(accounts).length === 0) {
+    throw new BadSetting(
+      'SHOP_MODE=live needs an account: MONOBANK_TOKEN, or the keys of LiqPay or WayForPay.',
+    )
+  }
+  if (env.NODE_ENV === 'production' && env.SHOP_MODE === undefined && Object.keys(accounts).length === 0) {
+    throw new BadSetting(
+      'There is no payment account (MONOBANK_TOKEN and the like): set one, or SHOP_MODE=test to run with pretend banks.',
+    )
+  }
+  const testKey = mode === 'live' ? paymentMethods.find((method) => hasTestKey(method, accounts)) : undefined
+  if (testKey) {
+    throw new BadSetting(
+      `The key for ${testKey} is a test key, and this shop is live: set the merchant's own.`,
+    )
+  }
+  const methods = mode === 'test' ? paymentMethods : paymentMethods.filter((method) => accounts[method])
+  return { accounts, isTestMode: mode === 'test', methods }
+}
+
+function accountsOf(env: PaymentEnvironment): PaymentAccounts {
+  const monobank = together(env, ['MONOBANK_TOKEN'], ['MONOBANK_URL'])
+  const liqpay = together(env, ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'], ['LIQPAY_URL'])
+  const wayforpay = together(
+    env,
+    ['WAYFORPAY_MERCHANT', 'WAYFORPAY_SECRET'],
+    ['WAYFORPAY_URL', 'WAYFORPAY_API_URL'],
+  )
+  return {
+    ...(monobank && { monopay: { url: env.MONOBANK_URL ?? official.monobank, token: monobank[0] } }),
+    ...(liqpay && {
+      liqpay: { url: env.LIQPAY_URL ?? official.liqpay, publicKey: liqpay[0], privateKey: liqpay[1] },
+    }),
+    ...(wayforpay && {
+      wayforpay: {
+        payUrl: env.WAYFORPAY_URL ?? official.wayforpayPay,
+        apiUrl: env.WAYFORPAY_API_URL ?? official.wayforpayApi,
+        merchantAccount: wayforpay[0],
+        secret: wayforpay[1],
+      },
+    }),
+  }
+}
+
+/** The values of keys that only make sense together; `undefined` when none is set. */
+function together<const Keys extends readonly (keyof PaymentEnvironment)[]>(
+  env: PaymentEnvironment,
+  keys: Keys,
+  addresses: readonly (keyof PaymentEnvironment)[],
+): { [Index in keyof Keys]: string } | undefined {
+  const isWanted = [...keys, ...addresses].some((name) => env[name] !== undefined)
+  if (!isWanted) return undefined
+  const missing = keys.find((name) => env[name] === undefined)
+  if (missing) {
+    const present = [...keys, ...addresses].find((name) => env[name] !== undefined)
+    throw new BadSetting(`The setting ${present} needs ${missing} beside it.`)
+  }
+  // Every key was just seen to be there.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return keys.map((name) => env[name] ?? '') as { [Index in keyof Keys]: string }
+}
+
+/** Real money moves only at a provider's own address, and not with keys that are known to be for tests. */
+function isLive(method: PaymentMethod, accounts: PaymentAccounts): boolean {
+  const address = { monopay: 'url', liqpay: 'url', wayforpay: 'payUrl' } as const
+  const known = { monopay: official.monobank, liqpay: official.liqpay, wayforpay: official.wayforpayPay }
+  const account: Readonly<Record<string, string>> | undefined = accounts[method]
+  return account?.[address[method]] === known[method] && !hasTestKey(method, accounts)
+}
+
+/** monobank's test tokens look like the others. */
+function hasTestKey(method: PaymentMethod, { liqpay, wayforpay }: PaymentAccounts): boolean {
+  if (method === 'liqpay') return liqpay?.publicKey.startsWith('sandbox_') ?? false
+  return method === 'wayforpay' && wayforpay?.merchantAccount === 'test_merch_n1'
+}
