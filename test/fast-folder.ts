@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const prefix = 'kraplia-test-'
 const enoughBytes = 2 ** 30
-const dayMs = 24 * 3600 * 1000
+const hourMs = 3600 * 1000
 
 /**
  * Makes a temporary folder for a database: in memory where there is plenty, for a new database takes 0.02 s there
@@ -14,14 +14,14 @@ export async function makeFastFolder(): Promise<string> {
   return mkdtemp(join(await fastPlace(), prefix))
 }
 
-/** Removes what a killed test run left a day ago or earlier. */
+/** Removes what a killed test run left an hour ago or earlier. */
 export async function removeForgottenFolders(): Promise<void> {
   const place = await fastPlace()
   for (const name of await readdir(place)) {
     if (!name.startsWith(prefix)) continue
     const path = join(place, name)
     const madeAt = await stat(path).catch(() => undefined)
-    if (madeAt && madeAt.mtimeMs < Date.now() - dayMs) await rm(path, { recursive: true, force: true })
+    if (madeAt && madeAt.mtimeMs < Date.now() - hourMs) await rm(path, { recursive: true, force: true })
   }
 }
 

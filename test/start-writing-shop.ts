@@ -30,8 +30,9 @@ export function startWritingShop(dataDir: string): WritingShop {
   const script = fileURLToPath(new URL('writing-shop.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], {
     detached: true,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   })
+  if (!child.stdout) throw new Error('The shop has no output to read.')
   const news: News[] = []
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => news.push(v.parse(newsSchema, JSON.parse(line))))

@@ -12,6 +12,7 @@ const database = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' })
 })
 const stopping = new AbortController()
 process.once('SIGTERM', () => stopping.abort())
+process.once('disconnect', () => stopping.abort()) // the test was killed
 process.once('SIGINT', () => void askAndStop())
 say({ url: database.url })
 
@@ -29,6 +30,7 @@ while (!stopping.signal.aborted) {
 }
 await client.end()
 await database.stop()
+process.channel?.unref()
 
 async function askAndStop() {
   const other = new Client({ connectionString: database.url })
