@@ -11,6 +11,8 @@ interface Import {
   readonly target: string
   /** The imported file, if it is one of ours. */
   readonly path: string | undefined
+  /** It is gone when the shop runs. */
+  readonly isTypeOnly: boolean
 }
 
 /** What each realm may reach. `main.ts`, which joins them all, is not listed. */
@@ -62,7 +64,7 @@ test('the rules notice what they forbid', () => {
   const circle = [
     importsOf('domain/a.ts', `import './b.ts'`),
     importsOf('domain/b.ts', `import './c.ts'`),
-    importsOf('domain/c.ts', `import './b.ts'`),
+    importsOf('domain/c.ts', `import type { A } from './a.ts'\nimport { type B, b } from './b.ts'`),
   ].flat()
   expect(findCycle(circle)).toEqual(['domain/b.ts', 'domain/c.ts', 'domain/b.ts'])
 })
@@ -76,13 +78,14 @@ function importsOf(file: string, source: string): Import[] {
   const statements = source.matchAll(
     /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
   )
-  return [...statements].map(([, from, bare, dynamic]) => {
+  return [...statements].map(([statement, from, bare, dynamic]) => {
     const name = from ?? bare ?? dynamic ?? ''
-    if (!name.startsWith('.')) return { file, target: packageOf(name), path: undefined }
+    const isTypeOnly = /^\s*(import|export)\s+type\b/.test(statement)
+    if (!name.startsWith('.')) return { file, target: packageOf(name), path: undefined, isTypeOnly }
     const path = relative(src, resolve(src, dirname(file), name))
       .split(sep)
       .join('/')
-    return { file, target: path.startsWith('..') ? 'outside' : realmOf(path), path }
+    return { file, target: path.startsWith('..') ? 'outside' : realmOf(path), path, isTypeOnly }
   })
 }
 
@@ -97,7 +100,10 @@ function realmOf(path: string): string {
 
 /** The files of one circle, the first again at the end; nothing if there is none. */
 function findCycle(graph: readonly Import[]): string[] {
-  const next = Map.groupBy(graph, ({ file }) => file)
+  const next = Map.groupBy(
+    graph.filter(({ isTypeOnly }) => !isTypeOnly),
+    ({ file }) => file,
+  )
   const done = new Set<string>()
   const visit = (file: string, above: readonly string[]): string[] => {
     if (above.includes(file)) return [...above.slice(above.indexOf(file)), file]
