@@ -41,7 +41,7 @@ describe('the bank on a bad day', () => {
     const { shop, monobank, control, look } = await setUp()
     await control({ do: 'fault', rule: { on: 'create', fault: 'cut', times: 1 } })
     expect(await monobank.open(shop.payment('1001-1'))).toMatchObject({ kind: 'unavailable' })
-    expect(await look('1001-1')).toMatchObject({ invoice: { reference: '1001-1', status: 'created' } })
+    expect(await look('1001-1')).toMatchObject({ payment: { reference: '1001-1', status: 'created' } })
   })
 
   test('a fault may concern one payment only, and is over when cleared', async () => {

@@ -123,9 +123,9 @@ export function customerOf(baseUrl: string, options: { timeoutMs?: number } = {}
     open,
     press,
     control: (body: unknown) => send('/control', body),
-    act: (id: string, action: string, body: unknown = {}) => send(`/control/invoices/${id}/${action}`, body),
+    act: (id: string, action: string, body: unknown = {}) => send(`/control/payments/${id}/${action}`, body),
     look: async (id: string) => {
-      const response = await fetch(`${baseUrl}/control/invoices/${id}`, { headers: { 'x-token': token } })
+      const response = await fetch(`${baseUrl}/control/payments/${id}`, { headers: { 'x-token': token } })
       return readJson(response)
     },
   }

@@ -36,6 +36,15 @@ describe('money going back', () => {
     expect(await back(207000)).toEqual({ kind: 'refused', code: 'WRONG_CANCEL_AMOUNT' })
   })
 
+  test('may be taken on and come later', async () => {
+    const { shop, monobank, known, back, control } = await paidInvoice()
+    await control({ do: 'fault', rule: { on: 'cancel', fault: 'wait', times: 1, ms: 150 } })
+    expect(await back(207000)).toEqual({ kind: 'accepted' })
+    expect(await monobank.ask(known)).toMatchObject({ news: { state: 'paid' } })
+    await arrived(shop.webhooks, 3)
+    expect(await monobank.ask(known)).toMatchObject({ news: { state: 'refunded' } })
+  })
+
   test('can come later by itself', async () => {
     const { shop, monobank, act } = await paidInvoice()
     expect(await act('1001-1', 'refund', { afterMs: 100 })).toMatchObject({ status: 202 })

@@ -29,15 +29,15 @@ describe('after a restart', () => {
   test('only so many finished invoices are remembered', async () => {
     const dataDir = await newFolder()
     const shop = await startShop()
-    const bank = await startBank({ dataDir, maxInvoices: 3 })
+    const bank = await startBank({ dataDir, maxPayments: 3 })
     const { open, press, look } = customerOf(bank.baseUrl)
     await open(shop.payment('open-1'))
     for (let number = 1; number <= 6; number++) {
       const { pageUrl } = await open(shop.payment(`${number}-1`))
       await press(pageUrl, 'expire')
     }
-    expect(await look('open-1')).toMatchObject({ invoice: { status: 'created' } })
+    expect(await look('open-1')).toMatchObject({ payment: { status: 'created' } })
     expect(await look('1-1')).toMatchObject({ errCode: 'NOT_FOUND' })
-    expect(await look('6-1')).toMatchObject({ invoice: { status: 'expired' } })
+    expect(await look('6-1')).toMatchObject({ payment: { status: 'expired' } })
   })
 })

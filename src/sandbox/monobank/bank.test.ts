@@ -3,34 +3,42 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createBank } from './bank.ts'
+import { createBank } from '../bank.ts'
+import { openBook } from '../book.ts'
+import { createCourier } from '../courier.ts'
+import { createFaults } from '../faults.ts'
 import { openBankKey } from './bank-key.ts'
-import { createCourier } from './courier.ts'
-import { createFaults } from './faults.ts'
-import { type Invoice, newInvoiceId } from './invoice.ts'
-import { openInvoiceBook } from './invoice-book.ts'
+import { type Invoice, invoiceLife, isOpen, newInvoiceId } from './invoice.ts'
+import { webhooksSignedWith } from './penmanship.ts'
 
-async function openBank() {
+async function openMonobank() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bank-'))
-  const key = await openBankKey(dataDir)
-  const book = await openInvoiceBook(dataDir, { maxInvoices: 100, keepDays: 7 })
-  const courier = createCourier({ key, faults: createFaults(), pausesMs: [] })
+  const path = join(dataDir, 'invoices.jsonl')
+  const book = await openBook<Invoice>({
+    path,
+    maxPayments: 100,
+    keepDays: 7,
+    isOpen,
+    isWhole: (said): said is Invoice => said.lines !== undefined,
+  })
+  const penmanship = webhooksSignedWith(await openBankKey(dataDir))
+  const courier = createCourier({ penmanship, faults: createFaults([]), pausesMs: [] })
   onTestFinished(async () => {
     await courier.close()
     await book.close()
     await rm(dataDir, { recursive: true })
   })
   const written = () =>
-    readFileSync(join(dataDir, 'invoices.jsonl'), 'utf8')
+    readFileSync(path, 'utf8')
       .split('\n')
       .flatMap((line) => /"status":"(\w+)"/.exec(line)?.[1] ?? [])
-  return { bank: createBank(book, courier, 0), written }
+  return { bank: createBank({ life: invoiceLife, book, courier, waitForWebhookMs: 0 }), written }
 }
 
 function anInvoice(): Invoice {
   const now = Date.now()
   return {
-    invoiceId: newInvoiceId(now),
+    id: newInvoiceId(now),
     status: 'created',
     amount: 69000,
     ccy: 980,
@@ -43,7 +51,7 @@ function anInvoice(): Invoice {
 }
 
 test('whatever was answered is already on disk', async () => {
-  const { bank, written } = await openBank()
+  const { bank, written } = await openMonobank()
   const invoice = anInvoice()
   await bank.add(invoice)
   expect(written()).toEqual(['created'])
@@ -54,7 +62,7 @@ test('whatever was answered is already on disk', async () => {
 })
 
 test('an invoice being processed can still be paid, declined or expired, once', async () => {
-  const { bank } = await openBank()
+  const { bank } = await openMonobank()
   for (const [action, status] of [
     ['pay', 'success'],
     ['decline', 'failure'],

@@ -61,7 +61,7 @@ export function readCreate(body: unknown, now: number): ReadCreate {
     return { error: badInfo(`basketOrder adds up to ${total}, amount is ${amount}`) }
   }
   const invoice: Invoice = {
-    invoiceId: newInvoiceId(now),
+    id: newInvoiceId(now),
     status: 'created',
     amount,
     ccy,

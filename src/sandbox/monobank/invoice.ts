@@ -1,22 +1,20 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { Life } from '../bank.ts'
+import type { Change as ChangeOf, Kept } from '../book.ts'
 
 export type InvoiceStatus = 'created' | 'processing' | 'success' | 'failure' | 'reversed' | 'expired'
 
 /** An invoice as the pretend bank keeps it. Sums are kopiykas, times are milliseconds since 1970. */
-export interface Invoice {
-  readonly invoiceId: string
+export interface Invoice extends Kept {
   readonly status: InvoiceStatus
   readonly amount: number
   readonly ccy: number
-  readonly createdAt: number
-  readonly modifiedAt: number
   readonly validSeconds: number
   readonly lines: readonly InvoiceLine[]
   readonly cancelList: readonly Refund[]
   readonly finalAmount?: number
   readonly failureReason?: string
   readonly errCode?: string
-  readonly reference?: string
   readonly destination?: string
   readonly redirectUrl?: string
   readonly webHookUrl?: string
@@ -53,12 +51,37 @@ interface PaymentInfo {
   readonly country: string
 }
 
-/** What a move changes; the time of the change is put in by the invoice book. */
-export type Change = Partial<Omit<Invoice, 'invoiceId' | 'modifiedAt'>>
+type Change = ChangeOf<Invoice>
 
 export function newInvoiceId(now: number): string {
   const day = new Date(now).toISOString().slice(2, 10).replaceAll('-', '')
   return day + randomBytes(12).toString('base64url').replaceAll('-', 'a').replaceAll('_', 'b')
+}
+
+/** How an invoice lives: expiry is told to who asks only, everything else by webhook. */
+export const invoiceLife: Life<Invoice> = {
+  isOpen,
+  hasRunOut: (invoice, now) =>
+    invoice.status === 'created' && now > invoice.createdAt + invoice.validSeconds * 1000,
+  moves: (invoice, action) => {
+    switch (action) {
+      case 'pay':
+        return {
+          changes: invoice.status === 'created' ? [processing, paid(invoice)] : [paid(invoice)],
+          isTold: true,
+        }
+      case 'process':
+        return { changes: [processing], isTold: true }
+      case 'decline':
+        return { changes: [processing, declined], isTold: true }
+      case 'cancel':
+        return { changes: [canceledByPayer], isTold: true }
+      case 'expire':
+        return { changes: [{ status: 'expired' }], isTold: false }
+    }
+  },
+  refunded,
+  takenBack: ({ status }) => (status === 'created' ? canceledByPayer : undefined),
 }
 
 /** The money can still come: nobody has paid, declined or let the time run out. */
@@ -66,32 +89,26 @@ export function isOpen({ status }: Invoice): boolean {
   return status === 'created' || status === 'processing'
 }
 
-export function hasRunOut(invoice: Invoice, now: number): boolean {
-  return invoice.status === 'created' && now > invoice.createdAt + invoice.validSeconds * 1000
-}
+const processing: Change = { status: 'processing' }
 
-export const processing: Change = { status: 'processing' }
-
-export function paid({ amount }: Invoice): Change {
+function paid({ amount }: Invoice): Change {
   return { status: 'success', finalAmount: amount, paymentInfo: newPaymentInfo(amount) }
 }
 
-export const declined: Change = {
+const declined: Change = {
   status: 'failure',
   errCode: '59',
   failureReason: 'Недостатньо коштів на картці',
 }
 
-export const canceledByPayer: Change = {
+const canceledByPayer: Change = {
   status: 'failure',
   errCode: '8002',
   failureReason: 'Платіж скасовано платником',
 }
 
-export const expired: Change = { status: 'expired' }
-
 /** A refund of a paid invoice; the whole of what is left makes it `reversed`. `undefined`: not possible. */
-export function refunded(
+function refunded(
   invoice: Invoice,
   refund: { amount?: number; extRef?: string; now: number },
 ): Change | undefined {
@@ -119,7 +136,7 @@ export function refunded(
 
 /** The body of a status answer and of a webhook. */
 export function tell(invoice: Invoice) {
-  const { invoiceId, status, failureReason, errCode, amount, ccy, finalAmount } = invoice
+  const { id: invoiceId, status, failureReason, errCode, amount, ccy, finalAmount } = invoice
   return {
     invoiceId,
     status,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Bank } from './bank.ts'
+import type { Bank } from '../bank.ts'
+import type { ApiRule, Faults } from '../faults.ts'
+import { cut, misbehave } from '../misbehave.ts'
 import type { BankKey } from './bank-key.ts'
 import { apiError, readCreate } from './create-request.ts'
-import type { ApiCall, ApiRule, Faults } from './faults.ts'
-import { dateText, tell } from './invoice.ts'
-import { misbehave } from './misbehave.ts'
+import { dateText, type Invoice, tell } from './invoice.ts'
 
 interface Said {
   readonly status: number
@@ -13,7 +13,7 @@ interface Said {
 }
 
 interface Services {
-  readonly bank: Bank
+  readonly bank: Bank<Invoice>
   readonly key: BankKey
   readonly faults: Faults
   readonly token: string
@@ -21,6 +21,9 @@ interface Services {
   readonly pageUrl: (invoiceId: string) => string
   readonly closing: AbortSignal
 }
+
+export const apiCalls = ['create', 'status', 'pubkey', 'cancel', 'remove'] as const
+type ApiCall = (typeof apiCalls)[number]
 
 /** The calls of the acquiring API that a shop makes, at the bank's own paths. */
 export function addMerchantRoutes(app: FastifyInstance, services: Services): void {
@@ -41,15 +44,18 @@ function answering(services: Services, call: ApiCall, handle: Handle) {
     }
     const reference = await referenceOf(services.bank, request)
     const rule = services.faults.takeForCall(call, reference)
-    if (rule && (await misbehave(rule, { request, reply, closing: services.closing }))) return reply
+    const { closing } = services
+    if (rule && (await misbehave(rule, { request, reply, closing, wordError }))) return reply
     const said = await handle(services, { body: request.body, query: request.query }, rule)
-    if (rule?.fault === 'cut') {
-      reply.hijack()
-      request.raw.socket.destroy()
-      return reply
-    }
+    if (rule?.fault === 'cut') return cut(request, reply)
     return reply.code(said.status).send(said.body)
   }
+}
+
+function wordError(httpStatus: 500 | 429): unknown {
+  return httpStatus === 429
+    ? apiError(429, 'TMR', 'too many requests').body
+    : apiError(500, 'INTERNAL_ERROR', 'internal error').body
 }
 
 async function create(
@@ -61,9 +67,9 @@ async function create(
   if ('error' in read) return read.error
   const { invoice } = read
   await bank.add(invoice)
-  const page =
-    rule?.fault === 'wrong-page' ? `https://pay.example.org/${invoice.invoiceId}` : pageUrl(invoice.invoiceId)
-  return { status: 200, body: { invoiceId: invoice.invoiceId, pageUrl: page } }
+  const { id: invoiceId } = invoice
+  const page = rule?.fault === 'wrong-page' ? `https://pay.example.org/${invoiceId}` : pageUrl(invoiceId)
+  return { status: 200, body: { invoiceId, pageUrl: page } }
 }
 
 const aboutInvoice = v.object({ invoiceId: v.string() })
@@ -81,19 +87,21 @@ const cancelRequest = v.object({
   extRef: v.optional(v.string()),
 })
 
-async function cancel({ bank }: Services, { body }: { body: unknown }): Promise<Said> {
+async function cancel({ bank }: Services, { body }: { body: unknown }, rule?: ApiRule): Promise<Said> {
   const asked = v.safeParse(cancelRequest, body)
   if (!asked.success) return apiError(400, 'BAD_REQUEST', 'invoiceId is required')
   const { invoiceId, amount, extRef } = asked.output
   const invoice = await bank.look(invoiceId)
   if (!invoice) return notFound
-  const refunded = await bank.refund(invoice, {
-    ...(amount !== undefined && { amount }),
-    ...(extRef !== undefined && { extRef }),
-  })
+  const refund = { ...(amount !== undefined && { amount }), ...(extRef !== undefined && { extRef }) }
+  const isLater = rule?.fault === 'wait'
+  const refunded = isLater
+    ? await bank.refundLater(invoice, refund, rule.ms ?? 5000)
+    : await bank.refund(invoice, refund)
   if (!refunded) return apiError(400, 'WRONG_CANCEL_AMOUNT', 'wrong amount or already cancelled')
   const date = dateText(refunded.modifiedAt)
-  return { status: 200, body: { status: 'success', createdDate: date, modifiedDate: date } }
+  const word = isLater ? 'processing' : 'success'
+  return { status: 200, body: { status: word, createdDate: date, modifiedDate: date } }
 }
 
 async function remove({ bank }: Services, { body }: { body: unknown }): Promise<Said> {
@@ -113,7 +121,10 @@ const notFound = apiError(404, 'NOT_FOUND', 'invoice not found')
 
 const carriesReference = v.object({ merchantPaymInfo: v.object({ reference: v.string() }) })
 
-async function referenceOf(bank: Bank, { body, query }: FastifyRequest): Promise<string | undefined> {
+async function referenceOf(
+  bank: Bank<Invoice>,
+  { body, query }: FastifyRequest,
+): Promise<string | undefined> {
   const named = v.safeParse(carriesReference, body)
   if (named.success) return named.output.merchantPaymInfo.reference
   const about = v.safeParse(aboutInvoice, body ?? query)

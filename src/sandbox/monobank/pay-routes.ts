@@ -1,27 +1,33 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import type { Bank } from './bank.ts'
-import type { Invoice } from './invoice.ts'
-import { payPage, unknownPage } from './pay-page.ts'
-import { styleSource } from './pay-style.ts'
+import type { Bank } from '../bank.ts'
+import { backLink, type Ending, payPage, type Slip, unknownPage } from '../pay-page.ts'
+import { sendPage } from '../send-page.ts'
+import { type Invoice, type InvoiceStatus, isOpen } from './invoice.ts'
+import { look } from './look.ts'
 
 const pathNames = v.object({ invoiceId: v.string() })
 const form = v.object({ action: v.picklist(['pay', 'decline', 'cancel', 'expire']) })
 
 /** The page where a buyer would pay: one address, shown by GET, decided by POST. */
-export function addPayRoutes(app: FastifyInstance, services: { bank: Bank; pathPrefix: string }): void {
+export function addPayRoutes(
+  app: FastifyInstance,
+  services: { bank: Bank<Invoice>; pathPrefix: string },
+): void {
   const { bank, pathPrefix } = services
-  const pagePath = (invoice: Invoice) => `${pathPrefix}/pay/${invoice.invoiceId}`
+  const pagePath = (invoice: Invoice) => `${pathPrefix}/pay/${invoice.id}`
 
   app.get('/pay/:invoiceId', async (request, reply) => {
     const invoice = await bank.look(v.parse(pathNames, request.params).invoiceId)
-    if (!invoice) return sendPage(reply.code(404), unknownPage())
-    return sendPage(reply, payPage(invoice, pagePath(invoice)), originOf(invoice.redirectUrl))
+    if (!invoice) return sendUnknown(reply)
+    const backHtml = invoice.redirectUrl === undefined ? '' : backLink(invoice.redirectUrl)
+    const choose = isOpen(invoice) ? { formPath: pagePath(invoice) } : { backHtml }
+    return sendPage(reply, payPage(slipOf(invoice), look, choose), { look, formTarget: invoice.redirectUrl })
   })
 
   app.post('/pay/:invoiceId', async (request, reply) => {
     const invoice = await bank.look(v.parse(pathNames, request.params).invoiceId)
-    if (!invoice) return sendPage(reply.code(404), unknownPage())
+    if (!invoice) return sendUnknown(reply)
     const asked = v.safeParse(form, request.body)
     if (!asked.success) return reply.redirect(pagePath(invoice), 303)
     // A second press finds the invoice finished: the buyer goes back to the shop all the same.
@@ -30,25 +36,26 @@ export function addPayRoutes(app: FastifyInstance, services: { bank: Bank; pathP
   })
 }
 
-/**
- * `shopOrigin` is in `form-action` because browsers hold a form to it through the redirect that follows,
- * and that one leads back to the shop.
- */
-function sendPage(reply: FastifyReply, html: string, shopOrigin?: string) {
-  const formAction = shopOrigin === undefined ? "'self'" : `'self' ${shopOrigin}`
-  return reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src ${styleSource}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .header('x-robots-tag', 'noindex, nofollow')
-    .header('referrer-policy', 'same-origin')
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
-    .send(html)
+function sendUnknown(reply: FastifyReply) {
+  return sendPage(reply.code(404), unknownPage(look), { look })
 }
 
-function originOf(url: string | undefined): string | undefined {
-  return url === undefined ? undefined : new URL(url).origin
+function slipOf(invoice: Invoice): Slip {
+  const { amount, lines, status, errCode, createdAt, validSeconds } = invoice
+  return {
+    purpose: invoice.destination ?? invoice.reference ?? 'Без призначення',
+    amount,
+    lines,
+    ending: status === 'failure' && errCode === '8002' ? 'canceled' : endings[status],
+    payableUntil: createdAt + validSeconds * 1000,
+  }
+}
+
+const endings: Readonly<Record<InvoiceStatus, Ending>> = {
+  created: 'waiting',
+  processing: 'processing',
+  success: 'paid',
+  failure: 'declined',
+  reversed: 'reversed',
+  expired: 'expired',
 }

@@ -1,29 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { createBank } from './bank.ts'
+import { addControlRoutes } from '../control-routes.ts'
+import { openBank, publicBase, type StandInOptions } from '../open-bank.ts'
+import { readForm, speakForItself } from '../speak-for-itself.ts'
 import { openBankKey } from './bank-key.ts'
-import { addControlRoutes } from './control-routes.ts'
-import { createCourier } from './courier.ts'
 import { apiError } from './create-request.ts'
-import { createFaults } from './faults.ts'
-import { openInvoiceBook } from './invoice-book.ts'
-import { addMerchantRoutes } from './merchant-routes.ts'
+import { type Invoice, invoiceLife, tell } from './invoice.ts'
+import { addMerchantRoutes, apiCalls } from './merchant-routes.ts'
 import { addPayRoutes } from './pay-routes.ts'
+import { webhooksSignedWith } from './penmanship.ts'
 
-export interface SandboxMonobankOptions {
-  /** A folder of its own for its key and invoices. */
-  readonly dataDir: string
-  /** Origin by which browsers reach it; a function when the port is not known yet. */
-  readonly publicOrigin: string | (() => string)
-  /** The path it lives under, such as `/sandbox/monobank`; empty for none. */
-  readonly pathPrefix: string
+export interface SandboxMonobankOptions extends StandInOptions {
   /** The one `X-Token` it accepts. */
   readonly token?: string
-  /** Pauses before the second and third attempt of a webhook. */
-  readonly webhookPausesMs?: readonly number[]
-  /** How long the payment page waits for the webhook before it sends the buyer back. Real banks do not. */
-  readonly waitForWebhookMs?: number
-  readonly maxInvoices?: number
-  readonly keepDays?: number
 }
 
 const sandboxToken = 'sandbox'
@@ -37,64 +25,47 @@ export function createSandboxMonobank(
 ): (app: FastifyInstance) => Promise<void> {
   const { pathPrefix } = options
   return async (app) => {
-    await app.register((scope) => openBank(scope, options), { prefix: pathPrefix })
+    await app.register((scope) => openMonobank(scope, options), { prefix: pathPrefix })
   }
 }
 
-async function openBank(app: FastifyInstance, options: SandboxMonobankOptions): Promise<void> {
-  const { dataDir, pathPrefix, token = sandboxToken, publicOrigin } = options
-  const origin = typeof publicOrigin === 'string' ? () => publicOrigin : publicOrigin
-
-  const key = await openBankKey(dataDir)
-  const book = await openInvoiceBook(dataDir, {
-    maxInvoices: options.maxInvoices ?? 20_000,
-    keepDays: options.keepDays ?? 7,
+async function openMonobank(app: FastifyInstance, options: SandboxMonobankOptions): Promise<void> {
+  const { pathPrefix, token = sandboxToken } = options
+  const key = await openBankKey(options.dataDir)
+  const { bank, faults, courier, closing } = await openBank(app, {
+    ...options,
+    fileName: 'invoices.jsonl',
+    life: invoiceLife,
+    isWhole: (said): said is Invoice =>
+      said.createdAt !== undefined && said.lines !== undefined && said.cancelList !== undefined,
+    penmanship: webhooksSignedWith(key),
+    calls: apiCalls,
+    pausesMs: [1000, 5000],
   })
-  const faults = createFaults()
-  const courier = createCourier({ key, faults, pausesMs: options.webhookPausesMs ?? [1000, 5000] })
-  const bank = createBank(book, courier, options.waitForWebhookMs ?? 0)
-  const closing = new AbortController()
-  app.addHook('preClose', async () => closing.abort())
-  app.addHook('onClose', async () => {
-    await courier.close()
-    await book.close()
+  speakForItself(app, {
+    parsers: {
+      'application/json': (text) => (text === '' ? undefined : JSON.parse(text)),
+      'application/x-www-form-urlencoded': readForm,
+    },
+    words: (fault) => words[fault],
   })
-
-  speakForItself(app)
   addMerchantRoutes(app, {
     bank,
     key,
     faults,
     token,
-    pageUrl: (invoiceId) => `${origin()}${pathPrefix}/pay/${invoiceId}`,
-    closing: closing.signal,
+    pageUrl: (invoiceId) => `${publicBase(options)}/pay/${invoiceId}`,
+    closing,
   })
   addPayRoutes(app, { bank, pathPrefix })
-  await app.register(async (scope) => addControlRoutes(scope, { bank, key, faults, courier, token }))
+  const commands = { 'rotate-key': () => key.rotate() }
+  await app.register(async (scope) =>
+    addControlRoutes(scope, { bank, faults, courier, token, tell, commands }),
+  )
 }
 
-/** Reads bodies and words errors as the bank does, whatever server it is mounted in. */
-function speakForItself(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string', bodyLimit: 64 * 1024 },
-    async (_: unknown, text: string) => (text === '' ? undefined : JSON.parse(text)),
-  )
-  app.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4096 },
-    async (_: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
-  )
-  app.setErrorHandler((error, _, reply) => {
-    const isOurs = !(error instanceof SyntaxError) && !(error instanceof Error && 'statusCode' in error)
-    const said = isOurs
-      ? apiError(500, 'INTERNAL_ERROR', 'internal error')
-      : apiError(400, 'BAD_REQUEST', 'the request cannot be read')
-    return reply.code(said.status).send(said.body)
-  })
-  app.setNotFoundHandler((_, reply) => {
-    const { status, body } = apiError(404, 'NOT_FOUND', 'no such call')
-    return reply.code(status).send(body)
-  })
-}
+const words = {
+  broken: apiError(500, 'INTERNAL_ERROR', 'internal error'),
+  unreadable: apiError(400, 'BAD_REQUEST', 'the request cannot be read'),
+  nowhere: apiError(404, 'NOT_FOUND', 'no such call'),
+} as const

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 
-/** Calls of the merchant API that can be made to fail; `api` stands for any of them. */
-export const apiCalls = ['create', 'status', 'pubkey', 'cancel', 'remove'] as const
-export type ApiCall = (typeof apiCalls)[number]
-
 /**
  * How a call can fail: `slow` answers after `ms`, `hang` never, `cut` does what was asked and drops the
- * connection instead of answering, `wrong-page` gives a new invoice a page on a foreign host.
+ * connection instead of answering, `wrong-page` gives a new payment a page on a foreign host, `wait` takes a
+ * refund on and makes it `ms` later.
  */
 export const apiFaults = [
   '500',
@@ -19,42 +16,60 @@ export const apiFaults = [
   'hang',
   'cut',
   'wrong-page',
+  'wait',
 ] as const
 
 /**
  * How a webhook can go wrong: `lose` never sends it, `delay` sends it `ms` later, `reorder` sends it after
- * the next one of the same invoice, `repeat` sends it twice, `tamper` changes it after signing, `unsigned`
+ * the next one of the same payment, `repeat` sends it twice, `tamper` changes it after signing, `unsigned`
  * leaves the signature out.
  */
 export const webhookFaults = ['lose', 'delay', 'reorder', 'repeat', 'tamper', 'unsigned'] as const
 
-const often = {
+interface Often {
   /** How many times; without it, until cleared. */
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
+  readonly times?: number | undefined
+  readonly ms?: number | undefined
   /** Only what concerns this reference of the merchant's. */
-  reference: v.optional(v.string()),
+  readonly reference?: string | undefined
 }
 
-export const faultRule = v.union([
-  v.object({ on: v.picklist(['api', ...apiCalls]), fault: v.picklist(apiFaults), ...often }),
-  v.object({ on: v.literal('webhook'), fault: v.picklist(webhookFaults), ...often }),
-])
-export type FaultRule = v.InferOutput<typeof faultRule>
-export type ApiRule = Exclude<FaultRule, { on: 'webhook' }>
-export type WebhookRule = Extract<FaultRule, { on: 'webhook' }>
+export interface ApiRule extends Often {
+  /** One of the bank's calls, or `api` for any. */
+  readonly on: string
+  readonly fault: (typeof apiFaults)[number]
+}
+
+export interface WebhookRule extends Often {
+  readonly on: 'webhook'
+  readonly fault: (typeof webhookFaults)[number]
+}
+
+export type FaultRule = ApiRule | WebhookRule
 
 export interface Faults {
+  /** A rule as a test words it, or `undefined` when this bank knows no such thing. */
+  read(rule: unknown): FaultRule | undefined
   add(rule: FaultRule): void
   clear(): void
   list(): readonly FaultRule[]
   /** The oldest rule for this call, counted as used. */
-  takeForCall(call: ApiCall, reference: string | undefined): ApiRule | undefined
+  takeForCall(call: string, reference: string | undefined): ApiRule | undefined
   takeForWebhook(reference: string | undefined): WebhookRule | undefined
 }
 
-/** Faults on demand. The rule added first is used first; with none, looking costs nothing. */
-export function createFaults(): Faults {
+const often = {
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
+  reference: v.optional(v.string()),
+}
+
+/** Faults on demand for a bank with these calls. The rule added first is used first. */
+export function createFaults(calls: readonly string[]): Faults {
+  const schema = v.union([
+    v.object({ on: v.picklist(['api', ...calls]), fault: v.picklist(apiFaults), ...often }),
+    v.object({ on: v.literal('webhook'), fault: v.picklist(webhookFaults), ...often }),
+  ])
   let rules: FaultRule[] = []
 
   function take<Rule extends FaultRule>(fits: (rule: FaultRule) => rule is Rule): Rule | undefined {
@@ -71,11 +86,15 @@ export function createFaults(): Faults {
   }
 
   return {
+    read: (rule) => {
+      const parsed = v.safeParse(schema, rule)
+      return parsed.success ? parsed.output : undefined
+    },
     add: (rule) => void rules.push(rule),
     clear: () => void (rules = []),
     list: () => rules,
     takeForCall: (call, reference) =>
-      take((rule): rule is ApiRule => (rule.on === call || rule.on === 'api') && isAbout(rule, reference)),
+      take((rule): rule is ApiRule => [call, 'api'].includes(rule.on) && isAbout(rule, reference)),
     takeForWebhook: (reference) =>
       take((rule): rule is WebhookRule => rule.on === 'webhook' && isAbout(rule, reference)),
   }

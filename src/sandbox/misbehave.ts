@@ -1,20 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { apiError } from './create-request.ts'
 import type { ApiRule } from './faults.ts'
 
 /** Answers, or fails to, as the fault says. True when the call is thereby dealt with. */
 export async function misbehave(
   rule: ApiRule,
-  call: { request: FastifyRequest; reply: FastifyReply; closing: AbortSignal },
+  call: {
+    request: FastifyRequest
+    reply: FastifyReply
+    closing: AbortSignal
+    /** How this bank words that it is broken or has too much to do. */
+    wordError: (status: 500 | 429) => unknown
+  },
 ): Promise<boolean> {
-  const { request, reply, closing } = call
+  const { request, reply, closing, wordError } = call
   switch (rule.fault) {
     case '500':
-      void reply.code(500).send(apiError(500, 'INTERNAL_ERROR', 'internal error').body)
+      void reply.code(500).send(wordError(500))
       return true
     case '429':
-      void reply.code(429).send(apiError(429, 'TMR', 'too many requests').body)
+      void reply.code(429).send(wordError(429))
       return true
     case 'garbage':
       void reply.type('text/html').send('<html><body>It works!</body></html>')
@@ -38,8 +43,16 @@ export async function misbehave(
       return false
     case 'cut':
     case 'wrong-page':
+    case 'wait':
       return false
   }
+}
+
+/** Does what was asked, and drops the connection instead of answering. */
+export function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  request.raw.socket.destroy()
+  return reply
 }
 
 /** Ends early when the bank closes, so that nothing keeps the process. */

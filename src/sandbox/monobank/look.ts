@@ -1,7 +1,15 @@
-import { createHash } from 'node:crypto'
+import type { Look } from '../look.ts'
 
 /** The look of the pretend bank: a paper slip on a counter, unlike the shop and unlike any real bank. */
-export const style = `
+export const look: Look = {
+  bank: 'Тестовий банк',
+  emblem: '<path d="M4 12 16 5l12 7H4Zm3 4v8m6-8v8m6-8v8m6-8v8M4 27h24"/>',
+  meanings: {
+    decline: 'Банк відмовить: на картці бракує коштів',
+    cancel: 'Покупець передумав платити',
+    expire: 'Час вийде, а банк про це не сповістить',
+  },
+  style: `
 :root {
   color-scheme: light dark;
   --desk: #e4e8e6; --paper: #fffefa; --ink: #1b2623; --soft: #4d5a56; --line: #cfd6d2;
@@ -57,7 +65,5 @@ button:hover, .button:hover { text-decoration: underline; text-underline-offset:
 .outcome { display: flex; align-items: center; gap: .75rem; margin: 0 0 1.25rem; color: var(--ink);
   font-size: 1.375rem; font-weight: 700; line-height: 1.25; }
 .outcome svg { flex: none; width: 2.25rem; height: 2.25rem; color: var(--deep); }
-`
-
-/** The one thing the page's content security policy lets style it. */
-export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+`,
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Book, Change, Kept } from './book.ts'
+import type { Courier } from './courier.ts'
+import { createTimers } from './timers.ts'
+
+/** What a payer (or a test in the payer's place) can do to an open payment. */
+export const payerActions = ['pay', 'decline', 'cancel', 'expire', 'process'] as const
+export type PayerAction = (typeof payerActions)[number]
+
+export interface RefundAsked {
+  /** Kopiykas; without it, all that is left. */
+  readonly amount?: number
+  readonly extRef?: string
+}
+
+/** How the payments of one bank live. */
+export interface Life<Payment extends Kept> {
+  /** The money can still come. */
+  isOpen(payment: Payment): boolean
+  hasRunOut(payment: Payment, now: number): boolean
+  /** The changes an action brings, in order, and whether the merchant is told of each. */
+  moves(payment: Payment, action: PayerAction): { changes: readonly Change<Payment>[]; isTold: boolean }
+  /** `undefined` when there is not that much to give back. */
+  refunded(payment: Payment, refund: RefundAsked & { now: number }): Change<Payment> | undefined
+  /** A refund under way, at a bank that has such a state. */
+  readonly refunding?: Change<Payment>
+  /** The merchant takes an unpaid payment back; `undefined` when it is too late for that. */
+  takenBack(payment: Payment): Change<Payment> | undefined
+}
+
+export interface Bank<Payment extends Kept> {
+  /** The payment as it stands now: one whose time has run out is expired by being looked at. */
+  look(idOrReference: string): Promise<Payment | undefined>
+  add(payment: Payment): Promise<void>
+  /** `undefined` when the payment is past acting on; `evenIfFinished` acts on it all the same. */
+  act(payment: Payment, action: PayerAction, how?: { evenIfFinished?: boolean }): Promise<Payment | undefined>
+  /** `undefined` when there is not that much to give back. */
+  refund(payment: Payment, asked: RefundAsked): Promise<Payment | undefined>
+  /** Takes a refund on and makes it after `ms`. */
+  refundLater(payment: Payment, asked: RefundAsked, ms: number): Promise<Payment | undefined>
+  /** An unpaid payment can no longer be paid; no webhook tells of it. */
+  remove(payment: Payment): Promise<boolean>
+  close(): void
+}
+
+/**
+ * Every change is on disk before anybody is told of it, except by webhook, which sets out at the same time.
+ * `waitForWebhookMs`: how long an action waits for the first attempts of its webhooks.
+ */
+export function createBank<Payment extends Kept>(services: {
+  life: Life<Payment>
+  book: Book<Payment>
+  courier: Courier<Payment>
+  waitForWebhookMs: number
+}): Bank<Payment> {
+  const { life, book, courier, waitForWebhookMs } = services
+  const timers = createTimers()
+
+  async function look(idOrReference: string): Promise<Payment | undefined> {
+    const payment = book.find(idOrReference)
+    return payment && life.hasRunOut(payment, Date.now()) ? act(payment, 'expire') : payment
+  }
+
+  async function act(payment: Payment, action: PayerAction, how: { evenIfFinished?: boolean } = {}) {
+    if (!life.isOpen(payment) && how.evenIfFinished !== true) return undefined
+    const { changes, isTold } = life.moves(payment, action)
+    return change(payment, changes, isTold)
+  }
+
+  async function refund(payment: Payment, asked: RefundAsked) {
+    const made = life.refunded(payment, { ...asked, now: Date.now() })
+    return made && change(payment, [made], true)
+  }
+
+  async function refundLater(payment: Payment, asked: RefundAsked, ms: number) {
+    const isPossible = life.refunded(payment, { ...asked, now: Date.now() })
+    if (!isPossible) return undefined
+    timers.later(ms, async () => {
+      const now = await look(payment.id)
+      if (now) await refund(now, asked)
+    })
+    return life.refunding ? change(payment, [life.refunding], true) : payment
+  }
+
+  async function remove(payment: Payment): Promise<boolean> {
+    const made = life.takenBack(payment)
+    if (!made) return false
+    await change(payment, [made], false)
+    return true
+  }
+
+  async function change(payment: Payment, changes: readonly Change<Payment>[], isTold: boolean) {
+    let current = payment
+    const writes: Promise<void>[] = []
+    const letters: Promise<void>[] = []
+    for (const next of changes) {
+      const { changed, written } = book.change(current, next)
+      current = changed
+      writes.push(written)
+      if (isTold) letters.push(courier.send(changed))
+    }
+    await Promise.all(writes)
+    if (waitForWebhookMs > 0 && letters.length > 0) {
+      await Promise.race([Promise.all(letters), sleep(waitForWebhookMs, undefined, { ref: false })])
+    }
+    return current
+  }
+
+  return {
+    look,
+    add: (payment) => book.add(payment),
+    act,
+    refund,
+    refundLater,
+    remove,
+    close: () => timers.close(),
+  }
+}

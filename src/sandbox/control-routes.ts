@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { type Bank, payerActions } from './bank.ts'
+import type { Kept } from './book.ts'
+import type { Courier } from './courier.ts'
+import type { Faults } from './faults.ts'
+import { createTimers } from './timers.ts'
+
+interface Services<Payment extends Kept> {
+  readonly bank: Bank<Payment>
+  readonly faults: Faults
+  readonly courier: Courier<Payment>
+  /** What the caller must know: the merchant's own secret. */
+  readonly token: string
+  /** The payment as this bank tells of it. */
+  readonly tell: (payment: Payment) => unknown
+  /** What else a test may have done to this bank, by name. */
+  readonly commands?: Readonly<Record<string, () => Promise<void>>>
+}
+
+const command = v.object({ do: v.string(), rule: v.optional(v.unknown()) })
+
+const actions = [...payerActions, 'refund', 'resend'] as const
+const how = v.object({
+  /** Of a refund, kopiykas; without it, all that is left. */
+  amount: v.optional(v.number()),
+  /** Answer at once and act after so long: money that comes late, a reversal the next day. */
+  afterMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000))),
+  /** Act on a finished payment all the same: money after a failure, after expiry. */
+  evenIfFinished: v.optional(v.boolean()),
+})
+
+/**
+ * Lets a test do what payers, networks and the bank's own bad days do. Needs the merchant's secret in
+ * `X-Token`, so that a shop open to the world in test mode cannot be upset by passers-by.
+ */
+export function addControlRoutes<Payment extends Kept>(
+  app: FastifyInstance,
+  services: Services<Payment>,
+): void {
+  const { bank, faults, courier, tell, commands = {} } = services
+  const timers = createTimers()
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers['x-token'] !== services.token) return refuse(reply, 403, 'FORBIDDEN')
+  })
+  app.addHook('onClose', async () => timers.close())
+
+  app.get('/control', async () => ({ faults: faults.list() }))
+
+  app.post('/control', async (request, reply) => {
+    const said = v.safeParse(command, request.body)
+    const isDone = said.success && (await obey(said.output))
+    return isDone ? { faults: faults.list() } : refuse(reply, 400, 'BAD_REQUEST')
+  })
+
+  app.get('/control/payments/:id', async (request, reply) => {
+    const payment = await bank.look(named(request).id)
+    return payment ? describe(payment) : refuse(reply, 404, 'NOT_FOUND')
+  })
+
+  app.post('/control/payments/:id/:action', async (request, reply) => {
+    const asked = v.safeParse(how, request.body ?? {})
+    const action = v.safeParse(v.picklist(actions), named(request).action)
+    if (!asked.success || !action.success) return refuse(reply, 400, 'BAD_REQUEST')
+    const payment = await bank.look(named(request).id)
+    if (!payment) return refuse(reply, 404, 'NOT_FOUND')
+    const { afterMs } = asked.output
+    if (afterMs !== undefined) {
+      timers.later(afterMs, () => act(payment.id, action.output, asked.output))
+      return reply.code(202).send(describe(payment))
+    }
+    const acted = await act(payment.id, action.output, asked.output)
+    return acted ? describe(acted) : refuse(reply, 409, 'WRONG_STATE')
+  })
+
+  async function obey(said: v.InferOutput<typeof command>): Promise<boolean> {
+    if (said.do === 'clear') {
+      faults.clear()
+      return true
+    }
+    if (said.do === 'fault') {
+      const rule = faults.read(said.rule)
+      if (rule) faults.add(rule)
+      return rule !== undefined
+    }
+    const other = Object.hasOwn(commands, said.do) ? commands[said.do] : undefined
+    await other?.()
+    return other !== undefined
+  }
+
+  async function act(id: string, action: (typeof actions)[number], asked: v.InferOutput<typeof how>) {
+    const payment = await bank.look(id)
+    if (!payment) return undefined
+    if (action === 'refund')
+      return bank.refund(payment, asked.amount === undefined ? {} : { amount: asked.amount })
+    if (action !== 'resend')
+      return bank.act(payment, action, { evenIfFinished: asked.evenIfFinished === true })
+    await courier.send(payment)
+    return payment
+  }
+
+  function describe(payment: Payment) {
+    return { payment: tell(payment), deliveries: courier.deliveries(payment.id) }
+  }
+}
+
+const pathNames = v.object({ id: v.string(), action: v.optional(v.string(), '') })
+
+/** `id` is the bank's or the merchant's own reference. */
+function named(request: FastifyRequest) {
+  return v.parse(pathNames, request.params)
+}
+
+function refuse(reply: FastifyReply, status: number, errCode: string) {
+  return reply.code(status).send({ errCode, errText: errCode.toLowerCase() })
+}

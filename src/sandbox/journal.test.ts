@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openJournal, readJournal } from './journal.ts'
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'journal-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('lines are kept in order, however many come at once', async () => {
+  const path = join(await newFolder(), 'deep', 'lines')
+  expect(await readJournal(path)).toEqual([])
+  const journal = await openJournal({ path, maxBytes: 1e6, snapshot: () => ['first'] })
+  const lines = Array.from({ length: 1000 }, (_, index) => `line ${index}`)
+  await Promise.all(lines.map((line) => journal.append(line)))
+  await journal.append('last')
+  expect(await readJournal(path)).toEqual(['first', ...lines, 'last'])
+  await journal.close()
+})
+
+test('a grown journal begins anew with what is to be known, and loses nothing that comes meanwhile', async () => {
+  const folder = await newFolder()
+  const path = join(folder, 'lines')
+  const known = new Set<string>()
+  const journal = await openJournal({ path, maxBytes: 2000, snapshot: () => known })
+  const writes: Promise<void>[] = []
+  for (let index = 0; index < 3000; index++) {
+    const line = `line ${index % 50}`
+    known.add(line)
+    writes.push(journal.append(line))
+    if (index % 10 === 0) await writes.at(-1)
+  }
+  await Promise.all(writes)
+  await journal.close()
+  expect((await stat(path)).size).toBeLessThan(5000)
+  expect(new Set(await readJournal(path))).toEqual(known)
+  expect(await readdir(folder)).toEqual(['lines'])
+})

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Bank, createBank, type Life } from './bank.ts'
+import { type BookOptions, type Kept, openBook } from './book.ts'
+import { type Courier, createCourier, type Penmanship } from './courier.ts'
+import { createFaults, type Faults } from './faults.ts'
+
+/** What the owner of any stand-in may decide. */
+export interface StandInOptions {
+  /** A folder of its own for its books. */
+  readonly dataDir: string
+  /** Origin by which browsers reach it; a function when the port is not known yet. */
+  readonly publicOrigin: string | (() => string)
+  /** The path it lives under, such as `/sandbox/monobank`; empty for none. */
+  readonly pathPrefix: string
+  /** Pauses before the second and later attempts of a webhook. */
+  readonly webhookPausesMs?: readonly number[]
+  /** How long the payment page waits for the webhook before it sends the buyer back. Real banks do not. */
+  readonly waitForWebhookMs?: number
+  readonly maxPayments?: number
+  readonly keepDays?: number
+}
+
+export interface OpenBank<Payment extends Kept> {
+  readonly bank: Bank<Payment>
+  readonly faults: Faults
+  readonly courier: Courier<Payment>
+  /** Aborted when the server begins to close. */
+  readonly closing: AbortSignal
+}
+
+/** Opens a bank's books in its folder and closes them with the server. */
+export async function openBank<Payment extends Kept>(
+  app: FastifyInstance,
+  options: StandInOptions & {
+    readonly fileName: string
+    readonly life: Life<Payment>
+    readonly isWhole: BookOptions<Payment>['isWhole']
+    readonly penmanship: Penmanship<Payment>
+    /** Names of its API's calls, for faults on demand. */
+    readonly calls: readonly string[]
+    readonly pausesMs: readonly number[]
+  },
+): Promise<OpenBank<Payment>> {
+  const { life, penmanship } = options
+  const book = await openBook({
+    path: join(options.dataDir, options.fileName),
+    maxPayments: options.maxPayments ?? 20_000,
+    keepDays: options.keepDays ?? 7,
+    isOpen: (payment: Payment) => life.isOpen(payment),
+    isWhole: options.isWhole,
+  })
+  const faults = createFaults(options.calls)
+  const courier = createCourier({
+    penmanship,
+    faults,
+    pausesMs: options.webhookPausesMs ?? options.pausesMs,
+  })
+  const bank = createBank({ life, book, courier, waitForWebhookMs: options.waitForWebhookMs ?? 0 })
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+  app.addHook('onClose', async () => {
+    bank.close()
+    await courier.close()
+    await book.close()
+  })
+  return { bank, faults, courier, closing: closing.signal }
+}
+
+/** The address under which browsers find the stand-in, no slash at the end. */
+export function publicBase({ publicOrigin, pathPrefix }: StandInOptions): string {
+  return (typeof publicOrigin === 'string' ? publicOrigin : publicOrigin()) + pathPrefix
+}

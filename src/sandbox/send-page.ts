@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import { type Look, styleSource } from './look.ts'
+
+/**
+ * Sends a bank's page under a policy that allows its own style and nothing else. `formTarget` is where its
+ * forms lead besides itself: browsers hold a form to the policy through the redirect that follows, and that
+ * one leads back to the shop. `script` is the source of the one script it may run.
+ */
+export function sendPage(
+  reply: FastifyReply,
+  html: string,
+  page: { look: Look; formTarget?: string | undefined; script?: string },
+) {
+  const target = page.formTarget === undefined ? '' : ` ${new URL(page.formTarget).origin}`
+  const script = page.script === undefined ? '' : ` script-src ${page.script};`
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      `default-src 'none';${script} style-src ${styleSource(page.look)}; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('referrer-policy', 'same-origin')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(html)
+}
