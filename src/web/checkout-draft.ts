@@ -10,7 +10,8 @@ export interface Draft {
   readonly city: string
   readonly warehouse: string
   readonly agreedToTerms: boolean
-  readonly paymentMethod: PaymentMethod
+  /** Empty until the buyer chooses: then the shop's default counts. */
+  readonly paymentMethod: PaymentMethod | ''
   readonly quantity: number
   /** What is being bought; another kit starts again with one. */
   readonly kitId: string
@@ -32,7 +33,7 @@ export const emptyDraft: Draft = {
   city: '',
   warehouse: '',
   agreedToTerms: false,
-  paymentMethod: 'monopay',
+  paymentMethod: '',
   quantity: 1,
   kitId: '',
   additionalId: '',

@@ -16,7 +16,7 @@ export function StepNumerals() {
 }
 
 /** One of them, as high as its text. */
-export function StepNumeral({ digit, className }: { digit: number; className: string | undefined }) {
+export function StepNumeral({ digit, className }: { digit: number; className?: string | undefined }) {
   return (
     <svg className={className} aria-hidden="true">
       <use href={`#step-${digit}`} />

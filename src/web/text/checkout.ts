@@ -1,3 +1,4 @@
+import { pagePaths } from '../../contract/addresses.ts'
 import type { DeliveryPolicy } from '../../domain/delivery.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { deliveryText } from './delivery.ts'
@@ -21,12 +22,9 @@ export const checkoutText = {
   less: 'Зменшити кількість',
   more: 'Збільшити кількість',
   tooFew: 'Менше одного набору замовити не можна',
-  tooMany: 'За раз — не більше {max}. Потрібно більше?',
-  writeToUs: 'Напишіть нам.',
+  tooMany: 'За раз — не більше {max}. Потрібно більше? Напишіть нам.',
   addOn: 'Щотижневе очищення × 1',
   addOnOnce: 'Очищення рахуємо один раз, незалежно від кількості наборів.',
-  addOnRemove: 'Прибрати',
-  addOnRemoveSpoken: 'Прибрати щотижневе очищення',
   addOnUnknown: 'Такого додатка немає, тому замовляємо лише набір.',
   total: 'Разом',
   testKit: 'Тестовий режим. Це пробна оплата на 1\u00a0грн, посилку не надсилаємо.',
@@ -40,9 +38,7 @@ export const checkoutText = {
   toCorrect: 'Потрібно виправити: {n}',
   titlePrefix: 'Помилка: ',
   priceChanged: 'Поки ви заповнювали форму, ціна змінилася: було {a}, стало {b}. Підтвердьте, будь ласка.',
-  notPaidYet: 'Замовлення № {n} ще не оплачено.',
-  continuePayment: 'Продовжити оплату',
-  orderAnew: 'Оформити нове',
+  pending: 'Оплату замовлення № {n} ще перевіряє банк. Не платіть двічі — зачекайте кілька хвилин.',
   methodUnavailable: '{method} зараз не відповідає. Виберіть інший спосіб оплати.',
 
   /** Toasts; the three longest to the letter as the specification has them. */
@@ -82,15 +78,15 @@ export const checkoutText = {
     agreedToTerms: { label: 'Згода', hint: '', missing: 'Щоб замовити, потрібна ваша згода' },
   },
 
-  /** The tick box: three links with words between them. */
-  terms: {
-    agree: 'Погоджуюся з ',
-    offer: 'умовами публічної оферти',
-    comma: ', ',
-    privacy: 'політикою конфіденційності',
-    and: ' та ',
-    returns: 'правилами повернення',
-  },
+  /** The sentence of the tick box: words, and links to what is agreed to. */
+  terms: [
+    ['Погоджуюся з '],
+    ['умовами публічної оферти', pagePaths.terms],
+    [', '],
+    ['політикою конфіденційності', pagePaths.privacy],
+    [' та '],
+    ['правилами повернення', `${pagePaths.terms}#returns`],
+  ] as const,
 
   methods: {
     monopay: { label: 'monopay', hint: 'Картка, Apple Pay, Google Pay' },

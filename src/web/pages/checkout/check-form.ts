@@ -15,15 +15,16 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number]
 export type TextFieldName = Exclude<FieldName, 'agreedToTerms'>
 
-export type Problems = Readonly<Partial<Record<FieldName, 'missing' | 'wrong'>>>
+export type Problems = Partial<Record<FieldName, 'missing' | 'wrong'>>
 
 /** What stands in the way of the order; city and branch count only for a parcel. */
-export function problemsOf(draft: Draft, isShipped: boolean): Problems {
-  const problems = fieldNames.flatMap((name) => {
+export function problemsOf(draft: Draft, isShipped: boolean): Readonly<Problems> {
+  const problems: Problems = {}
+  for (const name of fieldNames) {
     const problem = isShipped || !isAddress(name) ? problemOf(draft, name) : undefined
-    return problem ? [[name, problem] as const] : []
-  })
-  return Object.fromEntries(problems)
+    if (problem) problems[name] = problem
+  }
+  return problems
 }
 
 function isAddress(name: FieldName): boolean {
@@ -44,4 +45,9 @@ function problemOf(draft: Draft, name: FieldName): 'missing' | 'wrong' | undefin
  */
 export function cleanLine(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim()
+}
+
+/** The number in the form it is sent in; a wrong one stays as it was typed. */
+export function tidyPhone(text: string): string {
+  return normalisePhone(cleanLine(text)) ?? text
 }

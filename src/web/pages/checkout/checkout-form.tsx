@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import type { SiteSettings } from '../../../contract/site.ts'
 import type { Kit } from '../../../domain/catalogue.ts'
 import { requiresShipping } from '../../../domain/order.ts'
 import { defaultPaymentMethod, type PaymentMethod } from '../../../domain/payment-method.ts'
@@ -16,18 +15,16 @@ import { useBasket } from './use-basket.ts'
 import { useDraft } from './use-draft.ts'
 import { useErrors } from './use-errors.ts'
 import { usePurchase } from './use-purchase.ts'
-import { useWords } from './words.ts'
+import { useGiven } from './given.ts'
 
-interface CheckoutFormProps extends Pick<SiteSettings, 'deliveryPolicy' | 'paymentMethods'> {
+interface CheckoutFormProps {
   /** `undefined` while it is not known yet. */
   readonly kit: Kit | undefined
   readonly additional: Kit | undefined
-  readonly isAddOnUnknown: boolean
 }
 
-export function CheckoutForm(props: CheckoutFormProps) {
-  const { kit, additional, deliveryPolicy, paymentMethods } = props
-  const text = useWords()
+export function CheckoutForm({ kit, additional }: CheckoutFormProps) {
+  const { text, paymentMethods } = useGiven()
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(form)
   const { basket, oldTotal, takePrices } = useBasket(kit, additional, draft)
@@ -45,24 +42,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <ContactFields {...parts} />
         </Part>
         <Part digit={2} title={text.delivery}>
-          {isShipped ? (
-            <AddressFields {...parts} policy={deliveryPolicy} />
-          ) : (
-            <Notice>{text.onlineOnly}</Notice>
-          )}
+          {isShipped ? <AddressFields {...parts} /> : <Notice>{text.onlineOnly}</Notice>}
         </Part>
         <Part digit={3} title={text.payment}>
-          <PaymentMethods methods={paymentMethods} chosen={paymentMethod} />
+          <PaymentMethods chosen={paymentMethod} />
         </Part>
       </div>
       <OrderSummary
         {...parts}
         basket={basket}
         oldTotal={oldTotal}
-        deliveryPolicy={isShipped ? deliveryPolicy : undefined}
-        isAddOnUnknown={props.isAddOnUnknown}
         isBusy={purchase.isBusy}
-        deadMethod={purchase.deadMethod}
+        advice={purchase.advice}
       />
     </form>
   )
@@ -70,5 +61,5 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
 /** The draft may come from a time when another method was on offer. */
 function chosenMethod({ paymentMethod }: Draft, methods: readonly PaymentMethod[]): PaymentMethod {
-  return methods.includes(paymentMethod) ? paymentMethod : (methods[0] ?? defaultPaymentMethod)
+  return methods.find((method) => method === paymentMethod) ?? methods[0] ?? defaultPaymentMethod
 }

@@ -1,13 +1,29 @@
-/** Usual slips of the finger by the provider that was meant. */
-const slips = {
-  'gmail.com': 'gmial.com gmai.com gamil.com gmal.com gmil.com gnail.com gmail.co gmail.con gmail.cm',
-  'ukr.net': 'urk.net ukr.ne ukr.nt',
-  'icloud.com': 'iclod.com icloud.con',
+/**
+ * Usual slips of the finger in the domain of an address, with what was meant. None is the beginning of a
+ * right one, so nothing is offered to those who are still typing.
+ */
+export const emailSlips = {
+  'gmial.com': 'gmail.com',
+  'gmai.com': 'gmail.com',
+  'gamil.com': 'gmail.com',
+  'gmal.com': 'gmail.com',
+  'gmil.com': 'gmail.com',
+  'gnail.com': 'gmail.com',
+  'gmaill.com': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'gmail.cm': 'gmail.com',
+  'gmail.ua': 'gmail.com',
+  'urk.net': 'ukr.net',
+  'ukr.nt': 'ukr.net',
+  'iclod.com': 'icloud.com',
+  'icloud.con': 'icloud.com',
+  'outlok.com': 'outlook.com',
+  'yaho.com': 'yahoo.com',
 } as const
 
 /** `olena@gmial.com` → `olena@gmail.com`; `undefined` when nothing looks like a slip. */
-export function withoutSlip(email: string): string | undefined {
-  const [, name, domain = ''] = /^(.+@)(.+)$/.exec(email.trim().toLowerCase()) ?? []
-  const meant = Object.entries(slips).find(([, wrong]) => wrong.split(' ').includes(domain))
-  return name && meant ? name + meant[0] : undefined
+export function withoutSlip(email: string, slips: Readonly<Record<string, string>>): string | undefined {
+  const [, name, domain = ''] = /^(.+@)(.+\..+)$/.exec(email.trim().toLowerCase()) ?? []
+  const meant = slips[domain]
+  return name && meant && name + meant
 }

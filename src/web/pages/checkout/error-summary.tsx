@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import type { Errors } from './use-errors.ts'
-import { fill, useWords } from './words.ts'
+import { fill, useGiven } from './given.ts'
 
 /** How many fields are wrong; the title of the window says so too. */
 export function ErrorSummary({ errors }: { errors: Errors }) {
-  const { titlePrefix, checkPlease, toCorrect } = useWords()
+  const { titlePrefix, checkPlease, toCorrect } = useGiven().text
   const n = Object.keys(errors).length
   const isShown = n > 0
   useEffect(() => {

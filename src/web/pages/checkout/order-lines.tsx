@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
-import { checkoutPath } from '../../../contract/addresses.ts'
-import type { DeliveryPolicy } from '../../../domain/delivery.ts'
 import { priceText } from '../../../domain/money.ts'
-import type { Basket } from '../../../domain/order.ts'
+import { type Basket, requiresShipping } from '../../../domain/order.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
 import { Price } from '../../ui/price.tsx'
 import styles from './checkout.module.css'
-import { useWords } from './words.ts'
-
-interface OrderLinesProps {
-  readonly basket: Basket | undefined
-  readonly deliveryPolicy: DeliveryPolicy | undefined
-  readonly isAddOnUnknown: boolean
-}
+import { useGiven } from './given.ts'
 
 /** What the total is made of. */
-export function OrderLines({ basket, deliveryPolicy, isAddOnUnknown }: OrderLinesProps) {
-  const text = useWords()
+export function OrderLines({ basket }: { basket: Basket | undefined }) {
+  const isAddOnUnknown = useHydrated() && !basket?.additional && isAddOnAsked()
+  const isShipped = !basket || requiresShipping(basket)
+  const { text, deliveryPolicy } = useGiven()
   return (
     <>
       <dl className={styles['lines']}>
@@ -25,19 +20,17 @@ export function OrderLines({ basket, deliveryPolicy, isAddOnUnknown }: OrderLine
             <Price amount={basket.additional.price} />
           </Line>
         )}
-        {deliveryPolicy && <Line label={text.delivery}>{text.deliveryPrice[deliveryPolicy]}</Line>}
+        {isShipped && <Line label={text.delivery}>{text.deliveryPrice[deliveryPolicy]}</Line>}
       </dl>
-      {basket?.additional && (
-        <p className={styles['small']}>
-          {text.addOnOnce}{' '}
-          <a href={checkoutPath(basket.kit.id)} aria-label={text.addOnRemoveSpoken}>
-            {text.addOnRemove}
-          </a>
-        </p>
-      )}
-      {isAddOnUnknown && <p className={styles['small']}>{text.addOnUnknown}</p>}
+      {basket?.additional && <p className={styles['note']}>{text.addOnOnce}</p>}
+      {isAddOnUnknown && <p className={styles['note']}>{text.addOnUnknown}</p>}
     </>
   )
+}
+
+/** The add-on of the address is none of ours and was left out. */
+function isAddOnAsked(): boolean {
+  return !!new URLSearchParams(location.search).get('additional')
 }
 
 function KitPrice({ basket: { kit, quantity } }: { basket: Basket }) {
@@ -55,7 +48,7 @@ function KitPrice({ basket: { kit, quantity } }: { basket: Basket }) {
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles['line']}>
+    <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,33 +1,44 @@
 import { checkoutDocumentKey, type CheckoutChoice } from '../../../contract/site-documents.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import { addOnId, catalogue, isOnSale, kit, type Kit } from '../../../domain/catalogue.ts'
+import { kitHue } from '../../frame/kit-hue.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../page-document.ts'
 import { checkoutText } from '../../text/checkout.ts'
 import { StepNumerals } from '../../step-numerals.tsx'
 import { titles } from '../../text/titles.ts'
-import { Checkout, type Offer } from './checkout.tsx'
+import { Checkout, type OfferedKit } from './checkout.tsx'
+import { emailSlips } from './email-slip.ts'
+import { inputs } from './inputs.ts'
 
 /** One document per kit on sale, for none and for an unknown one; each with and without the add-on. */
 export function documents(settings: SiteSettings): readonly PageDocument[] {
-  const kits = catalogue.filter((item) => isOnSale(item, settings))
-  const offers: Offer[] = [
-    { kind: 'last-selected', kits },
+  const kits = catalogue.filter((item) => isOnSale(item, settings)).map(offered)
+  const choices: CheckoutChoice[] = [
+    { kind: 'none' },
     { kind: 'unknown' },
-    ...kits.map((item): Offer => ({ kind: 'kit', kit: item })),
+    ...kits.map(({ id }): CheckoutChoice => ({ kind: 'kit', kitId: id })),
   ]
-  return offers.flatMap((offer) => [
-    documentOf(offer, null, settings),
-    documentOf(offer, kit(addOnId), settings),
+  return choices.flatMap((choice) => [
+    documentOf(choice, kits, null, settings),
+    documentOf(choice, kits, kit(addOnId), settings),
   ])
 }
 
-function documentOf(offer: Offer, additional: Kit | null, settings: SiteSettings): PageDocument {
-  const { deliveryPolicy, paymentMethods } = settings
+function offered(item: Kit): OfferedKit {
+  return { ...item, hue: kitHue(item.id) }
+}
+
+function documentOf(
+  choice: CheckoutChoice,
+  kits: readonly OfferedKit[],
+  additional: Kit | null,
+  { deliveryPolicy, paymentMethods }: SiteSettings,
+): PageDocument {
   return {
     ...titles.checkout,
-    key: checkoutDocumentKey(choiceOf(offer), additional !== null),
+    key: checkoutDocumentKey(choice, additional !== null),
     frame: 'task',
     content: (
       <>
@@ -36,22 +47,14 @@ function documentOf(offer: Offer, additional: Kit | null, settings: SiteSettings
       </>
     ),
     island: island('checkout', Checkout, {
-      offer,
+      kits: kits.filter(({ id }) => choice.kind === 'none' || (choice.kind === 'kit' && id === choice.kitId)),
+      isForLastSelected: choice.kind === 'none',
       additional,
       text: checkoutText,
+      inputs,
+      emailSlips,
       deliveryPolicy,
       paymentMethods,
     }),
-  }
-}
-
-function choiceOf(offer: Offer): CheckoutChoice {
-  switch (offer.kind) {
-    case 'kit':
-      return { kind: 'kit', kitId: offer.kit.id }
-    case 'unknown':
-      return { kind: 'unknown' }
-    case 'last-selected':
-      return { kind: 'none' }
   }
 }

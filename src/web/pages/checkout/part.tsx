@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { StepNumeral } from '../../step-numerals.tsx'
 import styles from './checkout.module.css'
 
@@ -10,11 +10,10 @@ interface PartProps {
 
 /** One numbered part of the form. */
 export function Part({ digit, title, children }: PartProps) {
-  const id = useId()
   return (
-    <fieldset className={styles['part']} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
-        <StepNumeral digit={digit} className={styles['numeral']} />
+    <fieldset className={styles['part']} aria-label={title}>
+      <h2 className={styles['title']}>
+        <StepNumeral digit={digit} />
         {title}
       </h2>
       <div className={styles['content']}>{children}</div>

@@ -2,20 +2,15 @@ import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { changeDraft } from '../../checkout-draft.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import styles from './checkout.module.css'
-import { useWords } from './words.ts'
-
-interface PaymentMethodsProps {
-  readonly methods: readonly PaymentMethod[]
-  readonly chosen: PaymentMethod
-}
+import { useGiven } from './given.ts'
 
 /** The acquirers on offer, in plain words, and why everything is paid beforehand. */
-export function PaymentMethods({ methods, chosen }: PaymentMethodsProps) {
-  const text = useWords()
+export function PaymentMethods({ chosen }: { chosen: PaymentMethod }) {
+  const { text, paymentMethods } = useGiven()
   return (
     <>
       <div className={styles['methods']}>
-        {methods.map((method) => (
+        {paymentMethods.map((method) => (
           <ChoiceCard
             key={method}
             type="radio"

@@ -1,7 +1,6 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import type { CreatedOrder, CreateOrderBody } from '../../../contract/create-order.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
-import { normalisePhone } from '../../../domain/contacts.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
@@ -9,17 +8,15 @@ import { createOrder } from '../../api/create-order.ts'
 import { initiatePayment } from '../../api/initiate-payment.ts'
 import { forget, recall } from '../../browser-storage.ts'
 import { changeDraft, currentDraft, newIdempotencyKey } from '../../checkout-draft.ts'
-import { cleanLine } from './check-form.ts'
+import { cleanLine, tidyPhone } from './check-form.ts'
 import type { Prices } from './use-basket.ts'
 
-/** How the way to the bank page ended. */
+/** How the way to the bank page ended; an order that is paid already goes on to the thanks. */
 export type Outcome =
-  | { readonly kind: 'pay'; readonly order: CreatedOrder; readonly paymentUrl: string }
-  | { readonly kind: 'already-paid'; readonly order: CreatedOrder }
+  | { readonly kind: 'go'; readonly order: CreatedOrder; readonly to: string }
   | { readonly kind: 'price-changed'; readonly prices: Prices }
   | { readonly kind: 'method-unavailable' }
-  | { readonly kind: 'too-many-requests' }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly words: 'failed' | 'tooManyRequests' }
 
 /**
  * Stores the order of the draft and opens its payment. A key goes out with one body only: the same order
@@ -28,32 +25,29 @@ export type Outcome =
 export async function placeOrder(basket: Basket, paymentMethod: PaymentMethod): Promise<Outcome> {
   const body = bodyOf(basket)
   const answer = await createOrder(body, keyFor(JSON.stringify(body)))
-  if (answer.kind === 'unreachable') return { kind: 'failed' }
+  if (answer.kind === 'unreachable') return failed
   if (answer.kind === 'ok') {
     const { orderId, orderNumber } = answer.value
-    if (!orderId) return { kind: 'failed' }
+    if (!orderId) return failed
     changeDraft({ orderId, orderNumber })
     return openPayment({ orderId, orderNumber }, paymentMethod)
   }
-  if (body.quizSubmissionId !== undefined && isAboutQuiz(answer.refusal)) {
-    // An old quiz must not stand between a buyer and the order.
+  if (answer.refusal.code === 'unknown_quiz_submission') {
+    // Forgotten at the server; it must not stand between a buyer and the order.
     forget('quizSubmission')
     return placeOrder(basket, paymentMethod)
   }
   return outcomeOf(answer.refusal)
 }
 
-/** Opens the bank page of an order that the server has. */
-export async function openPayment(order: CreatedOrder, paymentMethod: PaymentMethod): Promise<Outcome> {
+async function openPayment(order: CreatedOrder, paymentMethod: PaymentMethod): Promise<Outcome> {
   const returnUrl = `${location.origin}${pagePaths.orderSuccess}?order=${encodeURIComponent(order.orderNumber)}`
   const answer = await initiatePayment({ orderId: order.orderId, paymentMethod, returnUrl })
-  if (answer.kind === 'unreachable') return { kind: 'failed' }
-  if (answer.kind === 'refused') {
-    const isPaid = answer.refusal.code === 'order_already_paid'
-    return isPaid ? { kind: 'already-paid', order } : outcomeOf(answer.refusal)
-  }
-  const { paymentUrl } = answer.value
-  return isWebAddress(paymentUrl) ? { kind: 'pay', order, paymentUrl } : { kind: 'failed' }
+  if (answer.kind === 'ok' && answer.value.paymentUrl)
+    return { kind: 'go', order, to: answer.value.paymentUrl }
+  if (answer.kind !== 'refused') return failed
+  if (answer.refusal.code === 'order_already_paid') return { kind: 'go', order, to: returnUrl }
+  return outcomeOf(answer.refusal)
 }
 
 function bodyOf(basket: Basket): CreateOrderBody {
@@ -74,7 +68,7 @@ function bodyOf(basket: Basket): CreateOrderBody {
     firstName: cleanLine(draft.firstName),
     lastName: cleanLine(draft.lastName),
     email: cleanLine(draft.email),
-    phone: normalisePhone(cleanLine(draft.phone)) ?? draft.phone,
+    phone: tidyPhone(draft.phone),
     city: isShipped ? cleanLine(draft.city) : '',
     novaPoshta: isShipped ? cleanLine(draft.warehouse) : '',
     ...(quizSubmissionId && { quizSubmissionId }),
@@ -82,37 +76,28 @@ function bodyOf(basket: Basket): CreateOrderBody {
 }
 
 function keyFor(body: string): string {
-  const { sentBody, idempotencyKey } = currentDraft()
-  const isFree = sentBody === '' || sentBody === body
-  changeDraft({ sentBody: body, ...(!isFree && { idempotencyKey: newIdempotencyKey() }) })
-  return isFree ? idempotencyKey : currentDraft().idempotencyKey
+  const { sentBody, idempotencyKey: known } = currentDraft()
+  const idempotencyKey = sentBody && sentBody !== body ? newIdempotencyKey() : known
+  changeDraft({ sentBody: body, idempotencyKey })
+  return idempotencyKey
 }
+
+const failed: Outcome = { kind: 'failed', words: 'failed' }
 
 /** These orders lead nowhere any more: the next press makes a new one. */
 const deadEnds: readonly RefusalBody['code'][] = ['order_closed', 'unknown_order', 'idempotency_key_reused']
 
 function outcomeOf({ code, kitPrice, additionalKitPrice }: RefusalBody): Outcome {
   if (deadEnds.includes(code)) changeDraft({ idempotencyKey: newIdempotencyKey(), sentBody: '' })
-  if (code === 'payment_provider_unavailable' || code === 'payment_method_unavailable') {
-    return { kind: 'method-unavailable' }
-  }
-  if (code === 'too_many_requests') return { kind: 'too-many-requests' }
-  const kit = code === 'price_changed' && kopiykas(kitPrice)
-  if (!kit) return { kind: 'failed' }
+  // The provider or the whole method.
+  if (/payment_\w+_unavailable/.test(code)) return { kind: 'method-unavailable' }
+  if (code === 'too_many_requests') return { kind: 'failed', words: 'tooManyRequests' }
+  const kit = kopiykas(kitPrice)
+  if (code !== 'price_changed' || !kit) return failed
   return { kind: 'price-changed', prices: { kit, additional: kopiykas(additionalKitPrice) } }
 }
 
 /** The server answers in hryvnias, without fractions of a kopiyka. */
 function kopiykas(sum: number | null | undefined): Kopiykas | undefined {
   return sum ? Math.round(sum * 100) : undefined
-}
-
-function isAboutQuiz({ code, fields }: RefusalBody): boolean {
-  return (
-    code === 'unknown_quiz_submission' || (code === 'invalid_body' && !!fields?.includes('quizSubmissionId'))
-  )
-}
-
-function isWebAddress(text: string | undefined): text is string {
-  return /^(https?:\/)?\//.test(text ?? '')
 }

@@ -1,46 +1,33 @@
-import { type ReactNode, useState } from 'react'
-import type { Kit } from '../../../domain/catalogue.ts'
-import { isQuantity } from '../../../domain/order.ts'
+import { useState } from 'react'
+import { type Basket, isQuantity } from '../../../domain/order.ts'
 import { changeDraft } from '../../checkout-draft.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './checkout.module.css'
-import { fill, useWords } from './words.ts'
-
-interface QuantityRowProps {
-  readonly kit: Kit
-  readonly quantity: number
-}
+import { fill, useGiven } from './given.ts'
 
 /** How many, within what one order may hold; at a bound it says why nothing moves. */
-export function QuantityRow({ kit, quantity }: QuantityRowProps) {
-  const text = useWords()
-  const [limit, setLimit] = useState<ReactNode>()
+export function QuantityRow({ basket }: { basket: Basket | undefined }) {
+  const { text } = useGiven()
+  const [limit, setLimit] = useState('')
   const step = (wanted: number) => {
+    if (!basket) return
+    const { kit } = basket
     if (!isQuantity(wanted, kit))
-      return setLimit(wanted < 1 ? text.tooFew : <TooMany max={kit.maxQuantity} />)
-    setLimit(undefined)
+      return setLimit(wanted < 1 ? text.tooFew : fill(text.tooMany, { max: kit.maxQuantity }))
+    setLimit('')
     changeDraft({ quantity: wanted, kitId: kit.id })
   }
   return (
     <div className={styles['quantity']}>
-      <span aria-hidden="true">{text.quantity}</span>
+      <span>{text.quantity}</span>
       <Stepper
-        value={quantity}
+        value={basket?.quantity ?? 1}
         min={1}
-        max={kit.maxQuantity}
+        max={basket?.kit.maxQuantity ?? 1}
         onStep={step}
         labels={{ value: text.quantity, less: text.less, more: text.more }}
       />
-      <output className={styles['limit']}>{limit}</output>
+      <output>{limit}</output>
     </div>
-  )
-}
-
-function TooMany({ max }: { max: number }) {
-  const text = useWords()
-  return (
-    <>
-      {fill(text.tooMany, { max })} <a href="#contact">{text.writeToUs}</a>
-    </>
   )
 }

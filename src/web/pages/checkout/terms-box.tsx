@@ -1,7 +1,6 @@
-import { pagePaths } from '../../../contract/addresses.ts'
 import { changeDraft } from '../../checkout-draft.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useWords } from './words.ts'
+import { useGiven } from './given.ts'
 
 interface TermsBoxProps {
   readonly isAgreed: boolean
@@ -10,7 +9,7 @@ interface TermsBoxProps {
 
 /** The consent, which the buyer ticks. */
 export function TermsBox({ isAgreed, error }: TermsBoxProps) {
-  const { terms } = useWords()
+  const { terms } = useGiven().text
   return (
     <Checkbox
       id="agreedToTerms"
@@ -19,16 +18,15 @@ export function TermsBox({ isAgreed, error }: TermsBoxProps) {
       checked={isAgreed}
       error={error}
       onChange={({ target }) => changeDraft({ agreedToTerms: target.checked })}
-      label={
-        <>
-          {terms.agree}
-          <a href={pagePaths.terms}>{terms.offer}</a>
-          {terms.comma}
-          <a href={pagePaths.privacy}>{terms.privacy}</a>
-          {terms.and}
-          <a href={`${pagePaths.terms}#returns`}>{terms.returns}</a>
-        </>
-      }
+      label={terms.map(([words, href]) =>
+        href ? (
+          <a key={words} href={href}>
+            {words}
+          </a>
+        ) : (
+          words
+        ),
+      )}
     />
   )
 }

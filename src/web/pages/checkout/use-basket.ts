@@ -10,26 +10,27 @@ export interface Prices {
   readonly additional: Kopiykas | undefined
 }
 
-/** What is being bought and what it comes to; `oldTotal` while a new price waits for the buyer's yes. */
+/** What is being bought; `oldTotal` is what it came to while a new price waits for the buyer's yes. */
 export function useBasket(kit: Kit | undefined, additional: Kit | undefined, draft: Draft) {
   const [prices, setPrices] = useState<Prices>()
-  const [oldPrices, setOldPrices] = useState<Prices>()
-  if (!kit) return { basket: undefined, oldTotal: undefined, takePrices: () => {} }
-
-  const quantity = draft.kitId === kit.id && isQuantity(draft.quantity, kit) ? draft.quantity : 1
-  const basketAt = (at: Prices | undefined): Basket => ({
-    kit: { ...kit, price: at?.kit ?? kit.price },
+  const [oldBasket, setOldBasket] = useState<Basket>()
+  const quantity = kit && draft.kitId === kit.id && isQuantity(draft.quantity, kit) ? draft.quantity : 1
+  const basket = kit && {
+    kit: priced(kit, prices?.kit),
     quantity,
-    ...(additional && { additional: { ...additional, price: at?.additional ?? additional.price } }),
-  })
-  const basket = basketAt(prices)
+    ...(additional && { additional: priced(additional, prices?.additional) }),
+  }
   return {
     basket,
-    oldTotal: oldPrices && orderTotal(basketAt(oldPrices)),
+    oldTotal: oldBasket && orderTotal({ ...oldBasket, quantity }),
     /** Takes over the server's prices; `undefined` when the buyer has agreed to them. */
     takePrices: (news: Prices | undefined) => {
-      setOldPrices(news && { kit: basket.kit.price, additional: basket.additional?.price })
+      setOldBasket(news && basket)
       if (news) setPrices(news)
     },
   }
+}
+
+function priced(kit: Kit, price = kit.price): Kit {
+  return { ...kit, price }
 }

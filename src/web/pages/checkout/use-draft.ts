@@ -6,7 +6,7 @@ import { type EarlyField, useEarlyInput } from '../../islands/early-input.ts'
 /** The draft of this tab, with what was typed before the scripts came. */
 export function useDraft(form: RefObject<HTMLFormElement | null>): Draft {
   const draft = useSyncExternalStore(onDraftChange, currentDraft, () => emptyDraft)
-  useEarlyInput(form, (fields) => changeDraft(Object.assign({}, ...fields.map(partOf))))
+  useEarlyInput(form, (fields) => fields.forEach((field) => changeDraft(partOf(field))))
   return draft
 }
 

@@ -4,14 +4,14 @@ import type { Draft } from '../../checkout-draft.ts'
 import type { CheckoutText } from '../../text/checkout.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { type FieldName, fieldNames, type Problems, problemsOf } from './check-form.ts'
-import { fill, useWords } from './words.ts'
+import { fill, useGiven } from './given.ts'
 
 /** What is wrong with each field, in words. */
-export type Errors = Readonly<Partial<Record<FieldName, string>>>
+export type Errors = Partial<Record<FieldName, string>>
 
 /** From the first refusal on every field says what is wrong with it, and stops when it is put right. */
 export function useErrors(form: RefObject<HTMLFormElement | null>, draft: Draft, isShipped: boolean) {
-  const text = useWords()
+  const { text } = useGiven()
   const [refusals, setRefusals] = useState(0)
   const problems = problemsOf(draft, isShipped)
   useEffect(() => {
@@ -35,13 +35,13 @@ function troubleOf(problems: Problems, text: CheckoutText): string | undefined {
 }
 
 function inWords(problems: Problems, draft: Draft, text: CheckoutText): Errors {
-  const words = fieldNames.flatMap((name) => {
+  const errors: Errors = {}
+  for (const name of fieldNames) {
     const problem = problems[name]
-    if (!problem) return []
-    const wrong = name === 'phone' ? phoneWrong(draft.phone, text) : text.emailWrong
-    return [[name, problem === 'missing' ? text.fields[name].missing : wrong] as const]
-  })
-  return Object.fromEntries(words)
+    if (problem === 'missing') errors[name] = text.fields[name].missing
+    if (problem === 'wrong') errors[name] = name === 'phone' ? phoneWrong(draft.phone, text) : text.emailWrong
+  }
+  return errors
 }
 
 /** «Після +380 має бути 9 цифр, зараз 7», or the whole rule when there is nothing to count. */

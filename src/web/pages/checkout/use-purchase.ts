@@ -2,12 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Basket } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { changeDraft } from '../../checkout-draft.ts'
-import type { CheckoutText } from '../../text/checkout.ts'
+import { rememberPendingPayment } from '../../pending-payment.ts'
 import { showToast } from '../../ui/show-toast.ts'
-import { leaveWith } from './leave-for-bank.ts'
-import { type Outcome, placeOrder } from './place-order.ts'
+import { fill, useGiven } from './given.ts'
+import { placeOrder } from './place-order.ts'
 import type { Prices } from './use-basket.ts'
-import { fill, useWords } from './words.ts'
 
 interface PurchaseParts {
   readonly basket: Basket | undefined
@@ -19,14 +18,10 @@ interface PurchaseParts {
 
 /** The way from the form to the bank page: one order at a time, however often the button is pressed. */
 export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: PurchaseParts) {
-  const text = useWords()
+  const { text } = useGiven()
   const [isBusy, setBusy] = useState(false)
-  const [deadMethod, setDeadMethod] = useState<PaymentMethod>()
+  const [advice, setAdvice] = useState('')
   const isLocked = useRef(false)
-  const lock = (isOn: boolean) => {
-    isLocked.current = isOn
-    setBusy(isOn)
-  }
 
   useEffect(() => {
     // Coming back from the bank page the browser may show this page as it was left: busy.
@@ -39,34 +34,27 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     return () => removeEventListener('pageshow', onShow)
   }, [])
 
-  const run = async (work: () => Promise<Outcome>) => {
-    lock(true)
-    setDeadMethod(undefined)
-    const outcome = await work()
-    if (leaveWith(outcome)) return
-    lock(false)
+  const purchase = async (what: Basket) => {
+    isLocked.current = true
+    setBusy(true)
+    setAdvice('')
+    takePrices(undefined)
+    changeDraft({ kitId: what.kit.id, additionalId: what.additional?.id ?? '' })
+    const outcome = await placeOrder(what, paymentMethod)
+    if (outcome.kind === 'go') {
+      rememberPendingPayment(outcome.order)
+      return location.assign(outcome.to)
+    }
+    isLocked.current = false
+    setBusy(false)
     if (outcome.kind === 'price-changed') return takePrices(outcome.prices)
-    if (outcome.kind === 'method-unavailable') setDeadMethod(paymentMethod)
-    showToast({ title: text.trouble, text: troubleOf(outcome, paymentMethod, text), tone: 'error' })
+    const method = text.methods[paymentMethod].label
+    if (outcome.kind === 'method-unavailable') return setAdvice(fill(text.methodUnavailable, { method }))
+    showToast({ title: text.trouble, text: text[outcome.words], tone: 'error' })
   }
-
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isLocked.current || !basket || !checkForm()) return
-    takePrices(undefined)
-    changeDraft({ kitId: basket.kit.id, additionalId: basket.additional?.id ?? '' })
-    void run(() => placeOrder(basket, paymentMethod))
+    if (!isLocked.current && basket && checkForm()) void purchase(basket)
   }
-  return {
-    isBusy,
-    deadMethod: deadMethod === paymentMethod ? deadMethod : undefined,
-    submit,
-  }
-}
-
-function troubleOf({ kind }: Outcome, method: PaymentMethod, text: CheckoutText): string {
-  if (kind === 'method-unavailable') {
-    return fill(text.methodUnavailable, { method: text.methods[method].label })
-  }
-  return kind === 'too-many-requests' ? text.tooManyRequests : text.failed
+  return { isBusy, advice, submit }
 }

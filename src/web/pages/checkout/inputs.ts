@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import type { TextFieldName } from './check-form.ts'
+
+export type InputAttributes = Readonly<Record<TextFieldName, ComponentProps<'input'>>>
+
+/** Which keyboard a phone shows, what the browser may fill in, how long the server lets it be. */
+export const inputs: InputAttributes = {
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    maxLength: 254,
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    enterKeyHint: 'next',
+  },
+  firstName: {
+    maxLength: 100,
+    autoComplete: 'given-name',
+    autoCapitalize: 'words',
+    enterKeyHint: 'next',
+  },
+  lastName: {
+    maxLength: 100,
+    autoComplete: 'family-name',
+    autoCapitalize: 'words',
+    enterKeyHint: 'next',
+  },
+  phone: { type: 'tel', inputMode: 'tel', maxLength: 40, autoComplete: 'tel', enterKeyHint: 'next' },
+  city: { maxLength: 200, autoComplete: 'address-level2', enterKeyHint: 'next' },
+  warehouse: { maxLength: 300, autoComplete: 'off', enterKeyHint: 'done' },
+}
