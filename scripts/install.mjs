@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isNewEnough, pinnedNode } from './find-node.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -65,18 +66,45 @@ function isLeftBehind(file) {
   }
 }
 
-function runNpm(folder) {
+async function runNpm(folder) {
   process.stderr.write('Installing packages; this happens once and takes about a minute.\n')
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const ahead = join(folder, '.cache', 'node')
+  const node = isNewEnough(process.version) ? process.execPath : await fetchNode(folder, ahead)
+  const isDone = await npm(folder, ['ci', '--include=dev', '--include=optional'], node)
+  rmSync(ahead, { recursive: true, force: true })
+  return isDone
+}
+
+/**
+ * Installs the pinned Node ahead of everything else: npm leaves out, without a word, optional packages that the
+ * Node it runs on is too old for. The running Node where that fails.
+ */
+async function fetchNode(folder, ahead) {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const path = pinnedNode()
+  const name = path?.split('/')[0]
+  if (!name) return process.execPath
+  mkdirSync(ahead, { recursive: true })
+  writeFileSync(join(ahead, 'package.json'), '{ "private": true }')
+  const isDone = await npm(ahead, ['install', `${name}@${optionalDependencies[name]}`], process.execPath)
+  return isDone ? join(ahead, 'node_modules', path) : process.execPath
+}
+
+/** Runs npm on the given Node; resolves with whether it did what it was asked. */
+function npm(folder, args, node) {
   const cli = process.env.npm_execpath
+  const isScript = cli !== undefined && /\.c?js$/.test(cli) && existsSync(cli)
   // npm on Windows is a script that only a shell can run.
-  const [program, ...first] =
-    cli && existsSync(cli) && /\.c?js$/.test(cli) ? [process.execPath, cli] : ['npm']
-  const child = spawn(program, [...first, ...args], {
+  const [program, ...first] = isScript ? [node, cli] : ['npm']
+  const child = spawn(program, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
-    shell: process.platform === 'win32' && program === 'npm',
-    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    shell: process.platform === 'win32' && !isScript,
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    },
   })
   return new Promise((resolve) => {
     child.once('error', (error) => {
