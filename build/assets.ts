@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
+import { islandNames, type IslandName } from '../src/web/islands/island.ts'
 import type { DocumentAssets } from '../src/web/frame/document.tsx'
 import type { SitePage } from '../src/web/site.tsx'
+import { readManifest } from './manifest.ts'
 
 /** Imports every page, but only when it is asked for. */
 const siteSource = 'src/web/site.tsx'
 
-/** What the two bundles hold for each page. */
+/** What the bundles hold for each page. */
 export async function readAssets(bundles: string): Promise<{ of: (page: SitePage) => DocumentAssets }> {
-  const client = await readManifest(path.join(bundles, 'client'))
+  const scripts = await islandScripts(bundles)
   const server = await readManifest(path.join(bundles, 'server'))
   const sheets = new Map<string, string>()
   for (const file of new Set(Object.values(server).flatMap(({ css = [] }) => css))) {
@@ -28,15 +30,10 @@ export async function readAssets(bundles: string): Promise<{ of: (page: SitePage
       return {
         styles: css,
         fonts: [...new Set(css.match(/\/fonts\/[\w.-]+\.woff2/g))],
-        scripts: page.island ? scriptsOf(client, `src/web/islands/${page.island.name}.tsx`) : [],
+        scripts: (page.island && scripts.get(page.island.name)) ?? [],
       }
     },
   }
-}
-
-async function readManifest(folder: string): Promise<Manifest> {
-  const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'))
-  return manifest
 }
 
 /** Style files of a module: those of what it imports first, so that its own rules win. */
@@ -51,6 +48,18 @@ function sheetsOf(
   seen.add(source)
   const needed = [...(chunk.imports ?? []), ...(withLazyParts ? (chunk.dynamicImports ?? []) : [])]
   return [...needed.flatMap((next) => sheetsOf(manifest, next, withLazyParts, seen)), ...(chunk.css ?? [])]
+}
+
+/** What each island needs before it can start: its own entry, what that imports, and React. */
+async function islandScripts(bundles: string): Promise<ReadonlyMap<IslandName, readonly string[]>> {
+  const react = Object.values(await readManifest(path.join(bundles, 'react'))).map(({ file }) => `/${file}`)
+  const lists = await Promise.all(
+    islandNames.map(async (name) => {
+      const manifest = await readManifest(path.join(bundles, 'islands', name))
+      return [name, [...scriptsOf(manifest, `src/web/islands/${name}.tsx`), ...react]] as const
+    }),
+  )
+  return new Map(lists)
 }
 
 function scriptsOf(manifest: Manifest, source: string): string[] {

@@ -1,16 +1,28 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
+import { islandNames } from '../src/web/islands/island.ts'
 import { compressFile } from './compress.ts'
+import { readManifest } from './manifest.ts'
 import { assetsFolder } from './places.ts'
-import { clientConfig, serverConfig } from './vite-config.ts'
+import { islandConfig, reactConfig, serverConfig } from './vite-config.ts'
 
-/** `folder/client`: the islands for the browser; `folder/server`: what draws the pages, with their styles. */
+/**
+ * `folder/react`: React for the browser; `folder/islands/{name}`: the scripts of an island; `folder/server`:
+ * what draws the pages, with their styles.
+ */
 export async function makeBundles(folder: string): Promise<void> {
-  const client = path.join(folder, 'client')
-  await build(clientConfig(client))
+  await build(reactConfig(path.join(folder, 'react')))
+  await publishScripts(path.join(folder, 'react/assets'))
+  const [reactFile] = Object.values(await readManifest(path.join(folder, 'react')))
+  if (!reactFile) throw new Error('React was built into no file')
+
+  for (const name of islandNames) {
+    const outDir = path.join(folder, 'islands', name)
+    await build(islandConfig(name, `/${reactFile.file}`, outDir))
+    await publishScripts(path.join(outDir, 'assets'))
+  }
   await build(serverConfig(path.join(folder, 'server')))
-  await publishScripts(path.join(client, 'assets'))
 }
 
 async function publishScripts(from: string): Promise<void> {

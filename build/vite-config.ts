@@ -3,12 +3,9 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
-import { islandNames } from '../src/web/islands/island.ts'
+import type { IslandName } from '../src/web/islands/island.ts'
 import { islandsFolder, projectRoot } from './places.ts'
-
-/** One file for what no island does without: more files would cost more requests than they save bytes. */
-const neededByEveryIsland =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]islands[\\/](start-island|crash-boundary|use-hydrated)|web[\\/]ui[\\/](button|class-names|show-toast)/
+import { reactElsewhere, reactModule, reactModuleId } from './react-file.ts'
 
 const pureModules = /src[\\/](domain|contract|web[\\/]text)[\\/]/
 
@@ -20,6 +17,18 @@ const shared: InlineConfig = {
   plugins: [react()],
   css: { modules: { generateScopedName: scopedName } },
 }
+
+const forBrowser = {
+  // public/ is served as it lies there.
+  copyPublicDir: false,
+  emptyOutDir: true,
+  manifest: true,
+  assetsInlineLimit: 0,
+  // Styles of lazy parts are inlined with the page, so no chunk may fetch any by itself.
+  cssCodeSplit: false,
+  modulePreload: false,
+  reportCompressedSize: false,
+} as const
 
 /**
  * Vite wraps every `import()` to preload styles and scripts. Here styles come with the page and scripts are
@@ -34,29 +43,37 @@ const plainImports: Plugin = {
   },
 }
 
-/** The islands' scripts for the browser; their styles are taken from the other build and inlined. */
-export function clientConfig(outDir: string): InlineConfig {
+/** React alone, in a file that stays the same until React itself changes. */
+export function reactConfig(outDir: string): InlineConfig {
   return {
     ...shared,
-    plugins: [plainImports, ...(shared.plugins ?? [])],
+    plugins: [reactModule],
     build: {
+      ...forBrowser,
       outDir,
-      // public/ is served as it lies there.
-      copyPublicDir: false,
-      emptyOutDir: true,
-      manifest: true,
-      assetsInlineLimit: 0,
-      // Styles of lazy parts are inlined with the page, so no chunk may fetch any by itself.
-      cssCodeSplit: false,
-      modulePreload: false,
-      reportCompressedSize: false,
+      rolldownOptions: { input: { react: reactModuleId }, preserveEntrySignatures: 'strict' },
+    },
+  }
+}
+
+/**
+ * The scripts of one island; their styles are taken from the build for Node and inlined. Each island is a
+ * build of its own: together they would fall into a dozen small files for what two of them share, which
+ * costs more requests and bytes than it saves.
+ */
+export function islandConfig(name: IslandName, reactAddress: string, outDir: string): InlineConfig {
+  return {
+    ...shared,
+    plugins: [plainImports, reactElsewhere(reactAddress), ...(shared.plugins ?? [])],
+    build: {
+      ...forBrowser,
+      outDir,
       rolldownOptions: {
-        input: islandEntries(),
+        input: { [name]: path.join(islandsFolder, `${name}.tsx`) },
         // Rules and words do nothing by being imported: what an island does not use of them stays out.
         treeshake: { moduleSideEffects: [{ test: pureModules, sideEffects: false }] },
-        // The starter calls what an entry exports.
-        preserveEntrySignatures: 'exports-only',
-        output: { codeSplitting: { groups: [{ name: 'react', test: neededByEveryIsland }] } },
+        // The starter calls what an entry exports; lazy parts may import from it too.
+        preserveEntrySignatures: 'allow-extension',
       },
     },
   }
@@ -90,10 +107,6 @@ export function serverConfig(outDir: string): InlineConfig {
       reportCompressedSize: false,
     },
   }
-}
-
-function islandEntries(): Record<string, string> {
-  return Object.fromEntries(islandNames.map((name) => [name, path.join(islandsFolder, `${name}.tsx`)]))
 }
 
 /** The same in both builds, short, and free of anything but the file's place. */
