@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -136,6 +136,18 @@ test('it works where only the owner of the home may go', async () => {
   await elsewhere.stop()
   await rm(home, { recursive: true })
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'a backup that root copied back is handed to the user who runs it',
+  async () => {
+    await (await start()).stop()
+    await cp(dataDir, `${dataDir}-copy`, { recursive: true })
+    const copy = await startEmbeddedPostgres({ dataDir: `${dataDir}-copy` })
+    expect(await query(copy.url, 'select id from shelf')).toEqual([{ id: 1 }])
+    await copy.stop()
+    await rm(`${dataDir}-copy`, { recursive: true })
+  },
+)
 
 test('a database that the shop did not make is left alone', async () => {
   const other = await makeFastFolder()

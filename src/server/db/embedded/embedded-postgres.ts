@@ -1,5 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareBinaries } from './binaries.ts'
 import { type Cluster, clusterFolder, openCluster, urlOf } from './cluster.ts'
 import { keepRunning } from './keep-running.ts'
@@ -62,7 +63,7 @@ async function makeFolder(folder: string): Promise<string> {
   }
 }
 
-const portAttempts = 5
+const startAttempts = 5
 
 async function runServer(
   folder: string,
@@ -82,12 +83,18 @@ async function runServer(
     try {
       return { port, server: await keepRunning({ start, stop }, log) }
     } catch (error) {
-      // Somebody may have taken the port since it was found free.
-      if (attempt === portAttempts || !isPortTaken(error)) throw error
+      if (attempt === startAttempts || !isPassing(error)) throw error
+      await sleep(attempt * 300)
     }
   }
 }
 
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && /could not create any TCP\/IP sockets/.test(error.message)
+/**
+ * Somebody took the port since it was found free; or a server that was killed is not gone yet, which cannot be
+ * seen beforehand on every system.
+ */
+function isPassing(error: unknown): boolean {
+  const signs =
+    /could not create any TCP\/IP sockets|pre-existing shared memory block|lock file ".*" already exists/
+  return error instanceof Error && signs.test(error.message)
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -45,4 +45,9 @@ test('a killed process leaves no lock behind', async () => {
   child.kill('SIGKILL')
   await once(child, 'exit')
   lockFolder(folder).release()
+})
+
+test('a folder that cannot be written to is not said to be in use', async () => {
+  await mkdir(join(folder, 'lock'))
+  expect(() => lockFolder(folder)).toThrow(`The database cannot write to ${folder}`)
 })

@@ -11,11 +11,14 @@ export function lockFolder(folder: string): { release(): void } {
   const file = openLockFile(folder)
   try {
     file.exec('begin exclusive')
-  } catch {
+    writeFileSync(pidFile(folder), String(process.pid))
+  } catch (error) {
     file.close()
-    throw new Error(`The data folder ${folder} is in use by a running shop${holder(folder)}.`)
+    if (!isBusy(error)) throw cannotWrite(folder, error)
+    throw new Error(`The data folder ${folder} is in use by a running shop${holder(folder)}.`, {
+      cause: error,
+    })
   }
-  writeFileSync(pidFile(folder), String(process.pid))
   return { release: () => file.isOpen && file.close() }
 }
 
@@ -23,8 +26,20 @@ function openLockFile(folder: string): DatabaseSync {
   try {
     return new DatabaseSync(join(folder, 'lock'))
   } catch (error) {
-    throw new Error(`The database cannot write to ${folder}: it belongs to another user.`, { cause: error })
+    throw cannotWrite(folder, error)
   }
+}
+
+const sqliteBusy = 5
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+}
+
+function cannotWrite(folder: string, cause: unknown): Error {
+  return new Error(`The database cannot write to ${folder}: it is full, or belongs to another user.`, {
+    cause,
+  })
 }
 
 const pidFile = (folder: string) => join(folder, 'lock.pid')
