@@ -9,6 +9,8 @@ import { BadSetting } from './server/setting-kinds.ts'
 import { startEmbeddedPostgres } from './server/db/embedded/embedded-postgres.ts'
 import { migrate } from './server/db/migrate.ts'
 import { createPool } from './server/db/pool.ts'
+import { migrateQueue } from './server/jobs/queue-schema.ts'
+import { startJobs } from './server/jobs/start-jobs.ts'
 import { startAsking } from './server/payments/ask-providers.ts'
 import { createServices, sandboxMonobank } from './server/services.ts'
 import { registerSite } from './server/site/register-site.ts'
@@ -19,6 +21,7 @@ const running: (() => Promise<unknown>)[] = []
 async function start(config: Config, log: Logger) {
   const [databaseUrl, pages] = await Promise.all([startDatabase(config, log), makePages(config)])
   await migrate(databaseUrl)
+  await migrateQueue(databaseUrl)
   const db = createPool(databaseUrl, (error) =>
     log.warn({ reason: error.message }, 'database connection lost'),
   )
@@ -33,6 +36,8 @@ async function start(config: Config, log: Logger) {
   await app.listen({ host: config.host, port: config.port })
   const asking = startAsking(services)
   running.push(() => asking.stop())
+  const jobs = startJobs(services, databaseUrl)
+  running.push(() => jobs.stop())
 
   const mode = config.isTestMode ? 'test mode, no money moves' : 'live'
   process.stdout.write(`\nКрапля is open (${mode}): ${config.origin}\n\n`)

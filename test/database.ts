@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../src/server/db/migrate.ts'
+import { migrateQueue } from '../src/server/jobs/queue-schema.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -32,6 +33,7 @@ async function ensureTemplate(admin: Client): Promise<void> {
     await admin.query('drop database if exists migrating')
     await admin.query('create database migrating')
     await migrate(urlOf('migrating'))
+    await migrateQueue(urlOf('migrating'))
     await admin.query('alter database migrating rename to migrated')
   } finally {
     await admin.query("select pg_advisory_unlock(hashtext('template'))")

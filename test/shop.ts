@@ -6,13 +6,14 @@ import { pino } from 'pino'
 import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
-import type { PaymentRoutes, Services } from '../src/server/services.ts'
+import { chooseSenders, type PaymentRoutes, type Services } from '../src/server/services.ts'
 import { createTestDatabase } from './database.ts'
 
 export interface TestShop {
   /** Scheme, host and port, no slash at the end. */
   readonly url: string
   readonly db: Pool
+  readonly databaseUrl: string
   readonly services: Services
   /** Closes the server and removes its database and its data folder. */
   stop(): Promise<void>
@@ -35,12 +36,19 @@ export async function startTestShop(overrides: ShopOverrides = {}): Promise<Test
   const address = overrides.databaseUrl?.(database.url) ?? database.url
   const db = createPool(address, () => {}, 5)
   const log = pino({ level: config.logLevel })
-  const services: Services = { config, db, payments: overrides.payments ?? {}, log }
+  const services: Services = {
+    config,
+    db,
+    payments: overrides.payments ?? {},
+    senders: chooseSenders(config),
+    log,
+  }
   const app = await createApp(services)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
     db,
+    databaseUrl: address,
     services,
     async stop() {
       await app.close()

@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Seller, SiteSettings } from '../contract/site.ts'
 import { deliveryPolicies } from '../domain/delivery.ts'
+import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
 import { type PaymentAccounts, paymentEnvironment, paymentSettings } from './payment-settings.ts'
 import { BadSetting, text, webUrl, wholeNumber } from './setting-kinds.ts'
 
 /** Everything the environment decides, parsed once; nothing else in the shop reads the environment. */
-export interface Config {
+export interface Config extends MessageSettings {
   readonly host: string
   readonly port: number
   readonly origin: string
@@ -85,6 +86,7 @@ const environment = v.object({
   SELLER_ADDRESS: v.optional(text(300)),
   SELLER_PHONE: v.optional(text(50)),
   SELLER_EMAIL: v.optional(text(254)),
+  ...messageEnvironment,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   KRAPLIA_DEV: v.optional(v.string()),
 })
@@ -124,6 +126,10 @@ function configOf(env: Environment): Config {
     dataDir: resolve(env.DATA_DIR),
     isTestMode,
     paymentAccounts: accounts,
+    ...messageSettings(env, {
+      hostname: new URL(publicOrigin).hostname,
+      sellerEmail: env.SELLER_EMAIL,
+    }),
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustedProxies: env.TRUSTED_PROXIES,
     publicPhotoMinutes: env.PUBLIC_PHOTO_MINUTES,

@@ -1,7 +1,13 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { type PaymentMethod, paymentMethods } from '../domain/payment-method.ts'
+import { brand } from '../domain/brand.ts'
 import type { Config } from './config.ts'
+import { createOutboxFolder } from './messages/outbox-folder.ts'
+import type { Senders } from './messages/sender.ts'
+import { createSmtpSender } from './messages/smtp.ts'
+import { createTelegramSender } from './messages/telegram.ts'
 import { callbackPath } from './payments/callback-path.ts'
 import { createMonobank } from './payments/monobank/monobank.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -19,6 +25,7 @@ export interface Services {
   readonly config: Config
   readonly db: Pool
   readonly payments: PaymentRoutes
+  readonly senders: Senders
   readonly log: FastifyBaseLogger
 }
 
@@ -26,8 +33,17 @@ export interface Services {
 export const sandboxMonobank = { prefix: '/sandbox/monobank', token: 'sandbox' } as const
 
 /** The services of a running shop: its real neighbours, or the stand-ins of test mode over HTTP. */
-export function createServices({ config, db, log }: Omit<Services, 'payments'>): Services {
-  return { config, db, log, payments: choosePayments(config) }
+export function createServices({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Services {
+  return { config, db, log, payments: choosePayments(config), senders: chooseSenders(config) }
+}
+
+/** Mail by SMTP where a server is set, else into a folder; a chat where a bot is set. */
+export function chooseSenders({ mail, telegram, dataDir }: Config): Senders {
+  const from = { name: brand, address: mail.from }
+  return {
+    mail: mail.smtp ? createSmtpSender(mail.smtp, from) : createOutboxFolder(join(dataDir, 'outbox'), from),
+    chat: telegram && createTelegramSender(telegram),
+  }
 }
 
 /** monopay through the configured bank; without one, and for the other methods in test mode, the stand-in. */

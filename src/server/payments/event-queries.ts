@@ -11,6 +11,7 @@ export interface LockedAttempt {
   readonly state: AttemptState
   readonly amount: Kopiykas
   readonly currency: string
+  readonly refunded: Kopiykas
   readonly orderId: string
   readonly orderStatus: PaymentStatus
 }
@@ -21,8 +22,8 @@ export async function lockAttempt(
 ): Promise<LockedAttempt | undefined> {
   const { rows } = await db.query<LockedAttempt>({
     name: 'lock-attempt',
-    text: `select a.id, a.number, a.state, a.amount_kopiykas as amount, a.currency, o.id as "orderId",
-       o.payment_status as "orderStatus"
+    text: `select a.id, a.number, a.state, a.amount_kopiykas as amount, a.currency,
+       a.refunded_kopiykas as refunded, o.id as "orderId", o.payment_status as "orderStatus"
      from orders o join payment_attempts a on a.order_id = o.id
      where a.reference = $1 and a.method = $2 for update`,
     values: [reference, method],
@@ -128,15 +129,4 @@ export async function settleAttempt(
       move?.transactionId ?? null,
     ],
   })
-}
-
-export async function insertAlert(
-  db: Db,
-  alert: { kind: 'wrong-sum' | 'paid-twice' | 'forbidden-move'; orderId: string; details: object },
-): Promise<void> {
-  await db.query('insert into alerts (kind, order_id, details) values ($1, $2, $3::text::jsonb)', [
-    alert.kind,
-    alert.orderId,
-    JSON.stringify(alert.details),
-  ])
 }

@@ -2,10 +2,12 @@ import type { Pool } from 'pg'
 import { foldEvents, isAskedSum, isFinal, moveOf, type PaymentNews } from '../../domain/payment.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
+import { enqueueMessages, raiseAlert } from '../messages/enqueue-messages.ts'
+import { watchPayment } from '../messages/notice-stuck-payment.ts'
+import { paymentMessages } from '../messages/payment-messages.ts'
 import {
   type Heard,
   hearEvent,
-  insertAlert,
   type LockedAttempt,
   lockAttempt,
   settleAttempt,
@@ -17,7 +19,7 @@ export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
 /**
  * Applies a provider's verified news to its attempt and order in one transaction with both rows locked:
  * one append-only event, the state that all events add up to, at most one move of the order along its
- * table, and an alert where the owner must look. Heard twice equals heard once.
+ * table, what people are told of it, and an alert where the owner must look. Heard twice equals heard once.
  */
 export async function recordNews(
   pool: Pool,
@@ -31,13 +33,13 @@ export async function recordNews(
     const counts = isAskedSum(news, attempt)
     const heard = await hearEvent(db, attempt, { ...news, source, isAskedSum: counts })
     if (!heard.isNew) return 'heard-before'
-    if (counts) await settle(db, attempt, heard)
+    if (counts) await settle(db, attempt, heard, news)
     else await alertWrongSum(db, attempt, news)
     return 'recorded'
   })
 }
 
-async function settle(db: Db, attempt: LockedAttempt, { events, others }: Heard) {
+async function settle(db: Db, attempt: LockedAttempt, { events, others }: Heard, news: PaymentNews) {
   const state = foldEvents(events)
   const refunded = Math.max(0, ...events.map((event) => event.refunded))
   const states = [...others, { number: attempt.number, state }]
@@ -50,19 +52,23 @@ async function settle(db: Db, attempt: LockedAttempt, { events, others }: Heard)
     { state, refunded, isFinal: isFinal(state) },
     move.kind === 'move' ? { to: move.to, transactionId: transactionIdOf(events) } : undefined,
   )
-  if (state === attempt.state) return
   const { orderId } = attempt
+  const hasMoved = move.kind === 'move'
+  const orderStatus = hasMoved ? move.to : attempt.orderStatus
+  await enqueueMessages(db, orderId, paymentMessages(attempt, { state, refunded, orderStatus, hasMoved }))
+  if (state === 'pending' && news.state === 'pending' && !news.isUntouched) await watchPayment(db, attempt.id)
+  if (state === attempt.state) return
   if (states.filter((other) => other === 'paid').length > 1) {
-    await insertAlert(db, { kind: 'paid-twice', orderId, details: { attempt: attempt.id } })
+    await raiseAlert(db, { kind: 'paid-twice', orderId, details: { attempt: attempt.id } })
   }
   if (move.kind === 'forbidden') {
     const details = { from: attempt.orderStatus, to: move.to }
-    await insertAlert(db, { kind: 'forbidden-move', orderId, details })
+    await raiseAlert(db, { kind: 'forbidden-move', orderId, details })
   }
 }
 
 async function alertWrongSum(db: Db, attempt: LockedAttempt, news: PaymentNews) {
-  await insertAlert(db, {
+  await raiseAlert(db, {
     kind: 'wrong-sum',
     orderId: attempt.orderId,
     details: {

@@ -1,0 +1,68 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** What one look at the queue found. */
+export interface Look {
+  /** Workers that died; their jobs have been given back. */
+  readonly dead: readonly string[]
+  /** Jobs that the queue thinks to be in this worker's hands. */
+  readonly own: readonly string[]
+}
+
+/**
+ * Notices workers that died with jobs in their hands. Every worker holds a lock of the database for as long as
+ * its connection lives; jobs of one whose lock is free at two looks in a row are given back. The queue itself
+ * would keep them for four hours.
+ */
+export class OrphanWatch {
+  readonly #pool: Pool
+  readonly #workerId: string
+  #connection: PoolClient | undefined
+  #suspects: ReadonlySet<string> = new Set()
+
+  constructor(pool: Pool, workerId: string) {
+    this.#pool = pool
+    this.#workerId = workerId
+  }
+
+  async look(): Promise<Look> {
+    try {
+      return await this.#look(await this.#hold())
+    } catch (error) {
+      this.release(error instanceof Error ? error : true)
+      throw error
+    }
+  }
+
+  /** Ends the connection and the lock with it; the next look takes another. */
+  release(why: Error | true = true) {
+    this.#connection?.release(why)
+    this.#connection = undefined
+  }
+
+  async #hold(): Promise<PoolClient> {
+    if (this.#connection) return this.#connection
+    this.#connection = await this.#pool.connect()
+    await this.#connection.query(`select pg_advisory_lock(${lockOf('$1')})`, [this.#workerId])
+    return this.#connection
+  }
+
+  async #look(connection: PoolClient): Promise<Look> {
+    const { rows } = await connection.query<{ id: string; jobs: string[]; isFree: boolean }>(
+      `select id, jobs, id <> $1 and pg_try_advisory_xact_lock(${lockOf('id')}) as "isFree"
+       from (
+         select locked_by as id, array_agg(id::text) as jobs from graphile_worker.jobs
+         where locked_by is not null group by locked_by
+       ) worker`,
+      [this.#workerId],
+    )
+    const free = rows.filter(({ isFree }) => isFree).map(({ id }) => id)
+    const dead = free.filter((id) => this.#suspects.has(id))
+    this.#suspects = new Set(free)
+    if (dead.length > 0) await connection.query('select graphile_worker.force_unlock_workers($1)', [dead])
+    return { dead, own: rows.find(({ id }) => id === this.#workerId)?.jobs ?? [] }
+  }
+}
+
+function lockOf(workerId: string): string {
+  return `hashtext('kraplia worker'), hashtext(${workerId})`
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Job, Logger } from 'graphile-worker'
+
+/**
+ * What the queue says, in the shop's log: a failed try by its job's id and its reason. A reason of ours is
+ * made of ids and codes; of any other error only the kind is told, for its words may hold a person's.
+ */
+export function queueLog(log: FastifyBaseLogger): ConstructorParameters<typeof Logger>[0] {
+  return () => (level, message, meta) => {
+    if (meta['failure'] === true) return logFailedTry(log, meta)
+    switch (level) {
+      case 'error':
+        return log.error({ says: message }, 'job queue')
+      case 'warning':
+        return log.warn({ says: message }, 'job queue')
+      case 'info':
+      case 'debug':
+        return log.debug({ says: message }, 'job queue')
+    }
+  }
+}
+
+/** A try that failed as a neighbour may make it fail; its message is made of ids and codes. */
+export class TryFailed extends Error {
+  override name = 'TryFailed'
+}
+
+function logFailedTry(log: FastifyBaseLogger, meta: Readonly<Record<string, unknown>>) {
+  // The queue passes the job it has taken from its table.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const job = meta['job'] as Pick<Job, 'id' | 'task_identifier' | 'attempts' | 'max_attempts'>
+  const { id, task_identifier: task, attempts, max_attempts: of } = job
+  log.warn({ job: id, task, try: attempts, of, why: reasonOf(meta['error']) }, 'job not done yet')
+}
+
+export function reasonOf(error: unknown): string {
+  if (error instanceof TryFailed) return error.message
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
+  const place = /\(?([^\s(]+:\d+):\d+\)?$/m.exec(error.stack ?? '')?.[1] ?? ''
+  return `${error.name}${code} ${place.replace(/^.*\/(?=src\/|node_modules\/)/, '')}`.trim()
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../db/pool.ts'
+import type { AlertKind, NewMessage } from './message.ts'
+
+/** The job that sends one message; its payload is `{ messageId }`. */
+export const sendMessageTask = 'send-message'
+
+/** Tries of one message: the pauses grow from 3 s to 6 h and last 28 h together. */
+export const maxTries = 14
+
+/** The key under which the job of a message is queued. */
+export function jobKeyOf(messageId: string): string {
+  return `message:${messageId}`
+}
+
+/** Queues the job of every row of `fresh`, all in one call; none when there is no row. */
+const queueFresh = `select job.id from (
+    select array_agg((
+      '${sendMessageTask}', json_build_object('messageId', id), null, null, ${maxTries}, 'message:' || id, null, null
+    )::graphile_worker.job_spec) as jobs
+    from fresh having count(*) > 0
+  ) queued, graphile_worker.add_jobs(queued.jobs) job`
+
+/**
+ * Stores messages with their jobs inside the caller's transaction, in one statement. A kind and effect that the
+ * order has already had is passed over. `composition-check` is kept only when the order's quiz asks for it.
+ */
+export async function enqueueMessages(
+  db: Db,
+  orderId: string,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  if (messages.length === 0) return
+  await db.query({
+    name: 'enqueue-messages',
+    text: `with fresh as (
+       insert into messages (order_id, kind, effect, details)
+       select $1, kind, effect, coalesce(details, '{}')
+       from json_to_recordset($2::json) as wanted (kind text, effect text, details jsonb)
+       where kind <> 'composition-check' or exists (
+         select from orders o join quiz_submissions q on q.id = o.quiz_submission_id
+         where o.id = $1 and q.needs_composition_check
+       )
+       on conflict do nothing
+       returning id
+     ) ${queueFresh}`,
+    values: [orderId, JSON.stringify(messages)],
+  })
+}
+
+/** Stores an alert for the owner and the message that tells of it, in one statement. */
+export async function raiseAlert(
+  db: Db,
+  alert: { readonly kind: AlertKind; readonly orderId: string; readonly details: object },
+): Promise<void> {
+  await db.query({
+    name: 'raise-alert',
+    text: `with alert as (
+       insert into alerts (kind, order_id, details) values ($1, $2, $3::text::jsonb) returning *
+     ), fresh as (
+       insert into messages (order_id, kind, effect, details)
+       select order_id, kind, 'alert ' || id, details from alert
+       returning id
+     ) ${queueFresh}`,
+    values: [alert.kind, alert.orderId, JSON.stringify(alert.details)],
+  })
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** Letters to the buyer: sent at most once, whatever crashes. */
+export const letterKinds = ['order-paid', 'money-returned'] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+/** What the owner must look at; each has a row in `alerts`. */
+export const alertKinds = [
+  'wrong-sum',
+  'paid-twice',
+  'forbidden-move',
+  'letter-uncertain',
+  'letter-failed',
+] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** Notices to the owner: sent at least once. */
+export const noticeKinds = ['new-order', 'composition-check', 'payment-stuck', ...alertKinds] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export type MessageKind = LetterKind | NoticeKind
+
+/** A message to be told of an order; the same kind and effect is told once. */
+export interface NewMessage {
+  readonly kind: MessageKind
+  /** Which of the order's events it is about. */
+  readonly effect: string
+  /** What the order's row does not say; never a name, an address or a phone. */
+  readonly details?: object
+}
+
+export function isLetterKind(kind: MessageKind): kind is LetterKind {
+  return kind === 'order-paid' || kind === 'money-returned'
+}
+
+const kindSchema = v.picklist([...letterKinds, ...noticeKinds])
+
+/** A kind as it stands in the table; throws for one that only a later version of the shop knows. */
+export function parseKind(kind: string): MessageKind {
+  return v.parse(kindSchema, kind)
+}

@@ -1,0 +1,78 @@
+import type { SiteSettings } from '../../contract/site.ts'
+import type { DeliveryPolicy } from '../../domain/delivery.ts'
+import { priceText } from '../../domain/money.ts'
+import { kyivTime } from './kyiv-time.ts'
+import type { Block, Fact, LetterContent } from './letter.ts'
+import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
+import { orderPageUrl } from './order-page-url.ts'
+
+/** The receipt: sent to the buyer once, when the order is paid. */
+export function orderPaidLetter(order: OrderFacts, site: SiteSettings): LetterContent {
+  const subject = `Замовлення № ${order.number} прийнято`
+  return {
+    subject,
+    preview: `Оплату отримано: ${priceText(order.total)}. Опрацюємо протягом 1–2 робочих днів.`,
+    badge: { text: 'Оплату отримано', isWarning: false },
+    title: subject,
+    blocks: [
+      {
+        kind: 'lead',
+        text: `Дякуємо, ${order.firstName}! Оплату отримано. Нижче — склад замовлення, чек і посилання, за яким видно його стан.`,
+      },
+      ...testNote(order),
+      composition(order, site.deliveryPolicy),
+      { kind: 'facts', heading: 'Чек', facts: receiptFacts(order) },
+      { kind: 'steps', heading: 'Що далі', steps: nextSteps(order) },
+      ...(isShipped(order)
+        ? [{ kind: 'paragraph' as const, text: deliverySentences[site.deliveryPolicy] }]
+        : []),
+      { kind: 'button', label: 'Стежити за замовленням', href: orderPageUrl(site.origin, order) },
+    ],
+  }
+}
+
+const deliverySentences: Readonly<Record<DeliveryPolicy, string>> = {
+  'free-to-branch':
+    'Доставку у відділення або поштомат Нової пошти оплачуємо ми. Кур’єр, переадресація та тривале зберігання\u00a0— за тарифами перевізника.',
+  carrier: 'Доставку оплачує отримувач за тарифами перевізника.',
+}
+
+function testNote({ isTest, kitId, total }: OrderFacts): Block[] {
+  if (kitId === 'test-kit') {
+    const text = `Тестовий режим. Це пробна оплата на ${priceText(total)}, посилку не надсилаємо.`
+    return [{ kind: 'caution', text }]
+  }
+  return isTest ? [{ kind: 'caution', text: 'Тестовий режим. Гроші не списано, посилку не надсилаємо.' }] : []
+}
+
+function composition(order: OrderFacts, policy: DeliveryPolicy): Block {
+  const lines = boughtLines(order)
+  return {
+    kind: 'lines',
+    heading: 'Ваше замовлення',
+    lines,
+    ...(lines.length > 1 && { note: 'Очищення рахуємо один раз, незалежно від кількості наборів.' }),
+    ...(isShipped(order) && {
+      delivery: {
+        label: 'Доставка',
+        value: policy === 'free-to-branch' ? priceText(0) : 'за тарифами перевізника',
+      },
+    }),
+    total: { label: 'Разом', sum: order.total },
+  }
+}
+
+function receiptFacts(order: OrderFacts): Fact[] {
+  const facts: Fact[] = [{ label: 'Номер замовлення', value: order.number }]
+  if (order.paidAt) facts.push({ label: 'Оплачено', value: kyivTime(order.paidAt) })
+  if (order.transactionId !== null) facts.push({ label: 'Номер транзакції', value: order.transactionId })
+  facts.push({ label: 'Отримувач', value: `${order.firstName} ${order.lastName}` })
+  if (isShipped(order)) facts.push({ label: 'Куди', value: `${order.city}, ${order.branch}` })
+  return facts
+}
+
+function nextSteps(order: OrderFacts): string[] {
+  return isShipped(order)
+    ? ['Опрацюємо замовлення протягом 1–2 робочих днів', 'Надішлемо SMS із номером відстеження (ТТН)']
+    : ['Це онлайн-послуга, доставка не потрібна. Косметолог зв’яжеться з вами протягом 1–2 робочих днів.']
+}

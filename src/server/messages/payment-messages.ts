@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { Kopiykas } from '../../domain/money.ts'
+import type { PaymentStatus } from '../../domain/order.ts'
+import type { AttemptState } from '../../domain/payment.ts'
+import type { NewMessage } from './message.ts'
+
+interface Standing {
+  readonly state: AttemptState
+  /** What has gone back so far, as the provider counted it. */
+  readonly refunded: Kopiykas
+}
+
+/**
+ * What people are told when the events of an attempt add up to something new: a receipt and a notice when the
+ * order becomes paid, a note whenever more money has gone back.
+ */
+export function paymentMessages(
+  attempt: Standing & { readonly number: number; readonly amount: Kopiykas },
+  now: Standing & { readonly orderStatus: PaymentStatus; readonly hasMoved: boolean },
+): NewMessage[] {
+  const messages: NewMessage[] = []
+  const effect = `attempt ${attempt.number}`
+  if (now.hasMoved && now.orderStatus === 'paid') {
+    // One receipt for an order, even if its money went back and came again by another attempt.
+    messages.push({ kind: 'order-paid', effect: 'paid' })
+    messages.push({ kind: 'new-order', effect }, { kind: 'composition-check', effect })
+  }
+  const before = returnedSum(attempt, attempt.amount)
+  const inAll = returnedSum(now, attempt.amount)
+  if (inAll > before) {
+    const details: MoneyReturned = {
+      sum: inAll - before,
+      inAll,
+      paid: attempt.amount,
+      isOrderPaid: now.orderStatus === 'paid',
+    }
+    messages.push({ kind: 'money-returned', effect: `${effect}: ${inAll}`, details })
+  }
+  return messages
+}
+
+const moneyReturned = v.object({
+  sum: v.number(),
+  inAll: v.number(),
+  paid: v.number(),
+  isOrderPaid: v.boolean(),
+})
+
+/**
+ * The details of `money-returned`, sums in kopiykas: what has gone back since the last note, what in all, what
+ * had been paid, and whether the order stands (a part went back, or another payment of it).
+ */
+export type MoneyReturned = v.InferOutput<typeof moneyReturned>
+
+export function parseMoneyReturned(details: unknown): MoneyReturned {
+  return v.parse(moneyReturned, details)
+}
+
+function returnedSum({ state, refunded }: Standing, amount: Kopiykas): Kopiykas {
+  return state === 'refunded' ? amount : Math.min(refunded, amount)
+}

@@ -1,0 +1,49 @@
+import { done, type JobEnd, type Try } from '../jobs/job-end.ts'
+import type { Services } from '../services.ts'
+import { giveUp } from './give-up.ts'
+import type { LetterKind } from './message.ts'
+import { beginSending, putBack, recordReached, type StoredMessage } from './message-queries.ts'
+import { moneyReturnedLetter } from './money-returned.ts'
+import { orderPaidLetter } from './order-paid.ts'
+import { parseMoneyReturned } from './payment-messages.ts'
+import { untilRecorded } from './until-recorded.ts'
+import { writeLetter } from './write-letter.ts'
+
+/**
+ * Sends a letter to the buyer at most once. That it is being sent is committed first; whoever finds it so
+ * later cannot know how that try ended, sends nothing and tells the owner.
+ */
+export async function sendLetterOnce(
+  services: Services,
+  message: StoredMessage,
+  kind: LetterKind,
+  run: Try,
+): Promise<JobEnd> {
+  const { db, senders } = services
+  if (message.state === 'sending') return giveUp(services, message, 'uncertain', 'interrupted')
+  const letter = letterOf(services, message, kind)
+  if (!(await beginSending(db, message.id))) return { kind: 'again', why: `message ${message.id} is taken` }
+  const outcome = await senders.mail.send(letter, run.signal)
+  switch (outcome.kind) {
+    case 'sent':
+      await untilRecorded(() => recordReached(db, message.id, 'email', true))
+      return done
+    case 'uncertain':
+      return giveUp(services, message, 'uncertain', outcome.why)
+    case 'not-sent':
+      if (outcome.isFinal) return giveUp(services, message, 'refused', outcome.why)
+      if (run.isLast) return giveUp(services, message, 'given-up', outcome.why)
+      await untilRecorded(() => putBack(db, message.id))
+      return { kind: 'again', why: `message ${message.id}: ${outcome.why}` }
+  }
+}
+
+function letterOf({ config }: Services, message: StoredMessage, kind: LetterKind) {
+  const { order, details } = message
+  const content =
+    kind === 'order-paid'
+      ? orderPaidLetter(order, config.site)
+      : moneyReturnedLetter(order, parseMoneyReturned(details))
+  const to = { name: `${order.firstName} ${order.lastName}`, address: order.email }
+  return writeLetter(message, to, content, config.site)
+}

@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { composeMail } from './compose-mail.ts'
+import type { Letter, Mailbox, MailSender, Outcome } from './sender.ts'
+
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte (port 465); otherwise the connection is upgraded when the server can. */
+  readonly isSecure: boolean
+  readonly login: { readonly user: string; readonly password: string } | undefined
+}
+
+const defaultTimeoutMs = 20_000
+
+/** Mail through an SMTP server, one connection for a letter. */
+export function createSmtpSender(
+  server: SmtpServer,
+  from: Mailbox,
+  timeoutMs: number = defaultTimeoutMs,
+): MailSender {
+  return {
+    async send(letter, signal) {
+      const mail = await composeMail(letter, from)
+      if (!mail) return { kind: 'not-sent', why: 'no address', isFinal: true }
+      return deliver(await connectionTo(server, timeoutMs), { server, from, letter, mail, signal })
+    },
+  }
+}
+
+async function connectionTo(
+  { host, port, isSecure, login }: SmtpServer,
+  timeoutMs: number,
+): Promise<SMTPConnection> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection')
+  return new Connection({
+    host,
+    port,
+    secure: isSecure,
+    // A password crosses no network in the open.
+    requireTLS: login !== undefined && !isThisMachine(host),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketCloseTimeout: 1000,
+  })
+}
+
+interface Delivery {
+  readonly server: SmtpServer
+  readonly from: Mailbox
+  readonly letter: Letter
+  readonly mail: Buffer
+  readonly signal: AbortSignal
+}
+
+/** Until the server asks for the letter itself it cannot have taken it; from then on only its answer tells. */
+async function deliver(
+  connection: SMTPConnection,
+  { server, from, letter, mail, signal }: Delivery,
+): Promise<Outcome> {
+  let isOnItsWay = false
+  const body = new Readable({
+    read() {
+      isOnItsWay = true
+      this.push(mail)
+      this.push(null)
+    },
+  })
+  const envelope = { from: from.address, to: [letter.to.address], size: mail.length }
+  const over = Promise.withResolvers<never>()
+  // Nobody may be waiting when it is rejected.
+  over.promise.catch(() => {})
+  connection.on('error', over.reject)
+  connection.on('end', () => over.reject(new Over('connection ended')))
+  const abort = () => over.reject(new Over('stopping'))
+  signal.addEventListener('abort', abort)
+  const step = (start: (done: (error?: Error | null) => void) => void) =>
+    Promise.race([
+      over.promise,
+      new Promise<void>((resolve, reject) => {
+        start((error) => (error ? reject(error) : resolve()))
+      }),
+    ])
+  try {
+    if (signal.aborted) throw new Over('stopping')
+    await step((done) => connection.connect(done))
+    const { login } = server
+    if (login) {
+      const credentials = { user: login.user, pass: login.password }
+      await step((done) => connection.login({ credentials }, done))
+    }
+    await step((done) => connection.send(envelope, body, done))
+    connection.quit()
+    return { kind: 'sent' }
+  } catch (error) {
+    connection.close()
+    return outcomeOf(error, isOnItsWay)
+  } finally {
+    signal.removeEventListener('abort', abort)
+    body.destroy()
+  }
+}
+
+class Over extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+function outcomeOf(error: unknown, isOnItsWay: boolean): Outcome {
+  const { code, command, reply } = detailsOf(error)
+  const why = reply === undefined ? code : `${code} ${reply}`
+  if (isOnItsWay && reply === undefined) return { kind: 'uncertain', why }
+  // Refused for what it is or whom it goes to. That the shop could not log in or may not send from its
+  // address is the owner's to put right, and worth trying again.
+  const isAboutTheLetter = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
+  return { kind: 'not-sent', why, isFinal: isAboutTheLetter && (reply === undefined || reply >= 500) }
+}
+
+/** The library's errors carry a code, the step and the server's three digits; their words may hold addresses. */
+function detailsOf(error: unknown) {
+  if (!(error instanceof Error)) return { code: 'unknown', command: undefined, reply: undefined }
+  return {
+    code: 'code' in error && typeof error.code === 'string' ? error.code : error.name,
+    command: 'command' in error ? error.command : undefined,
+    reply: 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
+  }
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}

@@ -1,0 +1,23 @@
+import type { SiteSettings } from '../../contract/site.ts'
+import { letterPage } from './letter-page.ts'
+import { letterText } from './letter-text.ts'
+import type { LetterContent } from './letter.ts'
+import type { StoredMessage } from './message-queries.ts'
+import type { Letter, Mailbox } from './sender.ts'
+
+/** Both drawings of a letter, ready to be sent as the message that caused it. */
+export function writeLetter(
+  { id, kind, order }: StoredMessage,
+  to: Mailbox,
+  content: LetterContent,
+  site: SiteSettings,
+): Letter {
+  return {
+    id,
+    topic: `${kind}-${order.number}`,
+    to,
+    subject: content.subject,
+    html: letterPage(content, site),
+    text: letterText(content, site),
+  }
+}

@@ -1,0 +1,313 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { catalogue, kit } from '../../src/domain/catalogue.ts'
+import { noticeKinds } from '../../src/server/messages/message.ts'
+import { letterPage } from '../../src/server/messages/letter-page.ts'
+import { letterText } from '../../src/server/messages/letter-text.ts'
+import type { LetterContent } from '../../src/server/messages/letter.ts'
+import { moneyReturnedLetter } from '../../src/server/messages/money-returned.ts'
+import type { OrderFacts } from '../../src/server/messages/order-facts.ts'
+import { orderPaidLetter } from '../../src/server/messages/order-paid.ts'
+import { ownerLetter, ownerText } from '../../src/server/messages/owner-alert.ts'
+import { deliveryText } from '../../src/web/text/delivery.ts'
+import { checkoutText } from '../../src/web/text/checkout.ts'
+import { siteSettings } from '../site/site-settings.ts'
+
+const site = siteSettings()
+
+/** Two kits and the cleansing, paid on a November afternoon. */
+function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
+  return {
+    number: '48215093',
+    isTest: false,
+    kitId: 'special-care',
+    kitName: 'Особливий догляд',
+    kitPrice: 140000,
+    quantity: 2,
+    additionalId: 'cleansing',
+    additionalName: 'Щотижневе очищення',
+    additionalPrice: 120000,
+    total: 400000,
+    firstName: 'Оксана',
+    lastName: 'Ґудзь',
+    email: 'oksana@example.com',
+    city: 'Львів',
+    branch: 'Відділення № 5',
+    transactionId: '261121AbCd',
+    paidAt: new Date('2026-11-20T12:05:00Z'),
+    ...changes,
+  }
+}
+
+const oneKit = { additionalId: null, additionalName: null, additionalPrice: null, quantity: 1, total: 140000 }
+const consultation = anOrderPaid({
+  ...oneKit,
+  kitId: 'personal-consultation',
+  kitName: 'Особиста консультація',
+  kitPrice: 80000,
+  total: 80000,
+  city: '',
+  branch: '',
+})
+
+const details = {
+  asked: { amount: 400000, currency: 'UAH' },
+  told: { amount: 40000, currency: 'UAH' },
+  from: 'paid',
+  to: 'pending',
+  letter: 'order-paid',
+}
+const returned = { sum: 20050, inAll: 50050, paid: 400000, isOrderPaid: true }
+
+/** Both drawings of a letter as one line of words each. */
+function draw(content: LetterContent, settings = site) {
+  const page = letterPage(content, settings)
+  return { page, words: wordsOf(page), text: oneLine(letterText(content, settings)) }
+}
+
+/** What a reader of the page sees or hears. */
+function wordsOf(page: string): string {
+  const body = page.slice(page.indexOf('<body'))
+  const text = body.replace(/<[^>]+>/g, ' ')
+  return oneLine(
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&'),
+  )
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+const letters: [string, LetterContent][] = [
+  ['receipt', orderPaidLetter(anOrderPaid(), site)],
+  ['receipt of a consultation', orderPaidLetter(consultation, site)],
+  ['note of money', moneyReturnedLetter(anOrderPaid(), returned)],
+  ...noticeKinds.map((kind): [string, LetterContent] => [kind, ownerLetter(kind, anOrderPaid(), details)]),
+]
+
+describe.each(letters)('the %s', (_name, content) => {
+  const { page, words, text } = draw(content)
+
+  test('is a page in Ukrainian that any mail program can show', () => {
+    expect(page).toMatch(/^<!doctype html>\s*<html lang="uk"/)
+    expect(page).toContain(`<title>${content.subject}</title>`)
+    expect(page).not.toMatch(/<script|javascript:|\son\w+=|<form|<iframe|<link/i)
+    expect(page.match(/<h1/g)).toHaveLength(1)
+    expect(page).toContain('max-width:600px')
+    expect(page).toContain('prefers-color-scheme: dark')
+    expect(Buffer.byteLength(page)).toBeLessThan(100_000)
+  })
+
+  test('says of every picture what it is, and lays nothing out as data', () => {
+    for (const [image] of page.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ alt="[^"]*"/)
+    for (const [table] of page.matchAll(/<table(?=[^>]*)[^>]*>(?:(?!<table|<\/table)[^])*/g)) {
+      const isLayout = table.includes('role="presentation"')
+      expect(isLayout || table.includes('scope="row"')).toBe(true)
+    }
+  })
+
+  test('closes whatever it opens', () => {
+    const open: string[] = []
+    for (const [, end, name = ''] of page.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g)) {
+      if (['meta', 'img', 'br'].includes(name)) continue
+      if (end === '') open.push(name)
+      else expect(open.pop()).toBe(name)
+    }
+    expect(open).toEqual([])
+  })
+
+  test('says the same in plain text', () => {
+    for (const block of content.blocks) {
+      const said = factsOf(block)
+      expect(said.length).toBeGreaterThan(0)
+      for (const fact of said) {
+        expect(text).toContain(oneLine(fact))
+        expect(words).toContain(oneLine(fact))
+      }
+    }
+    expect(text).toContain(content.title)
+    expect(text).toContain(site.seller.name)
+    expect(text).not.toMatch(/[<>{}]|undefined|null|NaN/)
+    expect(words).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+})
+
+function factsOf(block: LetterContent['blocks'][number]): string[] {
+  switch (block.kind) {
+    case 'lead':
+    case 'paragraph':
+    case 'caution':
+      return [block.text]
+    case 'lines':
+      return [
+        block.heading,
+        ...block.lines.flatMap(({ name, contents }) => [name, contents]),
+        block.total.label,
+      ]
+    case 'facts':
+      return block.facts.flatMap(({ label, value }) => [label, value])
+    case 'steps':
+      return [block.heading, ...block.steps]
+    case 'button':
+      return [block.label]
+  }
+}
+
+describe('the receipt', () => {
+  const { page, words, text } = draw(orderPaidLetter(anOrderPaid(), site))
+
+  test.each([
+    'Замовлення № 48215093 прийнято',
+    'Дякуємо, Оксана! Оплату отримано. Нижче — склад замовлення, чек і посилання, за яким видно його стан.',
+    'Особливий догляд',
+    '1400 грн × 2',
+    '2800 грн',
+    'Щотижневе очищення',
+    '1200 грн × 1',
+    'Очищення рахуємо один раз, незалежно від кількості наборів.',
+    '4000 грн',
+    '20 листопада 2026 р., 14:05',
+    '261121AbCd',
+    'Львів, Відділення № 5',
+    'Опрацюємо замовлення протягом 1–2 робочих днів',
+    'Надішлемо SMS із номером відстеження (ТТН)',
+  ])('says «%s»', (said) => {
+    expect(words).toContain(said)
+    expect(text).toContain(said)
+  })
+
+  test('leads to the order’s page and nowhere else', () => {
+    const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    expect(hrefs).toEqual([
+      'http://shop.example',
+      'http://shop.example/order-success?order=48215093&invoice_id=261121AbCd&status=success',
+      'http://shop.example/terms',
+    ])
+    expect(text).toContain(hrefs[1])
+  })
+
+  test('shows pictures that the shop has', () => {
+    for (const item of catalogue) {
+      const order = anOrderPaid({ ...oneKit, kitId: item.id, kitName: item.name })
+      const [, path = ''] =
+        /src="http:\/\/shop\.example(\/media[^"]+)"/.exec(draw(orderPaidLetter(order, site)).page) ?? []
+      expect(existsSync(fileURLToPath(new URL(`../../public${path}`, import.meta.url)))).toBe(true)
+    }
+  })
+
+  test('speaks of delivery as every other page does', () => {
+    expect(text).toContain(oneLine(deliveryText['free-to-branch']))
+    expect(text).toContain('Доставка: 0 грн')
+    const carrier = siteSettings({ deliveryPolicy: 'carrier' })
+    const paidByBuyer = draw(orderPaidLetter(anOrderPaid(), carrier), carrier)
+    for (const drawing of [paidByBuyer.text, paidByBuyer.words]) {
+      expect(drawing).toContain(oneLine(deliveryText.carrier))
+      expect(drawing).toContain('за тарифами перевізника')
+      expect(drawing).not.toMatch(/оплачуємо ми|0 грн(?=\D)(?<!\d0 грн)/)
+    }
+  })
+
+  test('of a consultation promises no parcel', () => {
+    const consulted = draw(orderPaidLetter(consultation, site))
+    for (const drawing of [consulted.text, consulted.words]) {
+      expect(drawing).toContain(oneLine(checkoutText.onlineOnly))
+      expect(drawing).not.toMatch(/Куди|Нової пошти|ТТН|Доставка: /)
+    }
+  })
+
+  test('says so when no money moved', () => {
+    const isTest = draw(orderPaidLetter(anOrderPaid({ isTest: true }), site))
+    expect(isTest.text).toContain('Тестовий режим. Гроші не списано')
+    const testKit = kit('test-kit')
+    const order = { ...oneKit, kitId: testKit.id, kitName: testKit.name, kitPrice: testKit.price, total: 100 }
+    expect(draw(orderPaidLetter(anOrderPaid({ ...order, isTest: true }), site)).text).toContain(
+      'Тестовий режим. Це пробна оплата на 1 грн, посилку не надсилаємо.',
+    )
+    expect(text).not.toContain('Тестовий режим')
+  })
+
+  test('takes a buyer’s words as words', () => {
+    const evil = `<img src=x onerror=alert(1)>"'&<b>`
+    const order = anOrderPaid({ firstName: evil, city: evil, branch: '</td></table>', kitName: evil })
+    const { page: drawn, words: read } = draw(orderPaidLetter(order, site))
+    expect(drawn).not.toMatch(/<img src=x|<b>/)
+    expect(drawn.match(/<\/table>/g)?.length).toBe(page.match(/<\/table>/g)?.length)
+    expect(read).toContain(`Дякуємо, ${evil}!`)
+  })
+})
+
+describe('the note of money that went back', () => {
+  test('in part says how much now, how much in all and that the order stands', () => {
+    const { text } = draw(moneyReturnedLetter(anOrderPaid(), returned))
+    expect(text).toContain('Повернули кошти за замовлення № 48215093')
+    expect(text).toContain('Сума 200,50 грн надійде на картку протягом кількох банківських днів.')
+    expect(text).toContain('Разом повернено: 500,50 грн')
+    expect(text).toContain('Замовлення лишається чинним.')
+  })
+
+  test('in full says that the order is off', () => {
+    const full = { sum: 400000, inAll: 400000, paid: 400000, isOrderPaid: false }
+    const { text } = draw(moneyReturnedLetter(anOrderPaid(), full))
+    expect(text).toContain('Сума 4000 грн надійде на картку протягом кількох банківських днів.')
+    expect(text).toContain('Замовлення скасовано.')
+    expect(text).not.toMatch(/Разом повернено|чинним/)
+  })
+})
+
+describe('what the owner reads', () => {
+  test.each([
+    [
+      'new-order',
+      'Нове оплачене замовлення № 48215093: Особливий догляд × 2, Щотижневе очищення × 1, 4000 грн. Львів, Відділення № 5.',
+    ],
+    [
+      'composition-check',
+      'Увага: у замовленні № 48215093 вказано алергію. Перевірте склад перед пакуванням.',
+    ],
+    ['payment-stuck', 'Увага: оплата № 48215093 перевіряється понад 30 хвилин.'],
+    [
+      'wrong-sum',
+      'Увага: за замовлення № 48215093 надійшла не та сума. Очікували 4000 грн, банк повідомив 400 грн. Оплаченим його не позначено.',
+    ],
+    ['paid-twice', 'Увага: замовлення № 48215093 оплачено двічі. Поверніть зайву оплату.'],
+    [
+      'forbidden-move',
+      'Увага: банк повідомив про замовлення № 48215093 те, чого не може бути. Було «оплачено», стало б «очікує оплати». Стан не змінено, перевірте оплату.',
+    ],
+    [
+      'letter-uncertain',
+      'Увага: не вдалося з’ясувати, чи надіслано покупцеві чек за замовленням № 48215093. Удруге не надсилаємо: перевірте й за потреби напишіть самі.',
+    ],
+    [
+      'letter-failed',
+      'Увага: не вдалося надіслати покупцеві чек за замовленням № 48215093. Зв’яжіться з покупцем інакше.',
+    ],
+  ] as const)('%s', (kind, text) => {
+    expect(oneLine(ownerText(kind, anOrderPaid(), details))).toBe(text)
+  })
+
+  test('is not broken by details of another shape', () => {
+    for (const kind of noticeKinds) {
+      expect(ownerText(kind, anOrderPaid(), { asked: 'much' })).toMatch(/48215093.*\.$/)
+    }
+  })
+
+  test('of a consultation names no place', () => {
+    expect(oneLine(ownerText('new-order', consultation, {}))).toBe(
+      'Нове оплачене замовлення № 48215093: Особиста консультація × 1, 800 грн.',
+    )
+  })
+
+  test('names no person', () => {
+    for (const kind of noticeKinds) {
+      const { text } = draw(ownerLetter(kind, anOrderPaid(), details))
+      expect(text + ownerText(kind, anOrderPaid(), details)).not.toMatch(/Оксана|Ґудзь|oksana@/)
+    }
+  })
+})

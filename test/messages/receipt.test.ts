@@ -1,0 +1,190 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { decodeWords, readMail, startSmtpServer } from './smtp-server.ts'
+import { startShopWithMail } from './shop-with-mail.ts'
+
+const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
+
+test('a paid order is a receipt to the buyer and a notice to the owner', async () => {
+  const smtp = await startSmtpServer()
+  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const order = await shop.paidOrder({ email: 'oksana@example.com', firstName: 'Оксана' })
+  shop.work()
+  await shop.until(() => expect(smtp.received).toHaveLength(2))
+
+  const byRecipient = new Map(smtp.received.map((mail) => [mail.recipients.join(), readMail(mail.raw)]))
+  const receipt = byRecipient.get('oksana@example.com')
+  expect(decodeWords(receipt?.field('subject') ?? '')).toBe(`Замовлення № ${order.number} прийнято`)
+  expect(receipt?.text).toContain('Дякуємо, Оксана! Оплату отримано.')
+  expect(receipt?.text).toContain(`tx-${order.reference}`)
+  expect(receipt?.html).toContain(order.number)
+  const notice = byRecipient.get('owner@shop.example')
+  expect(decodeWords(notice?.field('subject') ?? '')).toBe(`Нове оплачене замовлення № ${order.number}`)
+
+  await shop.until(async () =>
+    expect(await shop.messages(order.id)).toEqual([
+      { kind: 'new-order', effect: 'attempt 1', state: 'sent', failure: null, reached: ['email'] },
+      { kind: 'order-paid', effect: 'paid', state: 'sent', failure: null, reached: ['email'] },
+    ]),
+  )
+  await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
+})
+
+test('what is heard twenty times at once is written once', async () => {
+  const smtp = await startSmtpServer()
+  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  shop.work()
+  const order = await shop.order({ email: 'once@example.com' })
+  const happenedAt = Date.UTC(2026, 10, 21)
+  await Promise.all(Array.from({ length: 20 }, () => shop.hear(order, 'paid', { happenedAt })))
+  // And as other words of the bank for the same payment.
+  await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => shop.hear(order, 'paid', { providerStatus: `success ${nth}` })),
+  )
+  await shop.until(() => expect(smtp.received).toHaveLength(2))
+  await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
+  expect(smtp.received.filter(({ recipients }) => recipients.includes('once@example.com'))).toHaveLength(1)
+})
+
+test('a payment that is taken back with its transaction tells nobody', async () => {
+  const shop = await startShopWithMail()
+  const order = await shop.order()
+  await shop.db.query(`alter table messages add constraint never check (kind <> 'order-paid')`)
+  await expect(shop.hear(order, 'paid')).rejects.toThrow('never')
+  expect(await shop.messages(order.id)).toEqual([])
+  expect(await shop.count('graphile_worker.jobs')).toBe(0)
+  expect(await shop.count(`orders where payment_status = 'paid'`)).toBe(0)
+})
+
+test('a server that is busy at first gets the letter at its third try', async () => {
+  const smtp = await startSmtpServer((verb, nth) => (verb === 'RCPT' && nth <= 2 ? '451 later' : undefined))
+  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const order = await shop.order({ email: 'patient@example.com' })
+  await shop.hear(order, 'paid')
+  await shop.db.query(`delete from messages where kind = 'new-order'`)
+  shop.work()
+  for (const tries of [1, 2]) {
+    await shop.until(() =>
+      expect(smtp.commands.filter((command) => command.startsWith('RCPT'))).toHaveLength(tries),
+    )
+    await shop.until(async () => expect((await shop.messages(order.id))[0]?.state).toBe('queued'))
+    const { rows } = await shop.db.query<{ pause: number }>(
+      `select extract(epoch from run_at - now())::float as pause from graphile_worker.jobs where locked_at is null`,
+    )
+    // e, then e² seconds, less what has passed.
+    expect(rows[0]?.pause).toBeGreaterThan(Math.exp(tries) - 2)
+    expect(rows[0]?.pause).toBeLessThan(Math.exp(tries) + 0.1)
+    await shop.hurry()
+  }
+  await shop.until(() => expect(smtp.received).toHaveLength(1))
+  await shop.until(async () => expect((await shop.messages(order.id))[0]?.state).toBe('sent'))
+  expect(await shop.deadLetters()).toEqual([])
+})
+
+test('a letter that is refused is a dead letter at once, and the owner hears of it', async () => {
+  const smtp = await startSmtpServer((verb) => (verb === 'RCPT' ? '550 no such user' : undefined))
+  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const order = await shop.paidOrder({ email: 'nobody@example.com' })
+  shop.work()
+  await shop.until(async () => expect(await shop.deadLetters()).toHaveLength(3))
+  // The receipt, the notice of the order and the alert about the receipt: none could be sent.
+  const messages = await shop.messages(order.id)
+  expect(messages.map(({ kind, state, failure }) => [kind, state, failure])).toEqual(
+    expect.arrayContaining([
+      ['order-paid', 'failed', 'refused'],
+      ['new-order', 'failed', 'refused'],
+      ['letter-failed', 'failed', 'refused'],
+    ]),
+  )
+  expect(messages).toHaveLength(3)
+  for (const letter of await shop.deadLetters()) {
+    expect(letter).toMatchObject({ task: 'send-message' })
+    expect(letter.why).toMatch(/^message [\da-f-]{36} refused: EENVELOPE 550$/)
+  }
+  expect(await shop.count(`alerts where kind = 'letter-failed'`)).toBe(1)
+  expect(smtp.received).toHaveLength(0)
+})
+
+test('a letter is given up after its last try', async () => {
+  const smtp = await startSmtpServer((verb) => (verb === 'DATA' ? '451 later' : undefined))
+  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const order = await shop.paidOrder()
+  await shop.db.query('update graphile_worker._private_jobs set max_attempts = 1')
+  shop.work()
+  await shop.until(async () =>
+    expect((await shop.messages(order.id)).filter(({ failure }) => failure === 'given-up')).toHaveLength(2),
+  )
+  await shop.until(async () => expect((await shop.deadLetters()).length).toBeGreaterThanOrEqual(2))
+})
+
+test('an answer that is lost after the letter is never tried again; the owner hears of it', async () => {
+  const lost = await startSmtpServer((verb, nth) => (verb === '.' && nth === 1 ? 'hang up' : undefined))
+  const shop = await startShopWithMail(smtpEnv(lost.url))
+  const order = await shop.order({ email: 'maybe@example.com' })
+  await shop.hear(order, 'paid')
+  await shop.db.query(`delete from messages where kind = 'new-order'`)
+  shop.work()
+  await shop.until(() => expect(lost.received).toHaveLength(1))
+  const [alert] = lost.received
+  expect(alert?.recipients).toEqual(['owner@shop.example'])
+  expect(readMail(alert?.raw ?? '').text).toContain('не вдалося з’ясувати, чи надіслано покупцеві чек')
+  await shop.hurry()
+  await shop.until(async () =>
+    expect((await shop.messages(order.id)).map(({ kind, state, failure }) => [kind, state, failure])).toEqual(
+      [
+        ['order-paid', 'failed', 'uncertain'],
+        ['letter-uncertain', 'sent', null],
+      ],
+    ),
+  )
+  expect(await shop.deadLetters()).toMatchObject([{ task: 'send-message' }])
+  expect(lost.received).toHaveLength(1)
+})
+
+test('without a mail server letters become files that only their owner can read', async () => {
+  const shop = await startShopWithMail()
+  const order = await shop.paidOrder({ firstName: 'Соломія' })
+  shop.work()
+  const outbox = join(shop.services.config.dataDir, 'outbox')
+  await shop.until(async () =>
+    expect((await shop.messages(order.id)).map(({ state }) => state)).toEqual(['sent', 'sent']),
+  )
+  const names = (await readdir(outbox)).toSorted()
+  expect(names).toHaveLength(6)
+  const receipt = names.filter((name) => name.startsWith(`order-paid-${order.number}-`))
+  expect(receipt.map((name) => name.slice(name.lastIndexOf('.')))).toEqual(['.eml', '.html', '.txt'])
+  const [eml = '', html = '', txt = ''] = await Promise.all(
+    receipt.map((name) => readFile(join(outbox, name), 'utf8')),
+  )
+  expect(txt).toContain('Дякуємо, Соломія!')
+  expect(html).toContain('Дякуємо, Соломія!')
+  const { text, field } = readMail(eml)
+  expect(text.replaceAll('\r\n', '\n')).toBe(txt)
+  expect(field('message-id')).toMatch(/^<[\da-f-]{36}@/)
+  expect((await stat(outbox)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(outbox, receipt[0] ?? ''))).mode & 0o777).toBe(0o600)
+})
+
+test('the log names no person, and no words of the mail server', async () => {
+  const smtp = await startSmtpServer((verb, nth) =>
+    verb === 'RCPT' && nth <= 2 ? '451 greylisted zoryana@example.com, try later' : undefined,
+  )
+  const shop = await startShopWithMail({ ...smtpEnv(smtp.url) })
+  const buyer = { email: 'zoryana@example.com', firstName: 'Зоряна', lastName: 'Тихобережна', city: 'Хорол' }
+  const order = await shop.paidOrder(buyer)
+  shop.work()
+  await shop.until(() =>
+    expect(smtp.commands.filter((command) => command.startsWith('RCPT'))).toHaveLength(2),
+  )
+  await shop.hurry()
+  await shop.until(() => expect(smtp.received).toHaveLength(2))
+  await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
+  const logged = shop.logged()
+  expect(logged).toContain('job not done yet')
+  expect(logged).toContain('EENVELOPE 451')
+  expect(logged).not.toMatch(/Зоряна|Тихобережна|Хорол|zoryana|example\.com|greylisted|\+380/)
+  expect(logged).not.toContain(order.id)
+  const { rows } = await shop.db.query<{ details: unknown }>('select details from messages')
+  expect(JSON.stringify(rows)).not.toMatch(/Зоряна|zoryana|Хорол/)
+})

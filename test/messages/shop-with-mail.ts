@@ -1,0 +1,125 @@
+import { PassThrough } from 'node:stream'
+import { pino } from 'pino'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { CreateOrderBody } from '../../src/contract/create-order.ts'
+import type { PaymentNews } from '../../src/domain/payment.ts'
+import { findDeadLetters } from '../../src/server/jobs/dead-letters.ts'
+import { type JobsOptions, startJobs } from '../../src/server/jobs/start-jobs.ts'
+import { recordNews } from '../../src/server/payments/record-news.ts'
+import type { Services } from '../../src/server/services.ts'
+import { callFunction } from '../call.ts'
+import { anOrder } from '../orders.ts'
+import { startTestShop } from '../shop.ts'
+
+export interface MessageRow {
+  readonly kind: string
+  readonly effect: string
+  readonly state: string
+  readonly failure: string | null
+  readonly reached: readonly string[]
+}
+
+/**
+ * A shop whose mail goes where `env` says, and what a test does with it: buys, lets the bank speak, lets the
+ * jobs run and reads what came of them. Everything it logs is in `logged()`.
+ */
+export async function startShopWithMail(env: Readonly<Record<string, string>> = {}) {
+  const shop = await startTestShop({ env: { OWNER_EMAIL: 'owner@shop.example', ...env } })
+  onTestFinished(() => shop.stop())
+  const lines = new PassThrough({ encoding: 'utf8', highWaterMark: 2 ** 24 })
+  const log = pino({ level: 'debug' }, lines)
+  const services: Services = { ...shop.services, log }
+  const { db } = shop
+
+  async function order(changes: Partial<CreateOrderBody> = {}) {
+    const { body, text } = await callFunction(shop, 'create-order', anOrder(changes))
+    expect(body, text).toHaveProperty('orderId')
+    const id = String(body['orderId'])
+    const attempt = await openAttempt(id)
+    return { id, number: String(body['orderNumber']), ...attempt }
+  }
+
+  /** An attempt as if its page had been opened. */
+  async function openAttempt(orderId: string) {
+    const { rows } = await db.query<{ reference: string; amount: number; id: string }>(
+      `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, expires_at)
+       select o.id, n.next, o.order_number || '-' || n.next, 'monopay', true, o.total_kopiykas, 'pending',
+         now() + interval '1 day'
+       from orders o, lateral (select count(*) + 1 as next from payment_attempts where order_id = o.id) n
+       where o.id = $1
+       returning id, reference, amount_kopiykas as amount`,
+      [orderId],
+    )
+    const [attempt] = rows
+    if (!attempt) throw new Error('no such order')
+    return { reference: attempt.reference, amount: attempt.amount, attemptId: attempt.id }
+  }
+
+  let clock = Date.UTC(2026, 10, 20, 12)
+
+  /** The bank speaks of an attempt, each time a minute later. */
+  function hear(
+    { reference, amount }: { reference: string; amount: number },
+    state: PaymentNews['state'],
+    changes: Partial<PaymentNews> = {},
+  ) {
+    clock += 60_000
+    return recordNews(db, { method: 'monopay', reference }, 'callback', {
+      state,
+      happenedAt: clock,
+      amount,
+      currency: 'UAH',
+      providerStatus: state,
+      ...(state === 'paid' && { transactionId: `tx-${reference}` }),
+      ...changes,
+    })
+  }
+
+  function work(options: JobsOptions = {}, changes: Partial<Services> = {}) {
+    const jobs = startJobs({ ...services, ...changes }, shop.databaseUrl, {
+      lookEverySeconds: 0.3,
+      pauseMs: 0,
+      ...options,
+    })
+    onTestFinished(() => jobs.stop())
+    return jobs
+  }
+
+  async function messages(orderId: string): Promise<MessageRow[]> {
+    const { rows } = await db.query<MessageRow>(
+      'select kind, effect, state, failure, reached from messages where order_id = $1 order by created_at, kind',
+      [orderId],
+    )
+    return rows
+  }
+
+  async function count(what: string): Promise<number> {
+    const { rows } = await db.query<{ count: string }>(`select count(*) from ${what}`)
+    return Number(rows[0]?.count)
+  }
+
+  return {
+    shop,
+    db,
+    services,
+    order,
+    openAttempt,
+    hear,
+    paidOrder: async (changes?: Partial<CreateOrderBody>) => {
+      const made = await order(changes)
+      await hear(made, 'paid')
+      return made
+    },
+    work,
+    messages,
+    count,
+    deadLetters: () => findDeadLetters(db),
+    /** Makes every job that waits for its next try due now. */
+    hurry: async () => {
+      await db.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+      await db.query(`select pg_notify('jobs:insert', '{"count":2}')`)
+    },
+    logged: () => String(lines.read() ?? ''),
+    until: (check: () => unknown, timeout = 10_000) => vi.waitFor(check, { timeout, interval: 25 }),
+  }
+}
