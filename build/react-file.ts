@@ -12,24 +12,57 @@ export const reactModule: Plugin = {
   load: (id) => (id === `\0${reactModuleId}` ? reactExports() : undefined),
 }
 
-/** Leaves React out of an island and imports it from the file that {@link reactModule} became. */
+/**
+ * Leaves React out of an island and imports it from the file that {@link reactModule} became. A name that the
+ * file does not have ends the build: in a browser it would end the page.
+ */
 export function reactElsewhere(address: string): Plugin {
   return {
     name: 'react-elsewhere',
     enforce: 'pre',
     resolveId: (id) =>
       /^react(-dom)?($|\/)/.test(id) ? { id: address, external: 'absolute' as const } : undefined,
+    generateBundle(_options, bundle) {
+      const known = new Set(Object.values(reactNames()).flat())
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const missing = importsFrom(address, file.code).filter((name) => !known.has(name))
+        if (missing.length > 0) throw new Error(`${file.fileName} needs ${missing.join(', ')} from React`)
+      }
+    },
   }
 }
 
+function importsFrom(address: string, code: string): string[] {
+  const lists = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["'`]([^"'`]+)["'`]/g)
+  return [...lists]
+    .filter(([, , from]) => from === address)
+    .flatMap(([, list = '']) => list.split(','))
+    .map((name) => name.trim().split(' as ')[0] ?? '')
+    .filter(Boolean)
+}
+
 function reactExports(): string {
+  return Object.entries(reactNames())
+    .map(([from, names]) => `export { ${names.join(', ')} } from '${from}'`)
+    .join('\n')
+}
+
+/** The names exported, by the module they come from. */
+function reactNames(): Record<string, string[]> {
   const files = globSync('src/web/**/*.{ts,tsx}', { cwd: projectRoot })
   const sources = files.map((file) => readFileSync(path.join(projectRoot, file), 'utf8')).join('\n')
-  const exports = ['react', 'react-dom', 'react-dom/client'].map(
-    (from) => `export { ${importedNames(sources, from).join(', ')} } from '${from}'`,
-  )
-  return [...exports, `export { jsx, jsxs } from 'react/jsx-runtime'`].join('\n')
+  const asked = (from: string) => importedNames(sources, from).filter((name) => !written.includes(name))
+  return {
+    react: asked('react'),
+    'react-dom': asked('react-dom'),
+    'react-dom/client': asked('react-dom/client'),
+    'react/jsx-runtime': written,
+  }
 }
+
+/** What JSX itself is compiled to; no source imports these. */
+const written = ['Fragment', 'jsx', 'jsxs']
 
 function importedNames(sources: string, from: string): string[] {
   const lists = sources.matchAll(new RegExp(String.raw`^import \{([^}]*)\} from '${from}'`, 'gm'))
