@@ -32,6 +32,8 @@ export interface Bank<Payment extends Kept> {
   /** The payment as it stands now: one whose time has run out is expired by being looked at. */
   look(idOrReference: string): Promise<Payment | undefined>
   add(payment: Payment): Promise<void>
+  /** Answers the payment that already bears this reference, if any; otherwise keeps the new one. */
+  addOnce(payment: Payment): Promise<Payment | undefined>
   /** `undefined` when the payment is past acting on; `evenIfFinished` acts on it all the same. */
   act(payment: Payment, action: PayerAction, how?: { evenIfFinished?: boolean }): Promise<Payment | undefined>
   /** `undefined` when there is not that much to give back. */
@@ -61,6 +63,12 @@ export function createBank<Payment extends Kept>(services: {
     return payment && life.hasRunOut(payment, Date.now()) ? act(payment, 'expire') : payment
   }
 
+  async function addOnce(payment: Payment) {
+    const known = payment.reference === undefined ? undefined : book.find(payment.reference)
+    if (!known) await book.add(payment)
+    return known
+  }
+
   async function act(payment: Payment, action: PayerAction, how: { evenIfFinished?: boolean } = {}) {
     if (!life.isOpen(payment) && how.evenIfFinished !== true) return undefined
     const { changes, isTold } = life.moves(payment, action)
@@ -73,8 +81,7 @@ export function createBank<Payment extends Kept>(services: {
   }
 
   async function refundLater(payment: Payment, asked: RefundAsked, ms: number) {
-    const isPossible = life.refunded(payment, { ...asked, now: Date.now() })
-    if (!isPossible) return undefined
+    if (!life.refunded(payment, { ...asked, now: Date.now() })) return undefined
     timers.later(ms, async () => {
       const now = await look(payment.id)
       if (now) await refund(now, asked)
@@ -109,6 +116,7 @@ export function createBank<Payment extends Kept>(services: {
   return {
     look,
     add: (payment) => book.add(payment),
+    addOnce,
     act,
     refund,
     refundLater,

@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
+import { createSandboxLiqpay } from './liqpay/sandbox-liqpay.ts'
 import { createSandboxMonobank } from './monobank/sandbox-monobank.ts'
+import type { StandInOptions } from './open-bank.ts'
+import { createSandboxWayforpay } from './wayforpay/sandbox-wayforpay.ts'
 
 /**
- * The pretend bank as a process of its own:
+ * The pretend banks as a process of its own:
  * `node src/sandbox/run.ts --port 4100 --data .data/sandbox [--origin https://…] [--token …] [--pauses 1000,5000]`.
- * Writes the base address for the shop's adapter on a line of standard output once it listens.
+ * `--token` is monobank's token, LiqPay's private key and WayForPay's secret. Once they listen, their base
+ * addresses are written to standard output, one a line: monobank, LiqPay, WayForPay.
  */
 const { values } = parseArgs({
   options: {
@@ -14,26 +18,39 @@ const { values } = parseArgs({
     data: { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     origin: { type: 'string' },
-    token: { type: 'string' },
+    token: { type: 'string', default: 'sandbox' },
     pauses: { type: 'string' },
   },
 })
-if (values.data === undefined) throw new Error('--data: say in which folder the bank keeps its books')
+const { data, token } = values
+if (data === undefined) throw new Error('--data: say in which folder the banks keep their books')
 
-const pathPrefix = '/sandbox/monobank'
 let listeningAt = ''
+const banks = {
+  monobank: (options: StandInOptions) => createSandboxMonobank({ ...options, token }),
+  liqpay: (options: StandInOptions) =>
+    createSandboxLiqpay({ ...options, publicKey: 'sandbox_i00000000000', privateKey: token }),
+  wayforpay: (options: StandInOptions) =>
+    createSandboxWayforpay({ ...options, merchantAccount: 'sandbox_merchant', secret: token }),
+}
+
 const app = Fastify({ forceCloseConnections: true })
-await app.register(
-  createSandboxMonobank({
-    dataDir: join(values.data, 'monobank'),
-    publicOrigin: () => values.origin ?? listeningAt,
-    pathPrefix,
-    ...(values.token !== undefined && { token: values.token }),
-    ...(values.pauses !== undefined && { webhookPausesMs: values.pauses.split(',').map(Number) }),
-  }),
-)
+for (const [name, create] of Object.entries(banks)) {
+  await app.register(
+    create({
+      dataDir: join(data, name),
+      publicOrigin: () => values.origin ?? listeningAt,
+      pathPrefix: `/sandbox/${name}`,
+      ...(values.pauses !== undefined && { webhookPausesMs: values.pauses.split(',').map(Number) }),
+    }),
+  )
+}
 listeningAt = await app.listen({ port: Number(values.port), host: values.host })
-process.stdout.write(`${listeningAt}${pathPrefix}\n`)
+process.stdout.write(
+  Object.keys(banks)
+    .map((name) => `${listeningAt}/sandbox/${name}\n`)
+    .join(''),
+)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void app.close())

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, vi } from 'vitest'
 import {
   createSandboxMonobank,
@@ -9,6 +9,7 @@ import {
 } from '../../src/sandbox/monobank/sandbox-monobank.ts'
 import { createMonobank } from '../../src/server/payments/monobank/monobank.ts'
 import type { NewPayment, PaymentProvider } from '../../src/server/payments/provider.ts'
+import { controlOf, openOrFail, pressButton } from './bank-control.ts'
 import { type Heard, startServer } from './pretend-server.ts'
 
 export const token = 'test-token'
@@ -28,9 +29,9 @@ export async function setUp(options: { answers?: number[]; timeoutMs?: number } 
 }
 
 /** What the shop makes of the webhooks it heard, in order of arrival. */
-export async function readAll(monobank: PaymentProvider, webhooks: readonly Heard[]): Promise<string[]> {
+export async function readAll(provider: PaymentProvider, webhooks: readonly Heard[]): Promise<string[]> {
   const readings = await Promise.all(
-    webhooks.map(({ body, headers }) => monobank.readCallback({ body: Buffer.from(body), headers })),
+    webhooks.map(({ body, headers }) => provider.readCallback({ body: Buffer.from(body), headers })),
   )
   return readings.map((reading) => (reading.kind === 'news' ? reading.news.state : reading.kind))
 }
@@ -52,29 +53,40 @@ export async function nothingMoreArrives(webhooks: readonly Heard[]): Promise<vo
 /** The pretend bank on a port of its own, closed when the test ends; `close` ends it sooner. */
 export async function startBank(options: Partial<SandboxMonobankOptions> = {}) {
   const pathPrefix = '/sandbox/monobank'
-  let origin = ''
-  const app = Fastify({ forceCloseConnections: true })
-  await app.register(
+  return startStandIn(pathPrefix, async (publicOrigin) =>
     createSandboxMonobank({
       dataDir: options.dataDir ?? (await newFolder()),
-      publicOrigin: () => origin,
+      publicOrigin,
       pathPrefix,
       token,
       webhookPausesMs: [30, 60],
       ...options,
     }),
   )
-  origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  onTestFinished(() => app.close())
-  return { baseUrl: origin + pathPrefix, close: () => app.close() }
 }
 
-/** A shop that takes payments: where webhooks arrive and how they are answered. */
-export async function startShop(answers: readonly number[] = [200]) {
+/** Any stand-in on a port of its own, under its path. */
+export async function startStandIn(
+  pathPrefix: string,
+  create: (publicOrigin: () => string) => Promise<(app: FastifyInstance) => Promise<void>>,
+) {
+  let origin = ''
+  const app = Fastify({ forceCloseConnections: true })
+  await app.register(await create(() => origin))
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return { origin, baseUrl: origin + pathPrefix, close: () => app.close() }
+}
+
+/** A shop that takes payments: where webhooks arrive and how they are answered, in turn. */
+export async function startShop(
+  answers: readonly number[] = [200],
+  bodyOf: (heard: Heard) => string = () => '',
+) {
   const left = [...answers]
-  const { origin, heard } = await startServer((_, response) => {
+  const { origin, heard } = await startServer((asked, response) => {
     const status = left.length > 1 ? left.shift() : left[0]
-    response.writeHead(status ?? 200).end()
+    response.writeHead(status ?? 200).end(bodyOf(asked))
   })
   return {
     webhooks: heard,
@@ -97,40 +109,10 @@ export async function startShop(answers: readonly number[] = [200]) {
 /** The shop's adapter at this bank, and what a test may do besides. */
 export function customerOf(baseUrl: string, options: { timeoutMs?: number } = {}) {
   const monobank = createMonobank({ baseUrl, token, timeoutMs: 3000, ...options })
-
-  async function send(path: string, body: unknown, headers: Record<string, string> = { 'x-token': token }) {
-    const response = await fetch(baseUrl + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    return { status: response.status, body: await readJson(response) }
-  }
-
-  async function open(payment: NewPayment) {
-    const opened = await monobank.open(payment)
-    if (opened.kind !== 'opened') throw new Error(JSON.stringify(opened))
-    return opened
-  }
-
-  async function press(pageUrl: string, action: string): Promise<Response> {
-    return fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
-  }
-
   return {
     monobank,
-    send,
-    open,
-    press,
-    control: (body: unknown) => send('/control', body),
-    act: (id: string, action: string, body: unknown = {}) => send(`/control/payments/${id}/${action}`, body),
-    look: async (id: string) => {
-      const response = await fetch(`${baseUrl}/control/payments/${id}`, { headers: { 'x-token': token } })
-      return readJson(response)
-    },
+    open: (payment: NewPayment) => openOrFail(monobank, payment),
+    press: pressButton,
+    ...controlOf(baseUrl, token),
   }
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  return response.json()
 }

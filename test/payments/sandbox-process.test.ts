@@ -16,6 +16,32 @@ async function startProcess(data: string): Promise<{ bank: ChildProcess; baseUrl
   return { bank, baseUrl: String(baseUrl) }
 }
 
+test('all banks answer at their addresses', { timeout: 30_000 }, async () => {
+  const banks = spawn(process.execPath, [script, '--data', await newFolder()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void banks.kill('SIGKILL'))
+  const addresses: string[] = []
+  for await (const line of createInterface(banks.stdout)) {
+    addresses.push(line)
+    if (addresses.length === 3) break
+  }
+  const [monobank = '', liqpay = '', wayforpay = ''] = addresses
+  const said = await Promise.all([
+    fetch(`${monobank}/api/merchant/pubkey`, { headers: { 'x-token': 'sandbox' } }),
+    fetch(`${liqpay}/api/request`, { method: 'POST', body: new URLSearchParams({ data: '' }) }),
+    fetch(`${wayforpay}/pay?behavior=offline`, {
+      method: 'POST',
+      body: new URLSearchParams({ amount: '1' }),
+    }),
+  ])
+  expect(await Promise.all(said.map((response) => response.json()))).toMatchObject([
+    { key: expect.any(String) },
+    { err_code: 'err_missing' },
+    { reasonCode: 1115 },
+  ])
+})
+
 test('an invoice that was answered outlives a kill of the bank', { timeout: 30_000 }, async () => {
   const data = await newFolder()
   const shop = await startShop()

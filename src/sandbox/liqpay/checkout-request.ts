@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { type CardPayment, digits } from '../card-payment.ts'
+import { readHryvnias } from '../hryvnias.ts'
+
+/** A sum in hryvnias, as a number or as a text → kopiykas. */
+export const sum = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((hryvnias) => readHryvnias(String(hryvnias))),
+  v.number(),
+  v.minValue(1),
+)
+
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i), v.maxLength(510))
+
+const request = v.object({
+  action: v.literal('pay'),
+  amount: sum,
+  currency: v.picklist(['UAH', 'USD', 'EUR']),
+  description: v.pipe(v.string(), v.nonEmpty()),
+  order_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+  server_url: v.optional(webAddress),
+  result_url: v.optional(webAddress),
+  language: v.optional(v.picklist(['uk', 'en'])),
+  expired_date: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      v.transform((utc) => Date.parse(`${utc.replace(' ', 'T')}Z`)),
+      v.number(),
+      v.finite(),
+    ),
+  ),
+  sandbox: v.optional(v.picklist(['1', 1])),
+})
+
+const daysWithoutDate = 30
+
+/** The payment that a link asks for, or LiqPay's code for what is wrong with it. */
+export function readCheckout(
+  parameters: Readonly<Record<string, unknown>>,
+  data: string,
+  now: number,
+): { kind: 'payment'; payment: CardPayment } | { kind: 'refused'; code: string } {
+  const asked = v.safeParse(request, parameters)
+  if (!asked.success) {
+    const name = v.getDotPath(asked.issues[0]) ?? ''
+    return {
+      kind: 'refused',
+      code: `${parameters[name] === undefined ? 'err_missing' : 'err_wrong'} ${name}`,
+    }
+  }
+  const { amount, currency, description, order_id: reference, expired_date: until } = asked.output
+  const { result_url: returnUrl, server_url: callbackUrl, sandbox } = asked.output
+  const payment: CardPayment = {
+    id: `2${digits(14)}`,
+    reference,
+    status: 'created',
+    amount,
+    currency,
+    refunded: 0,
+    createdAt: now,
+    modifiedAt: now,
+    payableUntil: until ?? now + daysWithoutDate * 86_400_000,
+    purpose: description,
+    lines: [],
+    notes: { link: linkPrint(data), ...(sandbox !== undefined && { sandbox: '1' }) },
+    ...(returnUrl !== undefined && { returnUrl }),
+    ...(callbackUrl !== undefined && { callbackUrl }),
+  }
+  return { kind: 'payment', payment }
+}
+
+/** Tells the link of a payment from another link that only bears the same number. */
+function linkPrint(data: string): string {
+  return createHash('sha256').update(data).digest('base64url')
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Bank } from '../bank.ts'
+import { type CardPayment, isOpen, slipOf } from '../card-payment.ts'
+import { backLink, payPage, unknownPage } from '../pay-page.ts'
+import { sendPage } from '../send-page.ts'
+import { look } from './look.ts'
+
+const pathNames = v.object({ id: v.string() })
+const form = v.object({ action: v.picklist(['pay', 'decline', 'cancel', 'expire']) })
+
+/** The page of a payment: shown by GET, decided by POST, and back to the shop by a plain redirect. */
+export function addPayRoutes(
+  app: FastifyInstance,
+  { bank, pathPrefix }: { bank: Bank<CardPayment>; pathPrefix: string },
+): void {
+  app.get('/pay/:id', async (request, reply) => {
+    const payment = await bank.look(v.parse(pathNames, request.params).id)
+    if (!payment) return sendPage(reply.code(404), unknownPage(look), { look })
+    const { returnUrl } = payment
+    const backHtml = returnUrl === undefined ? '' : backLink(returnUrl)
+    const choose = isOpen(payment) ? { formPath: `${pathPrefix}/pay/${payment.id}` } : { backHtml }
+    return sendPage(reply, payPage(slipOf(payment), look, choose), { look, formTarget: returnUrl })
+  })
+
+  app.post('/pay/:id', async (request, reply) => {
+    const payment = await bank.look(v.parse(pathNames, request.params).id)
+    if (!payment) return sendPage(reply.code(404), unknownPage(look), { look })
+    const asked = v.safeParse(form, request.body)
+    const pagePath = `${pathPrefix}/pay/${payment.id}`
+    if (!asked.success) return reply.redirect(pagePath, 303)
+    // A second press finds the payment finished: the buyer goes back to the shop all the same.
+    await bank.act(payment, asked.output.action)
+    return reply.redirect(payment.returnUrl ?? pagePath, 303)
+  })
+}

@@ -1,0 +1,29 @@
+import type { CardPayment } from '../card-payment.ts'
+import type { Penmanship } from '../courier.ts'
+import { type Account, signatureOf } from './envelope.ts'
+import { tell, wordOf } from './tell.ts'
+
+/** Callbacks as LiqPay writes them: a real form of data and signature, done with at a 200. */
+export function formsSignedBy({ publicKey, privateKey }: Account): Penmanship<CardPayment> {
+  return {
+    addressOf: ({ callbackUrl }) => callbackUrl,
+    wordOf,
+    write: (payment, flaw) => {
+      const json = JSON.stringify(tell(payment, publicKey))
+      const data = base64(json)
+      const form = new URLSearchParams({
+        data: flaw === 'tamper' ? base64(json.replace(/"amount":[\d.]+/, '"amount":0.01')) : data,
+        signature: flaw === 'unsigned' ? '' : signatureOf(data, privateKey),
+      })
+      return {
+        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+        body: form.toString(),
+      }
+    },
+    isTaken: ({ status }) => status === 200,
+  }
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64')
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { cardLife, type CardPayment, isWholePayment } from '../card-payment.ts'
+import { addControlRoutes } from '../control-routes.ts'
+import { openBank, type StandInOptions } from '../open-bank.ts'
+import { readForm, speakForItself } from '../speak-for-itself.ts'
+import { addCheckoutRoutes } from './checkout-routes.ts'
+import type { Account } from './envelope.ts'
+import { addPayRoutes } from './pay-routes.ts'
+import { formsSignedBy } from './penmanship.ts'
+import { refusal } from './refusal.ts'
+import { addRequestRoutes, calls } from './request-routes.ts'
+import { tell } from './tell.ts'
+
+/** The keys are those of the one shop it knows; what a test tells it is told with the private one. */
+export interface SandboxLiqpayOptions extends StandInOptions, Account {}
+
+/**
+ * A pretend LiqPay: checks links and requests as version 3 of the API has them, signs its callbacks and shows
+ * a payment page, without moving money. A Fastify plugin that adds its own path prefix.
+ */
+export function createSandboxLiqpay(options: SandboxLiqpayOptions): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    await app.register((scope) => openLiqpay(scope, options), { prefix: options.pathPrefix })
+  }
+}
+
+async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): Promise<void> {
+  const { pathPrefix, publicKey, privateKey } = options
+  const account: Account = { publicKey, privateKey }
+  const { bank, faults, courier, closing } = await openBank<CardPayment>(app, {
+    ...options,
+    fileName: 'payments.jsonl',
+    life: cardLife({ doesCancelEnd: false, isExpiryTold: false }),
+    isWhole: isWholePayment,
+    penmanship: formsSignedBy(account),
+    calls,
+    // LiqPay publishes no schedule of repeats: a shop had better not count on any.
+    pausesMs: [],
+  })
+  speakForItself(app, {
+    parsers: {
+      'application/x-www-form-urlencoded': readForm,
+      'application/json': (text) => (text === '' ? undefined : JSON.parse(text)),
+    },
+    words: (fault) => words[fault],
+  })
+  addCheckoutRoutes(app, { bank, faults, account, pathPrefix, closing })
+  addPayRoutes(app, { bank, pathPrefix })
+  addRequestRoutes(app, { bank, faults, account, closing })
+  await app.register(async (scope) =>
+    addControlRoutes(scope, {
+      bank,
+      faults,
+      courier,
+      token: privateKey,
+      tell: (payment) => tell(payment, publicKey),
+    }),
+  )
+}
+
+const words = {
+  broken: { status: 500, body: refusal('internal_error') },
+  unreadable: { status: 400, body: refusal('err_wrong') },
+  nowhere: { status: 404, body: refusal('err_path') },
+} as const

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import type { Bank } from '../bank.ts'
+import { type CardPayment, isOpen, slipOf } from '../card-payment.ts'
+import { payPage, unknownPage } from '../pay-page.ts'
+import { sendPage } from '../send-page.ts'
+import { look } from './look.ts'
+import { readFormMessage, valueIn } from './message.ts'
+import { returnForm, returnPage, scriptSource } from './return-page.ts'
+import type { Account } from './signature.ts'
+import { tell } from './tell.ts'
+
+const named = v.object({ vkh: v.string() })
+const actions = v.picklist(['pay', 'decline', 'cancel', 'expire'])
+
+/** The page of a payment: shown by GET, decided by POST, and back to the shop by a form that posts itself. */
+export function addPayRoutes(
+  app: FastifyInstance,
+  services: { bank: Bank<CardPayment>; account: Account; pathPrefix: string },
+): void {
+  const { bank, account, pathPrefix } = services
+
+  app.get('/page', async (request, reply) => {
+    const payment = await find(request.query)
+    if (!payment) return sendUnknown(reply)
+    const { returnUrl } = payment
+    const backHtml = returnUrl === undefined ? '' : returnForm(returnUrl, tell(payment, account))
+    const choose = isOpen(payment) ? { formPath: `${pathPrefix}/page?vkh=${payment.id}` } : { backHtml }
+    return sendPage(reply, payPage(slipOf(payment), look, choose), { look, formTarget: returnUrl })
+  })
+
+  app.post('/page', async (request, reply) => {
+    const payment = await find(request.query)
+    if (!payment) return sendUnknown(reply)
+    const form = readFormMessage(typeof request.body === 'string' ? request.body : '')
+    const action = v.safeParse(actions, valueIn(form, 'action'))
+    const { returnUrl } = payment
+    if (!action.success || returnUrl === undefined) {
+      if (action.success) await bank.act(payment, action.output)
+      return reply.redirect(`${pathPrefix}/page?vkh=${payment.id}`, 303)
+    }
+    // A second press finds the payment finished: the buyer goes back to the shop all the same.
+    const now = (await bank.act(payment, action.output)) ?? payment
+    return sendPage(reply, returnPage(returnUrl, tell(now, account)), {
+      look,
+      formTarget: returnUrl,
+      script: scriptSource,
+    })
+  })
+
+  async function find(query: unknown): Promise<CardPayment | undefined> {
+    const asked = v.safeParse(named, query)
+    return asked.success ? bank.look(asked.output.vkh) : undefined
+  }
+}
+
+function sendUnknown(reply: FastifyReply) {
+  return sendPage(reply.code(404), unknownPage(look), { look })
+}

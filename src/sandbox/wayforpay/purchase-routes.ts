@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Bank } from '../bank.ts'
+import type { CardPayment } from '../card-payment.ts'
+import type { Faults } from '../faults.ts'
+import { cut, misbehave } from '../misbehave.ts'
+import { refusedPage } from '../pay-page.ts'
+import { sendPage } from '../send-page.ts'
+import { look } from './look.ts'
+import { type Message, readFormMessage, readJsonMessage, valueIn } from './message.ts'
+import { readPurchase } from './purchase-request.ts'
+import { reasonOf, wordError } from './reason.ts'
+import type { Account } from './signature.ts'
+
+interface Services {
+  readonly bank: Bank<CardPayment>
+  readonly faults: Faults
+  readonly account: Account
+  /** Address of the page where a payment is made. */
+  readonly pageUrl: (id: string) => string
+  readonly closing: AbortSignal
+}
+
+const offline = v.object({ behavior: v.literal('offline') })
+
+/** Where a shop asks for a payment: the page's address for `behavior=offline`, else the page itself. */
+export function addPurchaseRoutes(app: FastifyInstance, services: Services): void {
+  const { bank, faults, account, pageUrl, closing } = services
+
+  app.post('/pay', async (request, reply) => {
+    const message = messageOf(request.body)
+    const rule = faults.takeForCall('purchase', valueIn(message, 'orderReference'))
+    if (rule && (await misbehave(rule, { request, reply, closing, wordError }))) return reply
+    const isOffline = v.is(offline, request.query)
+    const read = readPurchase(message, account, Date.now())
+    const isRepeated = read.kind === 'payment' && (await bank.addOnce(read.payment)) !== undefined
+    if (read.kind === 'refused' || isRepeated) {
+      const reason = reasonOf(read.kind === 'refused' ? read.reasonCode : 1112)
+      if (isOffline) return reason
+      return sendPage(reply.code(400), refusedPage(look, `${reason.reasonCode} ${reason.reason}`), { look })
+    }
+    if (rule?.fault === 'cut') return cut(request, reply)
+    const { id } = read.payment
+    const url = rule?.fault === 'wrong-page' ? `https://pay.example.org/${id}` : pageUrl(id)
+    return isOffline ? { url } : reply.redirect(url, 303)
+  })
+}
+
+/** The body came as text: JSON or a form, whatever it calls itself. */
+function messageOf(body: unknown): Message {
+  const text = typeof body === 'string' ? body : ''
+  return text.trimStart().startsWith('{') ? readJsonMessage(text) : readFormMessage(text)
+}

@@ -1,0 +1,31 @@
+import { escape } from '../html.ts'
+import { hashSource } from '../look.ts'
+import { bankPage } from '../pay-page.ts'
+import { look } from './look.ts'
+
+const script = 'document.forms[0].submit()'
+
+/** The one script that the page below may run. */
+export const scriptSource = hashSource(script)
+
+/** Takes the buyer back to the shop by a form that posts itself, and has a button for when scripts are off. */
+export function returnPage(returnUrl: string, fields: Readonly<Record<string, unknown>>): string {
+  return bankPage(
+    'Повернення до магазину',
+    look,
+    `<h1 class="outcome">Повертаємося до магазину…</h1>
+${returnForm(returnUrl, fields)}
+<script>${script}</script>`,
+  )
+}
+
+/** The same way back without haste. */
+export function returnForm(returnUrl: string, fields: Readonly<Record<string, unknown>>): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(String(value))}">`,
+  )
+  return `<form method="post" action="${escape(returnUrl)}" accept-charset="utf-8">
+${inputs.join('\n')}
+<button class="main">Повернутися до магазину</button>
+</form>`
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { cardLife, type CardPayment, isWholePayment } from '../card-payment.ts'
+import { addControlRoutes } from '../control-routes.ts'
+import { openBank, publicBase, type StandInOptions } from '../open-bank.ts'
+import { speakForItself } from '../speak-for-itself.ts'
+import { addApiRoutes, calls } from './api-routes.ts'
+import { addPayRoutes } from './pay-routes.ts'
+import { callbacksSignedBy } from './penmanship.ts'
+import { addPurchaseRoutes } from './purchase-routes.ts'
+import { reasonOf } from './reason.ts'
+import type { Account } from './signature.ts'
+import { tellStatus } from './tell.ts'
+
+/** The account is that of the one merchant it knows; what a test tells it is told with the secret. */
+export interface SandboxWayforpayOptions extends StandInOptions, Account {}
+
+/**
+ * A pretend WayForPay: checks purchases and requests as the real one does, repeats its callbacks until they
+ * are accepted by signature, shows a payment page and posts the buyer back, without moving money. A Fastify
+ * plugin that adds its own path prefix: `/pay` and `/api` are below it.
+ */
+export function createSandboxWayforpay(
+  options: SandboxWayforpayOptions,
+): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    await app.register((scope) => openWayforpay(scope, options), { prefix: options.pathPrefix })
+  }
+}
+
+/** Seconds at first, then minutes, then hours: four days in all. */
+const pausesMs = [1000, 5000, 30_000, 300_000, 1_800_000, ...Array.from({ length: 95 }, () => 3_600_000)]
+
+async function openWayforpay(app: FastifyInstance, options: SandboxWayforpayOptions): Promise<void> {
+  const { pathPrefix, merchantAccount, secret } = options
+  const account: Account = { merchantAccount, secret }
+  const { bank, faults, courier, closing } = await openBank<CardPayment>(app, {
+    ...options,
+    fileName: 'payments.jsonl',
+    life: cardLife({ doesCancelEnd: true, isExpiryTold: true }),
+    isWhole: isWholePayment,
+    penmanship: callbacksSignedBy(account),
+    calls,
+    pausesMs,
+  })
+  // Signatures cover texts as they were written, so bodies are left as they came.
+  const asItCame = (text: string) => text
+  speakForItself(app, {
+    parsers: { 'application/json': asItCame, 'application/x-www-form-urlencoded': asItCame },
+    words: (fault) => words[fault],
+  })
+  addPurchaseRoutes(app, {
+    bank,
+    faults,
+    account,
+    pageUrl: (id) => `${publicBase(options)}/page?vkh=${id}`,
+    closing,
+  })
+  addPayRoutes(app, { bank, account, pathPrefix })
+  addApiRoutes(app, { bank, faults, account, closing })
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser<string>(
+      'application/json',
+      { parseAs: 'string' },
+      async (_: unknown, text: string) => (text === '' ? undefined : JSON.parse(text)),
+    )
+    addControlRoutes(scope, {
+      bank,
+      faults,
+      courier,
+      token: secret,
+      tell: (payment) => tellStatus(payment, account),
+    })
+  })
+}
+
+const words = {
+  broken: { status: 500, body: reasonOf(1129) },
+  unreadable: { status: 400, body: reasonOf(1109) },
+  nowhere: { status: 404, body: reasonOf(1117) },
+} as const

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { arrived, newFolder, nothingMoreArrives, readAll, startShop } from './sandbox-bank.ts'
+import { liqpayCustomerOf, setUp, startLiqpay } from './sandbox-liqpay.ts'
+
+const known = { reference: '1001-1', providerId: '1001-1' }
+
+describe('a payment on LiqPay’s page', () => {
+  test('is unknown until the buyer comes, and waits while the page is open', async () => {
+    const { shop, liqpay, open, arrive } = await setUp()
+    const { pageUrl } = await open(shop.payment('1001-1'))
+    expect(await liqpay.ask(known)).toEqual({ kind: 'unknown-payment' })
+    await arrive(pageUrl)
+    expect(await liqpay.ask(known)).toMatchObject({
+      news: { state: 'pending', providerStatus: 'prepared', amount: 207000, currency: 'UAH' },
+    })
+  })
+
+  test('paid is heard by signed callbacks, in order, and sends the buyer back', async () => {
+    const { shop, liqpay, open, press } = await setUp()
+    const { pageUrl } = await open(shop.payment('1001-1'))
+    const answer = await press(pageUrl, 'pay')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, shop.payment('1001-1').returnUrl])
+
+    await arrived(shop.webhooks, 2)
+    expect(shop.webhooks).toMatchObject([
+      { method: 'POST', url: '/callback' },
+      {
+        method: 'POST',
+        url: '/callback',
+        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+      },
+    ])
+    expect(await readAll(liqpay, shop.webhooks)).toEqual(['pending', 'paid'])
+    const asked = await liqpay.ask(known)
+    expect(asked).toMatchObject({ kind: 'news', news: { state: 'paid', amount: 207000 } })
+    const last = shop.webhooks.at(-1)
+    const told = await liqpay.readCallback({
+      body: Buffer.from(last?.body ?? ''),
+      headers: last?.headers ?? {},
+    })
+    expect(told).toEqual({ ...asked, ...known })
+    await nothingMoreArrives(shop.webhooks)
+  })
+
+  test.each([
+    ['decline', { state: 'failed', providerStatus: 'failure limit' }, ['pending', 'failed']],
+    ['cancel', { state: 'pending', providerStatus: 'prepared' }, []],
+    ['expire', { state: 'expired', providerStatus: 'failure expired_prepared' }, []],
+  ] as const)('ended by %s, and sends the buyer back too', async (action, news, heard) => {
+    const { shop, liqpay, open, press } = await setUp()
+    const { pageUrl } = await open(shop.payment('1001-1'))
+    const answer = await press(pageUrl, action)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, shop.payment('1001-1').returnUrl])
+    await arrived(shop.webhooks, heard.length)
+    expect(await readAll(liqpay, shop.webhooks)).toEqual(heard)
+    await nothingMoreArrives(shop.webhooks)
+    expect(await liqpay.ask(known)).toMatchObject({ news })
+  })
+
+  test('left by a buyer can be paid by the same link', async () => {
+    const { shop, liqpay, open, press } = await setUp()
+    const { pageUrl } = await open(shop.payment('1001-1'))
+    await press(pageUrl, 'cancel')
+    await press(pageUrl, 'pay')
+    expect(await liqpay.ask(known)).toMatchObject({ news: { state: 'paid' } })
+  })
+
+  test('pressed twice is paid once', async () => {
+    const { shop, open, press } = await setUp()
+    const { pageUrl } = await open(shop.payment('1001-1'))
+    const answers = await Promise.all(['pay', 'pay', 'decline'].map((action) => press(pageUrl, action)))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    await arrived(shop.webhooks, 2)
+    await nothingMoreArrives(shop.webhooks)
+  })
+
+  test('comes into being once, however many browsers come at once', async () => {
+    const { shop, open, arrive } = await setUp()
+    const { pageUrl } = await open(shop.payment('1001-1'))
+    const pages = await Promise.all(Array.from({ length: 8 }, () => arrive(pageUrl)))
+    expect(new Set(pages).size).toBe(1)
+  })
+
+  test('is too late after its date, which is in UTC', async () => {
+    const { shop, liqpay, open, press } = await setUp({ adapter: { clock: () => Date.now() - 3_602_000 } })
+    const { pageUrl } = await open(shop.payment('1001-1', { validSeconds: 3600 }))
+    await press(pageUrl, 'pay')
+    expect(await liqpay.ask(known)).toMatchObject({ news: { state: 'expired' } })
+  })
+
+  test('of a real shop in test mode is one that only pretends', async () => {
+    const publicKey = 'i12345678901'
+    const { shop, liqpay, open, press } = await setUp({ bank: { publicKey }, adapter: { publicKey } })
+    const { pageUrl } = await open(shop.payment('1001-1'))
+    await press(pageUrl, 'pay')
+    expect(await liqpay.ask(known)).toMatchObject({ news: { state: 'paid', providerStatus: 'sandbox' } })
+  })
+
+  test('shows the sum and the endings, safely, under a policy of its own', async () => {
+    const { shop, open, arrive } = await setUp()
+    const payment = shop.payment('1001-1', { orderNumber: '<script>alert("1")</script>&' })
+    const response = await fetch(await arrive((await open(payment)).pageUrl))
+    const html = await response.text()
+    expect(html).toContain('<html lang="uk">')
+    expect(html).toContain('Тестовий LiqPay')
+    expect(html).toMatch(/2\s070,00 <small>грн/)
+    expect(html).toContain('№ &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;')
+    expect(html).not.toContain('<script')
+    const values = [...html.matchAll(/<button[^>]* name="action" value="(\w+)"/g)].map(([, value]) => value)
+    expect(values).toEqual(['pay', 'decline', 'cancel', 'expire'])
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; style-src 'sha256-")
+    expect(policy).toContain(`form-action 'self' ${new URL(payment.returnUrl).origin};`)
+  })
+
+  test('finished shows how it ended and the way back, without buttons', async () => {
+    const { shop, open, press, arrive } = await setUp()
+    const { pageUrl } = await open(shop.payment('1001-1'))
+    await press(pageUrl, 'decline')
+    const html = await (await fetch(await arrive(pageUrl))).text()
+    expect(html).toContain('Платіж відхилено')
+    expect(html).toContain('Повернутися до магазину')
+    expect(html).not.toContain('<button')
+  })
+})
+
+describe('after a restart', () => {
+  test('payments are as they were', async () => {
+    const dataDir = await newFolder()
+    const shop = await startShop()
+    const before = await startLiqpay({ dataDir })
+    const customer = liqpayCustomerOf(before.baseUrl)
+    await customer.press((await customer.open(shop.payment('1001-1'))).pageUrl, 'pay')
+    const waiting = await customer.open(shop.payment('1002-1'))
+    await customer.arrive(waiting.pageUrl)
+    await before.close()
+
+    const again = await startLiqpay({ dataDir })
+    const after = liqpayCustomerOf(again.baseUrl)
+    expect(await after.liqpay.ask(known)).toMatchObject({ news: { state: 'paid' } })
+    const samePage = waiting.pageUrl.replace(before.origin, again.origin)
+    await after.press(samePage, 'pay')
+    expect(await after.look('1002-1')).toMatchObject({ payment: { status: 'success' } })
+  })
+})
+
+describe('money going back', () => {
+  async function paidPayment() {
+    const all = await setUp()
+    await all.press((await all.open(all.shop.payment('1001-1'))).pageUrl, 'pay')
+    await arrived(all.shop.webhooks, 2)
+    const back = (amount: number) =>
+      all.liqpay.refund(known, { refundId: 'r', amount, paid: 207000, currency: 'UAH', comment: '' })
+    return { ...all, back }
+  }
+
+  test('in part leaves the payment paid, in full turns it refunded', async () => {
+    const { shop, liqpay, back } = await paidPayment()
+    expect(await back(7050)).toEqual({ kind: 'accepted' })
+    expect(await liqpay.ask(known)).toMatchObject({ news: { state: 'paid', amount: 207000, refunded: 7050 } })
+    expect(await back(199950)).toEqual({ kind: 'accepted' })
+    expect(await liqpay.ask(known)).toMatchObject({ news: { state: 'refunded', refunded: 207000 } })
+    await arrived(shop.webhooks, 4)
+    expect(await readAll(liqpay, shop.webhooks)).toEqual(['pending', 'paid', 'paid', 'refunded'])
+  })
+
+  test('never exceeds what was paid, and needs a payment', async () => {
+    const { liqpay, back } = await paidPayment()
+    expect(await back(207001)).toEqual({ kind: 'refused', code: 'err_payment_amount_limit' })
+    expect(await back(0)).toEqual({ kind: 'refused', code: 'err_wrong' })
+    await back(207000)
+    expect(await back(1)).toEqual({ kind: 'refused', code: 'payment_err_status' })
+    const unknown = { reference: '9-9', providerId: '9-9' }
+    expect(
+      await liqpay.refund(unknown, { refundId: 'r', amount: 1, paid: 1, currency: 'UAH', comment: '' }),
+    ).toEqual({ kind: 'refused', code: 'payment_not_found' })
+  })
+
+  test('may be taken on and come later: paid until then', async () => {
+    const { shop, liqpay, back, control } = await paidPayment()
+    await control({ do: 'fault', rule: { on: 'refund', fault: 'wait', times: 1, ms: 150 } })
+    expect(await back(207000)).toEqual({ kind: 'accepted' })
+    expect(await liqpay.ask(known)).toMatchObject({ news: { state: 'paid', providerStatus: 'wait_reserve' } })
+    await arrived(shop.webhooks, 4)
+    expect(await readAll(liqpay, shop.webhooks)).toEqual(['pending', 'paid', 'paid', 'refunded'])
+  })
+
+  test('can be taken back by the bank itself, later', async () => {
+    const { shop, liqpay, act } = await paidPayment()
+    expect(await act('1001-1', 'refund', { afterMs: 100 })).toMatchObject({ status: 202 })
+    await arrived(shop.webhooks, 3)
+    expect(await readAll(liqpay, shop.webhooks.slice(2))).toEqual(['refunded'])
+  })
+})

@@ -1,0 +1,61 @@
+import {
+  createSandboxWayforpay,
+  type SandboxWayforpayOptions,
+} from '../../src/sandbox/wayforpay/sandbox-wayforpay.ts'
+import type { NewPayment } from '../../src/server/payments/provider.ts'
+import { createWayforpay, type WayforpayOptions } from '../../src/server/payments/wayforpay/wayforpay.ts'
+import { controlOf, openOrFail, pressButton } from './bank-control.ts'
+import type { Heard } from './pretend-server.ts'
+import { newFolder, startShop, startStandIn } from './sandbox-bank.ts'
+import { account, secret } from './wayforpay-vectors.ts'
+
+/** A pretend WayForPay, a shop with an account there that accepts what it is told, and the shop's adapter. */
+export async function setUp(
+  options: {
+    answers?: readonly number[]
+    accept?: (heard: Heard) => string
+    adapter?: Partial<WayforpayOptions>
+  } = {},
+) {
+  const bank = await startWayforpay()
+  const customer = wayforpayCustomerOf(bank.baseUrl, options.adapter)
+  const shop = await startShop(options.answers, options.accept ?? customer.accept)
+  return { bank, shop, ...customer }
+}
+
+export async function startWayforpay(options: Partial<SandboxWayforpayOptions> = {}) {
+  const pathPrefix = '/sandbox/wayforpay'
+  return startStandIn(pathPrefix, async (publicOrigin) =>
+    createSandboxWayforpay({
+      dataDir: options.dataDir ?? (await newFolder()),
+      publicOrigin,
+      pathPrefix,
+      merchantAccount: account,
+      secret,
+      webhookPausesMs: [30, 60],
+      ...options,
+    }),
+  )
+}
+
+/** The shop's adapter at this bank, and what a test may do besides. */
+export function wayforpayCustomerOf(baseUrl: string, options: Partial<WayforpayOptions> = {}) {
+  const wayforpay = createWayforpay({
+    payUrl: `${baseUrl}/pay`,
+    apiUrl: `${baseUrl}/api`,
+    merchantAccount: account,
+    secret,
+    merchantDomain: 'shop.example',
+    timeoutMs: 3000,
+    ...options,
+  })
+  return {
+    wayforpay,
+    /** The body by which a shop accepts a callback. */
+    accept: ({ body }: Heard) =>
+      wayforpay.acknowledge(/"orderReference":"([^"]+)"/.exec(body)?.[1] ?? '').body,
+    open: (payment: NewPayment) => openOrFail(wayforpay, payment),
+    press: pressButton,
+    ...controlOf(baseUrl, secret),
+  }
+}
