@@ -91,7 +91,8 @@ test('coming Back from the bank page unlocks the button and keeps the form', asy
   const bankPage = page.url()
   await page.goBack()
   // The return check has its say first: the payment is still open.
-  await expect(page).toHaveURL(/\/(checkout|payment-failed)/)
+  await expect(page).toHaveURL(/\/payment-failed\?.*status=pending/)
+  await expect(page.getByText('Не платіть удруге, доки перевіряємо.')).toBeVisible()
   await page.goto('/checkout?kit=gentle-care')
   await expect(page.getByLabel('Електронна пошта')).toHaveValue('buyer@example.com')
   const consent = page.getByRole('checkbox', { name: /Погоджуюся/ })

@@ -47,7 +47,7 @@ function subsets<Id extends string>(labels: Readonly<Record<Id, string>>) {
   const ids = identifiers(labels)
   return Array.from({ length: 2 ** ids.length }, (_, mask) => {
     const chosen = ids.filter((_id, bit) => mask & (1 << bit))
-    return { ids: chosen, labels: chosen.map((id) => labels[id] as string) }
+    return { ids: chosen, labels: chosen.map((id) => labels[id]) }
   })
 }
 

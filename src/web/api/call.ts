@@ -22,9 +22,11 @@ export async function callFunction<Value extends object>(
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null) return { kind: 'unreachable' }
     // Our own server speaks here, in the shapes of `contract`.
+    // oxlint-disable typescript/no-unsafe-type-assertion
     return response.ok
       ? { kind: 'ok', value: answer as Value }
       : { kind: 'refused', status: response.status, refusal: answer as RefusalBody }
+    // oxlint-enable typescript/no-unsafe-type-assertion
   } catch {
     return { kind: 'unreachable' }
   }
