@@ -79,14 +79,7 @@ export function orderStatus(attempts: readonly AttemptState[]): PaymentStatus {
   if (attempts.includes('paid')) return 'paid'
   if (attempts.includes('refunded')) return 'canceled'
   const latest = attempts.findLast((state) => state !== 'opening' && state !== 'unopened')
-  switch (latest) {
-    case 'failed':
-    case 'canceled':
-    case 'expired':
-      return latest
-    default:
-      return 'pending'
-  }
+  return latest === 'failed' || latest === 'canceled' || latest === 'expired' ? latest : 'pending'
 }
 
 export type Move =
