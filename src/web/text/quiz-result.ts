@@ -66,10 +66,7 @@ export type HoldingBack = keyof typeof holdingBack
 
 export function reasonSentence(kitId: RecommendedKitId, held: readonly HoldingBack[]): string {
   if (held.length === 0) return reasonSentences[kitId]
-  const reasons = listed(
-    held.map((one) => holdingBack[one]),
-    'conjunction',
-  )
+  const reasons = held.map((one) => holdingBack[one]).join(', ')
   return `Ознаки є, але зараз безпечніше почати з м’якого догляду: ${reasons}.`
 }
 
@@ -79,7 +76,7 @@ export function whatIfText(
   labels: readonly string[],
   kitName: string,
 ): string {
-  const any = listed(labels, 'disjunction')
+  const any = new Intl.ListFormat('uk', { type: 'disjunction' }).format(labels)
   const condition = {
     symptoms: `ви позначили ще й ${any}`,
     goals: `ви вибрали ціль ${any}`,
@@ -96,8 +93,4 @@ export function withMakeup(label: string): string {
 /** Labels inside a sentence: `прищики, жирний блиск`. */
 export function inSentence(labels: readonly string[]): string {
   return labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')
-}
-
-function listed(items: readonly string[], type: 'conjunction' | 'disjunction'): string {
-  return new Intl.ListFormat('uk', { type }).format(items)
 }

@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  type Answers,
+  answerQuiz,
+  gentleAnswers,
+  headings,
+  specialAnswers,
+  treatmentAnswers,
+} from './quiz-steps.ts'
+
+const order = (page: Page) => page.getByRole('link', { name: 'Замовити', exact: true })
+
+interface Expected {
+  readonly answers: Answers
+  readonly kitId: string
+  readonly name: string
+  readonly price: string
+  readonly why: string
+}
+
+const kits: readonly Expected[] = [
+  {
+    answers: gentleAnswers,
+    kitId: 'gentle-care',
+    name: 'Ніжний догляд',
+    price: '690 грн',
+    why: 'Шкіра не просить інтенсивного догляду. Достатньо м’яких щоденних кроків.',
+  },
+  {
+    answers: treatmentAnswers,
+    kitId: 'cleansing-treatment',
+    name: 'Очищення та догляд',
+    price: '1050 грн',
+    why: 'Є ознаки, з якими щоденного м’якого догляду замало, і шкіра вже звикла до засобів.',
+  },
+  {
+    answers: specialAnswers,
+    kitId: 'special-care',
+    name: 'Особливий догляд',
+    price: '1400 грн',
+    why: 'Є кілька виразних ознак, а догляд уже повноцінний.',
+  },
+]
+
+for (const { answers, kitId, name, price, why } of kits) {
+  test(`the quiz recommends «${name}» and says why`, async ({ page }) => {
+    await page.goto('/?quiz=true')
+    await answerQuiz(page, answers)
+    await expect(page.getByText('Рекомендація для: Соломія')).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Рекомендуємо набір «${name}»` })).toBeFocused()
+    await expect(page.getByText('Крок 8 з 8', { exact: true })).toBeVisible()
+    await expect(page.getByText('100%', { exact: true })).toBeVisible()
+    await expect(page.getByText(price, { exact: true })).toBeVisible()
+    await expect(page.getByText('Безкоштовна доставка по Україні')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Що всередині' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Очищення' })).toBeVisible()
+    const video = page.getByRole('link', { name: 'До набору додаємо коротке відео з поясненнями' })
+    await expect(video).toHaveAttribute('href', /^\/video-instructions/)
+    await expect(page.getByText(why)).toBeVisible()
+    await expect(page.getByText('Це порада з догляду, а не медичний висновок.')).toBeVisible()
+    await expect(page.getByText('Радимо додати щотижневе очищення')).toHaveCount(0)
+    await expect(order(page)).toHaveAttribute('href', `/checkout?kit=${kitId}`)
+  })
+}
+
+for (const { answers, kitId } of kits.slice(1)) {
+  test(`weekly cleansing is offered beside ${kitId} when the signs ask for it`, async ({ page }) => {
+    await page.goto('/?quiz=true')
+    await answerQuiz(page, { ...answers, symptoms: [...(answers.symptoms ?? []), 'Чорні точки'] })
+    await expect(page.getByRole('heading', { name: 'Радимо додати щотижневе очищення' })).toBeVisible()
+    await expect(
+      page.getByText('Ви позначили: чорні точки. Раз на тиждень шкірі потрібне глибше очищення.'),
+    ).toBeVisible()
+    await expect(page.getByText('+ 1200 грн, один раз на замовлення')).toBeVisible()
+    const both = page.getByRole('link', { name: 'Замовити разом з очищенням' })
+    await expect(both).toHaveAttribute('href', `/checkout?kit=${kitId}&additional=cleansing`)
+  })
+}
+
+test('goals alone bring weekly cleansing beside special care', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await answerQuiz(page, { ...specialAnswers, goals: ['Вирівняти тон', 'Очистити або звузити пори'] })
+  await expect(page.getByText('Ви позначили: очистити або звузити пори.')).toBeVisible()
+})
+
+test('weekly cleansing is never offered beside gentle care', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await answerQuiz(page, { ...gentleAnswers, symptoms: ['Чорні точки', 'Розширені пори'] })
+  await expect(page.getByRole('heading', { name: 'Рекомендуємо набір «Ніжний догляд»' })).toBeVisible()
+  await expect(page.getByText('Радимо додати щотижневе очищення')).toHaveCount(0)
+})
+
+test('a single answer that would have changed the advice is named', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await answerQuiz(page, { ...treatmentAnswers, skinType: 'Суха' })
+  await expect(
+    page.getByText('зараз безпечніше почати з м’якого догляду: шкіра суха або нормальна.'),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Що могло б змінити пораду' })).toBeVisible()
+  await expect(
+    page.getByText(
+      'Якби ви вказали тип шкіри «Жирна» або «Комбінована», ми порадили б «Очищення та догляд».',
+    ),
+  ).toBeVisible()
+})
+
+test('declared sensitivities are repeated', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await answerQuiz(page, { sensitivities: ['Чутлива шкіра', 'Екзема', 'Інше'], otherAllergy: 'горіхи' })
+  await expect(
+    page.getByText(
+      'Ви вказали: чутлива шкіра, екзема, інше: горіхи. Перед відправленням косметолог перевірить склад',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText('спершу зверніться до дерматолога')).toBeVisible()
+})
+
+test('who asks for themselves gets the letter in their own name', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await answerQuiz(page, { careFor: 'self', parentName: 'Марко' })
+  await expect(page.getByText('Рекомендація для: Марко')).toBeVisible()
+})
+
+test('the answers are handed in once and the order will know of them', async ({ page }) => {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submit-quiz')) bodies.push(request.postDataJSON())
+  })
+  await page.goto('/?quiz=true')
+  await answerQuiz(page, specialAnswers)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('quizSubmission')))
+    .toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(bodies).toEqual([
+    expect.objectContaining({
+      careFor: 'child',
+      parentName: 'Олена',
+      childName: 'Соломія',
+      childAge: 13,
+      childGender: 'female',
+      skinType: 'oily',
+      symptoms: ['acne', 'oily-shine'],
+      goals: ['even-tone'],
+      currentSkincare: { option: 'complete', makeup: true },
+      skinPhotoUrls: [],
+    }),
+  ])
+  await page.goBack()
+  await page.getByRole('button', { name: 'Пропустити' }).click()
+  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
+  expect(bodies).toHaveLength(1)
+})
+
+test('answers that could not be handed in are told of, kept and sent later', async ({ page }) => {
+  await page.route('**/submit-quiz', (route) => route.abort())
+  await page.goto('/?quiz=true')
+  await answerQuiz(page, treatmentAnswers)
+  const notSent = page.getByText(
+    'Не вдалося надіслати відповіді. Результат покажемо, а надсилання повторимо згодом.',
+  )
+  await expect(notSent).toBeVisible()
+  await page.getByRole('button', { name: 'Повторити зараз' }).click()
+  await expect(notSent).toBeVisible()
+
+  const first = page.waitForRequest('**/submit-quiz')
+  await page.reload()
+  const key = (await first).headers()['idempotency-key']
+  await expect(notSent).toBeVisible()
+
+  await page.unroute('**/submit-quiz')
+  const second = page.waitForRequest('**/submit-quiz')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  expect((await second).headers()['idempotency-key']).toBe(key)
+  await expect(notSent).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('quizSubmission'))).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('the result does not wait for the server', async ({ page }) => {
+  await page.route('**/submit-quiz', () => undefined)
+  await page.goto('/?quiz=true')
+  await answerQuiz(page)
+  await expect(order(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Пройти тест ще раз' }).click()
+  await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
+})

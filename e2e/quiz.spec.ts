@@ -1,0 +1,233 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { fillAboutYou, goOn, headings } from './quiz-steps.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Далі' })
+const back = (page: Page) => page.getByRole('button', { name: 'Назад' })
+
+async function expectStep(page: Page, step: keyof typeof headings, percent: number) {
+  const heading = page.getByRole('heading', { level: 1, name: headings[step] })
+  await expect(heading).toBeVisible()
+  if (step > 1) await expect(heading).toBeFocused()
+  await expect(page.getByText(`Крок ${step} з 8`, { exact: true })).toBeVisible()
+  const progress = page.getByRole('progressbar', { name: `Крок ${step} з 8, пройдено ${percent}%` })
+  await expect(progress).toHaveAttribute('value', String(percent))
+  await expect(page.getByRole('button', { name: 'На головну' })).toBeVisible()
+  await expect(back(page)).toHaveCount(step === 1 ? 0 : 1)
+}
+
+test('step 1 asks for all it needs and says what is missing', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await expectStep(page, 1, 13)
+  await expect(next(page)).toHaveAttribute('disabled')
+  await expect(
+    page.getByText(
+      'Щоб продовжити: вкажіть своє ім’я, вкажіть ім’я дитини, вкажіть вік, виберіть стать, заповніть хоча б один контакт',
+    ),
+  ).toBeVisible()
+
+  await fillAboutYou(page)
+  await expect(next(page)).toBeEnabled()
+  await expect(page.getByText('Щоб продовжити')).toHaveCount(0)
+
+  for (const [age, message] of [
+    ['', 'Вкажіть вік дитини'],
+    ['7', 'Вік має бути цілим числом від 8 до 18'],
+    ['19', 'Вік має бути цілим числом від 8 до 18'],
+    ['9.5', 'Вік має бути цілим числом від 8 до 18'],
+  ] as const) {
+    await page.getByLabel('Вік дитини').fill(age)
+    await page.getByLabel('Вік дитини').blur()
+    await expect(next(page)).toBeDisabled()
+    await expect(page.getByText('Щоб продовжити: вкажіть вік')).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await page.getByLabel('Вік дитини').fill('8')
+  await page.getByLabel('Ваше ім’я').fill('   ')
+  await expect(next(page)).toBeDisabled()
+})
+
+test('a contact has a field while it is ticked, and a red border while it is wrong', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await fillAboutYou(page)
+  await expect(page.getByLabel('Номер телефону')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Телефон' }).check()
+  const phone = page.getByLabel('Номер телефону')
+  await expect(phone).toBeVisible()
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+
+  await phone.fill('+38067123')
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).toHaveCSS('border-top-color', 'rgb(166, 59, 42)')
+  await expect(page.getByText('Після +380 має бути 9 цифр, зараз 5')).toBeVisible()
+  // Another contact is right, so this one does not stand in the way.
+  await expect(next(page)).toBeEnabled()
+  await page.getByRole('checkbox', { name: 'Telegram' }).uncheck()
+  await expect(next(page)).toBeDisabled()
+  await phone.fill('+380671234567')
+  await expect(next(page)).toBeEnabled()
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+
+  await page.getByRole('checkbox', { name: 'Instagram' }).check()
+  await page.getByLabel('Нікнейм в Instagram').fill('olena')
+  await expect(page.getByText('Нікнейм має починатися з @')).toBeVisible()
+})
+
+test('the steps in between ask, hint and clear by their rules', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await fillAboutYou(page)
+  await goOn(page)
+
+  await expectStep(page, 2, 25)
+  await expect(next(page)).toBeDisabled()
+  await expect(page.getByText('Щоб продовжити: виберіть тип шкіри')).toBeVisible()
+  const why = page.getByText('Від типу шкіри залежить, наскільки м’яким має бути очищення.')
+  await expect(why).toBeHidden()
+  await page.getByText('Навіщо це запитання?').click()
+  await expect(why).toBeVisible()
+  await page.getByRole('radio', { name: 'Комбінована' }).check()
+  await goOn(page)
+
+  await expectStep(page, 3, 38)
+  await expect(next(page)).toBeEnabled()
+  await page.getByRole('checkbox', { name: 'Немає проблем' }).check()
+  await page.getByRole('checkbox', { name: 'Прищики' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Немає проблем' })).toBeChecked()
+  await expect(page.getByText('Урахуємо ознаки.')).toBeVisible()
+  await expect(page.getByText('спершу зверніться до дерматолога')).toBeVisible()
+  await goOn(page)
+
+  await expectStep(page, 4, 50)
+  await expect(page.getByLabel('На що саме?')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Екзема' }).check()
+  await page.getByRole('checkbox', { name: 'Інше' }).check()
+  await page.getByLabel('На що саме?').fill('горіхи')
+  await page.getByRole('checkbox', { name: 'Немає' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Екзема' })).not.toBeChecked()
+  await expect(page.getByLabel('На що саме?')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Інше' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Немає' })).not.toBeChecked()
+  await expect(page.getByLabel('На що саме?')).toHaveValue('')
+  await goOn(page)
+
+  await expectStep(page, 5, 63)
+  await expect(next(page)).toBeDisabled()
+  const goal = page.getByRole('checkbox', { name: 'Зволожити шкіру' })
+  await goal.check()
+  await goal.uncheck()
+  await expect(next(page)).toBeDisabled()
+  await goal.check()
+  await goOn(page)
+
+  await expectStep(page, 6, 75)
+  await page.getByRole('checkbox', { name: 'Користується декоративною косметикою' }).check()
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('radio', { name: 'Базовий догляд' }).check()
+  await goOn(page)
+  await expectStep(page, 7, 88)
+
+  await back(page).click()
+  await expect(page.getByRole('radio', { name: 'Базовий догляд' })).toBeChecked()
+  await back(page).click()
+  await expect(page.getByRole('checkbox', { name: 'Зволожити шкіру' })).toBeChecked()
+})
+
+test('who asks for themselves is asked nothing about a child', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await fillAboutYou(page, { careFor: 'self' })
+  await expect(page.getByRole('heading', { name: 'Розкажіть про себе', exact: true })).toBeVisible()
+  for (const label of ['Ім’я дитини', 'Вік дитини']) await expect(page.getByLabel(label)).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Дівчинка' })).toHaveCount(0)
+  await goOn(page)
+  await expect(page.getByRole('heading', { name: 'Який у вас тип шкіри?' })).toBeVisible()
+})
+
+test('the whole quiz can be walked with the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await page.goto('/?quiz=true')
+  await page.getByLabel('Ваше ім’я').focus()
+  await page.keyboard.type('Олена')
+  // Enter on an unfinished step goes to what is missing and says it.
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Ім’я дитини')).toBeFocused()
+  await expect(page.getByText('Вкажіть ім’я дитини', { exact: true })).toBeVisible()
+  await page.keyboard.type('Соломія')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('13')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('@olena')
+  await page.keyboard.press('Enter')
+
+  await expectStep(page, 2, 25)
+  await walk(page, 'Space', 2)
+  await expectStep(page, 3, 38)
+  await walk(page, 'Space', 2)
+  await expectStep(page, 4, 50)
+  await walk(page, 'Space', 2)
+  await expectStep(page, 5, 63)
+  await walk(page, 'Space', 2)
+  await expectStep(page, 6, 75)
+  await walk(page, 'Space', 2)
+  await expectStep(page, 7, 88)
+  await page.getByRole('button', { name: 'Пропустити' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeFocused()
+})
+
+/** From the heading past «Навіщо» to the first answer, presses it and Enter. */
+async function walk(page: Page, key: string, tabs: number) {
+  for (let tab = 0; tab < tabs; tab++) await page.keyboard.press('Tab')
+  await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+}
+
+test('every step is readable by everyone and fits the screen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/?quiz=true')
+  const check = async (step: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect.soft(violations, step).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(overflow, step).toBeLessThanOrEqual(0)
+  }
+  await fillAboutYou(page)
+  await page.getByRole('checkbox', { name: 'Телефон' }).check()
+  await page.getByLabel('Номер телефону').fill('12')
+  await check('1')
+  await goOn(page)
+  await check('2, nothing chosen')
+  await page.getByRole('radio', { name: 'Жирна' }).check()
+  await expect(next(page)).toBeInViewport({ ratio: 1 })
+  await check('2')
+  await goOn(page)
+  for (const name of ['Прищики', 'Немає проблем']) await page.getByRole('checkbox', { name }).check()
+  await check('3')
+  await goOn(page)
+  for (const name of ['Екзема', 'Інше']) await page.getByRole('checkbox', { name }).check()
+  await check('4')
+  await goOn(page)
+  await page.getByRole('checkbox', { name: 'Вирівняти тон' }).check()
+  await check('5')
+  await goOn(page)
+  await page.getByRole('radio', { name: 'Повноцінний догляд' }).check()
+  await check('6')
+  await goOn(page)
+  await expect(page.getByRole('button', { name: 'Вибрати фото' })).toBeVisible()
+  await check('7')
+  await page.getByRole('button', { name: 'Пропустити' }).click()
+  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
+  await check('8')
+  await page.goto('/')
+  await page.goto('/?quiz=true')
+  await expect(page.getByRole('heading', { name: 'Тест уже розпочато' })).toBeVisible()
+  await check('offer')
+  await page.getByRole('button', { name: 'Почати спочатку' }).click()
+  await check('question before a restart')
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDraft, type QuizDraft } from '../../../domain/quiz/answers.ts'
+import { freshQuiz, isAnythingFilled, quizReducer, type QuizState, type Submission } from './quiz-state.ts'
+
+const aboutUs: QuizDraft = {
+  ...emptyDraft,
+  parentName: 'Олена',
+  childName: 'Соломія',
+  childAge: 13,
+  childGender: 'female',
+  contactMethods: { ...emptyDraft.contactMethods, telegram: { selected: true, value: '@olena' } },
+}
+const answered: QuizDraft = {
+  ...aboutUs,
+  skinType: 'dry',
+  goals: ['moisturize'],
+  currentSkincare: { option: 'none', makeup: false },
+}
+
+function aQuiz(part: Partial<QuizState> = {}): QuizState {
+  return { ...freshQuiz, isLive: true, ...part }
+}
+
+const submission: Submission = {
+  key: 'k1',
+  delivery: 'waiting',
+  body: {
+    ...answered,
+    symptoms: [],
+    sensitivities: [],
+    goals: [...answered.goals],
+    skinType: 'dry',
+    currentSkincare: { option: 'none', makeup: false },
+  },
+}
+
+describe('going from step to step', () => {
+  test('goes on and remembers which way', () => {
+    const quiz = quizReducer(aQuiz({ draft: aboutUs }), { kind: 'went', to: 2 })
+    expect(quiz).toMatchObject({ step: 2, moved: 'on' })
+    expect(quizReducer(quiz, { kind: 'went', to: 1 })).toMatchObject({ step: 1, moved: 'back' })
+  })
+
+  test('stops at the first question without an answer', () => {
+    expect(quizReducer(aQuiz({ draft: aboutUs }), { kind: 'went', to: 6 }).step).toBe(2)
+    expect(quizReducer(aQuiz(), { kind: 'went', to: 2 }).step).toBe(1)
+  })
+
+  test('shows the result only of answers that were handed in', () => {
+    const quiz = aQuiz({ step: 7, draft: answered })
+    expect(quizReducer(quiz, { kind: 'went', to: 8 }).step).toBe(7)
+    const finished = quizReducer(quiz, { kind: 'finished', submission })
+    expect(finished).toMatchObject({ step: 8, isFinished: true })
+    const back = quizReducer(finished, { kind: 'went', to: 5 })
+    expect(quizReducer(back, { kind: 'went', to: 8 }).step).toBe(8)
+    const changed = quizReducer(back, {
+      kind: 'edited',
+      edit: (draft) => ({ ...draft, goals: ['even-tone'] }),
+    })
+    expect(quizReducer(changed, { kind: 'went', to: 8 }).step).toBe(7)
+  })
+
+  test('no longer finds fault with a step that was left', () => {
+    const tried = quizReducer(aQuiz({ draft: aboutUs }), { kind: 'tried' })
+    expect(tried.isTried).toBe(true)
+    expect(quizReducer(tried, { kind: 'went', to: 2 }).isTried).toBe(false)
+  })
+})
+
+describe('answers of an earlier visit', () => {
+  const progress = { step: 5, draft: answered, isFinished: false, submission: null }
+
+  test('are offered, then taken up', () => {
+    const offered = quizReducer(freshQuiz, { kind: 'woke', progress, isOffered: true })
+    expect(offered).toMatchObject({ step: 5, isOffered: true, isLive: true })
+    expect(quizReducer(offered, { kind: 'resumed' })).toMatchObject({ step: 5, isOffered: false })
+  })
+
+  test('are gone after a restart', () => {
+    const offered = quizReducer(freshQuiz, { kind: 'woke', progress, isOffered: true })
+    const restarted = quizReducer(offered, { kind: 'restarted' })
+    expect(restarted).toMatchObject({ step: 1, draft: emptyDraft, isOffered: false, submission: null })
+    expect(isAnythingFilled(restarted)).toBe(false)
+  })
+})
+
+describe('a submission', () => {
+  test('is marked by what became of it', () => {
+    const quiz = quizReducer(aQuiz({ draft: answered }), { kind: 'finished', submission })
+    const failed = quizReducer(quiz, { kind: 'delivery', key: 'k1', delivery: 'failed' })
+    expect(failed.submission?.delivery).toBe('failed')
+  })
+
+  test('is not touched by news of an earlier one', () => {
+    const quiz = quizReducer(aQuiz({ draft: answered }), { kind: 'finished', submission })
+    const same = quizReducer(quiz, { kind: 'delivery', key: 'k0', delivery: 'done' })
+    expect(same.submission?.delivery).toBe('waiting')
+  })
+})
+
+test('a single letter counts as something filled in', () => {
+  expect(isAnythingFilled(freshQuiz)).toBe(false)
+  expect(isAnythingFilled(aQuiz({ draft: { ...emptyDraft, parentName: 'О' } }))).toBe(true)
+})
