@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '../build/ensure-built.ts'
+import { createSandboxLiqpay } from './sandbox/liqpay/sandbox-liqpay.ts'
 import { createSandboxMonobank } from './sandbox/monobank/sandbox-monobank.ts'
+import { createSandboxWayforpay } from './sandbox/wayforpay/sandbox-wayforpay.ts'
 import { createApp } from './server/app.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { BadSetting } from './server/setting-kinds.ts'
@@ -12,7 +14,9 @@ import { createPool } from './server/db/pool.ts'
 import { migrateQueue } from './server/jobs/queue-schema.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { startAsking } from './server/payments/ask-providers.ts'
-import { createServices, sandboxMonobank } from './server/services.ts'
+import { standIns } from './server/payments/choose-providers.ts'
+import { createServices } from './server/services.ts'
+import { registerDevSite } from './server/site/register-dev-site.ts'
 import { registerSite } from './server/site/register-site.ts'
 
 /** What was started, to be ended in reverse order. */
@@ -30,7 +34,7 @@ async function start(config: Config, log: Logger) {
   const services = createServices({ config, db, log })
   const app = await createApp(services, {
     pages,
-    ...(config.isTestMode && { sandbox: sandboxBank(config) }),
+    ...(config.isTestMode && { sandbox: pretendBanks(config) }),
   })
   running.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
@@ -46,8 +50,8 @@ async function start(config: Config, log: Logger) {
 /** The built site; in development one that is drawn from its sources, by code that is loaded only then. */
 async function makePages({ site, isDevelopment }: Config): Promise<(app: FastifyInstance) => Promise<void>> {
   if (isDevelopment) {
-    const { devPages } = await import('../build/dev-pages.ts')
-    return (app) => devPages(app, site)
+    const { startDevSite } = await import('../build/dev-site.ts')
+    return async (app) => registerDevSite(app, site, await startDevSite(site, app.server))
   }
   const built = await ensureBuilt(site)
   return (app) => registerSite(app, built)
@@ -63,13 +67,19 @@ async function startDatabase(config: Config, log: Logger): Promise<string> {
   return database.url
 }
 
-function sandboxBank(config: Config) {
-  return createSandboxMonobank({
-    dataDir: join(config.dataDir, 'sandbox'),
-    publicOrigin: config.origin,
-    pathPrefix: sandboxMonobank.prefix,
-    token: sandboxMonobank.token,
+/** Pretend banks of test mode, each with books of its own; the shop reaches them over HTTP only. */
+function pretendBanks({ dataDir, origin }: Config) {
+  const { monopay, liqpay, wayforpay } = standIns
+  const at = (path: string) => ({
+    dataDir: join(dataDir, path),
+    publicOrigin: origin,
+    pathPrefix: path,
   })
+  return async (app: FastifyInstance) => {
+    await app.register(createSandboxMonobank({ ...at(monopay.path), token: monopay.token }))
+    await app.register(createSandboxLiqpay({ ...at(liqpay.path), ...liqpay }))
+    await app.register(createSandboxWayforpay({ ...at(wayforpay.path), ...wayforpay }))
+  }
 }
 
 async function stop(log: Logger, exitCode: number) {

@@ -6,7 +6,8 @@ import { pino } from 'pino'
 import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
-import { chooseSenders, type PaymentRoutes, type Services } from '../src/server/services.ts'
+import type { PaymentRoutes } from '../src/server/payments/choose-providers.ts'
+import { chooseSenders, type Services } from '../src/server/services.ts'
 import { createTestDatabase } from './database.ts'
 
 export interface TestShop {

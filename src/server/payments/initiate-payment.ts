@@ -7,7 +7,7 @@ import { inTransaction } from '../db/pool.ts'
 import { Refusal } from '../errors.ts'
 import { findOrderRow, type OrderToPay } from '../orders/order-queries.ts'
 import { parseBody } from '../parse-body.ts'
-import type { PaymentRoute, Services } from '../services.ts'
+import type { Services } from '../services.ts'
 import {
   findAttemptStates,
   findLiveAttempt,
@@ -18,6 +18,7 @@ import {
   recordUnopened,
   reopenOrder,
 } from './attempt-queries.ts'
+import type { PaymentRoute } from './choose-providers.ts'
 import type { NewPayment, PaymentLine } from './provider.ts'
 
 const validSeconds = 24 * 60 * 60

@@ -1,0 +1,79 @@
+import { type PaymentMethod, paymentMethods } from '../../domain/payment-method.ts'
+import type { Config } from '../config.ts'
+import { callbackPath } from './callback-path.ts'
+import { createLiqpay } from './liqpay/liqpay.ts'
+import { createMonobank } from './monobank/monobank.ts'
+import type { PaymentProvider } from './provider.ts'
+import { createWayforpay } from './wayforpay/wayforpay.ts'
+
+/** A method on offer: who takes the money, and where that provider reports to. */
+export interface PaymentRoute {
+  readonly provider: PaymentProvider
+  readonly callbackUrl: string
+}
+
+export type PaymentRoutes = Readonly<Partial<Record<PaymentMethod, PaymentRoute>>>
+
+/** Where test mode mounts its stand-ins, and the accounts they know. No secret among them guards anything. */
+export const standIns = {
+  monopay: { path: '/sandbox/monobank', token: 'sandbox' },
+  liqpay: { path: '/sandbox/liqpay', publicKey: 'sandbox_i00000000000', privateKey: 'sandbox_private' },
+  wayforpay: { path: '/sandbox/wayforpay', merchantAccount: 'test_merch_n1', secret: 'sandbox' },
+} as const
+
+/** Each method through the merchant's own account; in test mode a stand-in where there is none. */
+export function choosePayments(config: Config): PaymentRoutes {
+  const own = ownAccounts(config)
+  const pretend = config.isTestMode ? pretendAccounts(config) : {}
+  const routes = paymentMethods.flatMap((method): [PaymentMethod, PaymentRoute][] => {
+    const mine = own[method]
+    if (mine) return [[method, { provider: mine, callbackUrl: config.origin + callbackPath(method) }]]
+    const other = pretend[method]
+    return other
+      ? [[method, { provider: other, callbackUrl: ownAddress(config) + callbackPath(method) }]]
+      : []
+  })
+  return Object.fromEntries(routes)
+}
+
+type Providers = Partial<Record<PaymentMethod, PaymentProvider>>
+
+function ownAccounts({ paymentAccounts, isTestMode, origin }: Config): Providers {
+  const { monopay, liqpay, wayforpay } = paymentAccounts
+  return {
+    ...(monopay && { monopay: createMonobank({ baseUrl: monopay.url, token: monopay.token }) }),
+    ...(liqpay && { liqpay: createLiqpay({ ...liqpay, baseUrl: liqpay.url, isTestMode }) }),
+    ...(wayforpay && {
+      wayforpay: createWayforpay({ ...wayforpay, merchantDomain: new URL(origin).hostname }),
+    }),
+  }
+}
+
+function pretendAccounts(config: Config): Providers {
+  const { monopay, liqpay, wayforpay } = standIns
+  const address = ownAddress(config)
+  const allowedPageHosts = [new URL(config.origin).host]
+  return {
+    monopay: createMonobank({ baseUrl: address + monopay.path, token: monopay.token, allowedPageHosts }),
+    liqpay: createLiqpay({
+      ...liqpay,
+      baseUrl: address + liqpay.path,
+      pageBaseUrl: config.origin + liqpay.path,
+      isTestMode: true,
+      allowedPageHosts,
+    }),
+    wayforpay: createWayforpay({
+      ...wayforpay,
+      payUrl: `${address}${wayforpay.path}/pay`,
+      apiUrl: `${address}${wayforpay.path}/api`,
+      merchantDomain: new URL(config.origin).hostname,
+      allowedPageHosts,
+    }),
+  }
+}
+
+/** How this process reaches itself, whatever the public address is. */
+function ownAddress({ host, port }: Config): string {
+  const reachable = ['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
