@@ -57,7 +57,7 @@ export function backLink(url: string): string {
 }
 
 function choices({ payableUntil }: Slip, { meanings }: Look, formPath: string): string {
-  return `<p class="note">Картка не потрібна: оберіть, чим закінчиться платіж. Рахунок дійсний до&nbsp;${moments.format(payableUntil)}.</p>
+  return `<p class="note">Картка не потрібна: оберіть, чим закінчиться платіж. Рахунок дійсний до&nbsp;${momentText(payableUntil)}.</p>
 <form method="post" action="${escape(formPath)}">
 <button class="main" name="action" value="pay">Сплатити</button>
 <fieldset class="others">
@@ -149,3 +149,7 @@ const moments = new Intl.DateTimeFormat('uk-UA', {
   hour: '2-digit',
   minute: '2-digit',
 })
+
+function momentText(at: number): string {
+  return moments.format(at).replaceAll(' ', '\u00a0')
+}

@@ -20,7 +20,7 @@ export function sendPage(
       `default-src 'none';${script} style-src ${styleSource(page.look)}; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('x-robots-tag', 'noindex, nofollow')
-    .header('referrer-policy', 'same-origin')
+    .header('referrer-policy', 'strict-origin')
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .send(html)

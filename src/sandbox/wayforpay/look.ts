@@ -7,7 +7,7 @@ export const look: Look = {
   meanings: {
     decline: 'Банк відмовить: на картці бракує коштів',
     cancel: 'Покупець передумав платити',
-    expire: 'Час вийде, і магазин про це почує',
+    expire: 'Час вийде, і магазин про це сповістять',
   },
   style: `
 :root {
@@ -24,7 +24,7 @@ export const look: Look = {
 * { box-sizing: border-box; }
 body {
   margin: 0; min-height: 100vh; min-height: 100svh; background: var(--sky); color: var(--ink);
-  font: 1rem/1.5 Verdana, 'DejaVu Sans', system-ui, sans-serif; font-size-adjust: .52;
+  font: 1rem/1.5 Tahoma, 'Segoe UI', system-ui, 'Noto Sans', sans-serif;
 }
 .tape {
   margin: 0; padding: .5rem 1rem; text-align: center; font-weight: 600; font-size: .9375rem;
@@ -57,6 +57,7 @@ form { display: grid; gap: 1.25rem; margin: 0; }
 .others { display: grid; margin: 0; padding: 0; border: 0; }
 .others legend { padding: 0; margin-bottom: .5rem; font-weight: 600; }
 .choice { display: grid; grid-template-columns: 1fr 9.5rem; align-items: center; gap: 1rem; padding: .625rem 0; border-top: 1px solid var(--line); }
+@media (max-width: 24rem) { .choice { grid-template-columns: 1fr; gap: .5rem; } }
 .choice p { order: -1; margin: 0; color: var(--soft); font-size: .875rem; line-height: 1.4; }
 button, .button {
   display: grid; place-content: center; width: 100%; min-height: 2.875rem; padding: .5rem .75rem; border-radius: 99rem; cursor: pointer;

@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest'
+import { startShopWithAcquirers } from './shop-with-acquirers.ts'
+
+const soon = { timeout: 5000, interval: 20 }
+
+describe.each(['liqpay', 'wayforpay'] as const)('a purchase by %s', (method) => {
+  async function anOpenPayment() {
+    const all = await startShopWithAcquirers()
+    const { id, number } = await all.order({ quantity: 2 })
+    const page = await all.pageOf(id, method)
+    const customer = all.customers[method]
+    const provider = all.shop.services.payments[method]?.provider
+    if (!provider) throw new Error(`${method} is not on offer`)
+    const becomes = (status: string) =>
+      vi.waitFor(async () => expect(await all.statusOf(id)).toBe(status), soon)
+    return { ...all, ...customer, provider, reference: `${number}-1`, id, page, becomes }
+  }
+
+  test('is paid when the bank says so, and the bank is answered so that it says it once', async () => {
+    const { page, press, becomes, look, reference, shop, id } = await anOpenPayment()
+    await press(page, 'pay')
+    await becomes('paid 0')
+    await vi.waitFor(async () => {
+      expect(await look(reference)).toMatchObject({
+        deliveries: [
+          { attempt: 1, answer: 200 },
+          { attempt: 1, answer: 200 },
+        ],
+      })
+    }, soon)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300)
+    })
+    const { deliveries } = (await look(reference)) as { deliveries: unknown[] }
+    expect(deliveries).toHaveLength(2)
+    const { rows } = await shop.db.query(
+      `select e.state, e.amount_kopiykas::int as amount, o.payment_transaction_id = e.transaction_id as same_id
+       from orders o join payment_attempts a on a.order_id = o.id join payment_events e on e.attempt_id = a.id
+       where o.id = $1 order by e.id`,
+      [id],
+    )
+    expect(rows).toMatchObject([
+      { state: 'pending', amount: 138_000 },
+      { state: 'paid', amount: 138_000, same_id: true },
+    ])
+  })
+
+  test('declined leaves the order failed, and the next attempt pays it', async () => {
+    const { page, press, becomes, pageOf, id } = await anOpenPayment()
+    await press(page, 'decline')
+    await becomes('failed 0')
+    const next = await pageOf(id, method)
+    expect(next).not.toBe(page)
+    await press(next, 'pay')
+    await becomes('paid 0')
+  })
+
+  test('has one page for any number of clicks', async () => {
+    const { page, pageOf, id } = await anOpenPayment()
+    expect(await Promise.all([1, 2, 3, 4].map(() => pageOf(id, method)))).toEqual([page, page, page, page])
+  })
+
+  test('whose callbacks are lost is found by asking', async () => {
+    const { page, press, control, askNow, statusOf, id } = await anOpenPayment()
+    await control({ do: 'fault', rule: { on: 'webhook', fault: 'lose' } })
+    await press(page, 'pay')
+    expect(await statusOf(id)).toBe('pending 0')
+    expect(await askNow()).toBe(1)
+    expect(await statusOf(id)).toBe('paid 0')
+  })
+
+  test('that ran out is found by asking', async () => {
+    const { page, press, control, askNow, statusOf, id } = await anOpenPayment()
+    await control({ do: 'fault', rule: { on: 'webhook', fault: 'lose' } })
+    await press(page, 'expire')
+    await askNow()
+    expect(await statusOf(id)).toBe('expired 0')
+  })
+
+  test('given back in part stays paid, given back in full is canceled', async () => {
+    const { page, press, becomes, provider, reference } = await anOpenPayment()
+    await press(page, 'pay')
+    await becomes('paid 0')
+    const back = (amount: number) =>
+      provider.refund(
+        { reference, providerId: reference },
+        { refundId: `${reference}-r`, amount, paid: 138_000, currency: 'UAH', comment: 'Повернення' },
+      )
+    expect(await back(38_000)).toEqual({ kind: 'accepted' })
+    await becomes('paid 38000')
+    expect(await back(100_000)).toEqual({ kind: 'accepted' })
+    await becomes('canceled 138000')
+  })
+
+  test.each(['tamper', 'unsigned'])('is not moved by a forged callback: %s', async (fault) => {
+    const { page, press, control, look, reference, shop, statusOf, id } = await anOpenPayment()
+    await control({ do: 'fault', rule: { on: 'webhook', fault } })
+    await press(page, 'pay')
+    await vi.waitFor(async () => {
+      expect(await look(reference)).toMatchObject({ deliveries: [{ answer: 403 }, { answer: 403 }] })
+    }, soon)
+    expect(await statusOf(id)).toBe('pending 0')
+    const { rows } = await shop.db.query('select count(*)::int as count from payment_events')
+    expect(rows).toEqual([{ count: 0 }])
+  })
+})
