@@ -1,12 +1,13 @@
 import type { QuestionText } from '../../text/quiz.ts'
 import styles from './question.module.css'
+import { progressId } from './quiz-top.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useWords } from './words.ts'
 
-const ids = { heading: 'question', hint: 'question-hint' }
+/** Id of the heading, for the group of answers that it names. */
+export const questionId = 'question'
 
-/** For the group of answers: named by the heading, explained by the line under it. */
-export const questionIds = { 'aria-labelledby': ids.heading, 'aria-describedby': ids.hint }
+const hintId = 'question-hint'
 
 interface QuestionProps {
   readonly question: QuestionText
@@ -23,11 +24,18 @@ export function Question({ question: { heading: text, hint, why }, step, takesFo
       <span className={styles['numeral']} aria-hidden="true">
         {step}
       </span>
-      <h1 className={styles['heading']} id={ids.heading} ref={heading} tabIndex={-1}>
+      <h1
+        className={styles['heading']}
+        id={questionId}
+        // Read out after the heading when it gets the focus: the step, then the hint.
+        aria-describedby={hint ? `${progressId} ${hintId}` : progressId}
+        ref={heading}
+        tabIndex={-1}
+      >
         {text}
       </h1>
       {hint && (
-        <p className={styles['hint']} id={ids.hint}>
+        <p className={styles['hint']} id={hintId}>
           {hint}
         </p>
       )}

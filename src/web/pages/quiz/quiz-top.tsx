@@ -6,6 +6,9 @@ import { Progress } from '../../ui/progress.tsx'
 import styles from './quiz-top.module.css'
 import { useWords } from './words.ts'
 
+/** Id of what says how far one has come. */
+export const progressId = 'quiz-progress'
+
 /** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
 export function QuizTop({ step }: { step: number }) {
   const words = useWords()
@@ -18,11 +21,13 @@ export function QuizTop({ step }: { step: number }) {
           {words.home}
         </Button>
       </form>
-      <Progress
-        percent={percent}
-        label={filled(words.step, { step })}
-        spoken={filled(words.progress, { step, percent })}
-      />
+      <div id={progressId}>
+        <Progress
+          percent={percent}
+          label={filled(words.step, { step })}
+          spoken={filled(words.progress, { step, percent })}
+        />
+      </div>
       <Drop percent={percent} />
     </div>
   )

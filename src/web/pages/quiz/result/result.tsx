@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { Submission } from '../quiz-state.ts'
+import { progressId } from '../quiz-top.tsx'
 import { useArrival } from '../use-arrival.ts'
 import { CleansingCard } from './cleansing-card.tsx'
 import { Letter } from './letter.tsx'
@@ -33,7 +34,7 @@ export function Result({ answers, deliveryPolicy, delivery, sendAgain, onRestart
     <article className={styles['result']} data-kit={kit.id}>
       <header className={styles['head']}>
         <p>{forWhom(name.trim())}</p>
-        <h1 className={styles['heading']} ref={heading} tabIndex={-1}>
+        <h1 className={styles['heading']} aria-describedby={progressId} ref={heading} tabIndex={-1}>
           {resultHeading(kit.name)}
         </h1>
       </header>

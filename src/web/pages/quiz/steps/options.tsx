@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shown } from '../../../../domain/quiz/options.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
-import { questionIds } from '../question.tsx'
+import { questionId } from '../question.tsx'
 import styles from './options.module.css'
 
 interface OptionsProps<Id extends string> {
@@ -22,7 +22,7 @@ interface OptionsProps<Id extends string> {
 export function Options<Id extends string>(props: OptionsProps<Id>) {
   const { name, labels, hints, type, look = 'rows', chosen, onChoose, after } = props
   return (
-    <fieldset className={styles[look]} {...questionIds}>
+    <fieldset className={styles[look]} aria-labelledby={questionId}>
       {shown(labels).map((id) => (
         <div key={id} className={styles['option']}>
           <ChoiceCard
