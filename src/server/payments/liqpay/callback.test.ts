@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { callbackSuccess, privateKey, publicKey } from '../../../../test/payments/liqpay-vectors.ts'
 import { readCallback } from './callback.ts'
@@ -170,4 +171,22 @@ test('a payment that only pretends counts in test mode and nowhere else', () => 
   expect(read(body, { ...shop, isTestMode: false })).toMatchObject({
     news: { state: 'pending', providerStatus: 'sandbox' },
   })
+})
+
+test('whatever comes without the private key is forged, and nothing throws', () => {
+  const bodies = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+    fc
+      .record({
+        data: fc.oneof(fc.string(), fc.base64String()),
+        signature: fc.base64String({ minLength: 28, maxLength: 28 }),
+      })
+      .map((fields) => Buffer.from(form(fields))),
+  )
+  fc.assert(
+    fc.property(bodies, (body) => {
+      expect(readCallback({ body, headers: {} }, shop)).toMatchObject({ kind: 'forged' })
+    }),
+    { numRuns: 2000 },
+  )
 })

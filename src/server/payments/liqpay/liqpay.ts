@@ -70,7 +70,7 @@ function open(
   if (fault !== undefined) return { kind: 'refused', code: fault }
   const { data, signature } = seal(checkoutParameters(payment, shop, now), shop.privateKey)
   const query = new URLSearchParams({ data, signature })
-  return { kind: 'opened', providerId: payment.reference, pageUrl: `${page}?${query}` }
+  return { kind: 'opened', providerId: payment.reference, pageUrl: `${page}?${query.toString()}` }
 }
 
 async function ask(client: LiqpayClient, { reference }: KnownPayment, shop: Shop): Promise<Asked> {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { json, startServer } from '../../../../test/payments/pretend-server.ts'
 import { accept, account, approvedBody, secret } from '../../../../test/payments/wayforpay-vectors.ts'
@@ -16,6 +17,11 @@ function merchantAt(origin: string, of: { account?: string; secret?: string; clo
     timeoutMs: 400,
     ...(of.clock && { clock: of.clock }),
   })
+}
+
+/** A bank that knows the payment to stand as `change` says. */
+async function bankThatKnows(change: Message) {
+  return startServer((_, response) => json(response, signed(change)))
 }
 
 function read(body: string, of: Parameters<typeof merchantAt>[1] = {}, origin = nobody) {
@@ -53,16 +59,24 @@ const wrong = { kind: 'forged', why: 'wrong signature' }
 const none = { kind: 'forged', why: 'no signature' }
 
 describe('a signed callback', () => {
+  const declined = signed({ transactionStatus: 'Declined', reasonCode: 1104 })
+  const failed = {
+    kind: 'news',
+    reference: '1001-1',
+    providerId: '1001-1',
+    news: { ...paid.news, state: 'failed', providerStatus: 'Declined 1104' },
+  }
+
   test('is read from the raw text, from a form that it was made into, and from real fields', async () => {
-    const fields = Object.entries(approved).map(([name, value]) => [name, String(value)])
+    const text = JSON.stringify(declined)
     for (const body of [
-      approvedBody,
-      `${encodeURIComponent(approvedBody)}=`,
-      new URLSearchParams(fields).toString(),
-      approvedBody.replace('olena@example.com', 'a&b@example.com'),
-      approvedBody.replace('1547.36', '"1547.36"'),
+      text,
+      `${encodeURIComponent(text)}=`,
+      new URLSearchParams(Object.entries(declined)).toString(),
+      text.replace('olena@example.com', 'a&b@example.com'),
+      text.replace('1547.36', '"1547.36"'),
     ]) {
-      expect(await read(body), body).toEqual(paid)
+      expect(await read(body), body).toEqual(failed)
     }
   })
 
@@ -113,38 +127,95 @@ describe('a signed callback', () => {
   })
 })
 
-describe('a callback about money given back', () => {
+describe('a callback about money is a hint', () => {
   const refunded = JSON.stringify(signed({ transactionStatus: 'Refunded' }))
+  const unconfirmed = (why: string) => ({ kind: 'unverifiable', why })
 
-  async function bankThatKnows(change: Message) {
-    return startServer((_, response) => json(response, signed(change)))
-  }
+  test('and the status call is what counts', async () => {
+    const bank = await bankThatKnows({})
+    expect(await read(approvedBody, {}, bank.origin)).toEqual(paid)
+    expect(bank.heard).toMatchObject([{ url: '/api', body: expect.stringContaining('CHECK_STATUS') }])
+  })
 
-  test('does not say how much: the status is asked', async () => {
-    const part = await bankThatKnows({ transactionStatus: 'Refunded', refundAmount: 47.36 })
-    expect(await read(refunded, {}, part.origin)).toMatchObject({
+  test('so that no time of its own counts, which the signature leaves out', async () => {
+    const bank = await bankThatKnows({})
+    const later = approvedBody.replace('1730000042', '1793000042')
+    expect(later).not.toBe(approvedBody)
+    expect(await read(later, {}, bank.origin)).toEqual(paid)
+  })
+
+  test('so that an old one, sent again, does not bring back money given back', async () => {
+    const bank = await bankThatKnows({ transactionStatus: 'Refunded', processingDate: 1_730_000_900 })
+    const replayed = approvedBody.replace('1730000042', '1793000042')
+    expect(await read(replayed, {}, bank.origin)).toMatchObject({
       kind: 'news',
-      reference: '1001-1',
-      news: { state: 'paid', refunded: 4736 },
+      news: { state: 'refunded', refunded: 154736, happenedAt: 1_730_000_900_000 },
     })
-    expect(part.heard).toMatchObject([{ url: '/api' }])
+  })
+
+  test('so that a part given back does not look like the whole', async () => {
+    const part = await bankThatKnows({ transactionStatus: 'Refunded', refundAmount: 47.36 })
+    expect(await read(refunded, {}, part.origin)).toMatchObject({ news: { state: 'paid', refunded: 4736 } })
     const whole = await bankThatKnows({ transactionStatus: 'Refunded' })
     expect(await read(refunded, {}, whole.origin)).toMatchObject({
       news: { state: 'refunded', refunded: 154736 },
     })
   })
 
-  test('is to be repeated while the status cannot be had or knows nothing of it', async () => {
-    const unverifiable = { kind: 'unverifiable', why: 'the sum of a refund is not known yet' }
-    expect(await read(refunded)).toEqual(unverifiable)
-    const behind = await bankThatKnows({})
-    expect(await read(refunded, {}, behind.origin)).toEqual(unverifiable)
+  test('to be repeated while the status cannot be had or lags behind', async () => {
+    expect(await read(approvedBody)).toEqual(
+      unconfirmed('Approved 1100 is not confirmed: network ECONNREFUSED'),
+    )
+    const unknown = await startServer((_, response) => json(response, { reasonCode: 1127 }))
+    expect(await read(approvedBody, {}, unknown.origin)).toEqual(
+      unconfirmed('Approved 1100 is not confirmed: unknown'),
+    )
+    const pending = await bankThatKnows({ transactionStatus: 'InProcessing', reasonCode: 1131 })
+    expect(await read(approvedBody, {}, pending.origin)).toEqual(
+      unconfirmed('Approved 1100 is not confirmed: InProcessing 1131'),
+    )
+    const stillPaid = await bankThatKnows({})
+    expect(await read(refunded, {}, stillPaid.origin)).toEqual(
+      unconfirmed('Refunded 1100 is not confirmed: Approved 1100'),
+    )
   })
 
-  test('that does say how much needs no asking', async () => {
-    const body = JSON.stringify(signed({ transactionStatus: 'Refunded', refundAmount: 100 }))
-    expect(await read(body)).toMatchObject({ news: { state: 'paid', refunded: 10000 } })
+  test('that costs one question, however often it comes at once', async () => {
+    const bank = await bankThatKnows({})
+    const merchant = merchantAt(bank.origin)
+    const callback = { body: Buffer.from(approvedBody), headers: {} }
+    const readings = await Promise.all(Array.from({ length: 50 }, () => merchant.readCallback(callback)))
+    expect(readings).toEqual(Array.from({ length: 50 }, () => paid))
+    expect(bank.heard).toHaveLength(1)
+    await merchant.readCallback(callback)
+    expect(bank.heard).toHaveLength(2)
   })
+
+  test('and one about no money needs no question', async () => {
+    for (const transactionStatus of ['Declined', 'Expired', 'InProcessing', 'Pending']) {
+      expect(await read(JSON.stringify(signed({ transactionStatus })))).toMatchObject({ kind: 'news' })
+    }
+  })
+})
+
+test('whatever comes without the secret is forged, and nothing throws', async () => {
+  const merchant = merchantAt(nobody)
+  const bodies = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+    fc.json().map((text) => Buffer.from(text)),
+    fc
+      .dictionary(
+        fc.constantFrom(...Object.keys(approved)),
+        fc.oneof(fc.string(), fc.double(), fc.constant(null)),
+      )
+      .map((message) => Buffer.from(JSON.stringify({ merchantSignature: 'x', ...message }))),
+  )
+  await fc.assert(
+    fc.asyncProperty(bodies, async (body) => {
+      expect(await merchant.readCallback({ body, headers: {} })).toMatchObject({ kind: 'forged' })
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('a callback is acknowledged with a signed accept, its time in seconds', () => {

@@ -1,35 +1,65 @@
-import type { CallbackReading, RawCallback } from '../provider.ts'
-import { askPayment } from './ask-payment.ts'
-import type { WayforpayClient } from './client.ts'
+import type { PaymentNews } from '../../../domain/payment.ts'
+import type { Asked, CallbackReading, RawCallback } from '../provider.ts'
 import { readCallbackFields } from './fields.ts'
 import { parsePayment, type WayforpayPayment } from './payment.ts'
 import type { Merchant } from './purchase.ts'
 import { isSignedPayment } from './signature.ts'
-import { hidesRefundedSum, newsOf } from './status.ts'
+import { newsOf } from './status.ts'
 
 /**
- * Reads a callback. One that tells of money given back does not say how much, and a part must not look like
- * the whole: until a status call knows the sum, nothing is said about it.
+ * Reads callbacks. Their signature leaves out the times and the sum given back, and the buyer's own browser
+ * brings a signed message home: sent again with a later time, it would turn money given back into money
+ * paid. So news of money is only a hint, and what a status call says of the payment now is what counts.
  */
-export async function readCallback(
-  client: WayforpayClient,
-  callback: RawCallback,
+export function createCallbackReader(
   merchant: Merchant,
-): Promise<CallbackReading> {
-  const read = readSigned(callback, merchant)
-  if (read.kind !== 'payment') return read
-  const { payment } = read
-  const reference = payment.orderReference
-  if (hidesRefundedSum(payment)) {
-    const asked = await askPayment(client, { reference }, merchant)
-    if (asked.kind === 'news' && asked.news.refunded !== undefined) {
+  askNow: (reference: string) => Promise<Asked>,
+): (callback: RawCallback) => Promise<CallbackReading> {
+  const asking = new Map<string, Promise<Asked>>()
+
+  return async (callback) => {
+    const read = readSigned(callback, merchant)
+    if (read.kind !== 'payment') return read
+    const reference = read.payment.orderReference
+    const told = newsOf(read.payment)
+    if (!told) return { kind: 'irrelevant', why: 'no time', reference }
+    if (stageOf(told) === 0) return { kind: 'news', reference, providerId: reference, news: told }
+    const asked = await askOnce(reference)
+    if (asked.kind === 'news' && stageOf(asked.news) >= stageOf(told)) {
       return { kind: 'news', reference, providerId: reference, news: asked.news }
     }
-    return { kind: 'unverifiable', why: 'the sum of a refund is not known yet' }
+    return { kind: 'unverifiable', why: `${told.providerStatus} is not confirmed: ${whyNot(asked)}` }
   }
-  const news = newsOf(payment)
-  if (!news) return { kind: 'irrelevant', why: 'no time', reference }
-  return { kind: 'news', reference, providerId: reference, news }
+
+  /** However often a callback is repeated at once, one question is under way for it. */
+  async function askOnce(reference: string): Promise<Asked> {
+    const underWay = asking.get(reference)
+    if (underWay) return underWay
+    const question = askNow(reference)
+    asking.set(reference, question)
+    try {
+      return await question
+    } finally {
+      asking.delete(reference)
+    }
+  }
+}
+
+/** How far the money has come: nowhere, to the shop, or back again in part or whole. */
+function stageOf({ state, refunded }: PaymentNews): 0 | 1 | 2 {
+  if (state === 'refunded' || refunded !== undefined) return 2
+  return state === 'paid' ? 1 : 0
+}
+
+function whyNot(asked: Asked): string {
+  switch (asked.kind) {
+    case 'news':
+      return asked.news.providerStatus
+    case 'unknown-payment':
+      return 'unknown'
+    case 'unavailable':
+      return asked.why
+  }
 }
 
 /** A callback that is about a payment of this merchant, or what else it is. */

@@ -34,11 +34,6 @@ export function newsOf(payment: WayforpayPayment): PaymentNews | undefined {
   }
 }
 
-/** Whether money went back, and the message leaves open how much: only a status answer tells. */
-export function hidesRefundedSum(payment: WayforpayPayment): boolean {
-  return stateOf(payment) === 'refunded' && !payment.refundAmount
-}
-
 function stateOf({ transactionStatus, reasonCode, authCode }: WayforpayPayment): PaymentNewsState {
   const word = transactionStatus.toLowerCase()
   if (word === 'declined' && reasonCode === payerCanceled) return 'canceled'

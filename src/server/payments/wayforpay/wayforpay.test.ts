@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenAnswers } from '../../../../test/payments/broken-answers.ts'
 import { json, startServer } from '../../../../test/payments/pretend-server.ts'
@@ -308,6 +309,20 @@ describe('a refund', () => {
       },
     ])
     expect(heard[0]?.body).toContain('"amount":1547.36,')
+  })
+
+  test('of any sum is sent as it is signed', async () => {
+    const { wayforpay, heard } = await says(reply)
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 100_000_000 }), async (amount) => {
+        await wayforpay.refund(known, { ...wanted, amount })
+        const body = heard.at(-1)?.body ?? ''
+        const written = /"amount":([^,]+),/.exec(body)?.[1] ?? ''
+        const signature = sign([account, '1001-1', written, 'UAH'], secret)
+        expect(JSON.parse(body)).toMatchObject({ merchantSignature: signature })
+      }),
+      { numRuns: 200 },
+    )
   })
 
   test('never goes without the obligatory comment', async () => {

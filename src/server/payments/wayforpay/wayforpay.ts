@@ -2,7 +2,7 @@ import type { PageRules } from '../page-url.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { acceptCallback } from './acknowledgement.ts'
 import { askPayment } from './ask-payment.ts'
-import { readCallback } from './callback.ts'
+import { createCallbackReader } from './callback.ts'
 import { createClient } from './client.ts'
 import { closePage } from './close-page.ts'
 import { openPage } from './open-page.ts'
@@ -52,7 +52,7 @@ export function createWayforpay(options: WayforpayOptions): PaymentProvider {
     ask: (payment) => askPayment(client, payment, merchant),
     close: (payment) => closePage(client, payment, merchant),
     refund: (payment, wanted) => refundPayment(client, payment, { ...wanted, merchant }),
-    readCallback: (callback) => readCallback(client, callback, merchant),
+    readCallback: createCallbackReader(merchant, (reference) => askPayment(client, { reference }, merchant)),
     acknowledge: (reference) => acceptCallback(reference, merchant.secret, clock()),
   }
 }
