@@ -7,18 +7,14 @@ export const sendMessageTask = 'send-message'
 /** Tries of one message: the pauses grow from 3 s to 6 h and last 28 h together. */
 export const maxTries = 14
 
-/** The key under which the job of a message is queued. */
-export function jobKeyOf(messageId: string): string {
-  return `message:${messageId}`
-}
-
-/** Queues the job of every row of `fresh`, all in one call; none when there is no row. */
-const queueFresh = `select job.id from (
-    select array_agg((
-      '${sendMessageTask}', json_build_object('messageId', id), null, null, ${maxTries}, 'message:' || id, null, null
-    )::graphile_worker.job_spec) as jobs
-    from fresh having count(*) > 0
-  ) queued, graphile_worker.add_jobs(queued.jobs) job`
+/**
+ * Queues the job of every row of `fresh`. The key is new, as the row is: the mode that looks for nothing to
+ * replace costs the same however long the queue is.
+ */
+const queueFresh = `select job.id from fresh, graphile_worker.add_job(
+    '${sendMessageTask}', json_build_object('messageId', fresh.id), max_attempts => ${maxTries},
+    job_key => 'message:' || fresh.id, job_key_mode => 'unsafe_dedupe'
+  ) job`
 
 /**
  * Stores messages with their jobs inside the caller's transaction, in one statement. A kind and effect that the
