@@ -35,6 +35,7 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
     city: 'Львів',
     branch: 'Відділення № 5',
     transactionId: '261121AbCd',
+    returnToken: '0123456789abcdef0123456789abcdef',
     paidAt: new Date('2026-11-20T12:05:00Z'),
     ...changes,
   }
@@ -186,7 +187,7 @@ describe('the receipt', () => {
     const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
     expect(hrefs).toEqual([
       'http://shop.example',
-      'http://shop.example/order-success?order=48215093&invoice_id=261121AbCd&status=success',
+      'http://shop.example/order-success?order=48215093&return=0123456789abcdef0123456789abcdef',
       'http://shop.example/terms',
     ])
     expect(text).toContain(hrefs[1])

@@ -28,7 +28,8 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "additionalId",
        o.additional_kit_name as "additionalName", o.additional_kit_price_kopiykas as "additionalPrice",
        o.total_kopiykas as total, o.first_name as "firstName", o.last_name as "lastName", o.email, o.city,
-       o.nova_poshta as branch, o.payment_transaction_id as "transactionId", o.paid_at as "paidAt"
+       o.nova_poshta as branch, o.return_token as "returnToken",
+       o.payment_transaction_id as "transactionId", o.paid_at as "paidAt"
      from messages m join orders o on o.id = m.order_id where m.id = $1`,
     values: [id],
   })

@@ -21,6 +21,8 @@ export interface OrderFacts {
   readonly city: string
   readonly branch: string
   readonly transactionId: string | null
+  /** Opens the order's page. */
+  readonly returnToken: string
   readonly paidAt: Date | null
 }
 

@@ -1,13 +1,12 @@
-import { pagePaths } from '../../contract/addresses.ts'
+import { pagePaths, returnTokenParameter } from '../../contract/addresses.ts'
 
-/** Where the buyer sees the order: number and transaction as the bank's way back has them, never its secret id. */
+/** Where the buyer sees the order, on any device: with the token that opens it, never its secret id. */
 export function orderPageUrl(
   origin: string,
-  order: { readonly number: string; readonly transactionId: string | null },
+  order: { readonly number: string; readonly returnToken: string },
 ): string {
   const url = new URL(pagePaths.orderSuccess, origin)
   url.searchParams.set('order', order.number)
-  if (order.transactionId !== null) url.searchParams.set('invoice_id', order.transactionId)
-  url.searchParams.set('status', 'success')
+  url.searchParams.set(returnTokenParameter, order.returnToken)
   return url.href
 }
