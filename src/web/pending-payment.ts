@@ -1,6 +1,7 @@
 import { pagePaths } from '../contract/addresses.ts'
 import type { OrderRow } from '../contract/order-row.ts'
-import { missingOrderNumber, missingTransactionId } from '../domain/order.ts'
+import { missingOrderNumber, missingTransactionId, type PaymentStatus } from '../domain/order.ts'
+import { recallDraft } from './checkout-draft.ts'
 import { forget, recall, remember } from './browser-storage.ts'
 
 /** The order that was sent to a bank page and is not known to be finished, as this browser remembers it. */
@@ -22,30 +23,32 @@ export function rememberPendingPayment({ orderId, orderNumber }: PendingPayment)
   forget('pendingPaymentChecked')
 }
 
-export function forgetPendingPayment() {
-  forget('pendingPaymentOrderId', 'pendingPaymentOrderNumber')
-}
-
 /**
  * The page that tells of this payment status, its values in the query. What is over leaves nothing behind:
  * a paid order ends the draft too, after the others the buyer may try again with it.
  */
 export function leaveForStatus(order: OrderRow): string {
-  const status = order.payment_status
-  if (status === 'paid') forget('checkoutDraft')
-  const isOver = status === 'paid' || isUnpaidEnd(status)
-  if (isOver) forgetPendingPayment()
+  const end = endOf(order)
+  if (end && isOurs(order)) {
+    forget('pendingPaymentOrderId', 'pendingPaymentOrderNumber')
+    if (end === 'paid') forget('checkoutDraft')
+  }
   const query = new URLSearchParams({
     order: order.order_number || missingOrderNumber,
     invoice_id: order.payment_transaction_id || missingTransactionId,
-    status: status === 'paid' ? 'success' : isOver ? status : 'pending',
+    status: end === 'paid' ? 'success' : (end ?? 'pending'),
   })
-  return `${status === 'paid' ? pagePaths.orderSuccess : pagePaths.paymentFailed}?${query}`
+  return `${end === 'paid' ? pagePaths.orderSuccess : pagePaths.paymentFailed}?${query}`
 }
 
-/** The three ends without money; every other word counts as pending. */
-export function isUnpaidEnd(status: string): status is 'failed' | 'canceled' | 'expired' {
-  return ['failed', 'canceled', 'expired'].includes(status)
+/** An order of another browser, opened here by its address, says nothing of what is kept here. */
+function isOurs({ id }: OrderRow): boolean {
+  return !id || id === recall('pendingPaymentOrderId') || id === recallDraft().orderId
+}
+
+/** How the payment of an order ended; every other word of the server counts as pending. */
+export function endOf({ payment_status: status }: OrderRow): Exclude<PaymentStatus, 'pending'> | undefined {
+  return (['paid', 'failed', 'canceled', 'expired'] as const).find((end) => end === status)
 }
 
 /** Where to when the server knows no such order or cannot be asked. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OrderRow } from '../../../contract/order-row.ts'
 import { missingOrderNumber, missingTransactionId } from '../../../domain/order.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { isUnpaidEnd, leaveForStatus } from '../../pending-payment.ts'
+import { endOf, leaveForStatus } from '../../pending-payment.ts'
 import { orderText } from '../../text/order.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './order.module.css'
@@ -12,13 +12,13 @@ import { thisVisit } from './visit.ts'
 /** The card of the order: its number, its transaction and whether the bank has confirmed the payment. */
 export function OrderSuccess() {
   const visit = useHydrated() ? thisVisit() : undefined
-  const watch = useOrderWatch(visit?.orderId)
+  const watch = useOrderWatch(visit?.known)
   const order = watch.reading?.kind === 'order' ? watch.reading.order : undefined
   useOutcome(order)
 
   const number = order?.order_number ?? visit?.orderNumber
   const transaction = order?.payment_transaction_id ?? visit?.transactionId
-  const isConfirmed = order ? order.payment_status === 'paid' : visit?.status === 'success' && !visit.orderId
+  const isConfirmed = order ? order.payment_status === 'paid' : visit?.status === 'success' && !visit.known
   return (
     <div className={styles['card']}>
       <p className={styles['number']}>
@@ -36,7 +36,7 @@ export function OrderSuccess() {
             {orderText.status} {orderText.confirmed}
           </p>
         ) : (
-          <Waiting watch={watch} isKnown={!visit || visit.orderId !== undefined} />
+          <Waiting watch={watch} isKnown={!visit || visit.known !== undefined} />
         )}
         {transaction && transaction !== missingTransactionId && (
           <p>
@@ -52,8 +52,10 @@ export function OrderSuccess() {
 /** The server's word counts: thanks stay with a paid order only. */
 function useOutcome(order: OrderRow | undefined) {
   useEffect(() => {
-    if (order?.payment_status === 'paid') history.replaceState(null, '', leaveForStatus(order))
-    else if (order && isUnpaidEnd(order.payment_status)) location.replace(leaveForStatus(order))
+    if (!order) return
+    const end = endOf(order)
+    if (end === 'paid') history.replaceState(null, '', leaveForStatus(order))
+    else if (end) location.replace(leaveForStatus(order))
   }, [order])
 }
 

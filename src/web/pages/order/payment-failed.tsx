@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OrderRow } from '../../../contract/order-row.ts'
 import { brand } from '../../../domain/brand.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { isUnpaidEnd, leaveForStatus } from '../../pending-payment.ts'
+import { endOf, leaveForStatus } from '../../pending-payment.ts'
 import { orderText } from '../../text/order.ts'
 import { Checking } from './checking.tsx'
 import { FailureFacts } from './failure-facts.tsx'
@@ -14,12 +14,12 @@ import { thisVisit } from './visit.ts'
 /** What became of a payment that is not known to have gone through. */
 export function PaymentFailed({ fallbackKitId }: { fallbackKitId: string }) {
   const visit = useHydrated() ? thisVisit() : undefined
-  const watch = useOrderWatch(visit?.orderId)
+  const watch = useOrderWatch(visit?.known)
   const order = watch.reading?.kind === 'order' ? watch.reading.order : undefined
   useOutcome(order, visit?.status)
 
-  const status = watch.reading?.kind === 'missing' ? 'error' : (order?.payment_status ?? visit?.status)
-  const isChecking = !visit || status === 'pending'
+  const status = watch.reading?.kind === 'missing' ? 'error' : order ? statusOf(order) : visit?.status
+  const isChecking = !visit || status === 'pending' || status === 'paid'
   const heading = headingOf(status, isChecking)
   useEffect(() => {
     document.title = `${heading} — ${brand}`
@@ -40,10 +40,7 @@ export function PaymentFailed({ fallbackKitId }: { fallbackKitId: string }) {
         />
       )}
       {visit && !isChecking && (
-        <FailureButtons
-          fallbackKitId={fallbackKitId}
-          isConfirmed={!!order && isUnpaidEnd(order.payment_status)}
-        />
+        <FailureButtons fallbackKitId={fallbackKitId} isConfirmed={order !== undefined} />
       )}
     </div>
   )
@@ -52,10 +49,15 @@ export function PaymentFailed({ fallbackKitId }: { fallbackKitId: string }) {
 /** Goes to the page of the outcome when the server knows another than the address. */
 function useOutcome(order: OrderRow | undefined, shownStatus: string | undefined) {
   useEffect(() => {
-    if (!order || order.payment_status === 'pending') return
+    const end = order && endOf(order)
+    if (!end) return
     const address = leaveForStatus(order)
-    if (order.payment_status !== shownStatus) location.replace(address)
+    if (end !== shownStatus) location.replace(address)
   }, [order, shownStatus])
+}
+
+function statusOf(order: OrderRow): string {
+  return endOf(order) ?? 'pending'
 }
 
 function headingOf(status: string | undefined, isChecking: boolean): string {

@@ -1,37 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderReading } from '../../api/read-order.ts'
+import type { KnownOrder } from './visit.ts'
 import { watchOrder } from './watch-order.ts'
 
 export interface OrderWatch {
   /** The last answer; `undefined` before the first. */
   readonly reading: OrderReading | undefined
   readonly isAsking: boolean
-  /** Asking by itself has ended without an outcome, or cannot begin without an id. */
+  /** Asking by itself has ended without an outcome, or cannot begin. */
   readonly hasStopped: boolean
   readonly askNow: () => void
 }
 
 /** What the server says of an order's payment, as long as the page is open. */
-export function useOrderWatch(orderId: string | undefined): OrderWatch {
+export function useOrderWatch(known: KnownOrder | undefined): OrderWatch {
   const [reading, setReading] = useState<OrderReading>()
   const [isAsking, setAsking] = useState(false)
   const [hasStopped, setStopped] = useState(false)
   const watch = useRef<ReturnType<typeof watchOrder>>(null)
 
   useEffect(() => {
-    if (orderId === undefined) return
+    if (!known) return
     const take = (answer: OrderReading) => {
       setReading(answer)
       setAsking(false)
     }
-    const started = watchOrder(orderId, take, () => setStopped(true))
+    const started = watchOrder(known, take, () => setStopped(true))
     watch.current = started
     return started.end
-  }, [orderId])
+  }, [known])
 
   const askNow = () => {
-    setAsking(orderId !== undefined)
-    setStopped(orderId === undefined)
+    setAsking(known !== undefined)
+    setStopped(known === undefined)
     watch.current?.askNow()
   }
   return { reading, isAsking, hasStopped, askNow }

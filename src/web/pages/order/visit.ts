@@ -1,3 +1,4 @@
+import { returnTokenParameter } from '../../../contract/addresses.ts'
 import { missingOrderNumber, missingTransactionId } from '../../../domain/order.ts'
 import { shownText } from '../../../domain/plain-text.ts'
 import { recallDraft } from '../../checkout-draft.ts'
@@ -11,9 +12,12 @@ export interface Visit {
   readonly transactionId: string
   readonly status: string
   readonly error: string
-  /** Known only to the browser that made the order. */
-  readonly orderId: string | undefined
+  /** How the server can be asked about the order; `undefined` when nobody here knows which one it is. */
+  readonly known: KnownOrder | undefined
 }
+
+/** By its id in the browser that made it, by the token in the address in any other. */
+export type KnownOrder = { readonly orderId: string } | { readonly returnToken: string }
 
 let visit: Visit | undefined
 
@@ -32,11 +36,17 @@ function readVisit(query: URLSearchParams): Visit {
     transactionId: transactionId === missingTransactionId ? '' : transactionId,
     status: value('status'),
     error: value('error'),
-    orderId: knownOrderId(orderNumber),
+    known: knownOrder(orderNumber, query.get(returnTokenParameter)),
   }
 }
 
-function knownOrderId(orderNumber: string): string | undefined {
+function knownOrder(orderNumber: string, returnToken: string | null): KnownOrder | undefined {
+  const orderId = rememberedOrderId(orderNumber)
+  if (orderId !== undefined) return { orderId }
+  return returnToken ? { returnToken } : undefined
+}
+
+function rememberedOrderId(orderNumber: string): string | undefined {
   const pending = recallPendingPayment()
   if (pending && isSame(pending.orderNumber, orderNumber)) return pending.orderId
   const draft = recallDraft()

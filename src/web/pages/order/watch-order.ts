@@ -1,5 +1,7 @@
+import { findReturn } from '../../api/find-return.ts'
 import { type OrderReading, readOrder } from '../../api/read-order.ts'
-import { isUnpaidEnd } from '../../pending-payment.ts'
+import { endOf } from '../../pending-payment.ts'
+import type { KnownOrder } from './visit.ts'
 
 /** Some five minutes of asking, calmer and calmer. */
 const mostTries = 26
@@ -13,11 +15,15 @@ export function pauseAfter(tries: number): number {
  * Asks the server about an order until its payment has come to an end. `askNow` asks at once and begins the
  * minutes anew; `onStop` is told when they are over without an outcome.
  */
-export function watchOrder(orderId: string, onReading: (reading: OrderReading) => void, onStop: () => void) {
+export function watchOrder(
+  known: KnownOrder,
+  onReading: (reading: OrderReading) => void,
+  onStop: () => void,
+) {
   let timer: ReturnType<typeof setTimeout>
   let round = 0
   const ask = async (thisRound: number, tries: number) => {
-    const reading = await readOrder(orderId)
+    const reading = await read(known)
     if (thisRound !== round) return
     onReading(reading)
     if (isSettled(reading)) return
@@ -36,9 +42,12 @@ export function watchOrder(orderId: string, onReading: (reading: OrderReading) =
   return { askNow, end }
 }
 
+function read(known: KnownOrder): Promise<OrderReading> {
+  return 'orderId' in known ? readOrder(known.orderId) : findReturn(known.returnToken)
+}
+
 function isSettled(reading: OrderReading): boolean {
   if (reading.kind === 'unreachable') return false
   if (reading.kind === 'missing') return true
-  const status = reading.order.payment_status
-  return status === 'paid' || isUnpaidEnd(status)
+  return endOf(reading.order) !== undefined
 }
