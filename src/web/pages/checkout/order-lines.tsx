@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { checkoutPath } from '../../../contract/addresses.ts'
 import { priceText } from '../../../domain/money.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
@@ -22,7 +23,14 @@ export function OrderLines({ basket }: { basket: Basket | undefined }) {
         )}
         {isShipped && <Line label={text.delivery}>{text.deliveryPrice[deliveryPolicy]}</Line>}
       </dl>
-      {basket?.additional && <p className={styles['note']}>{text.addOnOnce}</p>}
+      {basket?.additional && (
+        <p className={styles['note']}>
+          {text.addOnOnce}{' '}
+          <a href={checkoutPath(basket.kit.id)} aria-label={text.addOnRemoveSpoken}>
+            {text.addOnRemove}
+          </a>
+        </p>
+      )}
       {isAddOnUnknown && <p className={styles['note']}>{text.addOnUnknown}</p>}
     </>
   )

@@ -38,19 +38,26 @@ export function OrderSummary(props: OrderSummaryProps) {
         <output className={styles['total']}>
           {text.total} {total && <Price amount={total} />}
         </output>
-        {notice && (
-          <Notice tone="caution" role="alert">
-            {notice}
-          </Notice>
-        )}
         <TermsBox isAgreed={draft.agreedToTerms} error={errors.agreedToTerms} />
         <Button type="submit" isWide isBusy={props.isBusy} onClick={ignoreSecondPress}>
           {props.isBusy ? text.busy : text.submit}
         </Button>
+        {/* Below, so that the button stays under a finger that presses twice. */}
+        {notice && (
+          <div ref={reveal}>
+            <Notice tone="caution" role="alert">
+              {notice}
+            </Notice>
+          </div>
+        )}
         <p className={styles['secure']}>{text.secure}</p>
       </div>
     </div>
   )
+}
+
+function reveal(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The second press of a double click must not agree to a new price that came in between. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Basket, isQuantity } from '../../../domain/order.ts'
 import { changeDraft } from '../../checkout-draft.ts'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -8,13 +8,21 @@ import { fill, useGiven } from './given.ts'
 /** How many, within what one order may hold; at a bound it says why nothing moves. */
 export function QuantityRow({ basket }: { basket: Basket | undefined }) {
   const { text } = useGiven()
-  const [limit, setLimit] = useState('')
+  const [limit, setLimit] = useState<ReactNode>()
   const step = (wanted: number) => {
     if (!basket) return
     const { kit } = basket
     if (!isQuantity(wanted, kit))
-      return setLimit(wanted < 1 ? text.tooFew : fill(text.tooMany, { max: kit.maxQuantity }))
-    setLimit('')
+      return setLimit(
+        wanted < 1 ? (
+          text.tooFew
+        ) : (
+          <>
+            {fill(text.tooMany, { max: kit.maxQuantity })} <a href="#contact">{text.writeToUs}</a>
+          </>
+        ),
+      )
+    setLimit(undefined)
     changeDraft({ quantity: wanted, kitId: kit.id })
   }
   return (
