@@ -1,0 +1,357 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { answerOrder, answerPurchase, order, rememberPending, stored, transactionId } from './shop-answers.ts'
+import { fillCheckout } from './buyer.ts'
+
+const confirmed = 'Статус: оплату підтверджено'
+const waiting =
+  'Чекаємо на підтвердження від банку. Зазвичай це триває до хвилини — сторінку можна не оновлювати.'
+const failure = 'На жаль, під час обробки платежу виникла помилка.'
+const money =
+  'Якщо банк усе-таки показує списання, гроші зазвичай повертаються автоматично. Якщо ні — напишіть нам, розберемося.'
+
+test.describe('the thanks', () => {
+  test('say what the address says: number, transaction, confirmed, and what comes next', async ({ page }) => {
+    await page.goto(`/order-success?order=${order.number}&invoice_id=${transactionId}&status=success`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Дякуємо! Замовлення прийнято' })).toBeVisible()
+    await expect(page.getByText(`Номер замовлення: ${order.number}`)).toBeVisible()
+    await expect(page.getByText(`Номер транзакції: ${transactionId}`)).toBeVisible()
+    await expect(page.getByText(confirmed)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Що далі' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: /\d робочих днів|ТТН|Чек/ })).toHaveText([
+      'Опрацюємо замовлення протягом 1–2 робочих днів',
+      'Надішлемо SMS із номером відстеження (ТТН)',
+      'Чек надійде на електронну пошту',
+    ])
+    await expect(page.getByRole('link', { name: 'Дивитися відеоінструкції' })).toHaveAttribute(
+      'href',
+      '/video-instructions',
+    )
+    await expect(page.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/')
+  })
+
+  test('leave out a transaction that is unknown', async ({ page }) => {
+    await page.goto(`/order-success?order=${order.number}&invoice_id=unknown&status=success`)
+    await expect(page.getByText(confirmed)).toBeVisible()
+    await expect(page.getByText('Номер транзакції')).toHaveCount(0)
+  })
+
+  test('confirm nothing without the word success', async ({ page }) => {
+    await page.goto(`/order-success?order=${order.number}`)
+    await expect(page.getByText(`Номер замовлення: ${order.number}`)).toBeVisible()
+    await expect(
+      page.getByText('Щойно банк підтвердить оплату, ми надішлемо листа на вашу електронну пошту.'),
+    ).toBeVisible()
+    await expect(page.getByText(confirmed)).toHaveCount(0)
+  })
+
+  test('are kind when nothing is known', async ({ page }) => {
+    await page.goto('/order-success')
+    await expect(page.getByText('Номер надійде разом із чеком.')).toBeVisible()
+    await expect(page.getByText('UNKNOWN')).toHaveCount(0)
+    await page.goto('/order-success?order=UNKNOWN&invoice_id=unknown&status=success')
+    await expect(page.getByText('Номер замовлення: UNKNOWN')).toBeVisible()
+    await expect(page.getByText('Номер надійде разом із чеком.')).toBeVisible()
+  })
+
+  test('take the word of the server for an order this browser knows, and keep nothing of it', async ({
+    page,
+  }) => {
+    await rememberPending(page)
+    await page.addInitScript(() => {
+      if (!localStorage['drafted']) sessionStorage['checkoutDraft'] = '{"email":"a@b.ua"}'
+      localStorage['drafted'] = 'yes'
+    })
+    const readings = await answerOrder(page, { status: 'paid' })
+    await page.goto(`/order-success?order=${order.number}`)
+    await expect(page.getByText(confirmed)).toBeVisible()
+    await expect(page.getByText(`Номер транзакції: ${transactionId}`)).toBeVisible()
+    expect(await stored(page, 'pendingPaymentOrderId')).toBeNull()
+    expect(await stored(page, 'pendingPaymentOrderNumber')).toBeNull()
+    expect(await stored(page, 'checkoutDraft')).toBeNull()
+    expect(readings.count).toBe(1)
+
+    await page.reload()
+    await expect(page.getByText(confirmed)).toBeVisible()
+  })
+
+  test('do not believe an address that says success before the server does', async ({ page }) => {
+    await rememberPending(page)
+    const readings = await answerOrder(page, { status: 'pending', transaction: null })
+    await page.goto(`/order-success?order=${order.number}&status=success`)
+    await expect(page.getByText(waiting)).toBeVisible()
+    await expect.poll(() => readings.count).toBeGreaterThan(0)
+    await expect(page.getByText(confirmed)).toHaveCount(0)
+
+    readings.now = { status: 'paid' }
+    await expect(page.getByText(confirmed)).toBeVisible()
+    await expect(page).toHaveURL(
+      `/order-success?order=${order.number}&invoice_id=${transactionId}&status=success`,
+    )
+  })
+
+  for (const status of ['failed', 'canceled', 'expired']) {
+    test(`give way when the payment has ${status}`, async ({ page }) => {
+      await rememberPending(page)
+      await answerOrder(page, { status })
+      await page.goto(`/order-success?order=${order.number}&status=success`)
+      await expect(page).toHaveURL(
+        `/payment-failed?order=${order.number}&invoice_id=${transactionId}&status=${status}`,
+      )
+      expect(await stored(page, 'pendingPaymentOrderId')).toBeNull()
+      await page.goBack()
+      await expect(page).not.toHaveURL(/order-success/)
+    })
+  }
+
+  test('go on asking when the line is cut', async ({ page }) => {
+    await rememberPending(page)
+    const readings = await answerOrder(page, 'unreachable')
+    await page.goto(`/order-success?order=${order.number}`)
+    await expect(page.getByText(waiting)).toBeVisible()
+    await expect.poll(() => readings.count).toBeGreaterThan(0)
+    readings.now = { status: 'paid' }
+    await expect(page.getByText(confirmed)).toBeVisible()
+  })
+
+  test('ask ever more calmly, stop after some minutes and can be asked to look again', async ({ page }) => {
+    await page.clock.install()
+    await rememberPending(page)
+    const readings = await answerOrder(page, { status: 'pending', transaction: null })
+    await page.goto(`/order-success?order=${order.number}`)
+    await expect.poll(() => readings.count).toBe(1)
+    const again = page.getByRole('button', { name: 'Перевірити зараз' })
+    await expect(async () => {
+      await page.clock.runFor(15_000)
+      await expect(again).toBeVisible({ timeout: 100 })
+    }).toPass({ intervals: [0], timeout: 20_000 })
+    const asked = readings.count
+    expect(asked).toBeGreaterThan(20)
+    expect(asked).toBeLessThan(28)
+    await page.clock.runFor(600_000)
+    expect(readings.count).toBe(asked)
+    readings.now = { status: 'paid' }
+    await again.click()
+    await expect(page.getByText(confirmed)).toBeVisible()
+  })
+
+  test('are no business of another order this browser knows', async ({ page }) => {
+    await rememberPending(page, { number: '11111111' })
+    const readings = await answerOrder(page, { status: 'failed' })
+    await page.goto(`/order-success?order=${order.number}&status=success`)
+    await expect(page.getByText(confirmed)).toBeVisible()
+    expect(readings.count).toBe(0)
+    expect(await stored(page, 'pendingPaymentOrderId')).toBe(order.id)
+  })
+
+  test('of another browser leave alone what is kept in this one', async ({ page }) => {
+    await rememberPending(page, { number: '11111111' })
+    await page.route('**/functions/v1/find-return', (route) =>
+      route.fulfill({
+        json: {
+          id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+          order_number: order.number,
+          payment_status: 'paid',
+          payment_transaction_id: transactionId,
+        },
+      }),
+    )
+    await page.goto(`/order-success?order=${order.number}&return=${'a'.repeat(32)}`)
+    await expect(page.getByText(confirmed)).toBeVisible()
+    expect(await stored(page, 'pendingPaymentOrderId')).toBe(order.id)
+  })
+
+  test('can be printed: what matters, without buttons', async ({ page }) => {
+    await page.goto(`/order-success?order=${order.number}&invoice_id=${transactionId}&status=success`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(`Номер замовлення: ${order.number}`)).toBeVisible()
+    await expect(page.getByText(confirmed)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'На головну' })).toBeHidden()
+  })
+})
+
+test.describe('a payment that did not go through', () => {
+  for (const [status, words] of [
+    ['failed', 'оплату відхилено'],
+    ['canceled', 'оплату скасовано'],
+    ['expired', 'час на оплату вичерпано'],
+    ['error', 'не вдалося перевірити оплату'],
+  ] as const) {
+    test(`${status} is told with its words, possible causes and a way back`, async ({ page }) => {
+      await page.goto(`/payment-failed?order=${order.number}&invoice_id=${transactionId}&status=${status}`)
+      await expect(page.getByText(failure, { exact: true })).toBeVisible()
+      await expect(page.getByText(`Номер замовлення: ${order.number}`)).toBeVisible()
+      await expect(page.getByText(`Номер транзакції: ${transactionId}`)).toBeVisible()
+      await expect(page.getByText(`Статус: ${words}`)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Можливі причини' })).toBeVisible()
+      for (const cause of [
+        'недостатньо коштів на рахунку',
+        'банк відхилив операцію',
+        'технічні неполадки',
+        'оплату скасовано вами',
+      ]) {
+        await expect(page.getByRole('listitem').filter({ hasText: cause })).toBeVisible()
+      }
+      await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toHaveAttribute(
+        'href',
+        '/checkout?kit=special-care',
+      )
+      await expect(page.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/')
+      await expect(page.getByText(money)).toHaveCount(0)
+    })
+  }
+
+  test('without any word about it is still told kindly', async ({ page }) => {
+    await page.goto('/payment-failed')
+    await expect(page.getByRole('heading', { level: 1, name: 'Оплата не пройшла' })).toBeVisible()
+    await expect(page.getByText(failure, { exact: true })).toBeVisible()
+    await expect(page.getByText('Номер замовлення')).toHaveCount(0)
+    await expect(page.getByText('Статус:')).toHaveCount(0)
+  })
+
+  test('an error from the bank stands in place of the causes, as plain text of 200 characters', async ({
+    page,
+  }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const text = `<img src=x onerror=alert(1)>\u0007Недостатньо \u202eкоштів ${'я'.repeat(300)}`
+    await page.goto(`/payment-failed?status=failed&error=${encodeURIComponent(text)}`)
+    const shown = page.getByText('<img src=x onerror=alert(1)>Недостатньо коштів')
+    await expect(shown).toBeVisible()
+    expect((await shown.textContent())?.length).toBe(200)
+    await expect(page.getByRole('heading', { name: 'Можливі причини' })).toHaveCount(0)
+    expect(dialogs).toEqual([])
+  })
+
+  test('leads back to the kit opened last, with the cleansing that was ordered', async ({ page }) => {
+    await answerPurchase(page)
+    await page.goto('/checkout?kit=cleansing-treatment&additional=cleansing')
+    await fillCheckout(page)
+    await page.getByRole('button', { name: 'Перейти до оплати' }).click()
+    await expect(page).toHaveURL('/pretend-bank')
+    await answerOrder(page, { status: 'failed' })
+    await page.goto(`/payment-failed?order=${order.number}&status=failed`)
+    const retry = page.getByRole('link', { name: 'Спробувати ще раз' })
+    await expect(retry).toHaveAttribute('href', '/checkout?kit=cleansing-treatment&additional=cleansing')
+    await page.goto('/checkout?kit=gentle-care')
+    await page.goto(`/payment-failed?order=${order.number}&status=failed`)
+    await expect(retry).toHaveAttribute('href', '/checkout?kit=gentle-care')
+  })
+
+  test('tells about the money only when the server has said that none was taken', async ({ page }) => {
+    await rememberPending(page)
+    await answerOrder(page, { status: 'failed' })
+    await page.goto(`/payment-failed?order=${order.number}&status=failed`)
+    await expect(page.getByText(money)).toBeVisible()
+  })
+
+  test('that went through after all leads to the thanks', async ({ page }) => {
+    await rememberPending(page)
+    await answerOrder(page, { status: 'paid' })
+    await page.goto(`/payment-failed?order=${order.number}&status=failed`)
+    await expect(page).toHaveURL(/\/order-success\?.*status=success/)
+    await expect(page.getByText(confirmed)).toBeVisible()
+  })
+
+  test('that the server does not know is an error', async ({ page }) => {
+    await rememberPending(page)
+    await answerOrder(page, 'missing')
+    await page.goto(`/payment-failed?order=${order.number}&status=pending`)
+    await expect(page.getByText('Статус: не вдалося перевірити оплату')).toBeVisible()
+  })
+})
+
+test.describe('a payment being checked', () => {
+  const address = `/payment-failed?order=${order.number}&invoice_id=unknown&status=pending`
+
+  test('asks not to pay twice and offers no way to', async ({ page }) => {
+    await rememberPending(page)
+    await answerOrder(page, { status: 'pending', transaction: null })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Перевіряємо оплату' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Перевіряємо оплату/)
+    await expect(
+      page.getByText(
+        'Банк ще не повідомив результат. Якщо ви вже заплатили, нічого робити не треба: ми оновимо сторінку самі й надішлемо листа.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByText('Не платіть удруге, доки перевіряємо.')).toBeVisible()
+    await expect(page.getByText('Статус: оплата перевіряється')).toBeVisible()
+    await expect(page.getByText('Номер транзакції')).toHaveCount(0)
+    await expect(page.getByText(failure)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toHaveCount(0)
+    expect(await stored(page, 'pendingPaymentOrderId')).toBe(order.id)
+  })
+
+  for (const [status, leadsTo] of [
+    ['paid', /\/order-success\?.*status=success/],
+    ['canceled', /\/payment-failed\?.*status=canceled/],
+  ] as const) {
+    test(`goes on by itself when it has been ${status}`, async ({ page }) => {
+      await rememberPending(page)
+      const readings = await answerOrder(page, { status: 'pending', transaction: null })
+      await page.goto(address)
+      await expect.poll(() => readings.count).toBeGreaterThan(0)
+      readings.now = { status }
+      await expect(page).toHaveURL(leadsTo)
+      expect(await stored(page, 'pendingPaymentOrderId')).toBeNull()
+    })
+  }
+
+  test('is looked at again at a press', async ({ page }) => {
+    await page.clock.install()
+    await rememberPending(page)
+    const readings = await answerOrder(page, { status: 'pending', transaction: null })
+    await page.goto(address)
+    await expect.poll(() => readings.count).toBe(1)
+    readings.now = { status: 'paid' }
+    await page.getByRole('button', { name: 'Перевірити зараз' }).click()
+    await expect(page).toHaveURL(/\/order-success/)
+  })
+
+  test('in a browser that does not know the order can only wait for a letter', async ({ page }) => {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Перевірити зараз' }).click()
+    await expect(
+      page.getByText('Банк ще мовчить. Платити вдруге не треба: щойно він відповість, ми надішлемо листа.'),
+    ).toBeVisible()
+  })
+})
+
+test.describe('everyone can read, and nothing moves', () => {
+  const query = `order=${order.number}&invoice_id=${transactionId}`
+  for (const path of [
+    '/order-success',
+    `/order-success?${query}&status=success`,
+    `/order-success?order=${order.number}`,
+    '/order-success?order=UNKNOWN&invoice_id=unknown&status=success',
+    '/payment-failed',
+    `/payment-failed?${query}&status=failed`,
+    `/payment-failed?${query}&status=pending`,
+    '/payment-failed?status=error',
+    `/payment-failed?${query}&status=failed&error=${encodeURIComponent('Картку заблоковано')}`,
+  ]) {
+    test(path, async ({ page }) => {
+      await watchShifts(page)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('main').getByRole('link', { name: 'На головну' })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+      expect(await page.evaluate('window.shifts')).toBeLessThan(0.001)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    })
+  }
+
+  async function watchShifts(page: Page) {
+    await page.addInitScript(() => {
+      const sum = Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum.shifts += 'value' in entry ? Number(entry.value) : 0
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+  }
+})

@@ -1,0 +1,107 @@
+import type { Page, Route } from '@playwright/test'
+
+/** The order of these journeys, as a server would know it. */
+export const order = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', number: '48211907' }
+export const transactionId = 'p2_9ZgpZVsl3'
+
+export interface Answer {
+  readonly status: number
+  readonly body: object
+}
+
+export const created: Answer = { status: 200, body: { orderId: order.id, orderNumber: order.number } }
+export const opened: Answer = { status: 200, body: { paymentUrl: '/pretend-bank' } }
+
+export function refused(status: number, code: string, more: object = {}): Answer {
+  return { status, body: { code, error: 'Відмова сервера', ...more } }
+}
+
+/** A call as the server hears it. */
+export interface Call {
+  readonly body: Record<string, unknown>
+  readonly key: string | undefined
+}
+
+/** Answers both calls of a purchase and writes down what they were; `unreachable` cuts the line. */
+export async function answerPurchase(
+  page: Page,
+  answers: { create?: Answer | 'unreachable'; pay?: Answer | 'unreachable' } = {},
+) {
+  const heard = { created: [] as Call[], opened: [] as Call[] }
+  const listen = (calls: Call[], answer: () => Answer | 'unreachable') => (route: Route) => {
+    const request = route.request()
+    calls.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'] })
+    return reply(route, answer())
+  }
+  const now = { create: answers.create ?? created, pay: answers.pay ?? opened }
+  await page.route(
+    '**/functions/v1/create-order',
+    listen(heard.created, () => now.create),
+  )
+  await page.route(
+    '**/functions/v1/initiate-payment',
+    listen(heard.opened, () => now.pay),
+  )
+  await page.route('**/pretend-bank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Банк</title><h1>Банк</h1>' }),
+  )
+  return { ...heard, now }
+}
+
+/** What the table of orders answers: a status, nothing found, a broken server, or no line at all. */
+export type OrderAnswer =
+  { status: string; transaction?: string | null } | 'missing' | 'broken' | 'unreachable'
+
+/** Answers every reading of the order with what `now` says at that moment. */
+export async function answerOrder(page: Page, first: OrderAnswer) {
+  const readings = { now: first, count: 0 }
+  await page.route('**/rest/v1/orders*', (route) => {
+    readings.count++
+    return reply(route, rowAnswer(readings.now))
+  })
+  return readings
+}
+
+function rowAnswer(answer: OrderAnswer): Answer | 'unreachable' {
+  if (answer === 'unreachable') return answer
+  if (answer === 'missing') return refused(406, 'PGRST116')
+  if (answer === 'broken') return refused(500, 'internal')
+  return {
+    status: 200,
+    body: {
+      id: order.id,
+      order_number: order.number,
+      payment_status: answer.status,
+      payment_transaction_id: answer.transaction === undefined ? transactionId : answer.transaction,
+    },
+  }
+}
+
+function reply(route: Route, answer: Answer | 'unreachable') {
+  if (answer === 'unreachable') return route.abort()
+  return route.fulfill({ status: answer.status, json: answer.body })
+}
+
+/** Leaves an order in the browser, as a buyer does who was sent to the bank page. */
+export async function rememberPending(
+  page: Page,
+  { number = order.number }: { number?: string | null } = {},
+) {
+  await page.addInitScript(
+    ([id, orderNumber]) => {
+      // Only at the first page of a test: what the shop removes later stays removed.
+      if (localStorage['seeded']) return
+      localStorage['seeded'] = 'yes'
+      localStorage['pendingPaymentOrderId'] = id
+      if (orderNumber !== null) localStorage['pendingPaymentOrderNumber'] = orderNumber
+    },
+    [order.id, number] as const,
+  )
+}
+
+export function stored(page: Page, key: string) {
+  return page.evaluate(
+    (name) => (name in localStorage ? localStorage[name] : (sessionStorage[name] ?? null)),
+    key,
+  )
+}
