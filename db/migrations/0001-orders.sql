@@ -72,6 +72,8 @@ create table payment_attempts (
   -- Its page is the one to send the buyer to. False for good once it has failed, ended or been paid: a
   -- payment that comes back to life later does not take the place of the attempt after it.
   is_live boolean not null default true,
+  -- The buyer has gone on to another method: the provider is to be asked to close this page.
+  is_left boolean not null default false,
   provider_id text,
   page_url text,
   refunded_kopiykas integer not null default 0 check (refunded_kopiykas >= 0),

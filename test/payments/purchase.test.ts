@@ -90,6 +90,37 @@ describe('a payment page', () => {
     expect(await count('payment_attempts')).toBe(2)
   })
 
+  test('is closed when the buyer goes on to another method', async () => {
+    const { order, pageOf, press, askNow, statusOf, shop } = await startShopWithBank()
+    const { id } = await order()
+    const first = await pageOf(id)
+    const second = await pageOf(id, { paymentMethod: 'liqpay' })
+    await askNow()
+    const { rows } = await shop.db.query('select state, is_live from payment_attempts order by number')
+    expect(rows).toEqual([
+      { state: 'canceled', is_live: false },
+      { state: 'pending', is_live: true },
+    ])
+    expect(await statusOf(id)).toBe('pending')
+    await press(first, 'pay')
+    await press(second, 'pay')
+    // The one bank of this test reports to monopay's address, where no payment by LiqPay is known.
+    await askNow()
+    expect(await statusOf(id)).toBe('paid')
+    const { rows: paid } = await shop.db.query(`select number from payment_attempts where state = 'paid'`)
+    expect(paid).toEqual([{ number: 2 }])
+  })
+
+  test('stays open when the buyer comes back to it in time', async () => {
+    const { order, pageOf, askNow } = await startShopWithBank()
+    const { id } = await order()
+    const first = await pageOf(id)
+    await pageOf(id, { paymentMethod: 'liqpay' })
+    expect(await pageOf(id)).toBe(first)
+    await askNow()
+    expect(await pageOf(id)).toBe(first)
+  })
+
   test('is not opened for an order that is paid, unknown, or by a method not on offer', async () => {
     const { order, initiate, pageOf, press, statusOf } = await startShopWithBank()
     const { id } = await order()

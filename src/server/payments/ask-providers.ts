@@ -1,4 +1,4 @@
-import { pollDelaySeconds } from '../../domain/payment.ts'
+import { type PaymentNews, pollDelaySeconds } from '../../domain/payment.ts'
 import type { Services } from '../services.ts'
 import { type AttemptToAsk, takeAttemptsToAsk } from './ask-queries.ts'
 import { recordUnopened } from './attempt-queries.ts'
@@ -49,6 +49,7 @@ export function startAsking(services: Services, seconds = 2): { stop(): Promise<
 async function askAbout(services: Services, attempt: AttemptToAsk) {
   const { db, log } = services
   if (attempt.state === 'opening') return recordUnopened(db, attempt.id)
+  if (attempt.isLeft && (await close(services, attempt))) return
   const asked = await ask(services, attempt)
   switch (asked.kind) {
     case 'unavailable':
@@ -70,13 +71,28 @@ async function ask({ payments }: Services, { reference, providerId, method }: At
   return provider.ask({ reference, providerId })
 }
 
+/** Closes the page of a method that the buyer has left. A provider that cannot is asked as ever. */
+async function close({ db, payments }: Services, attempt: AttemptToAsk): Promise<boolean> {
+  const { reference, providerId, method } = attempt
+  if (providerId === null) return false
+  const closed = await payments[method]?.provider.close({ reference, providerId })
+  if (closed?.kind !== 'closed') return false
+  await recordNews(db, attempt, 'clock', ownNews(attempt, 'canceled', 'left for another method'))
+  return true
+}
+
 /** Its validity is long over and the provider knows of no end: the clock ends it. Late money still counts. */
 async function expire({ db }: Services, attempt: AttemptToAsk) {
-  await recordNews(db, attempt, 'clock', {
-    state: 'expired',
+  await recordNews(db, attempt, 'clock', ownNews(attempt, 'expired', 'validity over'))
+}
+
+/** News that nobody told us: the shop's own doing. */
+function ownNews(attempt: AttemptToAsk, state: 'canceled' | 'expired', why: string): PaymentNews {
+  return {
+    state,
     happenedAt: Date.now(),
     amount: attempt.amount,
     currency: attempt.currency,
-    providerStatus: 'validity over',
-  })
+    providerStatus: why,
+  }
 }

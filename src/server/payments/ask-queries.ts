@@ -13,6 +13,8 @@ export interface AttemptToAsk {
   readonly amount: Kopiykas
   readonly currency: string
   readonly timesAsked: number
+  /** The buyer has gone on to another method. */
+  readonly isLeft: boolean
   /** Its validity ended an hour ago: whatever was going to happen has happened. */
   readonly isOver: boolean
 }
@@ -38,7 +40,7 @@ export async function takeAttemptsToAsk(
      ) due
      where a.id = due.id
      returning a.id, a.reference, a.method, a.state, a.provider_id as "providerId",
-       a.amount_kopiykas as amount, a.currency, a.times_asked as "timesAsked",
+       a.amount_kopiykas as amount, a.currency, a.times_asked as "timesAsked", a.is_left as "isLeft",
        a.expires_at < now() - interval '1 hour' as "isOver"`,
     [limit, delaysSeconds],
   )

@@ -75,7 +75,8 @@ export async function findLiveAttempt(
 }
 
 /**
- * The provider gave a page: from now on buyers are sent there and the provider is asked about it. Answers the
+ * The provider gave a page: from now on buyers are sent there and the provider is asked about it; the other
+ * open pages of the order are to be closed, lest it is paid twice. Answers the
  * order's status at this moment, with the order's row locked against news that arrive meanwhile.
  */
 export async function recordOpened(
@@ -85,7 +86,11 @@ export async function recordOpened(
 ): Promise<PaymentStatus | undefined> {
   const { rows } = await db.query<{ status: PaymentStatus }>({
     name: 'record-opened',
-    text: `with locked as (select payment_status from orders where id = $5 for update)
+    text: `with locked as (select payment_status from orders where id = $5 for update),
+     others as (
+       update payment_attempts set is_left = true, ask_at = now()
+       where order_id = $5 and id <> $1 and is_live and page_url is not null
+     )
      update payment_attempts set provider_id = $2, page_url = $3,
        state = case when state = 'opening' then 'pending' else state end,
        ask_at = case when state = 'opening' then now() + make_interval(secs => $4) else ask_at end
@@ -94,6 +99,11 @@ export async function recordOpened(
     values: [id, opened.providerId, opened.pageUrl, opened.askAfterSeconds, opened.orderId],
   })
   return rows[0]?.status
+}
+
+/** The buyer has come back to this page, so it is not to be closed. */
+export async function keepAttempt(db: Db, id: string): Promise<void> {
+  await db.query('update payment_attempts set is_left = false where id = $1', [id])
 }
 
 /** The provider gave no page; nobody can pay this attempt and it says nothing about the order. */

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import {
   findAttemptStates,
   findLiveAttempt,
+  keepAttempt,
   lockOrder,
   type NewAttempt,
   openAttempt,
@@ -104,7 +105,10 @@ async function pageOfLiveAttempt(
   const deadline = Date.now() + 9000
   while (Date.now() < deadline) {
     const live = await findLiveAttempt(db, order.id, method)
-    if (live?.pageUrl) return live.pageUrl
+    if (live?.pageUrl) {
+      await keepAttempt(db, live.id)
+      return live.pageUrl
+    }
     if (!live) break
     await sleep(100)
   }
