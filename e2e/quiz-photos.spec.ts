@@ -16,6 +16,7 @@ test('photos are stored once a parent agrees, and their addresses go with the an
   await expect(page.getByRole('img', { name: 'Фото 1' })).toBeVisible()
   await expect(page.getByText('Додано 2 з 3')).toBeVisible()
   await expect(consent(page)).toBeFocused()
+  await expect(page.getByText('Зберігаємо фото до 90 днів')).toBeVisible()
 
   await finish(page).click()
   await expect(page.getByText('Щоб додати фото, потрібна ваша згода').first()).toBeVisible()

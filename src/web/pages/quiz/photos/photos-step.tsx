@@ -100,11 +100,11 @@ export function PhotosStep({ careFor, daysKept, photos, setPhotos, onBack, onFin
         name="photoConsent"
         ref={consentBox}
         label={photosText.consent}
-        hint={consentHint(daysKept)}
         error={needsConsent && isConsentMissed && photosText.noConsent}
         checked={consentAt !== null}
         onChange={({ target }) => consent(target.checked)}
       />
+      <p className={styles['keeping']}>{consentHint(daysKept)}</p>
       <StepBar className={styles['bar']} note={needsConsent && photosText.noConsent}>
         <Button className={styles['finish']} isBusy={isFinishing} onClick={tryToFinish}>
           {isFinishing ? photosText.finishing : photosText.finish}
