@@ -27,7 +27,10 @@ export function usePhotos(photos: Photos, setPhotos: SetPhotos) {
     underWay.current.delete(id)
     if (giveUp.signal.aborted || stored.kind === 'given-up') return 'given-up'
     put(id, stored)
-    if (stored.kind === 'failed') setProblems((before) => [...before, problemText(stored.why, file.name)])
+    if (stored.kind === 'failed') {
+      console.warn('a photo was not stored:', stored.why.kind)
+      setProblems((before) => [...before, problemText(stored.why, file.name)])
+    }
     return stored.kind
   }
 
