@@ -85,25 +85,45 @@ async function workOn(
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   const end = () => void runner.stop().catch(() => {})
-  const watch = new OrphanWatch(pool, hands.workerId())
-  const round = async () => {
-    if (await lookAround(services, watch, hands)) end()
-  }
-  const timer = setInterval(() => void round(), lookEverySeconds * 1000)
   stopping.addEventListener('abort', end, { once: true })
   if (stopping.aborted) end()
+  const over = new AbortController()
+  const looking = keepLooking(services, pool, hands, { everyMs: lookEverySeconds * 1000, until: over.signal })
+  looking.then(end, end)
   try {
-    await round()
     await runner.promise
   } finally {
-    clearInterval(timer)
     stopping.removeEventListener('abort', end)
-    watch.release()
+    over.abort()
+    await looking
   }
 }
 
+/** Looks around until it is over, or until this worker itself must start over. */
+async function keepLooking(
+  services: Services,
+  pool: Pool,
+  hands: Hands,
+  { everyMs, until }: { everyMs: number; until: AbortSignal },
+): Promise<void> {
+  const watch = new OrphanWatch(pool, hands.workerId())
+  while (!until.aborted) {
+    if (await lookAround(services, watch, hands)) break
+    await sleep(everyMs, undefined, { signal: until }).catch(() => {})
+  }
+  watch.release()
+}
+
+interface Hands {
+  readonly events: WorkerEvents
+  workerId(): string
+  isAt(job: string): boolean
+  /** Jobs that the last look found to be ours without anybody at them. */
+  missed: ReadonlySet<string>
+}
+
 /** Which jobs this process is at, as the queue's events tell. */
-function watchHands() {
+function watchHands(): Hands {
   const events: WorkerEvents = new EventEmitter()
   const jobs = new Set<string>()
   let id = ''
@@ -112,18 +132,14 @@ function watchHands() {
   })
   events.on('job:start', ({ job }) => jobs.add(job.id))
   events.on('job:complete', ({ job }) => jobs.delete(job.id))
-  return { events, workerId: () => id, isAt: (job: string) => jobs.has(job), missed: new Set<string>() }
+  return { events, workerId: () => id, isAt: (job: string) => jobs.has(job), missed: new Set() }
 }
 
 /**
  * Gives back what dead workers held and settles messages whose last try died with one. `true` when this worker
  * itself must start over: the queue gave it a job and the answer was lost on the way.
  */
-async function lookAround(
-  services: Services,
-  watch: OrphanWatch,
-  hands: ReturnType<typeof watchHands>,
-): Promise<boolean> {
+async function lookAround(services: Services, watch: OrphanWatch, hands: Hands): Promise<boolean> {
   try {
     const { dead, own } = await watch.look()
     if (dead.length > 0) services.log.warn({ workers: dead }, 'jobs of dead workers given back')
