@@ -18,8 +18,8 @@ export interface PaymentNews {
   readonly transactionId?: string
   /** The provider's own word, for the log and the owner. */
   readonly providerStatus: string
-  /** Pending because nobody has tried to pay on the page yet; anything else pending is being checked. */
-  readonly isUntouched?: boolean
+  /** Pending because it waits for the payer, who may have left; anything else pending is being checked. */
+  readonly awaitsPayer?: boolean
   /** What has gone back so far; a partial refund leaves the attempt paid. */
   readonly refunded?: Kopiykas
 }

@@ -56,7 +56,7 @@ async function settle(db: Db, attempt: LockedAttempt, { events, others }: Heard,
   const hasMoved = move.kind === 'move'
   const orderStatus = hasMoved ? move.to : attempt.orderStatus
   await enqueueMessages(db, orderId, paymentMessages(attempt, { state, refunded, orderStatus, hasMoved }))
-  if (state === 'pending' && news.state === 'pending' && !news.isUntouched) await watchPayment(db, attempt.id)
+  if (state === 'pending' && news.state === 'pending' && !news.awaitsPayer) await watchPayment(db, attempt.id)
   if (state === attempt.state) return
   if (states.filter((other) => other === 'paid').length > 1) {
     await raiseAlert(db, { kind: 'paid-twice', orderId, details: { attempt: attempt.id } })

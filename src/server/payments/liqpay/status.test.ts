@@ -17,6 +17,22 @@ function newsFrom(change: Record<string, unknown>, isTestMode = false) {
   return parsed && newsOf(parsed, isTestMode)
 }
 
+test.each([
+  ['prepared', true],
+  ['invoice_wait', true],
+  ['3ds_verify', true],
+  ['otp_verify', true],
+  ['wait_sender', true],
+  ['try_again', true],
+  ['processing', undefined],
+  ['wait_secure', undefined],
+  ['hold_wait', undefined],
+  ['a word of tomorrow', undefined],
+  ['success', undefined],
+] as const)('%s waits for the payer: %s', (status, expected) => {
+  expect(newsFrom({ status })?.awaitsPayer).toBe(expected)
+})
+
 describe('LiqPay’s word becomes the shop’s state', () => {
   test.each([
     ['success', 'paid'],

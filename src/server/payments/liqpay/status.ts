@@ -33,9 +33,13 @@ export function newsOf(payment: LiqpayPayment, isTestMode: boolean): PaymentNews
     currency,
     providerStatus: code === undefined ? status : `${status} ${code}`,
     ...(transactionId !== undefined && { transactionId }),
+    ...(payerWords.test(status) && { awaitsPayer: true }),
     ...(refunded > 0 && { refunded }),
   }
 }
+
+/** The payer has not begun, has yet to confirm, or may try again. */
+const payerWords = /^(prepared|invoice_wait|cash_wait|wait_qr|wait_sender|try_again|\w+_verify)$/
 
 function stateOf({ status, err_code: code }: LiqpayPayment, isTestMode: boolean): PaymentNewsState {
   if (status === 'sandbox') return isTestMode ? 'paid' : 'pending'

@@ -36,6 +36,13 @@ describe('the bank’s word becomes the shop’s state', () => {
   })
 })
 
+test('only a page that nobody has tried to pay on waits for the payer', () => {
+  expect(newsFrom({ status: 'created' })).toMatchObject({ awaitsPayer: true })
+  for (const status of ['processing', 'hold', 'a word of tomorrow', 'success', 'expired']) {
+    expect(newsFrom({ status })).not.toHaveProperty('awaitsPayer')
+  }
+})
+
 test('an error code beside success does not unpay it', () => {
   expect(newsFrom({ errCode: '8002' })).toMatchObject({ state: 'paid' })
 })

@@ -18,7 +18,7 @@ export function newsOf(invoice: Invoice): PaymentNews | undefined {
     currency: currencyOf(invoice.ccy),
     providerStatus: invoice.errCode === undefined ? invoice.status : `${invoice.status} ${invoice.errCode}`,
     ...(transactionId !== undefined && { transactionId }),
-    ...(invoice.status === 'created' && { isUntouched: true }),
+    ...(invoice.status === 'created' && { awaitsPayer: true }),
     ...(refunded > 0 && { refunded }),
   }
 }

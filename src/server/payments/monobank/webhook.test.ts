@@ -27,7 +27,7 @@ describe('the bank’s own example', () => {
         happenedAt: Date.UTC(2019, 7, 24, 14, 15, 22),
         amount: 4200,
         currency: 'UAH',
-        isUntouched: true,
+        awaitsPayer: true,
         providerStatus: 'created',
       },
     })

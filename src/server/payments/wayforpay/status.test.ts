@@ -24,6 +24,15 @@ function newsFrom(change: Readonly<Record<string, string | undefined>>) {
   return payment && newsOf(payment)
 }
 
+test.each([
+  ['Created', true],
+  ['InProcessing', undefined],
+  ['Pending', undefined],
+  ['Approved', undefined],
+] as const)('%s waits for the payer: %s', (transactionStatus, expected) => {
+  expect(newsFrom({ transactionStatus })?.awaitsPayer).toBe(expected)
+})
+
 describe('WayForPay’s word becomes the shop’s state', () => {
   test.each([
     ['Created', 'pending'],

@@ -30,6 +30,7 @@ export function newsOf(payment: WayforpayPayment): PaymentNews | undefined {
     currency,
     providerStatus: reasonCode === undefined ? transactionStatus : `${transactionStatus} ${reasonCode}`,
     ...(transactionId !== undefined && { transactionId }),
+    ...(transactionStatus.toLowerCase() === 'created' && { awaitsPayer: true }),
     ...(refunded > 0 && { refunded }),
   }
 }
