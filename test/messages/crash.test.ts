@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { readMail, startSmtpServer } from './smtp-server.ts'
+import { startShopWithMail } from './shop-with-mail.ts'
+
+const mailEnv = (url: string) => ({
+  SMTP_URL: url,
+  MAIL_FROM: 'shop@kraplia.example',
+  OWNER_EMAIL: 'owner@shop.example',
+})
+
+type Shop = Awaited<ReturnType<typeof startShopWithMail>>
+
+/** A process that sends the letters of this shop's database. */
+async function startSending({ shop }: Shop, smtpUrl: string): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL('sending-shop.ts', import.meta.url))
+  const child = spawn(process.execPath, [script], {
+    env: { DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.services.config.dataDir, ...mailEnv(smtpUrl) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout ?? child, 'data')
+  return child
+}
+
+/** Only the receipt: a notice would be sent at the same time. */
+async function receiptOnly(shop: Shop) {
+  const order = await shop.order({ email: 'oksana@example.com' })
+  await shop.hear(order, 'paid')
+  await shop.db.query(`delete from messages where kind = 'new-order'`)
+  return order
+}
+
+const toBuyer = (mail: { recipients: readonly string[] }) => mail.recipients.includes('oksana@example.com')
+
+test('killed between the letter and its mark, the shop sends no second receipt and tells the owner', async () => {
+  let victim: ChildProcess | undefined
+  const smtp = await startSmtpServer(async (verb, nth) => {
+    if (verb !== '.' || nth > 1) return undefined
+    // The server has the whole letter and has not said so yet.
+    victim?.kill('SIGKILL')
+    return '250 taken'
+  })
+  const shop = await startShopWithMail(mailEnv(smtp.url))
+  const order = await receiptOnly(shop)
+  victim = await startSending(shop, smtp.url)
+  await once(victim, 'exit')
+  expect(smtp.received.filter(toBuyer)).toHaveLength(1)
+  expect(await shop.messages(order.id)).toMatchObject([{ kind: 'order-paid', state: 'sending' }])
+
+  await startSending(shop, smtp.url)
+  await shop.until(() => expect(smtp.received.length).toBeGreaterThan(1), 15_000)
+  const [, alert] = smtp.received
+  expect(alert?.recipients).toEqual(['owner@shop.example'])
+  expect(readMail(alert?.raw ?? '').text).toContain('Удруге не надсилаємо')
+  await shop.until(async () =>
+    expect(await shop.messages(order.id)).toMatchObject([
+      { kind: 'order-paid', state: 'failed', failure: 'uncertain' },
+      { kind: 'letter-uncertain', state: 'sent' },
+    ]),
+  )
+  await shop.until(async () => expect(await shop.deadLetters()).toHaveLength(1))
+  expect(await shop.count('alerts')).toBe(1)
+  expect(smtp.received.filter(toBuyer)).toHaveLength(1)
+}, 40_000)
+
+test('killed before the letter, the shop cannot know either, and sends nothing', async () => {
+  let victim: ChildProcess | undefined
+  const smtp = await startSmtpServer(async (verb, nth) => {
+    if (verb === 'MAIL' && nth === 1) victim?.kill('SIGKILL')
+    return undefined
+  })
+  const shop = await startShopWithMail(mailEnv(smtp.url))
+  const order = await receiptOnly(shop)
+  victim = await startSending(shop, smtp.url)
+  await once(victim, 'exit')
+
+  await startSending(shop, smtp.url)
+  await shop.until(
+    async () =>
+      expect(await shop.messages(order.id)).toMatchObject([
+        { kind: 'order-paid', state: 'failed', failure: 'uncertain' },
+        { kind: 'letter-uncertain', state: 'sent' },
+      ]),
+    15_000,
+  )
+  expect(smtp.received.filter(toBuyer)).toHaveLength(0)
+}, 40_000)
+
+test('killed while it tells the owner, the shop tells again under the same message id', async () => {
+  let victim: ChildProcess | undefined
+  const smtp = await startSmtpServer(async (verb, nth) => {
+    if (verb === '.' && nth === 1) victim?.kill('SIGKILL')
+    return undefined
+  })
+  const shop = await startShopWithMail(mailEnv(smtp.url))
+  const order = await shop.order()
+  await shop.hear(order, 'paid')
+  await shop.db.query(`delete from messages where kind = 'order-paid'`)
+  victim = await startSending(shop, smtp.url)
+  await once(victim, 'exit')
+
+  await startSending(shop, smtp.url)
+  await shop.until(() => expect(smtp.received).toHaveLength(2), 15_000)
+  const ids = smtp.received.map(({ raw }) => readMail(raw).field('message-id'))
+  expect(ids[0]).toMatch(/^<[\da-f-]{36}@kraplia\.example>$/)
+  expect(ids[1]).toBe(ids[0])
+  await shop.until(async () =>
+    expect(await shop.messages(order.id)).toMatchObject([{ kind: 'new-order', state: 'sent' }]),
+  )
+}, 40_000)
+
+test('killed at its last try, the letter is settled all the same', async () => {
+  let victim: ChildProcess | undefined
+  const smtp = await startSmtpServer(async (verb, nth) => {
+    if (verb === '.' && nth === 1) victim?.kill('SIGKILL')
+    return undefined
+  })
+  const shop = await startShopWithMail(mailEnv(smtp.url))
+  const order = await receiptOnly(shop)
+  await shop.db.query('update graphile_worker._private_jobs set max_attempts = 1')
+  victim = await startSending(shop, smtp.url)
+  await once(victim, 'exit')
+
+  await startSending(shop, smtp.url)
+  await shop.until(
+    async () =>
+      expect(await shop.messages(order.id)).toMatchObject([
+        { kind: 'order-paid', state: 'failed', failure: 'uncertain' },
+        { kind: 'letter-uncertain', state: 'sent' },
+      ]),
+    15_000,
+  )
+  expect(smtp.received.filter(toBuyer)).toHaveLength(1)
+}, 40_000)
+
+test('asked to end, the shop lets the letter under way end first', async () => {
+  let asked: ChildProcess | undefined
+  const smtp = await startSmtpServer(async (verb, nth) => {
+    if (verb !== '.' || nth > 1) return undefined
+    asked?.kill('SIGTERM')
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000)
+    })
+    return undefined
+  })
+  const shop = await startShopWithMail(mailEnv(smtp.url))
+  const order = await receiptOnly(shop)
+  asked = await startSending(shop, smtp.url)
+  const [code] = (await once(asked, 'exit')) as [number | null]
+  expect(code).toBe(0)
+  expect(await shop.messages(order.id)).toMatchObject([{ kind: 'order-paid', state: 'sent' }])
+  expect(await shop.count('graphile_worker.jobs where locked_at is not null')).toBe(0)
+}, 40_000)

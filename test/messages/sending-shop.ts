@@ -1,0 +1,19 @@
+/**
+ * A shop that only does its jobs, for tests that kill it: `node sending-shop.ts`, everything else in the
+ * environment. It says `working` once it has begun and is stopped by SIGTERM.
+ */
+import { pino } from 'pino'
+import { readConfig } from '../../src/server/config.ts'
+import { createPool } from '../../src/server/db/pool.ts'
+import { startJobs } from '../../src/server/jobs/start-jobs.ts'
+import { createServices } from '../../src/server/services.ts'
+
+const config = readConfig(process.env)
+const databaseUrl = config.databaseUrl ?? ''
+const db = createPool(databaseUrl, () => {})
+const services = createServices({ config, db, log: pino({ level: 'silent' }) })
+const jobs = startJobs(services, databaseUrl, { lookEverySeconds: 0.5, pauseMs: 0 })
+process.once('SIGTERM', () => void jobs.stop().then(() => process.exit(0)))
+// The test has ended without a word.
+process.once('disconnect', () => process.exit(1))
+process.stdout.write('working\n')
