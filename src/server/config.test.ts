@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isEmail } from '../domain/plain-text.ts'
 import { readConfig } from './config.ts'
 import { BadSetting } from './setting-kinds.ts'
 
@@ -12,6 +13,12 @@ const live = {
   SELLER_ADDRESS: 'Київ, вул. Тиха, 1',
   SELLER_PHONE: '+380671234567',
   SELLER_EMAIL: 'shop@shop.example',
+}
+
+const mail = {
+  SMTP_URL: 'smtps://shop%40kraplia.example:hu%2Fsh@mail.example',
+  MAIL_FROM: 'shop@kraplia.example',
+  OWNER_EMAIL: 'owner@kraplia.example',
 }
 
 describe('without any settings the shop', () => {
@@ -97,6 +104,60 @@ describe('the mode', () => {
   })
 })
 
+describe('mail', () => {
+  const login = { user: 'shop@kraplia.example', password: 'hu/sh' }
+
+  test.each([
+    [{}, { host: 'mail.example', port: 465, isSecure: true, login }],
+    [
+      { SMTP_URL: 'smtp://mail.example' },
+      { host: 'mail.example', port: 587, isSecure: false, login: undefined },
+    ],
+    [{ SMTP_URL: 'smtp://[::1]:2525' }, { host: '::1', port: 2525, isSecure: false, login: undefined }],
+    [
+      {
+        SMTP_URL: '',
+        SMTP_HOST: 'mail.example',
+        SMTP_PORT: '465',
+        SMTP_USER: login.user,
+        SMTP_PASSWORD: login.password,
+      },
+      { host: 'mail.example', port: 465, isSecure: true, login },
+    ],
+    [
+      { SMTP_URL: '', SMTP_HOST: 'mail.example' },
+      { host: 'mail.example', port: 587, isSecure: false, login: undefined },
+    ],
+  ])('by %j', (changes, smtp) => {
+    expect(readConfig({ ...mail, ...changes }).mail).toEqual({
+      from: 'shop@kraplia.example',
+      owner: 'owner@kraplia.example',
+      smtp,
+    })
+  })
+
+  test('for the owner goes to the seller when no other address is given', () => {
+    expect(readConfig({ ...live, ...mail, OWNER_EMAIL: '' }).mail.owner).toBe('shop@shop.example')
+  })
+
+  test('without a server needs no address', () => {
+    expect(readConfig({}).mail.smtp).toBeUndefined()
+    for (const origin of ['http://localhost:4000', 'http://127.0.0.1:4000', 'https://shop.example']) {
+      const { from, owner } = readConfig({ PUBLIC_ORIGIN: origin }).mail
+      expect([from, owner].every(isEmail)).toBe(true)
+    }
+  })
+})
+
+test('the owner’s chat is the bot’s, at Telegram unless told otherwise', () => {
+  expect(readConfig({}).telegram).toBeUndefined()
+  expect(readConfig({ TELEGRAM_BOT_TOKEN: '12:AA-b_c', TELEGRAM_CHAT_ID: '-100200' }).telegram).toEqual({
+    url: 'https://api.telegram.org',
+    token: '12:AA-b_c',
+    chatId: '-100200',
+  })
+})
+
 describe('a bad setting stops the start with one sentence that names it', () => {
   test.each<[string, Record<string, string>]>([
     ['HOST', { HOST: 'shop.example' }],
@@ -132,6 +193,23 @@ describe('a bad setting stops the start with one sentence that names it', () => 
     ['PHOTO_DAYS_WITH_ORDER', { PHOTO_DAYS_WITH_ORDER: '1.5' }],
     ['SELLER_NAME', { SELLER_NAME: 'x'.repeat(201) }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['SMTP_URL', { ...mail, SMTP_URL: 'mail.example' }],
+    ['SMTP_URL', { ...mail, SMTP_URL: 'smtp://' }],
+    ['SMTP_URL', { ...mail, SMTP_HOST: 'mail.example' }],
+    ['SMTP_HOST', { SMTP_PORT: '25' }],
+    ['SMTP_HOST', { SMTP_PASSWORD: 'hush' }],
+    ['SMTP', { ...mail, SMTP_URL: 'smtp://:hush@mail.example' }],
+    ['SMTP', { ...mail, SMTP_URL: '', SMTP_HOST: 'mail.example', SMTP_PASSWORD: 'hush' }],
+    ['SMTP_PORT', { ...mail, SMTP_URL: '', SMTP_HOST: 'mail.example', SMTP_PORT: '70000' }],
+    ['MAIL_FROM', { ...mail, MAIL_FROM: '' }],
+    ['MAIL_FROM', { ...mail, MAIL_FROM: 'Крапля <shop@kraplia.example>' }],
+    ['OWNER_EMAIL', { ...mail, OWNER_EMAIL: '' }],
+    ['OWNER_EMAIL', { OWNER_EMAIL: 'a@b.example, c@d.example' }],
+    ['TELEGRAM_CHAT_ID', { TELEGRAM_BOT_TOKEN: '1:hush' }],
+    ['TELEGRAM_BOT_TOKEN', { TELEGRAM_CHAT_ID: '-100' }],
+    ['TELEGRAM_BOT_TOKEN', { TELEGRAM_BOT_TOKEN: '1:hush/../', TELEGRAM_CHAT_ID: '-100' }],
+    ['TELEGRAM_CHAT_ID', { TELEGRAM_BOT_TOKEN: '1:hush', TELEGRAM_CHAT_ID: 'the owner' }],
+    ['TELEGRAM_URL', { TELEGRAM_URL: 'telegram' }],
     ['PUBLIC_ORIGIN', { ...live, PUBLIC_ORIGIN: '' }],
     ['SELLER_NAME', { ...live, SELLER_NAME: '' }],
     ['SELLER_TAX_ID', { ...live, SELLER_TAX_ID: '' }],
