@@ -35,6 +35,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // What takes a Tab key.
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -746,8 +746,7 @@ test.describe('nothing is lost', () => {
   })
 })
 
-test('is bought with the keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'a phone has no Tab key')
+test('is bought with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await answerPurchase(page)
   await page.goto('/checkout?kit=gentle-care')
   await page.getByLabel('Електронна пошта').focus()
