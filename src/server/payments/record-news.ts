@@ -1,5 +1,14 @@
 import type { Pool } from 'pg'
-import { foldEvents, isAskedSum, isFinal, moveOf, type PaymentNews } from '../../domain/payment.ts'
+import type { Kopiykas } from '../../domain/money.ts'
+import {
+  type AttemptState,
+  foldEvents,
+  isAskedSum,
+  isFinal,
+  type Move,
+  moveOf,
+  type PaymentNews,
+} from '../../domain/payment.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { enqueueMessages, raiseAlert } from '../messages/enqueue-messages.ts'
@@ -52,13 +61,27 @@ async function settle(db: Db, attempt: LockedAttempt, { events, others }: Heard,
     { state, refunded, isFinal: isFinal(state) },
     move.kind === 'move' ? { to: move.to, transactionId: transactionIdOf(events) } : undefined,
   )
-  const { orderId } = attempt
+  await tellPeople(db, attempt, { state, refunded, move }, news)
+  if (state !== attempt.state) await alertOwner(db, attempt, move, states)
+}
+
+/** Letters and notices of what has changed; none when nothing has. */
+async function tellPeople(
+  db: Db,
+  attempt: LockedAttempt,
+  { state, refunded, move }: { state: AttemptState; refunded: Kopiykas; move: Move },
+  news: PaymentNews,
+) {
   const hasMoved = move.kind === 'move'
   const orderStatus = hasMoved ? move.to : attempt.orderStatus
-  await enqueueMessages(db, orderId, paymentMessages(attempt, { state, refunded, orderStatus, hasMoved }))
+  const messages = paymentMessages(attempt, { state, refunded, orderStatus, hasMoved })
+  await enqueueMessages(db, attempt.orderId, messages)
   if (state === 'pending' && news.state === 'pending' && !news.awaitsPayer) await watchPayment(db, attempt.id)
-  if (state === attempt.state) return
-  if (states.filter((other) => other === 'paid').length > 1) {
+}
+
+async function alertOwner(db: Db, attempt: LockedAttempt, move: Move, states: readonly AttemptState[]) {
+  const { orderId } = attempt
+  if (states.filter((state) => state === 'paid').length > 1) {
     await raiseAlert(db, { kind: 'paid-twice', orderId, details: { attempt: attempt.id } })
   }
   if (move.kind === 'forbidden') {
