@@ -31,6 +31,7 @@ async function start(config: Config, log: Logger) {
   )
   running.push(() => db.end())
 
+  if (!config.isTestMode && !config.mail.smtp) log.warn('no mail server is set: letters become files')
   const services = createServices({ config, db, log })
   const app = await createApp(services, {
     pages,
