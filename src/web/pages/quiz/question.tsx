@@ -1,7 +1,6 @@
 import type { QuestionText } from '../../text/quiz.ts'
 import styles from './question.module.css'
-import { progressId } from './quiz-top.tsx'
-import { useArrival } from './use-arrival.ts'
+import { progressId, useArrival } from './use-arrival.ts'
 import { useWords } from './words.ts'
 
 /** Id of the heading, for the group of answers that it names. */

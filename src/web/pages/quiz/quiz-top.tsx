@@ -4,10 +4,8 @@ import { filled } from '../../text/quiz.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import styles from './quiz-top.module.css'
+import { progressId } from './use-arrival.ts'
 import { useWords } from './words.ts'
-
-/** Id of what says how far one has come. */
-export const progressId = 'quiz-progress'
 
 /** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
 export function QuizTop({ step }: { step: number }) {
