@@ -187,6 +187,8 @@ async function walk(page: Page, key: string, tabs: number) {
 }
 
 test('every step is readable by everyone and fits the screen', async ({ page }) => {
+  // Eleven full examinations of a page, each some seconds on a busy machine.
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/?quiz=true')
   const check = async (step: string) => {
