@@ -17,6 +17,12 @@ const submitButton = (page: Page) => page.getByRole('button', { name: submitName
 const toast = (page: Page) => page.locator('#toasts')
 const total = (page: Page) => page.locator('output', { hasText: 'Разом' })
 
+/** Opens checkout and waits until its scripts have taken over. */
+async function openCheckout(page: Page, kit: string) {
+  await page.goto(`/checkout?kit=${kit}`)
+  await expect.poll(() => stored(page, 'lastSelectedKit')).toBe(kit.replace(/&.*/, ''))
+}
+
 const allMissing = {
   email: 'Вкажіть електронну пошту',
   firstName: 'Вкажіть ім’я отримувача',
@@ -35,7 +41,7 @@ test.describe('the form', () => {
     page,
   }) => {
     const heard = await answerPurchase(page)
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await submitButton(page).click()
 
     await expect(toast(page).getByText('Помилка', { exact: true })).toBeVisible()
@@ -58,7 +64,7 @@ test.describe('the form', () => {
   for (const name of Object.keys(allMissing)) {
     test(`without ${name} alone nothing is sent`, async ({ page }) => {
       const heard = await answerPurchase(page)
-      await page.goto('/checkout?kit=gentle-care')
+      await openCheckout(page, 'gentle-care')
       await fillCheckout(page)
       const field = page.locator(`[name=${name}]`)
       await (name === 'agreedToTerms' ? field.uncheck() : field.fill('  '))
@@ -71,7 +77,7 @@ test.describe('the form', () => {
   }
 
   test('the consent is not ticked beforehand and leads to what is agreed to', async ({ page }) => {
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     const consent = page.getByRole('checkbox', {
       name: 'Погоджуюся з умовами публічної оферти, політикою конфіденційності та правилами повернення',
     })
@@ -92,7 +98,7 @@ test.describe('the form', () => {
   })
 
   test('an address without a dot in its domain is sent back', async ({ page }) => {
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await page.getByLabel('Електронна пошта').fill('olena@')
     await submitButton(page).click()
@@ -103,7 +109,7 @@ test.describe('the form', () => {
   })
 
   test('a slip in the address is noticed and put right with one press', async ({ page }) => {
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await page.getByLabel('Електронна пошта').fill('Olena@gmial.com')
     await expect(page.getByText('Можливо, ви мали на увазі olena@gmail.com?')).toBeVisible()
     await page.getByRole('button', { name: 'olena@gmail.com' }).click()
@@ -112,7 +118,7 @@ test.describe('the form', () => {
   })
 
   test('says to a phone which keyboard to show and what may be filled in', async ({ page }) => {
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     const attributes = (name: string) =>
       page
         .locator(`[name=${name}]`)
@@ -130,7 +136,7 @@ test.describe('the form', () => {
   test('the key of a touch keyboard leads to the next field, on a desk it sends the form', async ({ page }, {
     project,
   }) => {
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await page.getByLabel('Електронна пошта').press('Enter')
     if (project.name === 'phone') await expect(page.getByLabel('Ім’я', { exact: false })).toBeFocused()
     else await expect(toast(page).getByText(missingToast)).toBeVisible()
@@ -148,7 +154,7 @@ test.describe('the phone', () => {
     ['(067) 123 45 67', '+380671234567'],
   ] as const) {
     test(`typed as ${typed} is the same number`, async ({ page }) => {
-      await page.goto('/checkout?kit=gentle-care')
+      await openCheckout(page, 'gentle-care')
       const phone = page.getByLabel('Номер телефону')
       await phone.pressSequentially(typed)
       await phone.blur()
@@ -157,7 +163,7 @@ test.describe('the phone', () => {
   }
 
   test('gets its prefix with the first character unless that is a plus', async ({ page }) => {
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     const phone = page.getByLabel('Номер телефону')
     await phone.pressSequentially('6')
     await expect(phone).toHaveValue('+3806')
@@ -167,7 +173,7 @@ test.describe('the phone', () => {
   })
 
   test('filled in as a whole is put into form at once', async ({ page }) => {
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     const phone = page.getByLabel('Номер телефону')
     await phone.fill('\u202a067 123 45 67\u202c')
     await expect(phone).toHaveValue('+380671234567')
@@ -181,7 +187,7 @@ test.describe('the phone', () => {
   ] as const) {
     test(`${typed} is refused with the exact sentence`, async ({ page }) => {
       const heard = await answerPurchase(page)
-      await page.goto('/checkout?kit=gentle-care')
+      await openCheckout(page, 'gentle-care')
       await fillCheckout(page)
       await page.getByLabel('Номер телефону').fill(typed)
       await submitButton(page).click()
@@ -200,7 +206,7 @@ test.describe('sending', () => {
     baseURL,
   }) => {
     const heard = await answerPurchase(page)
-    await page.goto('/checkout?kit=special-care&additional=cleansing')
+    await openCheckout(page, 'special-care&additional=cleansing')
     await page.evaluate(() => sessionStorage.setItem('pendingPaymentChecked', 'true'))
     await fillCheckout(page)
     await page.getByRole('button', { name: 'Збільшити кількість' }).click()
@@ -244,7 +250,7 @@ test.describe('sending', () => {
     page,
   }) => {
     const heard = await answerPurchase(page)
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await submitButton(page).click()
     await expect(page).toHaveURL('/pretend-bank')
@@ -262,7 +268,7 @@ test.describe('sending', () => {
       await route.fulfill({ json: { orderId: order.id, orderNumber: order.number } })
     })
     await page.route('**/functions/v1/initiate-payment', (route) => route.abort())
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await submitButton(page).dblclick()
     await expect(page.getByRole('button', { name: 'Обробка замовлення...', exact: true })).toHaveAttribute(
@@ -287,7 +293,7 @@ test.describe('sending', () => {
   ] as const) {
     test(`says so and can be tried again when the server ${outcome}`, async ({ page }) => {
       const heard = await answerPurchase(page, { create })
-      await page.goto('/checkout?kit=gentle-care')
+      await openCheckout(page, 'gentle-care')
       await fillCheckout(page)
       await submitButton(page).click()
       await expect(toast(page).getByText('Помилка', { exact: true })).toBeVisible()
@@ -304,7 +310,7 @@ test.describe('sending', () => {
 
   test('the same order goes out under the same key, a changed one under another', async ({ page }) => {
     const heard = await answerPurchase(page, { pay: refused(500, 'internal') })
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     const press = async (times: number) => {
       await submitButton(page).click()
@@ -322,7 +328,7 @@ test.describe('sending', () => {
 
   test('a silent bank is named, and another one takes the same order', async ({ page }) => {
     const heard = await answerPurchase(page, { pay: refused(503, 'payment_provider_unavailable') })
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await submitButton(page).click()
     await expect(
@@ -340,7 +346,7 @@ test.describe('sending', () => {
     const heard = await answerPurchase(page, {
       create: refused(409, 'price_changed', { kitPrice: 750, additionalKitPrice: 1300 }),
     })
-    await page.goto('/checkout?kit=gentle-care&additional=cleansing')
+    await openCheckout(page, 'gentle-care&additional=cleansing')
     await fillCheckout(page)
     await submitButton(page).click()
     await expect(
@@ -362,7 +368,7 @@ test.describe('sending', () => {
 
   test('a double click does not agree to a new price', async ({ page }) => {
     const heard = await answerPurchase(page, { create: refused(409, 'price_changed', { kitPrice: 750 }) })
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await submitButton(page).dblclick({ delay: 60 })
     await expect(page.getByText('Підтвердьте, будь ласка.')).toBeVisible()
@@ -371,7 +377,7 @@ test.describe('sending', () => {
 
   test('too many tries are told apart', async ({ page }) => {
     await answerPurchase(page, { create: refused(429, 'too_many_requests') })
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await submitButton(page).click()
     await expect(
@@ -382,7 +388,7 @@ test.describe('sending', () => {
   test('an order that is paid already leads to the thanks', async ({ page }) => {
     await answerPurchase(page, { pay: refused(409, 'order_already_paid') })
     await answerOrder(page, { status: 'paid' })
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await submitButton(page).click()
     await expect(page).toHaveURL(/\/order-success\?order=48211907/)
@@ -392,7 +398,7 @@ test.describe('sending', () => {
 
   test('takes the quiz along, and goes without it when the server has forgotten it', async ({ page }) => {
     const heard = await answerPurchase(page)
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await page.evaluate((id) => localStorage.setItem('quizSubmission', id), order.id)
     await fillCheckout(page)
     heard.now.create = refused(400, 'unknown_quiz_submission')
@@ -430,7 +436,7 @@ test.describe('what is bought', () => {
     ['test-kit', 'Тестовий набір', '1\u00a0грн'],
   ] as const) {
     test(`${kit} is shown at its price and remembered`, async ({ page }) => {
-      await page.goto(`/checkout?kit=${kit}`)
+      await openCheckout(page, kit)
       await expect(page.getByText(name, { exact: true })).toBeVisible()
       await expect(total(page)).toHaveText(`Разом ${price}`)
       await expect.poll(() => stored(page, 'lastSelectedKit')).toBe(kit)
@@ -438,7 +444,7 @@ test.describe('what is bought', () => {
   }
 
   test('the test kit says that nothing is sent', async ({ page }) => {
-    await page.goto('/checkout?kit=test-kit')
+    await openCheckout(page, 'test-kit')
     await expect(
       page.getByText('Тестовий режим. Це пробна оплата на 1\u00a0грн, посилку не надсилаємо.'),
     ).toBeVisible()
@@ -447,7 +453,7 @@ test.describe('what is bought', () => {
 
   test('a consultation needs no address and stays one', async ({ page }) => {
     const heard = await answerPurchase(page)
-    await page.goto('/checkout?kit=personal-consultation')
+    await openCheckout(page, 'personal-consultation')
     await expect(
       page.getByText(
         'Це онлайн-послуга, доставка не потрібна. Косметолог зв’яжеться з вами протягом 1–2 робочих днів.',
@@ -463,7 +469,7 @@ test.describe('what is bought', () => {
   })
 
   test('a consultation with the cleansing is shipped again', async ({ page }) => {
-    await page.goto('/checkout?kit=personal-consultation&additional=cleansing')
+    await openCheckout(page, 'personal-consultation&additional=cleansing')
     await expect(total(page)).toHaveText('Разом 2000\u00a0грн')
     await fillCheckout(page, { withAddress: false })
     await submitButton(page).click()
@@ -488,7 +494,7 @@ test.describe('what is bought', () => {
   }
 
   test('an address without a kit means the one opened last', async ({ page }) => {
-    await page.goto('/checkout?kit=deep-cleansing')
+    await openCheckout(page, 'deep-cleansing')
     await expect.poll(() => stored(page, 'lastSelectedKit')).toBe('deep-cleansing')
     await page.goto('/checkout?additional=cleansing')
     await expect(page.getByText('Глибоке очищення', { exact: true })).toBeVisible()
@@ -509,7 +515,7 @@ test.describe('what is bought', () => {
   })
 
   test('an unknown add-on is left out with a word about it', async ({ page }) => {
-    await page.goto('/checkout?kit=gentle-care&additional=gold')
+    await openCheckout(page, 'gentle-care&additional=gold')
     await expect(page.getByText('Такого додатка немає, тому замовляємо лише набір.')).toBeVisible()
     await expect(total(page)).toHaveText('Разом 690\u00a0грн')
   })
@@ -517,7 +523,7 @@ test.describe('what is bought', () => {
   test('the quantity multiplies the kit, never the cleansing, and keeps between 1 and 20', async ({
     page,
   }) => {
-    await page.goto('/checkout?kit=special-care&additional=cleansing')
+    await openCheckout(page, 'special-care&additional=cleansing')
     await expect(page.getByText('Щотижневе очищення × 1')).toBeVisible()
     await expect(page.getByText('Очищення рахуємо один раз, незалежно від кількості наборів.')).toBeVisible()
     const less = page.getByRole('button', { name: 'Зменшити кількість' })
@@ -537,7 +543,7 @@ test.describe('what is bought', () => {
   })
 
   test('the cleansing can be taken out again', async ({ page }) => {
-    await page.goto('/checkout?kit=special-care&additional=cleansing')
+    await openCheckout(page, 'special-care&additional=cleansing')
     await fillCheckout(page)
     await page.getByRole('link', { name: 'Прибрати щотижневе очищення' }).click()
     await expect(total(page)).toHaveText('Разом 1400\u00a0грн')
@@ -545,7 +551,7 @@ test.describe('what is bought', () => {
   })
 
   test('the ways to pay are told in plain words', async ({ page }) => {
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await expect(page.getByRole('radio', { name: 'monopay Картка, Apple Pay, Google Pay' })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'LiqPay Картка, онлайн-банкінг' })).not.toBeChecked()
     await expect(
@@ -688,7 +694,7 @@ test.describe('nothing is lost', () => {
   })
 
   test('by a reload', async ({ page }) => {
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await page.getByRole('radio', { name: /WayForPay/ }).check({ force: true })
     await page.getByRole('button', { name: 'Збільшити кількість' }).click()
@@ -701,17 +707,17 @@ test.describe('nothing is lost', () => {
   })
 
   test('by opening another kit, which starts again with one', async ({ page }) => {
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await page.getByRole('button', { name: 'Збільшити кількість' }).click()
-    await page.goto('/checkout?kit=special-care')
+    await openCheckout(page, 'special-care')
     await expect(page.getByLabel('Електронна пошта')).toHaveValue(buyer.email)
     await expect(total(page)).toHaveText('Разом 1400\u00a0грн')
   })
 
   test('by coming back to a page the browser had put aside: the button works again', async ({ page }) => {
     await page.route('**/functions/v1/create-order', () => {})
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await submitButton(page).click()
     await expect(page.getByRole('button', { name: 'Обробка замовлення...' })).toBeVisible()
@@ -740,7 +746,7 @@ test.describe('nothing is lost', () => {
 
   test('with a kept draft that is no draft', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('checkoutDraft', '{"email":'))
-    await page.goto('/checkout?kit=gentle-care')
+    await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await expect(page.getByLabel('Електронна пошта')).toHaveValue(buyer.email)
   })
@@ -748,7 +754,7 @@ test.describe('nothing is lost', () => {
 
 test('is bought with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await answerPurchase(page)
-  await page.goto('/checkout?kit=gentle-care')
+  await openCheckout(page, 'gentle-care')
   await page.getByLabel('Електронна пошта').focus()
   for (const text of [
     buyer.email,

@@ -237,6 +237,7 @@ test.describe('a payment that did not go through', () => {
     const retry = page.getByRole('link', { name: 'Спробувати ще раз' })
     await expect(retry).toHaveAttribute('href', '/checkout?kit=cleansing-treatment&additional=cleansing')
     await page.goto('/checkout?kit=gentle-care')
+    await expect.poll(() => stored(page, 'lastSelectedKit')).toBe('gentle-care')
     await page.goto(`/payment-failed?order=${order.number}&status=failed`)
     await expect(retry).toHaveAttribute('href', '/checkout?kit=gentle-care')
   })

@@ -1,7 +1,7 @@
 import { type RefObject, useSyncExternalStore } from 'react'
-import { normalisePhone, withPhonePrefix } from '../../../domain/contacts.ts'
 import { changeDraft, currentDraft, type Draft, emptyDraft, onDraftChange } from '../../checkout-draft.ts'
 import { type EarlyField, useEarlyInput } from '../../islands/early-input.ts'
+import { typedPhone } from './typed-phone.ts'
 
 /** The draft of this tab, with what was typed before the scripts came. */
 export function useDraft(form: RefObject<HTMLFormElement | null>): Draft {
@@ -12,6 +12,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>): Draft {
 
 function partOf({ name, value, isChecked }: EarlyField): Partial<Draft> {
   if (name === 'agreedToTerms') return { agreedToTerms: isChecked }
-  if (name === 'phone') return { phone: normalisePhone(value) ?? withPhonePrefix(value) }
+  if (name === 'phone') return { phone: typedPhone(value) }
   return isChecked ? { [name]: value } : {}
 }
