@@ -103,7 +103,7 @@ test('a letter that is refused is a dead letter at once, and the owner hears of 
     expect(letter.why).toMatch(/^message [\da-f-]{36} refused: EENVELOPE 550$/)
   }
   expect(await shop.count(`alerts where kind = 'letter-failed'`)).toBe(1)
-  expect(shop.logged().match(/"msg":"message not sent"/g)).toHaveLength(3)
+  expect(shop.logged().match(/"msg":"dead letter"/g)).toHaveLength(3)
   expect(smtp.received).toHaveLength(0)
 })
 

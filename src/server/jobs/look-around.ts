@@ -54,7 +54,9 @@ async function lookAround(services: Services, watch: OrphanWatch, hands: Hands):
     const { dead, own } = await watch.look()
     if (dead.length > 0) services.log.warn({ workers: dead }, 'jobs of dead workers given back')
     for (const message of await findAbandonedMessages(services.db)) {
-      await giveUp(services, message, message.state === 'sending' ? 'uncertain' : 'given-up', 'worker died')
+      const failure = message.state === 'sending' ? 'uncertain' : 'given-up'
+      const { why } = await giveUp(services, message, failure, 'worker died')
+      services.log.error({ why }, 'dead letter')
     }
     const lost = own.filter((job) => !hands.isAt(job))
     const isStuck = lost.some((job) => hands.missed.has(job))

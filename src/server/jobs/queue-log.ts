@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Job, Logger } from 'graphile-worker'
 
 /**
- * What the queue says, in the shop's log: a failed try by its job's id and its reason. A reason of ours is
+ * What the queue says, in the shop's log: a failed try by its job's id and its reason, the last one as a dead
+ * letter. A reason of ours is
  * made of ids and codes; of any other error only the kind is told, for its words may hold a person's.
  */
 export function queueLog(log: FastifyBaseLogger): ConstructorParameters<typeof Logger>[0] {
@@ -23,6 +24,13 @@ export function queueLog(log: FastifyBaseLogger): ConstructorParameters<typeof L
 /** A try that failed as a neighbour may make it fail; its message is made of ids and codes. */
 export class TryFailed extends Error {
   override name = 'TryFailed'
+  /** There will be no other. */
+  readonly isFinal: boolean
+
+  constructor(why: string, isFinal: boolean) {
+    super(why)
+    this.isFinal = isFinal
+  }
 }
 
 function logFailedTry(log: FastifyBaseLogger, meta: Readonly<Record<string, unknown>>) {
@@ -30,7 +38,11 @@ function logFailedTry(log: FastifyBaseLogger, meta: Readonly<Record<string, unkn
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const job = meta['job'] as Pick<Job, 'id' | 'task_identifier' | 'attempts' | 'max_attempts'>
   const { id, task_identifier: task, attempts, max_attempts: of } = job
-  log.warn({ job: id, task, try: attempts, of, why: reasonOf(meta['error']) }, 'job not done yet')
+  const error = meta['error']
+  const why = reasonOf(error)
+  const isOver = attempts >= of || (error instanceof TryFailed && error.isFinal)
+  if (isOver) log.error({ job: id, task, tries: attempts, why }, 'dead letter')
+  else log.warn({ job: id, task, tries: attempts, of, why }, 'job not done yet')
 }
 
 export function reasonOf(error: unknown): string {

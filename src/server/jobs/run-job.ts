@@ -50,7 +50,7 @@ async function finish(end: JobEnd, helpers: JobHelpers): Promise<void> {
     case 'done':
       return
     case 'again':
-      if (end.afterSeconds === undefined) throw new TryFailed(end.why)
+      if (end.afterSeconds === undefined) throw new TryFailed(end.why, false)
       // The same key takes the place of this job.
       await helpers.addJob(job.task_identifier, job.payload, {
         runAt: new Date(Date.now() + end.afterSeconds * 1000),
@@ -60,6 +60,6 @@ async function finish(end: JobEnd, helpers: JobHelpers): Promise<void> {
       return
     case 'dead':
       if (job.key !== null) await helpers.query('select graphile_worker.remove_job($1)', [job.key])
-      throw new TryFailed(end.why)
+      throw new TryFailed(end.why, true)
   }
 }

@@ -17,30 +17,31 @@ const queueFresh = `select job.id from fresh, graphile_worker.add_job(
   ) job`
 
 /**
- * Stores messages with their jobs inside the caller's transaction, in one statement. A kind and effect that the
- * order has already had is passed over. `composition-check` is kept only when the order's quiz asks for it.
+ * The end of a statement that begins with `with …,`: stores messages (a JSON array of `NewMessage`) with their
+ * jobs, so that they go with their cause in one statement. Takes the names of two parameters. A kind and effect
+ * that the order has already had is passed over; `composition-check` is kept only when the order's quiz asks for it.
  */
+export function messagesAndJobs(orderId: string, messages: string): string {
+  return `fresh as (
+       insert into messages (order_id, kind, effect, details)
+       select ${orderId}, kind, effect, coalesce(details, '{}')
+       from json_to_recordset(${messages}::json) as wanted (kind text, effect text, details jsonb)
+       where kind <> 'composition-check' or exists (
+         select from orders o join quiz_submissions q on q.id = o.quiz_submission_id
+         where o.id = ${orderId} and q.needs_composition_check
+       )
+       on conflict do nothing
+       returning id
+     ) ${queueFresh}`
+}
+
+/** Stores messages that have no other cause in the database, with their jobs. */
 export async function enqueueMessages(
   db: Db,
   orderId: string,
   messages: readonly NewMessage[],
 ): Promise<void> {
-  if (messages.length === 0) return
-  await db.query({
-    name: 'enqueue-messages',
-    text: `with fresh as (
-       insert into messages (order_id, kind, effect, details)
-       select $1, kind, effect, coalesce(details, '{}')
-       from json_to_recordset($2::json) as wanted (kind text, effect text, details jsonb)
-       where kind <> 'composition-check' or exists (
-         select from orders o join quiz_submissions q on q.id = o.quiz_submission_id
-         where o.id = $1 and q.needs_composition_check
-       )
-       on conflict do nothing
-       returning id
-     ) ${queueFresh}`,
-    values: [orderId, JSON.stringify(messages)],
-  })
+  await db.query(`with ${messagesAndJobs('$1', '$2')}`, [orderId, JSON.stringify(messages)])
 }
 
 /** Stores an alert for the owner and the message that tells of it, in one statement. */

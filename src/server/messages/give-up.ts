@@ -2,7 +2,7 @@ import { inTransaction } from '../db/pool.ts'
 import type { JobEnd } from '../jobs/job-end.ts'
 import type { Services } from '../services.ts'
 import { raiseAlert } from './enqueue-messages.ts'
-import { isLetterKind, parseKind } from './message.ts'
+import { isLetterKind } from './message.ts'
 import { type Failure, recordFailure } from './message-queries.ts'
 import { untilRecorded } from './until-recorded.ts'
 
@@ -11,25 +11,22 @@ import { untilRecorded } from './until-recorded.ts'
  * transaction. An alert that cannot be sent raises no other.
  */
 export async function giveUp(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db }: Pick<Services, 'db'>,
   message: { readonly id: string; readonly orderId: string; readonly kind: string },
   failure: Failure,
   why: string,
-): Promise<JobEnd> {
-  const kind = parseKind(message.kind)
-  const isNews = await untilRecorded(() =>
+): Promise<Extract<JobEnd, { kind: 'dead' }>> {
+  const { id, orderId, kind } = message
+  await untilRecorded(() =>
     inTransaction(db, async (transaction) => {
-      if (!(await recordFailure(transaction, message.id, failure))) return false
-      if (isLetterKind(kind)) {
+      if ((await recordFailure(transaction, id, failure)) && isLetterKind(kind)) {
         await raiseAlert(transaction, {
           kind: failure === 'uncertain' ? 'letter-uncertain' : 'letter-failed',
-          orderId: message.orderId,
-          details: { letter: kind, message: message.id },
+          orderId,
+          details: { letter: kind, message: id },
         })
       }
-      return true
     }),
   )
-  if (isNews) log.error({ message: message.id, kind, failure, why }, 'message not sent')
-  return { kind: 'dead', why: `message ${message.id} ${failure}: ${why}` }
+  return { kind: 'dead', why: `message ${id} ${failure}: ${why}` }
 }

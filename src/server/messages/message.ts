@@ -29,8 +29,8 @@ export interface NewMessage {
   readonly details?: object
 }
 
-export function isLetterKind(kind: MessageKind): kind is LetterKind {
-  return kind === 'order-paid' || kind === 'money-returned'
+export function isLetterKind(kind: string): kind is LetterKind {
+  return letterKinds.some((known) => known === kind)
 }
 
 const kindSchema = v.picklist([...letterKinds, ...noticeKinds])
