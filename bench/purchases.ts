@@ -130,8 +130,11 @@ async function post<Answer>(
   return parsed as Answer
 }
 
-/** The rows of one purchase and nothing else: the same four commits, no HTTP, no checks, no
- * signatures. Prepared statements, as the shop's are. */
+/**
+ * The rows of one purchase and nothing else, its two messages and their jobs included: the same four commits, no
+ * HTTP, no checks, no signatures. Prepared statements, as the shop's are. The jobs are put off, so that the shop
+ * sends nothing for them.
+ */
 async function writeBareRows(db: Database) {
   const id = randomBytes(16).toString('hex')
   const number = String(randomInt(10_000_000, 100_000_000))
@@ -174,6 +177,18 @@ async function writeBareRows(db: Database) {
       name: 'bare-order-paid',
       text: `update orders set payment_status = 'paid', payment_transaction_id = $2, paid_at = now() where id = $1`,
       values: [id, id],
+    })
+    await connection.query({
+      name: 'bare-messages',
+      text: `with fresh as (
+         insert into messages (order_id, kind, effect)
+         values ($1, 'order-paid', 'paid'), ($1, 'new-order', 'paid') returning id
+       )
+       select job.id from fresh, graphile_worker.add_job(
+         'send-message', json_build_object('messageId', fresh.id), max_attempts => 14,
+         run_at => now() + interval '1 day', job_key => 'message:' || fresh.id, job_key_mode => 'unsafe_dedupe'
+       ) job`,
+      values: [id],
     })
     await connection.query('commit')
   } finally {

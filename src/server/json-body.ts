@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './errors.ts'
 
@@ -16,9 +17,5 @@ export function acceptJsonOnly(app: FastifyInstance) {
 }
 
 function utf8Text(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
+  return isUtf8(bytes) ? bytes.toString('utf8') : undefined
 }

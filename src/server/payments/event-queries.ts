@@ -3,6 +3,8 @@ import type { PaymentStatus } from '../../domain/order.ts'
 import type { AttemptState, PaymentNews, PaymentNewsState } from '../../domain/payment.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import type { Db } from '../db/pool.ts'
+import { messagesAndJobs } from '../messages/enqueue-messages.ts'
+import type { NewMessage } from '../messages/message.ts'
 
 /** An attempt with its order, both rows locked until the transaction ends. */
 export interface LockedAttempt {
@@ -100,14 +102,15 @@ export async function hearEvent(
 }
 
 /**
- * Stores what the events of an attempt add up to, and its order's move when there is one. A final state is
- * not asked about any more.
+ * Stores what the events of an attempt add up to, its order's move when there is one, and what people are told
+ * of it. A final state is not asked about any more.
  */
 export async function settleAttempt(
   db: Db,
   attempt: LockedAttempt,
   now: { state: AttemptState; refunded: Kopiykas; isFinal: boolean },
   move: { to: PaymentStatus; transactionId: string | null } | undefined,
+  messages: readonly NewMessage[],
 ): Promise<void> {
   await db.query({
     name: 'settle-attempt',
@@ -115,10 +118,11 @@ export async function settleAttempt(
        update payment_attempts set state = $2, refunded_kopiykas = $3, is_live = is_live and not $4,
          ask_at = case when $4 then null else coalesce(ask_at, now()) end
        where id = $1
-     )
-     update orders set payment_status = $6::text, payment_transaction_id = $7,
-       paid_at = case when $6::text = 'paid' then coalesce(paid_at, now()) else paid_at end
-     where id = $5 and $6::text is not null`,
+     ), moved as (
+       update orders set payment_status = $6::text, payment_transaction_id = $7,
+         paid_at = case when $6::text = 'paid' then coalesce(paid_at, now()) else paid_at end
+       where id = $5 and $6::text is not null
+     ), ${messagesAndJobs('$5', '$8')}`,
     values: [
       attempt.id,
       now.state,
@@ -127,6 +131,7 @@ export async function settleAttempt(
       attempt.orderId,
       move?.to ?? null,
       move?.transactionId ?? null,
+      JSON.stringify(messages),
     ],
   })
 }

@@ -29,6 +29,9 @@ export function createCaller(timeoutMs: number): (call: Call) => Promise<Reply> 
   })
   return async ({ method, url, headers, body }) => {
     const { origin, pathname, search } = new URL(url)
+    const patience = new AbortController()
+    // Cleared at the end: a signal with a time-out of its own costs its abort long after the answer.
+    const timer = setTimeout(() => patience.abort(new DOMException('too slow', 'TimeoutError')), timeoutMs)
     try {
       const response = await agent.request({
         origin,
@@ -36,7 +39,7 @@ export function createCaller(timeoutMs: number): (call: Call) => Promise<Reply> 
         method,
         headers,
         body: body ?? null,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: patience.signal,
       })
       const { statusCode: status } = response
       if (status >= 300 && status < 400) {
@@ -46,6 +49,8 @@ export function createCaller(timeoutMs: number): (call: Call) => Promise<Reply> 
       return { kind: 'replied', status, text: await response.body.text() }
     } catch (error) {
       return { kind: 'unavailable', why: reasonOf(error) }
+    } finally {
+      clearTimeout(timer)
     }
   }
 }

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg'
-import type { Kopiykas } from '../../domain/money.ts'
 import {
   type AttemptState,
   foldEvents,
@@ -11,7 +10,7 @@ import {
 } from '../../domain/payment.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
-import { enqueueMessages, raiseAlert } from '../messages/enqueue-messages.ts'
+import { raiseAlert } from '../messages/enqueue-messages.ts'
 import { watchPayment } from '../messages/notice-stuck-payment.ts'
 import { paymentMessages } from '../messages/payment-messages.ts'
 import {
@@ -55,28 +54,17 @@ async function settle(db: Db, attempt: LockedAttempt, { events, others }: Heard,
     .toSorted((a, b) => a.number - b.number)
     .map((known) => known.state)
   const move = moveOf(attempt.orderStatus, states)
+  const hasMoved = move.kind === 'move'
+  const orderStatus = hasMoved ? move.to : attempt.orderStatus
   await settleAttempt(
     db,
     attempt,
     { state, refunded, isFinal: isFinal(state) },
-    move.kind === 'move' ? { to: move.to, transactionId: transactionIdOf(events) } : undefined,
+    hasMoved ? { to: move.to, transactionId: transactionIdOf(events) } : undefined,
+    paymentMessages(attempt, { state, refunded, orderStatus, hasMoved }),
   )
-  await tellPeople(db, attempt, { state, refunded, move }, news)
-  if (state !== attempt.state) await alertOwner(db, attempt, move, states)
-}
-
-/** Letters and notices of what has changed; none when nothing has. */
-async function tellPeople(
-  db: Db,
-  attempt: LockedAttempt,
-  { state, refunded, move }: { state: AttemptState; refunded: Kopiykas; move: Move },
-  news: PaymentNews,
-) {
-  const hasMoved = move.kind === 'move'
-  const orderStatus = hasMoved ? move.to : attempt.orderStatus
-  const messages = paymentMessages(attempt, { state, refunded, orderStatus, hasMoved })
-  await enqueueMessages(db, attempt.orderId, messages)
   if (state === 'pending' && news.state === 'pending' && !news.awaitsPayer) await watchPayment(db, attempt.id)
+  if (state !== attempt.state) await alertOwner(db, attempt, move, states)
 }
 
 async function alertOwner(db: Db, attempt: LockedAttempt, move: Move, states: readonly AttemptState[]) {
