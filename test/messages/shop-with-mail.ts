@@ -120,6 +120,7 @@ export async function startShopWithMail(env: Readonly<Record<string, string>> = 
       await db.query(`select pg_notify('jobs:insert', '{"count":2}')`)
     },
     logged: () => String(lines.read() ?? ''),
-    until: (check: () => unknown, timeout = 10_000) => vi.waitFor(check, { timeout, interval: 25 }),
+    until: <Found>(check: () => Found | Promise<Found>, timeout = 10_000) =>
+      vi.waitFor(check, { timeout, interval: 25 }),
   }
 }
