@@ -146,10 +146,12 @@ test('a kind of message that only a later version knows waits for it', async () 
     expect(rows).toHaveLength(1)
     expect(rows[0]?.why).toMatch(/^ValiError/)
   })
-  expect(await shop.messages(order.id)).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ kind: 'of-tomorrow', state: 'queued' }),
-      expect.objectContaining({ kind: 'order-paid', state: 'sent' }),
-    ]),
+  await shop.until(async () =>
+    expect(await shop.messages(order.id)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'of-tomorrow', state: 'queued' }),
+        expect.objectContaining({ kind: 'order-paid', state: 'sent' }),
+      ]),
+    ),
   )
 })
