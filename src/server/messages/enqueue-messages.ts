@@ -17,22 +17,25 @@ const queueFresh = `select job.id from fresh, graphile_worker.add_job(
   ) job`
 
 /**
- * The end of a statement that begins with `with …,`: stores messages (a JSON array of `NewMessage`) with their
- * jobs, so that they go with their cause in one statement. Takes the names of two parameters. A kind and effect
- * that the order has already had is passed over; `composition-check` is kept only when the order's quiz asks for it.
+ * Two parts of a `with`: messages (a parameter with a JSON array of `NewMessage`) stored for the order that the
+ * part `of` holds by its `id`, and their jobs, so that they go with their cause in one statement. The statement
+ * must read from `queued`, or no job is made. A kind and effect that the order has already had is passed over;
+ * `composition-check` is kept only when the order's quiz asks for it.
  */
-export function messagesAndJobs(orderId: string, messages: string): string {
+export function messagesAndJobs(of: string, messages: string): string {
   return `fresh as (
        insert into messages (order_id, kind, effect, details)
-       select ${orderId}, kind, effect, coalesce(details, '{}')
-       from json_to_recordset(${messages}::json) as wanted (kind text, effect text, details jsonb)
+       select ${of}.id, kind, effect, coalesce(details, '{}')
+       from ${of}, json_to_recordset(${messages}::json) as wanted (kind text, effect text, details jsonb)
        where kind <> 'composition-check' or exists (
          select from orders o join quiz_submissions q on q.id = o.quiz_submission_id
-         where o.id = ${orderId} and q.needs_composition_check
+         where o.id = ${of}.id and q.needs_composition_check
        )
        on conflict do nothing
        returning id
-     ) ${queueFresh}`
+     ), queued as (
+       ${queueFresh}
+     )`
 }
 
 /** Stores messages that have no other cause in the database, with their jobs. */
@@ -41,7 +44,10 @@ export async function enqueueMessages(
   orderId: string,
   messages: readonly NewMessage[],
 ): Promise<void> {
-  await db.query(`with ${messagesAndJobs('$1', '$2')}`, [orderId, JSON.stringify(messages)])
+  await db.query(
+    `with owner as (select $1::uuid as id), ${messagesAndJobs('owner', '$2')} select count(*) from queued`,
+    [orderId, JSON.stringify(messages)],
+  )
 }
 
 /** Stores an alert for the owner and the message that tells of it, in one statement. */

@@ -76,8 +76,8 @@ export async function findLiveAttempt(
 
 /**
  * The provider gave a page: from now on buyers are sent there and the provider is asked about it; the other
- * open pages of the order are to be closed, lest it is paid twice. Answers the
- * order's status at this moment, with the order's row locked against news that arrive meanwhile.
+ * open pages of the order are to be closed, lest it is paid twice. Answers the order's status at this moment;
+ * news that were being considered meanwhile are considered anew.
  */
 export async function recordOpened(
   db: Db,
@@ -86,16 +86,17 @@ export async function recordOpened(
 ): Promise<PaymentStatus | undefined> {
   const { rows } = await db.query<{ status: PaymentStatus }>({
     name: 'record-opened',
-    text: `with locked as (select payment_status from orders where id = $5 for update),
-     others as (
+    text: `with ordered as (
+       update orders set payment_version = payment_version + 1 where id = $5 returning payment_status
+     ), others as (
        update payment_attempts set is_left = true, ask_at = now()
        where order_id = $5 and id <> $1 and is_live and page_url is not null
      )
      update payment_attempts set provider_id = $2, page_url = $3,
        state = case when state = 'opening' then 'pending' else state end,
        ask_at = case when state = 'opening' then now() + make_interval(secs => $4) else ask_at end
-     from locked where id = $1
-     returning locked.payment_status as status`,
+     from ordered where id = $1
+     returning ordered.payment_status as status`,
     values: [id, opened.providerId, opened.pageUrl, opened.askAfterSeconds, opened.orderId],
   })
   return rows[0]?.status
@@ -135,8 +136,9 @@ export async function lockOrder(db: Db, orderId: string): Promise<PaymentStatus 
 
 /** An order that had come to an unpaid end is open again. */
 export async function reopenOrder(db: Db, orderId: string, status: PaymentStatus): Promise<void> {
-  await db.query('update orders set payment_status = $2, payment_transaction_id = null where id = $1', [
-    orderId,
-    status,
-  ])
+  await db.query(
+    `update orders set payment_version = payment_version + 1, payment_status = $2, payment_transaction_id = null
+     where id = $1`,
+    [orderId, status],
+  )
 }

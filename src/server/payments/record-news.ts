@@ -4,91 +4,125 @@ import {
   foldEvents,
   isAskedSum,
   isFinal,
-  type Move,
   moveOf,
   type PaymentNews,
 } from '../../domain/payment.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { raiseAlert } from '../messages/enqueue-messages.ts'
+import type { AlertKind } from '../messages/message.ts'
 import { watchPayment } from '../messages/notice-stuck-payment.ts'
 import { paymentMessages } from '../messages/payment-messages.ts'
 import {
-  type Heard,
-  hearEvent,
-  type LockedAttempt,
-  lockAttempt,
-  settleAttempt,
+  appendEvent,
+  findStanding,
+  type NewEvent,
+  type Outcome,
+  type Standing,
   type StoredEvent,
 } from './event-queries.ts'
 
 export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
 
 /**
- * Applies a provider's verified news to its attempt and order in one transaction with both rows locked:
- * one append-only event, the state that all events add up to, at most one move of the order along its
- * table, what people are told of it, and an alert where the owner must look. Heard twice equals heard once.
+ * Applies a provider's verified news to its attempt and order in one transaction: one append-only event, the
+ * state that all events add up to, at most one move of the order along its table, what people are told of it,
+ * and an alert where the owner must look. Heard twice equals heard once; news of one order that come at the
+ * same moment are applied one after the other, the later ones on what the earlier have left.
  */
 export async function recordNews(
   pool: Pool,
   known: { readonly method: PaymentMethod; readonly reference: string },
-  source: 'callback' | 'asked' | 'clock',
+  source: NewEvent['source'],
   news: PaymentNews,
 ): Promise<Recorded> {
+  const event: NewEvent = { ...news, source }
+  for (;;) {
+    const standing = await findStanding(pool, known, event)
+    if (!standing) return 'unknown-reference'
+    if (standing.isHeard) return 'heard-before'
+    if (await store(pool, standing, event)) return 'recorded'
+    // Other news came in between. One of those at the same moment always gets through, so this ends.
+  }
+}
+
+/** What is to be done besides storing the event and its outcome. */
+interface Consequences {
+  readonly alerts: readonly { readonly kind: AlertKind; readonly details: object }[]
+  /** The provider is checking the payment, and the owner is to hear of it if that takes long. */
+  readonly isWatched: boolean
+}
+
+async function store(pool: Pool, standing: Standing, event: NewEvent): Promise<boolean> {
+  const { outcome, alerts, isWatched } = consider(standing, event)
+  if (alerts.length === 0 && !isWatched) return appendEvent(pool, standing, event, outcome)
   return inTransaction(pool, async (db) => {
-    const attempt = await lockAttempt(db, known)
-    if (!attempt) return 'unknown-reference'
-    const counts = isAskedSum(news, attempt)
-    const heard = await hearEvent(db, attempt, { ...news, source, isAskedSum: counts })
-    if (!heard.isNew) return 'heard-before'
-    if (counts) await settle(db, attempt, heard, news)
-    else await alertWrongSum(db, attempt, news)
-    return 'recorded'
+    const isStored = await appendEvent(db, standing, event, outcome)
+    if (isStored) await follow(db, standing, { alerts, isWatched })
+    return isStored
   })
 }
 
-async function settle(db: Db, attempt: LockedAttempt, { events, others }: Heard, news: PaymentNews) {
+async function follow(db: Db, { id, orderId }: Standing, { alerts, isWatched }: Consequences) {
+  for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
+  if (isWatched) await watchPayment(db, id)
+}
+
+function consider(
+  standing: Standing,
+  event: NewEvent,
+): Consequences & { readonly outcome: Outcome | undefined } {
+  if (!isAskedSum(event, standing)) {
+    return { outcome: undefined, alerts: [wrongSum(standing, event)], isWatched: false }
+  }
+  const events = [...standing.events, storedForm(event)]
   const state = foldEvents(events)
-  const refunded = Math.max(0, ...events.map((event) => event.refunded))
-  const states = [...others, { number: attempt.number, state }]
-    .toSorted((a, b) => a.number - b.number)
-    .map((known) => known.state)
-  const move = moveOf(attempt.orderStatus, states)
+  const refunded = Math.max(...events.map((known) => known.refunded))
+  const states = statesOf(standing, state)
+  const move = moveOf(standing.orderStatus, states)
   const hasMoved = move.kind === 'move'
-  const orderStatus = hasMoved ? move.to : attempt.orderStatus
-  await settleAttempt(
-    db,
-    attempt,
-    { state, refunded, isFinal: isFinal(state) },
-    hasMoved ? { to: move.to, transactionId: transactionIdOf(events) } : undefined,
-    paymentMessages(attempt, { state, refunded, orderStatus, hasMoved }),
-  )
-  if (state === 'pending' && news.state === 'pending' && !news.awaitsPayer) await watchPayment(db, attempt.id)
-  if (state !== attempt.state) await alertOwner(db, attempt, move, states)
-}
-
-async function alertOwner(db: Db, attempt: LockedAttempt, move: Move, states: readonly AttemptState[]) {
-  const { orderId } = attempt
-  if (states.filter((state) => state === 'paid').length > 1) {
-    await raiseAlert(db, { kind: 'paid-twice', orderId, details: { attempt: attempt.id } })
+  const orderStatus = hasMoved ? move.to : standing.orderStatus
+  const alerts: Consequences['alerts'][number][] = []
+  if (state !== standing.state) {
+    if (states.filter((known) => known === 'paid').length > 1) {
+      alerts.push({ kind: 'paid-twice', details: { attempt: standing.id } })
+    }
+    if (move.kind === 'forbidden') {
+      alerts.push({ kind: 'forbidden-move', details: { from: standing.orderStatus, to: move.to } })
+    }
   }
-  if (move.kind === 'forbidden') {
-    const details = { from: attempt.orderStatus, to: move.to }
-    await raiseAlert(db, { kind: 'forbidden-move', orderId, details })
-  }
-}
-
-async function alertWrongSum(db: Db, attempt: LockedAttempt, news: PaymentNews) {
-  await raiseAlert(db, {
-    kind: 'wrong-sum',
-    orderId: attempt.orderId,
-    details: {
-      asked: { amount: attempt.amount, currency: attempt.currency },
-      told: { amount: news.amount, currency: news.currency, status: news.providerStatus },
+  return {
+    outcome: {
+      state,
+      refunded,
+      isFinal: isFinal(state),
+      move: hasMoved ? { to: move.to, transactionId: transactionIdOf(events) } : undefined,
+      messages: paymentMessages(standing, { state, refunded, orderStatus, hasMoved }),
     },
-  })
+    alerts,
+    isWatched: state === 'pending' && event.state === 'pending' && event.awaitsPayer !== true,
+  }
+}
+
+function storedForm({ state, happenedAt, transactionId, refunded }: NewEvent): StoredEvent {
+  return { state, happenedAt, transactionId: transactionId ?? null, refunded: refunded ?? 0 }
+}
+
+/** The states of all attempts of the order, oldest first, this one's being `state`. */
+function statesOf({ number, others }: Standing, state: AttemptState): AttemptState[] {
+  return [...others, { number, state }].toSorted((a, b) => a.number - b.number).map((known) => known.state)
 }
 
 function transactionIdOf(events: readonly StoredEvent[]): string | null {
   return events.findLast((event) => event.transactionId !== null)?.transactionId ?? null
+}
+
+function wrongSum({ amount, currency }: Standing, event: NewEvent) {
+  return {
+    kind: 'wrong-sum' as const,
+    details: {
+      asked: { amount, currency },
+      told: { amount: event.amount, currency: event.currency, status: event.providerStatus },
+    },
+  }
 }
