@@ -15,7 +15,9 @@ import { migrateQueue } from './server/jobs/queue-schema.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { startAsking } from './server/payments/ask-providers.ts'
 import { standIns } from './server/payments/choose-providers.ts'
+import { deleteData } from './server/quiz/delete-data.ts'
 import { createServices } from './server/services.ts'
+import type { DataRemoval } from './server/site/delete-data-page.ts'
 import { registerDevSite } from './server/site/register-dev-site.ts'
 import { registerSite } from './server/site/register-site.ts'
 
@@ -34,7 +36,11 @@ async function start(config: Config, log: Logger) {
   if (!config.isTestMode && !config.mail.smtp) log.warn('no mail server is set: letters become files')
   const services = createServices({ config, db, log })
   const app = await createApp(services, {
-    pages,
+    pages: (scope) =>
+      pages(scope, {
+        deleteData: (key) => deleteData(services, key),
+        rateLimitScale: config.rateLimitScale,
+      }),
     ...(config.isTestMode && { sandbox: pretendBanks(config) }),
   })
   running.push(() => app.close())
@@ -49,13 +55,16 @@ async function start(config: Config, log: Logger) {
 }
 
 /** The built site; in development one that is drawn from its sources, by code that is loaded only then. */
-async function makePages({ site, isDevelopment }: Config): Promise<(app: FastifyInstance) => Promise<void>> {
+async function makePages({
+  site,
+  isDevelopment,
+}: Config): Promise<(app: FastifyInstance, removal: DataRemoval) => Promise<void>> {
   if (isDevelopment) {
     const { startDevSite } = await import('../build/dev-site.ts')
-    return async (app) => registerDevSite(app, site, await startDevSite(site, app.server))
+    return async (app, removal) => registerDevSite(app, site, await startDevSite(site, app.server), removal)
   }
   const built = await ensureBuilt(site)
-  return (app) => registerSite(app, built)
+  return (app, removal) => registerSite(app, built, removal)
 }
 
 async function startDatabase(config: Config, log: Logger): Promise<string> {

@@ -76,3 +76,9 @@ export async function photoRows(shop: TestShop): Promise<Record<string, unknown>
 export async function left(shop: TestShop) {
   return { rows: (await photoRows(shop)).length, files: (await photoFiles(shop)).length }
 }
+
+/** Asks the storage to delete a photo, as the browser that uploaded it does. */
+export async function removePhoto(shop: TestShop, path: string, key: string | undefined) {
+  const headers = key === undefined ? {} : { 'x-removal-key': key }
+  return readAnswer(await fetch(uploadUrl(shop, path), { method: 'DELETE', headers }))
+}

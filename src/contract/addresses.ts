@@ -10,6 +10,7 @@ export const pagePaths = {
   paymentFailed: '/payment-failed',
   terms: '/terms',
   privacy: '/privacy',
+  deleteData: '/delete-data',
 } as const
 
 /** Every call the browser makes, in the shape of a Supabase project. */
@@ -25,10 +26,18 @@ export const apiPaths = {
 /** The parameter of the return address that finds the order where the browser has kept nothing. */
 export const returnTokenParameter = 'return'
 
+/** The parameter of {@link pagePaths.deleteData} that says whose data. */
+export const removalKeyParameter = 'key'
+
 export const photoBucket = 'skin-photos'
 
 /** `/checkout?kit=…`, with the weekly cleansing when asked for. */
 export function checkoutPath(kitId: string, additional?: string): string {
   const extra = additional === undefined ? '' : `&additional=${encodeURIComponent(additional)}`
   return `${pagePaths.checkout}?kit=${encodeURIComponent(kitId)}${extra}`
+}
+
+/** `/delete-data?key=…`: where a parent removes the answers and photos of one quiz. */
+export function deleteDataPath(removalKey: string): string {
+  return `${pagePaths.deleteData}?${removalKeyParameter}=${removalKey}`
 }

@@ -41,6 +41,10 @@ export const documentKeys = {
   about: 'about',
   terms: 'terms',
   privacy: 'privacy',
+  deleteData: 'delete-data',
+  dataDeleted: 'delete-data:deleted',
+  dataUnknown: 'delete-data:unknown',
+  dataLeft: 'delete-data:left',
   orderSuccess: 'order-success',
   paymentFailed: 'payment-failed',
   notFound: 'not-found',
@@ -81,6 +85,7 @@ const plainPages: ReadonlyMap<string, string> = new Map([
   [pagePaths.about, documentKeys.about],
   [pagePaths.terms, documentKeys.terms],
   [pagePaths.privacy, documentKeys.privacy],
+  [pagePaths.deleteData, documentKeys.deleteData],
   [pagePaths.orderSuccess, documentKeys.orderSuccess],
   [pagePaths.paymentFailed, documentKeys.paymentFailed],
 ])

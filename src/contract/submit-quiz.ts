@@ -40,4 +40,6 @@ export type SubmittedQuiz = v.InferOutput<typeof submitQuizBody>
 
 export interface QuizReceipt {
   readonly quizSubmissionId: string
+  /** Opens the removal of these answers and their photos, `deleteDataPath(removalKey)`; a new one each time. */
+  readonly removalKey: string
 }

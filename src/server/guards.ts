@@ -1,9 +1,10 @@
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { removalKeyHeader } from '../contract/removal.ts'
 import { Refusal } from './errors.ts'
 
-/** What an unmodified client of the specification's calls sends, and our own key for repeats. */
+/** What an unmodified client of the specification's calls sends, and our own keys for repeats and removals. */
 const allowedHeaders = [
   'authorization',
   'apikey',
@@ -22,6 +23,7 @@ const allowedHeaders = [
   'tracestate',
   'baggage',
   'idempotency-key',
+  removalKeyHeader,
 ]
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const

@@ -8,6 +8,7 @@ import type { Senders } from './messages/sender.ts'
 import { createSmtpSender } from './messages/smtp.ts'
 import { createTelegramSender } from './messages/telegram.ts'
 import { choosePayments, type PaymentRoutes } from './payments/choose-providers.ts'
+import { diskPhotoStore, type PhotoStore } from './photos/photo-store.ts'
 
 /** Everything a request handler may need; made once, passed as an argument. */
 export interface Services {
@@ -15,12 +16,20 @@ export interface Services {
   readonly db: Pool
   readonly payments: PaymentRoutes
   readonly senders: Senders
+  readonly photoStore: PhotoStore
   readonly log: FastifyBaseLogger
 }
 
 /** The services of a running shop: its real neighbours, or the stand-ins of test mode over HTTP. */
 export function createServices({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Services {
-  return { config, db, log, payments: choosePayments(config), senders: chooseSenders(config) }
+  return {
+    config,
+    db,
+    log,
+    payments: choosePayments(config),
+    senders: chooseSenders(config),
+    photoStore: choosePhotoStore(config),
+  }
 }
 
 /** Mail by SMTP where a server is set, else into a folder; a chat where a bot is set. */
@@ -30,4 +39,9 @@ export function chooseSenders({ mail, telegram, dataDir }: Config): Senders {
     mail: mail.smtp ? createSmtpSender(mail.smtp, from) : createOutboxFolder(join(dataDir, 'outbox'), from),
     chat: telegram && createTelegramSender(telegram),
   }
+}
+
+/** Photos lie in a folder of the shop's own. */
+export function choosePhotoStore({ dataDir }: Config): PhotoStore {
+  return diskPhotoStore(join(dataDir, 'photos'))
 }

@@ -44,6 +44,7 @@ describe('a photo that was uploaded', () => {
     expect(answer.body).toEqual({
       Key: `skin-photos/${path}`,
       Id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      removalKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
     expect(await photoRows(shop)).toMatchObject([
       { path, id: answer.body['Id'], content_type: 'image/jpeg', width: 300, height: 200 },

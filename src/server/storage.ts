@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { photoBucket } from '../contract/addresses.ts'
+import { type DeletedObject, removalKeyHeader, type StoredObject } from '../contract/removal.ts'
 import { answerErrors } from './errors.ts'
 import { allowAnyOrigin, limitRates, perMinute } from './guards.ts'
 import { isPhotoPath } from './photos/photo-path.ts'
-import { diskPhotoStore, type PhotoStore } from './photos/photo-store.ts'
 import { findPublicPhoto } from './photos/public-photo.ts'
 import { acceptUploads, readUpload } from './photos/read-upload.ts'
+import { removePhoto } from './photos/remove-photo.ts'
 import { type StorageRefusal, storageRefusals, storageShape } from './photos/storage-refusals.ts'
 import { uploadPhoto } from './photos/upload-photo.ts'
 import type { Services } from './services.ts'
@@ -15,11 +15,10 @@ import type { Services } from './services.ts'
 const maxUploadsAtOnce = 40
 
 /**
- * `/storage/v1/…` in the words of a Supabase project's storage: a new photo may be added, a fresh one shown,
- * and nothing else. A refused request is answered 400 with the status inside the body, as there.
+ * `/storage/v1/…` in the words of a Supabase project's storage: a new photo may be added, a fresh one shown, one
+ * taken back by who added it, and nothing else. A refused request is answered 400 with the status inside the body, as there.
  */
 export async function storage(app: FastifyInstance, services: Services) {
-  const store = diskPhotoStore(join(services.config.dataDir, 'photos'))
   const scale = services.config.rateLimitScale
   app.setErrorHandler(answerErrors(storageShape))
   await allowAnyOrigin(app)
@@ -31,10 +30,13 @@ export async function storage(app: FastifyInstance, services: Services) {
   })
 
   const path = `${photoBucket}/*`
-  const upload = uploads(services, store)
+  const upload = uploads(services)
   app.post<Wildcard>(`/object/${path}`, { config: perMinute(60, scale) }, upload)
   app.get<Wildcard>(`/object/public/${path}`, { config: perMinute(600, scale) }, (request, reply) =>
-    showPhoto(services, store, request, reply),
+    showPhoto(services, request, reply),
+  )
+  app.delete<Wildcard>(`/object/${path}`, { config: perMinute(120, scale) }, (request, reply) =>
+    deletePhoto(services, request, reply),
   )
   app.setNotFoundHandler((request, reply) => refuse(reply, otherRefusal(request)))
 }
@@ -43,7 +45,7 @@ interface Wildcard {
   Params: { '*': string }
 }
 
-function uploads(services: Services, store: PhotoStore) {
+function uploads(services: Services) {
   let atOnce = 0
   return async (request: FastifyRequest<Wildcard>, reply: FastifyReply) => {
     const path = request.params['*']
@@ -55,7 +57,7 @@ function uploads(services: Services, store: PhotoStore) {
     }
     atOnce += 1
     try {
-      return await receivePhoto(services, store, path, request, reply)
+      return await receivePhoto(services, path, request, reply)
     } finally {
       atOnce -= 1
     }
@@ -63,8 +65,7 @@ function uploads(services: Services, store: PhotoStore) {
 }
 
 async function receivePhoto(
-  { db }: Services,
-  store: PhotoStore,
+  { db, photoStore }: Services,
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,25 +73,32 @@ async function receivePhoto(
   const sent = await readUpload(request)
   if (sent.kind === 'too-large') return refuse(reply, storageRefusals.tooLarge)
   if (sent.kind === 'broken') return refuse(reply, storageRefusals.broken)
-  const uploaded = await uploadPhoto(db, store, path, sent.bytes)
+  const uploaded = await uploadPhoto(db, photoStore, path, sent.bytes)
   switch (uploaded.kind) {
     case 'not-a-photo':
       request.log.info({ why: uploaded.why }, 'upload is not a photo')
       return refuse(reply, storageRefusals.notAPhoto)
     case 'taken':
       return refuse(reply, storageRefusals.duplicate)
-    case 'stored':
-      return reply.send({ Key: `${photoBucket}/${path}`, Id: uploaded.id })
+    case 'stored': {
+      const { id: Id, removalKey } = uploaded
+      return reply.send({ Key: `${photoBucket}/${path}`, Id, removalKey } satisfies StoredObject)
+    }
   }
 }
 
+async function deletePhoto(services: Services, request: FastifyRequest<Wildcard>, reply: FastifyReply) {
+  const isRemoved = await removePhoto(services, request.params['*'], request.headers[removalKeyHeader])
+  if (!isRemoved) return refuse(reply, storageRefusals.accessDenied)
+  return reply.send({ message: 'Successfully deleted' } satisfies DeletedObject)
+}
+
 async function showPhoto(
-  { db, config }: Services,
-  store: PhotoStore,
+  { db, config, photoStore }: Services,
   request: FastifyRequest<Wildcard>,
   reply: FastifyReply,
 ) {
-  const photo = await findPublicPhoto(db, store, request.params['*'], config.publicPhotoMinutes)
+  const photo = await findPublicPhoto(db, photoStore, request.params['*'], config.publicPhotoMinutes)
   if (!photo) return refuse(reply, storageRefusals.noSuchKey)
   reply.headers({
     etag: photo.etag,

@@ -87,6 +87,7 @@ function oneLine(text: string): string {
 
 const letters: [string, LetterContent][] = [
   ['receipt', orderPaidLetter(anOrderPaid(), site)],
+  ['receipt after a quiz', orderPaidLetter(anOrderPaid(), site, 'f'.repeat(32))],
   ['receipt of a consultation', orderPaidLetter(consultation, site)],
   ['note of money', moneyReturnedLetter(anOrderPaid(), returned)],
   ...noticeKinds.map((kind): [string, LetterContent] => [kind, ownerLetter(kind, anOrderPaid(), details)]),
@@ -157,6 +158,8 @@ function factsOf(block: LetterContent['blocks'][number]): string[] {
       return [block.heading, ...block.steps]
     case 'button':
       return [block.label]
+    case 'note':
+      return [block.text, block.label]
   }
 }
 
@@ -191,6 +194,14 @@ describe('the receipt', () => {
       'http://shop.example/terms',
     ])
     expect(text).toContain(hrefs[1])
+  })
+
+  test('after a quiz leads to the removal of its answers and photos', () => {
+    const key = '0123456789abcdef'.repeat(2)
+    const withQuiz = draw(orderPaidLetter(anOrderPaid(), site, key))
+    const href = `http://shop.example/delete-data?key=${key}`
+    expect(withQuiz.page).toContain(`href="${href}"`)
+    expect(withQuiz.text).toContain(`Видалити фото й відповіді: ${href}`)
   })
 
   test('shows pictures that the shop has', () => {

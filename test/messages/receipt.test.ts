@@ -1,6 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { deleteData } from '../../src/server/quiz/delete-data.ts'
+import { callFunction } from '../call.ts'
+import { aQuiz } from '../quiz.ts'
 import { decodeWords, readMail, startSmtpServer } from './smtp-server.ts'
 import { startShopWithMail } from './shop-with-mail.ts'
 
@@ -29,6 +32,38 @@ test('a paid order is a receipt to the buyer and a notice to the owner', async (
     ]),
   )
   await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
+})
+
+test('a receipt after a quiz leads to the removal of its answers; without them it does not', async () => {
+  const smtp = await startSmtpServer()
+  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const submit = async () => {
+    const { body } = await callFunction(shop.shop, 'submit-quiz', aQuiz())
+    return { id: String(body['quizSubmissionId']), key: String(body['removalKey']) }
+  }
+  const [kept, erased] = [await submit(), await submit()]
+  await deleteData(shop.services, erased.key)
+  await shop.paidOrder({ email: 'kept@example.com', quizSubmissionId: kept.id })
+  await shop.paidOrder({ email: 'erased@example.com', quizSubmissionId: erased.id })
+  await shop.paidOrder({ email: 'none@example.com' })
+  shop.work()
+  await shop.until(async () => expect(await shop.count(`messages where state = 'sent'`)).toBe(6))
+
+  const receiptTo = (buyer: string) => {
+    const mail = smtp.received.find(({ recipients }) => recipients.includes(`${buyer}@example.com`))
+    return readMail(mail?.raw ?? '')
+  }
+  const link = /\/delete-data\?key=([0-9a-f]{32})/
+  for (const buyer of ['erased', 'none']) {
+    expect(receiptTo(buyer).text).not.toMatch(link)
+    expect(receiptTo(buyer).html).not.toMatch(link)
+  }
+  const { text, html } = receiptTo('kept')
+  const [, key = ''] = link.exec(text) ?? []
+  expect(key).not.toBe(kept.key)
+  expect(html).toContain(`/delete-data?key=${key}`)
+  expect(await deleteData(shop.services, key)).toBe('deleted')
+  expect(await shop.count('quiz_submissions where answers is null')).toBe(2)
 })
 
 test('what is heard twenty times at once is written once', async () => {

@@ -13,7 +13,8 @@ beforeAll(async () => {
   pages = await builtPages(siteSettings())
 }, 60_000)
 
-const contentPages = ['home', 'kits', 'about', 'terms', 'privacy', 'not-found', 'error']
+const removalPages = ['delete-data', 'delete-data:deleted', 'delete-data:unknown', 'delete-data:left']
+const contentPages = ['home', 'kits', 'about', 'terms', 'privacy', 'not-found', 'error', ...removalPages]
 
 describe('the built site', () => {
   test('has a document for every page', () => {

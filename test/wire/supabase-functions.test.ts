@@ -85,7 +85,10 @@ describe('functions.invoke', () => {
   test('submits a quiz', async () => {
     const { data, error } = await client.functions.invoke('submit-quiz', { body: aQuiz })
     expect(error).toBeNull()
-    expect(data).toEqual({ quizSubmissionId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(data).toEqual({
+      quizSubmissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      removalKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
   })
 
   test.each<[string, object, number, string]>([

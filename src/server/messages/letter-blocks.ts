@@ -36,6 +36,10 @@ export function blockHtml(block: Block, origin: string): Html {
         </ol>`
     case 'button':
       return button(block.label, block.href)
+    case 'note':
+      return html`<p class="soft" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${soft}">
+        ${block.text} <a href="${block.href}" class="soft" style="color:${soft}">${block.label}</a>
+      </p>`
   }
 }
 

@@ -27,6 +27,8 @@ function blockText(block: Block): string {
       return [block.heading, ...block.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n')
     case 'button':
       return `${block.label}:\n${block.href}`
+    case 'note':
+      return `${block.text}\n${block.label}: ${block.href}`
   }
 }
 

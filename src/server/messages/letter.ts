@@ -26,6 +26,8 @@ export type Block =
   | { readonly kind: 'facts'; readonly heading?: string; readonly facts: readonly Fact[] }
   | { readonly kind: 'steps'; readonly heading: string; readonly steps: readonly string[] }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
+  /** A sentence in small print and a link after it. */
+  | { readonly kind: 'note'; readonly text: string; readonly label: string; readonly href: string }
 
 export interface BoughtLine {
   /** Decides its picture and colour; a kit that is no longer sold has none. */

@@ -11,6 +11,8 @@ export interface StoredMessage {
   readonly reached: readonly Way[]
   /** Two days have passed: whatever a neighbour says of later, it is given up. */
   readonly isOld: boolean
+  /** The quiz that led to the order, while its answers are kept. */
+  readonly submissionId: string | undefined
   readonly order: OrderFacts
 }
 
@@ -20,7 +22,9 @@ export type Way = 'email' | 'telegram'
 export type Failure = 'uncertain' | 'refused' | 'given-up'
 
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
-  const { rows } = await db.query<Omit<StoredMessage, 'order'> & OrderFacts>({
+  const { rows } = await db.query<
+    Omit<StoredMessage, 'order' | 'submissionId'> & OrderFacts & { submissionId: string | null }
+  >({
     name: 'find-message',
     text: `select m.id, m.order_id as "orderId", m.kind, m.details, m.state, m.reached,
        m.created_at < now() - interval '2 days' as "isOld",
@@ -29,14 +33,27 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
        o.additional_kit_name as "additionalName", o.additional_kit_price_kopiykas as "additionalPrice",
        o.total_kopiykas as total, o.first_name as "firstName", o.last_name as "lastName", o.email, o.city,
        o.nova_poshta as branch, o.return_token as "returnToken",
-       o.payment_transaction_id as "transactionId", o.paid_at as "paidAt"
-     from messages m join orders o on o.id = m.order_id where m.id = $1`,
+       o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",
+       q.id as "submissionId"
+     from messages m join orders o on o.id = m.order_id
+       left join quiz_submissions q on q.id = o.quiz_submission_id and q.erased_at is null
+     where m.id = $1`,
     values: [id],
   })
   const [row] = rows
   if (!row) return undefined
-  const { orderId, kind, details, state, reached, isOld, ...order } = row
-  return { id, orderId, kind, details, state, reached, isOld, order }
+  const { orderId, kind, details, state, reached, isOld, submissionId, ...order } = row
+  return {
+    id,
+    orderId,
+    kind,
+    details,
+    state,
+    reached,
+    isOld,
+    submissionId: submissionId ?? undefined,
+    order,
+  }
 }
 
 /** From `queued` to `sending`, committed before anything is sent; `false` when it was not queued. */

@@ -1,3 +1,4 @@
+import { deleteDataPath } from '../../contract/addresses.ts'
 import type { SiteSettings } from '../../contract/site.ts'
 import type { DeliveryPolicy } from '../../domain/delivery.ts'
 import { priceText } from '../../domain/money.ts'
@@ -6,8 +7,11 @@ import type { Block, Fact, LetterContent } from './letter.ts'
 import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
 import { orderPageUrl } from './order-page-url.ts'
 
-/** The receipt: sent to the buyer once, when the order is paid. */
-export function orderPaidLetter(order: OrderFacts, site: SiteSettings): LetterContent {
+/**
+ * The receipt: sent to the buyer once, when the order is paid. With a key it also says how to delete the photos and
+ * answers of the quiz that led to the order.
+ */
+export function orderPaidLetter(order: OrderFacts, site: SiteSettings, removalKey?: string): LetterContent {
   const subject = `Замовлення № ${order.number} прийнято`
   return {
     subject,
@@ -27,6 +31,7 @@ export function orderPaidLetter(order: OrderFacts, site: SiteSettings): LetterCo
         ? [{ kind: 'paragraph' as const, text: deliverySentences[site.deliveryPolicy] }]
         : []),
       { kind: 'button', label: 'Стежити за замовленням', href: orderPageUrl(site.origin, order) },
+      ...(removalKey === undefined ? [] : [deletionNote(site.origin, removalKey)]),
     ],
   }
 }
@@ -35,6 +40,15 @@ const deliverySentences: Readonly<Record<DeliveryPolicy, string>> = {
   'free-to-branch':
     'Доставку у відділення або поштомат Нової пошти оплачуємо ми. Кур’єр, переадресація та тривале зберігання\u00a0— за тарифами перевізника.',
   carrier: 'Доставку оплачує отримувач за тарифами перевізника.',
+}
+
+function deletionNote(origin: string, removalKey: string): Block {
+  return {
+    kind: 'note',
+    text: 'Фото шкіри й відповіді тесту зберігаємо недовго, а видалити їх можна будь-коли.',
+    label: 'Видалити фото й відповіді',
+    href: new URL(deleteDataPath(removalKey), origin).href,
+  }
 }
 
 function testNote({ isTest, kitId, total }: OrderFacts): Block[] {

@@ -1,4 +1,5 @@
 import { done, type JobEnd, type Try } from '../jobs/job-end.ts'
+import { giveRemovalKey } from '../quiz/erase-queries.ts'
 import type { Services } from '../services.ts'
 import { giveUp } from './give-up.ts'
 import type { LetterKind } from './message.ts'
@@ -21,7 +22,7 @@ export async function sendLetterOnce(
 ): Promise<JobEnd> {
   const { db, senders } = services
   if (message.state === 'sending') return giveUp(services, message, 'uncertain', 'interrupted')
-  const letter = letterOf(services, message, kind)
+  const letter = await letterOf(services, message, kind)
   if (!(await beginSending(db, message.id))) return { kind: 'again', why: `message ${message.id} is taken` }
   const outcome = await senders.mail.send(letter, run.signal)
   switch (outcome.kind) {
@@ -38,11 +39,13 @@ export async function sendLetterOnce(
   }
 }
 
-function letterOf({ config }: Services, message: StoredMessage, kind: LetterKind) {
-  const { order, details } = message
+async function letterOf({ config, db }: Services, message: StoredMessage, kind: LetterKind) {
+  const { order, details, submissionId } = message
+  const removalKey =
+    kind === 'order-paid' && submissionId !== undefined ? await giveRemovalKey(db, submissionId) : undefined
   const content =
     kind === 'order-paid'
-      ? orderPaidLetter(order, config.site)
+      ? orderPaidLetter(order, config.site, removalKey)
       : moneyReturnedLetter(order, parseMoneyReturned(details))
   const to = { name: `${order.firstName} ${order.lastName}`, address: order.email }
   return writeLetter(message, to, content, config.site)

@@ -10,12 +10,18 @@ export function isPhotoPath(path: string): boolean {
   return photoPath.test(path)
 }
 
+const publicPrefix = `${apiPaths.objects}/public/${photoBucket}/`
+
 /**
  * The public address of a photo without its origin, `/storage/v1/object/public/skin-photos/…`, or `undefined`
  * when the text is none. Whoever follows it later stays on this site.
  */
 export function photoAddress(text: string): string | undefined {
   const path = URL.parse(text, 'http://localhost')?.pathname
-  const prefix = `${apiPaths.objects}/public/${photoBucket}/`
-  return path?.startsWith(prefix) && isPhotoPath(path.slice(prefix.length)) ? path : undefined
+  return path?.startsWith(publicPrefix) && isPhotoPath(photoPathAt(path)) ? path : undefined
+}
+
+/** The path inside the bucket that an address of {@link photoAddress} shows. */
+export function photoPathAt(address: string): string {
+  return address.slice(publicPrefix.length)
 }

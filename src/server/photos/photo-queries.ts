@@ -6,15 +6,16 @@ export interface NewPhoto {
   readonly id: string
   readonly photo: CleanPhoto
   readonly sha256: Buffer
+  readonly removalKeyHash: Buffer
 }
 
 /** Takes a path for a photo; `false` when it is taken already. */
-export async function insertPhoto(db: Db, { path, id, photo, sha256 }: NewPhoto): Promise<boolean> {
+export async function insertPhoto(db: Db, { path, id, photo, sha256, removalKeyHash }: NewPhoto) {
   const { rowCount } = await db.query(
-    `insert into photos (path, id, content_type, bytes, width, height, sha256)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into photos (path, id, content_type, bytes, width, height, sha256, removal_key_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (path) do nothing`,
-    [path, id, photo.contentType, photo.bytes.length, photo.width, photo.height, sha256],
+    [path, id, photo.contentType, photo.bytes.length, photo.width, photo.height, sha256, removalKeyHash],
   )
   return rowCount === 1
 }
@@ -25,7 +26,7 @@ export interface StoredPhoto {
   readonly sha256: Buffer
 }
 
-/** The photo at a path, if it was uploaded within the last `minutes`. */
+/** The photo at a path, if it was uploaded within the last `minutes` and not removed. */
 export async function findRecentPhoto(
   db: Db,
   path: string,
@@ -33,8 +34,41 @@ export async function findRecentPhoto(
 ): Promise<StoredPhoto | undefined> {
   const { rows } = await db.query<StoredPhoto>(
     `select id, content_type as "contentType", sha256 from photos
-     where path = $1 and created_at > now() - make_interval(mins => $2)`,
+     where path = $1 and removed_at is null and created_at > now() - make_interval(mins => $2)`,
     [path, minutes],
   )
   return rows[0]
+}
+
+/**
+ * Removes the photo that a key belongs to: from now on it is shown to nobody. Answers its id, again if it had been
+ * removed before, or `undefined` when there is no such photo or the key is another's.
+ */
+export async function takeBackPhoto(db: Db, path: string, keyHash: Buffer): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `update photos set removed_at = coalesce(removed_at, now()),
+       removed_because = coalesce(removed_because, 'uploader'), sha256 = null
+     where path = $1 and removal_key_hash = $2
+     returning id`,
+    [path, keyHash],
+  )
+  return rows[0]?.id
+}
+
+/** Those of the photos whose bytes may still be in the store. */
+export async function findUnforgotten(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from photos where id = any ($1) and removed_at is not null and bytes_gone_at is null',
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that the store holds the bytes of removed photos no more. */
+export async function recordForgotten(db: Db, ids: readonly string[]): Promise<void> {
+  await db.query(
+    `update photos set bytes_gone_at = now()
+     where id = any ($1) and removed_at is not null and bytes_gone_at is null`,
+    [ids],
+  )
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/pool.ts'
 import { newSecretId } from '../orders/order-queries.ts'
+import { newRemovalKey } from '../removal-keys.ts'
 import { cleanPhoto } from './clean-photo.ts'
 import { insertPhoto } from './photo-queries.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { turns } from './turns.ts'
 
 export type Uploaded =
-  | { readonly kind: 'stored'; readonly id: string }
+  | { readonly kind: 'stored'; readonly id: string; readonly removalKey: string }
   | { readonly kind: 'taken' }
   | { readonly kind: 'not-a-photo'; readonly why: string }
 
@@ -22,13 +23,14 @@ export async function uploadPhoto(db: Db, store: PhotoStore, path: string, sent:
   if (cleaned.kind === 'not-a-photo') return cleaned
   const { photo } = cleaned
   const id = newSecretId()
+  const removal = newRemovalKey()
   await store.keep(id, photo.bytes)
   let isStored = false
   try {
     const sha256 = createHash('sha256').update(photo.bytes).digest()
-    isStored = await insertPhoto(db, { path, id, photo, sha256 })
+    isStored = await insertPhoto(db, { path, id, photo, sha256, removalKeyHash: removal.hash })
   } finally {
     if (!isStored) await store.forget(id)
   }
-  return isStored ? { kind: 'stored', id } : { kind: 'taken' }
+  return isStored ? { kind: 'stored', id, removalKey: removal.key } : { kind: 'taken' }
 }

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callFunction, leak } from '../../../test/call.ts'
 import { anOrder } from '../../../test/orders.ts'
+import { aQuiz, nobody } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
-import type { SubmitQuizBody } from '../../contract/submit-quiz.ts'
 
 let shop: TestShop
 
@@ -11,25 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 beforeEach(() => shop.db.query('truncate quiz_submissions cascade'))
-
-const nobody = { selected: false, value: '' }
-
-function aQuiz(changes: Partial<SubmitQuizBody> = {}): SubmitQuizBody {
-  return {
-    careFor: 'child',
-    parentName: 'Олена',
-    childName: 'Марко',
-    childAge: 13,
-    childGender: 'male',
-    contactMethods: { telegram: { selected: true, value: '@olena' }, instagram: nobody, phone: nobody },
-    skinType: 'oily',
-    symptoms: ['acne', 'redness', 'blackheads'],
-    sensitivities: ['none'],
-    goals: ['clear-acne', 'minimize-pores'],
-    currentSkincare: { option: 'complete', makeup: true },
-    ...changes,
-  }
-}
 
 const inIdentifiers = {
   skinType: 'oily',
@@ -45,6 +27,7 @@ describe('a finished quiz', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
       quizSubmissionId: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      removalKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
     expect(await submissions()).toMatchObject([
       {
@@ -277,13 +260,22 @@ describe('a bad body is refused, its field is named and nothing is stored', () =
 })
 
 describe('with an Idempotency-Key', () => {
-  test('20 at once store one quiz and get one answer', async () => {
+  test('20 at once store one quiz and get its id, each with a removal key of its own', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => submit(aQuiz(), { 'idempotency-key': 'quiz-1' })),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect(await submissions()).toHaveLength(1)
+    const [stored, ...others] = await submissions()
+    expect(others).toEqual([])
+    for (const { body } of answers) expect(body['quizSubmissionId']).toBe(stored?.['id'])
+    const { rows } = await shop.db.query<{ hash: Buffer; submission_id: string }>(
+      'select * from removal_keys',
+    )
+    expect(rows.map(({ submission_id: id }) => id)).toEqual(answers.map(() => stored?.['id']))
+    const hashes = answers.map(({ body }) =>
+      createHash('sha256').update(String(body['removalKey'])).digest('hex'),
+    )
+    expect(rows.map(({ hash }) => hash.toString('hex')).toSorted()).toEqual(hashes.toSorted())
   })
 
   test('other answers under the same key are refused', async () => {

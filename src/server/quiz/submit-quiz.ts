@@ -6,16 +6,19 @@ import { careForLabels, childGenderLabels } from '../../domain/quiz/options.ts'
 import { isChildAge } from '../../domain/quiz/steps.ts'
 import { recommend, type RecommendationInput } from '../../domain/recommend.ts'
 import { skincareText } from '../../domain/skincare-text.ts'
+import type { Db } from '../db/pool.ts'
 import { Refusal } from '../errors.ts'
 import { hashOf, readIdempotencyKey } from '../orders/create-order.ts'
 import { parseBody } from '../parse-body.ts'
-import { photoAddress } from '../photos/photo-path.ts'
+import { photoAddress, photoPathAt } from '../photos/photo-path.ts'
 import type { Services } from '../services.ts'
-import { findSubmission, insertSubmission } from './quiz-queries.ts'
+import { giveRemovalKey } from './erase-queries.ts'
+import { findSubmission, insertSubmission, type NewSubmission } from './quiz-queries.ts'
 
 /**
  * POST /functions/v1/submit-quiz. Answers are normalised to identifiers, the recommendation is made anew
- * and stored with its trace. A repeat with the same `Idempotency-Key` gets the first answer.
+ * and stored with its trace; the photos become the quiz's own. A repeat with the same `Idempotency-Key` gets the
+ * same submission, with a removal key of its own: the shop knows those given out before by their hashes only.
  */
 export async function submitQuiz(
   { db }: Services,
@@ -25,22 +28,31 @@ export async function submitQuiz(
   const key = readIdempotencyKey(idempotencyKey)
   const quiz = parseBody(submitQuizBody, body)
   const input = inputOf(quiz)
-  const bodyHash = hashOf(quiz)
-  const id = await insertSubmission(db, {
+  const photoUrls = photosOf(quiz)
+  const id = await storeOnce(db, {
     version: quizVersion,
     answers: { ...whoOf(quiz), ...input, currentSkincareText: skincareText(input.currentSkincare) },
     recommendation: recommend(input),
-    photoUrls: photosOf(quiz),
+    photoUrls,
+    photoPaths: photoUrls.map(photoPathAt),
     photoConsentAt: consentOf(quiz),
     needsCompositionCheck: input.sensitivities.some((sensitivity) => sensitivity !== 'none'),
     unverifiedContacts: unverifiedContactsOf(quiz),
     idempotencyKey: key,
-    bodyHash,
+    bodyHash: hashOf(quiz),
   })
-  if (id !== undefined) return { quizSubmissionId: id }
-  const first = await findSubmission(db, key ?? '')
-  if (!first?.bodyHash.equals(bodyHash)) throw new Refusal('idempotency_key_reused')
-  return { quizSubmissionId: first.id }
+  return { quizSubmissionId: id, removalKey: await giveRemovalKey(db, id) }
+}
+
+async function storeOnce(db: Db, submission: NewSubmission): Promise<string> {
+  const id = await insertSubmission(db, submission)
+  if (id !== undefined) return id
+  const first = await findSubmission(db, submission.idempotencyKey ?? '')
+  if (!first) throw new Error('the submission of a taken key has vanished')
+  // Of what was erased nothing is known any more but that it was sent.
+  const isSame = first.bodyHash === null || first.bodyHash.equals(submission.bodyHash)
+  if (!isSame) throw new Refusal('idempotency_key_reused')
+  return first.id
 }
 
 function inputOf(quiz: SubmittedQuiz): RecommendationInput {

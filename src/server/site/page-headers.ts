@@ -10,10 +10,10 @@ export function setSiteHeaders(reply: FastifyReply, origin: string) {
 
 /** What every document carries beside that. */
 export function setPageHeaders(reply: FastifyReply, document: BuiltDocument) {
-  const isPrivate = isAboutAnOrder(document.key)
+  const isPrivate = isForOneVisitor(document.key)
   reply.headers({
     'content-security-policy': document.contentSecurityPolicy,
-    // The address of an order page names the order: no other site learns it.
+    // Such an address names an order or holds a key: no other site learns it.
     'referrer-policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
@@ -25,8 +25,14 @@ export function setPageHeaders(reply: FastifyReply, document: BuiltDocument) {
   }
 }
 
-function isAboutAnOrder(key: string): boolean {
-  return key.startsWith('checkout') || key === documentKeys.orderSuccess || key === documentKeys.paymentFailed
+/** Pages about an order, or about the data of one quiz. */
+function isForOneVisitor(key: string): boolean {
+  return (
+    key.startsWith('checkout') ||
+    key.startsWith(documentKeys.deleteData) ||
+    key === documentKeys.orderSuccess ||
+    key === documentKeys.paymentFailed
+  )
 }
 
 export const speculationRulesPath = '/speculation-rules.json'

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import type { SiteSettings } from '../../contract/site.ts'
+import { type DataRemoval, deleteDataPage } from './delete-data-page.ts'
 
 /** What draws the pages while their sources are being edited. */
 export interface DevSite {
@@ -11,20 +12,27 @@ export interface DevSite {
 }
 
 /** The site of `npm run dev`: every page is drawn anew when it is asked for, without the headers of the real one. */
-export async function registerDevSite(app: FastifyInstance, settings: SiteSettings, dev: DevSite) {
+export async function registerDevSite(
+  app: FastifyInstance,
+  settings: SiteSettings,
+  dev: DevSite,
+  removal: DataRemoval,
+) {
   app.addHook('onRequest', (request, reply, done) => {
     dev.middleware(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined))
   })
   app.addHook('onClose', () => dev.close())
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = documentKeyFor(new URL(request.url, settings.origin), settings)
-    const html = await dev.renderPage(key ?? documentKeys.notFound)
-    return reply
-      .code(key === undefined ? 404 : 200)
+  const sendPage = async (_request: FastifyRequest, reply: FastifyReply, key: string, status: number) =>
+    reply
+      .code(status)
       .type('text/html; charset=utf-8')
-      .send(html)
+      .send(await dev.renderPage(key))
+  const sendPageOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = documentKeyFor(new URL(request.url, settings.origin), settings)
+    return sendPage(request, reply, key ?? documentKeys.notFound, key === undefined ? 404 : 200)
   }
-  app.get('/', sendPage)
-  app.setNotFoundHandler(sendPage)
+  app.get('/', sendPageOf)
+  await app.register((scope) => deleteDataPage(scope, removal, sendPage))
+  app.setNotFoundHandler(sendPageOf)
 }

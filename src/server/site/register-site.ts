@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths } from '../../contract/addresses.ts'
 import { documentKeyFor, documentKeys, type BuiltSite } from '../../contract/site-documents.ts'
 import { functionShape, Refusal } from '../errors.ts'
+import { type DataRemoval, deleteDataPage } from './delete-data-page.ts'
 import { setPageHeaders, setSiteHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
 import { publicFiles } from './public-files.ts'
 import { robotsText, sitemap } from './search-engines.ts'
@@ -19,7 +20,7 @@ type PageSender = (
  * The site itself: the documents and scripts that the build made, and the public files. Unknown addresses
  * get the not-found page; what fails inside gets the error page.
  */
-export async function registerSite(app: FastifyInstance, built: BuiltSite) {
+export async function registerSite(app: FastifyInstance, built: BuiltSite, removal: DataRemoval) {
   const { site, pages } = await readPages(built.pages)
   const { origin } = site.settings
   app.addHook('onRequest', async (_request, reply) => setSiteHeaders(reply, origin))
@@ -38,6 +39,7 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite) {
   }
 
   await app.register((scope) => pageRoutes(scope, sendPageOf))
+  await app.register((scope) => deleteDataPage(scope, removal, sendPage))
   scripts(app, built.assets)
   await writtenFiles(app, {
     '/robots.txt': ['text/plain; charset=utf-8', robotsText(origin)],
@@ -73,14 +75,14 @@ async function pageRoutes(
     if (path !== pagePaths.home) {
       app.get(`${path}/`, async (request, reply) => reply.redirect(path + queryOf(request), 308))
     }
-    const isReturnAddress = path === pagePaths.orderSuccess
+    const takesPost = path === pagePaths.orderSuccess || path === pagePaths.deleteData
     app.route({
-      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(isReturnAddress ? [] : ['POST' as const])],
+      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(takesPost ? [] : ['POST' as const])],
       url: path,
       onRequest: async (_request, reply) =>
         reply
           .code(405)
-          .header('allow', isReturnAddress ? 'GET, HEAD, POST' : 'GET, HEAD')
+          .header('allow', takesPost ? 'GET, HEAD, POST' : 'GET, HEAD')
           .send(),
       handler: unreached,
     })

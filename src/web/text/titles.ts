@@ -43,6 +43,7 @@ export const titles = {
   checkout: { title: withBrand('Оформлення замовлення') },
   orderSuccess: { title: withBrand('Замовлення прийнято') },
   paymentFailed: { title: withBrand('Оплата не пройшла') },
+  deleteData: { title: withBrand('Видалення даних') },
   notFound: { title: withBrand('Сторінку не знайдено') },
   error: { title: withBrand('Помилка') },
 } as const

@@ -30,6 +30,7 @@ function Privacy({ settings }: { settings: SiteSettings }) {
       <h2>{lawText.contactsTitle}</h2>
       <p>{lawText.contacts}</p>
       <h2 id="deletion">{lawText.deletionTitle}</h2>
+      <p>{lawText.ownDeletion}</p>
       <p>
         {lawText.deletion} {settings.seller.email}
       </p>

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { removalKey } from '../../contract/removal.ts'
+import { forgetPhotos } from '../photos/forget-photos.ts'
+import { hashOfRemovalKey } from '../removal-keys.ts'
+import type { Services } from '../services.ts'
+import { eraseSubmission, findByRemovalKey, findPhotosOf } from './erase-queries.ts'
+
+export type Deletion =
+  | 'deleted'
+  /** The key is none of ours. */
+  | 'unknown'
+  /** Answers are gone and photos hidden, but the store did not let go of their bytes yet. */
+  | 'left'
+
+/**
+ * Removes the answers and photos of one quiz for the parent who holds a key to them. Again is as good as once.
+ * Throws when the database is away: nothing may have been removed then.
+ */
+export async function deleteData(
+  { db, photoStore, log }: Pick<Services, 'db' | 'photoStore' | 'log'>,
+  key: string | null,
+): Promise<Deletion> {
+  if (!v.is(removalKey, key)) return 'unknown'
+  const submissionId = await findByRemovalKey(db, hashOfRemovalKey(key))
+  if (submissionId === undefined) return 'unknown'
+  await eraseSubmission(db, submissionId, 'parent')
+  const photos = await findPhotosOf(db, submissionId)
+  try {
+    await forgetPhotos(db, photoStore, photos)
+    return 'deleted'
+  } catch (error) {
+    log.error({ err: error }, 'photos of a deleted quiz not forgotten yet')
+    return 'left'
+  }
+}

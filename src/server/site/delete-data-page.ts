@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePaths, removalKeyParameter } from '../../contract/addresses.ts'
+import { documentKeys } from '../../contract/site-documents.ts'
+import { refusalOf } from '../errors.ts'
+import { limitRates, perMinute } from '../guards.ts'
+import type { Deletion } from '../quiz/delete-data.ts'
+
+/** What the page that removes a quiz's data needs from the rest of the shop. */
+export interface DataRemoval {
+  /** Removes what a key opens; see `deleteData`. */
+  readonly deleteData: (key: string | null) => Promise<Deletion>
+  /** A factor on the rate limit. */
+  readonly rateLimitScale: number
+}
+
+const outcomes: Readonly<Record<Deletion, { readonly key: string; readonly status: number }>> = {
+  deleted: { key: documentKeys.dataDeleted, status: 200 },
+  unknown: { key: documentKeys.dataUnknown, status: 404 },
+  left: { key: documentKeys.dataLeft, status: 503 },
+}
+
+/**
+ * POST /delete-data?key=…, as the form of that page sends it without any script. A GET only asks, so that no
+ * program that follows links in letters deletes anything.
+ */
+export async function deleteDataPage(
+  app: FastifyInstance,
+  { deleteData, rateLimitScale }: DataRemoval,
+  sendPage: (request: FastifyRequest, reply: FastifyReply, key: string, status: number) => Promise<unknown>,
+) {
+  await limitRates(app)
+  app.removeAllContentTypeParsers()
+  // The key stands in the address; a body has nothing to say.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'data not deleted')
+    return sendPage(request, reply, documentKeys.dataLeft, refusal.status)
+  })
+  app.post(pagePaths.deleteData, { config: perMinute(20, rateLimitScale) }, async (request, reply) => {
+    const { searchParams } = new URL(request.url, 'http://localhost')
+    const { key, status } = outcomes[await deleteData(searchParams.get(removalKeyParameter))]
+    return sendPage(request, reply, key, status)
+  })
+}
