@@ -104,6 +104,7 @@ function Child(props: VisitedProps) {
               name="childGender"
               value={gender}
               label={words.childGenderLabels[gender]}
+              picture={`childGender-${gender}`}
               checked={childGender === gender}
               onChange={() => edit((before) => ({ ...before, childGender: gender }))}
             />
