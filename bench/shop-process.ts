@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { compileShop, shopEnvironment, shopFlags } from '../scripts/shop-process.mjs'
 
 export interface ShopProcess {
   readonly origin: string
@@ -14,10 +15,12 @@ export interface ShopProcess {
 /** The shop as its users run it, in a process of its own. */
 export async function startShop(port: number, env: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const origin = `http://127.0.0.1:${port}`
+  await compileShop(process.execPath)
   const started = performance.now()
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [...shopFlags, 'src/main.ts'], {
     env: {
       ...process.env,
+      ...shopEnvironment,
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: origin,

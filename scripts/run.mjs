@@ -8,6 +8,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { findNode } from './find-node.mjs'
 import { installIfNeeded } from './install.mjs'
 import { root } from './root.mjs'
+import { compileShop, shopEnvironment, shopFlags } from './shop-process.mjs'
 
 const commands = {
   start: ['src/main.ts'],
@@ -30,7 +31,11 @@ async function main(name, args) {
   const node = findNode()
   if (!node) return fail('This machine needs Node 24 or later: the project brings none for it.')
   if (!existsSync(join(root, command[0]))) return fail(`There is no ${command[0]}.`)
-  process.exitCode = await runToItsEnd(node, [...command, ...args])
+  if (name !== 'start') process.exitCode = await runToItsEnd(node, [...command, ...args])
+  else {
+    await compileShop(node)
+    process.exitCode = await runToItsEnd(node, [...shopFlags, ...command, ...args], shopEnvironment)
+  }
 }
 
 function fail(sentence) {
@@ -39,7 +44,7 @@ function fail(sentence) {
 }
 
 /** Runs a script with `node`, passing on the first signal to end; resolves with its exit code. */
-function runToItsEnd(node, args) {
+function runToItsEnd(node, args, environment = {}) {
   const hasGroups = process.platform !== 'win32'
   // A process group of its own: Ctrl-C then reaches it once, through us, and whatever it leaves can be ended.
   // The channel tells it when we are gone, even killed outright.
@@ -47,7 +52,7 @@ function runToItsEnd(node, args) {
     cwd: root,
     detached: hasGroups,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: pathWith(node) },
+    env: { ...process.env, ...environment, PATH: pathWith(node) },
   })
   const endGroup = () => {
     try {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ beforeEach(async () => {
   await cp(join(root, 'package-lock.json'), join(project, 'package-lock.json'))
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'))
   await mkdir(join(project, 'src'))
+  await mkdir(join(project, 'build'))
 })
 
 afterEach(() => rm(project, { recursive: true }))
@@ -60,6 +61,21 @@ test('what the shop leaves running is ended with it', async () => {
   expect(await launch('start').exit).toBe(0)
 })
 
+test('the shop is compiled once, before it starts, and again when its code has changed', async () => {
+  const script = `process.stdout.write(process.execArgv.join() + ' ' + process.env.NODE_COMPILE_CACHE)`
+  await shop(script)
+  const first = launch('start')
+  await first.exit
+  const folder = join(project, '.cache', 'compiled')
+  expect(first.output()).toMatch(/--max-semi-space-size=2,.*compiled$/)
+  const firstTime = await compiledAt(folder)
+  await launch('start').exit
+  expect(await compiledAt(folder)).toBe(firstTime)
+  await shop(`${script};`)
+  await launch('start').exit
+  expect(await compiledAt(folder)).toBeGreaterThan(firstTime)
+})
+
 test('an unknown command is told what there is', async () => {
   const run = launch('open')
   expect(await run.exit).toBe(1)
@@ -85,7 +101,9 @@ test('in development the shop starts again with every change, and ends with the 
   expect(run.output().split('closed')).toHaveLength(4)
 })
 
-const shop = (script) => writeFile(join(project, 'src', 'main.ts'), script)
+const compiledAt = async (folder) => (await stat(join(folder, 'compiled-at'))).mtimeMs
+
+const shop = (script) => writeFile(join(project, 'src', 'main.ts'), `if (import.meta.main) {${script}}`)
 
 function launch(...args) {
   const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {

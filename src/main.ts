@@ -129,10 +129,13 @@ function explain(error: unknown, { port }: Config): string {
   return error.name === 'Error' || error.stack === undefined ? error.message : error.stack
 }
 
-try {
-  await run()
-} catch (error) {
-  if (!(error instanceof BadSetting)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+// Not when it is only compiled.
+if (import.meta.main) {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof BadSetting)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
 }
