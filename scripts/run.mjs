@@ -1,5 +1,5 @@
 /**
- * The one way in: `node scripts/run.mjs <start|dev|test|build|bench> [arguments]`. It needs nothing but some Node
+ * The one way in: `node scripts/run.mjs <start|dev|test|build|bench|sheets> [arguments]`. It needs nothing but some Node
  * (18 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
  */
 import { spawn } from 'node:child_process'
@@ -16,6 +16,7 @@ const commands = {
   test: ['scripts/test.mjs'],
   build: ['build/build.ts'],
   bench: ['bench/run.ts'],
+  sheets: ['sheets/make.ts'],
 }
 
 // Time enough for open requests and the database to end.

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import { fillCheckout, payWith } from '../e2e/buyer.ts'
+import { answerQuestions, answerQuiz, aPhoto, fillAboutYou, goOn, specialAnswers } from '../e2e/quiz-steps.ts'
+import { answerOrder, answerPurchase, order, refused, rememberPending } from '../e2e/shop-answers.ts'
+
+/** How to come to a screen in the state it is to be photographed in. */
+export type Opening = (page: Page) => Promise<void>
+
+const at =
+  (path: string): Opening =>
+  async (page) => {
+    await page.goto(path)
+  }
+
+/** Every screen and state of the shop, in the order a parent may meet them. */
+export const screens: Readonly<Record<string, Opening>> = {
+  landing: at('/'),
+  kits: at('/kits'),
+  videos: at('/video-instructions'),
+  about: at('/about'),
+  terms: at('/terms'),
+  privacy: at('/privacy'),
+  'not-found': at('/no-such-page'),
+
+  'quiz-1': quiz(async () => {}),
+  'quiz-1-self': quiz(async (page) => {
+    await page.getByRole('radio', { name: 'Для себе' }).check()
+  }),
+  'quiz-1-wrong': quiz(async (page) => {
+    await fillAboutYou(page, { childAge: '3', telegram: '@o' })
+    await page.getByLabel('Вік дитини').blur()
+  }),
+  ...Object.fromEntries([2, 3, 4, 5, 6, 7].map((step) => [`quiz-${step}`, quizStep(step)])),
+  'quiz-7-photos': quiz(async (page) => {
+    await answerQuestions(page)
+    await page.getByRole('checkbox').first().check()
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        await aPhoto(page, 'one.jpg', { width: 900, height: 1200 }),
+        await aPhoto(page, 'two.png'),
+      ])
+    await expect(page.getByText(/завантажен/i).first()).toBeVisible()
+  }),
+  'result-gentle': quiz((page) => answerQuiz(page)),
+  'result-special': quiz((page) =>
+    answerQuiz(page, { ...specialAnswers, sensitivities: ['Екзема'], careFor: 'self' }),
+  ),
+
+  checkout: at('/checkout?kit=gentle-care'),
+  'checkout-add-on': at('/checkout?kit=special-care&additional=cleansing'),
+  'checkout-consultation': at('/checkout?kit=personal-consultation'),
+  'checkout-unknown': at('/checkout?kit=no-such-kit'),
+  'checkout-wrong': checkout(async (page) => {
+    await page.getByLabel('Електронна пошта').fill('buyer@')
+    await page.getByLabel('Номер телефону').fill('123')
+    await page.getByRole('button', { name: 'Перейти до оплати' }).click()
+  }),
+  'checkout-bank-away': checkout(async (page) => {
+    await answerPurchase(page, { pay: refused(503, 'payment_provider_unavailable') })
+    await fillCheckout(page)
+    await page.getByRole('button', { name: 'Перейти до оплати' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+  }),
+  bank: checkout(async (page) => {
+    await fillCheckout(page)
+    await page.getByRole('button', { name: 'Перейти до оплати' }).click()
+    await expect(page).toHaveURL(/\/sandbox\//)
+  }),
+  'order-paid': checkout(async (page) => {
+    await fillCheckout(page)
+    await payWith(page, 'Сплатити')
+    await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
+  }),
+  'order-thanks': at(`/order-success?order=${order.number}`),
+  'order-checking': async (page) => {
+    await rememberPending(page)
+    await answerOrder(page, { status: 'pending' })
+    await page.goto(`/payment-failed?status=pending&order=${order.number}`)
+  },
+  'order-failed': checkout(async (page) => {
+    await fillCheckout(page)
+    await payWith(page, 'Відхилити')
+    await expect(page).toHaveURL(/payment-failed/)
+  }),
+  'order-canceled': at(`/payment-failed?status=canceled&order=${order.number}`),
+}
+
+function quiz(then: Opening): Opening {
+  return async (page) => {
+    await page.goto('/?quiz=true')
+    await page.waitForFunction(() => typeof history.state?.quizStep === 'number')
+    await then(page)
+  }
+}
+
+/** Step 2 to 7 as it is met, nothing chosen. */
+function quizStep(step: number): Opening {
+  const answers: readonly Opening[] = [
+    (page) => fillAboutYou(page),
+    (page) => page.getByRole('radio', { name: 'Суха' }).check(),
+    async () => {},
+    async () => {},
+    (page) => page.getByRole('checkbox', { name: 'Зволожити шкіру' }).check(),
+    (page) => page.getByRole('radio', { name: 'Лише вода' }).check(),
+  ]
+  return quiz(async (page) => {
+    for (const answer of answers.slice(0, step - 1)) {
+      await answer(page)
+      await goOn(page)
+    }
+    await expect(page.getByText(`Крок ${step} з 8`).first()).toBeVisible()
+  })
+}
+
+function checkout(then: Opening): Opening {
+  return async (page) => {
+    await page.goto('/checkout?kit=gentle-care')
+    await expect(page.getByRole('button', { name: 'Перейти до оплати' })).toBeEnabled()
+    await then(page)
+  }
+}
