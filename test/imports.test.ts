@@ -39,6 +39,16 @@ test('only main.ts stands above the realms', () => {
   expect(files.filter((file) => !(realmOf(file) in allowed))).toEqual(['main.ts'])
 })
 
+test('the library that decodes pictures is for the photo cleaner’s own process alone', () => {
+  const importersOf = (wanted: (found: Import) => boolean) =>
+    imports.filter((found) => wanted(found) && !found.isTypeOnly).map(({ file }) => file)
+  expect(importersOf(({ target }) => target === 'npm:sharp')).toEqual(['server/photos/clean-photo.ts'])
+  expect(importersOf(({ path }) => path === 'server/photos/clean-photo.ts')).toEqual([
+    'server/photos/cleaner-process.ts',
+  ])
+  expect(importersOf(({ path }) => path === 'server/photos/cleaner-process.ts')).toEqual([])
+})
+
 test('no file reaches itself through others', () => {
   expect(findCycle(imports)).toEqual([])
 })

@@ -27,19 +27,23 @@ export async function rawRequest(
   }
 }
 
-/** Sends the head of a request only: its body, of the length it promises or in chunks, is up to the caller. */
+/**
+ * Sends the head of a request only, with further lines when given: its body, of the length it promises or in chunks,
+ * is up to the caller.
+ */
 export async function openRequest(
   shopUrl: string,
   method: string,
   target: string,
   length: number | 'chunked',
   connection: 'keep-alive' | 'close' = 'close',
+  more: readonly string[] = [],
 ) {
   const { hostname, port } = new URL(shopUrl)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   const body = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
-  const head = [`${method} ${target} HTTP/1.1`, 'Host: shop', `Connection: ${connection}`, body]
+  const head = [`${method} ${target} HTTP/1.1`, 'Host: shop', `Connection: ${connection}`, body, ...more]
   socket.write(`${head.join('\r\n')}\r\n\r\n`, 'latin1')
   return { socket }
 }

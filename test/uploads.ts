@@ -64,8 +64,10 @@ export function expectRefusal(answer: StorageAnswer, statusCode: string, code: s
 
 export const photoFolder = (shop: TestShop) => join(shop.services.config.dataDir, 'photos')
 
+/** Every file of the photo folder, those of uploads under way included. */
 export async function photoFiles(shop: TestShop): Promise<string[]> {
-  return readdir(photoFolder(shop)).catch(() => [])
+  const entries = await readdir(photoFolder(shop), { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 export async function photoRows(shop: TestShop): Promise<Record<string, unknown>[]> {

@@ -27,7 +27,8 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < services.config.trustedProxies,
     bodyLimit: maxBodyBytes,
-    requestTimeout: 30_000,
+    // A photo of 1 MB over a slow line takes most of this.
+    requestTimeout: 90_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16_384 },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

@@ -8,7 +8,8 @@ import type { Senders } from './messages/sender.ts'
 import { createSmtpSender } from './messages/smtp.ts'
 import { createTelegramSender } from './messages/telegram.ts'
 import { choosePayments, type PaymentRoutes } from './payments/choose-providers.ts'
-import { diskPhotoStore, type PhotoStore } from './photos/photo-store.ts'
+import { diskPhotoStore } from './photos/disk-photo-store.ts'
+import type { PhotoStore } from './photos/photo-store.ts'
 
 /** Everything a request handler may need; made once, passed as an argument. */
 export interface Services {

@@ -1,22 +1,25 @@
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { photoBucket } from '../contract/addresses.ts'
 import { type DeletedObject, removalKeyHeader, type StoredObject } from '../contract/removal.ts'
-import { answerErrors } from './errors.ts'
+import { answerErrors, Refusal } from './errors.ts'
 import { allowAnyOrigin, limitRates, perMinute } from './guards.ts'
+import { incomingFolder } from './photos/incoming.ts'
+import { createPhotoCleaner } from './photos/photo-cleaner.ts'
 import { isPhotoPath } from './photos/photo-path.ts'
+import { countWaitingBytes } from './photos/photo-queries.ts'
 import { findPublicPhoto } from './photos/public-photo.ts'
 import { acceptUploads, readUpload } from './photos/read-upload.ts'
 import { removePhoto } from './photos/remove-photo.ts'
 import { type StorageRefusal, storageRefusals, storageShape } from './photos/storage-refusals.ts'
-import { uploadPhoto } from './photos/upload-photo.ts'
+import { UploadPlaces } from './photos/upload-limits.ts'
+import { uploadPhoto, type UploadWay } from './photos/upload-photo.ts'
 import type { Services } from './services.ts'
-
-/** Uploads being received or waiting for their turn; each may hold 5 MB of memory. */
-const maxUploadsAtOnce = 40
 
 /**
  * `/storage/v1/…` in the words of a Supabase project's storage: a new photo may be added, a fresh one shown, one
- * taken back by who added it, and nothing else. A refused request is answered 400 with the status inside the body, as there.
+ * taken back by who added it, and nothing else. A refused request is answered 400 with the status inside the body,
+ * as there.
  */
 export async function storage(app: FastifyInstance, services: Services) {
   const scale = services.config.rateLimitScale
@@ -30,8 +33,7 @@ export async function storage(app: FastifyInstance, services: Services) {
   })
 
   const path = `${photoBucket}/*`
-  const upload = uploads(services)
-  app.post<Wildcard>(`/object/${path}`, { config: perMinute(60, scale) }, upload)
+  app.post<Wildcard>(`/object/${path}`, { config: perMinute(60, scale) }, uploads(app, services))
   app.get<Wildcard>(`/object/public/${path}`, { config: perMinute(600, scale) }, (request, reply) =>
     showPhoto(services, request, reply),
   )
@@ -45,36 +47,48 @@ interface Wildcard {
   Params: { '*': string }
 }
 
-function uploads(services: Services) {
-  let atOnce = 0
+function uploads(app: FastifyInstance, services: Services) {
+  const { db, photoStore, config, log } = services
+  const way: UploadWay = {
+    db,
+    photoStore,
+    incoming: incomingFolder(join(config.dataDir, 'photos', 'incoming')),
+    cleaner: createPhotoCleaner(log),
+  }
+  app.addHook('onClose', () => way.cleaner.stop())
+  const places = new UploadPlaces()
+  const hourly = app.createRateLimit({ max: Math.ceil(240 * config.rateLimitScale), timeWindow: 3_600_000 })
+
   return async (request: FastifyRequest<Wildcard>, reply: FastifyReply) => {
     const path = request.params['*']
     if (!isPhotoPath(path)) return refuse(reply, storageRefusals.invalidKey)
     if (request.headers['x-upsert'] === 'true') return refuse(reply, storageRefusals.accessDenied)
-    if (atOnce >= maxUploadsAtOnce) {
-      reply.header('retry-after', '2')
-      return refuse(reply, storageRefusals.slowDown, 503)
-    }
-    atOnce += 1
+    const limit = await hourly(request)
+    if (!limit.isAllowed && limit.isExceeded) throw new Refusal('too_many_requests')
+    const giveBack = places.take(limit.key)
+    if (!giveBack) return refuseForNow(reply, storageRefusals.slowDown, 2)
     try {
-      return await receivePhoto(services, path, request, reply)
+      const isFull = (await countWaitingBytes(db)) >= config.maxWaitingPhotoBytes
+      if (isFull) return refuseForNow(reply, storageRefusals.full, 3600)
+      return await receivePhoto(way, path, request, reply)
     } finally {
-      atOnce -= 1
+      giveBack()
     }
   }
 }
 
-async function receivePhoto(
-  { db, photoStore }: Services,
-  path: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const sent = await readUpload(request)
-  if (sent.kind === 'too-large') return refuse(reply, storageRefusals.tooLarge)
-  if (sent.kind === 'broken') return refuse(reply, storageRefusals.broken)
-  const uploaded = await uploadPhoto(db, photoStore, path, sent.bytes)
+async function receivePhoto(way: UploadWay, path: string, request: FastifyRequest, reply: FastifyReply) {
+  const uploaded = await uploadPhoto(way, {
+    path,
+    receive: (file) => readUpload(request, file),
+    hasGone: () => request.raw.socket.destroyed,
+  })
   switch (uploaded.kind) {
+    case 'too-large':
+      return refuse(reply, storageRefusals.tooLarge)
+    case 'broken':
+    case 'left-alone':
+      return refuse(reply, storageRefusals.broken)
     case 'not-a-photo':
       request.log.info({ why: uploaded.why }, 'upload is not a photo')
       return refuse(reply, storageRefusals.notAPhoto)
@@ -128,6 +142,12 @@ function otherRefusal(request: FastifyRequest): StorageRefusal {
   const [, bucket = photoBucket] = /\/object\/(?:public\/)?([^/?]+)\//.exec(request.url) ?? []
   const isOurs = bucket === photoBucket || verbs.has(bucket)
   return isOurs ? storageRefusals.accessDenied : storageRefusals.noSuchBucket
+}
+
+/** There is no room now; the sender may try again after so many seconds. */
+function refuseForNow(reply: FastifyReply, refusal: StorageRefusal, afterSeconds: number) {
+  reply.header('retry-after', String(afterSeconds))
+  return refuse(reply, refusal, 503)
 }
 
 function refuse(reply: FastifyReply, refusal: StorageRefusal, status = 400) {

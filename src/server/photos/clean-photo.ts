@@ -1,21 +1,19 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type CleanedPhoto, maxSide } from './cleaning.ts'
 
 /** A photo made anew from its pixels: upright, within {@link maxSide}, without a byte of what was sent. */
-export interface CleanPhoto {
+export interface CleanPhoto extends Pick<CleanedPhoto, 'contentType' | 'width' | 'height'> {
   readonly bytes: Buffer
-  readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp'
-  readonly width: number
-  readonly height: number
 }
 
 export type Cleaned =
   | { readonly kind: 'photo'; readonly photo: CleanPhoto }
-  /** Not an image of an accepted format, broken, too large in pixels or too slow; `why` is for the log. */
+  /** Not an image of an accepted format, broken or too large in pixels; `why` is for the log. */
   | { readonly kind: 'not-a-photo'; readonly why: string }
 
 const maxPixels = 50_000_000
-const maxSide = 2000
-const maxSeconds = 10
+/** This decoder takes some 20 bytes of memory for a pixel, five times as many as the others. */
+const maxAvifPixels = 24_000_000
 
 // Only these four decoders exist for this process; what is SVG, GIF, TIFF or PDF under any name is never opened.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -32,20 +30,25 @@ sharp.concurrency(1)
 
 /**
  * Decodes what was sent and encodes it again: JPEG, PNG and WebP stay what they are, AVIF becomes JPEG.
- * Position, camera, colour profile and anything after or beside the picture are gone. Never throws for bytes.
+ * Position, camera, colour profile and anything after or beside the picture are gone. Never throws for bytes, but
+ * may never end, take all memory or crash: only a process of its own may call it, see `createPhotoCleaner`.
  */
 export async function cleanPhoto(sent: Buffer): Promise<Cleaned> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
   try {
-    const { format } = await sharp(sent, options).metadata()
+    const metadata = await sharp(sent, options).metadata()
+    if (isTooLargeAvif(metadata)) return { kind: 'not-a-photo', why: 'AVIF of too many pixels' }
     const upright = sharp(sent, options)
-      .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    return { kind: 'photo', photo: await encode(upright, format) }
+    return { kind: 'photo', photo: await encode(upright, metadata.format) }
   } catch (error) {
     return { kind: 'not-a-photo', why: error instanceof Error ? error.message : String(error) }
   }
+}
+
+function isTooLargeAvif({ format, width, height }: Metadata): boolean {
+  return format === 'heif' && width * height > maxAvifPixels
 }
 
 async function encode(image: Sharp, format: string): Promise<CleanPhoto> {

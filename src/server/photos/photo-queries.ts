@@ -1,21 +1,21 @@
 import type { Db } from '../db/pool.ts'
-import type { CleanPhoto } from './clean-photo.ts'
+import type { CleanedPhoto } from './cleaning.ts'
 
 export interface NewPhoto {
   readonly path: string
   readonly id: string
-  readonly photo: CleanPhoto
-  readonly sha256: Buffer
+  readonly photo: CleanedPhoto
   readonly removalKeyHash: Buffer
 }
 
 /** Takes a path for a photo; `false` when it is taken already. */
-export async function insertPhoto(db: Db, { path, id, photo, sha256, removalKeyHash }: NewPhoto) {
+export async function insertPhoto(db: Db, { path, id, photo, removalKeyHash }: NewPhoto): Promise<boolean> {
+  const { contentType, bytes, width, height, sha256 } = photo
   const { rowCount } = await db.query(
     `insert into photos (path, id, content_type, bytes, width, height, sha256, removal_key_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (path) do nothing`,
-    [path, id, photo.contentType, photo.bytes.length, photo.width, photo.height, sha256, removalKeyHash],
+    [path, id, contentType, bytes, width, height, Buffer.from(sha256, 'hex'), removalKeyHash],
   )
   return rowCount === 1
 }
@@ -24,6 +24,14 @@ export interface StoredPhoto {
   readonly id: string
   readonly contentType: string
   readonly sha256: Buffer
+}
+
+/** How many bytes of photos wait for the quiz that they belong to. */
+export async function countWaitingBytes(db: Db): Promise<number> {
+  const { rows } = await db.query<{ bytes: string }>(
+    'select coalesce(sum(bytes), 0) as bytes from photos where submission_id is null and removed_at is null',
+  )
+  return Number(rows[0]?.bytes)
 }
 
 /** The photo at a path, if it was uploaded within the last `minutes` and not removed. */

@@ -1,13 +1,15 @@
+import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The bytes of one file as they were sent, or why there are none. */
-export type Sent =
-  | { readonly kind: 'bytes'; readonly bytes: Buffer }
-  | { readonly kind: 'too-large' }
+/** What came of a request that carries one file. */
+export type Received =
+  /** Its bytes stand in the file that was asked for. */
+  | 'received'
+  | 'too-large'
   /** Not one file: a form that is broken, cut short, without a file or with several. */
-  | { readonly kind: 'broken' }
+  | 'broken'
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 /** Boundaries, part headers and small fields around the file. */
@@ -33,43 +35,73 @@ export async function acceptUploads(app: FastifyInstance) {
 }
 
 /**
- * Reads the one file of a request: the file part of a form (its field name is empty in the client of the
- * specification) or, with any other content type, the body itself. At most {@link maxPhotoBytes}, counted as they
- * come, so that a body without an end is answered too.
+ * Writes the one file of a request to `path`: the file part of a form (its field name is empty in the client of the
+ * specification) or, with any other content type, the body itself. At most {@link maxPhotoBytes}, counted and
+ * written as they come: memory does not grow with the body, and one without an end is answered too. Throws when the
+ * file cannot be written.
  */
-export async function readUpload(request: FastifyRequest): Promise<Sent> {
+export async function readUpload(request: FastifyRequest, path: string): Promise<Received> {
   const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared > maxPhotoBytes + maxFormOverhead) return { kind: 'too-large' }
+  if (declared > maxPhotoBytes + maxFormOverhead) {
+    drop(request)
+    return 'too-large'
+  }
+  const file = await open(path, 'wx', 0o600)
   try {
-    return request.isMultipart() ? await readForm(request) : await readFile(request.raw)
-  } catch {
-    return { kind: 'broken' }
+    return await (request.isMultipart() ? readForm(request, file) : readFile(request.raw, file))
   } finally {
-    // What is left of the body is dropped as it comes; unread, it would hold up the connection's next request.
-    request.raw.unpipe()
-    request.raw.resume()
+    drop(request)
+    await file.close()
   }
 }
 
-async function readForm(request: FastifyRequest): Promise<Sent> {
-  let sent: Sent = { kind: 'broken' }
-  // To the end: what follows the file decides whether the form is whole.
-  for await (const part of request.parts()) {
-    if (part.type === 'file') sent = await readFile(part.file)
-    if (sent.kind === 'too-large') break
-  }
-  return sent
+/** What is left of the body is dropped as it comes; unread, it would hold up the connection's next request. */
+function drop({ raw }: FastifyRequest) {
+  raw.unpipe()
+  raw.resume()
 }
 
-async function readFile(stream: Readable): Promise<Sent> {
-  const chunks: Buffer[] = []
+async function readForm(request: FastifyRequest, file: FileHandle): Promise<Received> {
+  let received: Received = 'broken'
+  try {
+    // To the end: what follows the file decides whether the form is whole.
+    for await (const part of request.parts()) {
+      if (part.type === 'file') received = await readFile(part.file, file)
+      if (received === 'too-large') break
+    }
+    return received
+  } catch (error) {
+    if (error instanceof DiskError) throw error
+    return 'broken'
+  }
+}
+
+async function readFile(stream: Readable, file: FileHandle): Promise<Received> {
   let total = 0
-  // A destroyed stream would take the connection with it, and the answer.
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(chunk)) return { kind: 'broken' }
-    total += chunk.length
-    if (total > maxPhotoBytes) return { kind: 'too-large' }
-    chunks.push(chunk)
+  try {
+    // A destroyed stream would take the connection with it, and the answer.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      if (!Buffer.isBuffer(chunk)) return 'broken'
+      total += chunk.length
+      if (total > maxPhotoBytes) return 'too-large'
+      await write(file, chunk)
+    }
+    return 'received'
+  } catch (error) {
+    if (error instanceof DiskError) throw error
+    return 'broken'
   }
-  return { kind: 'bytes', bytes: Buffer.concat(chunks) }
+}
+
+/** Tells the shop's own trouble from that of the sender. */
+class DiskError extends Error {
+  override name = 'DiskError'
+}
+
+async function write(file: FileHandle, bytes: Buffer) {
+  try {
+    await file.writeFile(bytes)
+  } catch (error) {
+    throw new DiskError('an upload could not be written', { cause: error })
+  }
 }

@@ -74,6 +74,13 @@ export const storageRefusals = {
     code: 'SlowDown',
     hint: 'Зараз надсилають багато фото. Спробуйте, будь ласка, за кілька секунд.',
   },
+  full: {
+    statusCode: '503',
+    error: 'SlowDown',
+    message: 'too many photos are waiting',
+    code: 'SlowDown',
+    hint: 'Зараз не можемо прийняти фото. Закінчіть, будь ласка, тест без них або спробуйте пізніше.',
+  },
 } as const satisfies Record<string, StorageRefusal>
 
 /** Storage: what stopped the request before or beside the rules above, with its own status. */

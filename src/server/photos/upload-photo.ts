@@ -1,36 +1,58 @@
-import { createHash } from 'node:crypto'
-import type { Db } from '../db/pool.ts'
 import { newSecretId } from '../orders/order-queries.ts'
 import { newRemovalKey } from '../removal-keys.ts'
-import { cleanPhoto } from './clean-photo.ts'
+import type { Services } from '../services.ts'
+import type { Incoming } from './incoming.ts'
+import type { PhotoCleaner } from './photo-cleaner.ts'
 import { insertPhoto } from './photo-queries.ts'
-import type { PhotoStore } from './photo-store.ts'
-import { turns } from './turns.ts'
+import type { Received } from './read-upload.ts'
 
 export type Uploaded =
   | { readonly kind: 'stored'; readonly id: string; readonly removalKey: string }
   | { readonly kind: 'taken' }
   | { readonly kind: 'not-a-photo'; readonly why: string }
+  | { readonly kind: Exclude<Received, 'received'> }
+  /** Whoever sent it has gone and would never learn of it. */
+  | { readonly kind: 'left-alone' }
 
-const oneOfTwo = turns(2)
+/** One upload as its request carries it. */
+export interface Upload {
+  /** Of the shape that `isPhotoPath` tells. */
+  readonly path: string
+  /** Writes what was sent to a file. */
+  readonly receive: (file: string) => Promise<Received>
+  readonly hasGone: () => boolean
+}
+
+/** What an upload passes through on its way to the store. */
+export interface UploadWay extends Pick<Services, 'db' | 'photoStore'> {
+  readonly incoming: Incoming
+  readonly cleaner: PhotoCleaner
+}
 
 /**
- * Stores what was sent under a path, cleaned. The bytes are safe on the store before the row that makes them
- * visible; of any number of uploads to one path exactly one is stored. A failure leaves neither behind.
+ * Receives a photo and stores it under its path, cleaned. The bytes are safe on the store before the row that makes
+ * them visible; of any number of uploads to one path exactly one is stored. A failure leaves nothing behind.
  */
-export async function uploadPhoto(db: Db, store: PhotoStore, path: string, sent: Buffer): Promise<Uploaded> {
-  const cleaned = await oneOfTwo(() => cleanPhoto(sent))
-  if (cleaned.kind === 'not-a-photo') return cleaned
-  const { photo } = cleaned
-  const id = newSecretId()
-  const removal = newRemovalKey()
-  await store.keep(id, photo.bytes)
-  let isStored = false
-  try {
-    const sha256 = createHash('sha256').update(photo.bytes).digest()
-    isStored = await insertPhoto(db, { path, id, photo, sha256, removalKeyHash: removal.hash })
-  } finally {
-    if (!isStored) await store.forget(id)
-  }
-  return isStored ? { kind: 'stored', id, removalKey: removal.key } : { kind: 'taken' }
+export async function uploadPhoto(
+  { db, photoStore, incoming, cleaner }: UploadWay,
+  { path, receive, hasGone }: Upload,
+): Promise<Uploaded> {
+  return incoming.use(async (files) => {
+    const received = await receive(files.sent)
+    if (received !== 'received') return { kind: received }
+    const cleaned = await cleaner.clean(files)
+    if (cleaned.kind === 'not-a-photo') return cleaned
+    if (hasGone()) return { kind: 'left-alone' }
+
+    const id = newSecretId()
+    const removal = newRemovalKey()
+    await photoStore.keep(id, files.clean)
+    let isStored = false
+    try {
+      isStored = await insertPhoto(db, { path, id, photo: cleaned, removalKeyHash: removal.hash })
+    } finally {
+      if (!isStored) await photoStore.forget(id)
+    }
+    return isStored ? { kind: 'stored', id, removalKey: removal.key } : { kind: 'taken' }
+  })
 }

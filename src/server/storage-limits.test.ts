@@ -1,0 +1,131 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { aPicture } from '../../test/pictures.ts'
+import { openRequest } from '../../test/raw-request.ts'
+import { startTestShop, type TestShop } from '../../test/shop.ts'
+import {
+  form,
+  left,
+  newPath,
+  photoFiles,
+  photoFolder,
+  readAnswer,
+  upload,
+  uploadUrl,
+} from '../../test/uploads.ts'
+
+let png: Buffer<ArrayBuffer>
+let shop: TestShop
+
+beforeAll(async () => {
+  png = Buffer.from(await aPicture(30, 20).png().toBuffer())
+  // A proxy in front says who the visitor is.
+  shop = await startTestShop({ env: { TRUSTED_PROXIES: '1', PHOTO_WAITING_MB: '1' } })
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  await shop.db.query('truncate photos')
+  await rm(photoFolder(shop), { recursive: true, force: true })
+})
+
+/** An upload as a proxy passes it on. */
+async function uploadOf(visitor: string, of: TestShop = shop) {
+  const headers = { 'x-forwarded-for': visitor }
+  return readAnswer(await fetch(uploadUrl(of, newPath('png')), { method: 'POST', body: form(png), headers }))
+}
+
+/** Forty uploads of a visitor whose bodies never come. */
+async function holdPlaces(visitor: string) {
+  const opened = await Promise.all(
+    Array.from({ length: 40 }, () => {
+      const target = new URL(uploadUrl(shop, newPath('png'))).pathname
+      return openRequest(shop.url, 'POST', target, 1000, 'close', [`X-Forwarded-For: ${visitor}`])
+    }),
+  )
+  const release = () => {
+    for (const { socket } of opened) socket.destroy()
+  }
+  onTestFinished(release)
+  // Each has made a file for what is to come.
+  await soon(async () => expect((await photoFiles(shop)).length).toBeGreaterThanOrEqual(40))
+  return release
+}
+
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 25 })
+
+const slowDown = { status: 503, body: { statusCode: '503', code: 'SlowDown' } }
+
+describe('uploads in hand', () => {
+  afterEach(() => soon(async () => expect((await left(shop)).files).toBe((await left(shop)).rows)))
+
+  test('of one visitor are at most 40, and leave room for others', async () => {
+    const release = await holdPlaces('203.0.113.1')
+    const refused = await uploadOf('203.0.113.1')
+    expect(refused).toMatchObject(slowDown)
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await uploadOf('203.0.113.2')).status).toBe(200)
+    release()
+    await soon(async () => expect((await uploadOf('203.0.113.1')).status).toBe(200))
+  })
+
+  test('are at most 120 in all', async () => {
+    const releases = []
+    for (const end of [1, 2, 3]) releases.push(await holdPlaces(`203.0.113.${end}`))
+    await soon(async () => expect(await photoFiles(shop)).toHaveLength(120))
+    expect(await uploadOf('203.0.113.9')).toMatchObject(slowDown)
+    for (const release of releases) release()
+    await soon(async () => expect((await uploadOf('203.0.113.9')).status).toBe(200))
+  })
+
+  test('of one network of the sixth version are those of one visitor', async () => {
+    const release = await holdPlaces('2001:db8:1:2::1')
+    expect(await uploadOf('2001:db8:1:2:ffff::2')).toMatchObject(slowDown)
+    expect((await uploadOf('2001:db8:1:3::1')).status).toBe(200)
+    release()
+  })
+})
+
+test('what waits for its quiz is limited in all; what belongs to one, or is gone, does not count', async () => {
+  await upload(shop, newPath('png'), form(png))
+  await shop.db.query('update photos set bytes = 1024 * 1024')
+  const full = await uploadOf('203.0.113.1')
+  expect(full).toMatchObject(slowDown)
+  expect(full.body['hint']).toContain('Закінчіть, будь ласка, тест без них')
+  expect(full.headers.get('retry-after')).toBe('3600')
+  expect(await left(shop)).toMatchObject({ rows: 1 })
+
+  await shop.db.query(`update photos set removed_at = now(), removed_because = 'unattached', sha256 = null`)
+  expect((await uploadOf('203.0.113.1')).status).toBe(200)
+})
+
+test('a visitor may send 60 photos a minute', async () => {
+  const strict = await startTestShop({ env: { TRUSTED_PROXIES: '1', RATE_LIMIT_SCALE: '0.05' } })
+  try {
+    for (let nth = 0; nth < 3; nth++) expect((await uploadOf('203.0.113.1', strict)).status).toBe(200)
+    const refused = await uploadOf('203.0.113.1', strict)
+    expect(refused).toMatchObject({ status: 429, body: { statusCode: '429', code: 'SlowDown' } })
+    expect(refused.headers.get('retry-after')).not.toBeNull()
+    expect((await uploadOf('203.0.113.2', strict)).status).toBe(200)
+  } finally {
+    await strict.stop()
+  }
+})
+
+test('and 240 an hour', async () => {
+  const strict = await startTestShop({ env: { TRUSTED_PROXIES: '1', RATE_LIMIT_SCALE: '0.05' } })
+  try {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const statuses: number[] = []
+    for (let nth = 0; nth < 13; nth++) {
+      statuses.push((await uploadOf('203.0.113.1', strict)).status)
+      vi.advanceTimersByTime(61_000)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429])
+    vi.advanceTimersByTime(3_600_000)
+    expect((await uploadOf('203.0.113.1', strict)).status).toBe(200)
+  } finally {
+    vi.useRealTimers()
+    await strict.stop()
+  }
+})
