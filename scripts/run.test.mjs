@@ -67,7 +67,7 @@ test('the shop is compiled once, before it starts, and again when its code has c
   const first = launch('start')
   await first.exit
   const folder = join(project, '.cache', 'compiled')
-  expect(first.output()).toMatch(/--max-semi-space-size=2,.*compiled$/)
+  expect(first.output()).toMatch(/--max-semi-space-size=4,.*compiled$/)
   const firstTime = await compiledAt(folder)
   await launch('start').exit
   expect(await compiledAt(folder)).toBe(firstTime)

@@ -7,7 +7,7 @@ import { root } from './root.mjs'
  * How Node runs the shop: V8 may grow as large as the machine allows and would keep what it once took; a shop
  * needs little, and these bounds cost it no speed that could be measured.
  */
-export const shopFlags = ['--max-semi-space-size=2', '--max-old-space-size=256']
+export const shopFlags = ['--max-semi-space-size=4', '--max-old-space-size=256']
 
 const compiled = join(root, '.cache', 'compiled')
 
