@@ -7,7 +7,7 @@ import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
 import type { PaymentRoutes } from '../src/server/payments/choose-providers.ts'
-import { choosePhotoStore, chooseSenders, type Services } from '../src/server/services.ts'
+import { choosePhotoPlaces, chooseSenders, type Services } from '../src/server/services.ts'
 import { createTestDatabase } from './database.ts'
 
 export interface TestShop {
@@ -42,7 +42,7 @@ export async function startTestShop(overrides: ShopOverrides = {}): Promise<Test
     db,
     payments: overrides.payments ?? {},
     senders: chooseSenders(config),
-    photoStore: choosePhotoStore(config),
+    ...choosePhotoPlaces(config),
     log,
   }
   const app = await createApp(services)

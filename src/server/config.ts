@@ -22,6 +22,8 @@ export interface Config extends MessageSettings {
   /** How many proxies in front of the shop may be believed about the visitor's address. */
   readonly trustedProxies: number
   readonly publicPhotoMinutes: number
+  /** So long a photo may wait for the quiz that it belongs to. */
+  readonly unattachedPhotoHours: number
   /** So many bytes of photos may wait for the quiz that they belong to. */
   readonly maxWaitingPhotoBytes: number
   readonly logLevel: LogLevel
@@ -77,6 +79,7 @@ const environment = v.object({
   ),
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
   PUBLIC_PHOTO_MINUTES: v.optional(wholeNumber(1, 60 * 24 * 14), '60'),
+  PHOTO_HOURS_UNATTACHED: v.optional(wholeNumber(1, 24 * 14), '24'),
   PHOTO_WAITING_MB: v.optional(wholeNumber(1, 1_000_000), '2048'),
   DELIVERY_POLICY: v.optional(
     v.picklist(deliveryPolicies, `must be one of ${deliveryPolicies.join(', ')}`),
@@ -136,6 +139,7 @@ function configOf(env: Environment): Config {
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustedProxies: env.TRUSTED_PROXIES,
     publicPhotoMinutes: env.PUBLIC_PHOTO_MINUTES,
+    unattachedPhotoHours: env.PHOTO_HOURS_UNATTACHED,
     maxWaitingPhotoBytes: env.PHOTO_WAITING_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.KRAPLIA_DEV === '1',

@@ -9,6 +9,7 @@ import { createSmtpSender } from './messages/smtp.ts'
 import { createTelegramSender } from './messages/telegram.ts'
 import { choosePayments, type PaymentRoutes } from './payments/choose-providers.ts'
 import { diskPhotoStore } from './photos/disk-photo-store.ts'
+import { type Incoming, incomingFolder } from './photos/incoming.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
 
 /** Everything a request handler may need; made once, passed as an argument. */
@@ -18,6 +19,8 @@ export interface Services {
   readonly payments: PaymentRoutes
   readonly senders: Senders
   readonly photoStore: PhotoStore
+  /** Where uploads lie until the store has them. */
+  readonly incoming: Incoming
   readonly log: FastifyBaseLogger
 }
 
@@ -29,7 +32,7 @@ export function createServices({ config, db, log }: Pick<Services, 'config' | 'd
     log,
     payments: choosePayments(config),
     senders: chooseSenders(config),
-    photoStore: choosePhotoStore(config),
+    ...choosePhotoPlaces(config),
   }
 }
 
@@ -43,6 +46,11 @@ export function chooseSenders({ mail, telegram, dataDir }: Config): Senders {
 }
 
 /** Photos lie in a folder of the shop's own. */
-export function choosePhotoStore({ dataDir }: Config): PhotoStore {
-  return diskPhotoStore(join(dataDir, 'photos'))
+export function choosePhotoPlaces({ dataDir }: Config): Pick<Services, 'photoStore' | 'incoming'> {
+  const folder = join(dataDir, 'photos')
+  return {
+    photoStore: diskPhotoStore(folder),
+    // Inside, so that a file can take its place in the store by a link.
+    incoming: incomingFolder(join(folder, 'incoming')),
+  }
 }

@@ -1,16 +1,14 @@
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { photoBucket } from '../contract/addresses.ts'
 import { type DeletedObject, removalKeyHeader, type StoredObject } from '../contract/removal.ts'
 import { answerErrors, Refusal } from './errors.ts'
 import { allowAnyOrigin, limitRates, perMinute } from './guards.ts'
-import { incomingFolder } from './photos/incoming.ts'
 import { createPhotoCleaner } from './photos/photo-cleaner.ts'
 import { isPhotoPath } from './photos/photo-path.ts'
 import { countWaitingBytes } from './photos/photo-queries.ts'
-import { findPublicPhoto } from './photos/public-photo.ts'
 import { acceptUploads, readUpload } from './photos/read-upload.ts'
 import { removePhoto } from './photos/remove-photo.ts'
+import { showPublicPhoto } from './photos/show-photo.ts'
 import { type StorageRefusal, storageRefusals, storageShape } from './photos/storage-refusals.ts'
 import { UploadPlaces } from './photos/upload-limits.ts'
 import { uploadPhoto, type UploadWay } from './photos/upload-photo.ts'
@@ -48,13 +46,8 @@ interface Wildcard {
 }
 
 function uploads(app: FastifyInstance, services: Services) {
-  const { db, photoStore, config, log } = services
-  const way: UploadWay = {
-    db,
-    photoStore,
-    incoming: incomingFolder(join(config.dataDir, 'photos', 'incoming')),
-    cleaner: createPhotoCleaner(log),
-  }
+  const { db, config, log } = services
+  const way: UploadWay = { ...services, cleaner: createPhotoCleaner(log) }
   app.addHook('onClose', () => way.cleaner.stop())
   const places = new UploadPlaces()
   const hourly = app.createRateLimit({ max: Math.ceil(240 * config.rateLimitScale), timeWindow: 3_600_000 })
@@ -107,12 +100,8 @@ async function deletePhoto(services: Services, request: FastifyRequest<Wildcard>
   return reply.send({ message: 'Successfully deleted' } satisfies DeletedObject)
 }
 
-async function showPhoto(
-  { db, config, photoStore }: Services,
-  request: FastifyRequest<Wildcard>,
-  reply: FastifyReply,
-) {
-  const photo = await findPublicPhoto(db, photoStore, request.params['*'], config.publicPhotoMinutes)
+async function showPhoto(services: Services, request: FastifyRequest<Wildcard>, reply: FastifyReply) {
+  const photo = await showPublicPhoto(services, request.params['*'])
   if (!photo) return refuse(reply, storageRefusals.noSuchKey)
   reply.headers({
     etag: photo.etag,

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { sendMessageTask } from '../messages/enqueue-messages.ts'
 import { noticeStuckPayment, noticeStuckPaymentTask } from '../messages/notice-stuck-payment.ts'
 import { sendMessage } from '../messages/send-message.ts'
+import { retirePhotos, retirePhotosTask } from '../photos/retire-photos.ts'
+import { sweepStore, sweepStoreTask } from '../photos/sweep-store.ts'
 import type { Services } from '../services.ts'
 import type { JobEnd, Try } from './job-end.ts'
 import { reasonOf, TryFailed } from './queue-log.ts'
@@ -24,6 +26,8 @@ export function tasksOf(services: Services, options: { pauseMs: number }): TaskL
     [noticeStuckPaymentTask]: task((payload) =>
       noticeStuckPayment(services, v.parse(paymentJob, payload).attemptId),
     ),
+    [retirePhotosTask]: task(() => retirePhotos(services)),
+    [sweepStoreTask]: task(() => sweepStore(services)),
   }
 }
 

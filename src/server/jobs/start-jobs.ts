@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { createPool } from '../db/pool.ts'
 import type { Services } from '../services.ts'
+import { housekeeping } from './housekeeping.ts'
 import { keepLooking, watchHands } from './look-around.ts'
 import { queueLog, reasonOf } from './queue-log.ts'
 import { tasksOf } from './run-job.ts'
@@ -67,13 +68,13 @@ async function workOn(
   stopping: AbortSignal,
 ): Promise<void> {
   // Loaded only now, when the shop is open already.
-  const { Logger, run } = await import('graphile-worker')
+  const { Logger, parseCronItems, run } = await import('graphile-worker')
   const hands = watchHands()
   const runner = await run({
     pgPool: pool,
     taskList: tasksOf(services, { pauseMs }),
     concurrency: atOnce,
-    parsedCronItems: [],
+    parsedCronItems: parseCronItems(housekeeping),
     noHandleSignals: true,
     logger: new Logger(queueLog(services.log)),
     events: hands.events,

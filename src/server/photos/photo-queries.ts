@@ -48,6 +48,15 @@ export async function findRecentPhoto(
   return rows[0]
 }
 
+/** The photo at a path, however long ago it came, unless it was removed. */
+export async function findPhoto(db: Db, path: string): Promise<StoredPhoto | undefined> {
+  const { rows } = await db.query<StoredPhoto>(
+    'select id, content_type as "contentType", sha256 from photos where path = $1 and removed_at is null',
+    [path],
+  )
+  return rows[0]
+}
+
 /**
  * Removes the photo that a key belongs to: from now on it is shown to nobody. Answers its id, again if it had been
  * removed before, or `undefined` when there is no such photo or the key is another's.

@@ -1,7 +1,6 @@
 import { newSecretId } from '../orders/order-queries.ts'
 import { newRemovalKey } from '../removal-keys.ts'
 import type { Services } from '../services.ts'
-import type { Incoming } from './incoming.ts'
 import type { PhotoCleaner } from './photo-cleaner.ts'
 import { insertPhoto } from './photo-queries.ts'
 import type { Received } from './read-upload.ts'
@@ -24,8 +23,7 @@ export interface Upload {
 }
 
 /** What an upload passes through on its way to the store. */
-export interface UploadWay extends Pick<Services, 'db' | 'photoStore'> {
-  readonly incoming: Incoming
+export interface UploadWay extends Pick<Services, 'db' | 'photoStore' | 'incoming'> {
   readonly cleaner: PhotoCleaner
 }
 

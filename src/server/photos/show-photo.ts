@@ -1,0 +1,43 @@
+import type { Services } from '../services.ts'
+import { isPhotoPath } from './photo-path.ts'
+import { findPhoto, findRecentPhoto, type StoredPhoto } from './photo-queries.ts'
+
+export interface ShownPhoto {
+  readonly bytes: Buffer
+  readonly contentType: string
+  /** Strong validator, quotes included. */
+  readonly etag: string
+}
+
+/**
+ * The photo at a public address while that address answers: some minutes after the upload, see
+ * `PUBLIC_PHOTO_MINUTES`. Later, as for a path that never was, `undefined`.
+ */
+export async function showPublicPhoto(
+  { db, photoStore, config }: Pick<Services, 'db' | 'photoStore' | 'config'>,
+  path: string,
+): Promise<ShownPhoto | undefined> {
+  if (!isPhotoPath(path)) return undefined
+  return withBytes(photoStore, await findRecentPhoto(db, path, config.publicPhotoMinutes))
+}
+
+/**
+ * The photo at a path for as long as it is kept. For the owner only, whoever asks must have made sure of that;
+ * `undefined` once it is removed.
+ */
+export async function showKeptPhoto(
+  { db, photoStore }: Pick<Services, 'db' | 'photoStore'>,
+  path: string,
+): Promise<ShownPhoto | undefined> {
+  if (!isPhotoPath(path)) return undefined
+  return withBytes(photoStore, await findPhoto(db, path))
+}
+
+async function withBytes(
+  store: Services['photoStore'],
+  photo: StoredPhoto | undefined,
+): Promise<ShownPhoto | undefined> {
+  const bytes = photo && (await store.find(photo.id))
+  if (!bytes) return undefined
+  return { bytes, contentType: photo.contentType, etag: `"${photo.sha256.toString('hex').slice(0, 32)}"` }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { startShopWithMail } from '../messages/shop-with-mail.ts'
+import { aPicture } from '../pictures.ts'
+import { form, newPath, photoFiles, upload } from '../uploads.ts'
+
+test('the queue retires photos and sweeps the store by the clock, and can be asked to at once', async () => {
+  const { shop, db, work, until, count } = await startShopWithMail()
+  const png = Buffer.from(await aPicture(30, 20).png().toBuffer())
+  for (let nth = 0; nth < 3; nth++) await upload(shop, newPath('png'), form(png))
+  await db.query(`update photos set created_at = now() - interval '25 hours'`)
+  await db.query(`select graphile_worker.add_job('retire-photos', '{}')`)
+  await db.query(`select graphile_worker.add_job('sweep-photo-store', '{}')`)
+  work()
+  await until(async () => expect(await photoFiles(shop)).toEqual([]))
+  await until(async () => expect(await count('graphile_worker.jobs')).toBe(0))
+  expect(await count('photos where bytes_gone_at is not null')).toBe(3)
+  const { rows } = await db.query<{ name: string }>(
+    'select identifier as name from graphile_worker._private_known_crontabs order by identifier',
+  )
+  expect(rows).toEqual([{ name: 'retire-photos' }, { name: 'sweep-photo-store' }])
+})
+
+test('two nodes have each housekeeping job once', async () => {
+  const { work, until, count } = await startShopWithMail()
+  work()
+  work()
+  await until(async () => expect(await count('graphile_worker._private_known_crontabs')).toBe(2))
+})
