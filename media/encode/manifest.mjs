@@ -2,14 +2,15 @@
 import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { videos } from '../video/videos.mjs'
+import { films } from '../video/films/films.mjs'
+import { posterWidths } from '../video/poster-widths.mjs'
 import { pictures } from './pictures.mjs'
 import { manifestFile, published } from './places.mjs'
 
 const pictureLines = []
 for (const [name, plan] of Object.entries(pictures)) pictureLines.push(await pictureLine(name, plan))
 const videoLines = []
-for (const [name, plan] of Object.entries(videos)) videoLines.push(await videoLine(name, plan))
+for (const film of Object.values(films)) videoLines.push(await videoLine(film))
 
 await writeFile(
   manifestFile,
@@ -20,7 +21,7 @@ export const pictures = {
 ${pictureLines.join('\n')}
 } as const
 
-/** Films by name: address, pixel size, length, posters. All are silent. */
+/** Films by name: address, captions, pixel size, length, posters in AVIF and one in JPEG. All are silent. */
 export const videos = {
 ${videoLines.join('\n')}
 } as const
@@ -45,17 +46,21 @@ async function pictureLine(name, { folder, widths }) {
   },`
 }
 
-async function videoLine(name, { width, height, seconds }) {
-  const file = `/media/videos/${name}.mp4`
-  const { size } = await stat(path.join(published, file)).catch(() => ({ size: 0 }))
-  return `  ${key(name)}: {
-    file: '${file}',
+async function videoLine(film) {
+  const { id, width, height, seconds } = film
+  const folder = '/media/videos'
+  const { size } = await stat(path.join(published, folder, `${id}.mp4`))
+  return `  ${id}: {
+    file: '${folder}/${id}.mp4',
+    captions: '${folder}/${id}.vtt',
     width: ${width},
     height: ${height},
     seconds: ${seconds},
     bytes: ${size},
-    posterAvif: '/media/videos/${name}.avif',
-    posterJpg: '/media/videos/${name}.jpg',
+    posterAvif: '${posterWidths(film)
+      .map((wide) => `${folder}/${id}-${wide}.avif ${wide}w`)
+      .join(', ')}',
+    posterJpg: '${folder}/${id}.jpg',
   },`
 }
 

@@ -1,111 +1,65 @@
-// The sample clips and their posters -> public/media/videos. Usage: node media/video/film.mjs [--stills out.png] [name …]
+// Storyboards -> public/media/videos/{film}.mp4. Usage: node media/video/film.mjs [film …]
+// A piece to try: node media/video/film.mjs --piece 40 60 cleansing /tmp/piece.mp4
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { published } from '../encode/places.mjs'
+import { films } from './films/films.mjs'
 import { frame } from './frame.mjs'
-import { videos } from './videos.mjs'
 
 const framesPerSecond = 25
-const out = path.join(published, 'media', 'videos')
-const args = process.argv.slice(2)
-const stillsFile = args[0] === '--stills' ? args[1] : undefined
-const asked = args.slice(stillsFile ? 2 : 0)
-const names = asked.length > 0 ? asked : Object.keys(videos)
+/** A key frame every so many frames, wherever the scenes change, so that a seek lands near. */
+const keyEvery = 125
+/** Frames drawn at the same time: as many as the machine this was made on has processors. */
+const atOnce = 2
 
-await mkdir(out, { recursive: true })
-if (stillsFile) await stills(names, stillsFile)
-else for (const name of names) await film(name)
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(process.argv.slice(2))
 
-async function film(name) {
-  const { width, height, seconds, posterAt } = videos[name]
-  const coder = encoder(width, height, path.join(out, `${name}.mp4`))
-  for (let index = 0; index < seconds * framesPerSecond; index += 1) {
-    const pixels = await picture(name, index / framesPerSecond)
-      .raw()
-      .toBuffer()
-    if (!coder.stdin.write(pixels)) await once(coder.stdin, 'drain')
+async function main(args) {
+  if (args[0] === '--piece') {
+    const [, from, to, name, file] = args
+    return shoot(films[name], Number(from), Number(to), file)
+  }
+  for (const name of args.length > 0 ? args : Object.keys(films)) {
+    const film = films[name]
+    const done = path.join(published, 'media', 'videos', `${name}.mp4`)
+    await shoot(film, 0, film.seconds, `${done}.part.mp4`)
+    await rename(`${done}.part.mp4`, done)
+  }
+}
+
+async function shoot(film, from, to, file) {
+  const coder = encoder(film, file)
+  const count = Math.round((to - from) * framesPerSecond)
+  const second = (index) => from + index / framesPerSecond
+  const drawing = []
+  for (let index = 0; index < Math.min(atOnce, count); index += 1) drawing.push(pixels(film, second(index)))
+  for (let index = 0; index < count; index += 1) {
+    const drawn = await drawing.shift()
+    if (index + atOnce < count) drawing.push(pixels(film, second(index + atOnce)))
+    if (!coder.stdin.write(drawn)) await once(coder.stdin, 'drain')
   }
   coder.stdin.end()
-  await once(coder, 'close')
-  const poster = () => picture(name, posterAt)
-  await poster()
-    .avif({ quality: 60, effort: 4 })
-    .toFile(path.join(out, `${name}.avif`))
-  await poster()
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toFile(path.join(out, `${name}.jpg`))
+  const [code] = await once(coder, 'close')
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code} on ${film.id}`)
 }
 
-function picture(name, second) {
-  return sharp(Buffer.from(frame(name, second))).flatten({ background: '#FBF7F0' })
+function pixels(film, second) {
+  return sharp(Buffer.from(frame(film, second)))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
 }
 
-function encoder(width, height, file) {
-  const input = [
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgb24',
-    '-s',
-    `${width}x${height}`,
-    '-r',
-    String(framesPerSecond),
-    '-i',
-    '-',
-  ]
-  const video = [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'slow',
-    '-tune',
-    'animation',
-    '-crf',
-    '21',
-    '-profile:v',
-    'main',
-    '-pix_fmt',
-    'yuv420p',
-    '-g',
-    '125',
-  ]
-  const color = [
-    '-vf',
-    'scale=out_color_matrix=bt709:out_range=tv',
-    '-colorspace',
-    'bt709',
-    '-color_primaries',
-    'bt709',
-    '-color_trc',
-    'bt709',
-  ]
-  const container = ['-threads', '2', '-an', '-movflags', '+faststart']
-  return spawn('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...color, ...video, ...container, file], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  })
-}
-
-/** A sheet of moments to look at before filming. */
-async function stills(chosen, file) {
-  const cell = 620
-  const moments = [2.2, 5.6, 9]
-  const tiles = []
-  for (const [row, name] of chosen.entries()) {
-    for (const [column, second] of moments.entries()) {
-      const input = await picture(name, second)
-        .resize(cell - 6, cell - 6, { fit: 'contain', background: '#888' })
-        .png()
-        .toBuffer()
-      tiles.push({ input, left: column * cell, top: row * cell })
-    }
-  }
-  await sharp({
-    create: { width: moments.length * cell, height: chosen.length * cell, channels: 3, background: '#888' },
-  })
-    .composite(tiles)
-    .png()
-    .toFile(file)
+function encoder({ width, height }, file) {
+  const input = `-f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${framesPerSecond} -i -`
+  const color =
+    '-vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'
+  const video = `-c:v libx264 -preset slow -tune animation -crf 29 -profile:v high -pix_fmt yuv420p -g ${keyEvery} -keyint_min ${keyEvery} -sc_threshold 0`
+  const container = '-threads 2 -an -movflags +faststart'
+  const options = `-y -loglevel error ${input} ${color} ${video} ${container}`.split(' ')
+  return spawn('ffmpeg', [...options, file], { stdio: ['pipe', 'inherit', 'inherit'] })
 }

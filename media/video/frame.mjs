@@ -1,104 +1,204 @@
-// One frame of a sample clip as an SVG string.
-import { lines, text } from '../lettering.mjs'
-import { color, drawings, moon, sun } from './art.mjs'
-import { ease, put } from './motion.mjs'
-import { storyboards } from './storyboards.mjs'
-import { videos } from './videos.mjs'
+// One frame of a film as an SVG string: the stage with its scene, and the sheet of paper with the words.
+import { lines as broken, outline, text } from '../lettering.mjs'
+import { clamp, ease, put } from './motion.mjs'
+import { timer } from './art/marks.mjs'
+import { ground, groundGradients, hues } from './art/ground.mjs'
+import { blend, box, color, fill, gradients } from './art/paint.mjs'
+import { hairGradients, teeGradients } from './art/cast.mjs'
+import { scenes } from './scenes/scenes.mjs'
+import { sceneAt, timeline } from './timeline.mjs'
 
-const grounds = {
-  blue: '#DCECF0',
-  sage: '#DDE8DC',
-  butter: '#FBF1D2',
-  apricot: '#FBE6D8',
-  lavender: '#EAE5F3',
-}
-const pebble =
-  'M0 -300c170 -10 300 104 306 268c6 178 -116 324 -296 330c-190 6 -318 -120 -322 -298c-4 -170 134 -290 312 -300Z'
+const timed = new Map()
 
-/** The frame of a clip at a given second. */
-export function frame(name, second) {
-  const { width, height, seconds } = videos[name]
-  const { title, steps, sky } = storyboards[name]
-  const each = seconds / steps.length
-  const index = Math.min(steps.length - 1, Math.floor(second / each))
-  const step = steps[index]
-  const t = second - index * each
-  const shown = ease(t / 0.5) * (index < steps.length - 1 ? ease((each - t) / 0.3) : 1)
-  const place = layout(width, height)
-  const before = index > 0 ? grounds[steps[index - 1].ground] : color.paper
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-    <clipPath id="stage"><path d="${pebble}" transform="translate(${place.artX} ${place.artY}) scale(${place.artScale})"/></clipPath>
-    <rect width="${width}" height="${height}" fill="${color.paper}"/>
-    ${put(`<path d="${pebble}" fill="${before}"/><path d="${pebble}" fill="${grounds[step.ground]}" opacity="${ease(t / 0.6).toFixed(3)}"/>`, { x: place.artX, y: place.artY, scale: place.artScale })}
-    <g clip-path="url(#stage)">${put(drawings[step.art](t, index + 1), { x: place.artX, y: place.artY + (1 - ease(t / 0.6)) * 16, scale: place.artScale * 0.98, opacity: shown })}</g>
-    ${sky ? put(sky === 'sun' ? sun(second) : moon(second), { x: place.skyX, y: place.skyY + (1 - ease(second / 1.2)) * 60, opacity: ease(second / 1.2) }) : ''}
-    ${heading(title, place)}
-    ${put(words(step, index, steps.length, place), { y: (1 - ease((t - 0.1) / 0.5)) * 12, opacity: shown })}
-    ${progress(second, each, steps.length, place)}
-    ${sampleMark(place)}
-  </svg>`
-}
-
-function layout(width, height) {
-  const wide = width > height
-  const common = { width, height, wide, left: wide ? 700 : 56, right: width - 56 }
-  if (wide)
-    return {
-      ...common,
-      artX: 352,
-      artY: 356,
-      artScale: 0.92,
-      skyX: 616,
-      skyY: 128,
-      headingY: 96,
-      textY: 290,
-      titleSize: 60,
-      bodySize: 33,
-    }
-  const tall = height > 1000
-  return {
-    ...common,
-    artX: 360,
-    artY: tall ? 540 : 366,
-    artScale: tall ? 1.06 : 0.78,
-    skyX: 600,
-    skyY: 230,
-    headingY: tall ? 124 : 78,
-    textY: tall ? 960 : 658,
-    titleSize: tall ? 64 : 54,
-    bodySize: tall ? 38 : 33,
-  }
-}
-
-function heading(title, { left, headingY, wide }) {
-  return text(title, wide ? left : 56, headingY, wide ? 30 : 32, { font: 'Onest-600', fill: '#47564F' })
-}
-
-function words(step, index, total, { left, right, textY, titleSize, bodySize }) {
-  const chip = `<rect x="${left}" y="${textY - 40}" width="150" height="52" rx="26" fill="${color.ink}"/>${text(`Крок ${index + 1} з ${total}`, left + 75, textY - 5, 26, { fill: '#FFFFFF', anchor: 'middle' })}`
-  const titleY = textY + titleSize + 34
-  const body = lines(step.body, bodySize, right - left).map((line, i) =>
-    text(line, left, titleY + bodySize * 1.6 + i * bodySize * 1.4, bodySize, {
-      font: 'Onest-500',
-      fill: '#47564F',
-    }),
+/** The frame of a storyboard at a second. */
+export function frame(film, second) {
+  if (!timed.has(film.id)) timed.set(film.id, timeline(film))
+  const all = timed.get(film.id)
+  const { scene, before, index } = sceneAt(all, second)
+  const place = layouts[film.layout]
+  const t = second - scene.from
+  const arriving = before ? ease(t / 0.6) : 1
+  const stages =
+    (arriving < 1 ? stage(film, before, second - before.from, place, `b${index}`) : '') +
+    (arriving < 1 ? `<g opacity="${arriving.toFixed(3)}">` : '') +
+    stage(film, scene, t, place, `a${index}`) +
+    (arriving < 1 ? '</g>' : '')
+  return page(
+    place,
+    stages +
+      (scene.timer ? countdown(film, scene, t, place) : '') +
+      sheet(place) +
+      words(film, scene, before, t, second, place) +
+      progress(film, all, second, place),
   )
+}
+
+/** The still of a film for posters: its scene over the whole of it, without words. */
+export function still(film) {
+  const { width, height, poster } = film
+  const place = { stage: { width, height }, focus: poster.focus, scale: poster.scale }
+  return page(film, stage(film, poster, poster.at, place, 'still'))
+}
+
+const page = ({ width, height }, inside) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${gradients}${groundGradients}${hairGradients}${teeGradients}</defs>${inside}</svg>`
+
+/** Sizes in pixels of the film; letters are chosen for a phone 360 wide, where body text comes out at 16 px or more. */
+const layouts = {
+  portrait: {
+    width: 720,
+    height: 1280,
+    stage: { width: 720, height: 880 },
+    focus: [360, 470],
+    scale: 1.14,
+    sheet: { x: 0, y: 834, radius: 52 },
+    words: { x: 56, y: 894, width: 608, chip: 34, title: 62, body: 48, lines: 3 },
+    bar: { x: 56, y: 1242, width: 608 },
+    timer: [604, 116],
+  },
+  upright: {
+    width: 720,
+    height: 900,
+    stage: { width: 720, height: 560 },
+    focus: [360, 290],
+    scale: 0.88,
+    sheet: { x: 0, y: 524, radius: 46 },
+    words: { x: 52, y: 576, width: 616, chip: 32, title: 50, body: 40, lines: 3 },
+    bar: { x: 52, y: 868, width: 616 },
+    timer: [622, 98],
+  },
+  wide: {
+    width: 1280,
+    height: 720,
+    stage: { width: 750, height: 720 },
+    focus: [348, 372],
+    scale: 1.06,
+    sheet: { x: 696, y: 0, radius: 56 },
+    words: { x: 746, y: 118, width: 500, chip: 44, title: 70, body: 58, lines: 4 },
+    bar: { x: 746, y: 672, width: 486 },
+    timer: [606, 106],
+  },
+}
+
+function stage(film, { scene, ground: kind = 'arch', hue = film.hue, with: options = {} }, t, place, id) {
+  const { width, height } = place.stage
+  const draw = scenes[scene]
+  if (!draw) throw new Error(`No scene ${scene}`)
+  const drawn = draw(t, { who: film.who, hueDeep: hues[hue].deep, ...options })
   return (
-    chip + text(step.title, left, titleY, titleSize, { font: 'Onest-700', spacing: -0.015 }) + body.join('')
+    `<svg x="0" y="0" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    ground({ kind, hue, width, height, focus: place.focus, t: t + 40, night: film.night }) +
+    put(drawn.replaceAll('card-', `card-${id}-`), {
+      x: place.focus[0],
+      y: place.focus[1],
+      scale: place.scale,
+    }) +
+    '</svg>'
   )
 }
 
-function progress(second, each, total, { width, height, wide }) {
-  const [left, gap, y] = [56, 12, height - (wide ? 44 : 48)]
-  const span = (width - 2 * left - gap * (total - 1)) / total
-  return Array.from({ length: total }, (_, i) => {
-    const x = left + i * (span + gap)
-    const done = Math.min(1, Math.max(0, (second - i * each) / each)) * span
-    return `<rect x="${x.toFixed(1)}" y="${y}" width="${span.toFixed(1)}" height="8" rx="4" fill="#E7E0D2"/>${done > 1 ? `<rect x="${x.toFixed(1)}" y="${y}" width="${done.toFixed(1)}" height="8" rx="4" fill="${color.sageDeep}"/>` : ''}`
-  }).join('')
+function countdown(film, { timer: { from, total }, hue = film.hue, seconds }, t, { timer: [x, y] }) {
+  const left = clamp(total - (t - from), 0, total)
+  const gone = Math.min(from + total + 0.9, seconds - 0.3)
+  const shown = ease((t - from + 0.5) / 0.5) * (1 - ease((t - gone) / 0.3))
+  return put(timer(left, total, hues[hue].deep), { x, y, opacity: shown, scale: 0.94 + 0.06 * shown })
 }
 
-/** Says plainly that this is not the real film yet. */
-function sampleMark({ width, headingY }) {
-  return `<rect x="${width - 56 - 214}" y="${headingY - 34}" width="214" height="48" rx="24" fill="#FFFFFF" stroke="#DCD4C4" stroke-width="2"/>${text('Зразок ролика', width - 56 - 107, headingY - 2, 25, { anchor: 'middle', fill: '#47564F' })}`
+function sheet({ width, height, sheet: { x, y, radius } }) {
+  const d =
+    y > 0
+      ? `M0 ${height}V${y + radius}Q0 ${y} ${radius} ${y}H${width - radius}Q${width} ${y} ${width} ${y + radius}V${height}Z`
+      : `M${width} 0H${x + radius}Q${x} 0 ${x} ${radius}V${height - radius}Q${x} ${height} ${x + radius} ${height}H${width}Z`
+  return put(fill(d, color.ink, { opacity: 0.05 }), y > 0 ? { y: -7 } : { x: -7 }) + fill(d, color.paper)
+}
+
+function words(film, scene, before, t, second, { words: at }) {
+  const isNew = !before || before.title !== scene.title || before.step !== scene.step
+  const shown = isNew ? ease((t - 0.2) / 0.5) : 1
+  const { head, below } = heading(film, scene, at)
+  const now = scene.lines.find(({ to }) => second < to) ?? scene.lines.at(-1)
+  const last = now === scene.lines.at(-1)
+  const k = ease((second - now.from - 0.2) / 0.4) * (last ? 1 : 1 - ease((second - now.to + 0.2) / 0.2))
+  return (
+    (before && t < 0.25 ? leaving(film, before, isNew, 1 - ease(t / 0.25), at) : '') +
+    put(head, { y: (1 - shown) * 12, opacity: shown }) +
+    put(body(now.show, at, below), { y: (1 - ease((second - now.from - 0.1) / 0.5)) * 10, opacity: k })
+  )
+}
+
+function leaving(film, scene, withHead, opacity, at) {
+  const { head, below } = heading(film, scene, at)
+  return put((withHead ? head : '') + body(scene.lines.at(-1).show, at, below), { opacity })
+}
+
+/** Step and title; below: where the body begins. */
+function heading(film, { step, title }, { x, y, width, chip, title: size }) {
+  const total = Math.max(...film.scenes.map(({ step: each = 0 }) => each))
+  const { hue = film.hue } = film.scenes.find((each) => each.step === step) ?? {}
+  let head = ''
+  let line = y
+  if (step) {
+    const numeral = String(step)
+    const tall = chip * 2.3
+    const wide = outline(numeral, tall, 'Unbounded-500').width
+    line += tall * 0.74
+    head += text(numeral, x - 3, line, tall, { font: 'Unbounded-500', fill: hues[hue].deep })
+    head += text(`крок ${step} з ${total}`, x + wide + chip * 0.6, line, chip, {
+      font: 'Onest-600',
+      fill: color.inkSoft,
+    })
+  }
+  const rows = broken(bound(title), size, width, 'Onest-700')
+  for (const [i, row] of rows.entries()) {
+    line += size * (i === 0 ? (step ? 1.22 : 0.9) : 1.1)
+    head += text(row, x, line, size, { font: 'Onest-700', spacing: -0.018 })
+  }
+  return { head, below: line }
+}
+
+function body(written, { x, width, body: size, lines: most }, below) {
+  const rows = broken(bound(written), size, width, 'Onest-500')
+  if (rows.length > most) throw new Error(`Too long for the picture: «${written}»`)
+  return rows
+    .map((row, i) =>
+      text(row, x, below + size * (1.5 + i * 1.3), size, { font: 'Onest-500', fill: color.inkSoft }),
+    )
+    .join('')
+}
+
+/** Short words stay with the next one, numbers with the last. */
+const bound = (written) =>
+  written.replaceAll(/(?<![\p{L}’])([\p{L}]{1,2}) /gu, '$1\u00A0').replaceAll(/ (\d)|(\d) /g, '$2\u00A0$1')
+
+/** One bar a part of the film; it fills as time goes. */
+function progress(film, all, second, { bar: { x, y, width } }) {
+  const parts = []
+  for (const { from, to, title, step } of all) {
+    const last = parts.at(-1)
+    if (last && (step ? last.step === step : !last.step)) last.to = to
+    else parts.push({ from, to, title, step })
+  }
+  const gap = 8
+  const unit = (width - gap * (parts.length - 1)) / film.seconds
+  let left = x
+  return parts
+    .map(({ from, to }) => {
+      const span = (to - from) * unit
+      const done = clamp((second - from) / (to - from)) * span
+      const bar =
+        box(left.toFixed(1), y, span.toFixed(1), 8, 4, color.hairline) +
+        (done > 0.5
+          ? box(
+              left.toFixed(1),
+              y,
+              Math.max(8, done).toFixed(1),
+              8,
+              4,
+              blend(hues[film.hue].deep, '#24352F', 0.1),
+            )
+          : '')
+      left += span + gap
+      return bar
+    })
+    .join('')
 }

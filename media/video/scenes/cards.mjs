@@ -1,0 +1,140 @@
+// Two cards side by side: how not to, and how to.
+import { cast } from '../art/cast.mjs'
+import { poses } from '../art/hand.mjs'
+import { no, yes } from '../art/marks.mjs'
+import { box, color, disc } from '../art/paint.mjs'
+import { person } from '../art/people.mjs'
+import { cloth, dab, phone, pillow } from '../art/things.mjs'
+import { altered, hands, wristFor } from '../art/touch.mjs'
+import { drop, splash } from '../art/water.mjs'
+import { clamp, ease, mix, put, settle } from '../motion.mjs'
+import { makeup } from './caring.mjs'
+import { ownHand } from './own-hands.mjs'
+
+const bust = (who, options, scale = 0.62) => put(person(who, options), { y: -8, scale })
+
+/** What a card may show. Each is drawn round (0, 0), about 260 × 340. */
+const pictures = {
+  rub: (t, who) => {
+    const pull = Math.sin(t * 9) * 22
+    return bust(who, {
+      t,
+      eyes: 0,
+      mouth: 'calm',
+      brow: -0.8,
+      marks: disc(-60, 44, 44, '#DE6A55', { opacity: 0.3 }) + disc(60, 44, 44, '#DE6A55', { opacity: 0.3 }),
+      before: put(cloth(230, 170, { edge: color.apricot }), { x: pull, y: 10 }),
+      arms: hands({ at: 'towel-chin', t }).map((arm) =>
+        altered(arm, { at: [arm.at[0] + pull, arm.at[1]], touch: false }),
+      ),
+    })
+  },
+  pat: (t, who) => {
+    const lift = (0.5 + 0.5 * Math.cos(t * 2.4)) * 26
+    return bust(who, {
+      t,
+      eyes: 0,
+      mouth: 'smile',
+      before: put(cloth(206, 200, {}), { y: 0 + lift * 0.6 }),
+      arms: hands({ at: 'towel-cheeks', t, lift }).map((arm) => altered(arm, { touch: false })),
+    })
+  },
+  muchCream: (t, who) =>
+    put(ownHand(cast[who].skin, { at: [0, 0], turn: 8, pose: poses.cup, side: 'palm', scale: 1.1 }), {
+      x: -10,
+      y: 150,
+    }) + put(dab(88, ease((t - 0.6) / 1.4)), { x: 2, y: 26, turn: Math.sin(t * 1.4) * 2 }),
+  littleCream: (t, who) =>
+    put(ownHand(cast[who].skin, { at: [0, 0], turn: 8, pose: poses.cup, side: 'palm', scale: 1.1 }), {
+      x: -10,
+      y: 150,
+    }) + put(dab(24, ease((t - 3.4) / 0.9)), { x: 4, y: 44 }),
+  pick: (t, who) => {
+    const near = 0.5 - 0.5 * Math.cos(t * 1.8)
+    const tip = [mix(104, 70, near), mix(110, 68, near)]
+    return bust(who, {
+      t,
+      mouth: 'calm',
+      brow: -0.6,
+      arms: [
+        {
+          at: wristFor(tip, { pose: poses.point, turn: -28, scale: 0.94, mirror: true }, 0),
+          turn: -28,
+          elbow: [226, 396],
+          pose: poses.point,
+          mirror: true,
+        },
+      ],
+    })
+  },
+  leave: (t, who) => bust(who, { t, mouth: 'smile', look: [0.4 * Math.sin(t), 0] }),
+  onEyes: (t, who) =>
+    bust(who, {
+      t,
+      eyes: 0,
+      mouth: 'calm',
+      brow: -0.7,
+      marks:
+        [-44, 44].map((x) => disc(x, 6, 24, '#FFFEFA', { ry: 16, opacity: 0.95 })).join('') +
+        drop(60, 40 + ((t * 22) % 34), 0.9),
+    }),
+  roundEyes: (t, who) =>
+    bust(who, {
+      t,
+      mouth: 'smile',
+      marks: [-44, 44]
+        .map((x) =>
+          disc(x, 6, 36, 'none', {
+            ry: 30,
+            extra: ` stroke="#64916F" stroke-width="5" stroke-dasharray="4 10" stroke-linecap="round" stroke-dashoffset="${(t * 8).toFixed(1)}"`,
+          }),
+        )
+        .join(''),
+    }),
+  touchFace: (t, who) =>
+    bust(who, {
+      t,
+      mouth: 'calm',
+      look: [-0.3, 0],
+      arms: [{ ...hands({ at: 'jaw', t, lift: 0 })[0], pose: poses.together }],
+      before: '',
+    }) + put(phone(), { x: 84, y: 84, scale: 0.62, turn: 8 + Math.sin(t) * 2 }),
+  handsOff: (t, who) => bust(who, { t, mouth: 'smile', look: [0.35 * Math.sin(t * 0.9), 0] }),
+  inMakeup: (t, who) => bed(t, who, makeup([1, 1])),
+  washed: (t, who) =>
+    bust(who, {
+      t,
+      eyes: 0,
+      mouth: 'smile',
+      arms: hands({ at: 'cheeks', t, lift: 12 + 10 * Math.sin(t * 2.4) }),
+    }) + put(splash((t * 0.6) % 1, 110, 9), { y: 10 }),
+}
+
+function bed(t, who, marks) {
+  return (
+    put(pillow(300), { y: 40 }) +
+    put(person(who, { t, eyes: 0, mouth: 'calm', marks, brow: -0.3 }), { y: 6, scale: 0.58, turn: -7 })
+  )
+}
+
+/** Left how not to, right how to; `after` seconds between them. */
+export function cards(t, { who, wrong, right, after = 2.8, hue = '#FBE6D8', good = '#DDE8DC' }) {
+  const card = (name, x, from, isRight) => {
+    const k = ease((t - from) / 0.8)
+    const paper = isRight ? good : hue
+    const clip = `card-${isRight ? 'yes' : 'no'}`
+    const drawn =
+      box(-138, -190, 284, 392, 44, '#24352F', { opacity: 0.07 }) +
+      box(-142, -198, 284, 392, 44, '#FFFDF9') +
+      `<clipPath id="${clip}"><rect x="-130" y="-186" width="260" height="368" rx="34"/></clipPath><g clip-path="url(#${clip})">` +
+      box(-130, -186, 260, 368, 34, paper) +
+      pictures[name](t, who) +
+      `</g>` +
+      put(isRight ? yes(36, clamp((t - from - 0.7) / 0.5)) : no(36, clamp((t - from - 0.7) / 0.5)), {
+        x: isRight ? 104 : -104,
+        y: -168,
+      })
+    return put(drawn, { x, y: 6 + (1 - k) * 36, opacity: k, scale: 0.96 + 0.04 * settle(k) })
+  }
+  return card(wrong, -154, 0.2, false) + card(right, 154, after, true)
+}

@@ -1,0 +1,177 @@
+// Protection from the sun, and the day out of doors. Drawn round (0, 0), about 600 wide.
+import { cast } from '../art/cast.mjs'
+import { fingertip, poses } from '../art/hand.mjs'
+import { arrow, clock } from '../art/marks.mjs'
+import { jar, pump, tubePack } from '../art/packs.mjs'
+import { blend, box, color, disc, fill, stroke } from '../art/paint.mjs'
+import { person } from '../art/people.mjs'
+import { between, smooth, tube } from '../art/shapes.mjs'
+import { cloud, sun } from '../art/things.mjs'
+import { clamp, ease, mix, put } from '../motion.mjs'
+import { figure } from './figure.mjs'
+import { ownHand } from './own-hands.mjs'
+import { zoneGlow } from './washing.mjs'
+
+/** Two stripes along two fingers. */
+export function twoFingers(t, { who }) {
+  const { skin } = cast[who]
+  const pose = { skin, side: 'palm', pose: poses.two, x: -90, y: 290, turn: 2, scale: 1.7 }
+  const stripe = (i, from) => {
+    const k = clamp((t - from) / 2)
+    if (k <= 0) return ''
+    const end = fingertip(pose, i)
+    const root = [end[0] - Math.sin((2 * Math.PI) / 180) * 150 - 2, end[1] + 150]
+    const at = [mix(root[0], end[0], k * 0.93), mix(root[1], end[1], k * 0.93)]
+    return fill(
+      tube([root, [(root[0] + at[0]) / 2 + 3, (root[1] + at[1]) / 2], at], [10, 12, 9]),
+      '#FFFEFA',
+      { extra: ' stroke="#E6D7C4" stroke-width="2.5"' },
+    )
+  }
+  const tip = (from, i) => {
+    const end = fingertip(pose, i)
+    const k = clamp((t - from) / 2)
+    return [end[0] - 16 * (1 - k), end[1] + 150 * (1 - k)]
+  }
+  const nozzle = between(tip(0.9, 0), tip(3.3, 1), ease((t - 2.9) / 0.45))
+  const shown = ease(t / 0.7) * (1 - ease((t - 5.6) / 0.7))
+  return (
+    ownHand(skin, { at: [pose.x, pose.y], turn: 2, pose: poses.two, side: 'palm', scale: 1.7, reach: 420 }) +
+    stripe(0, 0.9) +
+    stripe(1, 3.3) +
+    put(tubePack({ step: 3 }), { x: nozzle[0] + 6, y: nozzle[1] - 4, scale: 0.8, turn: 42, opacity: shown })
+  )
+}
+
+/** Places that are easily forgotten light up in turn. */
+export function forgotten(t, { who, parts = ['ears', 'hairline', 'wings', 'neck'], each = 2.6 }) {
+  const i = Math.floor(t / each) % parts.length
+  const part = parts[i]
+  const local = t % each
+  const turned = ease(local / 0.6) * (1 - ease((local - each + 0.6) / 0.6))
+  const glowAt =
+    part === 'neck'
+      ? disc(0, 168, 46, 'none', {
+          ry: 26,
+          extra: ' stroke="#FFFFFF" stroke-width="6" stroke-dasharray="5 11" stroke-linecap="round"',
+        })
+      : ''
+  const look = part === 'ears' ? [0.9 * turned, 0] : part === 'neck' ? [0, -0.9 * turned] : [0, 0.3 * turned]
+  return figure(person(who, { t, look, mouth: 'smile' }) + zoneGlow(part, t) + glowAt, 1.12)
+}
+
+/** Sun, then a cloud before it: rays come through all the same. */
+export function throughClouds(t, { who }) {
+  const drift = ease((t - 2) / 2.2)
+  const rays = [-1, 0, 1]
+    .map((i) => {
+      const p = (t * 0.45 + i * 0.23 + 1) % 1
+      return stroke(`M${i * 66 - 16 + p * 22} ${mix(-74, 10, p)}l13 36`, '#EDBE55', 10, {
+        opacity: Math.sin(Math.PI * p) * 0.95,
+      })
+    })
+    .join('')
+  return (
+    put(person(who, { t, look: [0, -0.7], mouth: 'smile' }), { x: 0, y: 176, scale: 0.72 }) +
+    put(sun(72, t), { x: 10, y: -176 }) +
+    rays +
+    put(cloud(310), { x: mix(460, 30, drift) + Math.sin(t * 0.6) * 6, y: -134 })
+  )
+}
+
+/** Out of doors: a hat, and shade. */
+export function hat(t, { who }) {
+  const on = ease((t - 0.8) / 1)
+  const straw = '#EBCB93'
+  const panama =
+    fill(smooth('-92,-96 -84,-166 -50,-196 0,-202 50,-196 84,-166 92,-96 0,-84', { tension: 0.5 }), straw) +
+    fill(smooth('-94,-92 -90,-120 0,-110 90,-120 94,-92 0,-78', { tension: 0.5 }), '#DE8A63') +
+    fill(
+      smooth('-168,-78 -120,-102 0,-90 120,-102 168,-78 120,-62 0,-56 -120,-62', { tension: 0.5 }),
+      blend(straw, '#FFFFFF', 0.18),
+    ) +
+    stroke('M-150 -80Q-80 -92 0 -80T150 -80', '#C9A45F', 4, { opacity: 0.5 })
+  const shade = fill('M-96 -70Q0 -40 96 -70L94 -20Q0 6 -94 -20Z', '#A65F3C', { opacity: 0.16 * on })
+  return figure(
+    person(who, {
+      t,
+      mouth: 'smile',
+      look: [0.2 * Math.sin(t), 0],
+      marks: shade,
+      over: put(panama, { y: -(1 - on) * 190 - 2, turn: (1 - on) * -14, opacity: clamp(on * 3) }),
+    }) + put(sun(46, t), { x: 214, y: -176 }),
+    1.02,
+  )
+}
+
+/** The way out of the house: a quarter of an hour on the clock first. */
+export function beforeOut(t) {
+  const k = ease((t - 0.8) / 3.4)
+  const a = (k * Math.PI) / 2
+  const wedge =
+    k > 0.01
+      ? fill(
+          `M0 0V-104A104 104 0 0 1 ${(Math.sin(a) * 104).toFixed(1)} ${(-Math.cos(a) * 104).toFixed(1)}Z`,
+          '#F0D68A',
+          { opacity: 0.75 },
+        )
+      : ''
+  const minute = put(stroke('M0 0V-98', color.ink, 8), { turn: k * 90 })
+  const open = ease((t - 4.4) / 1.2)
+  return (
+    put(
+      clockFace(150) +
+        wedge +
+        put(stroke('M0 0V-66', color.ink, 11), { turn: 240 + k * 8 }) +
+        minute +
+        disc(0, 0, 11, color.ink),
+      { x: -140, y: -10 },
+    ) + put(door(open), { x: 176, y: 208 })
+  )
+}
+
+function door(open) {
+  const w = 148
+  const slant = open * 34
+  return (
+    box(-90, -362, 180, 372, 14, '#FFFDF8') +
+    box(-w / 2, -346, w, 350, 6, '#FBE3B6') +
+    put(
+      disc(18, -210, 54, 'url(#glow)', { opacity: open }) + disc(18, -210, 26, '#F6D27A', { opacity: open }),
+      {},
+    ) +
+    fill(
+      `M${-w / 2} -346L${w / 2 - open * 92} ${-346 + slant * 0.5}V${4 + slant * 0.5}L${-w / 2} 4Z`,
+      '#8FB097',
+    ) +
+    fill(
+      `M${-w / 2} -346L${w / 2 - open * 92} ${-346 + slant * 0.5}V${4 + slant * 0.5}L${-w / 2} 4Z`,
+      '#24352F',
+      { opacity: 0.05 + open * 0.1 },
+    ) +
+    disc(w / 2 - open * 92 - 20, -166, 8, '#F7EDE0')
+  )
+}
+
+const clockFace = (r) => clock(r, undefined)
+
+/** A clock that goes round while what must be repeated waits beside it. hours: how far it runs. */
+export function hours(t, { run = 2, pack = 'tube' }) {
+  const turned = run * ease((t - 0.8) / 4.6)
+  const made = { tube: () => tubePack({ step: 3 }), jar: () => jar({}), pump: () => pump({}) }[pack]
+  const back = ease((t - 5.4) / 0.8)
+  return (
+    put(clock(150, turned), { x: -120, y: -6 }) +
+    (back > 0
+      ? arrow(
+          Array.from({ length: 16 }, (_, i) => [
+            Math.cos(-2.6 + i * 0.28) * 186 - 120,
+            Math.sin(-2.6 + i * 0.28) * 186 - 6,
+          ]),
+          color.sageDeep,
+          { shown: back, width: 9 },
+        )
+      : '') +
+    put(made(), { x: 190, y: 196 - Math.max(0, Math.sin(t * 1.6)) * 8, scale: 1.02 })
+  )
+}

@@ -1,0 +1,39 @@
+// What of the films is text: WebVTT for the player, a TypeScript module for the page.
+import { cues, transcript } from './timeline.mjs'
+
+/** The captions of a film as WebVTT. */
+export function captionsFile(film) {
+  const written = cues(film).map(
+    ({ from, to, text }, i) => `${i + 1}\n${clock(from)} --> ${clock(to)}\n${text}\n`,
+  )
+  return `WEBVTT\n\n${written.join('\n')}`
+}
+
+/** src/web/text/film-transcripts.ts: the words of every film, part by part. */
+export function transcriptsModule(films) {
+  const written = films.map((film) => `  ${film.id}: [\n${transcript(film).map(part).join('')}  ],\n`)
+  return `// Written by media/video/captions.mjs from the storyboards in media/video/films; change those.
+
+/** What each film says, part by part; from is where a part begins, in seconds. */
+export const filmTranscripts = {
+${written.join('')}} as const
+`
+}
+
+function part({ title, from, sentences }) {
+  return `    {
+      title: ${quoted(title)},
+      from: ${from},
+      text: ${quoted(sentences.join(' '))},
+    },
+`
+}
+
+const quoted = (words) => `'${words.replaceAll("'", String.raw`\'`)}'`
+
+/** 00:01:02.300 */
+function clock(second) {
+  const tenths = Math.round(second * 10)
+  const two = (value) => String(Math.floor(value)).padStart(2, '0')
+  return `00:${two(tenths / 600)}:${two((tenths / 10) % 60)}.${tenths % 10}00`
+}
