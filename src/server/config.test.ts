@@ -158,7 +158,36 @@ test('the owner’s chat is the bot’s, at Telegram unless told otherwise', () 
   })
 })
 
+describe('photos', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'hush' }
+
+  test('are kept in the shop’s own folder unless there is a bucket', () => {
+    expect(readConfig({}).photoBucket).toBeUndefined()
+  })
+
+  test('go to Amazon’s bucket when no other place is named', () => {
+    expect(readConfig({ ...keys, S3_BUCKET: 'photos', S3_REGION: 'eu-central-1' }).photoBucket).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      name: 'photos',
+      region: 'eu-central-1',
+      keyId: 'AKIA',
+      secret: 'hush',
+      prefix: 'skin-photos',
+    })
+  })
+
+  test('go to any other bucket by its address', () => {
+    const env = { S3_BUCKET: 'photos', S3_ENDPOINT: 'http://minio:9000/', S3_PREFIX: 'shop/photos' }
+    expect(readConfig({ ...keys, ...env }).photoBucket).toMatchObject({
+      endpoint: 'http://minio:9000',
+      region: 'us-east-1',
+      prefix: 'shop/photos',
+    })
+  })
+})
+
 describe('a bad setting stops the start with one sentence that names it', () => {
+  const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'hush' }
   test.each<[string, Record<string, string>]>([
     ['HOST', { HOST: 'shop.example' }],
     ['PORT', { PORT: '0' }],
@@ -191,6 +220,21 @@ describe('a bad setting stops the start with one sentence that names it', () => 
     ['DELIVERY_POLICY', { DELIVERY_POLICY: 'drone' }],
     ['PHOTO_DAYS_WITHOUT_ORDER', { PHOTO_DAYS_WITHOUT_ORDER: '0' }],
     ['PHOTO_DAYS_WITH_ORDER', { PHOTO_DAYS_WITH_ORDER: '1.5' }],
+    ['PHOTO_HOURS_UNATTACHED', { PHOTO_HOURS_UNATTACHED: '0' }],
+    ['PHOTO_WAITING_MB', { PHOTO_WAITING_MB: 'much' }],
+    ['S3_BUCKET', { S3_REGION: 'eu-central-1' }],
+    ['S3_BUCKET', { S3_SECRET_ACCESS_KEY: 'hush' }],
+    ['S3_BUCKET', { ...bucket, S3_BUCKET: 'Photos' }],
+    ['S3_BUCKET', { ...bucket, S3_BUCKET: 'a/b' }],
+    ['S3_ACCESS_KEY_ID', { ...bucket, S3_ACCESS_KEY_ID: '' }],
+    ['S3_SECRET_ACCESS_KEY', { ...bucket, S3_SECRET_ACCESS_KEY: '' }],
+    ['S3_ENDPOINT', { ...bucket, S3_ENDPOINT: 's3.example' }],
+    ['S3_ENDPOINT', { ...bucket, S3_ENDPOINT: 'https://key:hush@s3.example' }],
+    ['S3_ENDPOINT', { ...bucket, S3_ENDPOINT: 'https://s3.example/?x=1' }],
+    ['S3_REGION', { ...bucket, S3_REGION: 'Європа' }],
+    ['S3_PREFIX', { ...bucket, S3_PREFIX: '/photos' }],
+    ['S3_PREFIX', { ...bucket, S3_PREFIX: 'photos/../all' }],
+    ['S3_PREFIX', { ...bucket, S3_PREFIX: 'photos/' }],
     ['SELLER_NAME', { SELLER_NAME: 'x'.repeat(201) }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['SMTP_URL', { ...mail, SMTP_URL: 'mail.example' }],

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import type { Seller, SiteSettings } from '../contract/site.ts'
 import { deliveryPolicies } from '../domain/delivery.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
+import { photoBucketOf, photoEnvironment } from './photo-settings.ts'
+import type { S3Bucket } from './photos/s3-photo-store.ts'
 import { type PaymentAccounts, paymentEnvironment, paymentSettings } from './payment-settings.ts'
 import { BadSetting, text, webUrl, wholeNumber } from './setting-kinds.ts'
 
@@ -21,6 +23,8 @@ export interface Config extends MessageSettings {
   readonly rateLimitScale: number
   /** How many proxies in front of the shop may be believed about the visitor's address. */
   readonly trustedProxies: number
+  /** Where photos are kept; without one, in the shop's own folder. */
+  readonly photoBucket: S3Bucket | undefined
   readonly publicPhotoMinutes: number
   /** So long a photo may wait for the quiz that it belongs to. */
   readonly unattachedPhotoHours: number
@@ -79,6 +83,7 @@ const environment = v.object({
   ),
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
   PUBLIC_PHOTO_MINUTES: v.optional(wholeNumber(1, 60 * 24 * 14), '60'),
+  ...photoEnvironment,
   PHOTO_HOURS_UNATTACHED: v.optional(wholeNumber(1, 24 * 14), '24'),
   PHOTO_WAITING_MB: v.optional(wholeNumber(1, 1_000_000), '2048'),
   DELIVERY_POLICY: v.optional(
@@ -138,6 +143,7 @@ function configOf(env: Environment): Config {
     }),
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustedProxies: env.TRUSTED_PROXIES,
+    photoBucket: photoBucketOf(env),
     publicPhotoMinutes: env.PUBLIC_PHOTO_MINUTES,
     unattachedPhotoHours: env.PHOTO_HOURS_UNATTACHED,
     maxWaitingPhotoBytes: env.PHOTO_WAITING_MB * 1024 * 1024,

@@ -11,6 +11,7 @@ import { choosePayments, type PaymentRoutes } from './payments/choose-providers.
 import { diskPhotoStore } from './photos/disk-photo-store.ts'
 import { type Incoming, incomingFolder } from './photos/incoming.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
+import { s3PhotoStore } from './photos/s3-photo-store.ts'
 
 /** Everything a request handler may need; made once, passed as an argument. */
 export interface Services {
@@ -45,11 +46,14 @@ export function chooseSenders({ mail, telegram, dataDir }: Config): Senders {
   }
 }
 
-/** Photos lie in a folder of the shop's own. */
-export function choosePhotoPlaces({ dataDir }: Config): Pick<Services, 'photoStore' | 'incoming'> {
+/** Photos lie in a bucket where one is set, else in a folder of the shop's own; on their way always in the latter. */
+export function choosePhotoPlaces({
+  dataDir,
+  photoBucket,
+}: Config): Pick<Services, 'photoStore' | 'incoming'> {
   const folder = join(dataDir, 'photos')
   return {
-    photoStore: diskPhotoStore(folder),
+    photoStore: photoBucket ? s3PhotoStore(photoBucket) : diskPhotoStore(folder),
     // Inside, so that a file can take its place in the store by a link.
     incoming: incomingFolder(join(folder, 'incoming')),
   }

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { photoBucket } from '../contract/addresses.ts'
 import { type DeletedObject, removalKeyHeader, type StoredObject } from '../contract/removal.ts'
 import { answerErrors, Refusal } from './errors.ts'
 import { allowAnyOrigin, limitRates, perMinute } from './guards.ts'
 import { createPhotoCleaner } from './photos/photo-cleaner.ts'
 import { isPhotoPath } from './photos/photo-path.ts'
+import { StoreAway } from './photos/photo-store.ts'
 import { countWaitingBytes } from './photos/photo-queries.ts'
 import { acceptUploads, readUpload } from './photos/read-upload.ts'
 import { removePhoto } from './photos/remove-photo.ts'
@@ -21,7 +22,7 @@ import type { Services } from './services.ts'
  */
 export async function storage(app: FastifyInstance, services: Services) {
   const scale = services.config.rateLimitScale
-  app.setErrorHandler(answerErrors(storageShape))
+  app.setErrorHandler(answerTroubles)
   await allowAnyOrigin(app)
   await limitRates(app)
   await acceptUploads(app)
@@ -39,6 +40,15 @@ export async function storage(app: FastifyInstance, services: Services) {
     deletePhoto(services, request, reply),
   )
   app.setNotFoundHandler((request, reply) => refuse(reply, otherRefusal(request)))
+}
+
+const answerOthers = answerErrors(storageShape)
+
+/** A store that is away is no fault of ours: the sender is asked to come back. */
+async function answerTroubles(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof StoreAway)) return answerOthers(error, request, reply)
+  request.log.error({ why: error.message }, 'photo store away')
+  return refuseForNow(reply, storageRefusals.storeAway, 5)
 }
 
 interface Wildcard {

@@ -74,6 +74,13 @@ export const storageRefusals = {
     code: 'SlowDown',
     hint: 'Зараз надсилають багато фото. Спробуйте, будь ласка, за кілька секунд.',
   },
+  storeAway: {
+    statusCode: '503',
+    error: 'SlowDown',
+    message: 'the photo store does not answer',
+    code: 'SlowDown',
+    hint: 'Сховище фото зараз не відповідає. Спробуйте, будь ласка, за кілька секунд.',
+  },
   full: {
     statusCode: '503',
     error: 'SlowDown',

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent } from 'undici'
+import { photoName, type PhotoStore, StoreAway } from './photo-store.ts'
+
+/** A bucket of Amazon S3 or of anything that speaks its protocol. */
+export interface S3Bucket {
+  /** Scheme, host and port, perhaps a path; the bucket's name is added to it as a folder. */
+  readonly endpoint: string
+  readonly name: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
+  /** The folder of the bucket that is the shop's own, without slashes at its ends. */
+  readonly prefix: string
+}
+
+interface S3Options {
+  /** For one call, waiting for a connection included. */
+  readonly timeoutMs?: number
+  /** The pauses before further tries of a call that failed by no fault of ours. */
+  readonly pausesMs?: readonly number[]
+}
+
+interface S3Call {
+  readonly method: 'GET' | 'PUT' | 'DELETE'
+  /** Below the bucket. */
+  readonly key?: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Buffer
+}
+
+interface S3Answer {
+  readonly status: number
+  readonly body: Buffer
+}
+
+/** A list of a thousand names is a quarter of this; a photo of 2000 × 2000 pixels at its very worst too. */
+const maxAnswerBytes = 64 * 1024 * 1024
+
+/**
+ * Photos as objects of a bucket, private ones: nothing of the protocol makes them public. Every operation throws
+ * {@link StoreAway} when the store could not be reached, and an error with the store's own code when it refused.
+ */
+export function s3PhotoStore(
+  bucket: S3Bucket,
+  { timeoutMs = 10_000, pausesMs = [200, 1000] }: S3Options = {},
+): PhotoStore {
+  const agent = new Agent({
+    connections: 16,
+    maxResponseSize: maxAnswerBytes,
+    connectTimeout: timeoutMs,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
+  const keyOf = (name: string) => `${bucket.prefix}/${name}`
+
+  async function call(asked: S3Call): Promise<S3Answer> {
+    for (let tries = 0; ; tries++) {
+      const answer = await callOnce(agent, bucket, asked, timeoutMs)
+      const isFinal = answer.status !== 0 && answer.status < 500 && answer.status !== 429
+      if (isFinal) return answer
+      const pauseMs = pausesMs[tries]
+      if (pauseMs === undefined) throw new StoreAway(whyOf(answer))
+      await sleep(pauseMs)
+    }
+  }
+
+  async function forget(name: string) {
+    const answer = await call({ method: 'DELETE', key: keyOf(name) })
+    if (answer.status >= 300 && answer.status !== 404) throw refusal('forget', answer)
+  }
+
+  return {
+    async keep(name, file) {
+      try {
+        const answer = await call({ method: 'PUT', key: keyOf(name), body: await readFile(file) })
+        if (answer.status >= 300) throw refusal('keep', answer)
+      } catch (error) {
+        // It may have come after all, and only its answer was lost.
+        await forget(name).catch(() => {})
+        throw error
+      }
+    },
+    async find(name) {
+      const answer = await call({ method: 'GET', key: keyOf(name) })
+      if (answer.status === 404 && codeOf(answer) !== 'NoSuchBucket') return undefined
+      if (answer.status !== 200) throw refusal('find', answer)
+      return answer.body
+    },
+    forget,
+    async *namesOlderThan(hours) {
+      const limit = Date.now() - hours * 3600 * 1000
+      let from: string | undefined
+      do {
+        const answer = await call({
+          method: 'GET',
+          query: {
+            'list-type': '2',
+            prefix: `${bucket.prefix}/`,
+            ...(from !== undefined && { 'continuation-token': from }),
+          },
+        })
+        if (answer.status !== 200) throw refusal('list', answer)
+        const page = readPage(answer.body.toString('utf8'))
+        yield page.objects
+          .filter(({ modified }) => modified < limit)
+          .map(({ key }) => key.slice(bucket.prefix.length + 1))
+          .filter((name) => photoName.test(name))
+        from = page.next
+      } while (from !== undefined)
+    },
+  }
+}
+
+/** Status 0 for no answer at all; `body` then says why. */
+async function callOnce(
+  agent: Agent,
+  bucket: S3Bucket,
+  { method, key = '', query = {}, body }: S3Call,
+  timeoutMs: number,
+): Promise<S3Answer> {
+  // Loaded with the first photo, and only where there is a bucket.
+  const { AwsV4Signer } = await import('aws4fetch')
+  const address = new URL(`${bucket.endpoint}/${bucket.name}/${key}`.replace(/\/$/, ''))
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  const { url, headers } = await new AwsV4Signer({
+    method,
+    url: address.href,
+    headers: {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+      ...(body && { 'content-type': 'application/octet-stream' }),
+    },
+    accessKeyId: bucket.keyId,
+    secretAccessKey: bucket.secret,
+    service: 's3',
+    region: bucket.region,
+  }).sign()
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new DOMException('too slow', 'TimeoutError')), timeoutMs)
+  try {
+    const answer = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method,
+      headers: Object.fromEntries(headers),
+      body: body ?? null,
+      signal: patience.signal,
+    })
+    return { status: answer.statusCode, body: Buffer.from(await answer.body.arrayBuffer()) }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return { status: 0, body: Buffer.from(code) }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The `<Code>` of an answer that is an error. */
+function codeOf({ body }: S3Answer): string | undefined {
+  return element(body.toString('utf8', 0, 4096), 'Code')
+}
+
+function whyOf(answer: S3Answer): string {
+  if (answer.status === 0) return answer.body.toString('utf8')
+  return `${answer.status} ${codeOf(answer) ?? ''}`.trim()
+}
+
+function refusal(what: string, answer: S3Answer): Error {
+  return new Error(`the photo store refused to ${what}: ${whyOf(answer)}`)
+}
+
+/** One page of a list in the store's XML. */
+function readPage(xml: string) {
+  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
+    key: element(content, 'Key') ?? '',
+    modified: Date.parse(element(content, 'LastModified') ?? ''),
+  }))
+  const next = element(xml, 'IsTruncated') === 'true' ? element(xml, 'NextContinuationToken') : undefined
+  return { objects, next }
+}
+
+function element(xml: string, name: string): string | undefined {
+  return new RegExp(`<${name}>([^<]*)</${name}>`)
+    .exec(xml)?.[1]
+    ?.replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { retirePhotos } from '../../src/server/photos/retire-photos.ts'
+import { sweepStore } from '../../src/server/photos/sweep-store.ts'
+import { deleteData } from '../../src/server/quiz/delete-data.ts'
+import { callFunction } from '../call.ts'
+import { aPicture } from '../pictures.ts'
+import { aQuiz } from '../quiz.ts'
+import { startTestShop } from '../shop.ts'
+import { form, newPath, photoFiles, photoRows, publicUrl, removePhoto, upload } from '../uploads.ts'
+import { startS3Server } from './s3-server.ts'
+
+const jpeg = Buffer.from(await aPicture(300, 200).jpeg().toBuffer())
+
+/** A shop that keeps its photos in a bucket. */
+async function aShopWithBucket() {
+  const s3 = await startS3Server()
+  const shop = await startTestShop({ env: s3.env })
+  onTestFinished(() => shop.stop())
+  async function aPhoto() {
+    const path = newPath('jpg')
+    const answer = await upload(shop, path, form(jpeg))
+    expect(answer.status, answer.text).toBe(200)
+    return { path, id: String(answer.body['Id']), key: String(answer.body['removalKey']) }
+  }
+  return { shop, s3, aPhoto }
+}
+
+describe('a shop with a bucket', () => {
+  test('keeps a photo there and nowhere else, shows it and lets it be taken back', async () => {
+    const { shop, s3, aPhoto } = await aShopWithBucket()
+    const { path, id, key } = await aPhoto()
+    expect(await s3.keys()).toEqual([`skin-photos/${id}`])
+    expect(await photoFiles(shop)).toEqual([])
+    const shown = await fetch(publicUrl(shop, path))
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'none',
+    })
+    expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 300 })
+    expect((await removePhoto(shop, path, key)).status).toBe(200)
+    expect(await s3.keys()).toEqual([])
+  })
+
+  test('stores one of thirty uploads to one path', async () => {
+    const { shop, s3 } = await aShopWithBucket()
+    const path = newPath('jpg')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => upload(shop, path, form(jpeg))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await s3.keys()).toHaveLength(1)
+  })
+
+  test('retires photos, and sweeps bytes without a row', async () => {
+    const { shop, s3, aPhoto } = await aShopWithBucket()
+    const [old, kept] = [await aPhoto(), await aPhoto()]
+    const orphan = await aPhoto()
+    await shop.db.query('delete from photos where id = $1', [orphan.id])
+    await shop.db.query(`update photos set created_at = now() - interval '25 hours' where id = $1`, [old.id])
+    expect(await retirePhotos(shop.services)).toEqual({ kind: 'done' })
+    expect(await s3.keys()).toEqual([kept, orphan].map(({ id }) => `skin-photos/${id}`).toSorted())
+    const { photoStore } = shop.services
+    const inTwoDays = {
+      ...photoStore,
+      namesOlderThan: (hours: number) => photoStore.namesOlderThan(hours - 48),
+    }
+    expect(await sweepStore({ ...shop.services, photoStore: inTwoDays })).toEqual({ kind: 'done' })
+    expect(await s3.keys()).toEqual([`skin-photos/${kept.id}`])
+  })
+
+  test('deletes the photos of a quiz for its parent', async () => {
+    const { shop, s3, aPhoto } = await aShopWithBucket()
+    const { path } = await aPhoto()
+    const photos = { skinPhotoUrls: [publicUrl(shop, path)], photoConsentAt: '2026-11-21T00:00:00Z' }
+    const { body } = await callFunction(shop, 'submit-quiz', aQuiz(photos))
+    expect(await deleteData(shop.services, String(body['removalKey']))).toBe('deleted')
+    expect(await s3.keys()).toEqual([])
+  })
+})
+
+describe('while the bucket is away', () => {
+  const away = { status: 503, body: { statusCode: '503', code: 'SlowDown' } }
+
+  test('an upload is asked to come back and leaves nothing', async () => {
+    const { shop, s3 } = await aShopWithBucket()
+    await s3.close()
+    const answer = await upload(shop, newPath('jpg'), form(jpeg))
+    expect(answer).toMatchObject(away)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await photoRows(shop)).toEqual([])
+    expect(await photoFiles(shop)).toEqual([])
+  })
+
+  test('a photo taken back is hidden at once and forgotten later', async () => {
+    const { shop, s3, aPhoto } = await aShopWithBucket()
+    const { path, key } = await aPhoto()
+    await s3.close()
+    expect(await removePhoto(shop, path, key)).toMatchObject(away)
+    expect((await fetch(publicUrl(shop, path))).status).toBe(400)
+    expect(await photoRows(shop)).toMatchObject([{ removed_because: 'uploader', bytes_gone_at: null }])
+    expect(await retirePhotos(shop.services)).toEqual({
+      kind: 'again',
+      why: '1 photos not forgotten: StoreAway',
+    })
+  })
+})
+
+test('a shop without photos yet has not touched its bucket, nor a folder', async () => {
+  const shop = await startTestShop({
+    env: {
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_BUCKET: 'nowhere',
+      S3_ACCESS_KEY_ID: 'x',
+      S3_SECRET_ACCESS_KEY: 'x',
+    },
+  })
+  onTestFinished(() => shop.stop())
+  expect(await sweepStore(shop.services)).toEqual({ kind: 'done' })
+  expect(await retirePhotos(shop.services)).toEqual({ kind: 'done' })
+  expect(existsSync(`${shop.services.config.dataDir}/photos`)).toBe(false)
+})
