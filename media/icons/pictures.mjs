@@ -22,7 +22,7 @@ import { closeNose, flakes, flush, itch, shine, spots, uneven, zone } from './si
 const { fair, warm, tan, deep } = skins
 const { black, brown, chestnut, ginger, sand } = hairs
 
-const people = {
+const careFor = {
   'careFor-child':
     ground(tint.apricot) +
     pair(
@@ -32,6 +32,9 @@ const people = {
   'careFor-self':
     ground(tint.sage) +
     portrait({ skin: tan, hair: black, style: 'bun', top: tops.lavender, has: ['glasses'] }),
+}
+
+const childGender = {
   'childGender-female':
     ground(tint.butter) +
     portrait({ skin: warm, hair: brown, style: 'plaits', top: tops.sage, has: ['blush'] }),
@@ -383,12 +386,12 @@ const skincare = {
     area('M60 70h32c-1 11-7 16-16 16S61 81 60 70Z', '#F0B9A8'),
 }
 
+/** By the step they are seen on; within it in the order of the answers. */
 export const pictures = {
-  ...people,
-  ...contacts,
-  ...skinTypes,
-  ...symptoms,
-  ...sensitivities,
-  ...goals,
-  ...skincare,
+  'step-1': { ...careFor, ...childGender, ...contacts },
+  'step-2': skinTypes,
+  'step-3': symptoms,
+  'step-4': sensitivities,
+  'step-5': goals,
+  'step-6': skincare,
 }

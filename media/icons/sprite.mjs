@@ -1,17 +1,26 @@
-// All pictures of the quiz in one sprite: public/media/quiz-icons.svg. Usage: node media/icons/sprite.mjs [sheet.png]
-import { writeFile } from 'node:fs/promises'
+// The pictures of the quiz, one sheet a step: public/media/quiz/step-{n}.svg. Usage: node media/icons/sprite.mjs [contact.png]
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { published } from '../encode/places.mjs'
 import { contactSheet } from './contact-sheet.mjs'
 import { pictures } from './pictures.mjs'
 
-const symbols = Object.entries(pictures).map(
-  ([id, inside]) => `<symbol id="${id}" viewBox="0 0 112 112">${inside}</symbol>`,
-)
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
-await writeFile(path.join(published, 'media', 'quiz-icons.svg'), sprite)
-process.stdout.write(`${symbols.length} pictures, ${brotliCompressSync(sprite).length} bytes compressed\n`)
+const folder = path.join(published, 'media', 'quiz')
+await mkdir(folder, { recursive: true })
+for (const [step, places] of Object.entries(pictures)) {
+  const sheet = sheetOf(Object.entries(places))
+  await writeFile(path.join(folder, `${step}.svg`), sheet)
+  process.stdout.write(`${step}: ${sheet.length} bytes, ${brotliCompressSync(sheet).length} compressed\n`)
+}
 
-const [sheetFile] = process.argv.slice(2)
-if (sheetFile) await contactSheet(Object.values(pictures), sheetFile)
+const [contactFile] = process.argv.slice(2)
+if (contactFile) await contactSheet(Object.values(pictures).flatMap(Object.values), contactFile)
+
+/** Room for eight pictures below one another, in the order of the answers: a page shows one place of the sheet. */
+function sheetOf(places) {
+  const stacked = places.map(
+    ([id, inside], row) => `<g id="${id}" transform="translate(0 ${112 * row})">${inside}</g>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="112" height="896" viewBox="0 0 112 896">\n${stacked.join('\n')}\n</svg>\n`
+}

@@ -190,8 +190,8 @@ describe('files', () => {
     expect(answer.headers['cache-control']).toContain('max-age=604800')
   })
 
-  test('the sprite of the quiz comes compressed', async () => {
-    const answer = await get('/media/quiz-icons.svg', { 'accept-encoding': 'br' })
+  test('the pictures of the quiz come compressed', async () => {
+    const answer = await get('/media/quiz/step-1.svg', { 'accept-encoding': 'br' })
     expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'br' })
   })
 

@@ -1,5 +1,5 @@
 import type { QuizDraft } from './answers.ts'
-import type { ContactKind, Goal, Sensitivity, Symptom } from './options.ts'
+import type { Goal, Sensitivity, Symptom } from './options.ts'
 
 /** Ticks or unticks one value of a list, keeping the order in which values were ticked. */
 export function toggled<Value>(list: readonly Value[], value: Value): Value[] {
@@ -19,14 +19,6 @@ export function toggleSensitivity(draft: QuizDraft, choice: Sensitivity): QuizDr
   const ticked = toggled(draft.sensitivities, choice)
   const sensitivities = ticked.includes(choice) ? ticked.filter((other) => fits(other, choice)) : ticked
   return { ...draft, sensitivities, otherAllergy: sensitivities.includes('other') ? draft.otherAllergy : '' }
-}
-
-export function toggleContact(draft: QuizDraft, kind: ContactKind): QuizDraft {
-  const entry = draft.contactMethods[kind]
-  return {
-    ...draft,
-    contactMethods: { ...draft.contactMethods, [kind]: { ...entry, selected: !entry.selected } },
-  }
 }
 
 function fits(other: Sensitivity, choice: Sensitivity): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft, type QuizDraft } from './answers.ts'
-import { toggleContact, toggleSensitivity, toggleSymptom } from './edit.ts'
+import { toggleSensitivity, toggleSymptom } from './edit.ts'
 import { finishedAnswers, firstOpenStep, isChildAge, missingAt, progressPercent } from './steps.ts'
 
 const aParent: QuizDraft = {
@@ -114,10 +114,5 @@ describe('ticking', () => {
   test('«no problems» beside other symptoms clears nothing', () => {
     const draft = toggleSymptom(toggleSymptom(emptyDraft, 'acne'), 'no-problems')
     expect(draft.symptoms).toEqual(['acne', 'no-problems'])
-  })
-
-  test('a contact keeps its value when it is unticked', () => {
-    const draft = toggleContact(aParent, 'telegram')
-    expect(draft.contactMethods.telegram).toEqual({ selected: false, value: '@olena' })
   })
 })

@@ -7,8 +7,8 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'childr
   readonly value: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** Name of a picture in the sprite of the quiz. */
-  readonly picture?: string
+  /** A picture on the sheet of that step, counted from 0 downwards. */
+  readonly picture?: readonly [step: number, place: number]
 }
 
 /** A large answer to press: a native radio button or checkbox drawn as a card. Goes inside a `<fieldset>`. */
@@ -16,8 +16,8 @@ export function ChoiceCard({ label, hint, picture, ...input }: ChoiceCardProps) 
   return (
     <label className={styles['card']}>
       {picture && (
-        <svg className={styles['picture']} aria-hidden="true">
-          <use href={`/media/quiz-icons.svg#${picture}`} />
+        <svg className={styles['picture']} viewBox={`0 ${112 * picture[1]} 112 112`} aria-hidden="true">
+          <image href={`/media/quiz/step-${picture[0]}.svg`} width="112" height="896" />
         </svg>
       )}
       <span className={styles['text']}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from '../../../domain/quiz/answers.ts'
 import type { EarlyField } from '../../islands/early-input.ts'
-import { withEarlyField } from './early-answers.ts'
+import { withContact, withEarlyField } from './early-answers.ts'
 
 function typed(name: string, value: string): EarlyField {
   return { name, value, isChecked: true }
@@ -39,6 +39,12 @@ test('a value typed for a contact that was unticked again stays with it', () => 
     selected: false,
     value: '+380671234567',
   })
+})
+
+test('a contact keeps its value when it is unticked', () => {
+  const draft = withContact(emptyDraft, 'telegram', { selected: true, value: '@olena' })
+  const { telegram } = withContact(draft, 'telegram', { selected: false }).contactMethods
+  expect(telegram).toEqual({ selected: false, value: '@olena' })
 })
 
 test.each([typed('somethingElse', 'x'), ticked('contactMethods', 'fax'), ticked('careFor', 'cat')])(

@@ -24,6 +24,13 @@ interface LaterStepsProps extends Omit<QuizProps, 'words'> {
 const photosPart: LazyPart<typeof PhotosModule> = { fetch: () => import('./photos/photos-step.tsx') }
 const resultPart: LazyPart<typeof ResultModule> = { fetch: () => import('./result/result.tsx') }
 
+/** The pictures of the steps to come, fetched along with this script and held, so that no step waits for its own. */
+export const sheets = [2, 3, 4, 5, 6].map((step) => {
+  const sheet = new Image()
+  sheet.src = `/media/quiz/step-${step}.svg`
+  return sheet
+})
+
 /** Everything after step 1, and the offer to go on with what an earlier visit left. */
 export function LaterSteps({ quiz, photos, setPhotos, onRestart, ...site }: LaterStepsProps) {
   const { step, draft, submission } = quiz
@@ -55,7 +62,7 @@ export function LaterSteps({ quiz, photos, setPhotos, onRestart, ...site }: Late
   const about = { careFor: draft.careFor, daysKept: site.photoDays.withOrder }
   return (
     <>
-      <LaterForm key={step} quiz={quiz}>
+      <LaterForm quiz={quiz}>
         <Part part={photosPart}>
           {({ PhotosStep }) => <PhotosStep {...{ photos, setPhotos }} {...buttons} {...about} />}
         </Part>

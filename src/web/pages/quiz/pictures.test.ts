@@ -14,32 +14,34 @@ import {
   symptomLabels,
 } from '../../../domain/quiz/options.ts'
 
-const sprite = readFileSync(path.join(import.meta.dirname, '../../../../public/media/quiz-icons.svg'), 'utf8')
+const folder = path.join(import.meta.dirname, '../../../../public/media/quiz')
+const sheets = [1, 2, 3, 4, 5, 6].map((step) => readFileSync(path.join(folder, `step-${step}.svg`), 'utf8'))
 
-const questions = {
-  careFor: careForLabels,
-  childGender: childGenderLabels,
-  contacts: contactLabels,
-  skinType: skinTypeLabels,
-  symptoms: symptomLabels,
-  sensitivities: sensitivityLabels,
-  goals: goalLabels,
-  currentSkincare: careOptionLabels,
+const answers = [
+  [
+    ...ids('careFor', careForLabels),
+    ...ids('childGender', childGenderLabels),
+    ...ids('contacts', contactLabels),
+  ],
+  ids('skinType', skinTypeLabels),
+  ids('symptoms', symptomLabels),
+  ids('sensitivities', sensitivityLabels),
+  ids('goals', goalLabels),
+  [...ids('currentSkincare', careOptionLabels), 'currentSkincare-makeup'],
+]
+
+function ids(question: string, labels: Readonly<Record<string, string>>): string[] {
+  return shown(labels).map((answer) => `${question}-${answer}`)
 }
 
-test('every answer of the quiz has a picture of its own, and no picture is without an answer', () => {
-  const wanted = Object.entries(questions).flatMap(([question, labels]) =>
-    shown<string>(labels).map((answer) => `${question}-${answer}`),
-  )
-  const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
-  expect(new Set(drawn)).toEqual(new Set([...wanted, 'currentSkincare-makeup']))
-  expect(drawn).toHaveLength(wanted.length + 1)
+test.each([1, 2, 3, 4, 5, 6])('step %d: every answer has a picture, in the order of the answers', (step) => {
+  const places = [...(sheets[step - 1] ?? '').matchAll(/<g id="([^"]+)" transform="translate\(0 (\d+)\)">/g)]
+  expect(places.map(([, id]) => id)).toEqual(answers[step - 1])
+  expect(places.map(([, , top]) => Number(top))).toEqual(places.map((_, place) => 112 * place))
 })
 
-test('the pictures refer to nothing, so that a page may use them from another file', () => {
-  expect(sprite).not.toMatch(/url\(|<use|<style|class=/)
-})
-
-test('all pictures together weigh no more than 12 kB on the wire', () => {
-  expect(brotliCompressSync(sprite).length).toBeLessThanOrEqual(12_000)
+test('all pictures together weigh no more than 12 kB on the wire, those of step 1 a fifth of it', () => {
+  const weights = sheets.map((sheet) => brotliCompressSync(sheet).length)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(12_000)
+  expect(weights[0]).toBeLessThanOrEqual(2_400)
 })

@@ -51,8 +51,8 @@ export function DropArea({ isSmall, facing, onChoose }: DropAreaProps) {
           target.value = ''
         }}
       />
-      <svg className={styles['picture']} aria-hidden="true">
-        <use href="/media/quiz-icons.svg#contacts-instagram" />
+      <svg className={styles['picture']} viewBox="0 560 112 112" aria-hidden="true">
+        <image href="/media/quiz/step-1.svg" width="112" height="896" />
       </svg>
       <p className={styles['words']}>
         <b>{photosText.drop}</b>

@@ -24,14 +24,14 @@ export function AboutStep(props: AboutProps) {
       <fieldset>
         <legend className={styles['legend']}>{words.careFor}</legend>
         <div className={styles['pair']}>
-          {(['child', 'self'] as const).map((careFor) => (
+          {(['child', 'self'] as const).map((careFor, index) => (
             <ChoiceCard
               key={careFor}
               type="radio"
               name="careFor"
               value={careFor}
               label={words.careForLabels[careFor]}
-              picture={`careFor-${careFor}`}
+              picture={[1, index]}
               checked={draft.careFor === careFor}
               onChange={() => edit((before) => ({ ...before, careFor }))}
             />
@@ -97,14 +97,14 @@ function Child(props: VisitedProps) {
       <fieldset className={styles['gender']}>
         <legend className={styles['legend']}>{words.childGender}</legend>
         <div className={styles['pair']}>
-          {(['female', 'male'] as const).map((gender) => (
+          {(['female', 'male'] as const).map((gender, index) => (
             <ChoiceCard
               key={gender}
               type="radio"
               name="childGender"
               value={gender}
               label={words.childGenderLabels[gender]}
-              picture={`childGender-${gender}`}
+              picture={[1, 2 + index]}
               checked={childGender === gender}
               onChange={() => edit((before) => ({ ...before, childGender: gender }))}
             />

@@ -1,5 +1,4 @@
 import { contactProblem, digitsAfterPrefix, normalisePhone } from '../../../../domain/contacts.ts'
-import { toggleContact } from '../../../../domain/quiz/edit.ts'
 import type { ContactKind } from '../../../../domain/quiz/options.ts'
 import { filled, type QuizWords } from '../../../text/quiz.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
@@ -25,16 +24,18 @@ export function Contacts(props: AboutProps) {
         {words.contactsHint}
       </p>
       <div className={styles['contacts']}>
-        {kinds.map((kind) => (
+        {kinds.map((kind, index) => (
           <div key={kind} className={styles['contact']}>
             <ChoiceCard
               type="checkbox"
               name="contactMethods"
               value={kind}
               label={words.contactLabels[kind]}
-              picture={`contacts-${kind}`}
+              picture={[1, 4 + index]}
               checked={draft.contactMethods[kind].selected}
-              onChange={() => edit((before) => toggleContact(before, kind))}
+              onChange={({ target }) =>
+                edit((before) => withContact(before, kind, { selected: target.checked }))
+              }
             />
             {/* Before the scripts come, all three are there and the style sheet shows the ticked ones. */}
             {(draft.contactMethods[kind].selected || !isLive) && <ContactValue {...props} kind={kind} />}

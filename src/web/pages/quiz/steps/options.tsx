@@ -5,8 +5,9 @@ import { questionId } from '../question.tsx'
 import styles from './options.module.css'
 
 interface OptionsProps<Id extends string> {
-  /** Name of the fields, and of the pictures in the sprite. */
   readonly name: string
+  /** On its sheet the pictures stand in the order of the answers. */
+  readonly step: number
   readonly labels: Readonly<Record<Id, string>>
   readonly hints?: Partial<Readonly<Record<Id, string>>>
   /** One answer or any number of them. */
@@ -20,10 +21,10 @@ interface OptionsProps<Id extends string> {
 
 /** The answers to the question in the heading, as cards. */
 export function Options<Id extends string>(props: OptionsProps<Id>) {
-  const { name, labels, hints, type, look = 'rows', chosen, onChoose, after } = props
+  const { name, step, labels, hints, type, look = 'rows', chosen, onChoose, after } = props
   return (
     <fieldset className={styles[look]} aria-labelledby={questionId}>
-      {shown(labels).map((id) => (
+      {shown(labels).map((id, index) => (
         <div key={id} className={styles['option']}>
           <ChoiceCard
             type={type}
@@ -31,7 +32,7 @@ export function Options<Id extends string>(props: OptionsProps<Id>) {
             value={id}
             label={labels[id]}
             hint={hints?.[id]}
-            picture={`${name}-${id}`}
+            picture={[step, index]}
             checked={chosen.includes(id)}
             onChange={() => onChoose(id)}
           />

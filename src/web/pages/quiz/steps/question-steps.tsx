@@ -29,6 +29,7 @@ export function SkinTypeStep({ draft, edit }: StepProps) {
     <Options
       type="radio"
       name="skinType"
+      step={2}
       labels={skinTypeLabels}
       hints={skinTypeHints}
       chosen={[draft.skinType]}
@@ -47,6 +48,7 @@ export function SymptomsStep({ draft: { symptoms }, edit }: StepProps) {
         type="checkbox"
         look="tiles"
         name="symptoms"
+        step={3}
         labels={symptomLabels}
         hints={symptomHints}
         chosen={symptoms}
@@ -72,6 +74,7 @@ export function SensitivitiesStep({ draft, edit }: StepProps) {
       <Options
         type="checkbox"
         name="sensitivities"
+        step={4}
         labels={sensitivityLabels}
         hints={sensitivityHints}
         chosen={draft.sensitivities}
@@ -116,6 +119,7 @@ export function GoalsStep({ draft, edit }: StepProps) {
       type="checkbox"
       look="tiles"
       name="goals"
+      step={5}
       labels={goalLabels}
       chosen={draft.goals}
       onChoose={(goal) => edit((before) => toggleGoal(before, goal))}
@@ -132,6 +136,7 @@ export function SkincareStep({ draft: { careFor, currentSkincare }, edit }: Step
       <Options
         type="radio"
         name="currentSkincare"
+        step={6}
         labels={careOptionLabels}
         hints={careOptionHints}
         chosen={[currentSkincare.option]}
@@ -144,7 +149,7 @@ export function SkincareStep({ draft: { careFor, currentSkincare }, edit }: Step
           value="yes"
           label={answersText.makeup[careFor]}
           hint={answersText.makeupHint}
-          picture="currentSkincare-makeup"
+          picture={[6, 4]}
           checked={currentSkincare.makeup}
           onChange={() => change({ makeup: !currentSkincare.makeup })}
         />
