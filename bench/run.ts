@@ -1,6 +1,7 @@
 import { benchBytes } from './bytes.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPurchases } from './purchases.ts'
+import { benchQuizSteps } from './quiz-steps.ts'
 import { benchStartAndMemory } from './start-and-memory.ts'
 
 /** `npm run bench [name…]`: all of them, or those named. Each prints a table. */
@@ -8,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   bytes: benchBytes,
   purchases: benchPurchases,
   start: benchStartAndMemory,
+  'quiz-steps': benchQuizSteps,
   lighthouse: benchLighthouse,
 }
 

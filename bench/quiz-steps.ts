@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserOptions } from './bytes.ts'
+import { startShop } from './shop-process.ts'
+import { median, printTable } from './table.ts'
+
+const rounds = 7
+const slowdown = 4
+const limitMs = 50
+
+/** Taps in the order of the quiz: what the visitor presses and what that is to bring. */
+const taps: readonly (readonly [what: string, button: string])[] = [
+  ['step 1 → 2', 'Далі'],
+  ['an answer of step 2', 'Комбінована'],
+  ['step 2 → 3', 'Далі'],
+  ['an answer of step 3', 'Прищики'],
+  ['step 3 → 4', 'Далі'],
+  ['an answer of step 4', 'Інше'],
+  ['step 4 → 5', 'Далі'],
+  ['an answer of step 5', 'Позбутись прищів'],
+  ['step 5 → 6', 'Далі'],
+  ['an answer of step 6', 'Декілька засобів'],
+  ['step 6 → 7', 'Далі'],
+  ['step 7 → 6', 'Назад'],
+  ['step 6 → 7 again', 'Далі'],
+  ['step 7 → 8, the result', 'Пропустити'],
+]
+
+/**
+ * How soon a tap in the quiz is seen, on a phone with a processor four times slower: the browser's own measure
+ * (the longest event of the tap, from the finger to the next paint, as in INP; it counts in steps of 8 ms), and
+ * the time until the first frame with the new step has been drawn.
+ */
+export async function benchQuizSteps() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
+  const shop = await startShop(4976, { DATA_DIR: dataDir })
+  const browser = await chromium.launch(browserOptions)
+  try {
+    // The first walk warms the server and the disk.
+    await walk(browser, shop.origin)
+    const walks: Seen[][] = []
+    for (let round = 0; round < rounds; round++) walks.push(await walk(browser, shop.origin))
+    printTable(
+      taps.map(([what], index) => {
+        const seen = walks.flatMap((one) => one[index] ?? [])
+        const paints = seen.map(({ paintMs }) => paintMs)
+        const frames = seen.map(({ frameMs }) => frameMs)
+        return {
+          tap: what,
+          'paint ms': median(paints).toFixed(0),
+          'worst paint ms': Math.max(...paints).toFixed(0),
+          'frame ms': median(frames).toFixed(1),
+          'worst frame ms': Math.max(...frames).toFixed(1),
+          'limit ms': limitMs,
+        }
+      }),
+    )
+  } finally {
+    await browser.close()
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Seen {
+  /** By Event Timing; 0 stands for less than the 16 ms it reports from. */
+  readonly paintMs: number
+  readonly frameMs: number
+}
+
+async function walk(browser: Browser, origin: string): Promise<Seen[]> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await page.addInitScript(watchTaps)
+  await page.goto(`${origin}/?quiz=true`)
+  await page.waitForFunction(() => typeof history.state?.quizStep === 'number')
+  await fillFirstStep(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const seen: Seen[] = []
+  for (const [, name] of taps) {
+    await settle(page)
+    const button = page.getByRole('button', { name, exact: true })
+    const answer = page.locator('label').filter({ hasText: name }).first()
+    seen.push(await tap(page, (await button.count()) > 0 ? button : answer))
+  }
+  await context.close()
+  return seen
+}
+
+/** Everything that was fetched ahead has come and every movement has ended. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+}
+
+async function tap(page: Page, target: ReturnType<Page['locator']>): Promise<Seen> {
+  await page.evaluate(() => Reflect.set(window, 'tapSeen', { paintMs: 0, frameMs: 0 }))
+  await target.tap()
+  await page.waitForFunction(() => Reflect.get(window, 'tapSeen').frameMs > 0)
+  // Event Timing reports with the frame after the one it measured.
+  await page.waitForTimeout(200)
+  return page.evaluate(() => Reflect.get(window, 'tapSeen'))
+}
+
+async function fillFirstStep(page: Page) {
+  await page.getByLabel('Ваше ім’я').fill('Олена')
+  await page.getByLabel('Ім’я дитини').fill('Соломія')
+  await page.getByLabel('Вік дитини').fill('13')
+  await page.locator('label').filter({ hasText: 'Дівчинка' }).tap()
+  await page.locator('label').filter({ hasText: 'Telegram' }).first().tap()
+  await page.getByLabel('Нікнейм або номер у Telegram').fill('@olena')
+}
+
+/** Runs in the page: writes the longest event of a tap and the time to the end of its frame into `tapSeen`. */
+function watchTaps() {
+  const write = (change: Partial<Seen>) =>
+    Reflect.set(window, 'tapSeen', { ...Reflect.get(window, 'tapSeen'), ...change })
+  new PerformanceObserver((list) => {
+    for (const { duration, entryType } of list.getEntries()) {
+      const longest = Number(Reflect.get(window, 'tapSeen')?.paintMs ?? 0)
+      if (entryType === 'event') write({ paintMs: Math.max(longest, duration) })
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  addEventListener(
+    'click',
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => write({ frameMs: performance.now() - timeStamp }))
+        port1.start()
+        port2.postMessage('')
+      }),
+    true,
+  )
+}
