@@ -19,7 +19,7 @@ interface QuestionProps {
 export function Question({ question: { heading: text, hint, why }, step, takesFocus }: QuestionProps) {
   const heading = useArrival(takesFocus)
   return (
-    <div className={styles['question']}>
+    <>
       <span className={styles['numeral']} aria-hidden="true">
         {step}
       </span>
@@ -39,7 +39,7 @@ export function Question({ question: { heading: text, hint, why }, step, takesFo
         </p>
       )}
       {why && <Why>{why}</Why>}
-    </div>
+    </>
   )
 }
 

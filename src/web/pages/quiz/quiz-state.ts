@@ -77,7 +77,8 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
     case 'delivery':
       return deliveryOf(action.key, action.delivery, state)
     case 'kept':
-      return { ...state, isKept: action.isKept }
+      // As a rule nothing new, and then nothing is to be drawn again.
+      return state.isKept === action.isKept ? state : { ...state, isKept: action.isKept }
   }
 }
 

@@ -27,8 +27,11 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
         if (!hasOwnBar && missing.length === 0) quiz.goOn()
       }}
     >
-      <Question question={question} step={step} takesFocus={moved !== undefined} />
-      <div className={styles['answers']} data-moved={moved}>
+      {/* Form, panel and buttons stay from step to step; what they hold is new. */}
+      <div className={styles['panel']} data-moved={moved}>
+        <Question key={step} question={question} step={step} takesFocus={moved !== undefined} />
+      </div>
+      <div key={step} className={styles['answers']} data-moved={moved}>
         {children}
       </div>
       {!hasOwnBar && <QuestionBar missing={missing} onBack={step > 1 ? quiz.goBack : undefined} />}

@@ -5,7 +5,7 @@ export const progressId = 'quiz-progress'
 
 /**
  * For the heading of a screen that takes the place of another: it gets the focus, so that it is read out, and
- * the quiz is brought to the top of the window.
+ * the quiz is brought to the top of the window. Goes with a heading of its own for every screen.
  */
 export function useArrival(isArriving = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -41,7 +41,8 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
     sayMissing: () => dispatch({ kind: 'tried' }),
     goOn: () => {
       dispatch({ kind: 'went', to: step + 1 })
-      enterSteps(step + 1)
+      // A new entry takes the browser as long as a third of the step itself: it is made once that has been seen.
+      requestAnimationFrame(() => setTimeout(enterSteps, 0, step + 1))
     },
     goBack: () => leaveFor(step - 1),
     resume: () => {
