@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { json, startServer } from '../../../../test/payments/pretend-server.ts'
 import { accept, account, approvedBody, secret } from '../../../../test/payments/wayforpay-vectors.ts'
 import { sign } from './signature.ts'
@@ -180,15 +180,35 @@ describe('a callback about money is a hint', () => {
     )
   })
 
-  test('that costs one question, however often it comes at once', async () => {
+  test('that costs two questions at most, however often it comes at once', async () => {
     const bank = await bankThatKnows({})
     const merchant = merchantAt(bank.origin)
     const callback = { body: Buffer.from(approvedBody), headers: {} }
     const readings = await Promise.all(Array.from({ length: 50 }, () => merchant.readCallback(callback)))
     expect(readings).toEqual(Array.from({ length: 50 }, () => paid))
-    expect(bank.heard).toHaveLength(1)
-    await merchant.readCallback(callback)
     expect(bank.heard).toHaveLength(2)
+    await merchant.readCallback(callback)
+    expect(bank.heard).toHaveLength(3)
+  })
+
+  test('that is never settled by an answer from before it came', async () => {
+    const truths = [{ transactionStatus: 'Refunded', refundAmount: 47.36 }, { transactionStatus: 'Refunded' }]
+    const waiting: (() => void)[] = []
+    const { origin, heard } = await startServer((_, response) => {
+      const truth = signed(truths[heard.length - 1] ?? {})
+      waiting.push(() => json(response, truth))
+    })
+    const merchant = merchantAt(origin)
+    const callback = { body: Buffer.from(refunded), headers: {} }
+    const first = merchant.readCallback(callback)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    // Meanwhile the rest goes back, and the bank tells of it in the same words.
+    const second = merchant.readCallback(callback)
+    waiting[0]?.()
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.()
+    expect(await first).toMatchObject({ news: { state: 'paid', refunded: 4736 } })
+    expect(await second).toMatchObject({ news: { state: 'refunded', refunded: 154736 } })
   })
 
   test('and one about no money needs no question', async () => {

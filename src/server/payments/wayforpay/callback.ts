@@ -15,7 +15,7 @@ export function createCallbackReader(
   merchant: Merchant,
   askNow: (reference: string) => Promise<Asked>,
 ): (callback: RawCallback) => Promise<CallbackReading> {
-  const asking = new Map<string, Promise<Asked>>()
+  const askAfresh = createAsker(askNow)
 
   return async (callback) => {
     const read = readSigned(callback, merchant)
@@ -24,24 +24,36 @@ export function createCallbackReader(
     const told = newsOf(read.payment)
     if (!told) return { kind: 'irrelevant', why: 'no time', reference }
     if (stageOf(told) === 0) return { kind: 'news', reference, providerId: reference, news: told }
-    const asked = await askOnce(reference)
+    const asked = await askAfresh(reference)
     if (asked.kind === 'news' && stageOf(asked.news) >= stageOf(told)) {
       return { kind: 'news', reference, providerId: reference, news: asked.news }
     }
     return { kind: 'unverifiable', why: `${told.providerStatus} is not confirmed: ${whyNot(asked)}` }
   }
+}
 
-  /** However often a callback is repeated at once, one question is under way for it. */
-  async function askOnce(reference: string): Promise<Asked> {
-    const underWay = asking.get(reference)
-    if (underWay) return underWay
-    const question = askNow(reference)
+/**
+ * Asks about a payment after the callback that gave rise to it: the answer to an earlier question may be older
+ * than what the callback tells of. However many wait for one that is under way, one more is put for them all.
+ */
+function createAsker(askNow: (reference: string) => Promise<Asked>): (reference: string) => Promise<Asked> {
+  const asking = new Map<string, { readonly answer: Promise<Asked>; next?: Promise<Asked> }>()
+
+  async function put(reference: string): Promise<Asked> {
+    const question = { answer: askNow(reference) }
     asking.set(reference, question)
     try {
-      return await question
+      return await question.answer
     } finally {
-      asking.delete(reference)
+      if (asking.get(reference) === question) asking.delete(reference)
     }
+  }
+
+  return async (reference) => {
+    const underWay = asking.get(reference)
+    if (!underWay) return put(reference)
+    underWay.next ??= underWay.answer.then(() => put(reference))
+    return underWay.next
   }
 }
 
