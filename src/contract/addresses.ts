@@ -19,6 +19,7 @@ export const apiPaths = {
   initiatePayment: '/functions/v1/initiate-payment',
   submitQuiz: '/functions/v1/submit-quiz',
   findReturn: '/functions/v1/find-return',
+  checkPayment: '/functions/v1/check-payment',
   orders: '/rest/v1/orders',
   objects: '/storage/v1/object',
 } as const

@@ -4,6 +4,7 @@ import { allowAnyOrigin, limitRates, perMinute, refuseOtherMethods } from './gua
 import { acceptJsonOnly } from './json-body.ts'
 import { createOrder } from './orders/create-order.ts'
 import { findReturn } from './orders/find-return.ts'
+import { checkPayment } from './payments/check-payment.ts'
 import { initiatePayment } from './payments/initiate-payment.ts'
 import { submitQuiz } from './quiz/submit-quiz.ts'
 import type { Services } from './services.ts'
@@ -24,6 +25,7 @@ export async function functions(app: FastifyInstance, services: Services) {
     },
     { name: 'initiate-payment', perMinute: 60, run: ({ body }) => initiatePayment(services, body) },
     { name: 'find-return', perMinute: 120, run: ({ body }) => findReturn(services, body) },
+    { name: 'check-payment', perMinute: 30, run: ({ body }) => checkPayment(services, body) },
     {
       name: 'submit-quiz',
       perMinute: 30,

@@ -46,22 +46,37 @@ export function startAsking(services: Services, seconds = 2): { stop(): Promise<
   }
 }
 
-async function askAbout(services: Services, attempt: AttemptToAsk) {
+/**
+ * What came of asking about an attempt: its page still waits for a payer, nobody can pay on it any more, or
+ * something is under way or could not be found out.
+ */
+export type Found = 'waits-for-payer' | 'over' | 'unsure'
+
+/** Asks about one attempt and records what the provider says. */
+export async function askAbout(services: Services, attempt: AttemptToAsk): Promise<Found> {
   const { db, log } = services
-  if (attempt.state === 'opening') return recordUnopened(db, attempt.id)
-  if (attempt.isLeft && (await close(services, attempt))) return
-  const asked = await ask(services, attempt)
-  switch (asked.kind) {
-    case 'unavailable':
-      log.warn({ attempt: attempt.id, why: asked.why }, 'payment provider unavailable')
-      return
-    case 'news':
-      await recordNews(db, attempt, 'asked', asked.news)
-      if (asked.news.state === 'pending' && attempt.isOver) await expire(services, attempt)
-      return
-    case 'unknown-payment':
-      if (attempt.isOver) await expire(services, attempt)
+  if (attempt.state === 'opening') {
+    await recordUnopened(db, attempt.id)
+    return 'over'
   }
+  if (attempt.isLeft && (await close(services, attempt))) return 'over'
+  const asked = await ask(services, attempt)
+  if (asked.kind === 'unavailable') {
+    log.warn({ attempt: attempt.id, why: asked.why }, 'payment provider unavailable')
+    return 'unsure'
+  }
+  if (asked.kind === 'news') await recordNews(db, attempt, 'asked', asked.news)
+  const found = asked.kind === 'news' ? foundIn(asked.news) : 'waits-for-payer'
+  const isOpen = asked.kind === 'unknown-payment' || asked.news.state === 'pending'
+  if (!isOpen || !attempt.isOver) return found
+  await expire(services, attempt)
+  return 'over'
+}
+
+function foundIn({ state, awaitsPayer }: PaymentNews): Found {
+  if (state === 'pending') return awaitsPayer === true ? 'waits-for-payer' : 'unsure'
+  // Money of a wrong sum does not pay, and yet it came.
+  return state === 'paid' || state === 'refunded' ? 'unsure' : 'over'
 }
 
 async function ask({ payments }: Services, { reference, providerId, method }: AttemptToAsk): Promise<Asked> {

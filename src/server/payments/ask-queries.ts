@@ -19,6 +19,10 @@ export interface AttemptToAsk {
   readonly isOver: boolean
 }
 
+const asAttemptToAsk = `a.id, a.reference, a.method, a.state, a.provider_id as "providerId",
+   a.amount_kopiykas as amount, a.currency, a.times_asked as "timesAsked", a.is_left as "isLeft",
+   a.expires_at < now() - interval '1 hour' as "isOver"`
+
 /**
  * Takes up to `limit` attempts that are due and puts off their next turn at once, so that several nodes
  * never ask about the same one and a crash in between only delays it.
@@ -39,10 +43,24 @@ export async function takeAttemptsToAsk(
        order by ask_at limit $1 for update skip locked
      ) due
      where a.id = due.id
-     returning a.id, a.reference, a.method, a.state, a.provider_id as "providerId",
-       a.amount_kopiykas as amount, a.currency, a.times_asked as "timesAsked", a.is_left as "isLeft",
-       a.expires_at < now() - interval '1 hour' as "isOver"`,
+     returning ${asAttemptToAsk}`,
     [limit, delaysSeconds],
+  )
+  return rows
+}
+
+/** An attempt that somebody may be paying on; its page is `null` when its time has run out. */
+export interface OpenAttempt extends AttemptToAsk {
+  readonly pageUrl: string | null
+}
+
+/** Those of one order, the one opened last first. */
+export async function findOpenAttempts(db: Db, orderId: string): Promise<OpenAttempt[]> {
+  const { rows } = await db.query<OpenAttempt>(
+    `select ${asAttemptToAsk}, case when a.expires_at > now() then a.page_url end as "pageUrl"
+     from payment_attempts a
+     where order_id = $1 and state = 'pending' and page_url is not null order by number desc`,
+    [orderId],
   )
   return rows
 }

@@ -1,0 +1,33 @@
+import { type CheckedPayment, type CheckPaymentBody, checkPaymentBody } from '../../contract/check-payment.ts'
+import { Refusal } from '../errors.ts'
+import { findOrderByReturnToken, findOrderRow } from '../orders/order-queries.ts'
+import { parseBody } from '../parse-body.ts'
+import type { Services } from '../services.ts'
+import { askAbout } from './ask-providers.ts'
+import { findOpenAttempts } from './ask-queries.ts'
+
+/**
+ * POST /functions/v1/check-payment: asks the providers about an order's open pages now instead of at their next
+ * turn. A page is named only when nothing is under way on any of them: then a buyer may be sent to pay without
+ * the danger of paying twice.
+ */
+export async function checkPayment(services: Services, body: unknown): Promise<CheckedPayment> {
+  const { db } = services
+  const order = await find(services, parseBody(checkPaymentBody, body))
+  if (order.payment_status !== 'pending') return { ...order, open_page: null }
+  const attempts = await findOpenAttempts(db, order.id)
+  const found = await Promise.all(attempts.map((attempt) => askAbout(services, attempt)))
+  const now = (await findOrderRow(db, order.id)) ?? order
+  const isSafe = now.payment_status === 'pending' && !found.includes('unsure')
+  const waiting = attempts.find(({ isLeft }, index) => !isLeft && found[index] === 'waits-for-payer')
+  return { ...now, open_page: (isSafe && waiting?.pageUrl) || null }
+}
+
+async function find({ db }: Services, asked: CheckPaymentBody) {
+  const order =
+    'orderId' in asked
+      ? await findOrderRow(db, asked.orderId)
+      : await findOrderByReturnToken(db, asked.returnToken)
+  if (!order) throw new Refusal('unknown_order')
+  return order
+}
