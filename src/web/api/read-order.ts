@@ -1,9 +1,12 @@
 import { apiPaths } from '../../contract/addresses.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
 
-/** The order as its holder may see it; `missing` also for a read that failed for good. */
+/**
+ * The order as its holder may see it; `missing` also for a read that failed for good. `openPage` is said only after
+ * the bank was asked: the page to go on paying on, empty when there is none to be sent to.
+ */
 export type OrderReading =
-  | { readonly kind: 'order'; readonly order: OrderRow }
+  | { readonly kind: 'order'; readonly order: OrderRow; readonly openPage?: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable' }
 

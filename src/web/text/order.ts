@@ -25,6 +25,11 @@ export const orderText = {
     'Банк ще не повідомив результат. Якщо ви вже заплатили, нічого робити не треба: ми оновимо сторінку самі й надішлемо листа.',
   doNotPayTwice: 'Не платіть удруге, доки перевіряємо.',
 
+  unpaidHeading: 'Оплата не завершена',
+  unpaid: 'Замовлення № {n} ще не оплачено.',
+  payOn: 'Продовжити оплату',
+  otherMethod: 'Вибрати інший спосіб оплати',
+
   failedHeading: 'Оплата не пройшла',
   errorHeading: 'Не вдалося перевірити оплату',
   failed: 'На жаль, під час обробки платежу виникла помилка.',
@@ -40,11 +45,12 @@ export const orderText = {
   retry: 'Спробувати ще раз',
 } as const
 
-/** What became of the payment, in words; `error` when that could not be found out. */
+/** What became of the payment, in words; `error` when that could not be found out, `unpaid` when nobody began. */
 export const statusTexts: Readonly<Record<string, string>> = {
   failed: 'оплату відхилено',
   canceled: 'оплату скасовано',
   expired: 'час на оплату вичерпано',
   error: 'не вдалося перевірити оплату',
   pending: 'оплата перевіряється',
+  unpaid: 'ще не оплачено',
 }

@@ -12,7 +12,8 @@ import { fill, useGiven } from './given.ts'
 
 /**
  * For a buyer whose order was sent to a bank page and is not known to be finished: asks the server about it,
- * once per session, and goes to the page that tells the outcome. Later openings warn of paying twice.
+ * once per session, and goes to the page that tells the outcome. Later openings warn of paying twice, unless that
+ * page has found that nobody has begun to pay.
  */
 export function PendingOrder() {
   const { text } = useGiven()
@@ -20,7 +21,8 @@ export function PendingOrder() {
   useEffect(() => {
     void checkReturn().then(setPending)
   }, [])
-  return pending && <Notice tone="caution">{fill(text.pending, { n: pending.orderNumber })}</Notice>
+  const words = recall('pendingPaymentChecked') === 'unpaid' ? text.unpaid : text.pending
+  return pending && <Notice tone="caution">{fill(words, { n: pending.orderNumber })}</Notice>
 }
 
 async function checkReturn(): Promise<PendingPayment | undefined> {

@@ -1,9 +1,8 @@
-import { checkoutPath, pagePaths } from '../../../contract/addresses.ts'
-import { recall } from '../../browser-storage.ts'
-import { recallDraft } from '../../checkout-draft.ts'
+import { pagePaths } from '../../../contract/addresses.ts'
 import { orderText } from '../../text/order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './order.module.css'
+import { retryPath } from './retry-path.ts'
 
 interface FailureButtonsProps {
   readonly fallbackKitId: string
@@ -23,11 +22,4 @@ export function FailureButtons({ fallbackKitId, isConfirmed }: FailureButtonsPro
       {isConfirmed && <p className={styles['money']}>{orderText.money}</p>}
     </div>
   )
-}
-
-/** Back to the same purchase: the kit opened last, with the add-on if the draft of this tab has it. */
-function retryPath(fallbackKitId: string): string {
-  const kitId = recall('lastSelectedKit') || fallbackKitId
-  const draft = recallDraft()
-  return checkoutPath(kitId, (draft.kitId === kitId && draft.additionalId) || undefined)
 }

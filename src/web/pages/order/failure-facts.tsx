@@ -14,6 +14,7 @@ interface FailureFactsProps {
 
 /** What is known of the payment, and what may have been the matter. */
 export function FailureFacts({ orderNumber, transactionId, status, error }: FailureFactsProps) {
+  const isOpen = status === 'pending' || status === 'unpaid'
   return (
     <div className={classNames(styles['card'], styles['facts'])} data-status={status}>
       {orderNumber && (
@@ -25,7 +26,7 @@ export function FailureFacts({ orderNumber, transactionId, status, error }: Fail
         <Fact label={orderText.transaction}>{transactionId}</Fact>
       )}
       {status && <Fact label={orderText.status}>{statusTexts[status] ?? status}</Fact>}
-      {status !== 'pending' && (error ? <p className={styles['error']}>{error}</p> : <Causes />)}
+      {!isOpen && (error ? <p className={styles['error']}>{error}</p> : <Causes />)}
     </div>
   )
 }

@@ -6,11 +6,12 @@ import { endOf, leaveForStatus } from '../../pending-payment.ts'
 import { orderText } from '../../text/order.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './order.module.css'
+import { Unpaid } from './unpaid.tsx'
 import { type OrderWatch, useOrderWatch } from './use-order-watch.ts'
 import { thisVisit } from './visit.ts'
 
 /** The card of the order: its number, its transaction and whether the bank has confirmed the payment. */
-export function OrderSuccess() {
+export function OrderSuccess({ fallbackKitId }: { fallbackKitId: string }) {
   const visit = useHydrated() ? thisVisit() : undefined
   const watch = useOrderWatch(visit?.known)
   const order = watch.reading?.kind === 'order' ? watch.reading.order : undefined
@@ -36,7 +37,11 @@ export function OrderSuccess() {
             {orderText.status} {orderText.confirmed}
           </p>
         ) : (
-          <Waiting watch={watch} isKnown={!visit || visit.known !== undefined} />
+          <Waiting
+            watch={watch}
+            isKnown={!visit || visit.known !== undefined}
+            fallbackKitId={fallbackKitId}
+          />
         )}
         {transaction && transaction !== missingTransactionId && (
           <p>
@@ -59,9 +64,18 @@ function useOutcome(order: OrderRow | undefined) {
   }, [order])
 }
 
-function Waiting({ watch, isKnown }: { watch: OrderWatch; isKnown: boolean }) {
-  const { reading, isAsking, hasStopped, askNow } = watch
+interface WaitingProps {
+  readonly watch: OrderWatch
+  readonly isKnown: boolean
+  readonly fallbackKitId: string
+}
+
+function Waiting({ watch, isKnown, fallbackKitId }: WaitingProps) {
+  const { reading, openPage, isAsking, hasStopped, askNow } = watch
   if (!isKnown || reading?.kind === 'missing') return <p>{orderText.notAsked}</p>
+  if (openPage && reading?.kind === 'order') {
+    return <Unpaid order={reading.order} openPage={openPage} fallbackKitId={fallbackKitId} />
+  }
   if (!hasStopped) return <p className={styles['waiting']}>{orderText.waiting}</p>
   return (
     <>

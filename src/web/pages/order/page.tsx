@@ -31,7 +31,7 @@ export function documents(): readonly PageDocument[] {
           <WhatNext />
         </div>
       ),
-      island: island('order-success', OrderSuccess, {}),
+      island: island('order-success', OrderSuccess, { fallbackKitId }),
     },
     {
       ...titles.paymentFailed,

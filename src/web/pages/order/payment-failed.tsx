@@ -8,7 +8,8 @@ import { Checking } from './checking.tsx'
 import { FailureFacts } from './failure-facts.tsx'
 import { FailureButtons } from './failure-buttons.tsx'
 import styles from './order.module.css'
-import { useOrderWatch } from './use-order-watch.ts'
+import { Unpaid } from './unpaid.tsx'
+import { type OrderWatch, useOrderWatch } from './use-order-watch.ts'
 import { thisVisit } from './visit.ts'
 
 /** What became of a payment that is not known to have gone through. */
@@ -18,8 +19,10 @@ export function PaymentFailed({ fallbackKitId }: { fallbackKitId: string }) {
   const order = watch.reading?.kind === 'order' ? watch.reading.order : undefined
   useOutcome(order, visit?.status)
 
-  const status = watch.reading?.kind === 'missing' ? 'error' : order ? statusOf(order) : visit?.status
+  const status = watch.reading?.kind === 'missing' ? 'error' : order ? statusOf(order, watch) : visit?.status
   const isChecking = !visit || status === 'pending' || status === 'paid'
+  const isUnpaid = order !== undefined && status === 'unpaid'
+  const isOver = visit !== undefined && !isChecking && !isUnpaid
   const heading = headingOf(status, isChecking)
   useEffect(() => {
     document.title = `${heading} — ${brand}`
@@ -28,8 +31,9 @@ export function PaymentFailed({ fallbackKitId }: { fallbackKitId: string }) {
     <div className={styles['page']}>
       <div className={styles['main']}>
         <h1 className={styles['heading']}>{heading}</h1>
-        {visit &&
-          (isChecking ? <Checking watch={watch} /> : <p className={styles['lead']}>{orderText.failed}</p>)}
+        {visit && isChecking && <Checking watch={watch} />}
+        {isUnpaid && <Unpaid order={order} openPage={watch.openPage} fallbackKitId={fallbackKitId} />}
+        {isOver && <p className={styles['lead']}>{orderText.failed}</p>}
       </div>
       {visit && (
         <FailureFacts
@@ -39,9 +43,7 @@ export function PaymentFailed({ fallbackKitId }: { fallbackKitId: string }) {
           error={visit.error}
         />
       )}
-      {visit && !isChecking && (
-        <FailureButtons fallbackKitId={fallbackKitId} isConfirmed={order !== undefined} />
-      )}
+      {isOver && <FailureButtons fallbackKitId={fallbackKitId} isConfirmed={order !== undefined} />}
     </div>
   )
 }
@@ -56,11 +58,12 @@ function useOutcome(order: OrderRow | undefined, shownStatus: string | undefined
   }, [order, shownStatus])
 }
 
-function statusOf(order: OrderRow): string {
-  return endOf(order) ?? 'pending'
+function statusOf(order: OrderRow, { openPage }: OrderWatch): string {
+  return endOf(order) ?? (openPage ? 'unpaid' : 'pending')
 }
 
 function headingOf(status: string | undefined, isChecking: boolean): string {
   if (isChecking) return orderText.checkingHeading
+  if (status === 'unpaid') return orderText.unpaidHeading
   return status === 'error' ? orderText.errorHeading : orderText.failedHeading
 }

@@ -4,9 +4,11 @@ import type { KnownOrder } from './visit.ts'
 import { watchOrder } from './watch-order.ts'
 
 export interface OrderWatch {
-  /** The last answer; `undefined` before the first. */
+  /** The last answer that said something; `undefined` before the first. */
   readonly reading: OrderReading | undefined
   readonly isAsking: boolean
+  /** The page to go on paying on, once the bank has said that nobody has begun to pay. */
+  readonly openPage: string
   /** Asking by itself has ended without an outcome, or cannot begin. */
   readonly hasStopped: boolean
   readonly askNow: () => void
@@ -15,6 +17,7 @@ export interface OrderWatch {
 /** What the server says of an order's payment, as long as the page is open. */
 export function useOrderWatch(known: KnownOrder | undefined): OrderWatch {
   const [reading, setReading] = useState<OrderReading>()
+  const [openPage, setOpenPage] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [hasStopped, setStopped] = useState(false)
   const watch = useRef<ReturnType<typeof watchOrder>>(null)
@@ -22,7 +25,10 @@ export function useOrderWatch(known: KnownOrder | undefined): OrderWatch {
   useEffect(() => {
     if (!known) return
     const take = (answer: OrderReading) => {
-      setReading(answer)
+      // A cut line does not unsay what was known.
+      setReading((last) => (answer.kind === 'unreachable' && last ? last : answer))
+      // What the bank said holds until it is asked again: the order itself knows nothing of it.
+      if (answer.kind === 'order' && answer.openPage !== undefined) setOpenPage(answer.openPage)
       setAsking(false)
     }
     const started = watchOrder(known, take, () => setStopped(true))
@@ -35,5 +41,5 @@ export function useOrderWatch(known: KnownOrder | undefined): OrderWatch {
     setStopped(known === undefined)
     watch.current?.askNow()
   }
-  return { reading, isAsking, hasStopped, askNow }
+  return { reading, openPage, isAsking, hasStopped, askNow }
 }

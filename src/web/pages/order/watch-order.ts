@@ -1,3 +1,4 @@
+import { checkPayment } from '../../api/check-payment.ts'
 import { findReturn } from '../../api/find-return.ts'
 import { type OrderReading, readOrder } from '../../api/read-order.ts'
 import { endOf } from '../../pending-payment.ts'
@@ -6,14 +7,17 @@ import type { KnownOrder } from './visit.ts'
 /** Some five minutes of asking, calmer and calmer. */
 const mostTries = 26
 
+/** Callbacks take a second or two; after the third question in vain the bank itself is asked. */
+const tryAtBank = 2
+
 /** Seconds until the next question: 2, 2.6, 3.4 … 15. */
 export function pauseAfter(tries: number): number {
   return Math.min(2 * 1.3 ** tries, 15)
 }
 
 /**
- * Asks the server about an order until its payment has come to an end. `askNow` asks at once and begins the
- * minutes anew; `onStop` is told when they are over without an outcome.
+ * Asks the server about an order until its payment has come to an end. `askNow` has the bank asked at once and
+ * begins the minutes anew; `onStop` is told when they are over without an outcome.
  */
 export function watchOrder(
   known: KnownOrder,
@@ -22,8 +26,8 @@ export function watchOrder(
 ) {
   let timer: ReturnType<typeof setTimeout>
   let round = 0
-  const ask = async (thisRound: number, tries: number) => {
-    const reading = await read(known)
+  const ask = async (thisRound: number, tries: number, isAtBank = tries === tryAtBank) => {
+    const reading = (isAtBank && (await readAtBank(known))) || (await read(known))
     if (thisRound !== round) return
     onReading(reading)
     if (isSettled(reading)) return
@@ -36,14 +40,19 @@ export function watchOrder(
   }
   const askNow = () => {
     end()
-    void ask(round, 0)
+    void ask(round, 0, true)
   }
-  askNow()
+  void ask(round, 0)
   return { askNow, end }
 }
 
 function read(known: KnownOrder): Promise<OrderReading> {
   return 'orderId' in known ? readOrder(known.orderId) : findReturn(known.returnToken)
+}
+
+async function readAtBank(known: KnownOrder): Promise<OrderReading | undefined> {
+  const order = await checkPayment(known)
+  return order && { kind: 'order', order, openPage: order.open_page ?? '' }
 }
 
 function isSettled(reading: OrderReading): boolean {

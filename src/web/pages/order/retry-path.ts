@@ -1,0 +1,10 @@
+import { checkoutPath } from '../../../contract/addresses.ts'
+import { recall } from '../../browser-storage.ts'
+import { recallDraft } from '../../checkout-draft.ts'
+
+/** Back to the same purchase: the kit opened last, with the add-on if the draft of this tab has it. */
+export function retryPath(fallbackKitId: string): string {
+  const kitId = recall('lastSelectedKit') || fallbackKitId
+  const draft = recallDraft()
+  return checkoutPath(kitId, (draft.kitId === kitId && draft.additionalId) || undefined)
+}
