@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { initiatePayment } from '../../src/server/payments/initiate-payment.ts'
+import { died, dyingPool } from './model/dying-pool.ts'
 import { startShopWithBank } from './shop-with-bank.ts'
 
 const soon = { timeout: 5000, interval: 20 }
@@ -323,6 +325,21 @@ describe('a return token', () => {
 })
 
 describe('an attempt left in the middle', () => {
+  test('by a crash between its page and the order’s status is said of the order by the next click', async () => {
+    const { order, pageOf, press, statusOf, shop } = await startShopWithBank()
+    const { id } = await order()
+    await press(await pageOf(id), 'decline')
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('failed'), soon)
+    const dying = { ...shop.services, db: dyingPool(shop.db, 2) }
+    const returnUrl = 'http://localhost:4000/order-success?order=1'
+    await expect(initiatePayment(dying, { orderId: id, returnUrl })).rejects.toThrow(died)
+    expect(await statusOf(id)).toBe('failed')
+    const second = await pageOf(id)
+    expect(await statusOf(id)).toBe('pending')
+    await press(second, 'pay')
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), soon)
+  })
+
   test('by a crash before the bank answered is closed, and the next click opens another', async () => {
     const { order, shop, askNow, initiate, count, statusOf } = await startShopWithBank()
     const { id, number } = await order()

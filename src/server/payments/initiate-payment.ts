@@ -107,6 +107,8 @@ async function pageOfLiveAttempt(
     const live = await findLiveAttempt(db, order.id, method)
     if (live?.pageUrl) {
       await keepAttempt(db, live.id)
+      // A shop that died after opening the page has not said so of the order.
+      if (order.status !== 'pending') await restate(db, order.id)
       return live.pageUrl
     }
     if (!live) break
