@@ -1,0 +1,118 @@
+import type { AttemptState, PaymentNewsState } from '../../../src/domain/payment.ts'
+import type { PaymentStatus } from '../../../src/domain/order.ts'
+import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
+import type { Word } from './history.ts'
+
+export const asked = 69_000
+
+/** Any hour that the shop's clock tells is later than any that a bank tells in these histories. */
+const byTheClock = 1000
+
+export interface ModelAttempt {
+  readonly method: PaymentMethod
+  /** Somebody may hold its page's address; without one it says nothing about the order until it is heard of. */
+  readonly hasPage: boolean
+  /** It has come to an end once, so its page is not given again. */
+  hasEnded: boolean
+  /** The buyer has gone on to another method. */
+  isLeft: boolean
+  /** Its validity is long over. */
+  isOver: boolean
+  /** What the bank would say if asked; nothing but that the page is open before anything happened on it. */
+  truth: Word | undefined
+  readonly heard: Map<string, Word>
+}
+
+/** The rules once more, as a shopkeeper would say them. */
+export class OrderModel {
+  readonly attempts: ModelAttempt[] = []
+  wasEverPaid = false
+  /** The shop died between opening a page and saying so of the order: its status is of before. */
+  isStatusOld = false
+  private ticks = 0
+
+  stateOf({ heard, hasPage }: ModelAttempt): AttemptState {
+    const counting = [...heard.values()].filter(({ sum }) => sum === 'asked')
+    if (counting.length === 0) return hasPage ? 'pending' : 'unopened'
+    const lastTime = (state: PaymentNewsState) =>
+      Math.max(-2, ...counting.filter((event) => event.state === state).map(({ at }) => at))
+    if (lastTime('refunded') > -2 && lastTime('refunded') >= lastTime('paid')) return 'refunded'
+    if (lastTime('paid') > -2) return 'paid'
+    const newest = Math.max(...counting.map(({ at }) => at))
+    const last = counting.filter(({ at }) => at === newest).map(({ state }) => state)
+    const mostFinal = (['failed', 'canceled', 'expired'] as const).find((state) => last.includes(state))
+    return mostFinal ?? 'pending'
+  }
+
+  returnedOf({ heard }: ModelAttempt): number {
+    const counting = [...heard.values()].filter(({ sum }) => sum === 'asked')
+    return Math.max(0, ...counting.map(({ returned }) => returned))
+  }
+
+  get status(): PaymentStatus {
+    const states = this.attempts.map((attempt) => this.stateOf(attempt))
+    if (states.includes('paid')) return 'paid'
+    if (states.includes('refunded')) return 'canceled'
+    const latest = states.findLast((state) => state !== 'unopened')
+    return latest === 'failed' || latest === 'canceled' || latest === 'expired' ? latest : 'pending'
+  }
+
+  live(method: PaymentMethod): ModelAttempt | undefined {
+    return this.attempts.find((attempt) => attempt.method === method && attempt.hasPage && !attempt.hasEnded)
+  }
+
+  /** A new attempt; with a page the buyer has left the others for it. */
+  open(method: PaymentMethod, hasPage: boolean): void {
+    if (hasPage) {
+      for (const other of this.attempts) if (other.hasPage && !other.hasEnded) other.isLeft = true
+    }
+    this.attempts.push({
+      method,
+      hasPage,
+      hasEnded: !hasPage,
+      isLeft: false,
+      isOver: false,
+      truth: undefined,
+      heard: new Map(),
+    })
+  }
+
+  hear(attempt: ModelAttempt, word: Word): void {
+    const { state, at, sum, returned } = word
+    const key = [state, at, sum, returned].join()
+    if (attempt.heard.has(key)) return
+    attempt.heard.set(key, word)
+    if (sum !== 'asked') return
+    if (this.stateOf(attempt) !== 'pending') attempt.hasEnded = true
+    if (this.status === 'paid') this.wasEverPaid = true
+    this.isStatusOld = false
+  }
+
+  /** One round of questions, and what the clock makes of the answers. */
+  ask(bank: 'answers' | 'is down' | 'knows nothing'): void {
+    for (const attempt of this.attempts.filter((one) => this.stateOf(one) === 'pending')) {
+      if (attempt.isLeft && attempt.hasPage && bank !== 'is down' && canTakeBack(attempt)) {
+        this.hear(attempt, this.byTheClock('canceled'))
+        continue
+      }
+      const answer = attempt.hasPage ? bank : 'knows nothing'
+      if (answer === 'is down') continue
+      if (answer === 'answers') this.hear(attempt, attempt.truth ?? opened)
+      const isOpen = answer === 'knows nothing' || (attempt.truth ?? opened).state === 'pending'
+      if (attempt.isOver && isOpen) this.hear(attempt, this.byTheClock('expired'))
+    }
+  }
+
+  private byTheClock(state: 'canceled' | 'expired'): Word {
+    this.ticks += 1
+    return { state, at: byTheClock + this.ticks, sum: 'asked', returned: 0 }
+  }
+}
+
+/** What a bank says of a page that nobody has done anything on. */
+export const opened: Word = { state: 'pending', at: -1, sum: 'asked', returned: 0 }
+
+/** LiqPay takes back no page, and no bank one that somebody has acted on. */
+export function canTakeBack({ method, truth }: Pick<ModelAttempt, 'method' | 'truth'>): boolean {
+  return method !== 'liqpay' && truth === undefined
+}
