@@ -1,0 +1,128 @@
+import { createHash, createSign, type KeyObject } from 'node:crypto'
+import { sign } from '../../../src/server/payments/wayforpay/signature.ts'
+import { asked, isMoney, part, type Standing, type Told } from './told.ts'
+
+/** Who signs. The shop knows the same keys, except of monobank: there it asks for the public half. */
+export interface Signers {
+  readonly monopay: KeyObject
+  readonly liqpay: { readonly publicKey: string; readonly privateKey: string }
+  readonly wayforpay: { readonly account: string; readonly secret: string }
+  /** The storm's beginning of time, milliseconds since 1970, a whole second. */
+  readonly start: number
+}
+
+/** The body and headers of a callback as its provider, or a forger, sends them. */
+export function writeCallback(told: Told, signers: Signers) {
+  switch (told.method) {
+    case 'monopay':
+      return byMonobank(told, signers)
+    case 'liqpay':
+      return byLiqpay(told, signers)
+    case 'wayforpay':
+      return byWayforpay(told, signers)
+  }
+}
+
+function byMonobank({ reference, standing, at, kind }: Told, { monopay, start }: Signers) {
+  const amount = kind === 'wrong sum' ? asked - 1 : asked
+  const body = JSON.stringify({
+    invoiceId: `i-${reference}`,
+    reference,
+    status: {
+      pending: 'processing',
+      failed: 'failure',
+      paid: 'success',
+      'returned in part': 'success',
+      refunded: 'reversed',
+    }[standing],
+    amount,
+    ccy: 980,
+    ...(standing === 'returned in part' && { finalAmount: amount - part }),
+    modifiedDate: new Date(start + at * 1000).toISOString(),
+  })
+  const signed = kind === 'forged' ? `${body} ` : body
+  return { body, headers: { 'x-sign': createSign('sha256').update(signed).sign(monopay, 'base64') } }
+}
+
+function byLiqpay({ reference, standing, at, kind }: Told, { liqpay, start }: Signers) {
+  const { publicKey, privateKey } = liqpay
+  const amount = kind === 'wrong sum' ? asked - 1 : asked
+  const returned = standing === 'refunded' ? amount : standing === 'returned in part' ? part : undefined
+  const told = {
+    version: 3,
+    action: 'pay',
+    public_key: publicKey,
+    order_id: reference,
+    status: {
+      pending: 'processing',
+      failed: 'failure',
+      paid: 'success',
+      'returned in part': 'success',
+      refunded: 'reversed',
+    }[standing],
+    amount: amount / 100,
+    currency: 'UAH',
+    payment_id: 1,
+    create_date: start,
+    end_date: start + at * 1000,
+    ...(returned !== undefined && { refund_amount: returned / 100 }),
+  }
+  const data = Buffer.from(JSON.stringify(told)).toString('base64')
+  const secret = kind === 'forged' ? 'guess' : privateKey
+  const signature = createHash('sha1')
+    .update(secret + data + secret)
+    .digest('base64')
+  return { body: new URLSearchParams({ data, signature }).toString(), headers: asForm }
+}
+
+/** Its callbacks do not say how much went back: that is for who asks. */
+function byWayforpay(told: Told, { wayforpay, start }: Signers) {
+  const { account, secret } = wayforpay
+  const message = wayforpayMessage(told, {
+    account,
+    secret: told.kind === 'forged' ? 'guess' : secret,
+    start,
+  })
+  return { body: JSON.stringify(message), headers: asForm }
+}
+
+const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** A payment at WayForPay, signed; the status answer of the same payment adds how much went back. */
+export function wayforpayMessage(
+  {
+    reference,
+    standing,
+    at,
+    kind,
+  }: { reference: string; standing: Standing; at: number; kind?: Told['kind'] },
+  { account, secret, start }: { account: string; secret: string; start: number },
+) {
+  const amount = (kind === 'wrong sum' ? asked - 1 : asked) / 100
+  const authCode = isMoney(standing) ? '541963' : ''
+  const [transactionStatus, reasonCode] = wayforpayWords[standing]
+  return {
+    merchantAccount: account,
+    orderReference: reference,
+    merchantSignature: sign(
+      [account, reference, String(amount), 'UAH', authCode, '', transactionStatus, String(reasonCode)],
+      secret,
+    ),
+    amount,
+    currency: 'UAH',
+    authCode,
+    cardPan: '',
+    createdDate: start / 1000,
+    processingDate: start / 1000 + at,
+    transactionStatus,
+    reasonCode,
+  }
+}
+
+const wayforpayWords = {
+  pending: ['InProcessing', 1131],
+  failed: ['Declined', 1104],
+  paid: ['Approved', 1100],
+  'returned in part': ['Refunded', 1100],
+  refunded: ['Refunded', 1100],
+} as const satisfies Record<Standing, readonly [string, number]>
