@@ -1,0 +1,109 @@
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { type PaymentMethod, paymentMethods } from '../../src/domain/payment-method.ts'
+import { callbackPath } from '../../src/server/payments/callback-path.ts'
+import { anOrder } from '../orders.ts'
+import { startRelay } from '../relay.ts'
+import { startTestShop } from '../shop.ts'
+import { startProviders } from './storm/start-providers.ts'
+import type { Told } from './storm/told.ts'
+import { writeCallback } from './storm/write-callback.ts'
+
+/** A shop with an open payment by each method, behind a database that can be cut off. */
+async function startShop() {
+  const start = Math.floor(Date.now() / 1000) * 1000 - 3_600_000
+  const { providers, signers, reaches } = await startProviders(start)
+  const relay = await startRelay(Number(new URL(inject('postgresUrl')).port))
+  const callbackUrl = 'http://localhost/callback'
+  const shop = await startTestShop({
+    payments: Object.fromEntries(
+      paymentMethods.map((method) => [method, { provider: providers[method], callbackUrl }]),
+    ),
+    databaseUrl: (url) => {
+      const relayed = new URL(url)
+      relayed.hostname = '127.0.0.1'
+      relayed.port = String(relay.port)
+      return relayed.href
+    },
+  })
+  onTestFinished(async () => {
+    await relay.restore()
+    await shop.stop()
+    await relay.stop()
+  })
+
+  const post = (path: string, sent: { body: string; headers: Record<string, string> }) =>
+    fetch(shop.url + path, { method: 'POST', ...sent })
+  const call = async (name: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await post(`/functions/v1/${name}`, { body: JSON.stringify(body), headers })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const { orderId, orderNumber } = await call('create-order', anOrder())
+  for (const paymentMethod of paymentMethods) {
+    const returnUrl = 'http://localhost:4000/order-success?order=1'
+    await call('initiate-payment', { orderId, paymentMethod, returnUrl })
+  }
+
+  return {
+    shop,
+    relay,
+    /** Money for the order by this method, told by the provider or by a forger. */
+    tell: (method: PaymentMethod, kind: Told['kind']) => {
+      const reference = `${String(orderNumber)}-${paymentMethods.indexOf(method) + 1}`
+      const told: Told = { method, reference, standing: 'paid', at: 1, kind, copies: 1 }
+      reaches(reference, told)
+      return post(callbackPath(method), writeCallback(told, signers))
+    },
+    events: async () => {
+      const { rows } = await shop.db.query<{ count: number }>(
+        `select count(*)::int as count from payment_events where state = 'paid'`,
+      )
+      return rows[0]?.count
+    },
+  }
+}
+
+test.each(paymentMethods)(
+  'a forged call in the name of %s is refused without the database, a genuine one waits for it',
+  async (method) => {
+    const { relay, tell, events } = await startShop()
+    expect((await tell(method, 'forged')).status).toBe(403)
+    await relay.cut()
+    const refused = await tell(method, 'forged')
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'invalid_signature' }])
+    expect((await tell(method, 'genuine')).status).toBe(503)
+    await relay.restore()
+    expect(await events()).toBe(0)
+    expect((await tell(method, 'genuine')).status).toBe(200)
+    expect(await events()).toBe(1)
+  },
+)
+
+test.each(paymentMethods)('a call of %s is acknowledged only when it is stored for good', async (method) => {
+  const { shop, tell, events } = await startShop()
+  const other = new Client({ connectionString: shop.databaseUrl })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin')
+  await other.query('select from orders for update')
+
+  let isAnswered = false
+  const answer = tell(method, 'genuine').then((answered) => {
+    isAnswered = true
+    return answered
+  })
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await shop.db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBeGreaterThan(0)
+    },
+    { timeout: 5000, interval: 10 },
+  )
+  expect([isAnswered, await events()]).toEqual([false, 0])
+  await other.query('commit')
+  expect((await answer).status).toBe(200)
+  expect(await events()).toBe(1)
+})
