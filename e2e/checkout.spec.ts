@@ -7,6 +7,7 @@ import {
   order,
   type OrderAnswer,
   refused,
+  refuseStorage,
   rememberPending,
   stored,
   transactionId,
@@ -727,15 +728,7 @@ test.describe('nothing is lost', () => {
   })
 
   test('where the browser refuses all storage, one can buy all the same', async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'] as const) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('refused', 'SecurityError')
-          },
-        })
-      }
-    })
+    await refuseStorage(page)
     const heard = await answerPurchase(page)
     await page.goto('/checkout?kit=gentle-care')
     await fillCheckout(page)

@@ -1,35 +1,67 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { fillCheckout } from './buyer.ts'
+import { beginPaying, endAtBank, type Method, methods } from './bank.ts'
+import { refuseStorage } from './shop-answers.ts'
+
+const confirmed = 'Статус: оплату підтверджено'
 
 /** The address the bank sends the buyer back to, opened in a browser that knows nothing of the order. */
-async function comeBackElsewhere(page: Page, browser: Browser, button: string) {
-  await page.goto('/checkout?kit=gentle-care')
-  await fillCheckout(page)
-  await page.getByRole('button', { name: 'Перейти до оплати' }).click()
-  await expect(page).toHaveURL(/\/sandbox\//)
-  const back = page.waitForRequest((request) => request.url().includes('/order-success?'))
-  await page.getByRole('button', { name: button }).click()
-  const address = (await back).url()
+async function comeBackElsewhere(page: Page, browser: Browser, method: Method, button: string) {
+  await beginPaying(page, method)
+  const address = await endAtBank(page, button)
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(address)
   return elsewhere
 }
 
-test('a buyer who comes back in another browser sees the payment confirmed', async ({ page, browser }) => {
-  const elsewhere = await comeBackElsewhere(page, browser, 'Сплатити')
-  await expect(elsewhere.getByText('Статус: оплату підтверджено')).toBeVisible()
-  await elsewhere.context().close()
+test.describe('a buyer who comes back in another browser', { tag: '@phone' }, () => {
+  for (const method of methods) {
+    test(`sees the payment by ${method} confirmed`, async ({ page, browser }) => {
+      const elsewhere = await comeBackElsewhere(page, browser, method, 'Сплатити')
+      await expect(elsewhere.getByText(confirmed)).toBeVisible()
+      await expect(elsewhere.getByText(/Номер транзакції: (?!unknown)\S+/)).toBeVisible()
+      await elsewhere.context().close()
+    })
+  }
+
+  test('sees there, too, that it was declined', async ({ page, browser }) => {
+    const elsewhere = await comeBackElsewhere(page, browser, 'monopay', 'Відхилити')
+    await expect(elsewhere).toHaveURL(/\/payment-failed\?.*status=failed/)
+    await elsewhere.context().close()
+  })
+
+  test('without having paid can go on with it there', async ({ page, browser }) => {
+    const elsewhere = await comeBackElsewhere(page, browser, 'LiqPay', 'Скасувати')
+    await elsewhere.getByRole('link', { name: 'Продовжити оплату' }).click()
+    await endAtBank(elsewhere, 'Сплатити')
+    await expect(elsewhere.getByText(confirmed)).toBeVisible()
+    await expect(page.getByText(confirmed)).toBeVisible()
+    await elsewhere.context().close()
+  })
 })
 
-test('and sees there, too, that it was declined', async ({ page, browser }) => {
-  const elsewhere = await comeBackElsewhere(page, browser, 'Відхилити')
-  await expect(elsewhere).toHaveURL(/\/payment-failed\?.*status=failed/)
-  await elsewhere.context().close()
+test.describe('where the browser refuses all storage', { tag: '@phone' }, () => {
+  for (const method of methods) {
+    test(`the return token finds an order paid by ${method}`, async ({ page }) => {
+      await refuseStorage(page)
+      const { orderNumber } = await beginPaying(page, method)
+      await endAtBank(page, 'Сплатити')
+      await expect(page.getByText(confirmed)).toBeVisible()
+      await expect(page.getByText(`Номер замовлення: ${orderNumber}`)).toBeVisible()
+    })
+  }
+
+  test('and one that was declined', async ({ page }) => {
+    await refuseStorage(page)
+    await beginPaying(page, 'WayForPay')
+    await endAtBank(page, 'Відхилити')
+    await expect(page).toHaveURL(/\/payment-failed\?.*status=failed/)
+    await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toBeVisible()
+  })
 })
 
-test('a guessed token finds nothing', async ({ page }) => {
+test('a guessed token finds nothing', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/order-success?order=12345678&return=${'0'.repeat(32)}&status=success`)
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('12345678')).toBeVisible()
-  await expect(page.getByText('Статус: оплату підтверджено')).toHaveCount(0)
+  await expect(page.getByText(confirmed)).toHaveCount(0)
 })

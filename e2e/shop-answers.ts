@@ -105,3 +105,16 @@ export function stored(page: Page, key: string) {
     key,
   )
 }
+
+/** A browser that keeps nothing: in private mode, or inside another app. */
+export async function refuseStorage(page: Page) {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { fillCheckout } from './buyer.ts'
+
+/** The stand-ins of the shop under test, by the names a buyer reads at checkout. */
+const banks = {
+  monopay: { path: '/sandbox/monobank', token: 'sandbox' },
+  LiqPay: { path: '/sandbox/liqpay', token: 'sandbox_private' },
+  WayForPay: { path: '/sandbox/wayforpay', token: 'sandbox' },
+} as const
+export type Method = keyof typeof banks
+export const methods = ['monopay', 'LiqPay', 'WayForPay'] as const satisfies readonly Method[]
+
+/** An order as the shop answered it to the browser. */
+export interface Order {
+  readonly orderId: string
+  readonly orderNumber: string
+}
+
+/** What only the bank can do: it is told by its own back door, with the merchant's secret. */
+export function bankOf(request: APIRequestContext, method: Method) {
+  const { path, token } = banks[method]
+  const headers = { 'x-token': token }
+  async function send(to: string, data: object) {
+    const answer = await request.post(path + to, { headers, data })
+    expect(answer.ok(), `${to}: ${answer.status()}`).toBe(true)
+  }
+  return {
+    /** A fault of the payment with this reference, or of any; until it has happened `times` times. */
+    fault: (rule: { on: string; fault: string; reference?: string; times?: number; ms?: number }) =>
+      send('/control', { do: 'fault', rule }),
+    act: (reference: string, action: 'pay' | 'refund' | 'expire') =>
+      send(`/control/payments/${reference}/${action}`, {}),
+    /** Whether the bank knows a payment by this reference. */
+    knows: async (reference: string) =>
+      (await request.get(`${path}/control/payments/${reference}`, { headers })).ok(),
+    /** Waits until the shop has taken the last of what the bank tells of a payment. */
+    isHeard: async (reference: string, count: number) => {
+      const answers = async () => {
+        const said = await (await request.get(`${path}/control/payments/${reference}`, { headers })).json()
+        return (said as { deliveries: { answer: unknown }[] }).deliveries.filter(
+          ({ answer }) => answer === 200,
+        )
+      }
+      await expect.poll(async () => (await answers()).length).toBe(count)
+    },
+  }
+}
+
+export const isBankPage = /\/sandbox\//
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Перейти до оплати' })
+
+export async function choose(page: Page, method: Method) {
+  await page.getByText(method, { exact: true }).click()
+  await expect(page.getByRole('radio', { name: new RegExp(method) })).toBeChecked()
+}
+
+/** Presses the button and answers the order it is for, once the bank's page is open. */
+export async function goToBank(page: Page, press = () => payButton(page).click()): Promise<Order> {
+  const asked = page.waitForRequest('**/functions/v1/initiate-payment')
+  await press()
+  const { orderId, returnUrl } = (await asked).postDataJSON() as { orderId: string; returnUrl: string }
+  await expect(page).toHaveURL(isBankPage)
+  return { orderId, orderNumber: new URL(returnUrl).searchParams.get('order') ?? '' }
+}
+
+/** From an empty checkout to the bank's page. */
+export async function beginPaying(page: Page, method: Method, kit = 'gentle-care'): Promise<Order> {
+  await page.goto(`/checkout?kit=${kit}`)
+  await fillCheckout(page)
+  await choose(page, method)
+  return goToBank(page)
+}
+
+/** Presses a button of the bank's page and answers the address that it sends the buyer back to. */
+export async function endAtBank(page: Page, button: string): Promise<string> {
+  const back = page.waitForRequest((asked) => asked.url().includes('/order-success?'))
+  await page.getByRole('button', { name: button }).click()
+  return (await back).url()
+}

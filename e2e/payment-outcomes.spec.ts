@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bankOf, beginPaying, choose, endAtBank, goToBank, methods, payButton } from './bank.ts'
+import { buyer, fillCheckout } from './buyer.ts'
+import { stored } from './shop-answers.ts'
+
+const confirmed = 'Статус: оплату підтверджено'
+const waiting = 'Чекаємо на підтвердження від банку.'
+
+async function expectFilled(page: Page) {
+  await expect(page.getByLabel('Електронна пошта')).toHaveValue(buyer.email)
+  await expect(page.getByLabel('Ім’я', { exact: false })).toHaveValue(buyer.firstName)
+  await expect(page.getByLabel('Прізвище')).toHaveValue(buyer.lastName)
+  await expect(page.getByLabel('Номер телефону')).toHaveValue('+380671234567')
+  await expect(page.getByLabel('Місто або село')).toHaveValue(buyer.city)
+  await expect(page.getByLabel('Відділення або поштомат')).toHaveValue(buyer.warehouse)
+  await expect(page.getByRole('checkbox', { name: /Погоджуюся/ })).toBeChecked()
+}
+
+for (const method of methods) {
+  test.describe(`a payment by ${method}`, { tag: '@phone' }, () => {
+    test('paid', async ({ page }) => {
+      const { orderNumber } = await beginPaying(page, method, 'special-care')
+      await endAtBank(page, 'Сплатити')
+      await expect(page.getByText(confirmed)).toBeVisible()
+      await expect(page.getByText(`Номер замовлення: ${orderNumber}`)).toBeVisible()
+      await expect(page.getByText(/Номер транзакції: (?!unknown)\S+/)).toBeVisible()
+      expect(await stored(page, 'pendingPaymentOrderId')).toBeNull()
+      expect(await stored(page, 'checkoutDraft')).toBeNull()
+    })
+
+    test('declined, and tried again the same way: one order, nothing typed twice', async ({
+      page,
+      request,
+    }) => {
+      const { orderNumber } = await beginPaying(page, method)
+      await endAtBank(page, 'Відхилити')
+      await expect(page).toHaveURL(/\/payment-failed\?.*status=failed/)
+      await expect(page.getByText('Статус: оплату відхилено')).toBeVisible()
+      await page.getByRole('link', { name: 'Спробувати ще раз' }).click()
+      await expectFilled(page)
+      await expect(page.getByRole('radio', { name: new RegExp(method) })).toBeChecked()
+      expect((await goToBank(page)).orderNumber).toBe(orderNumber)
+      await endAtBank(page, 'Сплатити')
+      await expect(page.getByText(confirmed)).toBeVisible()
+      const bank = bankOf(request, method)
+      expect([await bank.knows(`${orderNumber}-2`), await bank.knows(`${orderNumber}-3`)]).toEqual([
+        true,
+        false,
+      ])
+    })
+
+    test('expired', async ({ page }) => {
+      await beginPaying(page, method)
+      await endAtBank(page, 'Прострочити')
+      await expect(page).toHaveURL(/\/payment-failed\?.*status=expired/)
+      await expect(page.getByText('Статус: час на оплату вичерпано')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toBeVisible()
+    })
+
+    test('whose callback comes before the buyer', async ({ page, request }) => {
+      const { orderNumber } = await beginPaying(page, method)
+      const bank = bankOf(request, method)
+      await bank.act(`${orderNumber}-1`, 'pay')
+      await bank.isHeard(`${orderNumber}-1`, 2)
+      const pages: string[] = []
+      page.on('framenavigated', (frame) => pages.push(new URL(frame.url()).pathname))
+      // The bank's page was left open: it only leads back now.
+      await endAtBank(page, 'Сплатити')
+      await expect(page.getByText(confirmed)).toBeVisible()
+      expect(pages.at(-1)).toBe('/order-success')
+      expect(pages).not.toContain('/payment-failed')
+    })
+
+    test('taken back by the bank later', async ({ page, request }) => {
+      const { orderNumber } = await beginPaying(page, method)
+      const address = await endAtBank(page, 'Сплатити')
+      await expect(page.getByText(confirmed)).toBeVisible()
+      const bank = bankOf(request, method)
+      await bank.act(`${orderNumber}-1`, 'refund')
+      await bank.isHeard(`${orderNumber}-1`, 3)
+      await page.goto(address)
+      await expect(page).toHaveURL(/\/payment-failed\?.*status=canceled/)
+      await expect(page.getByText('Статус: оплату скасовано')).toBeVisible()
+    })
+  })
+}
+
+for (const method of ['monopay', 'WayForPay'] as const) {
+  test(`canceled at ${method}, and tried again with another: one order, nothing typed twice`, async ({
+    page,
+  }) => {
+    const { orderNumber } = await beginPaying(page, method, 'gentle-care&additional=cleansing')
+    await endAtBank(page, 'Скасувати')
+    await expect(page).toHaveURL(/\/payment-failed\?.*status=canceled/)
+    await expect(page.getByText('Статус: оплату скасовано')).toBeVisible()
+    await page.getByRole('link', { name: 'Спробувати ще раз' }).click()
+    await expect(page).toHaveURL('/checkout?kit=gentle-care&additional=cleansing')
+    await expectFilled(page)
+    await choose(page, 'LiqPay')
+    expect((await goToBank(page)).orderNumber).toBe(orderNumber)
+    await endAtBank(page, 'Сплатити')
+    await expect(page.getByText(confirmed)).toBeVisible()
+  })
+}
+
+test.describe('left at LiqPay, which has no word for it', { tag: '@phone' }, () => {
+  test('waits calmly, and once the bank says that nobody paid, another method takes the same order', async ({
+    page,
+  }) => {
+    const { orderNumber } = await beginPaying(page, 'LiqPay')
+    await endAtBank(page, 'Скасувати')
+    await expect(page.getByText(waiting)).toBeVisible()
+    await expect(page.getByText(confirmed)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Продовжити оплату' })).toHaveCount(0)
+
+    await expect(page.getByText(`Замовлення № ${orderNumber} ще не оплачено.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Вибрати інший спосіб оплати' }).click()
+    await expect(page.getByText(`Замовлення № ${orderNumber} ще не оплачено.`)).toBeVisible()
+    await expect(page.getByText('Не платіть двічі')).toHaveCount(0)
+    await expectFilled(page)
+    await choose(page, 'monopay')
+    expect((await goToBank(page)).orderNumber).toBe(orderNumber)
+    await endAtBank(page, 'Сплатити')
+    await expect(page.getByText(confirmed)).toBeVisible()
+  })
+
+  test('and gone on with: the same page takes the money', async ({ page }) => {
+    await beginPaying(page, 'LiqPay')
+    const bankPage = page.url()
+    await endAtBank(page, 'Скасувати')
+    await page.getByRole('link', { name: 'Продовжити оплату' }).click()
+    await expect(page).toHaveURL(bankPage)
+    await endAtBank(page, 'Сплатити')
+    await expect(page.getByText(confirmed)).toBeVisible()
+  })
+})
+
+test(
+  'whose callbacks are lost are found by the poller, and the pages move by themselves',
+  { tag: '@phone' },
+  async ({ browser, request }) => {
+    await Promise.all(
+      methods.map(async (method) => {
+        const context = await browser.newContext()
+        const page = await context.newPage()
+        // What the page itself would have the bank asked is another matter.
+        await page.route('**/functions/v1/check-payment', (route) => route.abort())
+        const { orderNumber } = await beginPaying(page, method)
+        await bankOf(request, method).fault({
+          on: 'webhook',
+          fault: 'lose',
+          reference: `${orderNumber}-1`,
+          times: 2,
+        })
+        await endAtBank(page, 'Сплатити')
+        await expect(page.getByText(waiting)).toBeVisible()
+        await expect(page.getByText(confirmed)).toBeVisible({ timeout: 30_000 })
+        await expect(page).toHaveURL(/\/order-success\?/)
+        await context.close()
+      }),
+    )
+  },
+)
+
+test(
+  'whose callback is lost is found sooner by a buyer who presses',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { orderNumber } = await beginPaying(page, 'monopay')
+    await bankOf(request, 'monopay').fault({
+      on: 'webhook',
+      fault: 'lose',
+      reference: `${orderNumber}-1`,
+      times: 2,
+    })
+    await endAtBank(page, 'Сплатити')
+    await page.goto('/checkout?kit=gentle-care')
+    await expect(page).toHaveURL(/\/payment-failed\?.*status=pending/)
+    await expect(page.getByText('Не платіть удруге, доки перевіряємо.')).toBeVisible()
+    await page.getByRole('button', { name: 'Перевірити зараз' }).click()
+    await expect(page).toHaveURL(/\/order-success\?.*status=success/)
+    await expect(page.getByText(confirmed)).toBeVisible()
+  },
+)
+
+test('two clicks open one page', { tag: '@phone' }, async ({ page, request }) => {
+  await page.goto('/checkout?kit=gentle-care')
+  await fillCheckout(page)
+  const { orderNumber } = await goToBank(page, () => payButton(page).dblclick())
+  const bank = bankOf(request, 'monopay')
+  expect([await bank.knows(`${orderNumber}-1`), await bank.knows(`${orderNumber}-2`)]).toEqual([true, false])
+})

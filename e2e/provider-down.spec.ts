@@ -1,0 +1,84 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { bankOf, choose, endAtBank, goToBank, isBankPage, type Method, payButton } from './bank.ts'
+import { buyer, fillCheckout } from './buyer.ts'
+
+const confirmed = 'Статус: оплату підтверджено'
+
+/** Lets the bank fail to open the payment of this page's order, and of no other. */
+async function failToOpen(page: Page, method: Method, fault: { on: string; fault: string; ms?: number }) {
+  const arrange = async (route: Route) => {
+    const { returnUrl } = route.request().postDataJSON() as { returnUrl: string }
+    const reference = `${new URL(returnUrl).searchParams.get('order')}-1`
+    await bankOf(page.request, method).fault({ ...fault, reference, times: 1 })
+    await route.continue()
+  }
+  await page.route('**/functions/v1/initiate-payment', arrange, { times: 1 })
+}
+
+/** Presses the button in vain: a calm word within ten seconds, nothing lost, and another method takes the order. */
+async function payAnotherWay(page: Page, method: Method, another: Method) {
+  await page.goto('/checkout?kit=gentle-care')
+  await fillCheckout(page)
+  await choose(page, method)
+  const pressed = performance.now()
+  const asked = page.waitForRequest('**/functions/v1/initiate-payment')
+  await payButton(page).click()
+  await expect(
+    page.getByRole('alert').getByText(`${method} зараз не відповідає. Виберіть інший спосіб оплати.`),
+  ).toBeVisible()
+  expect(performance.now() - pressed).toBeLessThan(10_000)
+  await expect(payButton(page)).toBeEnabled()
+  await expect(page.getByLabel('Електронна пошта')).toHaveValue(buyer.email)
+
+  const { orderId } = (await asked).postDataJSON() as { orderId: string }
+  await choose(page, another)
+  expect((await goToBank(page)).orderId).toBe(orderId)
+  await endAtBank(page, 'Сплатити')
+  await expect(page.getByText(confirmed)).toBeVisible()
+}
+
+test.describe('a provider that cannot be relied on', { tag: '@phone' }, () => {
+  test('by hanging is given up within ten seconds, and another takes the order', async ({ browser }) => {
+    await Promise.all(
+      (
+        [
+          ['monopay', 'create', 'LiqPay'],
+          ['WayForPay', 'purchase', 'monopay'],
+        ] as const
+      ).map(async ([method, on, another]) => {
+        const context = await browser.newContext()
+        const page = await context.newPage()
+        await failToOpen(page, method, { on, fault: 'hang' })
+        await payAnotherWay(page, method, another)
+        await context.close()
+      }),
+    )
+  })
+
+  for (const [method, on, fault, another] of [
+    ['monopay', 'create', '500', 'WayForPay'],
+    ['WayForPay', 'purchase', 'garbage', 'LiqPay'],
+  ] as const) {
+    test(`${method} by answering ${fault} leaves the order to another`, async ({ page }) => {
+      await failToOpen(page, method, { on, fault })
+      await payAnotherWay(page, method, another)
+    })
+  }
+
+  test('LiqPay, whose own page is down, loses nothing: Back leads to another', async ({ page }) => {
+    await page.goto('/checkout?kit=gentle-care')
+    await fillCheckout(page)
+    await choose(page, 'LiqPay')
+    await failToOpen(page, 'LiqPay', { on: 'checkout', fault: '500' })
+    const { orderNumber } = await goToBank(page)
+    await expect(page.getByText('internal_error')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/payment-failed\?.*status=pending/)
+    await page.getByRole('button', { name: 'Перевірити зараз' }).click()
+    await expect(page.getByText(`Замовлення № ${orderNumber} ще не оплачено.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Вибрати інший спосіб оплати' }).click()
+    await choose(page, 'WayForPay')
+    expect((await goToBank(page)).orderNumber).toBe(orderNumber)
+    await expect(page).toHaveURL(isBankPage)
+  })
+})
