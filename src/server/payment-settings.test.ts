@@ -19,6 +19,41 @@ describe('whether money is real', () => {
     ['no account', {}, true, ['monopay', 'liqpay', 'wayforpay']],
     ['every account', { ...monobank, ...liqpay, ...wayforpay }, false, ['monopay', 'liqpay', 'wayforpay']],
     ['LiqPay alone', liqpay, false, ['liqpay']],
+    ['monobank and WayForPay', { ...monobank, ...wayforpay }, false, ['monopay', 'wayforpay']],
+    [
+      'monobank at its own address with a slash',
+      { ...monobank, MONOBANK_URL: 'https://api.monobank.ua/' },
+      false,
+      ['monopay'],
+    ],
+    [
+      'LiqPay at its own address in capitals and with a port',
+      { ...liqpay, LIQPAY_URL: 'https://WWW.LiqPay.ua:443' },
+      false,
+      ['liqpay'],
+    ],
+    [
+      'WayForPay’s own API behind another page',
+      {
+        ...wayforpay,
+        WAYFORPAY_URL: 'https://pay.shop.example/',
+        WAYFORPAY_API_URL: 'https://api.wayforpay.com/api/',
+      },
+      false,
+      ['wayforpay'],
+    ],
+    [
+      'a host that only looks like a bank’s',
+      { ...monobank, MONOBANK_URL: 'https://api.monobank.ua.example' },
+      true,
+      ['monopay', 'liqpay', 'wayforpay'],
+    ],
+    [
+      'monobank’s test token, which looks like any other, said by name',
+      { ...monobank, SHOP_MODE: 'test' },
+      true,
+      ['monopay', 'liqpay', 'wayforpay'],
+    ],
     ['WayForPay alone', wayforpay, false, ['wayforpay']],
     [
       'LiqPay’s sandbox key',
@@ -74,6 +109,11 @@ describe('a start is refused with one sentence', () => {
       'a live shop with a test key',
       { SHOP_MODE: 'live', ...liqpay, LIQPAY_PUBLIC_KEY: 'sandbox_i1' },
       /^The key for liqpay is a test key/,
+    ],
+    [
+      'test mode with an account of WayForPay’s that takes real money',
+      { SHOP_MODE: 'test', ...wayforpay },
+      /^SHOP_MODE=test does not keep WayForPay from taking real money/,
     ],
     ['a live shop without an account', { SHOP_MODE: 'live' }, /^SHOP_MODE=live needs an account/],
     [

@@ -70,6 +70,11 @@ export function paymentSettings(env: PaymentEnvironment): PaymentSettings {
       'There is no payment account (MONOBANK_TOKEN and the like): set one, or SHOP_MODE=test to run with pretend banks.',
     )
   }
+  if (mode === 'test' && isLive('wayforpay', accounts)) {
+    throw new BadSetting(
+      'SHOP_MODE=test does not keep WayForPay from taking real money: it has test payments for test_merch_n1 only. Remove WAYFORPAY_MERCHANT.',
+    )
+  }
   const testKey = mode === 'live' ? paymentMethods.find((method) => hasTestKey(method, accounts)) : undefined
   if (testKey) {
     throw new BadSetting(
@@ -122,12 +127,24 @@ function together<const Keys extends readonly (keyof PaymentEnvironment)[]>(
   return keys.map((name) => env[name] ?? '') as { [Index in keyof Keys]: string }
 }
 
-/** Real money moves only at a provider's own address, and not with keys that are known to be for tests. */
+/** Real money moves only at a provider's own host, and not with keys that are known to be for tests. */
 function isLive(method: PaymentMethod, accounts: PaymentAccounts): boolean {
-  const address = { monopay: 'url', liqpay: 'url', wayforpay: 'payUrl' } as const
-  const known = { monopay: official.monobank, liqpay: official.liqpay, wayforpay: official.wayforpayPay }
-  const account: Readonly<Record<string, string>> | undefined = accounts[method]
-  return account?.[address[method]] === known[method] && !hasTestKey(method, accounts)
+  return addressesOf(method, accounts).some(isOfficial) && !hasTestKey(method, accounts)
+}
+
+function addressesOf(method: PaymentMethod, { monopay, liqpay, wayforpay }: PaymentAccounts): string[] {
+  const account = { monopay, liqpay, wayforpay }[method]
+  if (!account) return []
+  return 'url' in account ? [account.url] : [account.payUrl, account.apiUrl]
+}
+
+/** However the address is written: a slash more, capitals or a port do not make it another's. */
+function isOfficial(address: string): boolean {
+  const { hostname } = new URL(address)
+  return Object.values(official).some((known) => {
+    const own = new URL(known).hostname.replace(/^(www|api|secure)\./, '')
+    return hostname === own || hostname.endsWith(`.${own}`)
+  })
 }
 
 /** monobank's test tokens look like the others. */
