@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test'
+import { buyer, fillCheckout } from './buyer.ts'
+import {
+  answerOrder,
+  order,
+  type OrderAnswer,
+  rememberPending,
+  stored,
+  transactionId,
+} from './shop-answers.ts'
+
+test.describe('the return check', () => {
+  const outcomes: readonly (readonly [string, OrderAnswer, string, string | null])[] = [
+    [
+      'a paid order',
+      { status: 'paid' },
+      `/order-success?order=48211907&invoice_id=${transactionId}&status=success`,
+      null,
+    ],
+    [
+      'a failed one',
+      { status: 'failed' },
+      `/payment-failed?order=48211907&invoice_id=${transactionId}&status=failed`,
+      null,
+    ],
+    [
+      'a canceled one',
+      { status: 'canceled' },
+      `/payment-failed?order=48211907&invoice_id=${transactionId}&status=canceled`,
+      null,
+    ],
+    [
+      'an expired one without a transaction',
+      { status: 'expired', transaction: null },
+      '/payment-failed?order=48211907&invoice_id=unknown&status=expired',
+      null,
+    ],
+    [
+      'a pending one',
+      { status: 'pending' },
+      `/payment-failed?order=48211907&invoice_id=${transactionId}&status=pending`,
+      order.id,
+    ],
+    [
+      'a status nobody knows',
+      { status: 'processing' },
+      `/payment-failed?order=48211907&invoice_id=${transactionId}&status=pending`,
+      order.id,
+    ],
+    ['no such order', 'missing', '/payment-failed?status=error', order.id],
+    ['a broken server', 'broken', '/payment-failed?status=error', order.id],
+    ['a cut line', 'unreachable', '/payment-failed?status=error', order.id],
+  ]
+  for (const [what, answer, address, kept] of outcomes) {
+    test(`with ${what} leads to its page`, async ({ page }) => {
+      await rememberPending(page)
+      await answerOrder(page, answer)
+      await page.goto('/checkout?kit=gentle-care')
+      await expect(page).toHaveURL(address)
+      expect(await stored(page, 'pendingPaymentOrderId')).toBe(kept)
+      expect(await stored(page, 'pendingPaymentOrderNumber')).toBe(kept && order.number)
+      expect(await stored(page, 'pendingPaymentChecked')).not.toBeNull()
+    })
+  }
+
+  test('is made once per session; later the page warns of paying twice', async ({ page }) => {
+    await rememberPending(page)
+    const readings = await answerOrder(page, { status: 'pending' })
+    await page.goto('/checkout?kit=gentle-care')
+    await expect(page).toHaveURL(/status=pending/)
+    readings.now = 'missing'
+    await expect.poll(() => readings.count).toBeGreaterThan(1)
+    await page.goto('/checkout?kit=gentle-care')
+    await expect(
+      page.getByText(
+        'Оплату замовлення № 48211907 ще перевіряє банк. Не платіть двічі — зачекайте кілька хвилин.',
+      ),
+    ).toBeVisible()
+    await expect(page).toHaveURL('/checkout?kit=gentle-care')
+  })
+
+  test('leaves the form where it is while it asks, and loses nothing typed', async ({ page }) => {
+    await rememberPending(page)
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/rest/v1/orders*', async (route) => {
+      await isAnswered
+      await route.fulfill({
+        json: {
+          id: order.id,
+          order_number: order.number,
+          payment_status: 'failed',
+          payment_transaction_id: null,
+        },
+      })
+    })
+    await page.goto('/checkout?kit=gentle-care')
+    await fillCheckout(page)
+    answer()
+    await expect(page).toHaveURL(/status=failed/)
+    await page.getByRole('link', { name: 'Спробувати ще раз' }).click()
+    await expect(page.getByLabel('Місто або село')).toHaveValue(buyer.city)
+  })
+
+  test('an order without a number becomes UNKNOWN', async ({ page }) => {
+    await rememberPending(page, { number: null })
+    await page.route('**/rest/v1/orders*', (route) =>
+      route.fulfill({
+        json: { id: order.id, order_number: null, payment_status: 'paid', payment_transaction_id: null },
+      }),
+    )
+    await page.goto('/checkout?kit=gentle-care')
+    await expect(page).toHaveURL('/order-success?order=UNKNOWN&invoice_id=unknown&status=success')
+  })
+})

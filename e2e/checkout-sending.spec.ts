@@ -1,0 +1,215 @@
+import { expect, test } from '@playwright/test'
+import { buyer, fillCheckout } from './buyer.ts'
+import { failedToast, openCheckout, submitButton, toast, total } from './checkout-page.ts'
+import { answerOrder, answerPurchase, order, refused, stored } from './shop-answers.ts'
+
+test.describe('sending', () => {
+  test('creates the order, opens the payment, remembers both and leaves for the bank', async ({
+    page,
+    baseURL,
+  }) => {
+    const heard = await answerPurchase(page)
+    await openCheckout(page, 'special-care&additional=cleansing')
+    await page.evaluate(() => sessionStorage.setItem('pendingPaymentChecked', 'true'))
+    await fillCheckout(page)
+    await page.getByRole('button', { name: 'Збільшити кількість' }).click()
+    await page.getByRole('radio', { name: /LiqPay/ }).check({ force: true })
+    await submitButton(page).click()
+
+    await expect(page).toHaveURL('/pretend-bank')
+    expect(heard.created).toHaveLength(1)
+    expect(heard.created[0]?.key).toMatch(/^[\x21-\x7e]{16,255}$/)
+    expect(heard.created[0]?.body).toEqual({
+      kitId: 'special-care',
+      kitName: 'Особливий догляд',
+      kitPrice: 1400,
+      additionalKitId: 'cleansing',
+      additionalKitName: 'Щотижневе очищення',
+      additionalKitPrice: 1200,
+      quantity: 2,
+      firstName: buyer.firstName,
+      lastName: buyer.lastName,
+      email: buyer.email,
+      phone: '+380671234567',
+      city: buyer.city,
+      novaPoshta: buyer.warehouse,
+    })
+    expect(heard.opened.map(({ body }) => body)).toEqual([
+      {
+        orderId: order.id,
+        paymentMethod: 'liqpay',
+        returnUrl: `${baseURL}/order-success?order=${order.number}`,
+      },
+    ])
+    await answerOrder(page, { status: 'pending' })
+    await page.goto('/order-success')
+    expect(await stored(page, 'pendingPaymentOrderId')).toBe(order.id)
+    expect(await stored(page, 'pendingPaymentOrderNumber')).toBe(order.number)
+    expect(await stored(page, 'pendingPaymentChecked')).toBeNull()
+    expect(await stored(page, 'lastSelectedKit')).toBe('special-care')
+  })
+
+  test('leaves the three words of the add-on out when there is none; monopay is the default', async ({
+    page,
+  }) => {
+    const heard = await answerPurchase(page)
+    await openCheckout(page, 'gentle-care')
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/pretend-bank')
+    expect(Object.keys(heard.created[0]?.body ?? {}).join()).not.toContain('additional')
+    expect(heard.opened[0]?.body['paymentMethod']).toBe('monopay')
+  })
+
+  test('a double click and an impatient Enter make one order', async ({ page }) => {
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    let created = 0
+    await page.route('**/functions/v1/create-order', async (route) => {
+      created++
+      await isAnswered
+      await route.fulfill({ json: { orderId: order.id, orderNumber: order.number } })
+    })
+    await page.route('**/functions/v1/initiate-payment', (route) => route.abort())
+    await openCheckout(page, 'gentle-care')
+    await fillCheckout(page)
+    await submitButton(page).dblclick()
+    await expect(page.getByRole('button', { name: 'Обробка замовлення...', exact: true })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    await submitButton(page).click({ force: true })
+    answer()
+    await expect(page.getByRole('button', { name: 'Перейти до оплати' })).toBeEnabled()
+    expect(created).toBe(1)
+  })
+
+  for (const [outcome, create] of [
+    ['is refused', refused(400, 'invalid_body')],
+    ['breaks', refused(500, 'internal')],
+    ['cannot be reached', 'unreachable'],
+    ['answers without an order', { status: 200, body: {} }],
+  ] as const) {
+    test(`says so and can be tried again when the server ${outcome}`, async ({ page }) => {
+      const heard = await answerPurchase(page, { create })
+      await openCheckout(page, 'gentle-care')
+      await fillCheckout(page)
+      await submitButton(page).click()
+      await expect(toast(page).getByText('Помилка', { exact: true })).toBeVisible()
+      await expect(toast(page).getByText(failedToast, { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Перейти до оплати' })).toBeEnabled()
+      await expect(page.getByLabel('Електронна пошта')).toHaveValue(buyer.email)
+
+      heard.now.create = { status: 200, body: { orderId: order.id, orderNumber: order.number } }
+      await submitButton(page).click()
+      await expect(page).toHaveURL('/pretend-bank')
+      expect(heard.created[1]).toEqual(heard.created[0])
+    })
+  }
+
+  test('the same order goes out under the same key, a changed one under another', async ({ page }) => {
+    const heard = await answerPurchase(page, { pay: refused(500, 'internal') })
+    await openCheckout(page, 'gentle-care')
+    await fillCheckout(page)
+    const press = async (times: number) => {
+      await submitButton(page).click()
+      await expect.poll(() => heard.opened.length).toBe(times)
+      await expect(page.getByRole('button', { name: 'Перейти до оплати' })).toBeEnabled()
+    }
+    await press(1)
+    await press(2)
+    await page.getByLabel('Місто або село').fill('Одеса')
+    await press(3)
+    const keys = heard.created.map(({ key }) => key)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  test('a silent bank is named, and another one takes the same order', async ({ page }) => {
+    const heard = await answerPurchase(page, { pay: refused(503, 'payment_provider_unavailable') })
+    await openCheckout(page, 'gentle-care')
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect(
+      page.getByRole('alert').getByText('monopay зараз не відповідає. Виберіть інший спосіб оплати.'),
+    ).toBeVisible()
+    heard.now.pay = { status: 200, body: { paymentUrl: '/pretend-bank' } }
+    await page.getByRole('radio', { name: /WayForPay/ }).check({ force: true })
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/pretend-bank')
+    expect(heard.created[1]).toEqual(heard.created[0])
+    expect(heard.opened[1]?.body['paymentMethod']).toBe('wayforpay')
+  })
+
+  test('a new price is shown beside the old one and sent only after another press', async ({ page }) => {
+    const heard = await answerPurchase(page, {
+      create: refused(409, 'price_changed', { kitPrice: 750, additionalKitPrice: 1300 }),
+    })
+    await openCheckout(page, 'gentle-care&additional=cleansing')
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect(
+      page
+        .getByRole('alert')
+        .getByText(
+          'Поки ви заповнювали форму, ціна змінилася: було 1890\u00a0грн, стало 2050\u00a0грн. Підтвердьте, будь ласка.',
+        ),
+    ).toBeVisible()
+    await expect(total(page)).toHaveText('Разом 2050\u00a0грн')
+    expect(heard.created).toHaveLength(1)
+
+    heard.now.create = { status: 200, body: { orderId: order.id, orderNumber: order.number } }
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/pretend-bank')
+    expect(heard.created[1]?.body).toMatchObject({ kitPrice: 750, additionalKitPrice: 1300 })
+    expect(heard.created[1]?.key).not.toBe(heard.created[0]?.key)
+  })
+
+  test('a double click does not agree to a new price', async ({ page }) => {
+    const heard = await answerPurchase(page, { create: refused(409, 'price_changed', { kitPrice: 750 }) })
+    await openCheckout(page, 'gentle-care')
+    await fillCheckout(page)
+    await submitButton(page).dblclick({ delay: 60 })
+    await expect(page.getByText('Підтвердьте, будь ласка.')).toBeVisible()
+    expect(heard.created).toHaveLength(1)
+  })
+
+  test('too many tries are told apart', async ({ page }) => {
+    await answerPurchase(page, { create: refused(429, 'too_many_requests') })
+    await openCheckout(page, 'gentle-care')
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect(
+      toast(page).getByText('Забагато спроб поспіль. Зачекайте хвилину й повторіть.'),
+    ).toBeVisible()
+  })
+
+  test('an order that is paid already leads to the thanks', async ({ page }) => {
+    await answerPurchase(page, { pay: refused(409, 'order_already_paid') })
+    await answerOrder(page, { status: 'paid' })
+    await openCheckout(page, 'gentle-care')
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect(page).toHaveURL(/\/order-success\?order=48211907/)
+    await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
+    expect(await stored(page, 'checkoutDraft')).toBeNull()
+  })
+
+  test('takes the quiz along, and goes without it when the server has forgotten it', async ({ page }) => {
+    const heard = await answerPurchase(page)
+    await openCheckout(page, 'gentle-care')
+    await page.evaluate((id) => localStorage.setItem('quizSubmission', id), order.id)
+    await fillCheckout(page)
+    heard.now.create = refused(400, 'unknown_quiz_submission')
+    await submitButton(page).click()
+    await expect.poll(() => heard.created.length).toBeGreaterThan(0)
+    expect(heard.created[0]?.body['quizSubmissionId']).toBe(order.id)
+    await expect.poll(() => heard.created.length).toBeGreaterThan(1)
+    expect(heard.created[1]?.body).not.toHaveProperty('quizSubmissionId')
+    expect(heard.created[1]?.key).not.toBe(heard.created[0]?.key)
+  })
+})
