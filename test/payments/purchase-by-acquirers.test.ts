@@ -92,6 +92,21 @@ describe.each(['liqpay', 'wayforpay'] as const)('a purchase by %s', (method) => 
     await becomes('canceled 138000')
   })
 
+  test('of a wrong sum never pays and alerts the owner', async () => {
+    const { page, press, look, reference, shop, statusOf, id } = await anOpenPayment()
+    await shop.db.query('update payment_attempts set amount_kopiykas = amount_kopiykas + 1')
+    await press(page, 'pay')
+    await vi.waitFor(async () => {
+      expect(await look(reference)).toMatchObject({ deliveries: [{ answer: 200 }, { answer: 200 }] })
+    }, soon)
+    expect(await statusOf(id)).toBe('pending 0')
+    const { rows } = await shop.db.query<{ kind: string }>('select kind, order_id as id from alerts')
+    expect(rows).toEqual([
+      { kind: 'wrong-sum', id },
+      { kind: 'wrong-sum', id },
+    ])
+  })
+
   test.each(['tamper', 'unsigned'])('is not moved by a forged callback: %s', async (fault) => {
     const { page, press, control, look, reference, shop, statusOf, id } = await anOpenPayment()
     await control({ do: 'fault', rule: { on: 'webhook', fault } })
@@ -102,5 +117,50 @@ describe.each(['liqpay', 'wayforpay'] as const)('a purchase by %s', (method) => 
     expect(await statusOf(id)).toBe('pending 0')
     const { rows } = await shop.db.query('select count(*)::int as count from payment_events')
     expect(rows).toEqual([{ count: 0 }])
+  })
+})
+
+describe('a page that the buyer has left for another method', () => {
+  test('of WayForPay is closed: nobody can pay on it any more', async () => {
+    const { order, pageOf, askNow, statusOf, customers, shop } = await startShopWithAcquirers()
+    const { id, number } = await order()
+    const left = await pageOf(id, 'wayforpay')
+    await pageOf(id, 'liqpay')
+    await askNow()
+    const { rows } = await shop.db.query(
+      'select method, state, is_live from payment_attempts order by number',
+    )
+    expect(rows).toEqual([
+      { method: 'wayforpay', state: 'canceled', is_live: false },
+      { method: 'liqpay', state: 'pending', is_live: true },
+    ])
+    await customers.wayforpay.press(left, 'pay')
+    expect(await customers.wayforpay.look(`${number}-1`)).toMatchObject({
+      payment: { transactionStatus: 'Voided' },
+    })
+    expect(await statusOf(id)).toBe('pending 0')
+  })
+
+  test('of LiqPay, which takes none back, still pays; money for both is one order and an alert', async () => {
+    const { order, pageOf, askNow, statusOf, customers, shop } = await startShopWithAcquirers()
+    const { id } = await order()
+    const left = await pageOf(id, 'liqpay')
+    const other = await pageOf(id, 'wayforpay')
+    await askNow()
+    await customers.liqpay.press(left, 'pay')
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid 0'), soon)
+    expect((await shop.db.query('select from alerts')).rowCount).toBe(0)
+    await customers.wayforpay.press(other, 'pay')
+    await vi.waitFor(async () => {
+      expect((await shop.db.query('select kind from alerts')).rows).toEqual([{ kind: 'paid-twice' }])
+    }, soon)
+    const { rows } = await shop.db.query(
+      `select kind, count(*)::int as count from messages group by 1 order by 1`,
+    )
+    expect(rows).toMatchObject([
+      { kind: 'new-order', count: 1 },
+      { kind: 'order-paid', count: 1 },
+      { kind: 'paid-twice', count: 1 },
+    ])
   })
 })

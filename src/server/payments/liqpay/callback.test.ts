@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { callbackSuccess, privateKey, publicKey } from '../../../../test/payments/liqpay-vectors.ts'
@@ -130,6 +131,13 @@ describe('a forged callback', () => {
   test('signed with another key', () => {
     expect(read(form(seal(payment, 'sandbox_anotherKEY')))).toEqual(wrong)
     expect(read(form(callbackSuccess), { ...shop, privateKey: `${privateKey}x` })).toEqual(wrong)
+  })
+
+  test('signed as another version of the API would', () => {
+    const { signatureOfVersion7 } = callbackSuccess
+    const digest = createHash('sha3-256').update(privateKey + data + privateKey)
+    expect(digest.digest('base64')).toBe(signatureOfVersion7)
+    expect(read(form({ data, signature: signatureOfVersion7 }))).toEqual(wrong)
   })
 
   test('whose body was changed', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as vectors from '../../../../test/payments/liqpay-vectors.ts'
-import { seal, signatureOf } from './envelope.ts'
+import { linkTo, seal, signatureOf } from './envelope.ts'
 
 const { privateKey } = vectors
 
@@ -57,6 +57,13 @@ describe('an envelope', () => {
 
   test('holds the parameters as they were given, unescaped, in UTF-8', () => {
     expect(seal(parameters, privateKey)).toEqual(vectors.pay)
+  })
+
+  test('in a link is encoded so that nothing of it is taken for a space or an end', () => {
+    const link = linkTo('https://www.liqpay.ua/api/3/checkout', vectors.pay)
+    expect(link).toHaveLength(477)
+    expect(link).toMatch(/&signature=8kLxPQKEHOqXAFgBcktB0Mv2C6M%3D$/)
+    expect(linkTo('', vectors.status)).toMatch(/&signature=7WQxs1YSj%2Bf1J%2FHrxcDcLuCrxeY%3D$/)
   })
 
   test('with the same facts written otherwise is another envelope, and both are right', () => {

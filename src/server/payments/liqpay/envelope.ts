@@ -17,3 +17,8 @@ export function signatureOf(data: string, privateKey: string): string {
     .update(privateKey + data + privateKey)
     .digest('base64')
 }
+
+/** A page with an envelope in its address; what base64 has besides letters and digits is encoded. */
+export function linkTo(page: string, { data, signature }: Envelope): string {
+  return `${page}?${new URLSearchParams({ data, signature }).toString()}`
+}

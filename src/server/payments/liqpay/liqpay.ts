@@ -13,7 +13,7 @@ import type {
 import { readCallback } from './callback.ts'
 import { checkoutFault, checkoutParameters, type Shop } from './checkout.ts'
 import { createClient, type LiqpayClient } from './client.ts'
-import { seal } from './envelope.ts'
+import { linkTo, seal } from './envelope.ts'
 import { parseErrorCode, parsePayment } from './payment.ts'
 import { newsOf } from './status.ts'
 
@@ -68,9 +68,8 @@ function open(
 ): Opened {
   const fault = checkoutFault(payment)
   if (fault !== undefined) return { kind: 'refused', code: fault }
-  const { data, signature } = seal(checkoutParameters(payment, shop, now), shop.privateKey)
-  const query = new URLSearchParams({ data, signature })
-  return { kind: 'opened', providerId: payment.reference, pageUrl: `${page}?${query.toString()}` }
+  const envelope = seal(checkoutParameters(payment, shop, now), shop.privateKey)
+  return { kind: 'opened', providerId: payment.reference, pageUrl: linkTo(page, envelope) }
 }
 
 async function ask(client: LiqpayClient, { reference }: KnownPayment, shop: Shop): Promise<Asked> {
