@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { photoBucket } from '../contract/addresses.ts'
+import { photoBucket } from '../contract/api-addresses.ts'
 import { type DeletedObject, removalKeyHeader, type StoredObject } from '../contract/removal.ts'
 import { answerErrors, Refusal } from './errors.ts'
 import { allowAnyOrigin, limitRates, perMinute } from './guards.ts'

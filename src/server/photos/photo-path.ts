@@ -1,4 +1,4 @@
-import { apiPaths, photoBucket } from '../../contract/addresses.ts'
+import { apiPaths, photoBucket } from '../../contract/api-addresses.ts'
 
 const photoPath = /^skin-photos\/\d{1,16}-[A-Za-z0-9_-]{4,128}\.[A-Za-z0-9]{1,5}$/
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/addresses.ts'
+import { apiPaths } from '../../contract/api-addresses.ts'
 import type { InitiatedPayment, InitiatePaymentBody } from '../../contract/initiate-payment.ts'
 import { type Answer, callFunction } from './call.ts'
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/addresses.ts'
+import { apiPaths } from '../../contract/api-addresses.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { apiPaths, photoBucket } from '../../../../contract/addresses.ts'
+import { apiPaths, photoBucket } from '../../../../contract/api-addresses.ts'
 import { randomHex } from '../random-hex.ts'
 import type { PhotoFailure } from './chosen-photos.ts'
 
