@@ -9,7 +9,9 @@ interface Toast {
 
 const secondsShown = 7
 
-/** Shows a message for a while; it stays as long as it is pointed at or holds the focus. */
+/**
+ * Shows a message for a while, in place of the one before; it stays as long as it is pointed at or holds the focus.
+ */
 export function showToast({ title, text, tone = 'success' }: Toast) {
   const toast = element('div', '')
   toast.className = styles['toast'] ?? ''
@@ -18,7 +20,8 @@ export function showToast({ title, text, tone = 'success' }: Toast) {
   const close = element('button', '×')
   close.ariaLabel = 'Закрити'
   toast.append(element('p', text), close)
-  document.querySelector(`#toasts ${tone === 'error' ? '[role=alert]' : 'output'}`)?.replaceChildren(toast)
+  document.querySelector('#toasts [data-tone]')?.remove()
+  document.querySelector(`#toasts ${tone === 'error' ? '[role=alert]' : 'output'}`)?.append(toast)
 
   let timer: ReturnType<typeof setTimeout>
   const stay = () => clearTimeout(timer)
