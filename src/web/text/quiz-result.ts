@@ -18,6 +18,18 @@ export const resultText = {
   sendNow: 'Повторити зараз',
 } as const
 
+/** What the shop holds of a visitor, and the words of the link to its deletion. */
+export const keptTexts = {
+  withPhotos: {
+    kept: 'Відповіді й фото збережено: їх бачить лише косметолог.',
+    remove: 'Видалити фото й відповіді',
+  },
+  answersOnly: {
+    kept: 'Відповіді збережено: їх бачить лише косметолог.',
+    remove: 'Видалити відповіді',
+  },
+} as const
+
 export function forWhom(name: string): string {
   return `Рекомендація для: ${name}`
 }

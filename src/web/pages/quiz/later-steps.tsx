@@ -51,7 +51,7 @@ export function LaterSteps({ quiz, photos, setPhotos, onRestart, ...site }: Late
   if (answers) {
     const props = {
       answers,
-      delivery: submission?.delivery,
+      submission,
       sendAgain,
       deliveryPolicy: site.deliveryPolicy,
       onRestart: restart,

@@ -87,13 +87,17 @@ describe('answers of an earlier visit', () => {
 describe('a submission', () => {
   test('is marked by what became of it', () => {
     const quiz = quizReducer(aQuiz({ draft: answered }), { kind: 'finished', submission })
-    const failed = quizReducer(quiz, { kind: 'delivery', key: 'k1', delivery: 'failed' })
+    const failed = quizReducer(quiz, { kind: 'delivered', key: 'k1', delivered: { delivery: 'failed' } })
     expect(failed.submission?.delivery).toBe('failed')
   })
 
   test('is not touched by news of an earlier one', () => {
     const quiz = quizReducer(aQuiz({ draft: answered }), { kind: 'finished', submission })
-    const same = quizReducer(quiz, { kind: 'delivery', key: 'k0', delivery: 'done' })
+    const same = quizReducer(quiz, {
+      kind: 'delivered',
+      key: 'k0',
+      delivered: { delivery: 'done', removalKey: 'r' },
+    })
     expect(same.submission?.delivery).toBe('waiting')
   })
 })

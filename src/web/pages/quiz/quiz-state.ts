@@ -8,7 +8,12 @@ export interface Submission {
   readonly body: SubmitQuizBody
   /** `retrying`: on its way once more after a failure. */
   readonly delivery: 'waiting' | 'failed' | 'retrying' | 'done'
+  /** With which a parent may delete what was handed in; known once it has arrived. */
+  readonly removalKey?: string
 }
+
+/** What has become of a submission. */
+export type Delivered = Pick<Submission, 'delivery' | 'removalKey'>
 
 export interface QuizState {
   /** 1–8. */
@@ -40,7 +45,7 @@ export type QuizAction =
   | { readonly kind: 'resumed' }
   | { readonly kind: 'restarted' }
   | { readonly kind: 'finished'; readonly submission: Submission }
-  | { readonly kind: 'delivery'; readonly key: string; readonly delivery: Submission['delivery'] }
+  | { readonly kind: 'delivered'; readonly key: string; readonly delivered: Delivered }
   | { readonly kind: 'kept'; readonly isKept: boolean }
 
 /** A change of the answers, like those of `domain/quiz/edit.ts`. */
@@ -74,8 +79,8 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
       return { ...freshQuiz, isLive: true, isKept: state.isKept, moved: 'back' }
     case 'finished':
       return { ...state, step: stepCount, isFinished: true, submission: action.submission, moved: 'on' }
-    case 'delivery':
-      return deliveryOf(action.key, action.delivery, state)
+    case 'delivered':
+      return withDelivery(action.key, action.delivered, state)
     case 'kept':
       // As a rule nothing new, and then nothing is to be drawn again.
       return state.isKept === action.isKept ? state : { ...state, isKept: action.isKept }
@@ -95,7 +100,7 @@ function goTo(wanted: number, state: QuizState): QuizState {
   return { ...state, step, isOffered: false, moved, isTried: false }
 }
 
-function deliveryOf(key: string, delivery: Submission['delivery'], state: QuizState): QuizState {
+function withDelivery(key: string, delivered: Delivered, state: QuizState): QuizState {
   const { submission } = state
-  return submission?.key === key ? { ...state, submission: { ...submission, delivery } } : state
+  return submission?.key === key ? { ...state, submission: { ...submission, ...delivered } } : state
 }

@@ -3,7 +3,7 @@ import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
 import type { QuizAnswers } from '../../../domain/quiz/answers.ts'
 import { submitQuiz } from '../../api/submit-quiz.ts'
 import { remember } from '../../browser-storage.ts'
-import type { Submission } from './quiz-state.ts'
+import type { Delivered, Submission } from './quiz-state.ts'
 import { randomHex } from './random-hex.ts'
 
 /** What goes with the answers: public addresses of stored photos and when their sending was allowed. */
@@ -28,7 +28,7 @@ export function submissionOf(answers: QuizAnswers, photos: SentPhotos, last: Sub
   return { key: randomHex(16), body, delivery: 'waiting' }
 }
 
-type Report = (key: string, delivery: Submission['delivery']) => void
+type Report = (key: string, delivered: Delivered) => void
 
 /**
  * Sends a submission as soon as there is one, also one left from an earlier visit, and again whenever the
@@ -36,7 +36,7 @@ type Report = (key: string, delivery: Submission['delivery']) => void
  */
 export function useDelivery(submission: Submission | null, report: Report): () => void {
   const again = () => {
-    if (submission?.delivery === 'failed') report(submission.key, 'retrying')
+    if (submission?.delivery === 'failed') report(submission.key, { delivery: 'retrying' })
   }
   const isDue = submission?.delivery === 'waiting' || submission?.delivery === 'retrying'
   const dueKey = isDue ? submission.key : undefined
@@ -58,6 +58,8 @@ export function useDelivery(submission: Submission | null, report: Report): () =
 
 async function deliver({ key, body }: Submission, report: Report) {
   const answer = await submitQuiz(body, key)
-  if (answer.kind === 'ok') remember('quizSubmission', answer.value.quizSubmissionId)
-  report(key, answer.kind === 'ok' ? 'done' : 'failed')
+  if (answer.kind !== 'ok') return report(key, { delivery: 'failed' })
+  const { quizSubmissionId, removalKey } = answer.value
+  remember('quizSubmission', quizSubmissionId)
+  report(key, { delivery: 'done', removalKey })
 }

@@ -3,7 +3,14 @@ import { missingAt, stepCount } from '../../../domain/quiz/steps.ts'
 import { useEarlyInput } from '../../islands/early-input.ts'
 import { withEarlyField } from './early-answers.ts'
 import { forgetProgress, keepProgress, keptProgress } from './kept-progress.ts'
-import { type Edit, freshQuiz, isAnythingFilled, quizReducer, type Submission } from './quiz-state.ts'
+import {
+  type Delivered,
+  type Edit,
+  freshQuiz,
+  isAnythingFilled,
+  quizReducer,
+  type Submission,
+} from './quiz-state.ts'
 import { enteredStep, enterSteps, useStepHistory } from './step-history.ts'
 
 /** Everything the quiz holds and everything one can do to it. `form` is the form of step 1. */
@@ -58,8 +65,7 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
       dispatch({ kind: 'finished', submission: handedIn })
       enterSteps(stepCount)
     },
-    reportDelivery: (key: string, delivery: Submission['delivery']) =>
-      dispatch({ kind: 'delivery', key, delivery }),
+    reportDelivery: (key: string, delivered: Delivered) => dispatch({ kind: 'delivered', key, delivered }),
   }
 }
 

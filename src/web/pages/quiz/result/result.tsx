@@ -1,9 +1,9 @@
-import { checkoutPath } from '../../../../contract/addresses.ts'
+import { checkoutPath, deleteDataPath } from '../../../../contract/addresses.ts'
 import { addOnId, type Kit, kit as kitById } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { recommend } from '../../../../domain/recommend.ts'
-import { forWhom, resultHeading, resultText } from '../../../text/quiz-result.ts'
+import { forWhom, keptTexts, resultHeading, resultText } from '../../../text/quiz-result.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -17,17 +17,18 @@ import styles from './result.module.css'
 interface ResultProps {
   readonly answers: QuizAnswers
   readonly deliveryPolicy: DeliveryPolicy
-  /** How the sending of the answers goes; the result does not wait for it. */
-  readonly delivery: Submission['delivery'] | undefined
+  /** What was handed in; the result does not wait for its arrival. */
+  readonly submission: Submission | null
   readonly sendAgain: () => void
   readonly onRestart: () => void
 }
 
 /** Step 8: the recommended kit, written like a letter to the one it is for. */
-export function Result({ answers, deliveryPolicy, delivery, sendAgain, onRestart }: ResultProps) {
+export function Result({ answers, deliveryPolicy, submission, sendAgain, onRestart }: ResultProps) {
   const heading = useArrival()
   const recommendation = recommend(answers)
   const kit = kitById(recommendation.kitId)
+  const delivery = submission?.delivery
   const name = answers.careFor === 'self' ? answers.parentName : answers.childName
   return (
     <article className={styles['result']} data-kit={kit.id}>
@@ -63,6 +64,7 @@ export function Result({ answers, deliveryPolicy, delivery, sendAgain, onRestart
         {recommendation.cleansing && (
           <CleansingCard kitId={kit.id} addOn={kitById(addOnId)} recommendation={recommendation} />
         )}
+        {submission && <Kept {...submission} />}
       </div>
     </article>
   )
@@ -84,6 +86,17 @@ function Inside({ kit: { products, videoUrl } }: { kit: Kit }) {
         <a href={videoUrl}>{resultText.video}</a>
       </p>
     </section>
+  )
+}
+
+/** What the shop holds now, and the way to have it deleted. */
+function Kept({ removalKey, body }: Submission) {
+  if (removalKey === undefined) return null
+  const { kept, remove } = keptTexts[body.skinPhotoUrls?.length ? 'withPhotos' : 'answersOnly']
+  return (
+    <p className={styles['kept']}>
+      {kept} <a href={deleteDataPath(removalKey)}>{remove}</a>
+    </p>
   )
 }
 
