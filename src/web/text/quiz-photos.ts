@@ -11,6 +11,8 @@ export const photosText = {
   noConsent: 'Щоб додати фото, потрібна ваша згода',
   preparing: 'Готуємо фото…',
   loading: 'Завантажуємо…',
+  /** For the parent's consent. */
+  waiting: 'Чекає на згоду',
   stored: 'Готово',
   failed: 'Не завантажено',
   retry: 'Повторити',
@@ -20,8 +22,10 @@ export const photosText = {
   allStored: 'Фото успішно завантажено',
   someStored: 'Деякі фото не вдалося завантажити',
   noneStored: 'Помилка завантаження фото',
-  heic: 'Не вдалося відкрити фото у форматі HEIC. Зробіть знімок просто тут або збережіть фото як JPG.',
+  heic: 'Не вдалося відкрити фото у форматі HEIC. Зробіть знімок просто тут або збережіть фото як JPG. Можна й пропустити цей крок: рекомендацію ви отримаєте без фото.',
   connection: 'Зв’язок перервався. Спробуйте ще раз або пропустіть цей крок.',
+  tooOften: 'Забагато спроб поспіль. Зачекайте хвилину й повторіть.',
+  busy: 'Зараз не можемо прийняти фото. Повторіть за хвилину або пропустіть цей крок.',
 } as const
 
 export function consentHint(days: number): string {
@@ -45,6 +49,14 @@ export function removeLabel(number: number): string {
   return `Видалити фото ${number}`
 }
 
+export function retryLabel(number: number): string {
+  return `Повторити: фото ${number}`
+}
+
+export function sendingLabel(number: number): string {
+  return `Завантаження фото ${number}`
+}
+
 export function removedText(number: number): string {
   return `Фото ${number} видалено`
 }
@@ -56,6 +68,10 @@ export function tooLarge(name: string, bytes: number): string {
 
 export function notAnImage(name: string): string {
   return `Файл «${name}» — не зображення.`
+}
+
+export function unopened(name: string): string {
+  return `Не вдалося відкрити файл «${name}». Виберіть інше фото або зробіть новий знімок.`
 }
 
 export function tooMany(extra: number): string {

@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { finishedAnswers, stepCount } from '../../../domain/quiz/steps.ts'
 import { beginAgainText } from '../../text/quiz-questions.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { ResumeOffer, RestartButton } from './begin-again.tsx'
 import { type LazyPart, Part, prefetch } from './lazy-part.tsx'
-import type { Photos } from './photos/chosen-photos.ts'
+import { discardPhotos } from './photos/discard-photos.ts'
 import type * as PhotosModule from './photos/photos-step.tsx'
+import type { Photos } from './photos/photos.ts'
 import type { SetPhotos } from './photos/use-photos.ts'
 import type { QuizProps } from './quiz.tsx'
 import styles from './quiz.module.css'
@@ -16,9 +17,8 @@ import type { QuizControls } from './use-quiz.ts'
 
 interface LaterStepsProps extends Omit<QuizProps, 'words'> {
   readonly quiz: QuizControls
-  readonly photos: Photos
+  readonly photos: Photos | undefined
   readonly setPhotos: SetPhotos
-  readonly onRestart: () => void
 }
 
 const photosPart: LazyPart<typeof PhotosModule> = { fetch: () => import('./photos/photos-step.tsx') }
@@ -32,13 +32,17 @@ export const sheets = [2, 3, 4, 5, 6].map((step) => {
 })
 
 /** Everything after step 1, and the offer to go on with what an earlier visit left. */
-export function LaterSteps({ quiz, photos, setPhotos, onRestart, ...site }: LaterStepsProps) {
+export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps) {
   const { step, draft, submission } = quiz
   const sendAgain = useDelivery(submission, quiz.reportDelivery)
   usePrefetch(step)
 
+  const dropPhotos = () => discardPhotos(photos?.list ?? [], submission?.body.skinPhotoUrls)
+  useLeaving(dropPhotos)
   const restart = () => {
-    onRestart()
+    dropPhotos()
+    setPhotos(undefined)
+    quiz.restart()
     showToast({ text: beginAgainText.restarted })
   }
   const finish = (sent: SentPhotos) => {
@@ -82,4 +86,16 @@ function usePrefetch(step: number) {
     const idle = requestIdleCallback(() => prefetch(photosPart, resultPart))
     return () => cancelIdleCallback(idle)
   }, [isNear])
+}
+
+/** Calls when the page goes for good, not when the browser may come back to it as it was. */
+function useLeaving(leave: () => void) {
+  const onLeave = useEffectEvent(leave)
+  useEffect(() => {
+    const onHide = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) onLeave()
+    }
+    window.addEventListener('pagehide', onHide)
+    return () => window.removeEventListener('pagehide', onHide)
+  }, [])
 }

@@ -5,7 +5,7 @@ import type { QuizWords } from '../../text/quiz.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type LazyPart, Part, prefetch } from './lazy-part.tsx'
 import type * as Later from './later-steps.tsx'
-import { noPhotos } from './photos/chosen-photos.ts'
+import type { Photos } from './photos/photos.ts'
 import { QuizTop } from './quiz-top.tsx'
 import styles from './quiz.module.css'
 import { StepForm } from './step-form.tsx'
@@ -24,18 +24,13 @@ export function Quiz({ words, ...site }: QuizProps) {
   const form = useRef<HTMLFormElement>(null)
   const quiz = useQuiz(form)
   const { step, draft, isOffered } = quiz
-  const [photos, setPhotos] = useState(noPhotos)
+  const [photos, setPhotos] = useState<Photos>()
 
   // The first answer shows that the others will be wanted.
   useEffect(() => {
     if (quiz.isFilled) prefetch(laterPart)
   }, [quiz.isFilled])
 
-  const restart = () => {
-    for (const { preview } of photos.list) URL.revokeObjectURL(preview)
-    setPhotos(noPhotos)
-    quiz.restart()
-  }
   return (
     <Words value={words}>
       <div className={styles['quiz']} data-step={isOffered ? 'offer' : step}>
@@ -46,9 +41,7 @@ export function Quiz({ words, ...site }: QuizProps) {
           </StepForm>
         ) : (
           <Part part={laterPart}>
-            {({ LaterSteps }) => (
-              <LaterSteps {...site} {...{ quiz, photos, setPhotos }} onRestart={restart} />
-            )}
+            {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} />}
           </Part>
         )}
         <Keeping quiz={quiz} />

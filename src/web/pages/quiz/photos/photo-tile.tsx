@@ -1,5 +1,5 @@
-import { photoLabel, photosText, removeLabel } from '../../../text/quiz-photos.ts'
-import type { ChosenPhoto, PhotoState } from './chosen-photos.ts'
+import { photoLabel, photosText, removeLabel, retryLabel, sendingLabel } from '../../../text/quiz-photos.ts'
+import type { ChosenPhoto, PhotoState } from './photos.ts'
 import styles from './photo-tile.module.css'
 
 interface PhotoTileProps {
@@ -11,17 +11,26 @@ interface PhotoTileProps {
 }
 
 /** One picked photo, what is becoming of it, and a way to take it away. */
-export function PhotoTile({ photo: { preview, state }, number, onRemove, onRetry }: PhotoTileProps) {
-  const isBusy = state.kind === 'preparing' || state.kind === 'uploading'
+export function PhotoTile({ photo: { state }, number, onRemove, onRetry }: PhotoTileProps) {
+  const isBusy = state.kind === 'preparing' || state.kind === 'sending'
   return (
     <li className={styles['tile']} data-state={state.kind} aria-busy={isBusy}>
-      <img className={styles['image']} src={preview} alt={photoLabel(number)} />
-      <p className={styles['state']}>{stateText(state)}</p>
+      {'picture' in state ? (
+        <img className={styles['image']} src={state.picture.preview} alt={photoLabel(number)} />
+      ) : (
+        <span className="spoken">{photoLabel(number)}</span>
+      )}
+      <div className={styles['state']}>
+        {stateTexts[state.kind]}
+        {state.kind === 'sending' && (
+          <progress className={styles['progress']} value={state.part} aria-label={sendingLabel(number)} />
+        )}
+      </div>
       <button type="button" className={styles['remove']} aria-label={removeLabel(number)} onClick={onRemove}>
         ×
       </button>
-      {state.kind === 'failed' && state.why.kind === 'connection' && (
-        <button type="button" className={styles['retry']} onClick={onRetry}>
+      {state.kind === 'failed' && (
+        <button type="button" className={styles['retry']} aria-label={retryLabel(number)} onClick={onRetry}>
           {photosText.retry}
         </button>
       )}
@@ -29,17 +38,10 @@ export function PhotoTile({ photo: { preview, state }, number, onRemove, onRetry
   )
 }
 
-function stateText({ kind }: PhotoState): string | undefined {
-  switch (kind) {
-    case 'waiting':
-      return undefined
-    case 'preparing':
-      return photosText.preparing
-    case 'uploading':
-      return photosText.loading
-    case 'stored':
-      return photosText.stored
-    case 'failed':
-      return photosText.failed
-  }
+const stateTexts: Readonly<Record<PhotoState['kind'], string>> = {
+  preparing: photosText.preparing,
+  ready: photosText.waiting,
+  sending: photosText.loading,
+  stored: photosText.stored,
+  failed: photosText.failed,
 }

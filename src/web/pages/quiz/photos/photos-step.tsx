@@ -1,112 +1,103 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { maxPhotos } from '../../../../domain/quiz/answers.ts'
 import type { CareFor } from '../../../../domain/quiz/options.ts'
-import { consentHint, counter, photosText, uploading } from '../../../text/quiz-photos.ts'
+import { consentHint, counter, photosText, removedText, uploading } from '../../../text/quiz-photos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { BackButton, StepBar } from '../step-bar.tsx'
 import type { SentPhotos } from '../submission.ts'
-import { noPhotos, type Photos } from './chosen-photos.ts'
+import { discardPhotos } from './discard-photos.ts'
 import { DropArea } from './drop-area.tsx'
-import { isUnderWay, storedAddresses } from './photo-list.ts'
-import { PhotoTile } from './photo-tile.tsx'
+import { isUnderWay } from './photo-reducer.ts'
+import { PhotoTiles } from './photo-tiles.tsx'
+import { noPhotos, type Photos } from './photos.ts'
 import styles from './photos-step.module.css'
+import { problemTexts } from './problem-text.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { useFinish } from './use-finish.ts'
 import { type SetPhotos, usePhotos } from './use-photos.ts'
 
 interface PhotosStepProps {
   readonly careFor: CareFor
   /** How long photos are kept at most. */
   readonly daysKept: number
-  readonly photos: Photos
+  readonly photos: Photos | undefined
   readonly setPhotos: SetPhotos
   readonly onBack: () => void
   readonly onFinish: (photos: SentPhotos) => void
 }
 
 /** Step 7: up to three photos, sent once a parent agrees. */
-export function PhotosStep({ careFor, daysKept, photos, setPhotos, onBack, onFinish }: PhotosStepProps) {
-  const { problems, said, choose, consent, remove, sendAll } = usePhotos(photos, setPhotos)
+export function PhotosStep({ careFor, daysKept, photos = noPhotos, setPhotos, ...on }: PhotosStepProps) {
+  const { choose, consent, retry, remove, waitToFinish } = usePhotos(photos, setPhotos)
   const { list, consentAt, isFinishing } = photos
+  const [said, setSaid] = useState('')
   const [isConsentMissed, setIsConsentMissed] = useState(false)
   const consentBox = useRef<HTMLInputElement>(null)
-  const state = useRef<HTMLOutputElement>(null)
+  const progress = useRef<HTMLOutputElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
   const needsConsent = list.length > 0 && consentAt === null
+  useFinish(photos, waitToFinish, on.onFinish)
 
-  const { finish, stopFinishing } = useFinish(photos, setPhotos, onFinish)
-  const tryToFinish = () => {
-    if (!needsConsent) return finish()
-    setIsConsentMissed(true)
-    consentBox.current?.focus()
-  }
   const add = (files: readonly File[]) => {
     choose(files)
     // What is to be done next, and the only thing that keeps the photos here.
     if (files.length > 0 && consentAt === null) consentBox.current?.focus()
   }
+  const isOver = useDroppedFiles(add)
+
+  const finish = () => {
+    if (!needsConsent) return waitToFinish(true)
+    setIsConsentMissed(true)
+    consentBox.current?.focus()
+  }
   const goBack = () => {
-    stopFinishing()
-    onBack()
+    waitToFinish(false)
+    on.onBack()
   }
   const skip = () => {
-    for (const { preview } of list) URL.revokeObjectURL(preview)
-    setPhotos(noPhotos)
-    onFinish({ skinPhotoUrls: [], photoConsentAt: null })
+    discardPhotos(list)
+    setPhotos(undefined)
+    on.onFinish({ skinPhotoUrls: [], photoConsentAt: null })
   }
-
   return (
     <>
-      {list.length > 0 && (
-        <ul className={styles['photos']}>
-          {list.map((photo, index) => (
-            <PhotoTile
-              key={photo.id}
-              photo={photo}
-              number={index + 1}
-              onRemove={() => {
-                remove(photo, index + 1)
-                // The button that had the focus goes with its photo.
-                state.current?.focus()
-              }}
-              onRetry={() => void sendAll([photo])}
-            />
-          ))}
-        </ul>
-      )}
+      <PhotoTiles
+        photos={list}
+        onRemove={(photo, number) => {
+          remove(photo)
+          setSaid((before) => saidAnew(removedText(number), before))
+        }}
+        onRetry={retry}
+        focusAfter={() => (list.length > 0 ? progress.current : chooseButton.current)}
+      />
+      <div className={styles['state']}>
+        <output className={styles['counter']} ref={progress} tabIndex={-1}>
+          {isUnderWay(photos) ? progressText(photos) : list.length > 0 && counter(list.length)}
+        </output>
+        <Problems texts={problemTexts(photos.problems)} />
+      </div>
       {list.length < maxPhotos && (
         <DropArea
           isSmall={list.length > 0}
+          isOver={isOver}
           facing={careFor === 'self' ? 'user' : 'environment'}
+          chooseButton={chooseButton}
           onChoose={add}
         />
       )}
       <output className="spoken">{said}</output>
-      <div className={styles['state']}>
-        <output className={styles['counter']} ref={state} tabIndex={-1}>
-          {isUnderWay(photos) ? progressText(photos) : list.length > 0 && counter(list.length)}
-        </output>
-        <div role="alert">
-          {problems.length > 0 && (
-            <Notice tone="danger">
-              {problems.map((problem) => (
-                <p key={problem}>{problem}</p>
-              ))}
-            </Notice>
-          )}
-        </div>
-      </div>
       <p className={styles['advice']}>{photosText.advice}</p>
-      <Checkbox
-        name="photoConsent"
-        ref={consentBox}
-        label={photosText.consent}
-        error={needsConsent && isConsentMissed && photosText.noConsent}
-        checked={consentAt !== null}
-        onChange={({ target }) => consent(target.checked)}
+      <Consent
+        box={consentBox}
+        daysKept={daysKept}
+        isGiven={consentAt !== null}
+        isMissed={needsConsent && isConsentMissed}
+        onChange={consent}
       />
-      <p className={styles['keeping']}>{consentHint(daysKept)}</p>
       <StepBar className={styles['bar']} note={needsConsent && photosText.noConsent}>
-        <Button className={styles['finish']} isBusy={isFinishing} onClick={tryToFinish}>
+        <Button className={styles['finish']} isBusy={isFinishing} onClick={finish}>
           {isFinishing ? photosText.finishing : photosText.finish}
         </Button>
         <BackButton onPress={goBack} />
@@ -118,28 +109,54 @@ export function PhotosStep({ careFor, daysKept, photos, setPhotos, onBack, onFin
   )
 }
 
-/** Hands over what is stored once nothing is on its way; stays when something failed meanwhile. */
-function useFinish(photos: Photos, setPhotos: SetPhotos, onFinish: (photos: SentPhotos) => void) {
-  const { list, consentAt, isFinishing } = photos
-  const isBusy = isUnderWay(photos)
-  const finish = () => onFinish({ skinPhotoUrls: storedAddresses(photos), photoConsentAt: consentAt })
-  const settle = useEffectEvent(() => {
-    wait(false)
-    if (list.every(({ state }) => state.kind === 'stored')) finish()
-  })
-  useEffect(() => {
-    if (isFinishing && !isBusy) settle()
-  }, [isFinishing, isBusy])
+interface ConsentProps {
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly daysKept: number
+  readonly isGiven: boolean
+  /** The visitor wanted to go on without it. */
+  readonly isMissed: boolean
+  readonly onChange: (isGiven: boolean) => void
+}
 
-  function wait(isWaiting: boolean) {
-    setPhotos((before) => ({ ...before, isFinishing: isWaiting }))
-  }
-  return { finish: () => (isBusy ? wait(true) : finish()), stopFinishing: () => wait(false) }
+function Consent({ box, daysKept, isGiven, isMissed, onChange }: ConsentProps) {
+  return (
+    <>
+      <Checkbox
+        name="photoConsent"
+        ref={box}
+        label={photosText.consent}
+        error={isMissed && photosText.noConsent}
+        checked={isGiven}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p className={styles['keeping']}>{consentHint(daysKept)}</p>
+    </>
+  )
+}
+
+/** The same words twice would not be read out twice. */
+function saidAnew(text: string, before: string): string {
+  return text === before ? `${text}\u00a0` : text
+}
+
+/** There before its words, which are read out when they come. */
+function Problems({ texts }: { texts: readonly string[] }) {
+  return (
+    <div role="alert">
+      {texts.length > 0 && (
+        <Notice tone="danger">
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
 }
 
 function progressText({ list }: Photos): string {
   const kinds = list.map(({ state }) => state.kind)
-  if (!kinds.includes('uploading')) return photosText.preparing
+  if (!kinds.includes('sending')) return photosText.preparing
   const sent = kinds.filter((kind) => kind === 'stored').length
   return uploading(sent, kinds.filter((kind) => kind !== 'failed').length)
 }

@@ -1,47 +1,60 @@
-import type { PhotoFailure } from './chosen-photos.ts'
+import type { PhotoRefusal } from './photos.ts'
+import { pictureKind } from './picture-head.ts'
+import { endWorker, shrinkInWorker } from './shrink-in-worker.ts'
+import { shrinkOnPage } from './shrink-on-page.ts'
+import type { Shrunk } from './shrink-picture.ts'
 
-const maxSide = 2000
+const secondsToPrepare = 60
 const maxBytes = 5 * 1024 * 1024
 
 export type Prepared =
-  { readonly kind: 'prepared'; readonly jpeg: Blob } | { readonly kind: 'failed'; readonly why: PhotoFailure }
+  | { readonly kind: 'prepared'; readonly shrunk: Shrunk }
+  | { readonly kind: 'refused'; readonly why: PhotoRefusal }
 
 let previous: Promise<unknown> = Promise.resolve()
+let waiting = 0
 
 /**
- * Draws a photo anew, upright and at most 2000 pixels long, as a JPEG: nothing of the file is left in it,
- * neither place nor time. One after another, because a decoded photo may take 200 MB.
+ * Makes a picture of a file, small and bare enough to be sent. One file after another, because a decoded photo
+ * may take 200 MB. Never throws, and always comes to an end.
  */
-export function preparePhoto(file: File): Promise<Prepared> {
-  const prepared = previous.then(() => prepare(file))
+export async function preparePhoto(file: File, giveUp: AbortSignal): Promise<Prepared> {
+  waiting += 1
+  const prepared = previous.then(() => prepare(file, giveUp))
   previous = prepared
-  return prepared
+  try {
+    return await prepared
+  } finally {
+    waiting -= 1
+    if (waiting === 0) endWorker()
+  }
 }
 
-async function prepare(file: File): Promise<Prepared> {
-  const jpeg = await redraw(file).catch(() => null)
-  if (!jpeg) return { kind: 'failed', why: { kind: isHeic(file) ? 'heic' : 'not-an-image' } }
-  if (jpeg.size > maxBytes) return { kind: 'failed', why: { kind: 'too-large', bytes: jpeg.size } }
-  return { kind: 'prepared', jpeg }
+async function prepare(file: File, giveUp: AbortSignal): Promise<Prepared> {
+  const stop = new AbortController()
+  const abort = () => stop.abort()
+  if (giveUp.aborted) abort()
+  giveUp.addEventListener('abort', abort)
+  const timer = setTimeout(abort, secondsToPrepare * 1000)
+  const shrunk = (await shrinkInWorker(file, stop.signal)) ?? (await shrinkOnPage(file, stop.signal))
+  clearTimeout(timer)
+  giveUp.removeEventListener('abort', abort)
+  if (!shrunk) return { kind: 'refused', why: await whyUnopened(file, stop.signal) }
+  const bytes = shrunk.jpeg.size
+  return bytes > maxBytes
+    ? { kind: 'refused', why: { kind: 'too-large', name: file.name, bytes } }
+    : { kind: 'prepared', shrunk }
 }
 
-async function redraw(file: File): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  const context = canvas.getContext('2d')
-  if (!context) return null
-  // A JPEG has no transparency: without this, clear parts turn black.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
-}
-
-function isHeic({ type, name }: File): boolean {
-  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+async function whyUnopened(file: File, stopped: AbortSignal): Promise<PhotoRefusal> {
+  const unopened = { kind: 'unopened', name: file.name } as const
+  // A file that could not be read in time, from a cloud for example, is not read again.
+  if (stopped.aborted) return unopened
+  try {
+    const kind = pictureKind(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
+    if (kind === 'heic') return { kind }
+    return kind === 'picture' ? unopened : { kind: 'not-an-image', name: file.name }
+  } catch {
+    return unopened
+  }
 }

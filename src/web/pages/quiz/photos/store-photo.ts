@@ -1,35 +1,27 @@
-import { apiPaths, photoBucket } from '../../../../contract/api-addresses.ts'
 import { randomHex } from '../random-hex.ts'
-import type { PhotoFailure } from './chosen-photos.ts'
-
-const secondsToSend = 60
+import type { PhotoRefusal, StoredPhoto, UploadFailure } from './photos.ts'
+import { postForm, type Posted, type Posting } from './post-form.ts'
+import { objectAddress, removeStored } from './stored-photo.ts'
 
 export type Stored =
-  | { readonly kind: 'stored'; readonly address: string }
-  | { readonly kind: 'failed'; readonly why: PhotoFailure }
-  /** The visitor took the photo away meanwhile. */
-  | { readonly kind: 'given-up' }
+  | { readonly kind: 'stored'; readonly stored: StoredPhoto }
+  | { readonly kind: 'failed'; readonly why: UploadFailure }
+  | { readonly kind: 'refused'; readonly why: PhotoRefusal }
 
 /**
- * Sends a photo to the storage as supabase-js does, in a form whose file has no field name. The public
- * address is known without asking. Never throws.
+ * Sends a photo to the storage as supabase-js does, in a form whose file has no field name. The public address is
+ * known without asking. A photo that arrived although it was given up is deleted again. Never throws.
  */
-export async function storePhoto(jpeg: Blob, name: string, giveUp: AbortSignal): Promise<Stored> {
+export async function storePhoto(jpeg: Blob, name: string, posting: Posting): Promise<Stored> {
   const path = photoPath(name, Date.now())
   const form = new FormData()
   form.append('cacheControl', '3600')
   form.append('', jpeg)
-  try {
-    const response = await fetch(`${apiPaths.objects}/${photoBucket}/${path}`, {
-      method: 'POST',
-      body: form,
-      signal: AbortSignal.any([giveUp, AbortSignal.timeout(secondsToSend * 1000)]),
-    })
-    if (response.ok) return { kind: 'stored', address: publicAddress(path) }
-    return { kind: 'failed', why: refusalOf(await response.json(), jpeg.size) }
-  } catch {
-    return giveUp.aborted ? { kind: 'given-up' } : { kind: 'failed', why: { kind: 'connection' } }
-  }
+  const posted = await postForm(objectAddress(path), form, posting)
+  if (posted?.status !== 200) return refusalOf(posted, name, jpeg.size)
+  const stored = { path, removalKey: fieldOf(posted.body, 'removalKey') }
+  if (posting.giveUp.aborted) removeStored(stored)
+  return { kind: 'stored', stored }
 }
 
 /** `skin-photos/{timestamp}-{random}.{extension}`: 128 random bits, the extension of the picked file. */
@@ -38,13 +30,15 @@ export function photoPath(name: string, now: number): string {
   return `skin-photos/${now}-${randomHex(16)}.${extension}`
 }
 
-function publicAddress(path: string): string {
-  return `${location.origin}${apiPaths.objects}/public/${photoBucket}/${path}`
+/** The storage says the real status inside the body. */
+function refusalOf(posted: Posted | undefined, name: string, bytes: number): Stored {
+  const status = posted && fieldOf(posted.body, 'statusCode')
+  if (status === '413') return { kind: 'refused', why: { kind: 'too-large', name, bytes } }
+  if (status === '415') return { kind: 'refused', why: { kind: 'unopened', name } }
+  return { kind: 'failed', why: status === '429' ? 'too-often' : status === '503' ? 'busy' : 'connection' }
 }
 
-/** The storage says the real status inside the body. */
-function refusalOf(body: unknown, bytes: number): PhotoFailure {
-  const status: unknown = typeof body === 'object' && body !== null && Reflect.get(body, 'statusCode')
-  if (status === '413') return { kind: 'too-large', bytes }
-  return { kind: status === '415' ? 'not-an-image' : 'connection' }
+function fieldOf(body: unknown, name: string): string | undefined {
+  const field: unknown = typeof body === 'object' && body !== null && Reflect.get(body, name)
+  return typeof field === 'string' ? field : undefined
 }

@@ -1,88 +1,84 @@
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
-import { notAnImage, photosText, removedText, tooLarge, tooMany } from '../../../text/quiz-photos.ts'
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent } from 'react'
+import { photosText } from '../../../text/quiz-photos.ts'
 import { showToast } from '../../../ui/show-toast.ts'
-import type { ChosenPhoto, PhotoFailure, Photos, PhotoState } from './chosen-photos.ts'
-import { select, withState, without } from './photo-list.ts'
-import { preparePhoto } from './prepare-photo.ts'
-import { storePhoto } from './store-photo.ts'
+import { randomHex } from '../random-hex.ts'
+import { discardPhotos, unsendPhotos } from './discard-photos.ts'
+import { type PhotoDispatch, prepareFile, sendPicture } from './photo-journey.ts'
+import { outcome, photoReducer } from './photo-reducer.ts'
+import { type ChosenPhoto, noPhotos, type Photos } from './photos.ts'
+import { selectFiles } from './select-files.ts'
 
-export type SetPhotos = Dispatch<SetStateAction<Photos>>
+/** The quiz holds the photos; undefined before the first is picked. */
+export type SetPhotos = Dispatch<SetStateAction<Photos | undefined>>
 
-/** Picking, sending and taking away photos; the photos themselves live with the quiz. */
+/** Picking, preparing, sending and taking away photos. */
 export function usePhotos(photos: Photos, setPhotos: SetPhotos) {
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const [said, setSaid] = useState('')
-  const underWay = useRef(new Map<string, AbortController>())
-
-  const put = (id: string, state: PhotoState) => setPhotos((before) => withState(before, id, state))
-
-  async function send({ id, file }: ChosenPhoto): Promise<PhotoState['kind'] | 'given-up'> {
-    const giveUp = new AbortController()
-    underWay.current.set(id, giveUp)
-    put(id, { kind: 'preparing' })
-    const prepared = await preparePhoto(file)
-    if (prepared.kind === 'prepared') put(id, { kind: 'uploading' })
-    const stored =
-      prepared.kind === 'prepared' ? await storePhoto(prepared.jpeg, file.name, giveUp.signal) : prepared
-    underWay.current.delete(id)
-    if (giveUp.signal.aborted || stored.kind === 'given-up') return 'given-up'
-    put(id, stored)
-    if (stored.kind === 'failed') {
-      console.warn('a photo was not stored:', stored.why.kind)
-      setProblems((before) => [...before, problemText(stored.why, file.name)])
-    }
-    return stored.kind
-  }
-
-  /** All at once; the outcome is said when the last one has settled. */
-  async function sendAll(batch: readonly ChosenPhoto[]) {
-    setProblems([])
-    const outcomes = await Promise.all(batch.map(send))
-    const settled = outcomes.filter((outcome) => outcome !== 'given-up')
-    const stored = settled.filter((outcome) => outcome === 'stored')
-    if (settled.length > 0) tell(stored.length, settled.length)
-  }
+  const dispatch: PhotoDispatch = (action) => setPhotos((before = noPhotos) => photoReducer(before, action))
+  useSending(photos, dispatch)
+  useOutcome(photos, dispatch)
 
   return {
-    problems,
-    said,
-    sendAll,
-    choose: (files: readonly File[]) => {
-      if (files.length === 0) return
-      const { added, notImages, extra } = select(files, photos.list.length)
-      setPhotos((before) => ({ ...before, list: [...before.list, ...added] }))
-      if (photos.consentAt !== null && added.length > 0) void sendAll(added)
-      setProblems([...notImages.map(notAnImage), ...(extra > 0 ? [tooMany(extra)] : [])])
+    choose: (picked: readonly File[]) => {
+      if (picked.length === 0) return
+      const { files, problems } = selectFiles(picked, photos.list.length)
+      const begun = files.map((file) => ({ file, id: randomHex(8), giveUp: new AbortController() }))
+      const added = begun.map(({ file: { name }, id, giveUp }): ChosenPhoto => {
+        return { id, name, state: { kind: 'preparing', giveUp } }
+      })
+      dispatch({ kind: 'chosen', photos: added, problems })
+      for (const { id, file, giveUp } of begun) void prepareFile(id, file, giveUp.signal, dispatch)
     },
     consent: (isGiven: boolean) => {
-      setPhotos((before) => ({ ...before, consentAt: isGiven ? new Date().toISOString() : null }))
-      const waiting = photos.list.filter(({ state }) => state.kind === 'waiting')
-      if (isGiven && waiting.length > 0) void sendAll(waiting)
+      if (!isGiven) unsendPhotos(photos.list)
+      dispatch({ kind: 'consented', at: isGiven ? new Date().toISOString() : null })
     },
-    remove: ({ id, preview }: ChosenPhoto, number: number) => {
-      underWay.current.get(id)?.abort()
-      URL.revokeObjectURL(preview)
-      setPhotos((before) => without(before, id))
-      setProblems([])
-      setSaid(removedText(number))
+    retry: ({ id }: ChosenPhoto) => dispatch({ kind: 'retried', ids: [id] }),
+    remove: (photo: ChosenPhoto) => {
+      discardPhotos([photo])
+      dispatch({ kind: 'removed', id: photo.id })
     },
+    waitToFinish: (isFinishing: boolean) => dispatch({ kind: 'finishing', isFinishing }),
   }
 }
 
-function tell(stored: number, all: number) {
-  if (stored === all) return showToast({ text: photosText.allStored })
-  showToast({ tone: 'error', text: stored > 0 ? photosText.someStored : photosText.noneStored })
+/** Sends what is ready as soon as there is the consent, all at once; and what failed when the connection is back. */
+function useSending({ list, consentAt }: Photos, dispatch: PhotoDispatch) {
+  const due = consentAt === null ? [] : list.filter(({ state }) => state.kind === 'ready')
+  const dueIds = due.map(({ id }) => id).join(' ')
+  const sendDue = useEffectEvent(() => {
+    for (const photo of due) {
+      if (photo.state.kind === 'ready') void sendPicture(photo, photo.state.picture, dispatch)
+    }
+  })
+  useEffect(() => {
+    if (dueIds !== '') sendDue()
+  }, [dueIds])
+
+  const retryAll = useEffectEvent(() => {
+    const failed = list.filter(({ state }) => state.kind === 'failed')
+    if (failed.length > 0) dispatch({ kind: 'retried', ids: failed.map(({ id }) => id) })
+  })
+  useEffect(() => {
+    const onOnline = () => retryAll()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
 }
 
-function problemText(why: PhotoFailure, name: string): string {
-  switch (why.kind) {
-    case 'not-an-image':
-      return notAnImage(name)
-    case 'heic':
-      return photosText.heic
-    case 'too-large':
-      return tooLarge(name, why.bytes)
-    case 'connection':
-      return photosText.connection
-  }
+/** Says how it went, once everything has settled. */
+function useOutcome(photos: Photos, dispatch: PhotoDispatch) {
+  const how = outcome(photos)
+  const tell = useEffectEvent(() => {
+    if (how) showToast(outcomeToasts[how])
+    dispatch({ kind: 'told' })
+  })
+  useEffect(() => {
+    if (how) tell()
+  }, [how])
 }
+
+const outcomeToasts = {
+  all: { text: photosText.allStored },
+  some: { tone: 'error', text: photosText.someStored },
+  none: { tone: 'error', text: photosText.noneStored },
+} as const

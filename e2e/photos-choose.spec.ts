@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { aPhoto, photosNamed } from './photo-files.ts'
+import {
+  choose,
+  consent,
+  finish,
+  gallery,
+  holdUploads,
+  isUpload,
+  openPhotos,
+  stored,
+  submittedQuiz,
+} from './photo-step.ts'
+import { headings } from './quiz-steps.ts'
+
+test('photos are stored once a parent agrees, and their addresses go with the answers', async ({ page }) => {
+  const uploads: string[] = []
+  page.on('request', (request) => isUpload(request) && uploads.push(request.url()))
+  await openPhotos(page, { isAgreed: false })
+  await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.png'))
+  await expect(page.getByRole('img', { name: 'Фото 1' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Фото 2' })).toBeVisible()
+  await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
+  await expect(page.getByText('Додано 2 з 3')).toBeVisible()
+  await expect(consent(page)).toBeFocused()
+  await expect(page.getByText('Зберігаємо фото до 90 днів')).toBeVisible()
+
+  await finish(page).click()
+  await expect(page.getByText('Щоб додати фото, потрібна ваша згода').first()).toBeVisible()
+  await expect(consent(page)).toBeFocused()
+  expect(uploads).toEqual([])
+
+  await consent(page).check()
+  await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
+  await expect(stored(page)).toHaveCount(2)
+
+  const submission = submittedQuiz(page)
+  await finish(page).click()
+  const { skinPhotoUrls, photoConsentAt } = await submission
+  expect(photoConsentAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(skinPhotoUrls).toHaveLength(2)
+  for (const address of skinPhotoUrls) {
+    expect(address).toMatch(
+      /^http:\/\/[^/]+\/storage\/v1\/object\/public\/skin-photos\/skin-photos\/\d{13}-[0-9a-f]{32}\.(jpg|png)$/,
+    )
+    expect((await page.request.get(address)).headers()['content-type']).toBe('image/jpeg')
+  }
+  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
+})
+
+test('three photos are kept, the place to add them goes and comes back', async ({ page }) => {
+  await openPhotos(page)
+  const photos = await photosNamed('1.jpg', '2.jpg', '3.jpg', '4.jpg')
+  await gallery(page).setInputFiles(photos.slice(0, 2))
+  await expect(stored(page)).toHaveCount(2)
+  await gallery(page).setInputFiles(photos.slice(2))
+  await expect(page.getByText('Можна додати не більше 3 фото. Зайві не додано: 1.')).toBeVisible()
+  await expect(stored(page)).toHaveCount(3)
+  await expect(choose(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Видалити фото 2' }).click()
+  await expect(page.getByText('Фото 2 видалено')).toBeAttached()
+  await expect(page.getByText('Додано 2 з 3')).toBeVisible()
+  await expect(choose(page)).toBeVisible()
+
+  // They are still there after a look at the step before.
+  await page.getByRole('button', { name: 'Назад' }).click()
+  await page.getByRole('button', { name: 'Далі' }).click()
+  await expect(page.getByRole('img', { name: /Фото \d/ })).toHaveCount(2)
+  await expect(stored(page)).toHaveCount(2)
+})
+
+test('of four files picked at once three are kept', async ({ page }) => {
+  await openPhotos(page)
+  await gallery(page).setInputFiles(await photosNamed('1.jpg', '2.jpg', '3.jpg', '4.jpg'))
+  await expect(page.getByText('Можна додати не більше 3 фото. Зайві не додано: 1.')).toBeVisible()
+  await expect(stored(page)).toHaveCount(3)
+  await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
+})
+
+test('nothing picked changes nothing', async ({ page }) => {
+  await openPhotos(page)
+  await gallery(page).setInputFiles(await photosNamed('1.jpg'))
+  await expect(stored(page)).toHaveCount(1)
+  await gallery(page).setInputFiles([])
+  await expect(page.getByText('Додано 1 з 3')).toBeVisible()
+})
+
+test('photos can be dropped anywhere on the page', async ({ page }) => {
+  await openPhotos(page)
+  const [photo] = await photosNamed('dropped.jpg')
+  const dataTransfer = await page.evaluateHandle(
+    (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }))
+      return transfer
+    },
+    photo?.buffer.toString('base64') ?? '',
+  )
+  for (const target of [choose(page), page.getByRole('heading', { level: 1 })]) {
+    await target.dispatchEvent('dragover', { dataTransfer })
+    await target.dispatchEvent('drop', { dataTransfer })
+  }
+  await expect(stored(page)).toHaveCount(2)
+})
+
+test('a phone offers the camera beside the gallery', async ({ page }, { project }) => {
+  await openPhotos(page)
+  const take = page.getByRole('button', { name: 'Зробити знімок' })
+  await expect(take).toBeVisible({ visible: project.name === 'phone' })
+  await expect(gallery(page)).not.toHaveAttribute('capture')
+  await expect(gallery(page)).toHaveAttribute('accept', 'image/*')
+  if (project.name !== 'phone') return
+
+  const camera = page.waitForEvent('filechooser')
+  await take.click()
+  expect((await camera).isMultiple()).toBe(false)
+  expect(await (await camera).element().getAttribute('capture')).toBe('environment')
+  await (await camera).setFiles(await aPhoto())
+  await expect(stored(page)).toHaveCount(1)
+
+  const several = page.waitForEvent('filechooser')
+  await choose(page).click()
+  expect((await several).isMultiple()).toBe(true)
+})
+
+test('everything about photos can be done with keys @desktop', async ({ page }) => {
+  await openPhotos(page, { isAgreed: false })
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Tab')
+  await expect(choose(page)).toBeFocused()
+  const dialog = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await dialog).setFiles(await photosNamed('1.jpg', '2.jpg'))
+  await expect(consent(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(stored(page)).toHaveCount(2)
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Видалити фото 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Додано 1 з 3')).toBeFocused()
+  await page.getByRole('button', { name: 'Видалити фото 1' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(choose(page)).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await expect(consent(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(finish(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeFocused()
+})
+
+test('the step has no fault of accessibility in any of its states', async ({ page }) => {
+  const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await openPhotos(page, { isAgreed: false })
+  await expect(page.getByRole('heading', { name: headings[7] })).toBeVisible()
+  await check()
+  await gallery(page).setInputFiles(await photosNamed('1.jpg', '2.jpg'))
+  await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
+  await finish(page).click()
+  await check()
+  const { letThrough } = await holdUploads(page)
+  await consent(page).check()
+  await expect(page.getByRole('progressbar', { name: 'Завантаження фото 2' })).toBeVisible()
+  await check()
+  letThrough()
+  await expect(stored(page)).toHaveCount(2)
+  await page.context().setOffline(true)
+  await gallery(page).setInputFiles(await photosNamed('3.jpg'))
+  await expect(page.getByRole('button', { name: 'Повторити: фото 3' })).toBeVisible()
+  await check()
+})

@@ -1,0 +1,46 @@
+/** What the first bytes of a file say it is; `undefined` when they are those of no picture. */
+export function pictureKind(head: Uint8Array): 'heic' | 'picture' | undefined {
+  const start = Array.from(head.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const text = String.fromCharCode(...head.subarray(0, 32))
+  if (text.startsWith('ftyp', 4)) return heicBrands.test(text.slice(8)) ? 'heic' : 'picture'
+  const isPicture = pictureStarts.some((known) => start.startsWith(known)) || /^RIFF.{4}WEBP/s.test(text)
+  return isPicture ? 'picture' : undefined
+}
+
+/** ISO/IEC 23008-12: the brands of pictures compressed as HEVC; `mif1` and `msf1` leave it open. */
+const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|mif1(?!.*avif)|msf1(?!.*avis))/s
+
+/** JPEG, PNG, GIF, BMP, TIFF of either byte order, JPEG XL bare and in a box. */
+const pictureStarts = [
+  'ffd8ff',
+  '89504e47',
+  '47494638',
+  '424d',
+  '49492a00',
+  '4d4d002a',
+  'ff0a',
+  '0000000c4a584c20',
+]
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Width and height as a JPEG states them, before any turning; `undefined` when they are not in these bytes. */
+export function jpegSize(head: Uint8Array): Size | undefined {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  let at = 2
+  while (at + 9 <= head.length && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1)
+    if (isFrameStart(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    // Before a marker there may be any number of filling bytes.
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return undefined
+}
+
+/** SOF0 to SOF15, among which DHT, JPG and DAC have numbers of their own. */
+function isFrameStart(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * Takes files dropped anywhere on the page: one that misses the drop area would otherwise open in place of the
+ * quiz. Answers whether files are held over the page.
+ */
+export function useDroppedFiles(take: (files: readonly File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const drop = useEffectEvent((transfer: DataTransfer | null) => {
+    setIsOver(false)
+    if (transfer) take([...transfer.files])
+  })
+  useEffect(() => {
+    const ended = new AbortController()
+    const listen = (name: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void) =>
+      window.addEventListener(name, hear, { signal: ended.signal })
+    listen('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    })
+    // Out of the window, not from one element to the next.
+    listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsOver(false))
+    listen('drop', (event) => {
+      event.preventDefault()
+      drop(event.dataTransfer)
+    })
+    return () => ended.abort()
+  }, [])
+  return isOver
+}
