@@ -1,5 +1,6 @@
 import { benchBytes } from './bytes.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchPhotoStep } from './photo-step.ts'
 import { benchPurchases } from './purchases.ts'
 import { benchQuizSteps } from './quiz-steps.ts'
 import { benchStartAndMemory } from './start-and-memory.ts'
@@ -7,6 +8,7 @@ import { benchStartAndMemory } from './start-and-memory.ts'
 /** `npm run bench [name…]`: all of them, or those named. Each prints a table. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   bytes: benchBytes,
+  'photo-step': benchPhotoStep,
   purchases: benchPurchases,
   start: benchStartAndMemory,
   'quiz-steps': benchQuizSteps,
