@@ -5,7 +5,10 @@ import { createHash } from 'node:crypto'
  * of this site.
  */
 export function contentSecurityPolicy(html: string, frameOrigins: readonly string[]): string {
-  const scripts = inlineBlocks(html, /<script(?![^>]*(?:\ssrc=|application\/json))[^>]*>(.*?)<\/script>/gs)
+  const scripts = inlineBlocks(
+    html,
+    /<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs,
+  )
   const styles = inlineBlocks(html, /<style[^>]*>(.*?)<\/style>/gs)
   return [
     `default-src 'none'`,

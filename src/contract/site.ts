@@ -25,3 +25,11 @@ export interface SiteSettings {
   /** How long photos without an order and with one are kept, in days. */
   readonly photoDays: { readonly withoutOrder: number; readonly withOrder: number }
 }
+
+/**
+ * Whether search engines may list the shop. A test shop that the world can reach is hidden: who found it would
+ * order what never comes. One on this machine nobody can find, and its pages are as those of a live shop.
+ */
+export function isListed({ isTestMode, origin }: Pick<SiteSettings, 'isTestMode' | 'origin'>): boolean {
+  return !isTestMode || /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(origin)
+}

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Island } from './islands/island.ts'
+import type { LinkedData } from './linked-data/linked-data.ts'
+import type { LinkPictureName } from './text/link-pictures.ts'
 
 /** One prerendered document. A folder of `pages/` lists its own in `page.tsx`. */
 export interface PageDocument {
@@ -17,6 +19,10 @@ export interface PageDocument {
   readonly island?: Island
   /** Picture to fetch first: what the eye sees first on this page. */
   readonly preloads?: readonly PicturePreload[]
+  /** What messengers show beside a link to this page; without one, that of the landing page. */
+  readonly linkPicture?: LinkPictureName
+  /** What the page tells search engines of the things on it. */
+  readonly linkedData?: readonly LinkedData[]
   /** Origins of embedded players, for the content security policy. */
   readonly frameOrigins?: readonly string[]
 }

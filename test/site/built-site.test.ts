@@ -27,7 +27,9 @@ describe('the built site', () => {
   })
 
   test.each(contentPages)('%s has no script', (key) => {
-    expect(pages.get(key)?.html).not.toMatch(/<script|modulepreload|\son\w+=/)
+    expect(pages.get(key)?.html).not.toMatch(
+      /<script(?! type="application\/ld\+json")|modulepreload|\son\w+=/,
+    )
     expect(pages.get(key)?.contentSecurityPolicy).toContain(`script-src 'none'`)
   })
 

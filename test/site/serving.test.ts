@@ -195,14 +195,6 @@ describe('files', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'br' })
   })
 
-  test('search engines find the pages, and neither checkout nor a test kit', async () => {
-    const { body } = await get('/sitemap.xml')
-    expect(body.match(/<loc>/g)).toHaveLength(7)
-    expect(body).toContain('<loc>http://shop.example/?quiz=true</loc>')
-    expect(body).not.toMatch(/checkout|order-success|payment-failed|test-kit/)
-    expect((await get('/robots.txt')).body).toContain('Sitemap: http://shop.example/sitemap.xml')
-  })
-
   test('no page that speaks of an order may be drawn in advance', async () => {
     const rules: { prerender: { where: unknown }[] } = (await get('/speculation-rules.json')).json()
     expect(JSON.stringify(rules.prerender[0]?.where)).toContain('{"not":{"href_matches":"/checkout*"}}')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths } from '../../contract/addresses.ts'
 import { documentKeyFor, documentKeys, type BuiltSite } from '../../contract/site-documents.ts'
+import { isListed } from '../../contract/site.ts'
 import { functionShape, Refusal } from '../errors.ts'
 import { type DataRemoval, deleteDataPage } from './delete-data-page.ts'
 import { setPageHeaders, setSiteHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
@@ -42,8 +43,8 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, remov
   await app.register((scope) => deleteDataPage(scope, removal, sendPage))
   scripts(app, built.assets)
   await writtenFiles(app, {
-    '/robots.txt': ['text/plain; charset=utf-8', robotsText(origin)],
-    '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(site)],
+    '/robots.txt': ['text/plain; charset=utf-8', robotsText(site.settings)],
+    ...(isListed(site.settings) && { '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(site)] }),
     [speculationRulesPath]: ['application/speculationrules+json', JSON.stringify(speculationRules)],
   })
   await publicFiles(app, built.publicFiles)

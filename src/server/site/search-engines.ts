@@ -1,12 +1,17 @@
 import type { BuiltPages } from '../../contract/site-documents.ts'
+import { isListed, type SiteSettings } from '../../contract/site.ts'
 
-/** `/robots.txt`: everything may be read but the calls. */
-export function robotsText(origin: string): string {
+/**
+ * `/robots.txt`: everything may be read but the calls. Also where nothing is to be listed: a page that may not
+ * be read cannot say so.
+ */
+export function robotsText(settings: SiteSettings): string {
   const lines = [
     'User-agent: *',
     ...['/functions/', '/rest/', '/storage/'].map((path) => `Disallow: ${path}`),
   ]
-  return `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
+  const sitemapLine = isListed(settings) ? `\nSitemap: ${settings.origin}/sitemap.xml\n` : ''
+  return `${lines.join('\n')}\n${sitemapLine}`
 }
 
 /** `/sitemap.xml`: the pages that search engines may list. */

@@ -1,23 +1,12 @@
-/** Four pebbles on one another, in the colours of the four steps. */
+import { cairnStones } from './cairn-stones.ts'
+
+/** Pebbles on one another. */
 export function Cairn({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 320 300" aria-hidden="true">
-      <path
-        d="M34 262c-6-30 46-51 122-52 82-1 135 20 130 52-3 23-58 32-128 32-72 0-120-9-124-32Z"
-        fill="var(--deep)"
-      />
-      <path
-        d="M66 184c-2-26 40-43 100-42 58 1 96 19 92 45-3 22-44 31-98 30-56-1-92-12-94-33Z"
-        fill="var(--cleansing)"
-      />
-      <path
-        d="M100 118c-1-22 30-37 68-36 40 1 68 17 65 39-2 19-32 27-69 26-38-1-63-12-64-29Z"
-        fill="var(--gentle)"
-      />
-      <path
-        d="M126 60c0-19 20-33 45-32 26 1 43 15 41 34-2 17-21 24-44 23-25-1-42-10-42-25Z"
-        fill="var(--test)"
-      />
+      {cairnStones.map(({ hue, outline }) => (
+        <path key={hue} d={outline} fill={`var(--${hue})`} />
+      ))}
     </svg>
   )
 }

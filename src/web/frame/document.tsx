@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '../../contract/site.ts'
+import { isListed, type SiteSettings } from '../../contract/site.ts'
 import { brand } from '../../domain/brand.ts'
 import { starterScript } from '../islands/starter.ts'
+import { linkedDataBlock } from '../linked-data/linked-data.ts'
 import type { PageDocument } from '../page-document.ts'
 import { frameText } from '../text/frame.ts'
+import { linkPictureAlt, linkPictureFile } from '../text/link-pictures.ts'
+import { DataBlock } from './data-block.tsx'
 import { Footer, TaskFooter } from './footer.tsx'
 import { Header, TaskHeader } from './header.tsx'
 import { CrashPanel } from './crash-panel.tsx'
@@ -91,25 +94,32 @@ function Head({ page, settings, assets }: DocumentProps) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <meta name="theme-color" content="#FBF7F0" />
+      {page.linkedData && <DataBlock type="application/ld+json" value={linkedDataBlock(page.linkedData)} />}
     </head>
   )
 }
 
 function Description({ page, settings }: Omit<DocumentProps, 'assets'>): ReactNode {
   const address = page.canonicalPath && settings.origin + page.canonicalPath
+  const picture = page.linkPicture ?? 'home'
   return (
     <>
       {page.description && <meta name="description" content={page.description} />}
-      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {address && isListed(settings) ? (
+        <link rel="canonical" href={address} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:locale" content="uk_UA" />
       <meta property="og:title" content={page.title} />
       {page.description && <meta property="og:description" content={page.description} />}
       {address && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={`${settings.origin}/og.jpg`} />
+      <meta property="og:image" content={settings.origin + linkPictureFile(picture)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={linkPictureAlt(picture)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
@@ -121,17 +131,8 @@ function IslandStart({ page, assets }: Pick<DocumentProps, 'page' | 'assets'>) {
   return (
     <>
       <ToastRegion />
-      <script
-        id="island-props"
-        type="application/json"
-        dangerouslySetInnerHTML={{ __html: safeJson(page.island.props) }}
-      />
+      <DataBlock id="island-props" type="application/json" value={page.island.props} />
       <script dangerouslySetInnerHTML={{ __html: starterScript(page.island, entry) }} />
     </>
   )
-}
-
-/** JSON that cannot close the script element it stands in. */
-function safeJson(value: object): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

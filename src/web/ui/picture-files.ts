@@ -34,6 +34,12 @@ export function srcSetOf(name: PictureName, format: 'avif' | 'webp'): string {
   return widths.map((width) => `/media/${folder}/${name}-${width}.${format} ${width}w`).join(', ')
 }
 
+/** The file with the most detail. */
+export function largestOf(name: PictureName, format: 'avif' | 'webp'): string {
+  const { folder, width } = pictureFiles(name)
+  return `/media/${folder}/${name}-${width}.${format}`
+}
+
 /** The one file for browsers that know neither AVIF nor WebP. */
 export function jpegOf(name: PictureName): string {
   const { folder, jpegWidth } = pictureFiles(name)

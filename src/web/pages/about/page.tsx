@@ -1,10 +1,12 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
+import { shop } from '../../linked-data/shop.ts'
 import type { PageDocument } from '../../page-document.ts'
 import { titles } from '../../text/titles.ts'
 import { About } from './about.tsx'
 
-export function documents(): readonly PageDocument[] {
+export function documents(settings: SiteSettings): readonly PageDocument[] {
   return [
     {
       ...titles.about,
@@ -12,6 +14,8 @@ export function documents(): readonly PageDocument[] {
       canonicalPath: pagePaths.about,
       frame: 'shop',
       content: <About />,
+      linkPicture: 'about',
+      linkedData: [shop(settings)],
     },
   ]
 }

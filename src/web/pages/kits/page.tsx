@@ -4,12 +4,14 @@ import type { SiteSettings } from '../../../contract/site.ts'
 import { cards, type Kit } from '../../../domain/catalogue.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { QuizCall } from '../../frame/quiz-call.tsx'
+import { shop } from '../../linked-data/shop.ts'
 import type { PageDocument } from '../../page-document.ts'
 import { kitsText } from '../../text/kits.ts'
 import { titles } from '../../text/titles.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KitCard } from './kit-card.tsx'
+import { kitOffers } from './kit-offers.ts'
 import styles from './kits.module.css'
 
 export function documents(settings: SiteSettings): readonly PageDocument[] {
@@ -20,6 +22,8 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
       canonicalPath: pagePaths.kits,
       frame: 'shop',
       content: <Kits kits={cards(settings)} />,
+      linkPicture: 'kits',
+      linkedData: [shop(settings), ...kitOffers(settings)],
     },
   ]
 }

@@ -1,6 +1,8 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
 import { QuizCall } from '../../frame/quiz-call.tsx'
+import { shop, site } from '../../linked-data/shop.ts'
 import type { PageDocument } from '../../page-document.ts'
 import { landingText } from '../../text/landing.ts'
 import { titles } from '../../text/titles.ts'
@@ -9,7 +11,7 @@ import { Hero, heroPreloads } from './hero.tsx'
 import { Steps } from './steps.tsx'
 import { Why } from './why.tsx'
 
-export function documents(): readonly PageDocument[] {
+export function documents(settings: SiteSettings): readonly PageDocument[] {
   return [
     {
       ...titles.home,
@@ -18,6 +20,8 @@ export function documents(): readonly PageDocument[] {
       frame: 'shop',
       content: <Landing />,
       preloads: heroPreloads,
+      linkPicture: 'home',
+      linkedData: [shop(settings), site(settings)],
     },
   ]
 }

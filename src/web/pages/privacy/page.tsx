@@ -12,6 +12,7 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
       ...titles.privacy,
       key: documentKeys.privacy,
       canonicalPath: pagePaths.privacy,
+      linkPicture: 'privacy',
       frame: 'shop',
       content: <Privacy settings={settings} />,
     },

@@ -13,6 +13,7 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
       ...titles.quiz,
       key: documentKeys.quiz,
       canonicalPath: '/?quiz=true',
+      linkPicture: 'quiz',
       frame: 'task',
       content: (
         <>

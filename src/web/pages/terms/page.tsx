@@ -11,6 +11,7 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
       ...titles.terms,
       key: documentKeys.terms,
       canonicalPath: pagePaths.terms,
+      linkPicture: 'terms',
       frame: 'shop',
       content: <Terms settings={settings} />,
     },

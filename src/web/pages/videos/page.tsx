@@ -1,17 +1,20 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
 import { isEmbedLink } from '../../../domain/video.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { QuizCall } from '../../frame/quiz-call.tsx'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
+import { shop } from '../../linked-data/shop.ts'
 import type { PageDocument } from '../../page-document.ts'
 import { titles } from '../../text/titles.ts'
 import { videosText } from '../../text/videos.ts'
+import { filmObjects } from './film-objects.ts'
 import { films } from './films.ts'
 import { Videos } from './videos.tsx'
 
-export function documents(): readonly PageDocument[] {
+export function documents(settings: SiteSettings): readonly PageDocument[] {
   return [
     {
       ...titles.videos,
@@ -23,6 +26,8 @@ export function documents(): readonly PageDocument[] {
       frameOrigins: films
         .filter(({ address }) => isEmbedLink(address))
         .map(({ address }) => new URL(address).origin),
+      linkPicture: 'videos',
+      linkedData: [shop(settings), ...filmObjects(settings)],
     },
   ]
 }

@@ -1,0 +1,44 @@
+import { pagePaths } from '../../contract/addresses.ts'
+import type { SiteSettings } from '../../contract/site.ts'
+import { brand } from '../../domain/brand.ts'
+import type { LinkedData } from './linked-data.ts'
+
+/** What other things of the same page call the shop. */
+export function shopReference({ origin }: SiteSettings): { readonly '@id': string } {
+  return { '@id': `${origin}/#shop` }
+}
+
+/** The shop itself. A test shop's seller is a row of placeholders, which are nobody's business. */
+export function shop(settings: SiteSettings): LinkedData {
+  const { origin, isTestMode, seller } = settings
+  return {
+    '@type': 'OnlineStore',
+    ...shopReference(settings),
+    name: brand,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    ...(!isTestMode && {
+      legalName: seller.name,
+      address: seller.address,
+      telephone: seller.phone,
+      email: seller.email,
+    }),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'UA',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      merchantReturnLink: `${origin}${pagePaths.terms}#returns`,
+    },
+  }
+}
+
+/** The site under the name that search engines show above an address. */
+export function site(settings: SiteSettings): LinkedData {
+  return {
+    '@type': 'WebSite',
+    name: brand,
+    url: `${settings.origin}/`,
+    inLanguage: 'uk',
+    publisher: shopReference(settings),
+  }
+}

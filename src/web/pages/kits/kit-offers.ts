@@ -1,0 +1,65 @@
+import { pagePaths } from '../../../contract/addresses.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
+import { brand } from '../../../domain/brand.ts'
+import { cards, type Kit } from '../../../domain/catalogue.ts'
+import type { DeliveryPolicy } from '../../../domain/delivery.ts'
+import { decimalText } from '../../../domain/money.ts'
+import type { LinkedData } from '../../linked-data/linked-data.ts'
+import { shopReference } from '../../linked-data/shop.ts'
+import { largestOf } from '../../ui/picture-files.ts'
+
+const currency = 'UAH'
+
+/** The cards of the catalogue for search engines. A test kit is no offer, whatever the mode. */
+export function kitOffers(settings: SiteSettings): readonly LinkedData[] {
+  return cards({ isTestMode: false }).map((kit) =>
+    kit.requiresShipping ? product(kit, settings) : service(kit, settings),
+  )
+}
+
+function product(kit: Kit, settings: SiteSettings): LinkedData {
+  const sent = { itemCondition: 'https://schema.org/NewCondition', ...freeDelivery[settings.deliveryPolicy] }
+  return {
+    '@type': 'Product',
+    ...described(kit, settings),
+    sku: kit.id,
+    brand: { '@type': 'Brand', name: brand },
+    offers: { ...offer(kit, settings), ...sent },
+  }
+}
+
+function service(kit: Kit, settings: SiteSettings): LinkedData {
+  return {
+    '@type': 'Service',
+    ...described(kit, settings),
+    provider: shopReference(settings),
+    offers: offer(kit, settings),
+  }
+}
+
+function described({ id, name, description }: Kit, { origin }: SiteSettings) {
+  const url = `${origin}${pagePaths.kits}#${id}`
+  return { '@id': url, url, name, description, image: origin + largestOf(id, 'webp') }
+}
+
+function offer({ id, price }: Kit, settings: SiteSettings): LinkedData {
+  return {
+    '@type': 'Offer',
+    url: `${settings.origin}${pagePaths.kits}#${id}`,
+    price: decimalText(price),
+    priceCurrency: currency,
+    availability: 'https://schema.org/InStock',
+    seller: shopReference(settings),
+  }
+}
+
+const freeDelivery: Readonly<Record<DeliveryPolicy, object | undefined>> = {
+  'free-to-branch': {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'UA' },
+    },
+  },
+  carrier: undefined,
+}

@@ -1,0 +1,62 @@
+import { landingText } from './landing.ts'
+
+interface LinkPictureText {
+  /** As it is broken into lines. */
+  readonly heading: readonly string[]
+  readonly under: readonly string[]
+  /** What is to be seen beside the words. */
+  readonly scene: string
+}
+
+export type LinkPictureName = 'home' | 'quiz' | 'kits' | 'videos' | 'about' | 'terms' | 'privacy'
+
+/** The pictures that messengers show beside a link; media/brand/link-pictures.mjs draws them from this. */
+export const linkPictures: Readonly<Record<LinkPictureName, LinkPictureText>> = {
+  home: {
+    heading: ['Правильний догляд', 'за шкірою —', 'з дитинства'],
+    under: ['Персональні набори для дітей', 'і підлітків 8–16 років'],
+    scene: landingText.heroAlt,
+  },
+  quiz: {
+    heading: ['Який догляд', 'підійде саме', 'вашій дитині?'],
+    under: ['6 простих запитань,', 'приблизно 2 хвилини'],
+    scene: 'Велика усміхнена крапля',
+  },
+  kits: {
+    heading: ['Набори', 'догляду'],
+    under: ['Пробні об’єми 15–50 мл,', 'приблизно на 3 тижні'],
+    scene: 'Чотири набори засобів, кожен у своєму кольорі',
+  },
+  videos: {
+    heading: ['Відеоінструкції'],
+    under: ['Короткі уроки для щоденного', 'догляду. Дивіться разом', 'із дитиною'],
+    scene: 'Кадри трьох уроків',
+  },
+  about: {
+    heading: ['Про нас'],
+    under: ['За кожним набором стоїть', 'косметолог із 17-річною', 'практикою'],
+    scene: 'Телефон із консультацією, план на місяць і чашка',
+  },
+  terms: {
+    heading: ['Публічна оферта,', 'доставка', 'й повернення'],
+    under: [],
+    scene: '',
+  },
+  privacy: {
+    heading: ['Політика', 'конфіденційності'],
+    under: ['Які дані збираємо', 'і коли їх видаляємо'],
+    scene: '',
+  },
+}
+
+/** For those who cannot see it: the words on the picture, and what stands beside them. */
+export function linkPictureAlt(name: LinkPictureName): string {
+  const { heading, under, scene } = linkPictures[name]
+  const parts = [heading.join(' '), under.join(' '), scene].filter(Boolean)
+  return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ')
+}
+
+/** Its address on this site: 1200 × 630 pixels. */
+export function linkPictureFile(name: LinkPictureName): string {
+  return `/link-pictures/${name}.jpg`
+}

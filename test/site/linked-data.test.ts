@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { publicFolder } from '../../build/places.ts'
+import type { SiteSettings } from '../../src/contract/site.ts'
+import { catalogue } from '../../src/domain/catalogue.ts'
+import { films } from '../../src/web/pages/videos/films.ts'
+import { type BuiltPage, builtPages } from './built-pages.ts'
+import { siteSettings } from './site-settings.ts'
+
+const origin = 'https://shop.example'
+const live = siteSettings({
+  isTestMode: false,
+  origin,
+  seller: {
+    name: 'ФОП Коваль Ірина Петрівна',
+    taxId: '1234567890',
+    address: 'м. Львів, вул. Зелена, 1',
+    phone: '+380670000000',
+    email: 'shop@shop.example',
+  },
+})
+
+interface Thing {
+  readonly '@type': string
+  readonly [property: string]: unknown
+}
+
+/** What the pages say of themselves, by page. */
+async function thingsOf(settings: SiteSettings): Promise<Map<string, readonly Thing[]>> {
+  return new Map([...(await builtPages(settings))].map(([key, { html }]) => [key, readThings(html)]))
+}
+
+function readThings(html: string): readonly Thing[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(blocks.length).toBeLessThanOrEqual(1)
+  const [block] = blocks
+  if (!block?.[1]) return []
+  const data: { '@context': string; '@graph': readonly Thing[] } = JSON.parse(block[1])
+  expect(data['@context']).toBe('https://schema.org')
+  return data['@graph']
+}
+
+let things: Map<string, readonly Thing[]>
+let pages: ReadonlyMap<string, BuiltPage>
+beforeAll(async () => {
+  things = await thingsOf(live)
+  pages = await builtPages(live)
+}, 60_000)
+
+const ofType = (page: string, type: string) =>
+  things.get(page)?.filter((thing) => thing['@type'] === type) ?? []
+
+describe('what the catalogue tells search engines', () => {
+  const sold = catalogue.filter(({ isAddOn, isTestOnly }) => !isAddOn && !isTestOnly)
+
+  test('is every card with the price, name and description of the catalogue', () => {
+    const offered = [...ofType('kits', 'Product'), ...ofType('kits', 'Service')]
+    expect(offered.toSorted(byUrl)).toMatchObject(
+      sold
+        .map(({ id, name, description, price }) => ({
+          name,
+          description,
+          url: `${origin}/kits#${id}`,
+          image: `${origin}/media/kits/${id}-1200.webp`,
+          offers: {
+            '@type': 'Offer',
+            price: String(price / 100),
+            priceCurrency: 'UAH',
+            availability: 'https://schema.org/InStock',
+          },
+        }))
+        .toSorted(byUrl),
+    )
+    for (const { id } of sold) {
+      expect(pages.get('kits')?.html).toContain(`id="${id}"`)
+      expect(existsSync(path.join(publicFolder, `media/kits/${id}-1200.webp`))).toBe(true)
+    }
+  })
+
+  test('calls what is sent a product and a consultation a service', () => {
+    expect(ofType('kits', 'Product')).toHaveLength(sold.filter((kit) => kit.requiresShipping).length)
+    expect(ofType('kits', 'Service').map(({ name }) => name)).toEqual(['Особиста консультація'])
+  })
+
+  test('says what the page says: each price and name stands there too', () => {
+    const html = pages.get('kits')?.html ?? ''
+    const shown = html.replaceAll(/<script.*?<\/script>/gs, '')
+    for (const { name, price } of sold) {
+      expect(shown).toContain(name)
+      expect(shown).toContain(`${price / 100}\u00a0грн`)
+    }
+  })
+
+  test('claims free delivery only where the shop pays the carrier', async () => {
+    for (const { offers } of ofType('kits', 'Product')) {
+      expect(offers).toMatchObject({ shippingDetails: { shippingRate: { value: 0, currency: 'UAH' } } })
+    }
+    expect(JSON.stringify(ofType('kits', 'Service'))).not.toContain('shippingDetails')
+    const carrier = await thingsOf({ ...live, deliveryPolicy: 'carrier' })
+    expect(JSON.stringify([...carrier])).not.toContain('shippingDetails')
+  })
+
+  test('never names the test kit, not even in a test shop', async () => {
+    const testShop = await thingsOf(siteSettings())
+    for (const said of [things, testShop]) {
+      expect(JSON.stringify([...said.values()])).not.toMatch(/test-kit|Тестовий/)
+    }
+    expect(testShop.get('kits')).toHaveLength(things.get('kits')?.length ?? 0)
+  })
+
+  test('names the lowest price in the description of the page', () => {
+    const lowest = Math.min(...sold.map(({ price }) => price)) / 100
+    expect(pages.get('kits')?.html).toMatch(
+      new RegExp(`name="description" content="[^"]*Ціни від ${lowest}\u00a0грн\\."`),
+    )
+  })
+})
+
+test('every film is told with the title, text, length, poster and file that the page has', () => {
+  expect(ofType('video-instructions', 'VideoObject')).toMatchObject(
+    films.map(({ id, title, text, address, poster }) => ({
+      name: title,
+      description: text,
+      url: `${origin}/video-instructions#${id}`,
+      contentUrl: origin + address,
+      thumbnailUrl: origin + poster.jpeg,
+    })),
+  )
+  expect(ofType('video-instructions', 'VideoObject').map(({ duration }) => duration)).toEqual([
+    'PT3M45S',
+    'PT2M30S',
+    'PT5M20S',
+    'PT4M15S',
+  ])
+  for (const { address, poster } of films) {
+    for (const file of [address, poster.jpeg]) expect(existsSync(path.join(publicFolder, file))).toBe(true)
+  }
+})
+
+describe('the shop itself', () => {
+  test('is known by its seller when it is live', () => {
+    for (const page of ['home', 'about', 'kits', 'video-instructions']) {
+      expect(ofType(page, 'OnlineStore')).toMatchObject([
+        {
+          '@id': `${origin}/#shop`,
+          name: 'Крапля',
+          url: `${origin}/`,
+          legalName: live.seller.name,
+          address: live.seller.address,
+          telephone: live.seller.phone,
+          email: live.seller.email,
+        },
+      ])
+    }
+    expect(ofType('home', 'WebSite')).toMatchObject([{ name: 'Крапля', url: `${origin}/` }])
+  })
+
+  test('keeps the placeholders of a test shop to itself', async () => {
+    const said = JSON.stringify([...(await thingsOf(siteSettings()))])
+    expect(said).not.toMatch(/legalName|telephone|РНОКПП|прізвище/)
+  })
+})
+
+test('only pages that may be listed tell anything', () => {
+  const telling = [...things].filter(([, said]) => said.length > 0).map(([key]) => key)
+  expect(telling.toSorted()).toEqual(['about', 'home', 'kits', 'video-instructions'])
+})
+
+test('every thing is referred to by an id that stands on the same page', () => {
+  for (const said of things.values()) {
+    const known = new Set(said.map((thing) => thing['@id']))
+    const references = JSON.stringify(said).matchAll(/\{"@id":"([^"]+)"\}/g)
+    for (const [, id] of references) expect(known).toContain(id)
+  }
+})
+
+test('a seller’s name cannot end the block it stands in', async () => {
+  const evil = '</script><script>alert(1)</script><!--'
+  const built = await builtPages({ ...live, seller: { ...live.seller, name: evil } })
+  const html = built.get('home')?.html ?? ''
+  expect(html).not.toContain('<script>alert')
+  expect(readThings(html)[0]).toMatchObject({ legalName: evil })
+}, 60_000)
+
+function byUrl(
+  a: { readonly [property: string]: unknown },
+  b: { readonly [property: string]: unknown },
+): number {
+  return String(a['url']).localeCompare(String(b['url']))
+}
