@@ -2,6 +2,7 @@ import { pagePaths } from '../../contract/addresses.ts'
 import type { DeliveryPolicy } from '../../domain/delivery.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { deliveryText } from './delivery.ts'
+import { testKitNotice } from './kits.ts'
 
 /**
  * Every word of checkout. They travel with the document, which shows most of them anyway, and not once more
@@ -30,7 +31,7 @@ export const checkoutText = {
   addOnRemoveSpoken: 'Прибрати щотижневе очищення',
   addOnUnknown: 'Такого додатка немає, тому замовляємо лише набір.',
   total: 'Разом',
-  testKit: 'Тестовий режим. Це пробна оплата на 1\u00a0грн, посилку не надсилаємо.',
+  testKit: testKitNotice,
   unknownKit: 'Невідомий набір',
   unknownKitReason: 'Такого набору немає, тому замовити його не вийде.',
   toKits: 'До каталогу',

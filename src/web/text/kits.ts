@@ -1,3 +1,9 @@
+import { kit } from '../../domain/catalogue.ts'
+import { priceText } from '../../domain/money.ts'
+
+/** Whoever buys the test kit is told what it is. */
+export const testKitNotice = `Тестовий режим. Це пробна оплата на ${priceText(kit('test-kit').price)}, посилку не надсилаємо.`
+
 export const kitsText = {
   heading: 'Набори догляду',
   lead: 'Пробні об’єми 15–50\u00a0мл. Вистачає приблизно на 3\u00a0тижні.',
@@ -6,7 +12,6 @@ export const kitsText = {
   special: '+ 1 міс супровід',
   details: 'Склад і пояснення',
   lines: ['Об’єм: 15–50\u00a0мл', 'Вистачає приблизно на 3\u00a0тижні', 'Відеоінструкція в комплекті'],
-  testNotice: 'Тестовий режим. Це пробна оплата на 1\u00a0грн, посилку не надсилаємо.',
   closing: {
     heading: 'Не впевнені, який набір потрібен?',
     text: 'Пройдіть тест\u00a0— це приблизно 2\u00a0хвилини.',

@@ -1,8 +1,15 @@
 import { brand } from '../../domain/brand.ts'
+import { cards } from '../../domain/catalogue.ts'
+import { priceText } from '../../domain/money.ts'
 
 /** Every title but that of the landing page ends with the brand. */
 function withBrand(title: string): string {
   return `${title} — ${brand}`
+}
+
+/** Of what is really for sale: a test kit is not. */
+function lowestPrice(): string {
+  return priceText(Math.min(...cards({ isTestMode: false }).map(({ price }) => price)))
 }
 
 /** `<title>` and description of every page, as search engines show them. */
@@ -19,8 +26,7 @@ export const titles = {
   },
   kits: {
     title: withBrand('Набори догляду за шкірою для дітей і підлітків'),
-    description:
-      'Пробні об’єми 15–50 мл приблизно на 3 тижні. Ніжний догляд, очищення, особливий догляд із супроводом косметолога. Ціни від 690 грн.',
+    description: `Пробні об’єми 15–50 мл приблизно на 3 тижні. Ніжний догляд, очищення, особливий догляд із супроводом косметолога. Ціни від ${lowestPrice()}.`,
   },
   videos: {
     title: withBrand('Відеоінструкції: як доглядати за шкірою підлітка'),

@@ -2,7 +2,7 @@ import { checkoutPath } from '../../../contract/addresses.ts'
 import type { Kit } from '../../../domain/catalogue.ts'
 import { priceText } from '../../../domain/money.ts'
 import { kitHue } from '../../frame/kit-hue.ts'
-import { kitsText, orderLabel } from '../../text/kits.ts'
+import { kitsText, orderLabel, testKitNotice } from '../../text/kits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -31,7 +31,7 @@ export function KitCard({ kit, isFirst }: { kit: Kit; isFirst: boolean }) {
       </div>
       <h2 className={styles['name']}>{kit.name}</h2>
       <p className={styles['skin']}>{kit.skinTypeLabel}</p>
-      <p className={styles['text']}>{kit.isTestOnly ? kitsText.testNotice : kit.description}</p>
+      <p className={styles['text']}>{kit.isTestOnly ? testKitNotice : kit.description}</p>
       {kit.isTestOnly ? <div /> : <KitContents kit={kit} />}
       <div className={styles['order']}>
         <Price amount={kit.price} className={styles['price']} />
