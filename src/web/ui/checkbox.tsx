@@ -19,12 +19,14 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
         type="checkbox"
         className={styles['box']}
         aria-invalid={error ? true : undefined}
+        // What is under the label is a description: without this it would be part of the name too.
+        aria-labelledby={`${id}-label`}
         aria-describedby={hint || error ? id : undefined}
       />
-      <span>{label}</span>
+      <span id={`${id}-label`}>{label}</span>
       {(hint || error) && (
         <span id={id} className={styles[error ? 'error' : 'hint']}>
-          {error ?? hint}
+          {error || hint}
         </span>
       )}
     </label>
