@@ -1,11 +1,12 @@
 import { frameText } from '../text/frame.ts'
 import styles from './test-mode-banner.module.css'
 
-/** A slim line above everything while no money moves. */
+/** One slim line above everything while no money moves. */
 export function TestModeBanner() {
   return (
     <aside className={styles['banner']} aria-label={frameText.testModeLabel}>
       {frameText.testMode}
+      <span className={styles['more']}>{frameText.testModeMore}</span>
     </aside>
   )
 }
