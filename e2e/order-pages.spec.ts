@@ -322,6 +322,22 @@ test.describe('a payment being checked', () => {
   })
 })
 
+for (const path of ['/order-success', '/payment-failed']) {
+  test(`${path} is printed on one sheet: the order and the seller, nothing to press`, async ({ page }) => {
+    await page.goto(`${path}?order=${order.number}&invoice_id=${transactionId}&status=success`)
+    await expect(page.getByText(order.number)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(order.number)).toBeVisible()
+    await expect(page.getByText('РНОКПП').last()).toBeVisible()
+    await expect(page.getByText('Тестовий режим: гроші не списуються')).toBeVisible()
+    for (const thing of [page.locator('button'), page.locator('main a, footer li a')]) {
+      for (const one of await thing.all()) await expect(one).toBeHidden()
+    }
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+    expect(sheets).toHaveLength(1)
+  })
+}
+
 test.describe('everyone can read, and nothing moves', () => {
   const query = `order=${order.number}&invoice_id=${transactionId}`
   for (const path of [
