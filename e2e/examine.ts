@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What stands in the way of someone who reads or presses with difficulty: small targets, and words cut off,
+ * pushed out of the window or lying on one another, as the page is, with text twice as large, with the spacing
+ * of WCAG 1.4.12, and 320 px wide (1280 px magnified four times). One line a fault.
+ */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const faults = [...(await smallTargets(page)), ...(await hiddenWords(page))]
+  for (const [how, rules] of Object.entries(changes)) {
+    await withRules(page, rules, async () => {
+      for (const fault of await hiddenWords(page)) faults.push(`${how}: ${fault}`)
+    })
+  }
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: size?.height ?? 800 })
+  for (const fault of [...(await smallTargets(page)), ...(await hiddenWords(page))]) {
+    faults.push(`320 px: ${fault}`)
+  }
+  if (size) await page.setViewportSize(size)
+  return faults
+}
+
+const changes = {
+  'text at 200 %': ['html { font-size: 200% !important }'],
+  'text spacing': [
+    '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+    'p { margin-block-end: 2em !important }',
+  ],
+}
+
+/** The policy of the pages lets no style sheet in, but rules may be added to the one that is there. */
+async function withRules(page: Page, rules: readonly string[], look: () => Promise<void>) {
+  await page.evaluate((added) => {
+    for (const rule of added)
+      document.styleSheets[0]?.insertRule(rule, document.styleSheets[0].cssRules.length)
+  }, rules)
+  await look()
+  await page.evaluate((count) => {
+    const [sheet] = document.styleSheets
+    for (let rule = 0; rule < count; rule++) sheet?.deleteRule(sheet.cssRules.length - 1)
+  }, rules.length)
+}
+
+/**
+ * What can be pressed or filled in and is below 24 × 24 px, unless it stands in a sentence or a circle of 24 px
+ * around its middle touches no other target (WCAG 2.5.8).
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, video[controls]'
+    const seen = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !getComputedStyle(element).clipPath.startsWith('inset(50%'),
+    )
+    const targets = seen.map((element) => {
+      const whole = element.closest('label') ?? element
+      return { element, box: whole.getBoundingClientRect() }
+    })
+    const isSmall = ({ width, height }: DOMRect) => width < 24 || height < 24
+    const middle = (box: DOMRect) => [box.x + box.width / 2, box.y + box.height / 2] as const
+    const distance = ([x, y]: readonly [number, number], box: DOMRect) =>
+      Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
+    const isInSentence = (element: HTMLElement) => {
+      const around = element.parentElement?.textContent?.trim().length ?? 0
+      return (
+        getComputedStyle(element).display === 'inline' && around > (element.textContent?.trim().length ?? 0)
+      )
+    }
+    return targets
+      .filter(({ element, box }) => {
+        if (!isSmall(box) || isInSentence(element)) return false
+        return targets.some((other) => {
+          if (other.element === element) return false
+          if (distance(middle(box), other.box) < 12) return true
+          const [x, y] = middle(other.box)
+          const [left, top] = middle(box)
+          return isSmall(other.box) && Math.hypot(x - left, y - top) < 24
+        })
+      })
+      .map(({ element, box }) => {
+        const name = element.ariaLabel ?? element.textContent ?? ''
+        return `target ${Math.round(box.width)}×${Math.round(box.height)}: ${name.trim().slice(0, 40)}`
+      })
+  })
+}
+
+/** Words that are cut off by what they stand in, outside the window, or on top of other words. */
+function hiddenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Line {
+      readonly words: string
+      readonly element: Element
+      readonly box: DOMRect
+      readonly isFloating: boolean
+    }
+    const lines: Line[] = []
+    const faults = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      const words = walker.currentNode.textContent?.trim() ?? ''
+      if (!element || words === '' || element.closest('[aria-hidden=true], noscript, script, style')) continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const ancestors: Element[] = []
+      for (let up: Element | null = element; up && up !== document.body; up = up.parentElement)
+        ancestors.push(up)
+      const styles = ancestors.map((ancestor) => getComputedStyle(ancestor))
+      if (styles.some(({ clipPath }) => clipPath.startsWith('inset(50%'))) continue
+      const isFloating = styles.some(({ position }) => position === 'sticky' || position === 'fixed')
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      for (const box of range.getClientRects()) {
+        if (box.width < 2 || box.height < 2) continue
+        lines.push({ words, element, box, isFloating })
+        if (box.right > innerWidth + 1 || box.left < -1)
+          faults.add(`outside the window: ${words.slice(0, 50)}`)
+        for (const [index, ancestor] of ancestors.entries()) {
+          const style = styles[index]
+          const frame = ancestor.getBoundingClientRect()
+          const isCut = (overflow: string | undefined) => overflow === 'hidden' || overflow === 'clip'
+          const isCutAcross =
+            isCut(style?.overflowX) && (box.right > frame.right + 2 || box.left < frame.left - 2)
+          const isCutDown =
+            isCut(style?.overflowY) && (box.bottom > frame.bottom + 4 || box.top < frame.top - 4)
+          if (isCutAcross || isCutDown) faults.add(`cut off: ${words.slice(0, 50)}`)
+        }
+      }
+    }
+    for (const [index, one] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        if (one.isFloating !== other.isFloating || one.element === other.element) continue
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        const isOver = across > 3 && down > 0.35 * Math.min(one.box.height, other.box.height)
+        if (isOver) faults.add(`on one another: ${one.words.slice(0, 30)} | ${other.words.slice(0, 30)}`)
+      }
+    }
+    if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      faults.add('the page scrolls sideways')
+    return [...faults]
+  })
+}
+
+/**
+ * Walks through the page with the Tab key and says what gets the focus without showing it, or behind something
+ * else (WCAG 2.4.7, 2.4.11); `names` is the order, in words.
+ */
+export async function walkByKeyboard(
+  page: Page,
+  from: 'top' | 'here' = 'top',
+): Promise<{ names: string[]; faults: string[] }> {
+  const names: string[] = []
+  const faults: string[] = []
+  if (from === 'top') await page.evaluate(focusTop)
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || element === document.body) return undefined
+      const isFirstTime = !element.hasAttribute('data-walked')
+      element.setAttribute('data-walked', '')
+      const shows = [element, element.closest('label')].some((shown) => {
+        if (!shown) return false
+        const { outlineStyle, outlineWidth } = getComputedStyle(shown)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+      const whole = element.closest('label') ?? element
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const columns = [0.1, 0.5, 0.9].map((part) => left + (right - left) * part)
+      const rows = [0.15, 0.5, 0.85].map((part) => top + (bottom - top) * part)
+      const isSeen = columns.some((x) =>
+        rows.some((y) => {
+          const there = document.elementFromPoint(x, y)
+          return there !== null && (whole.contains(there) || there.contains(element))
+        }),
+      )
+      const name = element.ariaLabel ?? element.closest('label')?.textContent ?? element.textContent ?? ''
+      return { isFirstTime, shows, isSeen, name: `${element.tagName} ${name.trim().slice(0, 60)}` }
+    })
+    if (!stop?.isFirstTime) break
+    names.push(stop.name)
+    if (!stop.shows) faults.push(`no mark of focus: ${stop.name}`)
+    if (!stop.isSeen) faults.push(`focus is hidden: ${stop.name}`)
+  }
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-walked]')) element.removeAttribute('data-walked')
+  })
+  return { names, faults }
+}
+
+/** The next Tab goes to the first thing of the page. */
+function focusTop() {
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
+}
