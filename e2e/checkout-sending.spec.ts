@@ -49,6 +49,20 @@ test.describe('sending', () => {
     expect(await stored(page, 'lastSelectedKit')).toBe('special-care')
   })
 
+  test('leaves nothing undone behind on the page of the bank', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await answerPurchase(page)
+    await openCheckout(page, 'gentle-care')
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/pretend-bank')
+    await expect(page.getByRole('heading')).toBeVisible()
+    // Told after the page has been shown.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
+    expect(errors).toEqual([])
+  })
+
   test('leaves the three words of the add-on out when there is none; monopay is the default', async ({
     page,
   }) => {

@@ -71,7 +71,7 @@ async function showAll(page: Awaited<ReturnType<Browser['newPage']>>) {
 async function sheetOf(shots: readonly Buffer[], file: string) {
   const parts: { input: Buffer; width: number; height: number }[] = []
   for (const shot of shots) {
-    const { width = 0 } = await sharp(shot).metadata()
+    const { width } = await sharp(shot).metadata()
     const shown = sharp(
       await sharp(shot)
         .resize({ width: Math.min(width, 390 + Math.round(width / 4)) })

@@ -43,7 +43,7 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     const outcome = await placeOrder(what, paymentMethod)
     if (outcome.kind === 'go') {
       rememberPendingPayment(outcome.order)
-      return location.assign(outcome.to)
+      return leaveFor(outcome.to)
     }
     isLocked.current = false
     setBusy(false)
@@ -57,4 +57,10 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     if (!isLocked.current && basket && checkForm()) void purchase(basket)
   }
   return { isBusy, advice, submit }
+}
+
+/** The page of a bank takes no part in our transitions: one begun for it would fail there, unheard. */
+function leaveFor(address: string) {
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { once: true })
+  location.assign(address)
 }
