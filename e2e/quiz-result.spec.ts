@@ -16,6 +16,10 @@ interface Expected {
   readonly name: string
   readonly price: string
   readonly why: string
+  /** Of the pictures that stand for the answers. */
+  readonly told: readonly string[]
+  readonly morning: readonly string[]
+  readonly evening: readonly string[]
 }
 
 const kits: readonly Expected[] = [
@@ -25,6 +29,9 @@ const kits: readonly Expected[] = [
     name: 'Ніжний догляд',
     price: '690 грн',
     why: 'Шкіра не просить інтенсивного догляду. Достатньо м’яких щоденних кроків.',
+    told: ['Суха', 'Зволожити шкіру', 'Лише вода'],
+    morning: ['Очищення', 'Зволоження', 'Захист'],
+    evening: ['Очищення', 'Зволоження'],
   },
   {
     answers: treatmentAnswers,
@@ -32,6 +39,9 @@ const kits: readonly Expected[] = [
     name: 'Очищення та догляд',
     price: '1050 грн',
     why: 'Є ознаки, з якими щоденного м’якого догляду замало, і шкіра вже звикла до засобів.',
+    told: ['Комбінована', 'Прищики', 'Позбутись прищів', 'Декілька засобів'],
+    morning: ['Очищення', 'Зволоження', 'Захист'],
+    evening: ['Очищення', 'Догляд', 'Зволоження'],
   },
   {
     answers: specialAnswers,
@@ -39,10 +49,20 @@ const kits: readonly Expected[] = [
     name: 'Особливий догляд',
     price: '1400 грн',
     why: 'Є кілька виразних ознак, а догляд уже повноцінний.',
+    told: [
+      'Жирна',
+      'Прищики',
+      'Жирний блиск',
+      'Вирівняти тон',
+      'Повноцінний догляд',
+      'Декоративна косметика',
+    ],
+    morning: ['Очищення', 'Зволоження', 'Захист'],
+    evening: ['Очищення', 'Догляд', 'Зволоження'],
   },
 ]
 
-for (const { answers, kitId, name, price, why } of kits) {
+for (const { answers, kitId, name, price, why, told, morning, evening } of kits) {
   test(`the quiz recommends «${name}» and says why`, async ({ page }) => {
     await page.goto('/?quiz=true')
     await answerQuiz(page, answers)
@@ -53,7 +73,12 @@ for (const { answers, kitId, name, price, why } of kits) {
     await expect(page.getByText(price, { exact: true })).toBeVisible()
     await expect(page.getByText('Безкоштовна доставка по Україні')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Що всередині' })).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Очищення' })).toBeVisible()
+    const list = (label: string) => page.getByRole('list', { name: label }).getByRole('listitem')
+    await expect(list('Добрий день. Ось що ви розповіли про шкіру дитини')).toHaveText(told)
+    await expect(list('Ранок')).toContainText(morning)
+    await expect(list('Вечір')).toContainText(evening)
+    await expect(page.getByRole('heading', { name: 'Що далі' })).toBeVisible()
+    await expect(order(page)).toBeInViewport({ ratio: 1 })
     const video = page.getByRole('link', { name: 'До набору додаємо коротке відео з поясненнями' })
     await expect(video).toHaveAttribute('href', /^\/video-instructions/)
     await expect(page.getByText(why)).toBeVisible()

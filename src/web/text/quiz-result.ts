@@ -1,8 +1,17 @@
 import { type Kopiykas, priceText } from '../../domain/money.ts'
+import type { CareFor } from '../../domain/quiz/options.ts'
 import type { RecommendedKitId } from '../../domain/recommend.ts'
 
 export const resultText = {
+  told: {
+    child: 'Добрий день. Ось що ви розповіли про шкіру дитини\u00a0— і що ми радимо.',
+    self: 'Добрий день. Ось що ви розповіли про свою шкіру\u00a0— і що ми радимо.',
+  } satisfies Record<CareFor, string>,
+  makeup: 'Декоративна косметика',
   inside: 'Що всередині',
+  volumes: 'Пробні об’єми 15–50\u00a0мл. Вистачає приблизно на 3\u00a0тижні.',
+  morning: 'Ранок',
+  evening: 'Вечір',
   freeDelivery: 'Безкоштовна доставка по Україні',
   video: 'До набору додаємо коротке відео з поясненнями',
   illustration: 'Зображення ілюстративне: оформлення флаконів може відрізнятися',
@@ -14,6 +23,16 @@ export const resultText = {
   whatIf: 'Що могло б змінити пораду',
   caution:
     'Це порада з догляду, а не медичний висновок. Нові засоби спершу спробуйте на маленькій ділянці шкіри.',
+  signature: 'Набори складає сертифікований косметолог із 17-річною практикою.',
+  next: 'Що далі',
+  nextSteps: [
+    { title: 'Замовте набір', text: 'Оплата онлайн, доставка Новою поштою.' },
+    {
+      title: 'Опрацюємо замовлення протягом 1–2\u00a0робочих днів',
+      text: 'Надішлемо SMS із номером відстеження (ТТН).',
+    },
+    { title: 'Відео до кожного набору', text: 'Показуємо, що, коли й скільки наносити.' },
+  ],
   notSent: 'Не вдалося надіслати відповіді. Результат покажемо, а надсилання повторимо згодом.',
   sendNow: 'Повторити зараз',
 } as const
@@ -100,6 +119,11 @@ export function whatIfText(
 
 export function withMakeup(label: string): string {
   return `${label} разом із декоративною косметикою`
+}
+
+/** `21 листопада 2026 р.`, as the one who reads it counts the days. */
+export function letterDate(date: Date): string {
+  return new Intl.DateTimeFormat('uk', { dateStyle: 'long' }).format(date)
 }
 
 /** Labels inside a sentence: `прищики, жирний блиск`. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './choice-card.module.css'
+import { SheetPicture } from './sheet-picture.tsx'
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly type: 'radio' | 'checkbox'
@@ -7,7 +8,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'childr
   readonly value: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** A picture on the sheet of that step, counted from 0 downwards. */
+  /** A picture on the sheet of that step of the quiz. */
   readonly picture?: readonly [step: number, place: number]
 }
 
@@ -15,11 +16,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'childr
 export function ChoiceCard({ label, hint, picture, ...input }: ChoiceCardProps) {
   return (
     <label className={styles['card']}>
-      {picture && (
-        <svg className={styles['picture']} viewBox={`0 ${112 * picture[1]} 112 112`} aria-hidden="true">
-          <image href={`/media/quiz/step-${picture[0]}.svg`} width="112" height="896" />
-        </svg>
-      )}
+      {picture && <SheetPicture step={picture[0]} place={picture[1]} className={styles['picture']} />}
       <span className={styles['text']}>
         <span className={styles['label']}>{label}</span>
         {hint && <span className={styles['hint']}>{hint}</span>}

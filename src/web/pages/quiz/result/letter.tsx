@@ -1,27 +1,63 @@
-import { kit } from '../../../../domain/catalogue.ts'
+import { useState } from 'react'
+import { brand } from '../../../../domain/brand.ts'
+import { type Kit, kit as kitById } from '../../../../domain/catalogue.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import type { Recommendation } from '../../../../domain/recommend.ts'
 import { answersText } from '../../../text/quiz-questions.ts'
-import { resultText, sensitivitiesText, whatIfText } from '../../../text/quiz-result.ts'
+import { letterDate, resultText, sensitivitiesText, whatIfText } from '../../../text/quiz-result.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { declaredSensitivities, explain } from './explain.ts'
+import { Inside } from './inside.tsx'
 import styles from './letter.module.css'
+import { Told } from './told.tsx'
 import { whatIf } from './what-if.ts'
 
 interface LetterProps {
+  readonly kit: Kit
   readonly recommendation: Recommendation
   readonly answers: QuizAnswers
 }
 
-/** Why this kit, what would have changed it, and what to be careful with. */
-export function Letter({ recommendation, answers }: LetterProps) {
+/** A sheet of paper: what was told, why this kit, how to use it, and what to be careful with. */
+export function Letter({ kit, recommendation, answers }: LetterProps) {
+  const [date] = useState(() => letterDate(new Date()))
+  return (
+    <div className={styles['letter']}>
+      <p className={styles['top']}>
+        <Drop className={styles['mark']} />
+        {brand}
+        <time className={styles['date']}>{date}</time>
+      </p>
+      <section className={styles['part']}>
+        <p className={styles['words']} id="told">
+          {resultText.told[answers.careFor]}
+        </p>
+        <Told answers={answers} labelledBy="told" />
+      </section>
+      <Why recommendation={recommendation} answers={answers} />
+      <Inside kit={kit} />
+      <Care answers={answers} />
+      <div className={styles['end']}>
+        <div>
+          <p className={styles['words']}>
+            <Unbroken text={resultText.signature} />
+          </p>
+          <p>{resultText.caution}</p>
+        </div>
+        <Drop className={styles['seal']} />
+      </div>
+    </div>
+  )
+}
+
+function Why({ recommendation, answers }: Omit<LetterProps, 'kit'>) {
   const { sentence, facts } = explain(recommendation, answers)
   const changes = whatIf(answers)
-  const sensitivities = declaredSensitivities(answers)
   return (
-    <section className={styles['letter']}>
+    <section className={styles['part']}>
       <h2 className={styles['heading']}>{resultText.why}</h2>
-      <p className={styles['sentence']}>{sentence}</p>
+      <p className={styles['words']}>{sentence}</p>
       <dl className={styles['facts']}>
         {facts.map(([label, text]) => (
           <div key={label}>
@@ -33,24 +69,29 @@ export function Letter({ recommendation, answers }: LetterProps) {
         <div className={styles['changes']}>
           <h3>{resultText.whatIf}</h3>
           {changes.map(({ kitId, on, labels }) => (
-            <p key={kitId}>{whatIfText(on, labels, kit(kitId).name)}</p>
+            <p key={kitId}>{whatIfText(on, labels, kitById(kitId).name)}</p>
           ))}
         </div>
       )}
-      {sensitivities.length > 0 && <Notice>{sensitivitiesText(sensitivities)}</Notice>}
-      {answers.sensitivities.includes('eczema') && <Notice tone="caution">{answersText.caution}</Notice>}
-      <div className={styles['end']}>
-        <p>{resultText.caution}</p>
-        <Seal />
-      </div>
     </section>
   )
 }
 
-/** The smiling drop of the logo, in the colour of the kit. */
-function Seal() {
+/** What was said of sensitivities, and when to see a doctor first. */
+function Care({ answers }: { answers: QuizAnswers }) {
+  const sensitivities = declaredSensitivities(answers)
   return (
-    <svg className={styles['seal']} viewBox="6 2 52 64" aria-hidden="true">
+    <>
+      {sensitivities.length > 0 && <Notice>{sensitivitiesText(sensitivities)}</Notice>}
+      {answers.sensitivities.includes('eczema') && <Notice tone="caution">{answersText.caution}</Notice>}
+    </>
+  )
+}
+
+/** The smiling drop of the logo. */
+function Drop({ className }: { className: string | undefined }) {
+  return (
+    <svg className={className} viewBox="6 2 52 64" aria-hidden="true">
       <path d="M32 4C44 17 56 27 56 40A24 24 0 0 1 8 40C8 27 20 17 32 4Z" />
       <path className={styles['smile']} d="M20 39q12 13 24 0" />
     </svg>

@@ -1,17 +1,18 @@
-import { checkoutPath, deleteDataPath } from '../../../../contract/addresses.ts'
-import { addOnId, type Kit, kit as kitById } from '../../../../domain/catalogue.ts'
+import { deleteDataPath } from '../../../../contract/addresses.ts'
+import { addOnId, kit as kitById } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { recommend } from '../../../../domain/recommend.ts'
 import { forWhom, keptTexts, resultHeading, resultText } from '../../../text/quiz-result.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
 import type { Submission } from '../quiz-state.ts'
 import { progressId, useArrival } from '../use-arrival.ts'
 import { CleansingCard } from './cleansing-card.tsx'
 import { Letter } from './letter.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { OrderBar } from './order-bar.tsx'
 import styles from './result.module.css'
 
 interface ResultProps {
@@ -37,55 +38,34 @@ export function Result({ answers, deliveryPolicy, submission, sendAgain, onResta
         <h1 className={styles['heading']} aria-describedby={progressId} ref={heading} tabIndex={-1}>
           {resultHeading(kit.name)}
         </h1>
+        <p className={styles['description']}>{kit.description}</p>
       </header>
-      <figure className={styles['picture']}>
-        <Picture name={kit.id} alt="" sizes="(min-width: 64rem) 36rem, 100vw" isFirst />
-        <figcaption>{resultText.illustration}</figcaption>
-      </figure>
+      <div className={styles['kit']}>
+        <figure className={styles['picture']}>
+          <Picture name={kit.id} alt="" sizes="(min-width: 64rem) 36rem, 100vw" isFirst />
+          <figcaption>{resultText.illustration}</figcaption>
+        </figure>
+        <OrderBar kit={kit} deliveryPolicy={deliveryPolicy} />
+      </div>
       <div className={styles['body']}>
         <div className={styles['notice']} aria-live="polite">
           {(delivery === 'failed' || delivery === 'retrying') && (
             <NotSent isSending={delivery === 'retrying'} sendAgain={sendAgain} />
           )}
         </div>
-        <p className={styles['description']}>{kit.description}</p>
-        <p className={styles['price']}>
-          <Price amount={kit.price} />
-          {deliveryPolicy === 'free-to-branch' && <span>{resultText.freeDelivery}</span>}
-        </p>
-        <div className={styles['buttons']}>
-          <ButtonLink href={checkoutPath(kit.id)}>{resultText.order}</ButtonLink>
-          <Button look="quiet" onClick={onRestart}>
-            {resultText.again}
-          </Button>
-        </div>
-        <Inside kit={kit} />
-        <Letter recommendation={recommendation} answers={answers} />
+        <Letter kit={kit} recommendation={recommendation} answers={answers} />
         {recommendation.cleansing && (
           <CleansingCard kitId={kit.id} addOn={kitById(addOnId)} recommendation={recommendation} />
         )}
+        <NextSteps />
         {submission && <Kept {...submission} />}
+        <p>
+          <Button look="quiet" onClick={onRestart}>
+            {resultText.again}
+          </Button>
+        </p>
       </div>
     </article>
-  )
-}
-
-/** What is in the box, in the order of use. */
-function Inside({ kit: { products, videoUrl } }: { kit: Kit }) {
-  return (
-    <section className={styles['inside']}>
-      <h2 className={styles['subheading']}>{resultText.inside}</h2>
-      <ol className={styles['products']}>
-        {products.map((product) => (
-          <li key={product.name}>
-            <b>{product.name}</b> <span>{product.when}</span>
-          </li>
-        ))}
-      </ol>
-      <p>
-        <a href={videoUrl}>{resultText.video}</a>
-      </p>
-    </section>
   )
 }
 

@@ -1,0 +1,22 @@
+import { resultText } from '../../../text/quiz-result.ts'
+import { Unbroken } from '../../../ui/unbroken.tsx'
+import styles from './next-steps.module.css'
+
+/** What happens once the kit is ordered. */
+export function NextSteps() {
+  return (
+    <section className={styles['next']}>
+      <h2 className={styles['heading']}>{resultText.next}</h2>
+      <ol className={styles['steps']}>
+        {resultText.nextSteps.map(({ title, text }) => (
+          <li key={title} className={styles['step']}>
+            <b>
+              <Unbroken text={title} />
+            </b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { checkoutPath } from '../../../../contract/addresses.ts'
+import type { Kit } from '../../../../domain/catalogue.ts'
+import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
+import { resultText } from '../../../text/quiz-result.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import styles from './order-bar.module.css'
+
+/** Price and order button: at the lower edge of a phone, under the picture on a large screen. */
+export function OrderBar({ kit, deliveryPolicy }: { kit: Kit; deliveryPolicy: DeliveryPolicy }) {
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['price']}>
+        <Price amount={kit.price} />
+        {deliveryPolicy === 'free-to-branch' && <span>{resultText.freeDelivery}</span>}
+      </p>
+      <ButtonLink href={checkoutPath(kit.id)}>{resultText.order}</ButtonLink>
+    </div>
+  )
+}
