@@ -3,6 +3,7 @@ import type { DeliveryPolicy } from '../../domain/delivery.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { deliveryText } from './delivery.ts'
 import { testKitNotice } from './kits.ts'
+import { orderText } from './order.ts'
 
 /**
  * Every word of checkout. They travel with the document, which shows most of them anyway, and not once more
@@ -42,7 +43,7 @@ export const checkoutText = {
   toCorrect: 'Потрібно виправити: {n}',
   titlePrefix: 'Помилка: ',
   priceChanged: 'Поки ви заповнювали форму, ціна змінилася: було {a}, стало {b}. Підтвердьте, будь ласка.',
-  unpaid: 'Замовлення № {n} ще не оплачено.',
+  unpaid: orderText.unpaid,
   pending: 'Оплату замовлення № {n} ще перевіряє банк. Не платіть двічі — зачекайте кілька хвилин.',
   methodUnavailable: '{method} зараз не відповідає. Виберіть інший спосіб оплати.',
 
