@@ -108,7 +108,11 @@ function Description({ page, settings }: Omit<DocumentProps, 'assets'>): ReactNo
       {address && isListed(settings) ? (
         <link rel="canonical" href={address} />
       ) : (
-        <meta name="robots" content="noindex" />
+        <>
+          <meta name="robots" content="noindex" />
+          {/* Archives list nothing; they are asked to keep no copy. */}
+          <meta name="archive.org_bot" content="noarchive" />
+        </>
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
