@@ -236,6 +236,8 @@ test.describe('a payment that did not go through', () => {
     await page.goto(`/payment-failed?order=${order.number}&status=failed`)
     const retry = page.getByRole('link', { name: 'Спробувати ще раз' })
     await expect(retry).toHaveAttribute('href', '/checkout?kit=cleansing-treatment&additional=cleansing')
+    // Until the server has said so, checkout would lead back here.
+    await expect(page.getByText(money)).toBeVisible()
     await page.goto('/checkout?kit=gentle-care')
     await expect.poll(() => stored(page, 'lastSelectedKit')).toBe('gentle-care')
     await page.goto(`/payment-failed?order=${order.number}&status=failed`)

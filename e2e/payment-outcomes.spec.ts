@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { bankOf, beginPaying, choose, endAtBank, goToBank, methods, payButton } from './bank.ts'
 import { buyer, fillCheckout } from './buyer.ts'
@@ -114,6 +115,7 @@ test.describe('left at LiqPay, which has no word for it', { tag: '@phone' }, () 
     await expect(page.getByRole('link', { name: 'Продовжити оплату' })).toHaveCount(0)
 
     await expect(page.getByText(`Замовлення № ${orderNumber} ще не оплачено.`)).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('link', { name: 'Вибрати інший спосіб оплати' }).click()
     await expect(page.getByText(`Замовлення № ${orderNumber} ще не оплачено.`)).toBeVisible()
     await expect(page.getByText('Не платіть двічі')).toHaveCount(0)
