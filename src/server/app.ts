@@ -36,6 +36,11 @@ export async function createApp(
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
   })
+  // A connection that is answering when the server closes would be kept for the next request, over a minute.
+  app.addHook('preClose', async () => {
+    const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(sweeping))
+  })
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown'
     request.log.debug(

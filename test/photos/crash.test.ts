@@ -47,6 +47,7 @@ test('killed at any moment, the shop loses no photo it took and leaves nothing e
   const taken = new Map<string, string>()
   for (let round = 0; round < kills; round++) {
     const { url, child } = await startTaking(shop)
+    const before = taken.size
     const sending = Array.from({ length: senders }, async () => {
       while (child.signalCode === null) {
         const path = newPath('jpg')
@@ -54,13 +55,14 @@ test('killed at any moment, the shop loses no photo it took and leaves nothing e
         if (answer?.status === 200) taken.set(path, String(answer.body['Id']))
       }
     })
-    await sleep(400 + Math.random() * 400)
+    // However slow the machine is: somewhere after the first photo of this round.
+    await expect.poll(() => taken.size, { timeout: 30_000 }).toBeGreaterThan(before)
+    await sleep(Math.random() * 400)
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
     await Promise.all(sending)
   }
-  expect(taken.size).toBeGreaterThan(kills)
 
   const rows = new Map((await photoRows(shop)).map((row) => [String(row['path']), row]))
   for (const [path, id] of taken) expect(rows.get(path)?.['id']).toBe(id)
@@ -76,4 +78,4 @@ test('killed at any moment, the shop loses no photo it took and leaves nothing e
         .digest(),
     ).toEqual(sha256)
   }
-}, 60_000)
+}, 240_000)
