@@ -238,6 +238,7 @@ test.describe('a payment that did not go through', () => {
     await expect(retry).toHaveAttribute('href', '/checkout?kit=cleansing-treatment&additional=cleansing')
     // Until the server has said so, checkout would lead back here.
     await expect(page.getByText(money)).toBeVisible()
+    await expect.poll(() => stored(page, 'pendingPaymentOrderId')).toBe(null)
     await page.goto('/checkout?kit=gentle-care')
     await expect.poll(() => stored(page, 'lastSelectedKit')).toBe('gentle-care')
     await page.goto(`/payment-failed?order=${order.number}&status=failed`)
