@@ -1,6 +1,7 @@
 import { benchBytes } from './bytes.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPhotoStep } from './photo-step.ts'
+import { benchPhotos } from './photos.ts'
 import { benchPurchases } from './purchases.ts'
 import { benchQuizSteps } from './quiz-steps.ts'
 import { benchStartAndMemory } from './start-and-memory.ts'
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   bytes: benchBytes,
   'photo-step': benchPhotoStep,
   purchases: benchPurchases,
+  photos: benchPhotos,
   start: benchStartAndMemory,
   'quiz-steps': benchQuizSteps,
   lighthouse: benchLighthouse,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compileShop, shopEnvironment, shopFlags } from '../scripts/shop-process.mjs'
 
@@ -12,8 +13,12 @@ export interface ShopProcess {
   stop(): Promise<void>
 }
 
-/** The shop as its users run it, in a process of its own. */
-export async function startShop(port: number, env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+/** The shop as its users run it, in a process of its own; `onLine` hears every line that it logs. */
+export async function startShop(
+  port: number,
+  env: Readonly<Record<string, string>>,
+  onLine?: (line: string) => void,
+): Promise<ShopProcess> {
   const origin = `http://127.0.0.1:${port}`
   await compileShop(process.execPath)
   const started = performance.now()
@@ -29,8 +34,9 @@ export async function startShop(port: number, env: Readonly<Record<string, strin
       ...env,
     },
     // The channel is how the shop learns that this process has died, and ends too.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', onLine ? 'pipe' : 'ignore', 'inherit', 'ipc'],
   })
+  if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine)
   while (!(await isHealthy(origin))) {
     if (child.exitCode !== null) throw new Error(`the shop ended with code ${child.exitCode}`)
     await sleep(10)

@@ -25,6 +25,8 @@ export interface ShopOverrides {
   readonly env?: Readonly<Record<string, string>>
   /** Who takes the money; without it no method is on offer. */
   readonly payments?: PaymentRoutes
+  /** Where the shop says what it does; without it, nowhere. */
+  readonly log?: Services['log']
   /** What differs between the address of the new database and the one that the shop is given. */
   readonly databaseUrl?: (url: string) => string
 }
@@ -36,7 +38,7 @@ export async function startTestShop(overrides: ShopOverrides = {}): Promise<Test
   const config = testConfig(dataDir, overrides.env)
   const address = overrides.databaseUrl?.(database.url) ?? database.url
   const db = createPool(address, () => {}, 5)
-  const log = pino({ level: config.logLevel })
+  const log = overrides.log ?? pino({ level: config.logLevel })
   const services: Services = {
     config,
     db,

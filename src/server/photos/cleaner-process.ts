@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import * as v from 'valibot'
 import { cleanPhoto } from './clean-photo.ts'
-import { type CleaningOrder, cleaningOrder, type CleaningReport } from './cleaning.ts'
+import { type CleaningOrder, cleaningOrder, type CleaningReport, maxPhotoBytes } from './cleaning.ts'
+import { fileOfForm } from './form-file.ts'
 
 /*
  * The process that decodes what strangers send: started, limited in time and killed by `createPhotoCleaner`. It does
@@ -14,8 +15,12 @@ import { type CleaningOrder, cleaningOrder, type CleaningReport } from './cleani
 const [memoryMb = 0, cpuSeconds = 0] = process.argv.slice(2).map(Number)
 const lookEveryMs = 25
 
-async function clean({ sent, clean: target }: CleaningOrder): Promise<CleaningReport> {
-  const cleaned = await cleanPhoto(await readFile(sent))
+async function clean({ sent, clean: target, boundary }: CleaningOrder): Promise<CleaningReport> {
+  const body = await readFile(sent)
+  const file = boundary === undefined ? { kind: 'file' as const, bytes: body } : fileOfForm(body, boundary)
+  if (file.kind === 'broken') return file
+  if (file.bytes.length > maxPhotoBytes) return { kind: 'too-large' }
+  const cleaned = await cleanPhoto(file.bytes)
   if (cleaned.kind === 'not-a-photo') return cleaned
   const { bytes, ...photo } = cleaned.photo
   await writeFile(target, bytes, { mode: 0o600 })

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 
-/** One photo to be cleaned, as the shop asks its cleaner: paths of the file to read and of the file to write. */
-export const cleaningOrder = v.object({ sent: v.string(), clean: v.string() })
+/** One photo to be cleaned, as the shop asks its cleaner. */
+export const cleaningOrder = v.object({
+  /** The file to read: what was sent. */
+  sent: v.string(),
+  /** The file to write. */
+  clean: v.string(),
+  /** What was sent is a form with this boundary. */
+  boundary: v.optional(v.string()),
+})
 export type CleaningOrder = v.InferOutput<typeof cleaningOrder>
 
 const photoReport = v.object({
@@ -22,10 +29,22 @@ export const cleaningReport = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   photoReport,
   v.object({ kind: v.literal('not-a-photo'), why: v.string() }),
+  /** A form that does not hold one whole file, or one that is too large. */
+  v.object({ kind: v.literal('broken') }),
+  v.object({ kind: v.literal('too-large') }),
   v.object({ kind: v.literal('failed'), why: v.string() }),
   v.object({ kind: v.literal('too-much'), why: v.string() }),
 ])
 export type CleaningReport = v.InferOutput<typeof cleaningReport>
+
+/** How cleaning ends; the file to be written is there for a photo only. */
+export type CleaningOutcome = Extract<
+  CleaningReport,
+  { readonly kind: 'photo' | 'not-a-photo' | 'broken' | 'too-large' }
+>
+
+/** The largest file of a photo that is taken. */
+export const maxPhotoBytes = 5 * 1024 * 1024
 
 /** The tallest and widest a kept photo may be, in pixels. */
 export const maxSide = 2000

@@ -1,5 +1,6 @@
-import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isMissing, removeFile } from './remove-file.ts'
 import { photoName, type PhotoStore } from './photo-store.ts'
 
 /**
@@ -16,7 +17,7 @@ export function diskPhotoStore(folder: string): PhotoStore {
       try {
         await syncFolder(folder)
       } catch (error) {
-        await rm(fileOf(name), { force: true })
+        await removeFile(fileOf(name))
         throw error
       }
     },
@@ -29,7 +30,7 @@ export function diskPhotoStore(folder: string): PhotoStore {
       }
     },
     async forget(name) {
-      await rm(fileOf(name), { force: true })
+      await removeFile(fileOf(name))
     },
     async *namesOlderThan(hours) {
       const limit = Date.now() - hours * 3600 * 1000
@@ -79,8 +80,4 @@ async function syncFolder(folder: string) {
   } finally {
     await handle.close()
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -1,12 +1,19 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newSecretId } from '../orders/order-queries.ts'
-import type { CleaningOrder } from './cleaning.ts'
+import { removeFile } from './remove-file.ts'
+
+/** Paths of files that belong to one upload. */
+export interface UploadFiles {
+  /** As it was sent. */
+  readonly sent: string
+  readonly clean: string
+}
 
 /** A folder where uploads lie while they are received and cleaned; nothing in it is meant to stay. */
 export interface Incoming {
   /** Gives an upload two files of its own to be made; both are gone when the work is done, however it ends. */
-  use<Result>(work: (files: CleaningOrder) => Promise<Result>): Promise<Result>
+  use<Result>(work: (files: UploadFiles) => Promise<Result>): Promise<Result>
   /** Removes what a killed shop left behind, an hour old or older. */
   sweep(): Promise<void>
 }
@@ -22,7 +29,7 @@ export function incomingFolder(folder: string): Incoming {
       try {
         return await work(files)
       } finally {
-        await Promise.all([rm(files.sent, { force: true }), rm(files.clean, { force: true })])
+        await Promise.all([removeFile(files.sent), removeFile(files.clean)])
       }
     },
     async sweep() {

@@ -4,13 +4,13 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
-import { type CleanedPhoto, type CleaningOrder, type CleaningReport, cleaningReport } from './cleaning.ts'
+import { type CleaningOrder, type CleaningOutcome, type CleaningReport, cleaningReport } from './cleaning.ts'
 import { turns } from './turns.ts'
 
 /** Makes photos anew in processes of their own, so that no file can harm or slow the shop. */
 export interface PhotoCleaner {
   /** Waits for a free process. Rejects only when none can be started, or when files cannot be read and written. */
-  clean(order: CleaningOrder): Promise<CleanedPhoto | { readonly kind: 'not-a-photo'; readonly why: string }>
+  clean(order: CleaningOrder): Promise<CleaningOutcome>
   /** Ends the processes, whatever they are at; what was asked of them and is asked later fails. */
   stop(): Promise<void>
 }
@@ -71,7 +71,7 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
     idle.push({ child, endsSoon })
   }
 
-  async function clean(order: CleaningOrder): ReturnType<PhotoCleaner['clean']> {
+  async function clean(order: CleaningOrder): Promise<CleaningOutcome> {
     for (let tries = 1; ; tries++) {
       const child = wake() ?? (await start())
       const answer = hear(child, seconds)
@@ -81,6 +81,8 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
       switch (report.kind) {
         case 'photo':
         case 'not-a-photo':
+        case 'broken':
+        case 'too-large':
           rest(child)
           return report
         case 'failed':

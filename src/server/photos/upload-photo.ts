@@ -9,7 +9,7 @@ export type Uploaded =
   | { readonly kind: 'stored'; readonly id: string; readonly removalKey: string }
   | { readonly kind: 'taken' }
   | { readonly kind: 'not-a-photo'; readonly why: string }
-  | { readonly kind: Exclude<Received, 'received'> }
+  | { readonly kind: 'too-large' | 'broken' }
   /** Whoever sent it has gone and would never learn of it. */
   | { readonly kind: 'left-alone' }
 
@@ -17,7 +17,9 @@ export type Uploaded =
 export interface Upload {
   /** Of the shape that `isPhotoPath` tells. */
   readonly path: string
-  /** Writes what was sent to a file. */
+  /** What is sent is a form with this boundary. */
+  readonly boundary: string | undefined
+  /** Writes what is sent to a file. */
   readonly receive: (file: string) => Promise<Received>
   readonly hasGone: () => boolean
 }
@@ -33,13 +35,13 @@ export interface UploadWay extends Pick<Services, 'db' | 'photoStore' | 'incomin
  */
 export async function uploadPhoto(
   { db, photoStore, incoming, cleaner }: UploadWay,
-  { path, receive, hasGone }: Upload,
+  { path, boundary, receive, hasGone }: Upload,
 ): Promise<Uploaded> {
   return incoming.use(async (files) => {
     const received = await receive(files.sent)
-    if (received !== 'received') return { kind: received }
-    const cleaned = await cleaner.clean(files)
-    if (cleaned.kind === 'not-a-photo') return cleaned
+    if (received !== 'received') return { kind: received === 'too-large' ? 'too-large' : 'broken' }
+    const cleaned = await cleaner.clean({ ...files, ...(boundary !== undefined && { boundary }) })
+    if (cleaned.kind !== 'photo') return cleaned
     if (hasGone()) return { kind: 'left-alone' }
 
     const id = newSecretId()
