@@ -37,25 +37,35 @@ test.each(Object.values(videos))(
   },
 )
 
+test.each(Object.values(videos))('$file is of its size and can be sought every five seconds', (video) => {
+  const { movie } = topBoxes(path.join(publicFolder, video.file))
+  expect(sizeOf(movie)).toEqual([video.width, video.height])
+  const keyFrames = keyFramesOf(movie)
+  expect(keyFrames).toEqual(keyFrames.map((_, index) => 1 + index * 125))
+  expect(keyFrames).toHaveLength(Math.ceil(video.seconds / 5))
+})
+
 test.each(Object.values(videos))(
-  '$file has posters of its own size',
+  '$file has posters of its own shape',
   async ({ posterAvif, posterJpg, width, height }) => {
-    for (const poster of [posterAvif, posterJpg]) {
-      const made = await sharp(path.join(publicFolder, poster)).metadata()
-      expect([made.width, made.height]).toEqual([width, height])
+    const jpeg = await sharp(path.join(publicFolder, posterJpg)).metadata()
+    expect([jpeg.width, jpeg.height]).toEqual([width, height])
+    for (const source of posterAvif.split(', ')) {
+      const [file = '', wide = ''] = source.split(' ')
+      const made = await sharp(path.join(publicFolder, file)).metadata()
+      expect([`${made.width}w`, made.height]).toEqual([wide, Math.round((made.width * height) / width)])
     }
   },
 )
 
-test('all of public stays under six megabytes', () => {
+test('films stay under twenty megabytes together, and all else in public under six', () => {
   const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
-  const total = files.reduce(
-    (sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size,
-    0,
-  )
-  expect(total).toBeLessThan(6_000_000)
+  const weight = (chosen: typeof files) =>
+    chosen.reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0)
+  expect(weight(files.filter(({ name }) => name.endsWith('.mp4')))).toBeLessThan(20_000_000)
+  expect(weight(files.filter(({ name }) => !name.endsWith('.mp4')))).toBeLessThan(6_000_000)
 })
 
 /** Names of an MP4's outermost boxes in order, and the bytes of its `moov`. */
@@ -82,4 +92,17 @@ function topBoxes(file: string): { boxes: string[]; movie: Buffer } {
 function durationOf(movie: Buffer): number {
   const start = movie.indexOf('mvhd') + 4
   return movie.readUInt32BE(start + 16) / movie.readUInt32BE(start + 12)
+}
+
+/** Pixels, from the version 0 `tkhd` box of the one track (8.3.2). */
+function sizeOf(movie: Buffer): number[] {
+  const start = movie.indexOf('tkhd') + 4
+  return [movie.readUInt32BE(start + 76) >> 16, movie.readUInt32BE(start + 80) >> 16]
+}
+
+/** Numbers of the frames a player can start from, from the `stss` box (8.6.2). */
+function keyFramesOf(movie: Buffer): number[] {
+  const start = movie.indexOf('stss') + 4
+  const count = movie.readUInt32BE(start + 4)
+  return Array.from({ length: count }, (_, index) => movie.readUInt32BE(start + 8 + index * 4))
 }

@@ -5,8 +5,8 @@ import { fingertip, poses, poseBetween } from './hand.mjs'
 /** For the viewer's left hand; the other one is its mirror. tips: where fingertips touch; path: how they glide. */
 export const zones = {
   cheeks: {
-    tips: [-56, 44],
-    turn: 12,
+    tips: [-61, 42],
+    turn: 11,
     elbow: [-196, 384],
     pose: poses.soft,
     path: [

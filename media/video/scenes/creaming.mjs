@@ -88,7 +88,7 @@ export function fiveDots(
         : ''
     })
     .join('')
-  const away = [176, 300]
+  const away = [184, 430]
   const target = (i) => places[i] ?? away
   const index = Math.floor((t - start) / every)
   const p = index > places.length ? 1 : clamp(((t - start) % every) / every)

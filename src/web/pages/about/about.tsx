@@ -37,7 +37,7 @@ export function About() {
           />
         </Part>
         <Part {...aboutText.videos} href={pagePaths.videos}>
-          <LessonStill className={styles['window']} />
+          <LessonStill sizes="(min-width: 56rem) 40rem, 92vw" className={styles['window']} />
         </Part>
       </div>
       <QuizCall {...landingText.closing} />

@@ -8,6 +8,8 @@ import styles from './why.module.css'
 
 const pictures = ['personal-consultation', 'gentle-care'] as const
 
+const windowSizes = '(min-width: 56rem) 26rem, 40vw'
+
 /** Three reasons, each with a window onto a kit. */
 export function Why() {
   return (
@@ -32,8 +34,8 @@ export function Why() {
 
 function Window({ name }: { name: PictureName | undefined }) {
   return name ? (
-    <Picture name={name} alt="" sizes="(min-width: 56rem) 26rem, 40vw" className={styles['window']} />
+    <Picture name={name} alt="" sizes={windowSizes} className={styles['window']} />
   ) : (
-    <LessonStill className={styles['window']} />
+    <LessonStill sizes={windowSizes} className={styles['window']} />
   )
 }

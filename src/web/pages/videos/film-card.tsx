@@ -1,9 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import { durationText, playLabel, videosText } from '../../text/videos.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './film-card.module.css'
-import type { Film } from './films.ts'
+import { type Film, transcriptId } from './films.ts'
 import { Player } from './player.tsx'
 
 interface FilmCardProps {
@@ -14,6 +13,13 @@ interface FilmCardProps {
 }
 
 const shapes = { '9/16': 'portrait', '4/5': 'upright', '16/9': 'wide' } as const
+
+/** How wide a poster is drawn, as in `<img sizes>`. */
+const posterSizes = {
+  '9/16': '(min-width: 64rem) 25vw, (min-width: 40rem) 38vw, 90vw',
+  '4/5': '(min-width: 64rem) 35vw, (min-width: 40rem) 52vw, 90vw',
+  '16/9': '(min-width: 64rem) 31vw, (min-width: 40rem) 52vw, 100vw',
+} as const
 
 /** A lesson: its thumbnail, or its player in the same place. */
 export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
@@ -45,7 +51,9 @@ export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
       <p className={styles['text']}>{film.text}</p>
       <p className={styles['facts']}>
         <span>{durationText(film.seconds)}</span>
-        <Badge isPlain>{videosText.sample}</Badge>
+        <a href={`#${transcriptId(film.id)}`} aria-label={`${videosText.transcript}: ${film.title}`}>
+          {videosText.transcript}
+        </a>
       </p>
       <p className={styles['failure']} role="alert">
         {hasFailed && videosText.failed}
@@ -70,7 +78,7 @@ function Thumbnail({ film, onPlay }: Pick<FilmCardProps, 'film' | 'onPlay'>) {
       onClick={play}
     >
       <picture>
-        <source type="image/avif" srcSet={film.poster.avif} />
+        <source type="image/avif" srcSet={film.poster.avif} sizes={posterSizes[film.ratio]} />
         <img
           className={styles['poster']}
           src={film.poster.jpeg}

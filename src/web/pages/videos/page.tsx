@@ -12,6 +12,7 @@ import { titles } from '../../text/titles.ts'
 import { videosText } from '../../text/videos.ts'
 import { filmObjects } from './film-objects.ts'
 import { films } from './films.ts'
+import { Transcripts } from './transcripts.tsx'
 import { Videos } from './videos.tsx'
 
 export function documents(settings: SiteSettings): readonly PageDocument[] {
@@ -37,6 +38,7 @@ function VideosPage() {
     <>
       <PageHead heading={videosText.heading} lead={videosText.lead} />
       <IslandSlot />
+      <Transcripts />
       <QuizCall {...videosText.closing} />
     </>
   )

@@ -35,8 +35,6 @@ function Video({ film, onEnd, onFail }: PlayerProps) {
   // The pressed thumbnail is gone: without this the keyboard would start from the top of the page.
   useEffect(() => video.current?.focus({ preventScroll: true }), [])
   return (
-    // The films are silent and say everything in writing.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={video}
       className={styles['player']}
@@ -48,6 +46,7 @@ function Video({ film, onEnd, onFail }: PlayerProps) {
       onEnded={onEnd}
       onError={onFail}
     >
+      <track kind="captions" src={film.captions} srcLang="uk" label={videosText.captions} />
       {videosText.unsupported}
     </video>
   )

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const films = [
+  ['cleansing', 'Очищення шкіри', '3:45', 225],
+  ['moisturizer', 'Нанесення зволожувального крему', '2:30', 150],
+  ['morning', 'Ранковий догляд', '5:20', 320],
+  ['evening', 'Вечірній догляд', '4:15', 255],
+] as const
+
+const card = (page: Page, id: string) => page.locator(`li#${id}`)
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/video-instructions')
+})
+
+test('four lessons with their lengths, before any of our scripts came', async ({ page }) => {
+  for (const [id, title, length] of films) {
+    await expect(card(page, id).getByRole('heading', { name: title })).toBeVisible()
+    await expect(card(page, id).getByText(length, { exact: true })).toBeVisible()
+  }
+  await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0)
+  await expect(page.getByText('Зразок')).toHaveCount(0)
+})
+
+for (const [id, title, , seconds] of films) {
+  test(`«${title}» plays in its place, with captions to switch on`, async ({ page }) => {
+    await card(page, id).getByRole('link', { name: 'Дивитися відео' }).click()
+    const video = card(page, id).locator('video')
+    await expect(video).toBeFocused()
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0.2)
+    const played = await video.evaluate((element: HTMLVideoElement) => ({
+      duration: element.duration,
+      shown: [...element.textTracks].filter(({ mode }) => mode === 'showing').length,
+    }))
+    expect(Math.abs(played.duration - seconds)).toBeLessThan(0.1)
+    expect(played.shown).toBe(0)
+    const captions = await video.evaluate(async (element: HTMLVideoElement) => {
+      const [track] = element.textTracks
+      if (!track) return []
+      track.mode = 'showing'
+      const source = element.querySelector('track')
+      if (!source?.track.cues?.length) await new Promise((done) => source?.addEventListener('load', done))
+      return [...(track.cues ?? [])].map(({ startTime, endTime }) => [startTime, endTime])
+    })
+    expect(captions.length).toBeGreaterThan(20)
+    expect(captions.at(-1)?.[1]).toBeLessThan(seconds)
+  })
+}
+
+test('only one film plays, and the thumbnail returns when it ends', async ({ page }) => {
+  await card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' }).click()
+  await expect(page.locator('video')).toHaveCount(1)
+  await card(page, 'moisturizer').getByRole('link', { name: 'Дивитися відео' }).click()
+  await expect(page.locator('video')).toHaveCount(1)
+  const video = card(page, 'moisturizer').locator('video')
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(1)
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.4
+  })
+  await expect(card(page, 'moisturizer').getByRole('link', { name: 'Дивитися відео' })).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(0)
+})
+
+test('a film is sent in the parts that are asked for', async ({ request }) => {
+  const answer = await request.get('/media/videos/morning.mp4', {
+    headers: { range: 'bytes=1000000-1000099' },
+  })
+  expect(answer.status()).toBe(206)
+  expect(answer.headers()['content-range']).toMatch(/^bytes 1000000-1000099\/\d+$/)
+  expect((await answer.body()).length).toBe(100)
+})
+
+test('the words of a film unfold from its card', async ({ page }) => {
+  const words = page.getByText('Кінчиками пальців малюйте на щоках маленькі кола.')
+  await expect(words).toBeHidden()
+  await card(page, 'cleansing').getByRole('link', { name: 'Текст відео: Очищення шкіри' }).click()
+  await expect(words).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('on a phone a wide film takes the whole width, and nothing is wider', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const screen = await card(page, 'morning').getByRole('link', { name: 'Дивитися відео' }).boundingBox()
+  expect(screen?.width).toBe(360)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+})
