@@ -157,6 +157,8 @@ test('everything about photos can be done with keys @desktop', async ({ page }) 
 
 test('the step has no fault of accessibility in any of its states', async ({ page }) => {
   const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // Half faded in, nothing has its colour yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPhotos(page, { isAgreed: false })
   await expect(page.getByRole('heading', { name: headings[7] })).toBeVisible()
   await check()
