@@ -7,15 +7,28 @@ export const consent = (page: Page) => page.getByRole('checkbox', { name: /за�
 export const choose = (page: Page) => page.getByRole('button', { name: 'Вибрати фото' })
 export const finish = (page: Page) => page.getByRole('button', { name: 'Завершити тест' })
 export const skip = (page: Page) => page.getByRole('button', { name: 'Пропустити' })
-export const tiles = (page: Page) => page.getByRole('listitem').filter({ hasText: /^(?!\s*$)/ })
 export const stored = (page: Page) => page.getByText('Готово', { exact: true })
 
 export const uploads = '**/storage/v1/object/skin-photos/**'
 
-/** Opens the quiz and answers everything up to the photos; a parent agrees unless said otherwise. */
+/** The answers as the quiz kept them on the device the first time, so that they are given once only. */
+let keptProgress: string | null = null
+
+/** Opens the quiz at the photos, everything before answered; a parent agrees unless said otherwise. */
 export async function openPhotos(page: Page, { isAgreed = true } = {}) {
-  await page.goto('/?quiz=true')
-  await answerQuestions(page)
+  if (keptProgress === null) {
+    await page.goto('/?quiz=true')
+    await answerQuestions(page)
+    keptProgress = await page.evaluate(() => localStorage.getItem('quizProgress'))
+  } else {
+    await page.addInitScript((progress) => {
+      // Only at the first page of a test.
+      if (!sessionStorage['seeded']) localStorage['quizProgress'] = progress
+      sessionStorage['seeded'] = 'yes'
+    }, keptProgress)
+    await page.goto('/?quiz=true')
+    await page.getByRole('button', { name: 'Продовжити з кроку 7' }).click()
+  }
   if (isAgreed) await consent(page).check()
 }
 

@@ -24,6 +24,12 @@ test('photos are stored once a parent agrees, and their addresses go with the an
   await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
   await expect(page.getByText('Додано 2 з 3')).toBeVisible()
   await expect(consent(page)).toBeFocused()
+  const [sentence, button] = await Promise.all([
+    page.getByText('дозволяю косметологу переглянути ці фото').boundingBox(),
+    finish(page).boundingBox(),
+  ])
+  // Not under the buttons at the lower edge.
+  expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
   await expect(page.getByText('Зберігаємо фото до 90 днів')).toBeVisible()
 
   await finish(page).click()

@@ -126,6 +126,16 @@ test('the result says what is kept and how to delete it, also after a reload', a
   expect((await page.request.get(address)).ok()).toBe(true)
 })
 
+test('the link on the result deletes photos and answers', async ({ page }) => {
+  await openPhotos(page)
+  const [address = ''] = await storePhotos(page, '1.jpg')
+  await finish(page).click()
+  await page.getByRole('link', { name: 'Видалити фото й відповіді' }).click()
+  await page.getByRole('button', { name: 'Видалити фото й відповіді' }).click()
+  await expect(page.getByRole('heading', { name: 'Фото й відповіді видалено' })).toBeVisible()
+  await expectDeleted(page, address)
+})
+
 test('previews are given back', async ({ page }) => {
   await page.addInitScript(() => {
     const held = new Set<string>()

@@ -1,12 +1,12 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { maxPhotos } from '../../../../domain/quiz/answers.ts'
 import type { CareFor } from '../../../../domain/quiz/options.ts'
-import { consentHint, counter, photosText, removedText, uploading } from '../../../text/quiz-photos.ts'
+import { counter, photosText, removedText, uploading } from '../../../text/quiz-photos.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { BackButton, StepBar } from '../step-bar.tsx'
 import type { SentPhotos } from '../submission.ts'
+import { Consent, showConsent } from './consent.tsx'
 import { discardPhotos } from './discard-photos.ts'
 import { DropArea } from './drop-area.tsx'
 import { isUnderWay } from './photo-reducer.ts'
@@ -17,6 +17,7 @@ import { problemTexts } from './problem-text.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useFinish } from './use-finish.ts'
 import { type SetPhotos, usePhotos } from './use-photos.ts'
+import { useWhenMore } from './use-when-more.ts'
 
 interface PhotosStepProps {
   readonly careFor: CareFor
@@ -40,17 +41,14 @@ export function PhotosStep({ careFor, daysKept, photos = noPhotos, setPhotos, ..
   const needsConsent = list.length > 0 && consentAt === null
   useFinish(photos, waitToFinish, on.onFinish)
 
-  const add = (files: readonly File[]) => {
-    choose(files)
-    // What is to be done next, and the only thing that keeps the photos here.
-    if (files.length > 0 && consentAt === null) consentBox.current?.focus()
-  }
-  const isOver = useDroppedFiles(add)
+  // What is to be done next, and the only thing that keeps the photos here.
+  useWhenMore(list.length, () => needsConsent && showConsent(consentBox.current))
+  const isOver = useDroppedFiles(choose)
 
   const finish = () => {
     if (!needsConsent) return waitToFinish(true)
     setIsConsentMissed(true)
-    consentBox.current?.focus()
+    showConsent(consentBox.current)
   }
   const goBack = () => {
     waitToFinish(false)
@@ -84,7 +82,7 @@ export function PhotosStep({ careFor, daysKept, photos = noPhotos, setPhotos, ..
           isOver={isOver}
           facing={careFor === 'self' ? 'user' : 'environment'}
           chooseButton={chooseButton}
-          onChoose={add}
+          onChoose={choose}
         />
       )}
       <output className="spoken">{said}</output>
@@ -105,31 +103,6 @@ export function PhotosStep({ careFor, daysKept, photos = noPhotos, setPhotos, ..
           {photosText.skip}
         </Button>
       </StepBar>
-    </>
-  )
-}
-
-interface ConsentProps {
-  readonly box: RefObject<HTMLInputElement | null>
-  readonly daysKept: number
-  readonly isGiven: boolean
-  /** The visitor wanted to go on without it. */
-  readonly isMissed: boolean
-  readonly onChange: (isGiven: boolean) => void
-}
-
-function Consent({ box, daysKept, isGiven, isMissed, onChange }: ConsentProps) {
-  return (
-    <>
-      <Checkbox
-        name="photoConsent"
-        ref={box}
-        label={photosText.consent}
-        error={isMissed && photosText.noConsent}
-        checked={isGiven}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <p className={styles['keeping']}>{consentHint(daysKept)}</p>
     </>
   )
 }
