@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const port = process.env['E2E_PORT'] ?? '4987'
+// E2E_PORT names a shop that runs already; a free port is found by whoever starts all tests.
+const port = process.env['E2E_PORT'] ?? process.env['E2E_FREE_PORT'] ?? '4987'
 const origin = `http://localhost:${port}`
 
 /** Whole journeys in real Chromium against the real shop with a database of its own. */

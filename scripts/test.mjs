@@ -2,7 +2,9 @@
  * All checks, whatever the earlier ones said, and a last line that counts them: `N passed, N failed`. With `unit`
  * or `e2e` as its argument only the tests of that kind.
  */
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installChromium } from './install-chromium.mjs'
@@ -69,9 +71,18 @@ async function e2e() {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       E2E_DATA_DIR: join(reports, 'shop'),
+      E2E_FREE_PORT: String(await freePort()),
     },
   })
   return countPlaywright(read(report), code)
+}
+
+async function freePort() {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  return port
 }
 
 function read(report) {
