@@ -76,7 +76,10 @@ test('every step of the quiz can be read and pressed however it is magnified', a
   await expect(page.getByRole('heading', { name: 'Тест уже розпочато' })).toBeVisible()
   await examine('offer')
   await page.getByRole('button', { name: /^Продовжити/ }).click()
-  await page.locator('input[type=file]').first().setInputFiles([await aPhoto(page, '1.jpg')])
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await aPhoto(page, '1.jpg')])
   await page.getByRole('button', { name: 'Завершити тест' }).click()
   await examine('7, a photo without consent')
   await page.getByRole('button', { name: 'Пропустити' }).click()
