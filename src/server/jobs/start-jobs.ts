@@ -78,8 +78,15 @@ async function workOn(
     noHandleSignals: true,
     logger: new Logger(queueLog(services.log)),
     events: hands.events,
-    // Without these a job that cannot be ticked off ends the whole process instead of the queue.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: {
+        // Without these a job that cannot be ticked off ends the whole process instead of the queue.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+        // A plan made while the queue was empty reads and sorts all of it once it is long.
+        preparedStatements: false,
+      },
+    },
   })
   const end = () => void runner.stop().catch(() => {})
   stopping.addEventListener('abort', end, { once: true })

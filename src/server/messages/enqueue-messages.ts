@@ -27,9 +27,9 @@ export function messagesAndJobs(of: string, messages: string): string {
        insert into messages (order_id, kind, effect, details)
        select ${of}.id, kind, effect, coalesce(details, '{}')
        from ${of}, json_to_recordset(${messages}::json) as wanted (kind text, effect text, details jsonb)
-       where kind <> 'composition-check' or exists (
-         select from orders o join quiz_submissions q on q.id = o.quiz_submission_id
-         where o.id = ${of}.id and q.needs_composition_check
+       where kind <> 'composition-check' or (
+         select q.needs_composition_check
+         from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = ${of}.id
        )
        on conflict do nothing
        returning id

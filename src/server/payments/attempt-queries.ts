@@ -19,6 +19,9 @@ export interface NewAttempt {
  * Opens the next attempt of an order and reads what its payment page needs. No attempt is opened when one of
  * this method is live already (the unique index decides, whatever the number of clicks and nodes), or when
  * the order has been paid. `undefined` when there is no such order.
+ *
+ * Its commit is not waited for: until `recordOpened`, whose commit makes this one last too, nobody has been
+ * told of the attempt. A database that crashes in between forgets it, and the next click opens it again.
  */
 export async function openAttempt(
   db: Db,
@@ -31,8 +34,9 @@ export async function openAttempt(
 ): Promise<{ order: OrderToPay; attempt: NewAttempt | undefined } | undefined> {
   const { rows } = await db.query<OrderToPay & { attemptId: string | null; reference: string | null }>({
     name: 'open-attempt',
-    text: `with chosen as (select * from orders where id = $1),
-     opened as (
+    text: `with chosen as (
+       select *, set_config('synchronous_commit', 'off', true) from orders where id = $1
+     ), opened as (
        insert into payment_attempts
          (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, ask_at)
        select o.id, n.next, o.order_number || '-' || n.next, $2, $3, o.total_kopiykas,
@@ -77,7 +81,7 @@ export async function findLiveAttempt(
 /**
  * The provider gave a page: from now on buyers are sent there and the provider is asked about it; the other
  * open pages of the order are to be closed, lest it is paid twice. Answers the order's status at this moment;
- * news that were being considered meanwhile are considered anew.
+ * news of other attempts that were being considered meanwhile are considered anew (its own tell more than this).
  */
 export async function recordOpened(
   db: Db,
@@ -86,17 +90,20 @@ export async function recordOpened(
 ): Promise<PaymentStatus | undefined> {
   const { rows } = await db.query<{ status: PaymentStatus }>({
     name: 'record-opened',
-    text: `with ordered as (
-       update orders set payment_version = payment_version + 1 where id = $5 returning payment_status
-     ), others as (
-       update payment_attempts set is_left = true, ask_at = now()
-       where order_id = $5 and id <> $1 and is_live and page_url is not null
+    text: `with others as (
+       select id, is_live and page_url is not null as is_open from payment_attempts
+       where order_id = $5 and id <> $1
+     ), left_open as (
+       update payment_attempts a set is_left = true, ask_at = now() from others where a.id = others.id and is_open
+     ), reconsidered as (
+       update orders set payment_version = payment_version + 1
+       where id = $5 and exists (select from others)
      )
-     update payment_attempts set provider_id = $2, page_url = $3,
+     update payment_attempts a set provider_id = $2, page_url = $3,
        state = case when state = 'opening' then 'pending' else state end,
        ask_at = case when state = 'opening' then now() + make_interval(secs => $4) else ask_at end
-     from ordered where id = $1
-     returning ordered.payment_status as status`,
+     from orders o where a.id = $1 and o.id = $5
+     returning o.payment_status as status`,
     values: [id, opened.providerId, opened.pageUrl, opened.askAfterSeconds, opened.orderId],
   })
   return rows[0]?.status
