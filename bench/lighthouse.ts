@@ -40,7 +40,8 @@ interface Run {
   readonly cls: number
 }
 
-async function measure(url: string, port: number): Promise<Run> {
+/** One report; asked once more when the browser drew nothing at all, as it does now and then without a screen. */
+async function measure(url: string, port: number, mayFail = true): Promise<Run> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -49,6 +50,10 @@ async function measure(url: string, port: number): Promise<Run> {
   })
   const report = result?.lhr
   if (!report) throw new Error(`no report for ${url}`)
+  if (report.runtimeError) {
+    if (mayFail) return measure(url, port, false)
+    throw new Error(`${url}: ${report.runtimeError.code}`)
+  }
   const figure = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
   return {
     scores: categories.map((category) => Math.round((report.categories[category]?.score ?? 0) * 100)),

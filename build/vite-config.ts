@@ -68,6 +68,9 @@ export function islandConfig(name: IslandName, reactAddress: string, outDir: str
     build: {
       ...forBrowser,
       outDir,
+      // Half a kilobyte less of every island than Vite's own minifier leaves. Of React alone it leaves more.
+      minify: 'terser',
+      terserOptions: { module: true, ecma: 2022, compress: { passes: 3 } },
       rolldownOptions: {
         input: { [name]: path.join(islandsFolder, `${name}.tsx`) },
         // Rules and words do nothing by being imported: what an island does not use of them stays out.

@@ -46,7 +46,10 @@ export const titles = {
     title: withBrand('Політика конфіденційності'),
     description: 'Які дані збираємо для поради й доставки, хто їх бачить і коли ми їх видаляємо.',
   },
-  checkout: { title: withBrand('Оформлення замовлення') },
+  checkout: {
+    title: withBrand('Оформлення замовлення'),
+    description: 'Оплата карткою й доставка Новою поштою: замовлення набору догляду для вашої дитини.',
+  },
   orderSuccess: { title: withBrand('Замовлення прийнято') },
   paymentFailed: { title: withBrand('Оплата не пройшла') },
   deleteData: { title: withBrand('Видалення даних') },
