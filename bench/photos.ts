@@ -49,8 +49,8 @@ export async function benchPhotos() {
   })
   try {
     const bench = { dataDir, shop, client, bare, db, trouble }
-    await benchSpeed(bench, 'from a browser, 3 MP', aDetailedPicture(2000, 1500), 60)
-    await benchSpeed(bench, 'from a camera, 12 MP', aDetailedPicture(4000, 3000), 24)
+    await benchSpeed(bench, 'from a browser, 3 MP', aDetailedPicture(2000, 1500), 120)
+    await benchSpeed(bench, 'from a camera, 12 MP', aDetailedPicture(4000, 3000), 48)
     await benchMemory(bench)
     await benchHostility(bench)
   } finally {
