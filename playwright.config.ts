@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { browserOptions } from './e2e/browser-options.ts'
 
 // E2E_PORT names a shop that runs already; a free port is found by whoever starts all tests.
 const port = process.env['E2E_PORT'] ?? process.env['E2E_FREE_PORT'] ?? '4987'
@@ -20,18 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Kyiv',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserOptions,
   },
   projects: [
     {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { browserOptions } from '../e2e/browser-options.ts'
 import { startShop } from './shop-process.ts'
 import { printTable } from './table.ts'
 
@@ -44,19 +45,6 @@ export async function benchBytes() {
     await shop.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-export const browserOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
 }
 
 interface Sizes {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { browserOptions } from './bytes.ts'
+import { browserOptions } from '../e2e/browser-options.ts'
 import { startShop } from './shop-process.ts'
 import { median, printTable } from './table.ts'
 

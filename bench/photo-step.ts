@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { longestTask, watchTasks } from '../e2e/long-tasks.ts'
 import { aPhoto } from '../e2e/photo-files.ts'
 import { gallery, openPhotos, sentPhotos, stored, watchSending } from '../e2e/photo-step.ts'
-import { browserOptions } from './bytes.ts'
+import { browserOptions } from '../e2e/browser-options.ts'
 import { startShop } from './shop-process.ts'
 import { median, printTable } from './table.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserOptions } from './bytes.ts'
+import { browserOptions } from '../e2e/browser-options.ts'
 import { startShop } from './shop-process.ts'
 import { median, printTable } from './table.ts'
 

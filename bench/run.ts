@@ -1,4 +1,5 @@
 import { benchBytes } from './bytes.ts'
+import { benchLandingLcp } from './landing-lcp.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPhotoStep } from './photo-step.ts'
 import { benchPhotos } from './photos.ts'
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   photos: benchPhotos,
   start: benchStartAndMemory,
   'quiz-steps': benchQuizSteps,
+  'landing-lcp': benchLandingLcp,
   lighthouse: benchLighthouse,
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { browserOptions } from '../bench/bytes.ts'
+import { browserOptions } from '../e2e/browser-options.ts'
 import { startShop } from '../bench/shop-process.ts'
 import { type Opening, screens } from './screens.ts'
 
