@@ -37,7 +37,7 @@ test.describe('the form', () => {
   })
 
   for (const name of Object.keys(allMissing)) {
-    test(`without ${name} alone nothing is sent`, async ({ page }) => {
+    test(`without ${name} alone nothing is sent`, { tag: '@phone' }, async ({ page }) => {
       const heard = await answerPurchase(page)
       await openCheckout(page, 'gentle-care')
       await fillCheckout(page)
@@ -128,7 +128,7 @@ test.describe('the phone', () => {
     ['067 123-45-67', '+380671234567'],
     ['(067) 123 45 67', '+380671234567'],
   ] as const) {
-    test(`typed as ${typed} is the same number`, async ({ page }) => {
+    test(`typed as ${typed} is the same number`, { tag: '@phone' }, async ({ page }) => {
       await openCheckout(page, 'gentle-care')
       const phone = page.getByLabel('Номер телефону')
       await phone.pressSequentially(typed)
@@ -160,7 +160,7 @@ test.describe('the phone', () => {
     ['+48601234567', phoneToast],
     ['+38067123456a', 'Після +380 має бути 9 цифр, зараз 8'],
   ] as const) {
-    test(`${typed} is refused with the exact sentence`, async ({ page }) => {
+    test(`${typed} is refused with the exact sentence`, { tag: '@phone' }, async ({ page }) => {
       const heard = await answerPurchase(page)
       await openCheckout(page, 'gentle-care')
       await fillCheckout(page)

@@ -30,13 +30,13 @@ test.describe('the thanks', () => {
     await expect(page.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/')
   })
 
-  test('leave out a transaction that is unknown', async ({ page }) => {
+  test('leave out a transaction that is unknown', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/order-success?order=${order.number}&invoice_id=unknown&status=success`)
     await expect(page.getByText(confirmed)).toBeVisible()
     await expect(page.getByText('Номер транзакції')).toHaveCount(0)
   })
 
-  test('confirm nothing without the word success', async ({ page }) => {
+  test('confirm nothing without the word success', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/order-success?order=${order.number}`)
     await expect(page.getByText(`Номер замовлення: ${order.number}`)).toBeVisible()
     await expect(
@@ -45,7 +45,7 @@ test.describe('the thanks', () => {
     await expect(page.getByText(confirmed)).toHaveCount(0)
   })
 
-  test('are kind when nothing is known', async ({ page }) => {
+  test('are kind when nothing is known', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/order-success')
     await expect(page.getByText('Номер надійде разом із чеком.')).toBeVisible()
     await expect(page.getByText('UNKNOWN')).toHaveCount(0)
@@ -54,44 +54,50 @@ test.describe('the thanks', () => {
     await expect(page.getByText('Номер надійде разом із чеком.')).toBeVisible()
   })
 
-  test('take the word of the server for an order this browser knows, and keep nothing of it', async ({
-    page,
-  }) => {
-    await rememberPending(page)
-    await page.addInitScript(() => {
-      if (!localStorage['drafted']) sessionStorage['checkoutDraft'] = '{"email":"a@b.ua"}'
-      localStorage['drafted'] = 'yes'
-    })
-    const readings = await answerOrder(page, { status: 'paid' })
-    await page.goto(`/order-success?order=${order.number}`)
-    await expect(page.getByText(confirmed)).toBeVisible()
-    await expect(page.getByText(`Номер транзакції: ${transactionId}`)).toBeVisible()
-    expect(await stored(page, 'pendingPaymentOrderId')).toBeNull()
-    expect(await stored(page, 'pendingPaymentOrderNumber')).toBeNull()
-    expect(await stored(page, 'checkoutDraft')).toBeNull()
-    expect(readings.count).toBe(1)
+  test(
+    'take the word of the server for an order this browser knows, and keep nothing of it',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await rememberPending(page)
+      await page.addInitScript(() => {
+        if (!localStorage['drafted']) sessionStorage['checkoutDraft'] = '{"email":"a@b.ua"}'
+        localStorage['drafted'] = 'yes'
+      })
+      const readings = await answerOrder(page, { status: 'paid' })
+      await page.goto(`/order-success?order=${order.number}`)
+      await expect(page.getByText(confirmed)).toBeVisible()
+      await expect(page.getByText(`Номер транзакції: ${transactionId}`)).toBeVisible()
+      expect(await stored(page, 'pendingPaymentOrderId')).toBeNull()
+      expect(await stored(page, 'pendingPaymentOrderNumber')).toBeNull()
+      expect(await stored(page, 'checkoutDraft')).toBeNull()
+      expect(readings.count).toBe(1)
 
-    await page.reload()
-    await expect(page.getByText(confirmed)).toBeVisible()
-  })
+      await page.reload()
+      await expect(page.getByText(confirmed)).toBeVisible()
+    },
+  )
 
-  test('do not believe an address that says success before the server does', async ({ page }) => {
-    await rememberPending(page)
-    const readings = await answerOrder(page, { status: 'pending', transaction: null })
-    await page.goto(`/order-success?order=${order.number}&status=success`)
-    await expect(page.getByText(waiting)).toBeVisible()
-    await expect.poll(() => readings.count).toBeGreaterThan(0)
-    await expect(page.getByText(confirmed)).toHaveCount(0)
+  test(
+    'do not believe an address that says success before the server does',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await rememberPending(page)
+      const readings = await answerOrder(page, { status: 'pending', transaction: null })
+      await page.goto(`/order-success?order=${order.number}&status=success`)
+      await expect(page.getByText(waiting)).toBeVisible()
+      await expect.poll(() => readings.count).toBeGreaterThan(0)
+      await expect(page.getByText(confirmed)).toHaveCount(0)
 
-    readings.now = { status: 'paid' }
-    await expect(page.getByText(confirmed)).toBeVisible()
-    await expect(page).toHaveURL(
-      `/order-success?order=${order.number}&invoice_id=${transactionId}&status=success`,
-    )
-  })
+      readings.now = { status: 'paid' }
+      await expect(page.getByText(confirmed)).toBeVisible()
+      await expect(page).toHaveURL(
+        `/order-success?order=${order.number}&invoice_id=${transactionId}&status=success`,
+      )
+    },
+  )
 
   for (const status of ['failed', 'canceled', 'expired']) {
-    test(`give way when the payment has ${status}`, async ({ page }) => {
+    test(`give way when the payment has ${status}`, { tag: '@phone' }, async ({ page }) => {
       await rememberPending(page)
       await answerOrder(page, { status })
       await page.goto(`/order-success?order=${order.number}&status=success`)
@@ -104,7 +110,7 @@ test.describe('the thanks', () => {
     })
   }
 
-  test('go on asking when the line is cut', async ({ page }) => {
+  test('go on asking when the line is cut', { tag: '@phone' }, async ({ page }) => {
     await rememberPending(page)
     const readings = await answerOrder(page, 'unreachable')
     await page.goto(`/order-success?order=${order.number}`)
@@ -114,28 +120,32 @@ test.describe('the thanks', () => {
     await expect(page.getByText(confirmed)).toBeVisible()
   })
 
-  test('ask ever more calmly, stop after some minutes and can be asked to look again', async ({ page }) => {
-    await page.clock.install()
-    await rememberPending(page)
-    const readings = await answerOrder(page, { status: 'pending', transaction: null })
-    await page.goto(`/order-success?order=${order.number}`)
-    await expect.poll(() => readings.count).toBe(1)
-    const again = page.getByRole('button', { name: 'Перевірити зараз' })
-    await expect(async () => {
-      await page.clock.runFor(15_000)
-      await expect(again).toBeVisible({ timeout: 100 })
-    }).toPass({ intervals: [0], timeout: 20_000 })
-    const asked = readings.count
-    expect(asked).toBeGreaterThan(20)
-    expect(asked).toBeLessThan(28)
-    await page.clock.runFor(600_000)
-    expect(readings.count).toBe(asked)
-    readings.now = { status: 'paid' }
-    await again.click()
-    await expect(page.getByText(confirmed)).toBeVisible()
-  })
+  test(
+    'ask ever more calmly, stop after some minutes and can be asked to look again',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.clock.install()
+      await rememberPending(page)
+      const readings = await answerOrder(page, { status: 'pending', transaction: null })
+      await page.goto(`/order-success?order=${order.number}`)
+      await expect.poll(() => readings.count).toBe(1)
+      const again = page.getByRole('button', { name: 'Перевірити зараз' })
+      await expect(async () => {
+        await page.clock.runFor(15_000)
+        await expect(again).toBeVisible({ timeout: 100 })
+      }).toPass({ intervals: [0], timeout: 20_000 })
+      const asked = readings.count
+      expect(asked).toBeGreaterThan(20)
+      expect(asked).toBeLessThan(28)
+      await page.clock.runFor(600_000)
+      expect(readings.count).toBe(asked)
+      readings.now = { status: 'paid' }
+      await again.click()
+      await expect(page.getByText(confirmed)).toBeVisible()
+    },
+  )
 
-  test('are no business of another order this browser knows', async ({ page }) => {
+  test('are no business of another order this browser knows', { tag: '@phone' }, async ({ page }) => {
     await rememberPending(page, { number: '11111111' })
     const readings = await answerOrder(page, { status: 'failed' })
     await page.goto(`/order-success?order=${order.number}&status=success`)
@@ -144,7 +154,7 @@ test.describe('the thanks', () => {
     expect(await stored(page, 'pendingPaymentOrderId')).toBe(order.id)
   })
 
-  test('of another browser leave alone what is kept in this one', async ({ page }) => {
+  test('of another browser leave alone what is kept in this one', { tag: '@phone' }, async ({ page }) => {
     await rememberPending(page, { number: '11111111' })
     await page.route('**/functions/v1/find-return', (route) =>
       route.fulfill({
@@ -201,7 +211,7 @@ test.describe('a payment that did not go through', () => {
     })
   }
 
-  test('without any word about it is still told kindly', async ({ page }) => {
+  test('without any word about it is still told kindly', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/payment-failed')
     await expect(page.getByRole('heading', { level: 1, name: 'Оплата не пройшла' })).toBeVisible()
     await expect(page.getByText(failure, { exact: true })).toBeVisible()
@@ -209,50 +219,60 @@ test.describe('a payment that did not go through', () => {
     await expect(page.getByText('Статус:')).toHaveCount(0)
   })
 
-  test('an error from the bank stands in place of the causes, as plain text of 200 characters', async ({
-    page,
-  }) => {
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
-    })
-    const text = `<img src=x onerror=alert(1)>\u0007Недостатньо \u202eкоштів ${'я'.repeat(300)}`
-    await page.goto(`/payment-failed?status=failed&error=${encodeURIComponent(text)}`)
-    const shown = page.getByText('<img src=x onerror=alert(1)>Недостатньо коштів')
-    await expect(shown).toBeVisible()
-    expect((await shown.textContent())?.length).toBe(200)
-    await expect(page.getByRole('heading', { name: 'Можливі причини' })).toHaveCount(0)
-    expect(dialogs).toEqual([])
-  })
+  test(
+    'an error from the bank stands in place of the causes, as plain text of 200 characters',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const dialogs: string[] = []
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message())
+        void dialog.dismiss()
+      })
+      const text = `<img src=x onerror=alert(1)>\u0007Недостатньо \u202eкоштів ${'я'.repeat(300)}`
+      await page.goto(`/payment-failed?status=failed&error=${encodeURIComponent(text)}`)
+      const shown = page.getByText('<img src=x onerror=alert(1)>Недостатньо коштів')
+      await expect(shown).toBeVisible()
+      expect((await shown.textContent())?.length).toBe(200)
+      await expect(page.getByRole('heading', { name: 'Можливі причини' })).toHaveCount(0)
+      expect(dialogs).toEqual([])
+    },
+  )
 
-  test('leads back to the kit opened last, with the cleansing that was ordered', async ({ page }) => {
-    await answerPurchase(page)
-    await page.goto('/checkout?kit=cleansing-treatment&additional=cleansing')
-    await fillCheckout(page)
-    await page.getByRole('button', { name: 'Перейти до оплати' }).click()
-    await expect(page).toHaveURL('/pretend-bank')
-    await answerOrder(page, { status: 'failed' })
-    await page.goto(`/payment-failed?order=${order.number}&status=failed`)
-    const retry = page.getByRole('link', { name: 'Спробувати ще раз' })
-    await expect(retry).toHaveAttribute('href', '/checkout?kit=cleansing-treatment&additional=cleansing')
-    // Until the server has said so, checkout would lead back here.
-    await expect(page.getByText(money)).toBeVisible()
-    await expect.poll(() => stored(page, 'pendingPaymentOrderId')).toBe(null)
-    await page.goto('/checkout?kit=gentle-care')
-    await expect.poll(() => stored(page, 'lastSelectedKit')).toBe('gentle-care')
-    await page.goto(`/payment-failed?order=${order.number}&status=failed`)
-    await expect(retry).toHaveAttribute('href', '/checkout?kit=gentle-care')
-  })
+  test(
+    'leads back to the kit opened last, with the cleansing that was ordered',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await answerPurchase(page)
+      await page.goto('/checkout?kit=cleansing-treatment&additional=cleansing')
+      await fillCheckout(page)
+      await page.getByRole('button', { name: 'Перейти до оплати' }).click()
+      await expect(page).toHaveURL('/pretend-bank')
+      await answerOrder(page, { status: 'failed' })
+      await page.goto(`/payment-failed?order=${order.number}&status=failed`)
+      const retry = page.getByRole('link', { name: 'Спробувати ще раз' })
+      await expect(retry).toHaveAttribute('href', '/checkout?kit=cleansing-treatment&additional=cleansing')
+      // Until the server has said so, checkout would lead back here.
+      await expect(page.getByText(money)).toBeVisible()
+      await expect.poll(() => stored(page, 'pendingPaymentOrderId')).toBe(null)
+      await page.goto('/checkout?kit=gentle-care')
+      await expect.poll(() => stored(page, 'lastSelectedKit')).toBe('gentle-care')
+      await page.goto(`/payment-failed?order=${order.number}&status=failed`)
+      await expect(retry).toHaveAttribute('href', '/checkout?kit=gentle-care')
+    },
+  )
 
-  test('tells about the money only when the server has said that none was taken', async ({ page }) => {
-    await rememberPending(page)
-    await answerOrder(page, { status: 'failed' })
-    await page.goto(`/payment-failed?order=${order.number}&status=failed`)
-    await expect(page.getByText(money)).toBeVisible()
-  })
+  test(
+    'tells about the money only when the server has said that none was taken',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await rememberPending(page)
+      await answerOrder(page, { status: 'failed' })
+      await page.goto(`/payment-failed?order=${order.number}&status=failed`)
+      await expect(page.getByText(money)).toBeVisible()
+    },
+  )
 
-  test('that went through after all leads to the thanks', async ({ page }) => {
+  test('that went through after all leads to the thanks', { tag: '@phone' }, async ({ page }) => {
     await rememberPending(page)
     await answerOrder(page, { status: 'paid' })
     await page.goto(`/payment-failed?order=${order.number}&status=failed`)
@@ -260,7 +280,7 @@ test.describe('a payment that did not go through', () => {
     await expect(page.getByText(confirmed)).toBeVisible()
   })
 
-  test('that the server does not know is an error', async ({ page }) => {
+  test('that the server does not know is an error', { tag: '@phone' }, async ({ page }) => {
     await rememberPending(page)
     await answerOrder(page, 'missing')
     await page.goto(`/payment-failed?order=${order.number}&status=pending`)
@@ -294,7 +314,7 @@ test.describe('a payment being checked', () => {
     ['paid', /\/order-success\?.*status=success/],
     ['canceled', /\/payment-failed\?.*status=canceled/],
   ] as const) {
-    test(`goes on by itself when it has been ${status}`, async ({ page }) => {
+    test(`goes on by itself when it has been ${status}`, { tag: '@phone' }, async ({ page }) => {
       await rememberPending(page)
       const readings = await answerOrder(page, { status: 'pending', transaction: null })
       await page.goto(address)
@@ -305,7 +325,7 @@ test.describe('a payment being checked', () => {
     })
   }
 
-  test('is looked at again at a press', async ({ page }) => {
+  test('is looked at again at a press', { tag: '@phone' }, async ({ page }) => {
     await page.clock.install()
     await rememberPending(page)
     const readings = await answerOrder(page, { status: 'pending', transaction: null })
@@ -316,13 +336,17 @@ test.describe('a payment being checked', () => {
     await expect(page).toHaveURL(/\/order-success/)
   })
 
-  test('in a browser that does not know the order can only wait for a letter', async ({ page }) => {
-    await page.goto(address)
-    await page.getByRole('button', { name: 'Перевірити зараз' }).click()
-    await expect(
-      page.getByText('Банк ще мовчить. Платити вдруге не треба: щойно він відповість, ми надішлемо листа.'),
-    ).toBeVisible()
-  })
+  test(
+    'in a browser that does not know the order can only wait for a letter',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Перевірити зараз' }).click()
+      await expect(
+        page.getByText('Банк ще мовчить. Платити вдруге не треба: щойно він відповість, ми надішлемо листа.'),
+      ).toBeVisible()
+    },
+  )
 })
 
 for (const path of ['/order-success', '/payment-failed']) {

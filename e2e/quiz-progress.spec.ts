@@ -42,7 +42,7 @@ test('Forward leads no further than the first question without an answer', async
   await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
 })
 
-test('a link within the page takes nothing away', async ({ page }) => {
+test('a link within the page takes nothing away', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page)
   await goOn(page)
@@ -69,23 +69,27 @@ test('a reload keeps the answers and offers to go on', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Жирна' })).toBeChecked()
 })
 
-test('the answers are there in another tab, with a way back through the steps', async ({ page, context }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Жирна' }).check()
-  await goOn(page)
-  await page.close()
+test(
+  'the answers are there in another tab, with a way back through the steps',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/?quiz=true')
+    await fillAboutYou(page)
+    await goOn(page)
+    await page.getByRole('radio', { name: 'Жирна' }).check()
+    await goOn(page)
+    await page.close()
 
-  const other = await context.newPage()
-  await other.goto('/?quiz=true')
-  await other.getByRole('button', { name: 'Продовжити з кроку 3' }).click()
-  await expect(other.getByRole('heading', { name: headings[3] })).toBeVisible()
-  await other.goBack()
-  await expect(other.getByRole('radio', { name: 'Жирна' })).toBeChecked()
-  await other.goBack()
-  await expect(other.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
-})
+    const other = await context.newPage()
+    await other.goto('/?quiz=true')
+    await other.getByRole('button', { name: 'Продовжити з кроку 3' }).click()
+    await expect(other.getByRole('heading', { name: headings[3] })).toBeVisible()
+    await other.goBack()
+    await expect(other.getByRole('radio', { name: 'Жирна' })).toBeChecked()
+    await other.goBack()
+    await expect(other.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
+  },
+)
 
 test('a reload of step 1 asks nothing and shows what was typed', async ({ page }) => {
   await page.goto('/?quiz=true')
@@ -161,7 +165,7 @@ test('what is typed and ticked before the scripts arrive is kept', async ({ page
   await expect(page.getByRole('heading', { name: 'Який у вас тип шкіри?' })).toBeVisible()
 })
 
-test('a browser that keeps nothing is told of', async ({ page }) => {
+test('a browser that keeps nothing is told of', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('refused', 'QuotaExceededError')
@@ -174,7 +178,7 @@ test('a browser that keeps nothing is told of', async ({ page }) => {
   await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
 })
 
-test('without a connection the later steps wait for it', async ({ page }) => {
+test('without a connection the later steps wait for it', { tag: '@phone' }, async ({ page }) => {
   await page.route(/later-steps/, (route) => route.abort())
   await page.goto('/?quiz=true')
   await fillAboutYou(page)

@@ -89,33 +89,37 @@ for (const { answers, kitId, name, price, why, told, morning, evening } of kits)
 }
 
 for (const { answers, kitId } of kits.slice(1)) {
-  test(`weekly cleansing is offered beside ${kitId} when the signs ask for it`, async ({ page }) => {
-    await page.goto('/?quiz=true')
-    await answerQuiz(page, { ...answers, symptoms: [...(answers.symptoms ?? []), 'Чорні точки'] })
-    await expect(page.getByRole('heading', { name: 'Радимо додати щотижневе очищення' })).toBeVisible()
-    await expect(
-      page.getByText('Ви позначили: чорні точки. Раз на тиждень шкірі потрібне глибше очищення.'),
-    ).toBeVisible()
-    await expect(page.getByText('+ 1200 грн, один раз на замовлення')).toBeVisible()
-    const both = page.getByRole('link', { name: 'Замовити разом з очищенням' })
-    await expect(both).toHaveAttribute('href', `/checkout?kit=${kitId}&additional=cleansing`)
-  })
+  test(
+    `weekly cleansing is offered beside ${kitId} when the signs ask for it`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/?quiz=true')
+      await answerQuiz(page, { ...answers, symptoms: [...(answers.symptoms ?? []), 'Чорні точки'] })
+      await expect(page.getByRole('heading', { name: 'Радимо додати щотижневе очищення' })).toBeVisible()
+      await expect(
+        page.getByText('Ви позначили: чорні точки. Раз на тиждень шкірі потрібне глибше очищення.'),
+      ).toBeVisible()
+      await expect(page.getByText('+ 1200 грн, один раз на замовлення')).toBeVisible()
+      const both = page.getByRole('link', { name: 'Замовити разом з очищенням' })
+      await expect(both).toHaveAttribute('href', `/checkout?kit=${kitId}&additional=cleansing`)
+    },
+  )
 }
 
-test('goals alone bring weekly cleansing beside special care', async ({ page }) => {
+test('goals alone bring weekly cleansing beside special care', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { ...specialAnswers, goals: ['Вирівняти тон', 'Очистити або звузити пори'] })
   await expect(page.getByText('Ви позначили: очистити або звузити пори.')).toBeVisible()
 })
 
-test('weekly cleansing is never offered beside gentle care', async ({ page }) => {
+test('weekly cleansing is never offered beside gentle care', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { ...gentleAnswers, symptoms: ['Чорні точки', 'Розширені пори'] })
   await expect(page.getByRole('heading', { name: 'Рекомендуємо набір «Ніжний догляд»' })).toBeVisible()
   await expect(page.getByText('Радимо додати щотижневе очищення')).toHaveCount(0)
 })
 
-test('a single answer that would have changed the advice is named', async ({ page }) => {
+test('a single answer that would have changed the advice is named', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { ...treatmentAnswers, skinType: 'Суха' })
   await expect(
@@ -129,7 +133,7 @@ test('a single answer that would have changed the advice is named', async ({ pag
   ).toBeVisible()
 })
 
-test('declared sensitivities are repeated', async ({ page }) => {
+test('declared sensitivities are repeated', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { sensitivities: ['Чутлива шкіра', 'Екзема', 'Інше'], otherAllergy: 'горіхи' })
   await expect(
@@ -140,7 +144,7 @@ test('declared sensitivities are repeated', async ({ page }) => {
   await expect(page.getByText('спершу зверніться до дерматолога')).toBeVisible()
 })
 
-test('who asks for themselves gets the letter in their own name', async ({ page }) => {
+test('who asks for themselves gets the letter in their own name', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { careFor: 'self', parentName: 'Марко' })
   await expect(page.getByText('Рекомендація для: Марко')).toBeVisible()
@@ -200,7 +204,7 @@ test('answers that could not be handed in are told of, kept and sent later', asy
   expect(await page.evaluate(() => localStorage.getItem('quizSubmission'))).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the result does not wait for the server', async ({ page }) => {
+test('the result does not wait for the server', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/submit-quiz', () => undefined)
   await page.goto('/?quiz=true')
   await answerQuiz(page)
