@@ -7,17 +7,23 @@ interface ProgressProps {
   readonly label: string
   /** «Крок 2 з 8, пройдено 25%». */
   readonly spoken: string
+  /** Id of the spoken words, for what is described by them. */
+  readonly id: string
 }
 
 /** How far one has come: words, a percentage and a bar. */
-export function Progress({ percent, label, spoken }: ProgressProps) {
+export function Progress({ percent, label, spoken, id }: ProgressProps) {
   return (
     <div className={styles['progress']}>
       <div className={styles['words']} aria-hidden="true">
         <span>{label}</span>
         <span className={styles['percent']}>{percent}%</span>
       </div>
-      <progress className={styles['bar']} max={100} value={percent} aria-label={spoken} />
+      <progress className={styles['bar']} max={100} value={percent} aria-labelledby={id} />
+      {/* Referred to as it is, the bar would be described by its bare number. */}
+      <span id={id} hidden>
+        {spoken}
+      </span>
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { useWords } from './words.ts'
 /** Id of the heading, for the group of answers that it names. */
 export const questionId = 'question'
 
-const hintId = 'question-hint'
+/** Id of the line under it, on steps that have one. */
+export const hintId = 'question-hint'
 
 interface QuestionProps {
   readonly question: QuestionText

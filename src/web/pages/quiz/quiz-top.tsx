@@ -19,13 +19,12 @@ export function QuizTop({ step }: { step: number }) {
           {words.home}
         </Button>
       </form>
-      <div id={progressId}>
-        <Progress
-          percent={percent}
-          label={filled(words.step, { step })}
-          spoken={filled(words.progress, { step, percent })}
-        />
-      </div>
+      <Progress
+        id={progressId}
+        percent={percent}
+        label={filled(words.step, { step })}
+        spoken={filled(words.progress, { step, percent })}
+      />
       <Drop percent={percent} />
     </div>
   )

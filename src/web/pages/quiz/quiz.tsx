@@ -53,10 +53,10 @@ export function Quiz({ words, ...site }: QuizProps) {
 /** Whether the answers outlive this tab. */
 function Keeping({ quiz }: { quiz: QuizControls }) {
   const words = useWords()
-  if (quiz.isOffered || !quiz.isFilled || quiz.step === stepCount) return null
+  if (quiz.isOffered || quiz.step === stepCount) return null
   return (
     <div className={styles['keeping']} aria-live="polite">
-      {quiz.isKept ? words.kept : <Notice tone="caution">{words.notKept}</Notice>}
+      {quiz.isFilled && (quiz.isKept ? words.kept : <Notice tone="caution">{words.notKept}</Notice>)}
     </div>
   )
 }

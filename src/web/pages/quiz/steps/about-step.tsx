@@ -63,6 +63,7 @@ function Child(props: VisitedProps) {
   const words = useWords()
   const { draft, edit, isVisited } = props
   const { childName, childAge, childGender } = draft
+  const noGender = isVisited('childGender') && !childGender
   const ageError =
     isVisited('childAge') &&
     (childAge === null ? words.noChildAge : !isChildAge(childAge) && words.badChildAge)
@@ -94,7 +95,13 @@ function Child(props: VisitedProps) {
         value={childAge ?? ''}
         onChange={({ target }) => edit((before) => ({ ...before, childAge: ageOf(target.value) }))}
       />
-      <fieldset className={styles['gender']}>
+      <fieldset
+        className={styles['gender']}
+        role="radiogroup"
+        aria-required
+        aria-invalid={noGender || undefined}
+        aria-describedby="gender-error"
+      >
         <legend className={styles['legend']}>{words.childGender}</legend>
         <div className={styles['pair']}>
           {(['female', 'male'] as const).map((gender, index) => (
@@ -110,7 +117,11 @@ function Child(props: VisitedProps) {
             />
           ))}
         </div>
-        {isVisited('childGender') && !childGender && <p className={styles['error']}>{words.noChildGender}</p>}
+        {noGender && (
+          <p className={styles['error']} id="gender-error">
+            {words.noChildGender}
+          </p>
+        )}
       </fieldset>
       <div className={styles['why']}>
         <Why>{words.whyAge}</Why>

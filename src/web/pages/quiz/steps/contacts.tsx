@@ -18,7 +18,7 @@ export function Contacts(props: AboutProps) {
   const { draft, edit, isLive, isTried, missing } = props
   const isMissing = isTried && missing.includes('contact')
   return (
-    <fieldset aria-describedby="contacts-hint">
+    <fieldset aria-describedby="contacts-hint contacts-error">
       <legend className={styles['legend']}>{words.contacts}</legend>
       <p className={styles['hint']} id="contacts-hint">
         {words.contactsHint}
@@ -42,7 +42,11 @@ export function Contacts(props: AboutProps) {
           </div>
         ))}
       </div>
-      {isMissing && <p className={styles['error']}>{words.noContact}</p>}
+      {isMissing && (
+        <p className={styles['error']} id="contacts-error">
+          {words.noContact}
+        </p>
+      )}
       <Why>{words.whyContact}</Why>
     </fieldset>
   )

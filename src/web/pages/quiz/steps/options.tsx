@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shown } from '../../../../domain/quiz/options.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
-import { questionId } from '../question.tsx'
+import { hintId, questionId } from '../question.tsx'
 import styles from './options.module.css'
 
 interface OptionsProps<Id extends string> {
@@ -22,8 +22,9 @@ interface OptionsProps<Id extends string> {
 /** The answers to the question in the heading, as cards. */
 export function Options<Id extends string>(props: OptionsProps<Id>) {
   const { name, step, labels, hints, type, look = 'rows', chosen, onChoose, after } = props
+  const needsOne = type === 'radio' ? ({ role: 'radiogroup', 'aria-required': true } as const) : {}
   return (
-    <fieldset className={styles[look]} aria-labelledby={questionId}>
+    <fieldset {...needsOne} className={styles[look]} aria-labelledby={questionId} aria-describedby={hintId}>
       {shown(labels).map((id, index) => (
         <div key={id} className={styles['option']}>
           <ChoiceCard
