@@ -28,7 +28,7 @@ export function Button({ look, isWide, isBusy, disabledBy, onClick, className, .
       className={lookOf(look, isWide, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isOff || undefined}
-      aria-describedby={disabledBy}
+      aria-describedby={disabledBy ?? rest['aria-describedby']}
       onClick={isOff ? (event) => event.preventDefault() : onClick}
     />
   )
