@@ -39,7 +39,8 @@ export function OrderSummary(props: OrderSummaryProps) {
           {text.total} {total && <Price amount={total} />}
         </output>
         <TermsBox isAgreed={draft.agreedToTerms} error={errors.agreedToTerms} />
-        <Button type="submit" isWide isBusy={props.isBusy} onClick={ignoreSecondPress}>
+        {/* Live, so that its words are read out when they change under the one who pressed it. */}
+        <Button type="submit" isWide isBusy={props.isBusy} aria-live="polite" onClick={ignoreSecondPress}>
           {props.isBusy ? text.busy : text.submit}
         </Button>
         {/* Below, so that the button stays under a finger that presses twice. */}

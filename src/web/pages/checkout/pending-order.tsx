@@ -22,7 +22,11 @@ export function PendingOrder() {
     void checkReturn().then(setPending)
   }, [])
   const words = recall('pendingPaymentChecked') === 'unpaid' ? text.unpaid : text.pending
-  return pending && <Notice tone="caution">{fill(words, { n: pending.orderNumber })}</Notice>
+  return (
+    <div aria-live="polite">
+      {pending && <Notice tone="caution">{fill(words, { n: pending.orderNumber })}</Notice>}
+    </div>
+  )
 }
 
 async function checkReturn(): Promise<PendingPayment | undefined> {

@@ -14,7 +14,8 @@ export function TermsBox({ isAgreed, error }: TermsBoxProps) {
     <Checkbox
       id="agreedToTerms"
       name="agreedToTerms"
-      required
+      // `required` would make an unticked box be called wrong before anyone has found fault with it.
+      aria-required
       checked={isAgreed}
       error={error}
       onChange={({ target }) => changeDraft({ agreedToTerms: target.checked })}
