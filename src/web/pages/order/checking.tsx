@@ -18,7 +18,7 @@ export function Checking({ watch }: { watch: OrderWatch }) {
           {orderText.toHome}
         </ButtonLink>
       </p>
-      <output className={styles['answer']}>{watch.hasStopped && orderText.stillWaiting}</output>
+      {watch.hasStopped && <p>{orderText.stillWaiting}</p>}
     </>
   )
 }

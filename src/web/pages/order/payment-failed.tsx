@@ -29,7 +29,8 @@ export function PaymentFailed({ fallbackKitId }: { fallbackKitId: string }) {
   }, [heading])
   return (
     <div className={styles['page']}>
-      <div className={styles['main']}>
+      {/* A changed outcome is read out: its heading, and what can be done. */}
+      <div className={styles['main']} aria-live="polite">
         <h1 className={styles['heading']}>{heading}</h1>
         {visit && isChecking && <Checking watch={watch} />}
         {isUnpaid && <Unpaid order={order} openPage={watch.openPage} fallbackKitId={fallbackKitId} />}
