@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { durationText, playLabel, videosText } from '../../text/videos.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './film-card.module.css'
@@ -24,6 +24,11 @@ const posterSizes = {
 /** A lesson: its thumbnail, or its player in the same place. */
 export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
   const [hasFailed, setFailed] = useState(false)
+  const [takesFocus, setTakesFocus] = useState(false)
+  const end = (hadFocus: boolean) => {
+    setTakesFocus(hadFocus)
+    onEnd()
+  }
   const shape = shapes[film.ratio]
   return (
     <li className={classNames(styles['card'], styles[shape])} id={film.id}>
@@ -31,17 +36,19 @@ export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
         {isPlaying ? (
           <Player
             film={film}
-            onEnd={onEnd}
-            onFail={() => {
+            onEnd={end}
+            onFail={(hadFocus) => {
               setFailed(true)
-              onEnd()
+              end(hadFocus)
             }}
           />
         ) : (
           <Thumbnail
             film={film}
+            takesFocus={takesFocus}
             onPlay={() => {
               setFailed(false)
+              setTakesFocus(false)
               onPlay()
             }}
           />
@@ -62,8 +69,17 @@ export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
   )
 }
 
+interface ThumbnailProps extends Pick<FilmCardProps, 'film' | 'onPlay'> {
+  /** It takes the place of a player that held the focus. */
+  readonly takesFocus: boolean
+}
+
 /** A link to the film itself: without a script it opens there. */
-function Thumbnail({ film, onPlay }: Pick<FilmCardProps, 'film' | 'onPlay'>) {
+function Thumbnail({ film, takesFocus, onPlay }: ThumbnailProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takesFocus) link.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const play = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -71,6 +87,7 @@ function Thumbnail({ film, onPlay }: Pick<FilmCardProps, 'film' | 'onPlay'>) {
   }
   return (
     <a
+      ref={link}
       className={styles['thumbnail']}
       href={film.address}
       data-tap={film.id}

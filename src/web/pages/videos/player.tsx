@@ -6,8 +6,9 @@ import type { Film } from './films.ts'
 
 interface PlayerProps {
   readonly film: Film
-  readonly onEnd: () => void
-  readonly onFail: () => void
+  /** `hadFocus`: the player, which is taken away now, held the focus. */
+  readonly onEnd: (hadFocus: boolean) => void
+  readonly onFail: (hadFocus: boolean) => void
 }
 
 /** Plays a film of this site, or shows another site's player in a frame. */
@@ -43,8 +44,8 @@ function Video({ film, onEnd, onFail }: PlayerProps) {
       controls
       autoPlay
       playsInline
-      onEnded={onEnd}
-      onError={onFail}
+      onEnded={({ currentTarget }) => onEnd(currentTarget === document.activeElement)}
+      onError={({ currentTarget }) => onFail(currentTarget === document.activeElement)}
     >
       <track kind="captions" src={film.captions} srcLang="uk" label={videosText.captions} />
       {videosText.unsupported}
