@@ -1,0 +1,316 @@
+import { expect, type Page, test } from '@playwright/test'
+import { buyer, fillCheckout } from './buyer.ts'
+import { missingToast, openCheckout, submitButton } from './checkout-page.ts'
+import { choose, consent, finish, gallery, holdUploads, openPhotos, skip } from './photo-step.ts'
+import { aPhoto, awaken, fillAboutYou, goOn } from './quiz-steps.ts'
+import { controlsOf, focusOf, listenTo } from './screen-reader.ts'
+import { answerOrder, answerPurchase, order, refused, rememberPending } from './shop-answers.ts'
+
+test('the quiz: every step, what it asks, what is missing and what a choice changes @phone', async ({
+  page,
+}) => {
+  const { heard } = await listenTo(page)
+  await page.goto('/?quiz=true')
+  await awaken(page)
+  expect(await controlsOf(page)).toEqual([
+    'button «На головну»',
+    'progressbar «Крок 1 з 8, пройдено 13%»',
+    'group «Для кого добираємо догляд?»',
+    'radio «Для дитини» checked',
+    'radio «Для себе»',
+    'textbox «Ваше ім’я» required (Щоб ми знали, як до вас звертатися)',
+    'textbox «Ім’я дитини» required (Прізвище не потрібне)',
+    'spinbutton «Вік дитини» required (Повних років, від 8 до 18)',
+    'radiogroup «Стать дитини» required',
+    'radio «Дівчинка»',
+    'radio «Хлопчик»',
+    'DisclosureTriangle «Навіщо це запитання?»',
+    'group «Як із вами зв’язатися?» (Виберіть щонайменше один спосіб)',
+    'checkbox «Telegram»',
+    'checkbox «Instagram»',
+    'checkbox «Телефон»',
+    'DisclosureTriangle «Навіщо це запитання?»',
+    'button «Далі» disabled',
+  ])
+
+  await page.getByLabel('Ваше ім’я').press('Enter')
+  expect(await focusOf(page)).toBe(
+    'textbox «Ваше ім’я» required invalid (Щоб ми знали, як до вас звертатися Вкажіть своє ім’я)',
+  )
+  const tried = await controlsOf(page)
+  expect(tried).toContain('textbox «Ім’я дитини» required invalid (Прізвище не потрібне Вкажіть ім’я дитини)')
+  expect(tried).toContain(
+    'spinbutton «Вік дитини» required invalid (Повних років, від 8 до 18 Вкажіть вік дитини)',
+  )
+  expect(tried).toContain('radiogroup «Стать дитини» required invalid (Виберіть стать дитини)')
+  expect(tried).toContain(
+    'group «Як із вами зв’язатися?» (Виберіть щонайменше один спосіб Виберіть щонайменше один спосіб зв’язку й заповніть його)',
+  )
+
+  await fillAboutYou(page, { telegram: 'olena' })
+  expect(await focusOf(page)).toBe(
+    'textbox «Нікнейм або номер у Telegram» invalid (Наприклад, @olena або +380671234567 Почніть нікнейм із @ або вкажіть номер у форматі +380XXXXXXXXX)',
+  )
+  await page.getByLabel('Нікнейм або номер у Telegram').fill('@olena')
+  expect(await heard()).toEqual([
+    'Щоб продовжити: вкажіть ім’я дитини, вкажіть вік, виберіть стать, заповніть хоча б один контакт',
+    'Відповіді зберігаються на цьому пристрої',
+    'Щоб продовжити: вкажіть вік, виберіть стать, заповніть хоча б один контакт',
+    'Щоб продовжити: виберіть стать, заповніть хоча б один контакт',
+    'Щоб продовжити: заповніть хоча б один контакт',
+  ])
+
+  await goOn(page)
+  await expectStep(page, {
+    focus:
+      '«Який у дитини тип шкіри?» (Крок 2 з 8, пройдено 25% Пригадайте, яка шкіра через годину після вмивання)',
+    group:
+      'radiogroup «Який у дитини тип шкіри?» required (Пригадайте, яка шкіра через годину після вмивання)',
+    answers: 5,
+  })
+  await page.getByRole('radio', { name: 'Комбінована' }).check()
+  // What is missing at first came along with the step, whose heading was read out.
+  await heard()
+
+  await goOn(page)
+  await expectStep(page, {
+    focus: '«Що турбує шкіру зараз?» (Крок 3 з 8, пройдено 38% Можна вибрати кілька варіантів або жодного)',
+    group: 'group «Що турбує шкіру зараз?» (Можна вибрати кілька варіантів або жодного)',
+    answers: 8,
+  })
+  for (const name of ['Прищики', 'Немає проблем']) await page.getByRole('checkbox', { name }).check()
+  const caution =
+    'Якщо висипання болючі, кровоточать або швидко поширюються, спершу зверніться до дерматолога.'
+  expect(await heard()).toEqual([caution, 'Ви позначили й «Немає проблем», і певні ознаки. Урахуємо ознаки.'])
+
+  await goOn(page)
+  await expectStep(page, {
+    focus: '«Чи є алергії або чутливість?» (Крок 4 з 8, пройдено 50% Позначте все, що стосується дитини)',
+    group: 'group «Чи є алергії або чутливість?» (Позначте все, що стосується дитини)',
+    answers: 4,
+  })
+  for (const name of ['Екзема', 'Інше', 'Немає']) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('checkbox', { name: 'Інше' }).check()
+  expect(await controlsOf(page)).toContain(
+    'textbox «На що саме?» (Наприклад: горіхи, мед, ефірні олії, певний крем)',
+  )
+  expect(await heard()).toEqual([caution, 'Інші позначки знято', 'Позначку «Немає» знято'])
+
+  await goOn(page)
+  await expectStep(page, {
+    focus: '«Чого хочете досягти?» (Крок 5 з 8, пройдено 63% Виберіть щонайменше одну ціль)',
+    group: 'group «Чого хочете досягти?» (Виберіть щонайменше одну ціль)',
+    answers: 8,
+  })
+  const goal = page.getByRole('checkbox', { name: 'Позбутись прищів' })
+  for (const isChosen of [true, false, true]) await goal.setChecked(isChosen)
+  const missing = 'Щоб продовжити: виберіть щонайменше одну ціль'
+  expect(await heard()).toEqual([missing, missing])
+
+  await goOn(page)
+  await expectStep(page, {
+    focus: '«Як дитина доглядає за шкірою зараз?» (Крок 6 з 8, пройдено 75%)',
+    group: 'radiogroup «Як дитина доглядає за шкірою зараз?» required',
+    answers: 5,
+  })
+  await page.getByRole('radio', { name: 'Декілька засобів' }).check()
+  expect(await heard()).toEqual(['Щоб продовжити: виберіть один варіант'])
+
+  await goOn(page)
+  await expect.poll(() => focusOf(page)).toMatch(/^heading «Додайте фото.+» \(Крок 7 з 8, пройдено 88% Це не/)
+  await skip(page).click()
+  await expect
+    .poll(() => focusOf(page))
+    .toBe('heading «Рекомендуємо набір «Очищення та догляд»» (Крок 8 з 8, пройдено 100%)')
+  expect(await heard()).toEqual([])
+  await page.getByRole('button', { name: 'Пройти тест ще раз' }).click()
+  await expect.poll(() => focusOf(page)).toMatch(/^heading «Розкажіть.+» \(Крок 1 з 8, пройдено 13%\)/)
+  expect(await heard()).toContain('Починаємо тест спочатку Закрити')
+})
+
+interface StepAsTold {
+  /** After «heading». */
+  readonly focus: string
+  readonly group: string
+  readonly answers: number
+}
+
+async function expectStep(page: Page, { focus, group, answers }: StepAsTold) {
+  await expect.poll(() => focusOf(page)).toBe(`heading ${focus}`)
+  const controls = await controlsOf(page)
+  expect(controls).toContain(group)
+  expect(controls.filter((line) => /^(radio|checkbox) «.+»/.test(line))).toHaveLength(answers)
+}
+
+test('photos: how far they are, that they came, failed or are gone, and what is asked for @phone', async ({
+  page,
+}) => {
+  const { heard } = await listenTo(page)
+  await openPhotos(page, { isAgreed: false })
+  await expect(choose(page)).toHaveAccessibleDescription('PNG/JPG до 5MB, не більше 3 фото')
+  await heard()
+  const held = await holdUploads(page)
+  await gallery(page).setInputFiles([await aPhoto(page, '1.jpg'), await aPhoto(page, '2.jpg')])
+  await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
+  expect(await heard()).toEqual(['Готуємо фото…', 'Щоб додати фото, потрібна ваша згода', 'Додано 2 з 3'])
+
+  await finish(page).click()
+  expect(await focusOf(page)).toMatch(
+    /^checkbox «Я — один із батьків.+» invalid \(Щоб додати фото, потрібна ваша згода\)$/,
+  )
+  await consent(page).check()
+  await expect.poll(() => held.waiting.length).toBe(2)
+  await expect.poll(() => controlsOf(page)).toContain('progressbar «Завантаження фото 2»')
+  held.letThrough((upload) => upload === 1)
+  await expect(page.getByRole('button', { name: 'Повторити: фото' })).toBeVisible()
+  await expect(page.getByText('Деякі фото не вдалося завантажити')).toBeVisible()
+  const said = await heard()
+  expect(said).toContain('Завантажуємо 0 з 2…')
+  expect(said).toContain('Зв’язок перервався. Спробуйте ще раз або пропустіть цей крок.')
+  expect(said).toContain('Додано 2 з 3')
+  expect(said).toContain('Деякі фото не вдалося завантажити Закрити')
+  expect(said.filter((line) => line.startsWith('unheard'))).toEqual([])
+
+  await page.getByRole('button', { name: 'Повторити: фото' }).click()
+  await expect(page.getByText('Фото успішно завантажено')).toHaveCount(0)
+  await heard()
+  for (const number of [2, 1]) await page.getByRole('button', { name: `Видалити фото ${number}` }).click()
+  expect(await heard()).toEqual(expect.arrayContaining(['Фото 2 видалено', 'Фото 1 видалено']))
+  expect(await focusOf(page)).toMatch(/^button «Вибрати фото»/)
+})
+
+test('checkout: fields, what is wrong with them, the total, waiting and refusals @phone', async ({
+  page,
+}) => {
+  const { heard } = await listenTo(page)
+  const { now } = await answerPurchase(page, { create: refused(500, 'internal') })
+  await openCheckout(page, 'gentle-care&additional=cleansing')
+  expect(await controlsOf(page)).toEqual([
+    'group «Контактні дані»',
+    'textbox «Електронна пошта» required (Сюди надішлемо чек)',
+    'textbox «Ім’я» required (Отримувача посилки)',
+    'textbox «Прізвище» required (Як у документі: його перевіряють у відділенні)',
+    'textbox «Номер телефону» required (+380 і 9 цифр, наприклад +380671234567. Потрібен для SMS із номером посилки)',
+    'group «Доставка»',
+    'textbox «Місто або село» required (Для села додайте район і область)',
+    'textbox «Відділення або поштомат» required (Номер або вулиця)',
+    'group «Спосіб оплати»',
+    'radio «monopay Картка, Apple Pay, Google Pay» checked',
+    'radio «LiqPay Картка, онлайн-банкінг»',
+    'radio «WayForPay Картка, Google Pay, Apple Pay»',
+    'group «Кількість»',
+    'button «Зменшити кількість» disabled',
+    'button «Збільшити кількість»',
+    'link «Прибрати щотижневе очищення»',
+    'checkbox «Погоджуюся з умовами публічної оферти, політикою конфіденційності та правилами повернення»',
+    'link «умовами публічної оферти»',
+    'link «політикою конфіденційності»',
+    'link «правилами повернення»',
+    'button «Перейти до оплати»',
+  ])
+  // The browser's tree leaves it out for a box.
+  await expect(page.getByRole('checkbox')).toHaveAttribute('aria-required', 'true')
+  await expect(page.getByRole('term').filter({ hasText: 'Щотижневе очищення × 1' })).toBeVisible()
+
+  const [less, more] = ['Зменшити кількість', 'Збільшити кількість'].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  for (const button of [less, more, more]) await button?.press('Enter')
+  expect(await heard()).toEqual([
+    'Менше одного набору замовити не можна',
+    '2',
+    'Разом 2580 грн',
+    '3',
+    'Разом 3270 грн',
+  ])
+
+  await submitButton(page).click()
+  expect(await focusOf(page)).toBe(
+    'textbox «Електронна пошта» required invalid (Сюди надішлемо чек Вкажіть електронну пошту)',
+  )
+  expect(await heard()).toEqual([`Помилка ${missingToast} Закрити`])
+  const wrong = (await controlsOf(page)).filter((line) => line.includes(' invalid ('))
+  expect(wrong).toHaveLength(7)
+  expect(wrong.at(-1)).toMatch(/^checkbox .+ invalid \(Щоб замовити, потрібна ваша згода\)$/)
+
+  await fillCheckout(page)
+  expect((await controlsOf(page)).filter((line) => line.includes('invalid'))).toEqual([])
+  await page.getByLabel('Електронна пошта').fill('olena@gmial.com')
+  expect(await heard()).toEqual(['Можливо, ви мали на увазі olena@gmail.com ?'])
+  await page.getByLabel('Електронна пошта').fill(buyer.email)
+
+  await submitButton(page).click()
+  await expect(page.getByText('Виникла помилка при обробці замовлення.')).toBeVisible()
+  expect(await heard()).toEqual([
+    'Обробка замовлення...',
+    'Помилка Виникла помилка при обробці замовлення. Спробуйте ще раз. Закрити',
+    'Перейти до оплати',
+  ])
+  now.create = refused(409, 'price_changed', { kitPrice: 700, additionalKitPrice: 1200 })
+  await submitButton(page).click()
+  await expect(page.getByText('ціна змінилася')).toBeVisible()
+  expect(await heard()).toContain(
+    'Поки ви заповнювали форму, ціна змінилася: було 3270 грн, стало 3300 грн. Підтвердьте, будь ласка.',
+  )
+})
+
+test('an order that is being paid: what the bank has said, and whether to pay again @phone', async ({
+  page,
+}) => {
+  const { heard } = await listenTo(page)
+  await rememberPending(page)
+  const readings = await answerOrder(page, { status: 'pending', transaction: null })
+  await page.goto('/order-success')
+  await expect(page.getByText('Чекаємо на підтвердження від банку.')).toBeVisible()
+  await heard()
+  readings.now = { status: 'paid' }
+  await expect(page.getByText('оплату підтверджено')).toBeVisible()
+  expect((await heard()).join(' ')).toContain('Статус: оплату підтверджено')
+})
+
+test('a payment whose outcome changes is read out @phone', async ({ page }) => {
+  const { heard } = await listenTo(page)
+  await rememberPending(page)
+  const readings = await answerOrder(page, { status: 'pending', transaction: null })
+  await page.goto('/checkout?kit=gentle-care')
+  await expect(page).toHaveURL(/\/payment-failed\?.*status=pending/)
+  await expect(page.getByText('Не платіть удруге, доки перевіряємо.')).toBeVisible()
+  await heard()
+  readings.now = 'missing'
+  await page.getByRole('button', { name: 'Перевірити зараз' }).click()
+  await expect(page.getByRole('heading', { name: 'Не вдалося перевірити оплату' })).toBeVisible()
+  expect((await heard()).join(' ')).toContain('Не вдалося перевірити оплату')
+
+  await page.goto('/checkout?kit=gentle-care')
+  const warning = `Оплату замовлення № ${order.number} ще перевіряє банк. Не платіть двічі — зачекайте кілька хвилин.`
+  await expect(page.getByText(warning)).toBeVisible()
+  expect(await heard()).toEqual([warning])
+})
+
+test('a film: its player has names, its words are within reach, the focus is not lost at its end @phone', async ({
+  page,
+}) => {
+  await page.goto('/video-instructions')
+  const film = page.locator('li#cleansing')
+  await expect(film.getByRole('link')).toHaveCount(2)
+  await film.getByRole('link', { name: 'Дивитися відео «Очищення шкіри», 3 хв 45 с' }).press('Enter')
+  const video = film.locator('video')
+  await expect(video).toBeFocused()
+  expect(await focusOf(page)).toMatch(/«Очищення шкіри»/)
+  await expect(video.locator('track[kind=captions][srclang=uk][label=Субтитри]')).toHaveCount(1)
+  const buttons = (await controlsOf(page)).filter((line) => line.startsWith('button'))
+  expect(buttons.length).toBeGreaterThan(1)
+  for (const button of buttons) expect(button).toMatch(/«.+»/)
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(1)
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.3
+  })
+  await expect(film.getByRole('link', { name: /^Дивитися відео/ })).toBeFocused()
+
+  await film.getByRole('link', { name: 'Текст відео: Очищення шкіри' }).press('Enter')
+  const words = page.locator('#text-cleansing')
+  await expect(words).toBeVisible()
+  expect(await controlsOf(page)).toContain('DisclosureTriangle «Очищення шкіри 3:45» expanded')
+})
