@@ -1,18 +1,26 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What stands in the way of someone who reads or presses with difficulty: small targets, and words cut off,
- * pushed out of the window or lying on one another, as the page is, with text twice as large, with the spacing
- * of WCAG 1.4.12, and 320 px wide (1280 px magnified four times). One line a fault.
+ * What stands in the way of someone who reads or presses with difficulty: small targets, names that are not the
+ * words to be seen, things that move although that is not wanted, and words cut off, pushed out of the window or
+ * lying on one another, as the page is, with text twice as large, with the spacing of WCAG 1.4.12, and 320 px
+ * wide (1280 px magnified four times). One line a fault.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const faults = [...(await smallTargets(page)), ...(await hiddenWords(page))]
+  const faults = [
+    ...(await moving(page)),
+    ...(await misnamed(page)),
+    ...(await smallTargets(page)),
+    ...(await hiddenWords(page)),
+  ]
   for (const [how, rules] of Object.entries(changes)) {
     await withRules(page, rules, async () => {
       for (const fault of await hiddenWords(page)) faults.push(`${how}: ${fault}`)
     })
   }
   const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: size?.height ?? 800 })
+  for (const fault of await smallTargets(page)) faults.push(`360 px: ${fault}`)
   await page.setViewportSize({ width: 320, height: size?.height ?? 800 })
   for (const fault of [...(await smallTargets(page)), ...(await hiddenWords(page))]) {
     faults.push(`320 px: ${fault}`)
@@ -40,6 +48,31 @@ async function withRules(page: Page, rules: readonly string[], look: () => Promi
     const [sheet] = document.styleSheets
     for (let rule = 0; rule < count; rule++) sheet?.deleteRule(sheet.cssRules.length - 1)
   }, rules.length)
+}
+
+/** What is animated for longer than a blink, on a page opened with a wish for less motion. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition'))
+      .map((name) => `moves: ${name}`),
+  )
+}
+
+/** Names for readers of the screen without the words one sees, which are what people say to press (WCAG 2.5.3). */
+function misnamed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const plain = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\d]+/gu, ' ')
+        .trim()
+    return [...document.querySelectorAll<HTMLElement>(':is(a, button, summary)[aria-label]')]
+      .filter((element) => !plain(element.ariaLabel ?? '').includes(plain(element.innerText)))
+      .map((element) => `seen as ${element.innerText}, called ${element.ariaLabel}`)
+  })
 }
 
 /**
@@ -104,8 +137,11 @@ function hiddenWords(page: Page): Promise<string[]> {
       if (!element || words === '' || element.closest('[aria-hidden=true], noscript, script, style')) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const ancestors: Element[] = []
-      for (let up: Element | null = element; up && up !== document.body; up = up.parentElement)
+      for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
         ancestors.push(up)
+        // Above the page, where nothing around it cuts it off.
+        if (up.matches(':modal, :popover-open')) break
+      }
       const styles = ancestors.map((ancestor) => getComputedStyle(ancestor))
       if (styles.some(({ clipPath }) => clipPath.startsWith('inset(50%'))) continue
       const isFloating = styles.some(({ position }) => position === 'sticky' || position === 'fixed')
