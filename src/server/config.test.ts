@@ -91,7 +91,7 @@ describe('the mode', () => {
       { ...live, SHOP_MODE: '', MONOBANK_URL: 'http://127.0.0.1:9' },
       true,
     ],
-    ['test when it says so', { ...live, SHOP_MODE: 'test' }, true],
+    ['test when it says so', { ...live, SHOP_MODE: 'test', MONOBANK_TOKEN: '' }, true],
     ['live when it says so', live, false],
   ])('is %s', (_what, env, isTestMode) => {
     const config = readConfig(env)

@@ -49,10 +49,10 @@ describe('whether money is real', () => {
       ['monopay', 'liqpay', 'wayforpay'],
     ],
     [
-      'monobank’s test token, which looks like any other, said by name',
-      { ...monobank, SHOP_MODE: 'test' },
-      true,
-      ['monopay', 'liqpay', 'wayforpay'],
+      'monobank at its own address with the dot that ends a full name',
+      { ...monobank, MONOBANK_URL: 'https://api.monobank.ua.' },
+      false,
+      ['monopay'],
     ],
     ['WayForPay alone', wayforpay, false, ['wayforpay']],
     [
@@ -81,6 +81,24 @@ describe('whether money is real', () => {
       true,
       ['monopay', 'liqpay', 'wayforpay'],
     ],
+    [
+      'a stand-in in a shop that is said to be live',
+      { ...monobank, MONOBANK_URL: standIn, SHOP_MODE: 'live' },
+      false,
+      ['monopay'],
+    ],
+    [
+      'LiqPay’s sandbox key beside a stand-in, in test mode by name',
+      {
+        ...liqpay,
+        LIQPAY_PUBLIC_KEY: 'sandbox_i1',
+        ...monobank,
+        MONOBANK_URL: standIn,
+        SHOP_MODE: 'test',
+      },
+      true,
+      ['monopay', 'liqpay', 'wayforpay'],
+    ],
   ])('%s', (_name, env, isTestMode, methods) => {
     const config = readConfig({ ...seller, ...env })
     expect(config.isTestMode).toBe(isTestMode)
@@ -103,7 +121,22 @@ describe('a start is refused with one sentence', () => {
     [
       'real and pretend money side by side',
       { ...monobank, ...liqpay, LIQPAY_URL: standIn },
-      /monopay takes real money and the one for liqpay is a test account/,
+      /^The account for monopay takes real money and the one for liqpay is a test account: remove one\.$/,
+    ],
+    [
+      'real and pretend money side by side in a shop that is said to be live',
+      { SHOP_MODE: 'live', ...monobank, MONOBANK_URL: standIn, ...liqpay },
+      /^The account for liqpay takes real money and the one for monopay is a test account/,
+    ],
+    [
+      'real and pretend money side by side in test mode',
+      { SHOP_MODE: 'test', ...monobank, MONOBANK_URL: standIn, ...liqpay },
+      /^The account for liqpay takes real money and the one for monopay is a test account/,
+    ],
+    [
+      'a live shop with a test key beside its own account',
+      { SHOP_MODE: 'live', ...monobank, ...liqpay, LIQPAY_PUBLIC_KEY: 'sandbox_i1' },
+      /^The account for monopay takes real money and the one for liqpay is a test account/,
     ],
     [
       'a live shop with a test key',
@@ -113,7 +146,17 @@ describe('a start is refused with one sentence', () => {
     [
       'test mode with an account of WayForPay’s that takes real money',
       { SHOP_MODE: 'test', ...wayforpay },
-      /^SHOP_MODE=test does not keep WayForPay from taking real money/,
+      /^SHOP_MODE=test does not keep WayForPay from taking real money [^.]+\.$/,
+    ],
+    [
+      'test mode with LiqPay’s keys for real money',
+      { SHOP_MODE: 'test', ...liqpay },
+      /^SHOP_MODE=test does not keep LiqPay from taking real money [^.]+\.$/,
+    ],
+    [
+      'test mode with a token of monobank’s, which may be a real one',
+      { SHOP_MODE: 'test', ...monobank },
+      /^SHOP_MODE=test does not keep monobank from taking real money, [^.]+\.$/,
     ],
     ['a live shop without an account', { SHOP_MODE: 'live' }, /^SHOP_MODE=live needs an account/],
     [
@@ -121,12 +164,25 @@ describe('a start is refused with one sentence', () => {
       { NODE_ENV: 'production' },
       /SHOP_MODE=test to run with pretend banks\.$/,
     ],
+    [
+      'production with a stand-in alone',
+      { NODE_ENV: 'production', ...monobank, MONOBANK_URL: standIn },
+      /^There is no account that takes real money [^.]+ SHOP_MODE=test to run with pretend banks\.$/,
+    ],
+    [
+      'production with WayForPay’s test merchant alone',
+      { NODE_ENV: 'production', ...wayforpay, WAYFORPAY_MERCHANT: 'test_merch_n1' },
+      /^There is no account that takes real money [^.]+ SHOP_MODE=test to run with pretend banks\.$/,
+    ],
   ])('%s', (_name, env, sentence) => {
     expect(() => readConfig({ ...seller, ...env })).toThrow(sentence)
     expect(() => readConfig({ ...seller, ...env })).not.toThrow(/hush/)
   })
 
-  test('but not when production asks for test mode by name', () => {
-    expect(readConfig({ NODE_ENV: 'production', SHOP_MODE: 'test' }).isTestMode).toBe(true)
-  })
+  test.each([{}, { ...monobank, MONOBANK_URL: standIn }])(
+    'but not when production asks for test mode by name: %j',
+    (env) => {
+      expect(readConfig({ NODE_ENV: 'production', SHOP_MODE: 'test', ...env }).isTestMode).toBe(true)
+    },
+  )
 })

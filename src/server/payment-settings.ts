@@ -46,8 +46,9 @@ export interface PaymentSettings {
 }
 
 /**
- * Which accounts there are and whether money is real. A shop is live as soon as one account is; test and
- * live accounts never stand side by side. Throws {@link BadSetting}.
+ * Which accounts there are and whether money is real. An account that may take real money makes the shop live and
+ * stands beside no other kind, whatever SHOP_MODE says; a shop whose every account is at somebody's stand-in is
+ * what SHOP_MODE says. Throws {@link BadSetting}.
  */
 export function paymentSettings(env: PaymentEnvironment): PaymentSettings {
   const accounts = accountsOf(env)
@@ -55,9 +56,9 @@ export function paymentSettings(env: PaymentEnvironment): PaymentSettings {
   const pretend = paymentMethods.find((method) => accounts[method] && !isLive(method, accounts))
   const mode = env.SHOP_MODE ?? (live ? 'live' : 'test')
 
-  if (live && pretend && env.SHOP_MODE === undefined) {
+  if (live && pretend) {
     throw new BadSetting(
-      `The account for ${live} takes real money and the one for ${pretend} is a test account: remove one, or say which is meant with SHOP_MODE.`,
+      `The account for ${live} takes real money and the one for ${pretend} is a test account: remove one.`,
     )
   }
   if (mode === 'live' && Object.keys(accounts).length === 0) {
@@ -65,16 +66,12 @@ export function paymentSettings(env: PaymentEnvironment): PaymentSettings {
       'SHOP_MODE=live needs an account: MONOBANK_TOKEN, or the keys of LiqPay or WayForPay.',
     )
   }
-  if (env.NODE_ENV === 'production' && env.SHOP_MODE === undefined && Object.keys(accounts).length === 0) {
+  if (env.NODE_ENV === 'production' && env.SHOP_MODE === undefined && mode === 'test') {
     throw new BadSetting(
-      'There is no payment account (MONOBANK_TOKEN and the like): set one, or SHOP_MODE=test to run with pretend banks.',
+      'There is no account that takes real money (MONOBANK_TOKEN and the like): set one, or SHOP_MODE=test to run with pretend banks.',
     )
   }
-  if (mode === 'test' && isLive('wayforpay', accounts)) {
-    throw new BadSetting(
-      'SHOP_MODE=test does not keep WayForPay from taking real money: it has test payments for test_merch_n1 only. Remove WAYFORPAY_MERCHANT.',
-    )
-  }
+  if (mode === 'test' && live) throw new BadSetting(realMoneyInTestMode[live])
   const testKey = mode === 'live' ? paymentMethods.find((method) => hasTestKey(method, accounts)) : undefined
   if (testKey) {
     throw new BadSetting(
@@ -83,6 +80,15 @@ export function paymentSettings(env: PaymentEnvironment): PaymentSettings {
   }
   const methods = mode === 'test' ? paymentMethods : paymentMethods.filter((method) => accounts[method])
   return { accounts, isTestMode: mode === 'test', methods }
+}
+
+const realMoneyInTestMode: Readonly<Record<PaymentMethod, string>> = {
+  monopay:
+    'SHOP_MODE=test does not keep monobank from taking real money, its test tokens look like any other: remove MONOBANK_TOKEN or SHOP_MODE.',
+  liqpay:
+    'SHOP_MODE=test does not keep LiqPay from taking real money except with keys that begin with sandbox_: remove LIQPAY_PUBLIC_KEY or SHOP_MODE.',
+  wayforpay:
+    'SHOP_MODE=test does not keep WayForPay from taking real money except for test_merch_n1: remove WAYFORPAY_MERCHANT or SHOP_MODE.',
 }
 
 function accountsOf(env: PaymentEnvironment): PaymentAccounts {
@@ -138,16 +144,16 @@ function addressesOf(method: PaymentMethod, { monopay, liqpay, wayforpay }: Paym
   return 'url' in account ? [account.url] : [account.payUrl, account.apiUrl]
 }
 
-/** However the address is written: a slash more, capitals or a port do not make it another's. */
+/** However the address is written: a slash more, capitals, a port or a final dot do not make it another's. */
 function isOfficial(address: string): boolean {
-  const { hostname } = new URL(address)
+  const hostname = new URL(address).hostname.replace(/\.$/, '')
   return Object.values(official).some((known) => {
     const own = new URL(known).hostname.replace(/^(www|api|secure)\./, '')
     return hostname === own || hostname.endsWith(`.${own}`)
   })
 }
 
-/** monobank's test tokens look like the others. */
+/** Those of monobank cannot be told: its test tokens look like the others. */
 function hasTestKey(method: PaymentMethod, { liqpay, wayforpay }: PaymentAccounts): boolean {
   if (method === 'liqpay') return liqpay?.publicKey.startsWith('sandbox_') ?? false
   return method === 'wayforpay' && wayforpay?.merchantAccount === 'test_merch_n1'
