@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { fillAboutYou, goOn, headings } from './quiz-steps.ts'
+import { awaken, fillAboutYou, goOn, headings } from './quiz-steps.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Далі' })
 const back = (page: Page) => page.getByRole('button', { name: 'Назад' })
@@ -46,6 +46,14 @@ test('step 1 asks for all it needs and says what is missing', async ({ page }) =
   await page.getByLabel('Вік дитини').fill('8')
   await page.getByLabel('Ваше ім’я').fill('   ')
   await expect(next(page)).toBeDisabled()
+})
+
+test('an answer pressed while the field before it is found wrong is taken', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await awaken(page)
+  await page.getByLabel('Вік дитини').fill('3')
+  await page.getByRole('radio', { name: 'Дівчинка' }).check()
+  await expect(page.getByText('Вік має бути цілим числом від 8 до 18')).toBeVisible()
 })
 
 test('a contact has a field while it is ticked, and a red border while it is wrong', async ({ page }) => {
