@@ -51,6 +51,7 @@ test.describe('what is bought', () => {
         'Це онлайн-послуга, доставка не потрібна. Косметолог зв’яжеться з вами протягом 1–2 робочих днів.',
       ),
     ).toBeVisible()
+    await expect(page.getByText(/посилк/i).filter({ visible: true })).toHaveText([/посилки не надсилаємо/])
     await expect(page.getByLabel('Місто або село')).toHaveCount(0)
     await expect(page.getByLabel('Відділення або поштомат')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Збільшити кількість' })).toHaveCount(0)

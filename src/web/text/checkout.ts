@@ -108,3 +108,16 @@ export const checkoutText = {
 }
 
 export type CheckoutText = typeof checkoutText
+
+const { firstName, lastName, phone } = checkoutText.fields
+
+/** The same words where nothing is sent: no hint speaks of a parcel. */
+export const parcellessCheckoutText: CheckoutText = {
+  ...checkoutText,
+  fields: {
+    ...checkoutText.fields,
+    firstName: { ...firstName, hint: '' },
+    lastName: { ...lastName, hint: '' },
+    phone: { ...phone, hint: '+380 і 9 цифр, наприклад +380671234567' },
+  },
+}

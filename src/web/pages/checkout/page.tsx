@@ -5,7 +5,7 @@ import { kitHue } from '../../frame/kit-hue.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../page-document.ts'
-import { checkoutText } from '../../text/checkout.ts'
+import { checkoutText, parcellessCheckoutText } from '../../text/checkout.ts'
 import { StepNumerals } from '../../step-numerals.tsx'
 import { titles } from '../../text/titles.ts'
 import { Checkout, type OfferedKit } from './checkout.tsx'
@@ -36,6 +36,10 @@ function documentOf(
   additional: Kit | null,
   { deliveryPolicy, paymentMethods }: SiteSettings,
 ): PageDocument {
+  const chosen = kits.filter(
+    ({ id }) => choice.kind === 'none' || (choice.kind === 'kit' && id === choice.kitId),
+  )
+  const isParcelless = choice.kind === 'kit' && !additional && chosen.every((item) => !item.requiresShipping)
   return {
     ...titles.checkout,
     key: checkoutDocumentKey(choice, additional !== null),
@@ -47,10 +51,10 @@ function documentOf(
       </>
     ),
     island: island('checkout', Checkout, {
-      kits: kits.filter(({ id }) => choice.kind === 'none' || (choice.kind === 'kit' && id === choice.kitId)),
+      kits: chosen,
       isForLastSelected: choice.kind === 'none',
       additional,
-      text: checkoutText,
+      text: isParcelless ? parcellessCheckoutText : checkoutText,
       inputs,
       emailSlips,
       deliveryPolicy,
