@@ -2,6 +2,7 @@ import type { Seller, SiteSettings } from '../../../contract/site.ts'
 import prose from '../../frame/prose.module.css'
 import { deliveryText } from '../../text/delivery.ts'
 import { lawText } from '../../text/law.ts'
+import { Unbroken } from '../../ui/unbroken.tsx'
 
 /** The public offer in short: ordering, delivery, returns, and who sells. */
 export function Terms({ settings }: { settings: SiteSettings }) {
@@ -14,9 +15,13 @@ export function Terms({ settings }: { settings: SiteSettings }) {
         <p key={sentence}>{sentence}</p>
       ))}
       <h2 id="delivery">{lawText.deliveryTitle}</h2>
-      <p>{lawText.delivery}</p>
+      <p>
+        <Unbroken text={lawText.delivery} />
+      </p>
       <p>{deliveryText[settings.deliveryPolicy]}</p>
-      <p>{lawText.consultation}</p>
+      <p>
+        <Unbroken text={lawText.consultation} />
+      </p>
       <h2 id="returns">{lawText.returnsTitle}</h2>
       <p>{lawText.returns}</p>
       <h2>{lawText.cosmeticsTitle}</h2>
