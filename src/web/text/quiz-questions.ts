@@ -39,7 +39,7 @@ export const careOptionHints: Readonly<Record<CareOption, string>> = {
   none: 'Вмивання водою, без засобів',
   basic: 'Гель для вмивання або крем',
   several: '2–3 засоби',
-  complete: '4 засоби й більше, регулярно',
+  complete: '4\u00a0засоби й\u00a0більше, регулярно',
 }
 
 export const answersText = {
@@ -83,7 +83,9 @@ export function laterQuestion(step: number, careFor: CareFor): QuestionText {
       }
     case 6:
       return {
-        heading: isSelf ? 'Як ви доглядаєте за шкірою зараз?' : 'Як дитина доглядає за шкірою зараз?',
+        heading: isSelf
+          ? 'Як ви доглядаєте за\u00a0шкірою зараз?'
+          : 'Як дитина доглядає за\u00a0шкірою зараз?',
         why: 'Якщо шкіра звикла до води, починаємо з малого.',
       }
     default:
