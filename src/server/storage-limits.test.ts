@@ -29,9 +29,10 @@ afterEach(async () => {
 })
 
 /** An upload as a proxy passes it on. */
-async function uploadOf(visitor: string, of: TestShop = shop) {
+async function uploadOf(visitor: string, of: TestShop = shop, photo = png) {
   const headers = { 'x-forwarded-for': visitor }
-  return readAnswer(await fetch(uploadUrl(of, newPath('png')), { method: 'POST', body: form(png), headers }))
+  const body = form(photo)
+  return readAnswer(await fetch(uploadUrl(of, newPath('png')), { method: 'POST', body, headers }))
 }
 
 /** Forty uploads of a visitor whose bodies never come. */
@@ -76,6 +77,19 @@ describe('uploads in hand', () => {
     expect(await uploadOf('203.0.113.9')).toMatchObject(slowDown)
     for (const release of releases) release()
     await soon(async () => expect((await uploadOf('203.0.113.9')).status).toBe(200))
+  })
+
+  test('of one visitor do not hold up another’s photo, however long they take', async () => {
+    const large = Buffer.from(await aPicture(2000, 1500).webp().toBuffer())
+    const answered: string[] = []
+    const send = async (visitor: string, photo: Buffer<ArrayBuffer>) => {
+      expect((await uploadOf(visitor, shop, photo)).status).toBe(200)
+      answered.push(visitor)
+    }
+    const theirs = Array.from({ length: 6 }, () => send('203.0.113.1', large))
+    await soon(async () => expect((await photoFiles(shop)).length).toBeGreaterThanOrEqual(6))
+    await Promise.all([...theirs, send('203.0.113.2', png)])
+    expect(answered.indexOf('203.0.113.2')).toBeLessThan(5)
   })
 
   test('of one network of the sixth version are those of one visitor', async () => {

@@ -12,7 +12,7 @@ import { removePhoto } from './photos/remove-photo.ts'
 import { showPublicPhoto } from './photos/show-photo.ts'
 import { type StorageRefusal, storageRefusals, storageShape } from './photos/storage-refusals.ts'
 import { UploadPlaces, WaitingRoom } from './photos/upload-limits.ts'
-import { uploadPhoto, type UploadWay } from './photos/upload-photo.ts'
+import { type Upload, uploadPhoto, type UploadWay } from './photos/upload-photo.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -75,17 +75,23 @@ function uploads(app: FastifyInstance, services: Services) {
     if (!giveBack) return refuseForNow(reply, storageRefusals.slowDown, 2)
     try {
       if (await room.isFull()) return refuseForNow(reply, storageRefusals.full, 3600)
-      return await receivePhoto(way, path, request, reply)
+      return await receivePhoto(way, { path, visitor: limit.key }, request, reply)
     } finally {
       giveBack()
     }
   }
 }
 
-async function receivePhoto(way: UploadWay, path: string, request: FastifyRequest, reply: FastifyReply) {
+async function receivePhoto(
+  way: UploadWay,
+  { path, visitor }: Pick<Upload, 'path' | 'visitor'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const boundary = boundaryOf(request.headers['content-type'])
   const uploaded = await uploadPhoto(way, {
     path,
+    visitor,
     boundary,
     receive: (file) => readUpload(request.raw, file, boundary !== undefined),
     hasGone: () => request.raw.socket.destroyed,

@@ -35,7 +35,7 @@ async function aCleaner({ program, ...options }: CleanerOptions = {}) {
       photos += 1
       const files = { sent: join(folder, `${photos}.sent`), clean: join(folder, `${photos}.clean`) }
       await writeFile(files.sent, bytes)
-      return { report: await cleaner.clean(files), file: files.clean }
+      return { report: await cleaner.clean(files, 'visitor'), file: files.clean }
     },
   }
 }
@@ -215,7 +215,7 @@ describe('a process', () => {
       shop,
       `import { createPhotoCleaner } from '${import.meta.resolve('./photo-cleaner.ts')}'
        const log = { warn() {} }
-       const report = await createPhotoCleaner(log).clean({ sent: '${sent}', clean: '${join(folder, 'clean')}' })
+       const report = await createPhotoCleaner(log).clean({ sent: '${sent}', clean: '${join(folder, 'clean')}' }, 'visitor')
        process.stdout.write(report.kind)
        setInterval(() => {}, 1000)`,
     )

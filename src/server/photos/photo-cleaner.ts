@@ -9,8 +9,11 @@ import { turns } from './turns.ts'
 
 /** Makes photos anew in processes of their own, so that no file can harm or slow the shop. */
 export interface PhotoCleaner {
-  /** Waits for a free process. Rejects only when none can be started, or when files cannot be read and written. */
-  clean(order: CleaningOrder): Promise<CleaningOutcome>
+  /**
+   * Waits for a free process, in turn with other visitors and after the same one's earlier photos. Rejects only when
+   * none can be started, or when files cannot be read and written.
+   */
+  clean(order: CleaningOrder, visitor: string): Promise<CleaningOutcome>
   /** Ends the processes, whatever they are at; what was asked of them and is asked later fails. */
   stop(): Promise<void>
 }
@@ -102,7 +105,7 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
   }
 
   return {
-    clean: (order) => take(() => clean(order)),
+    clean: (order, visitor) => take(visitor, () => clean(order)),
     async stop() {
       isStopped = true
       await Promise.all(

@@ -1,17 +1,56 @@
-/** Lets at most `places` pieces of work run at once; the others wait in the order they came. */
+interface Visitor {
+  running: number
+  readonly waiting: (() => void)[]
+}
+
+/**
+ * Lets at most `places` pieces of work run at once; the others wait. A free place goes to the visitor with the
+ * fewest pieces running, among equals to the one whose work ended longest ago or never began; a visitor's own pieces
+ * go in the order they came. So whoever has nothing running waits for each of the others once at most, however much
+ * they have brought.
+ */
 export function turns(places: number) {
   let free = places
-  const waiting: (() => void)[] = []
+  /** Who has work here, in the order of their turns. */
+  const visitors = new Map<string, Visitor>()
 
-  return async function take<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => void waiting.push(resolve))
+  function come(key: string): Visitor {
+    const visitor = visitors.get(key) ?? { running: 0, waiting: [] }
+    visitors.set(key, visitor)
+    return visitor
+  }
+
+  function go(key: string, visitor: Visitor) {
+    visitor.running -= 1
+    visitors.delete(key)
+    if (visitor.running + visitor.waiting.length > 0) visitors.set(key, visitor)
+  }
+
+  function nextToRun(): Visitor | undefined {
+    let next: Visitor | undefined
+    for (const visitor of visitors.values()) {
+      if (visitor.waiting.length > 0 && (!next || visitor.running < next.running)) next = visitor
+    }
+    return next
+  }
+
+  return async function take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const visitor = come(key)
+    if (free > 0) {
+      free -= 1
+      visitor.running += 1
+    } else {
+      await new Promise<void>((resolve) => void visitor.waiting.push(resolve))
+    }
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
+      go(key, visitor)
+      const next = nextToRun()
+      if (next) {
+        next.running += 1
+        next.waiting.shift()?.()
+      } else free += 1
     }
   }
 }

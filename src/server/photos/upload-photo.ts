@@ -17,6 +17,8 @@ export type Uploaded =
 export interface Upload {
   /** Of the shape that `isPhotoPath` tells. */
   readonly path: string
+  /** Who sends it, as the limits know them. */
+  readonly visitor: string
   /** What is sent is a form with this boundary. */
   readonly boundary: string | undefined
   /** Writes what is sent to a file. */
@@ -35,12 +37,13 @@ export interface UploadWay extends Pick<Services, 'db' | 'photoStore' | 'incomin
  */
 export async function uploadPhoto(
   { db, photoStore, incoming, cleaner }: UploadWay,
-  { path, boundary, receive, hasGone }: Upload,
+  { path, visitor, boundary, receive, hasGone }: Upload,
 ): Promise<Uploaded> {
   return incoming.use(async (files) => {
     const received = await receive(files.sent)
     if (received !== 'received') return { kind: received === 'too-large' ? 'too-large' : 'broken' }
-    const cleaned = await cleaner.clean({ ...files, ...(boundary !== undefined && { boundary }) })
+    const order = { ...files, ...(boundary !== undefined && { boundary }) }
+    const cleaned = await cleaner.clean(order, visitor)
     if (cleaned.kind !== 'photo') return cleaned
     if (hasGone()) return { kind: 'left-alone' }
 
