@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buyer, fillCheckout } from './buyer.ts'
-import { missingToast, openCheckout, submitButton } from './checkout-page.ts'
+import { failedToast, missingToast, openCheckout, submitButton, toast } from './checkout-page.ts'
 import { choose, consent, finish, gallery, holdUploads, openPhotos, skip } from './photo-step.ts'
 import { aPhoto, awaken, fillAboutYou, goOn } from './quiz-steps.ts'
 import { controlsOf, focusOf, listenTo } from './screen-reader.ts'
@@ -240,10 +240,12 @@ test('checkout: fields, what is wrong with them, the total, waiting and refusals
   await page.getByLabel('Електронна пошта').fill(buyer.email)
 
   await submitButton(page).click()
-  await expect(page.getByText('Виникла помилка при обробці замовлення.')).toBeVisible()
+  await expect(toast(page).getByText(failedToast)).toBeVisible()
+  // Once, although it stands under the button too, for those who read slower than a toast goes.
+  await expect(page.locator('form').getByText(failedToast)).toBeVisible()
   expect(await heard()).toEqual([
     'Обробка замовлення...',
-    'Помилка Виникла помилка при обробці замовлення. Спробуйте ще раз. Закрити',
+    `Помилка ${failedToast} Закрити`,
     'Перейти до оплати',
   ])
   now.create = refused(409, 'price_changed', { kitPrice: 700, additionalKitPrice: 1200 })

@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly tone?: 'calm' | 'caution' | 'danger'
   readonly title?: ReactNode
   /** `status` or `alert` when it appears later and must be read out. */
-  readonly role?: 'status' | 'alert'
+  readonly role?: 'status' | 'alert' | undefined
   readonly children: ReactNode
 }
 

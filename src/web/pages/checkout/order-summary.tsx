@@ -28,6 +28,8 @@ export function OrderSummary(props: OrderSummaryProps) {
   const total = basket && orderTotal(basket)
   const notice =
     oldTotal && total ? fill(text.priceChanged, { a: priceText(oldTotal), b: priceText(total) }) : advice
+  // Then it has been read out.
+  const isToastToo = [text.failed, text.tooManyRequests].includes(notice)
   return (
     <div className={styles['summary']}>
       <h2 className={styles['summaryTitle']}>{text.order}</h2>
@@ -46,7 +48,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         {/* Below, so that the button stays under a finger that presses twice. */}
         {notice && (
           <div ref={reveal}>
-            <Notice tone="caution" role="alert">
+            <Notice tone="caution" role={isToastToo ? undefined : 'alert'}>
               {notice}
             </Notice>
           </div>

@@ -50,7 +50,10 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     if (outcome.kind === 'price-changed') return takePrices(outcome.prices)
     const method = text.methods[paymentMethod].label
     if (outcome.kind === 'method-unavailable') return setAdvice(fill(text.methodUnavailable, { method }))
-    showToast({ title: text.trouble, text: text[outcome.words], tone: 'error' })
+    const failure = text[outcome.words]
+    showToast({ title: text.trouble, text: failure, tone: 'error' })
+    // The toast goes in a while; whoever reads slowly finds its words under the button.
+    setAdvice(failure)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
