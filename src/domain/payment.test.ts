@@ -107,9 +107,10 @@ test('only the sum that was asked for, in its currency, counts', () => {
   expect(isAskedSum({ amount: 69_000, currency: 'USD' }, asked)).toBe(false)
 })
 
-test('questions to a provider come soon at first and hourly in the end', () => {
-  const delays = Array.from({ length: 12 }, (_, asked) => pollDelaySeconds(asked))
+test('questions to a provider come soon at first, hourly for two days and daily in the end', () => {
+  const delays = Array.from({ length: 70 }, (_, asked) => pollDelaySeconds(asked))
   expect(delays[0]).toBe(5)
   expect(delays).toEqual(delays.toSorted((a, b) => a - b))
-  expect(delays.at(-1)).toBe(3600)
+  expect(delays.filter((seconds) => seconds === 3600)).toHaveLength(48)
+  expect(delays.at(-1)).toBe(86_400)
 })

@@ -94,10 +94,13 @@ export function moveOf(from: PaymentStatus, attempts: readonly AttemptState[]): 
   return canMove(from, to) ? { kind: 'move', to } : { kind: 'forbidden', to }
 }
 
-/** Seconds from one unanswered question about a live attempt to the next: soon at first, then hourly. */
+/**
+ * Seconds from one unanswered question about a live attempt to the next: soon at first, then hourly, and daily once
+ * it has been under review for two days.
+ */
 export function pollDelaySeconds(asked: number): number {
   const schedule = [5, 10, 20, 30, 60, 120, 300, 900]
-  return schedule[asked] ?? 3600
+  return schedule[asked] ?? (asked < schedule.length + 48 ? 3600 : 86_400)
 }
 
 const rank: Readonly<Record<PaymentNewsState, number>> = {

@@ -102,7 +102,7 @@ async function click({ method, bank, times, diesAfter }: Step & { do: 'click' },
   const known = model.live(method)
   if (known) {
     expect(answer).toBe(pageOf(order, model.attempts.indexOf(known)))
-    known.isLeft = false
+    model.turnTo(known)
     model.isStatusOld = false
     return
   }

@@ -5,7 +5,7 @@ import { recordUnopened } from './attempt-queries.ts'
 import type { Asked } from './provider.ts'
 import { recordNews } from './record-news.ts'
 
-const delays = Array.from({ length: 10 }, (_, asked) => pollDelaySeconds(asked))
+const delays = Array.from({ length: 60 }, (_, asked) => pollDelaySeconds(asked))
 
 /**
  * Asks the providers about live payments that are due: callbacks can be lost, and monobank never tells of
@@ -55,10 +55,8 @@ export type Found = 'waits-for-payer' | 'over' | 'unsure'
 /** Asks about one attempt and records what the provider says. */
 export async function askAbout(services: Services, attempt: AttemptToAsk): Promise<Found> {
   const { db, log } = services
-  if (attempt.state === 'opening') {
-    await recordUnopened(db, attempt.id)
-    return 'over'
-  }
+  if (!attempt.hasPage) await recordUnopened(db, attempt.id)
+  if (attempt.state === 'opening') return 'over'
   if (attempt.isLeft && (await close(services, attempt))) return 'over'
   const asked = await ask(services, attempt)
   if (asked.kind === 'unavailable') {
@@ -67,8 +65,7 @@ export async function askAbout(services: Services, attempt: AttemptToAsk): Promi
   }
   if (asked.kind === 'news') await recordNews(db, attempt, 'asked', asked.news)
   const found = asked.kind === 'news' ? foundIn(asked.news) : 'waits-for-payer'
-  const isOpen = asked.kind === 'unknown-payment' || asked.news.state === 'pending'
-  if (!isOpen || !attempt.isOver) return found
+  if (found !== 'waits-for-payer' || !attempt.isOver) return found
   await expire(services, attempt)
   return 'over'
 }
@@ -96,7 +93,7 @@ async function close({ db, payments }: Services, attempt: AttemptToAsk): Promise
   return true
 }
 
-/** Its validity is long over and the provider knows of no end: the clock ends it. Late money still counts. */
+/** Its validity is long over and nobody has begun to pay: the clock ends it. Late money still counts. */
 async function expire({ db }: Services, attempt: AttemptToAsk) {
   await recordNews(db, attempt, 'clock', ownNews(attempt, 'expired', 'validity over'))
 }

@@ -10,6 +10,8 @@ export interface AttemptToAsk {
   readonly method: PaymentMethod
   readonly state: AttemptState
   readonly providerId: string | null
+  /** Somebody may hold its page's address. */
+  readonly hasPage: boolean
   readonly amount: Kopiykas
   readonly currency: string
   readonly timesAsked: number
@@ -20,12 +22,14 @@ export interface AttemptToAsk {
 }
 
 const asAttemptToAsk = `a.id, a.reference, a.method, a.state, a.provider_id as "providerId",
+   a.page_url is not null as "hasPage",
    a.amount_kopiykas as amount, a.currency, a.times_asked as "timesAsked", a.is_left as "isLeft",
    a.expires_at < now() - interval '1 hour' as "isOver"`
 
 /**
  * Takes up to `limit` attempts that are due and puts off their next turn at once, so that several nodes
- * never ask about the same one and a crash in between only delays it.
+ * never ask about the same one and a crash in between only delays it. The page of one whose validity has ended is not
+ * given to buyers any more, whatever its end will be.
  */
 export async function takeAttemptsToAsk(
   db: Db,
@@ -34,6 +38,7 @@ export async function takeAttemptsToAsk(
 ): Promise<AttemptToAsk[]> {
   const { rows } = await db.query<AttemptToAsk>(
     `update payment_attempts a set times_asked = a.times_asked + 1,
+       is_live = a.is_live and a.expires_at > now(),
        ask_at = least(
          now() + make_interval(secs => ($2::integer[])[least(a.times_asked + 1, cardinality($2::integer[]))]),
          case when a.expires_at > now() then a.expires_at + interval '5 seconds' end

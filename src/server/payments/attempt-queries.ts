@@ -78,47 +78,78 @@ export async function findLiveAttempt(
   return rows[0]
 }
 
+/** Where an order stands at the moment that a page of it is about to be shown. */
+export interface OrderNow {
+  readonly status: PaymentStatus
+  /** Perhaps its money went back since. */
+  readonly hasBeenPaid: boolean
+}
+
 /**
- * The provider gave a page: from now on buyers are sent there and the provider is asked about it; the other
- * open pages of the order are to be closed, lest it is paid twice. Answers the order's status at this moment;
- * news of other attempts that were being considered meanwhile are considered anew (its own tell more than this).
+ * Two parts of a `with`: the order ($2) as it is once whatever is writing on it has committed, and its attempts but
+ * the one of this page ($1), left for it, so that they are closed lest the order is paid twice. The order is locked
+ * before its attempts, as news do it too: nobody waits for each other.
+ */
+const leaveOthers = `ordered as (
+       select id, payment_status as status, paid_at is not null as "hasBeenPaid"
+       from orders where id = $2 for no key update
+     ), others as (
+       update payment_attempts a
+       set is_left = true, ask_at = case when page_url is null then ask_at else now() end
+       from ordered where a.order_id = ordered.id and a.id <> $1 and a.is_live
+     )`
+
+/**
+ * The provider gave a page: from now on buyers are sent there and the provider is asked about it. Answers where the
+ * order stands; once it has been paid the page is to be closed as well. News of other attempts that were being
+ * considered meanwhile are considered anew (its own tell more than this).
  */
 export async function recordOpened(
   db: Db,
   id: string,
   opened: { orderId: string; providerId: string; pageUrl: string; askAfterSeconds: number },
-): Promise<PaymentStatus | undefined> {
-  const { rows } = await db.query<{ status: PaymentStatus }>({
+): Promise<OrderNow | undefined> {
+  const { rows } = await db.query<OrderNow>({
     name: 'record-opened',
-    text: `with others as (
-       select id, is_live and page_url is not null as is_open from payment_attempts
-       where order_id = $5 and id <> $1
-     ), left_open as (
-       update payment_attempts a set is_left = true, ask_at = now() from others where a.id = others.id and is_open
-     ), reconsidered as (
-       update orders set payment_version = payment_version + 1
-       where id = $5 and exists (select from others)
+    text: `with ${leaveOthers}, reconsidered as (
+       update orders o set payment_version = payment_version + 1 from ordered
+       where o.id = ordered.id and exists (select from payment_attempts where order_id = $2 and id <> $1)
      )
-     update payment_attempts a set provider_id = $2, page_url = $3,
+     update payment_attempts set provider_id = $3, page_url = $4, is_left = "hasBeenPaid",
        state = case when state = 'opening' then 'pending' else state end,
-       ask_at = case when state = 'opening' then now() + make_interval(secs => $4) else ask_at end
-     from orders o where a.id = $1 and o.id = $5
-     returning o.payment_status as status`,
-    values: [id, opened.providerId, opened.pageUrl, opened.askAfterSeconds, opened.orderId],
+       ask_at = case
+         when "hasBeenPaid" then now()
+         when state = 'opening' then now() + make_interval(secs => $5)
+         else ask_at
+       end
+     from ordered where payment_attempts.id = $1
+     returning ordered.status, "hasBeenPaid"`,
+    values: [id, opened.orderId, opened.providerId, opened.pageUrl, opened.askAfterSeconds],
   })
-  return rows[0]?.status
+  return rows[0]
 }
 
-/** The buyer has come back to this page, so it is not to be closed. */
-export async function keepAttempt(db: Db, id: string): Promise<void> {
-  await db.query('update payment_attempts set is_left = false where id = $1', [id])
+/** The buyer has come back to this page: it is the one to stay open. Answers where the order stands. */
+export async function turnTo(db: Db, id: string, orderId: string): Promise<OrderNow | undefined> {
+  const { rows } = await db.query<OrderNow>(
+    `with ${leaveOthers}
+     update payment_attempts set is_left = "hasBeenPaid" from ordered where payment_attempts.id = $1
+     returning ordered.status, "hasBeenPaid"`,
+    [id, orderId],
+  )
+  return rows[0]
 }
 
-/** The provider gave no page; nobody can pay this attempt and it says nothing about the order. */
+/**
+ * The provider gave no page, so nobody can pay this attempt and its method is free again. One that was never heard
+ * of says nothing about the order; another is asked about until its end is known.
+ */
 export async function recordUnopened(db: Db, id: string): Promise<void> {
   await db.query(
-    `update payment_attempts set state = 'unopened', is_live = false, ask_at = null
-     where id = $1 and state = 'opening'`,
+    `update payment_attempts set is_live = false,
+       state = case when state = 'opening' then 'unopened' else state end,
+       ask_at = case when state = 'opening' then null else ask_at end
+     where id = $1 and page_url is null`,
     [id],
   )
 }

@@ -9,12 +9,15 @@ import type { NewMessage } from '../messages/message.ts'
 /** News of a payment as it is stored; of events with another sum than the asked one, none counts. */
 export interface NewEvent extends PaymentNews {
   readonly source: 'callback' | 'asked' | 'clock'
+  /** What the provider calls the attempt, where it says so. */
+  readonly providerId?: string | null
 }
 
 /** An attempt with all that its next state depends on, as of one moment: the order's `version`. */
 export interface Standing {
   readonly id: string
   readonly number: number
+  readonly providerId: string | null
   readonly state: AttemptState
   readonly amount: Kopiykas
   readonly currency: string
@@ -46,7 +49,7 @@ export async function findStanding(
 ): Promise<Standing | undefined> {
   const { rows } = await db.query<Standing>({
     name: 'find-standing',
-    text: `select a.id, a.number, a.state, a.amount_kopiykas as amount, a.currency,
+    text: `select a.id, a.number, a.provider_id as "providerId", a.state, a.amount_kopiykas as amount, a.currency,
        a.refunded_kopiykas as refunded, o.id as "orderId", o.payment_status as "orderStatus",
        o.payment_version as version,
        exists (
@@ -95,7 +98,7 @@ export interface Outcome {
 
 /**
  * Appends an event and stores its outcome, the order's move and what people are told of it with it, all in one
- * statement. An event without an outcome does not count. `false`, with nothing stored, when more has happened to
+ * statement. Once the order is paid, the pages of its other attempts are to be closed. An event without an outcome does not count. `false`, with nothing stored, when more has happened to
  * the order's payments since `standing` was read; two at once wait for each other on the order's row.
  */
 export async function appendEvent(
@@ -119,8 +122,13 @@ export async function appendEvent(
        select $1, $2, $3, $4, to_timestamp($5::double precision / 1000), $6, $7, $8, $9, $10 from ordered
      ), settled as (
        update payment_attempts a set state = $13, refunded_kopiykas = $14, is_live = is_live and not $15,
+         provider_id = coalesce(provider_id, $19),
          ask_at = case when $15 then null else coalesce(ask_at, now()) end
        from ordered where a.id = $1 and $10
+     ), others as (
+       update payment_attempts a set is_left = true, ask_at = now()
+       from ordered where a.order_id = ordered.id and a.id <> $1 and a.is_live and page_url is not null
+         and $16 = 'paid'
      ), ${messagesAndJobs('ordered', '$18')}
      select exists (select from ordered) as "isStored", (select count(*) from queued) as queued`,
     values: [
@@ -142,6 +150,7 @@ export async function appendEvent(
       outcome?.move?.to ?? null,
       outcome?.move?.transactionId ?? null,
       JSON.stringify(outcome?.messages ?? []),
+      event.providerId ?? null,
     ],
   })
   return rows[0]?.isStored === true

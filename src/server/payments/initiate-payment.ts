@@ -11,13 +11,14 @@ import type { Services } from '../services.ts'
 import {
   findAttemptStates,
   findLiveAttempt,
-  keepAttempt,
   lockOrder,
   type NewAttempt,
   openAttempt,
+  type OrderNow,
   recordOpened,
   recordUnopened,
   reopenOrder,
+  turnTo,
 } from './attempt-queries.ts'
 import type { PaymentRoute } from './choose-providers.ts'
 import type { NewPayment, PaymentLine } from './provider.ts'
@@ -33,9 +34,15 @@ export async function initiatePayment(services: Services, body: unknown): Promis
   refuseForeignReturn(returnUrl, services.config.returnOrigins)
   const route = services.payments[paymentMethod]
   if (!route) throw new Refusal('payment_method_unavailable', { fields: ['paymentMethod'] })
-  const { order, attempt } = await startAttempt(services, orderId, paymentMethod)
-  if (!attempt) return { paymentUrl: await pageOfLiveAttempt(services, order, paymentMethod) }
-  return { paymentUrl: await openPage(services, route, order, attempt, returnUrl) }
+  // An attempt of another method that is opened at the same moment may take this one's number.
+  for (let tries = 1; tries <= 3; tries++) {
+    const { order, attempt } = await startAttempt(services, orderId, paymentMethod)
+    const paymentUrl = attempt
+      ? await openPage(services, route, order, attempt, returnUrl)
+      : await pageOfLiveAttempt(services, order, paymentMethod)
+    if (paymentUrl !== undefined) return { paymentUrl }
+  }
+  throw new Refusal('payment_provider_unavailable')
 }
 
 function refuseForeignReturn(returnUrl: string, origins: ReadonlySet<string>) {
@@ -51,7 +58,7 @@ function refuseForeignReturn(returnUrl: string, origins: ReadonlySet<string>) {
 
 interface Started {
   readonly order: OrderToPay
-  /** Absent when another click has opened one of this method, which is still live. */
+  /** Absent when another click has opened one of this method, which is still live, or one of another just now. */
   readonly attempt: NewAttempt | undefined
 }
 
@@ -62,9 +69,13 @@ async function startAttempt(
 ): Promise<Started> {
   const started = await openAttempt(db, { orderId, method, isTest: config.isTestMode, validSeconds })
   if (!started) throw new Refusal('unknown_order')
-  if (started.order.status === 'paid') throw new Refusal('order_already_paid')
-  if (started.order.hasBeenPaid) throw new Refusal('order_closed')
+  refusePaid(started.order)
   return started
+}
+
+function refusePaid({ status, hasBeenPaid }: OrderNow) {
+  if (status === 'paid') throw new Refusal('order_already_paid')
+  if (hasBeenPaid) throw new Refusal('order_closed')
 }
 
 async function openPage(
@@ -78,8 +89,7 @@ async function openPage(
   if (opened.kind === 'opened') {
     const { providerId, pageUrl } = opened
     const page = { orderId: order.id, providerId, pageUrl, askAfterSeconds: pollDelaySeconds(0) }
-    const status = await recordOpened(db, attempt.id, page)
-    if (status !== 'pending') await restate(db, order.id)
+    await readyToShow(db, order.id, await recordOpened(db, attempt.id, page))
     return pageUrl
   }
   await recordUnopened(db, attempt.id)
@@ -87,7 +97,13 @@ async function openPage(
   throw new Refusal('payment_provider_unavailable')
 }
 
-/** With a new page to pay on, an order that had come to an unpaid end is pending again. */
+/** What holds before a page is shown: nobody has paid the order meanwhile, and it is open again if it was not. */
+async function readyToShow(pool: Services['db'], orderId: string, now: OrderNow | undefined) {
+  if (now) refusePaid(now)
+  if (now?.status !== 'pending') await restate(pool, orderId)
+}
+
+/** With a page to pay on, an order that had come to an unpaid end is pending again. */
 async function restate(pool: Services['db'], orderId: string) {
   await inTransaction(pool, async (db) => {
     const status = await lockOrder(db, orderId)
@@ -96,23 +112,22 @@ async function restate(pool: Services['db'], orderId: string) {
   })
 }
 
-/** Another click is opening the page, or has opened it: wait for that one's address. */
+/** Another click is opening the page, or has opened it: wait for that one's address. `undefined` when none is. */
 async function pageOfLiveAttempt(
   { db }: Services,
   order: OrderToPay,
   method: PaymentMethod,
-): Promise<string> {
+): Promise<string | undefined> {
   const deadline = Date.now() + 9000
-  while (Date.now() < deadline) {
-    const live = await findLiveAttempt(db, order.id, method)
-    if (live?.pageUrl) {
-      await keepAttempt(db, live.id)
-      // A shop that died after opening the page has not said so of the order.
-      if (order.status !== 'pending') await restate(db, order.id)
+  let live = await findLiveAttempt(db, order.id, method)
+  if (!live) return undefined
+  while (live && Date.now() < deadline) {
+    if (live.pageUrl !== null) {
+      await readyToShow(db, order.id, await turnTo(db, live.id, order.id))
       return live.pageUrl
     }
-    if (!live) break
     await sleep(100)
+    live = await findLiveAttempt(db, order.id, method)
   }
   const now = await findOrderRow(db, order.id)
   throw new Refusal(now?.payment_status === 'paid' ? 'order_already_paid' : 'payment_provider_unavailable')

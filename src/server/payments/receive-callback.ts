@@ -29,7 +29,7 @@ export async function receiveCallback(
     case 'news': {
       const recorded = await recordNews(
         db,
-        { method, reference: reading.reference },
+        { method, reference: reading.reference, providerId: reading.providerId },
         'callback',
         reading.news,
       )

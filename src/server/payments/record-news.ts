@@ -32,18 +32,27 @@ export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
  */
 export async function recordNews(
   pool: Pool,
-  known: { readonly method: PaymentMethod; readonly reference: string },
+  known: {
+    readonly method: PaymentMethod
+    readonly reference: string
+    readonly providerId?: string | null
+  },
   source: NewEvent['source'],
   news: PaymentNews,
 ): Promise<Recorded> {
-  const event: NewEvent = { ...news, source }
+  const event: NewEvent = { ...news, source, ...(known.providerId && { providerId: known.providerId }) }
   for (;;) {
     const standing = await findStanding(pool, known, event)
-    if (!standing) return 'unknown-reference'
+    if (!standing || isOfAnother(standing, event)) return 'unknown-reference'
     if (standing.isHeard) return 'heard-before'
     if (await store(pool, standing, event)) return 'recorded'
     // Other news came in between. One of those at the same moment always gets through, so this ends.
   }
+}
+
+/** The provider has two payments of this reference, and this is not the one that buyers were sent to. */
+function isOfAnother(standing: Standing, { providerId }: NewEvent): boolean {
+  return providerId != null && standing.providerId !== null && standing.providerId !== providerId
 }
 
 /** What is to be done besides storing the event and its outcome. */

@@ -63,9 +63,7 @@ export class OrderModel {
 
   /** A new attempt; with a page the buyer has left the others for it. */
   open(method: PaymentMethod, hasPage: boolean): void {
-    if (hasPage) {
-      for (const other of this.attempts) if (other.hasPage && !other.hasEnded) other.isLeft = true
-    }
+    if (hasPage) this.leaveAllBut(undefined)
     this.attempts.push({
       method,
       hasPage,
@@ -77,29 +75,47 @@ export class OrderModel {
     })
   }
 
+  /** The buyer is at this page: it stays open, the others are to be closed. */
+  turnTo(attempt: ModelAttempt): void {
+    this.leaveAllBut(attempt)
+    attempt.isLeft = false
+  }
+
   hear(attempt: ModelAttempt, word: Word): void {
     const { state, at, sum, returned } = word
     const key = [state, at, sum, returned].join()
     if (attempt.heard.has(key)) return
+    const before = this.status
     attempt.heard.set(key, word)
     if (sum !== 'asked') return
     if (this.stateOf(attempt) !== 'pending') attempt.hasEnded = true
-    if (this.status === 'paid') this.wasEverPaid = true
+    if (this.status === 'paid') {
+      this.wasEverPaid = true
+      if (before !== 'paid') this.leaveAllBut(attempt)
+    }
     this.isStatusOld = false
   }
 
   /** One round of questions, and what the clock makes of the answers. */
   ask(bank: 'answers' | 'is down' | 'knows nothing'): void {
     for (const attempt of this.attempts.filter((one) => this.stateOf(one) === 'pending')) {
+      // Whatever its end will be, its page is not given any more.
+      if (attempt.isOver) attempt.hasEnded = true
       if (attempt.isLeft && attempt.hasPage && bank !== 'is down' && canTakeBack(attempt)) {
         this.hear(attempt, this.byTheClock('canceled'))
         continue
       }
-      const answer = attempt.hasPage ? bank : 'knows nothing'
-      if (answer === 'is down') continue
-      if (answer === 'answers') this.hear(attempt, attempt.truth ?? opened)
-      const isOpen = answer === 'knows nothing' || (attempt.truth ?? opened).state === 'pending'
-      if (attempt.isOver && isOpen) this.hear(attempt, this.byTheClock('expired'))
+      if (bank === 'is down') continue
+      if (bank === 'answers') this.hear(attempt, attempt.truth ?? opened)
+      // What the bank is checking is not ended by a clock.
+      const waitsForPayer = bank === 'knows nothing' || attempt.truth === undefined
+      if (attempt.isOver && waitsForPayer) this.hear(attempt, this.byTheClock('expired'))
+    }
+  }
+
+  private leaveAllBut(attempt: ModelAttempt | undefined) {
+    for (const other of this.attempts) {
+      if (other !== attempt && other.hasPage && !other.hasEnded) other.isLeft = true
     }
   }
 

@@ -15,7 +15,8 @@ export interface Banks {
 /** Before now: what the shop's clock makes of a payment is later than all that a bank tells of it. */
 const beginning = Date.now() - 3_600_000
 
-export function newsOf({ state, at, sum, returned }: Word): PaymentNews {
+export function newsOf(word: Word): PaymentNews {
+  const { state, at, sum, returned } = word
   return {
     state,
     happenedAt: beginning + at * 60_000,
@@ -24,6 +25,7 @@ export function newsOf({ state, at, sum, returned }: Word): PaymentNews {
     providerStatus: state,
     transactionId: `${state}-${at}`,
     ...(returned > 0 && { refunded: returned }),
+    ...(word === opened && { awaitsPayer: true }),
   }
 }
 
