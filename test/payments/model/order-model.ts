@@ -23,6 +23,9 @@ export interface ModelAttempt {
   readonly heard: Map<string, Word>
 }
 
+/** What a bank does at the moment. */
+export type Mood = 'answers' | 'is down' | 'knows nothing'
+
 /** The rules once more, as a shopkeeper would say them. */
 export class OrderModel {
   readonly attempts: ModelAttempt[] = []
@@ -96,21 +99,33 @@ export class OrderModel {
     this.isStatusOld = false
   }
 
-  /** One round of questions, and what the clock makes of the answers. */
-  ask(bank: 'answers' | 'is down' | 'knows nothing'): void {
-    for (const attempt of this.attempts.filter((one) => this.stateOf(one) === 'pending')) {
-      // Whatever its end will be, its page is not given any more.
-      if (attempt.isOver) attempt.hasEnded = true
-      if (attempt.isLeft && attempt.hasPage && bank !== 'is down' && canTakeBack(attempt)) {
-        this.hear(attempt, this.byTheClock('canceled'))
-        continue
-      }
-      if (bank === 'is down') continue
-      if (bank === 'answers') this.hear(attempt, attempt.truth ?? opened)
-      // What the bank is checking is not ended by a clock.
-      const waitsForPayer = bank === 'knows nothing' || attempt.truth === undefined
-      if (attempt.isOver && waitsForPayer) this.hear(attempt, this.byTheClock('expired'))
+  /**
+   * Questions about everything that is due, and what the clock makes of the answers; pages that are left because an
+   * answer said paid are due at once.
+   */
+  ask(bank: Mood): void {
+    let due = this.attempts.filter((attempt) => this.stateOf(attempt) === 'pending')
+    while (due.length > 0) {
+      const left = new Set(this.attempts.filter(({ isLeft }) => isLeft))
+      // Whatever its end will be, the page of one that is over is not given any more.
+      for (const attempt of due) if (attempt.isOver) attempt.hasEnded = true
+      for (const attempt of due) this.askAbout(attempt, bank, left.has(attempt))
+      due = this.attempts.filter(
+        (attempt) => attempt.isLeft && !left.has(attempt) && this.stateOf(attempt) === 'pending',
+      )
     }
+  }
+
+  private askAbout(attempt: ModelAttempt, bank: Mood, isLeft: boolean) {
+    if (bank === 'is down') return
+    if (isLeft && attempt.hasPage && canTakeBack(attempt)) {
+      this.hear(attempt, this.byTheClock('canceled'))
+      return
+    }
+    if (bank === 'answers') this.hear(attempt, attempt.truth ?? opened)
+    // What the bank is checking is not ended by a clock.
+    const waitsForPayer = bank === 'knows nothing' || attempt.truth === undefined
+    if (attempt.isOver && waitsForPayer) this.hear(attempt, this.byTheClock('expired'))
   }
 
   private leaveAllBut(attempt: ModelAttempt | undefined) {

@@ -15,6 +15,9 @@ export interface Banks {
 /** Before now: what the shop's clock makes of a payment is later than all that a bank tells of it. */
 const beginning = Date.now() - 3_600_000
 
+/** A bank's word for a page that nobody has done anything on; whether it was heard changes nothing. */
+export const untouched = 'untouched'
+
 export function newsOf(word: Word): PaymentNews {
   const { state, at, sum, returned } = word
   return {
@@ -22,7 +25,7 @@ export function newsOf(word: Word): PaymentNews {
     happenedAt: beginning + at * 60_000,
     amount: sum === 'less' ? asked - 1 : asked,
     currency: sum === 'dollars' ? 'USD' : 'UAH',
-    providerStatus: state,
+    providerStatus: word === opened ? untouched : state,
     transactionId: `${state}-${at}`,
     ...(returned > 0 && { refunded: returned }),
     ...(word === opened && { awaitsPayer: true }),
