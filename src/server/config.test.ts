@@ -99,6 +99,14 @@ describe('the mode', () => {
     expect(config.site.isTestMode).toBe(isTestMode)
   })
 
+  test('takes the hosts of payment pages one by one', () => {
+    expect(readConfig({ PAYMENT_PAGE_HOSTS: 'Pay.bank.example, b.example:8443' }).paymentPageHosts).toEqual([
+      'pay.bank.example',
+      'b.example:8443',
+    ])
+    expect(readConfig({}).paymentPageHosts).toEqual([])
+  })
+
   test('live offers only methods that are connected', () => {
     expect(readConfig(live).site.paymentMethods).toEqual(['monopay'])
   })
@@ -210,6 +218,8 @@ describe('a bad setting stops the start with one sentence that names it', () => 
     ['MONOBANK_URL', { MONOBANK_URL: 'https://api.monobank.ua' }],
     ['MONOBANK_TOKEN', { MONOBANK_TOKEN: 'hush'.repeat(200) }],
     ['MONOBANK_TOKEN', { ...live, MONOBANK_TOKEN: '' }],
+    ['PAYMENT_PAGE_HOSTS', { PAYMENT_PAGE_HOSTS: 'https://pay.bank.example' }],
+    ['PAYMENT_PAGE_HOSTS', { PAYMENT_PAGE_HOSTS: 'pay.bank.example,' }],
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '0' }],
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '-1' }],
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: 'Infinity' }],

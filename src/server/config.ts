@@ -20,6 +20,8 @@ export interface Config extends MessageSettings {
   readonly dataDir: string
   readonly isTestMode: boolean
   readonly paymentAccounts: PaymentAccounts
+  /** Hosts (`host` or `host:port`) where the accounts' payment pages may be besides those known as the providers'. */
+  readonly paymentPageHosts: readonly string[]
   readonly rateLimitScale: number
   /** How many proxies in front of the shop may be believed about the visitor's address. */
   readonly trustedProxies: number
@@ -122,7 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function configOf(env: Environment): Config {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
-  const { accounts, isTestMode, methods } = paymentSettings(env)
+  const { accounts, isTestMode, pageHosts, methods } = paymentSettings(env)
   if (!isTestMode) refuseHalfLive(env)
   return {
     host: env.HOST,
@@ -137,6 +139,7 @@ function configOf(env: Environment): Config {
     dataDir: resolve(env.DATA_DIR),
     isTestMode,
     paymentAccounts: accounts,
+    paymentPageHosts: pageHosts,
     ...messageSettings(env, {
       hostname: new URL(publicOrigin).hostname,
       sellerEmail: env.SELLER_EMAIL,

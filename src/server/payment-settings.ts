@@ -17,6 +17,16 @@ export interface PaymentAccounts {
 export const paymentEnvironment = {
   SHOP_MODE: v.optional(v.picklist(['test', 'live'], 'must be test or live')),
   NODE_ENV: v.optional(v.string()),
+  PAYMENT_PAGE_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z\d.-]+(:\d{1,5})?(\s*,\s*[a-z\d.-]+(:\d{1,5})?)*$/i,
+        'must be hosts separated by commas, like pay.bank.example',
+      ),
+      v.transform((list) => list.split(',').map((host) => host.trim().toLowerCase())),
+    ),
+  ),
   MONOBANK_URL: v.optional(webUrl),
   MONOBANK_TOKEN: v.optional(text(500)),
   LIQPAY_URL: v.optional(webUrl),
@@ -41,6 +51,8 @@ const official = {
 export interface PaymentSettings {
   readonly accounts: PaymentAccounts
   readonly isTestMode: boolean
+  /** Hosts (`host` or `host:port`) where the accounts' payment pages may be besides those known as the providers'. */
+  readonly pageHosts: readonly string[]
   /** The methods on offer: all in test mode, those with an account in a live shop. */
   readonly methods: readonly PaymentMethod[]
 }
@@ -79,7 +91,7 @@ export function paymentSettings(env: PaymentEnvironment): PaymentSettings {
     )
   }
   const methods = mode === 'test' ? paymentMethods : paymentMethods.filter((method) => accounts[method])
-  return { accounts, isTestMode: mode === 'test', methods }
+  return { accounts, isTestMode: mode === 'test', pageHosts: env.PAYMENT_PAGE_HOSTS ?? [], methods }
 }
 
 const realMoneyInTestMode: Readonly<Record<PaymentMethod, string>> = {

@@ -7,6 +7,7 @@ import { createOutboxFolder } from './messages/outbox-folder.ts'
 import type { Senders } from './messages/sender.ts'
 import { createSmtpSender } from './messages/smtp.ts'
 import { createTelegramSender } from './messages/telegram.ts'
+import { alertOfPages } from './payments/alert-of-pages.ts'
 import { choosePayments, type PaymentRoutes } from './payments/choose-providers.ts'
 import { diskPhotoStore } from './photos/disk-photo-store.ts'
 import { type Incoming, incomingFolder } from './photos/incoming.ts'
@@ -31,7 +32,7 @@ export function createServices({ config, db, log }: Pick<Services, 'config' | 'd
     config,
     db,
     log,
-    payments: choosePayments(config),
+    payments: alertOfPages(choosePayments(config), db),
     senders: chooseSenders(config),
     ...choosePhotoPlaces(config),
   }

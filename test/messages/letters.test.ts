@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { catalogue, kit } from '../../src/domain/catalogue.ts'
-import { noticeKinds } from '../../src/server/messages/message.ts'
+import { noticeKinds, shopAlertKinds } from '../../src/server/messages/message.ts'
 import { letterPage } from '../../src/server/messages/letter-page.ts'
 import { letterText } from '../../src/server/messages/letter-text.ts'
 import type { LetterContent } from '../../src/server/messages/letter.ts'
@@ -10,6 +10,7 @@ import { moneyReturnedLetter } from '../../src/server/messages/money-returned.ts
 import type { OrderFacts } from '../../src/server/messages/order-facts.ts'
 import { orderPaidLetter } from '../../src/server/messages/order-paid.ts'
 import { ownerLetter, ownerText } from '../../src/server/messages/owner-alert.ts'
+import { shopAlert } from '../../src/server/messages/shop-alert.ts'
 import { deliveryText } from '../../src/web/text/delivery.ts'
 import { checkoutText } from '../../src/web/text/checkout.ts'
 import { siteSettings } from '../site/site-settings.ts'
@@ -59,6 +60,7 @@ const details = {
   to: 'pending',
   letter: 'order-paid',
 }
+const aboutNoOrder = { method: 'monopay', page: 'https://pay.example.org' }
 const returned = { sum: 20050, inAll: 50050, paid: 400000, isOrderPaid: true }
 
 /** Both drawings of a letter as one line of words each. */
@@ -91,6 +93,10 @@ const letters: [string, LetterContent][] = [
   ['receipt of a consultation', orderPaidLetter(consultation, site)],
   ['note of money', moneyReturnedLetter(anOrderPaid(), returned)],
   ...noticeKinds.map((kind): [string, LetterContent] => [kind, ownerLetter(kind, anOrderPaid(), details)]),
+  ...shopAlertKinds.map((kind): [string, LetterContent] => [
+    kind,
+    shopAlert(kind, aboutNoOrder, true).letter,
+  ]),
 ]
 
 describe.each(letters)('the %s', (_name, content) => {
@@ -307,6 +313,14 @@ describe('what the owner reads', () => {
   test('is not broken by details of another shape', () => {
     for (const kind of noticeKinds) {
       expect(ownerText(kind, anOrderPaid(), { asked: 'much' })).toMatch(/48215093.*\.$/)
+    }
+  })
+
+  test('about no order is not said to be about one', () => {
+    for (const kind of shopAlertKinds) {
+      const { words } = draw(shopAlert(kind, aboutNoOrder, true).letter)
+      expect(words).toContain('Лист надіслано власникові магазину.')
+      expect(words).not.toContain('таке замовлення')
     }
   })
 

@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
-import { json, startServer } from '../payments/pretend-server.ts'
 import { callFunction } from '../call.ts'
 import { readMail, startSmtpServer } from './smtp-server.ts'
 import { startShopWithMail } from './shop-with-mail.ts'
-
-const token = '123456:AAtoken-of-the-bot'
-
-/** A Bot API that answers these in turn, then takes everything. */
-async function startTelegram(...answers: readonly [number, unknown][]) {
-  const left = [...answers]
-  const { origin, heard } = await startServer((_asked, response) => {
-    const [status, body] = left.shift() ?? [200, { ok: true, result: {} }]
-    json(response, body, status)
-  })
-  const texts = () => heard.map(({ body }) => (JSON.parse(body) as { text: string }).text)
-  return { origin, texts, env: { TELEGRAM_URL: origin, TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT_ID: '-100' } }
-}
+import { startTelegram } from './telegram-server.ts'
 
 const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 

@@ -26,6 +26,7 @@ describe('the bank on a bad day', () => {
     expect(await monobank.open(shop.payment('1001-1'))).toEqual({
       kind: 'unavailable',
       why: 'page on an unlisted host pay.example.org',
+      refusedPage: 'https://pay.example.org',
     })
   })
 

@@ -31,6 +31,7 @@ describe('WayForPay’s answers go wrong on demand', () => {
     expect(await wayforpay.open(shop.payment('1001-1'))).toEqual({
       kind: 'unavailable',
       why: 'page on an unlisted host pay.example.org',
+      refusedPage: 'https://pay.example.org',
     })
   })
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/pool.ts'
-import type { AlertKind, NewMessage } from './message.ts'
+import type { AlertKind, NewMessage, ShopAlertKind } from './message.ts'
 
 /** The job that sends one message; its payload is `{ messageId }`. */
 export const sendMessageTask = 'send-message'
@@ -50,20 +50,25 @@ export async function enqueueMessages(
   )
 }
 
+/** About an order; or about none, and then told again only once it is resolved what stands in `topic`. */
+export type Alert =
+  | { readonly kind: AlertKind; readonly orderId: string; readonly details: object }
+  | { readonly kind: ShopAlertKind; readonly topic: string; readonly details: object }
+
 /** Stores an alert for the owner and the message that tells of it, in one statement. */
-export async function raiseAlert(
-  db: Db,
-  alert: { readonly kind: AlertKind; readonly orderId: string; readonly details: object },
-): Promise<void> {
+export async function raiseAlert(db: Db, alert: Alert): Promise<void> {
+  const [orderId, topic] = 'orderId' in alert ? [alert.orderId, null] : [null, alert.topic]
   await db.query({
     name: 'raise-alert',
     text: `with alert as (
-       insert into alerts (kind, order_id, details) values ($1, $2, $3::text::jsonb) returning *
+       insert into alerts (kind, order_id, topic, details) values ($1, $2, $3, $4::text::jsonb)
+       on conflict do nothing
+       returning *
      ), fresh as (
        insert into messages (order_id, kind, effect, details)
        select order_id, kind, 'alert ' || id, details from alert
        returning id
      ) ${queueFresh}`,
-    values: [alert.kind, alert.orderId, JSON.stringify(alert.details)],
+    values: [alert.kind, orderId, topic, JSON.stringify(alert.details)],
   })
 }

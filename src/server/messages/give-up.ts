@@ -12,14 +12,14 @@ import { untilRecorded } from './until-recorded.ts'
  */
 export async function giveUp(
   { db }: Pick<Services, 'db'>,
-  message: { readonly id: string; readonly orderId: string; readonly kind: string },
+  message: { readonly id: string; readonly orderId: string | null; readonly kind: string },
   failure: Failure,
   why: string,
 ): Promise<Extract<JobEnd, { kind: 'dead' }>> {
   const { id, orderId, kind } = message
   await untilRecorded(() =>
     inTransaction(db, async (transaction) => {
-      if ((await recordFailure(transaction, id, failure)) && isLetterKind(kind)) {
+      if ((await recordFailure(transaction, id, failure)) && isLetterKind(kind) && orderId !== null) {
         await raiseAlert(transaction, {
           kind: failure === 'uncertain' ? 'letter-uncertain' : 'letter-failed',
           orderId,

@@ -14,7 +14,7 @@ export function letterPage(letter: LetterContent, site: SiteSettings): string {
   return page(letter, site).markup
 }
 
-function page({ subject, preview, badge, title, blocks }: LetterContent, site: SiteSettings): Html {
+function page({ subject, preview, badge, title, blocks, reason }: LetterContent, site: SiteSettings): Html {
   const { paper, surface, ink, hairline } = colors
   return html`<!doctype html>
     <html lang="uk" dir="ltr">
@@ -67,7 +67,7 @@ function page({ subject, preview, badge, title, blocks }: LetterContent, site: S
                   </td>
                 </tr>
                 <tr>
-                  <td class="gutter" style="padding:24px 36px 0">${footer(site)}</td>
+                  <td class="gutter" style="padding:24px 36px 0">${footer(site, reason)}</td>
                 </tr>
               </table>
             </td>
@@ -104,12 +104,13 @@ function badgeHtml({ text, isWarning }: LetterContent['badge']): Html {
   </div>`
 }
 
-function footer({ origin, seller }: SiteSettings): Html {
+function footer(
+  { origin, seller }: SiteSettings,
+  reason = `Лист надіслано, бо в магазині «${brand}» є таке замовлення.`,
+): Html {
   const { label, href } = termsLink(origin)
   const style = `margin:0 0 8px;font-size:13px;line-height:1.5;color:${colors.soft}`
-  return html`<p class="soft" style="${style}">
-      Лист надіслано, бо в магазині «${brand}» є таке замовлення. Реклами не надсилаємо.
-    </p>
+  return html`<p class="soft" style="${style}">${reason} Реклами не надсилаємо.</p>
     <p class="soft" style="${style}">${sellerLine(seller)}</p>
     <p class="soft" style="${style}">
       <a href="${href}" class="soft" style="color:${colors.soft}">${label}</a>

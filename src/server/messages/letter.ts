@@ -10,6 +10,8 @@ export interface LetterContent {
   readonly badge: { readonly text: string; readonly isWarning: boolean }
   readonly title: string
   readonly blocks: readonly Block[]
+  /** Why the reader gets it; when absent, because there is an order. */
+  readonly reason?: string
 }
 
 export type Block =

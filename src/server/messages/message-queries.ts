@@ -1,10 +1,10 @@
 import type { Db } from '../db/pool.ts'
 import type { OrderFacts } from './order-facts.ts'
 
-/** A message with the order it tells of. */
+/** A message with the order it tells of, if it is about one. */
 export interface StoredMessage {
   readonly id: string
-  readonly orderId: string
+  readonly orderId: string | null
   readonly kind: string
   readonly details: unknown
   readonly state: 'queued' | 'sending' | 'sent' | 'failed'
@@ -13,7 +13,7 @@ export interface StoredMessage {
   readonly isOld: boolean
   /** The quiz that led to the order, while its answers are kept. */
   readonly submissionId: string | undefined
-  readonly order: OrderFacts
+  readonly order: OrderFacts | undefined
 }
 
 /** By what a message reaches people. */
@@ -23,7 +23,9 @@ export type Failure = 'uncertain' | 'refused' | 'given-up'
 
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
   const { rows } = await db.query<
-    Omit<StoredMessage, 'order' | 'submissionId'> & OrderFacts & { submissionId: string | null }
+    Omit<StoredMessage, 'order' | 'submissionId'> & { submissionId: string | null } & (
+        OrderFacts | Record<keyof OrderFacts, null>
+      )
   >({
     name: 'find-message',
     text: `select m.id, m.order_id as "orderId", m.kind, m.details, m.state, m.reached,
@@ -35,7 +37,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
        o.nova_poshta as branch, o.return_token as "returnToken",
        o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",
        q.id as "submissionId"
-     from messages m join orders o on o.id = m.order_id
+     from messages m left join orders o on o.id = m.order_id
        left join quiz_submissions q on q.id = o.quiz_submission_id and q.erased_at is null
      where m.id = $1`,
     values: [id],
@@ -52,7 +54,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
     reached,
     isOld,
     submissionId: submissionId ?? undefined,
-    order,
+    order: order.number === null ? undefined : order,
   }
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const letterKinds = ['order-paid', 'money-returned'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-/** What the owner must look at; each has a row in `alerts`. */
+/** What the owner must look at in an order; each has a row in `alerts`. */
 export const alertKinds = [
   'wrong-sum',
   'paid-twice',
@@ -14,15 +14,19 @@ export const alertKinds = [
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** Notices to the owner: sent at least once. */
+/** What the owner must look at and is about no order of ours; each has a row in `alerts`. */
+export const shopAlertKinds = ['page-refused'] as const
+export type ShopAlertKind = (typeof shopAlertKinds)[number]
+
+/** Notices to the owner about an order: sent at least once, like alerts about none. */
 export const noticeKinds = ['new-order', 'composition-check', 'payment-stuck', ...alertKinds] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-export type MessageKind = LetterKind | NoticeKind
+export type MessageKind = LetterKind | NoticeKind | ShopAlertKind
 
 /** A message to be told of an order; the same kind and effect is told once. */
 export interface NewMessage {
-  readonly kind: MessageKind
+  readonly kind: LetterKind | NoticeKind
   /** Which of the order's events it is about. */
   readonly effect: string
   /** What the order's row does not say; never a name, an address or a phone. */
@@ -33,7 +37,11 @@ export function isLetterKind(kind: string): kind is LetterKind {
   return letterKinds.some((known) => known === kind)
 }
 
-const kindSchema = v.picklist([...letterKinds, ...noticeKinds])
+export function isShopAlertKind(kind: string): kind is ShopAlertKind {
+  return shopAlertKinds.some((known) => known === kind)
+}
+
+const kindSchema = v.picklist([...letterKinds, ...noticeKinds, ...shopAlertKinds])
 
 /** A kind as it stands in the table; throws for one that only a later version of the shop knows. */
 export function parseKind(kind: string): MessageKind {

@@ -3,6 +3,7 @@ import { type Kopiykas, priceText } from '../../domain/money.ts'
 import { type PaymentStatus, paymentStatuses } from '../../domain/order.ts'
 import type { LetterContent } from './letter.ts'
 import { letterKinds, type LetterKind, type NoticeKind } from './message.ts'
+import type { Notice } from './notice.ts'
 import { boughtLines, boughtText, isShipped, type OrderFacts } from './order-facts.ts'
 
 /**
@@ -31,6 +32,15 @@ export function ownerText(kind: NoticeKind, order: OrderFacts, details: unknown)
   }
 }
 
+/** What the owner is told of an order. */
+export function orderNotice(kind: NoticeKind, order: OrderFacts, details: unknown): Notice {
+  return {
+    text: ownerText(kind, order, details),
+    letter: ownerLetter(kind, order, details),
+    isTest: order.isTest,
+  }
+}
+
 /** The same as a letter; of a new order, with its composition. */
 export function ownerLetter(kind: NoticeKind, order: OrderFacts, details: unknown): LetterContent {
   const text = ownerText(kind, order, details)
@@ -52,9 +62,6 @@ export function ownerLetter(kind: NoticeKind, order: OrderFacts, details: unknow
     ],
   }
 }
-
-/** The line that a chat shows below the text of an order that moved no money. */
-export const testModeNote = 'Тестовий режим: гроші не списано.'
 
 const titles: Readonly<Record<NoticeKind, string>> = {
   'new-order': 'Нове оплачене замовлення',

@@ -4,11 +4,15 @@ import type { Services } from '../services.ts'
 import { giveUp } from './give-up.ts'
 import type { LetterKind } from './message.ts'
 import { beginSending, putBack, recordReached, type StoredMessage } from './message-queries.ts'
+import type { OrderFacts } from './order-facts.ts'
 import { moneyReturnedLetter } from './money-returned.ts'
 import { orderPaidLetter } from './order-paid.ts'
 import { parseMoneyReturned } from './payment-messages.ts'
 import { untilRecorded } from './until-recorded.ts'
 import { writeLetter } from './write-letter.ts'
+
+/** Letters to buyers are about an order. */
+export type LetterToSend = StoredMessage & { readonly order: OrderFacts }
 
 /**
  * Sends a letter to the buyer at most once. That it is being sent is committed first; whoever finds it so
@@ -16,7 +20,7 @@ import { writeLetter } from './write-letter.ts'
  */
 export async function sendLetterOnce(
   services: Services,
-  message: StoredMessage,
+  message: LetterToSend,
   kind: LetterKind,
   run: Try,
 ): Promise<JobEnd> {
@@ -39,7 +43,7 @@ export async function sendLetterOnce(
   }
 }
 
-async function letterOf({ config, db }: Services, message: StoredMessage, kind: LetterKind) {
+async function letterOf({ config, db }: Services, message: LetterToSend, kind: LetterKind) {
   const { order, details, submissionId } = message
   const removalKey =
     kind === 'order-paid' && submissionId !== undefined ? await giveRemovalKey(db, submissionId) : undefined

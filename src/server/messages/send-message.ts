@@ -1,9 +1,11 @@
 import { done, type JobEnd, type Try } from '../jobs/job-end.ts'
 import type { Services } from '../services.ts'
-import { isLetterKind, parseKind } from './message.ts'
+import { isLetterKind, isShopAlertKind, parseKind } from './message.ts'
 import { findMessage } from './message-queries.ts'
+import { orderNotice } from './owner-alert.ts'
 import { sendLetterOnce } from './send-letter-once.ts'
 import { sendNotice } from './send-notice.ts'
+import { shopAlert } from './shop-alert.ts'
 
 /** Sends one message: a letter to the buyer at most once, a notice to the owner at least once. */
 export async function sendMessage(services: Services, messageId: string, run: Try): Promise<JobEnd> {
@@ -13,7 +15,13 @@ export async function sendMessage(services: Services, messageId: string, run: Tr
   if (message.state === 'failed') return { kind: 'dead', why: `message ${messageId} has failed` }
   const kind = parseKind(message.kind)
   const lastTry = { ...run, isLast: run.isLast || message.isOld }
+  const { order, details } = message
+  if (isShopAlertKind(kind)) {
+    const notice = shopAlert(kind, details, services.config.isTestMode)
+    return sendNotice(services, message, notice, lastTry)
+  }
+  if (!order) return { kind: 'dead', why: `message ${messageId} is about no order` }
   return isLetterKind(kind)
-    ? sendLetterOnce(services, message, kind, lastTry)
-    : sendNotice(services, message, kind, lastTry)
+    ? sendLetterOnce(services, { ...message, order }, kind, lastTry)
+    : sendNotice(services, message, orderNotice(kind, order, details), lastTry)
 }

@@ -2,9 +2,8 @@ import { brand } from '../../domain/brand.ts'
 import { done, type JobEnd, type Try } from '../jobs/job-end.ts'
 import type { Services } from '../services.ts'
 import { giveUp } from './give-up.ts'
-import type { NoticeKind } from './message.ts'
 import { beginSending, putBack, recordReached, type StoredMessage, type Way } from './message-queries.ts'
-import { ownerLetter, ownerText, testModeNote } from './owner-alert.ts'
+import type { Notice } from './notice.ts'
 import type { Outcome } from './sender.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -15,7 +14,7 @@ import { writeLetter } from './write-letter.ts'
 export async function sendNotice(
   services: Services,
   message: StoredMessage,
-  kind: NoticeKind,
+  notice: Notice,
   run: Try,
 ): Promise<JobEnd> {
   const { db, senders } = services
@@ -24,7 +23,7 @@ export async function sendNotice(
   await beginSending(db, message.id)
   const problems: Exclude<Outcome, { kind: 'sent' }>[] = []
   for (const way of left) {
-    const outcome = await sendBy(way, services, message, kind, run.signal)
+    const outcome = await sendBy(way, services, message, notice, run.signal)
     if (outcome.kind === 'sent') {
       left.delete(way)
       await recordReached(db, message.id, way, left.size === 0)
@@ -44,16 +43,16 @@ async function sendBy(
   way: Way,
   { senders, config }: Services,
   message: StoredMessage,
-  kind: NoticeKind,
+  { letter, text, isTest }: Notice,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { order, details } = message
   if (way === 'email') {
-    const content = ownerLetter(kind, order, details)
     const to = { name: brand, address: config.mail.owner }
-    return senders.mail.send(writeLetter(message, to, content, config.site), signal)
+    return senders.mail.send(writeLetter(message, to, letter, config.site), signal)
   }
   if (!senders.chat) return { kind: 'not-sent', why: 'no chat', isFinal: true }
-  const text = ownerText(kind, order, details)
-  return senders.chat.send(order.isTest ? `${text}\n${testModeNote}` : text, signal)
+  return senders.chat.send(isTest ? `${text}\n${testModeNote}` : text, signal)
 }
+
+/** The line that a chat shows below the text of what moved no money. */
+const testModeNote = 'Тестовий режим: гроші не списано.'

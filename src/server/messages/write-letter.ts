@@ -14,7 +14,7 @@ export function writeLetter(
 ): Letter {
   return {
     id,
-    topic: `${kind}-${order.number}`,
+    topic: order ? `${kind}-${order.number}` : kind,
     to,
     subject: content.subject,
     html: letterPage(content, site),

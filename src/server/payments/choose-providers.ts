@@ -38,13 +38,24 @@ export function choosePayments(config: Config): PaymentRoutes {
 
 type Providers = Partial<Record<PaymentMethod, PaymentProvider>>
 
-function ownAccounts({ paymentAccounts, isTestMode, origin }: Config): Providers {
+function ownAccounts({
+  paymentAccounts,
+  paymentPageHosts: allowedPageHosts,
+  isTestMode,
+  origin,
+}: Config): Providers {
   const { monopay, liqpay, wayforpay } = paymentAccounts
   return {
-    ...(monopay && { monopay: createMonobank({ baseUrl: monopay.url, token: monopay.token }) }),
-    ...(liqpay && { liqpay: createLiqpay({ ...liqpay, baseUrl: liqpay.url, isTestMode }) }),
+    ...(monopay && {
+      monopay: createMonobank({ baseUrl: monopay.url, token: monopay.token, allowedPageHosts }),
+    }),
+    ...(liqpay && { liqpay: createLiqpay({ ...liqpay, baseUrl: liqpay.url, isTestMode, allowedPageHosts }) }),
     ...(wayforpay && {
-      wayforpay: createWayforpay({ ...wayforpay, merchantDomain: new URL(origin).hostname }),
+      wayforpay: createWayforpay({
+        ...wayforpay,
+        merchantDomain: new URL(origin).hostname,
+        allowedPageHosts,
+      }),
     }),
   }
 }

@@ -9,23 +9,34 @@ export interface PageRules {
   readonly allowedPageHosts: readonly string[]
 }
 
+export interface PageFault {
+  readonly why: string
+  /** Scheme and host of the address, for somebody to look at. */
+  readonly refusedPage?: string
+}
+
 /**
- * Says why a payment page's address must not be shown to a buyer, or `undefined` when it is good: https on a
+ * Says why buyers must not be sent to a payment page's address, or `undefined` when it is good: https on a
  * host of the bank, of the API or on the list. Plain http is for a stand-in bank: only when the API itself is
  * reached by http on loopback or on a listed host.
  */
-export function pageUrlFault(pageUrl: string, rules: PageRules): string | undefined {
+export function pageUrlFault(pageUrl: string, rules: PageRules): PageFault | undefined {
   const { bankHosts, allowedPageHosts } = rules
-  if (!URL.canParse(pageUrl)) return 'page address is not a URL'
+  if (!URL.canParse(pageUrl)) return { why: 'page address is not a URL' }
   const page = new URL(pageUrl)
   const base = new URL(rules.baseUrl)
   const isPlain =
     base.protocol === 'http:' &&
     (loopbackHosts.includes(base.hostname) || allowedPageHosts.includes(base.host))
-  if (page.protocol !== 'https:' && !(isPlain && page.protocol === 'http:')) return 'page is not on https'
-  if (page.username !== '' || page.password !== '') return 'page address carries a name or password'
+  const refusedPage = `${page.protocol}//${page.host}`
+  if (page.protocol !== 'https:' && !(isPlain && page.protocol === 'http:')) {
+    return { why: 'page is not on https', refusedPage }
+  }
+  if (page.username !== '' || page.password !== '') {
+    return { why: 'page address carries a name or password', refusedPage }
+  }
   const isAllowed =
     [base.host, ...allowedPageHosts].includes(page.host) ||
     bankHosts.some((host) => (host.startsWith('.') ? page.host.endsWith(host) : page.host === host))
-  return isAllowed ? undefined : `page on an unlisted host ${page.host}`
+  return isAllowed ? undefined : { why: `page on an unlisted host ${page.host}`, refusedPage }
 }

@@ -27,8 +27,11 @@ export type Opened =
   | { readonly kind: 'opened'; readonly providerId: string; readonly pageUrl: string }
   /** The provider understood and said no; trying the same again is no use. `code` is its own, for the log. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** Down, slow, overloaded or talking nonsense; nothing is known to have been opened. */
-  | { readonly kind: 'unavailable'; readonly why: string }
+  /**
+   * Down, slow, overloaded or talking nonsense; nothing is known to have been opened. `refusedPage` is the scheme
+   * and host of a page that it names and that buyers must not be sent to.
+   */
+  | { readonly kind: 'unavailable'; readonly why: string; readonly refusedPage?: string }
 
 /** An attempt as the provider knows it. */
 export interface KnownPayment {

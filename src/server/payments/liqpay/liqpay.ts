@@ -46,7 +46,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentProvider {
     bankHosts: ['www.liqpay.ua'],
     allowedPageHosts: options.allowedPageHosts ?? [],
   })
-  if (fault !== undefined) throw new RangeError(`LiqPay's ${fault}`)
+  if (fault) throw new RangeError(`LiqPay's ${fault.why}`)
   const client = createClient({ baseUrl, publicKey, privateKey, timeoutMs: options.timeoutMs ?? 8000 })
   const shop = { publicKey, privateKey, isTestMode }
   const page = `${pageBaseUrl.replace(/\/+$/, '')}/api/3/checkout`

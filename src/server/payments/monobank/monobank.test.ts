@@ -163,16 +163,28 @@ describe('the payment page', () => {
   )
 
   test.each([
-    ['https://evil.example/x', 'page on an unlisted host evil.example'],
-    ['https://pay.mbnk.biz.evil.example/x', 'page on an unlisted host pay.mbnk.biz.evil.example'],
-    ['https://pay.mbnk.biz:8443/x', 'page on an unlisted host pay.mbnk.biz:8443'],
-    ['https://pay.mbnk.biz@evil.example/x', 'page address carries a name or password'],
-    ['javascript:alert(1)', 'page is not on https'],
-    ['//pay.mbnk.biz/x', 'page address is not a URL'],
-    ['', 'page address is not a URL'],
-    ['http://127.0.0.1:9/x', 'page on an unlisted host 127.0.0.1:9'],
-  ])('%s is not shown to a buyer', async (pageUrl, why) => {
-    expect(await openOn(pageUrl)).toEqual({ kind: 'unavailable', why })
+    ['https://evil.example/x', 'page on an unlisted host evil.example', 'https://evil.example'],
+    [
+      'https://pay.mbnk.biz.evil.example/x',
+      'page on an unlisted host pay.mbnk.biz.evil.example',
+      'https://pay.mbnk.biz.evil.example',
+    ],
+    [
+      'https://pay.mbnk.biz:8443/x',
+      'page on an unlisted host pay.mbnk.biz:8443',
+      'https://pay.mbnk.biz:8443',
+    ],
+    [
+      'https://pay.mbnk.biz@evil.example/x',
+      'page address carries a name or password',
+      'https://evil.example',
+    ],
+    ['javascript:alert(1)', 'page is not on https', 'javascript://'],
+    ['//pay.mbnk.biz/x', 'page address is not a URL', undefined],
+    ['', 'page address is not a URL', undefined],
+    ['http://127.0.0.1:9/x', 'page on an unlisted host 127.0.0.1:9', 'http://127.0.0.1:9'],
+  ])('%s is not shown to a buyer', async (pageUrl, why, refusedPage) => {
+    expect(await openOn(pageUrl)).toEqual({ kind: 'unavailable', why, refusedPage })
   })
 
   test('of a stand-in bank may be on plain http, on the stand-in’s host or a listed one', async () => {

@@ -57,7 +57,7 @@ async function open(client: MonobankClient, payment: NewPayment, pages: PageRule
   if (!created.success) return { kind: 'unavailable', why: 'no invoice in the answer' }
   const { invoiceId, pageUrl } = created.output
   const fault = pageUrlFault(pageUrl, pages)
-  if (fault !== undefined) return { kind: 'unavailable', why: fault }
+  if (fault) return { kind: 'unavailable', ...fault }
   return { kind: 'opened', providerId: invoiceId, pageUrl }
 }
 

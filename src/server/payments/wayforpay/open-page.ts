@@ -22,6 +22,6 @@ export async function openPage(
       : refusalOf(reasonCode)
   }
   const pageFault = pageUrlFault(pageUrl, pages)
-  if (pageFault !== undefined) return { kind: 'unavailable', why: pageFault }
+  if (pageFault) return { kind: 'unavailable', ...pageFault }
   return { kind: 'opened', providerId: payment.reference, pageUrl }
 }

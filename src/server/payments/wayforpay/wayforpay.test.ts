@@ -153,18 +153,27 @@ describe('opening a payment', () => {
   })
 
   test.each([
-    ['https://evil.example/x', 'page on an unlisted host evil.example'],
+    ['https://evil.example/x', 'page on an unlisted host evil.example', 'https://evil.example'],
     [
       'https://secure.wayforpay.com.evil.example/x',
       'page on an unlisted host secure.wayforpay.com.evil.example',
+      'https://secure.wayforpay.com.evil.example',
     ],
-    ['https://evilwayforpay.com/x', 'page on an unlisted host evilwayforpay.com'],
-    ['https://secure.wayforpay.com@evil.example/x', 'page address carries a name or password'],
-    ['javascript:alert(1)', 'page is not on https'],
-    ['/page?vkh=1', 'page address is not a URL'],
-  ])('does not show %s', async (url, why) => {
+    [
+      'https://evilwayforpay.com/x',
+      'page on an unlisted host evilwayforpay.com',
+      'https://evilwayforpay.com',
+    ],
+    [
+      'https://secure.wayforpay.com@evil.example/x',
+      'page address carries a name or password',
+      'https://evil.example',
+    ],
+    ['javascript:alert(1)', 'page is not on https', 'javascript://'],
+    ['/page?vkh=1', 'page address is not a URL', undefined],
+  ])('does not show %s', async (url, why, refusedPage) => {
     const { wayforpay } = await says({ url })
-    expect(await wayforpay.open(payment)).toEqual({ kind: 'unavailable', why })
+    expect(await wayforpay.open(payment)).toEqual({ kind: 'unavailable', why, refusedPage })
   })
 })
 
