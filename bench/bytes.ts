@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../e2e/browser-options.ts'
+import { answerQuiz } from '../e2e/quiz-steps.ts'
 import { startShop } from './shop-process.ts'
 import { printTable } from './table.ts'
 
-const pages: readonly [path: string, scriptLimit: number][] = [
+/** Pages as they open; and the quiz with what comes after it has opened, step by step, up to its result. */
+const pages: readonly [path: string, scriptLimit: number | '', walk?: (page: Page) => Promise<void>][] = [
   ['/', 0],
   ['/kits', 0],
   ['/about', 0],
@@ -14,6 +16,7 @@ const pages: readonly [path: string, scriptLimit: number][] = [
   ['/privacy', 0],
   ['/video-instructions', 0],
   ['/?quiz=true', 66],
+  ['/?quiz=true to its result', '', answerQuiz],
   ['/checkout?kit=gentle-care', 66],
   ['/order-success?order=12345678', 66],
 ]
@@ -25,12 +28,12 @@ export async function benchBytes() {
   const browser = await chromium.launch(browserOptions)
   try {
     const rows = []
-    for (const [path, limit] of pages) {
+    for (const [name, limit, walk] of pages) {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-      const sizes = await transferOf(page, shop.origin + path)
+      const sizes = await transferOf(page, shop.origin + name.replace(/ .*/, ''), walk)
       await page.close()
       rows.push({
-        page: path,
+        page: name,
         'script kB': kilo(sizes.script),
         'limit kB': limit,
         'document kB': kilo(sizes.document),
@@ -55,7 +58,7 @@ interface Sizes {
   other: number
 }
 
-async function transferOf(page: Page, url: string): Promise<Sizes> {
+async function transferOf(page: Page, url: string, walk?: (page: Page) => Promise<void>): Promise<Sizes> {
   const sizes: Sizes = { script: 0, document: 0, image: 0, font: 0, other: 0 }
   const kinds = new Map<string, keyof Sizes>()
   const session = await page.context().newCDPSession(page)
@@ -65,6 +68,7 @@ async function transferOf(page: Page, url: string): Promise<Sizes> {
     sizes[kinds.get(requestId) ?? 'other'] += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  await walk?.(page)
   await page.waitForTimeout(500)
   return sizes
 }

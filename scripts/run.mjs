@@ -39,6 +39,13 @@ async function main(name, args) {
   }
 }
 
+/** The shell between npm and this process dies of npm's signals and hands none on; then the parent is another. */
+function whenNpmIsGone(leave) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && leave(), 250).unref()
+}
+
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exitCode = 1
@@ -64,14 +71,16 @@ function runToItsEnd(node, args, environment = {}) {
     }
   }
   let isEnding = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (isEnding) return
-      isEnding = true
-      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-      setTimeout(endGroup, patienceMs).unref()
-    })
+  const end = (signal) => {
+    if (isEnding) return
+    isEnding = true
+    child.kill(signal)
+    setTimeout(endGroup, patienceMs).unref()
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => end(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  }
+  whenNpmIsGone(() => end('SIGTERM'))
   return new Promise((resolve) => {
     child.once('error', (error) => {
       process.stderr.write(`${node} does not run: ${error.message}\n`)

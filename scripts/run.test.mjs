@@ -52,6 +52,21 @@ test('a shop whose launcher is killed hears of it', async () => {
   await run.says('alone')
 })
 
+test('a signal to npm, whose shell hands none on, ends the shop', async () => {
+  await shop(`
+    process.on('SIGTERM', () => { process.stdout.write('closed'); process.exit(0) })
+    process.stdout.write('open ')
+    setInterval(() => {}, 1000)`)
+  await writeFile(
+    join(project, 'package.json'),
+    JSON.stringify({ scripts: { start: 'node scripts/run.mjs start' } }),
+  )
+  const run = launchBy('npm', ['start', '--silent'])
+  await run.says('open')
+  run.child.kill('SIGTERM')
+  await run.says('closed')
+})
+
 test('what the shop leaves running is ended with it', async () => {
   await shop(`
     const { spawn } = await import('node:child_process')
@@ -106,7 +121,11 @@ const compiledAt = async (folder) => (await stat(join(folder, 'compiled-at'))).m
 const shop = (script) => writeFile(join(project, 'src', 'main.ts'), `if (import.meta.main) {${script}}`)
 
 function launch(...args) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
+  return launchBy(process.execPath, ['scripts/run.mjs', ...args])
+}
+
+function launchBy(program, args) {
+  const child = spawn(program, args, {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
