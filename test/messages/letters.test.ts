@@ -60,7 +60,13 @@ const details = {
   to: 'pending',
   letter: 'order-paid',
 }
-const aboutNoOrder = { method: 'monopay', page: 'https://pay.example.org' }
+const aboutNoOrder = {
+  method: 'monopay',
+  page: 'https://pay.example.org',
+  reference: '48215093-1',
+  amount: 69000,
+  currency: 'UAH',
+}
 const returned = { sum: 20050, inAll: 50050, paid: 400000, isOrderPaid: true }
 
 /** Both drawings of a letter as one line of words each. */
@@ -314,6 +320,15 @@ describe('what the owner reads', () => {
     for (const kind of noticeKinds) {
       expect(ownerText(kind, anOrderPaid(), { asked: 'much' })).toMatch(/48215093.*\.$/)
     }
+  })
+
+  test('of money for no order says how much and where to look', () => {
+    const said = (changes: object) =>
+      oneLine(shopAlert('unknown-payment', { ...aboutNoOrder, ...changes }, false).text)
+    expect(said({ transactionId: '261121AbCd' })).toBe(
+      'Увага: monobank повідомив про оплату, якої магазин не знає: 690 грн, номер 48215093-1, операція 261121AbCd. Жодного замовлення через неї оплаченим не позначено. Знайдіть її в кабінеті monobank: кошти треба повернути або замовлення відновити.',
+    )
+    expect(said({ method: 'liqpay', currency: 'USD' })).toContain('не знає: 690 USD, номер 48215093-1. ')
   })
 
   test('about no order is not said to be about one', () => {

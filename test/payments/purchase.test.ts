@@ -247,17 +247,37 @@ describe('what the bank tells', () => {
     expect(rows).toEqual([{ kind: 'wrong-sum', order_id: id }])
   })
 
-  test('about a payment nobody knows is acknowledged and stores nothing', async () => {
-    const { tell, count } = await anOpenPayment()
-    const answer = await tell({
-      invoiceId: 'x',
-      reference: '1-1',
-      status: 'success',
-      amount: 1,
-      modifiedDate: paidAt,
-    })
-    expect(answer.status).toBe(200)
+  test('about a payment nobody knows is acknowledged and no event; money of one alerts the owner once', async () => {
+    const { tell, count, shop } = await anOpenPayment()
+    const unknown = { invoiceId: 'x', reference: '1-1', amount: 69_000, modifiedDate: paidAt }
+    for (const status of ['created', 'failure', 'expired', 'reversed']) {
+      expect((await tell({ ...unknown, status })).status).toBe(200)
+    }
+    expect(await count('alerts')).toBe(0)
+    for (const invoiceId of ['x', 'x', 'y']) {
+      expect((await tell({ ...unknown, invoiceId, status: 'success' })).status).toBe(200)
+    }
+    await tell({ ...unknown, reference: '1-2', status: 'success', paymentInfo: { tranId: '7' } })
     expect(await count('payment_events')).toBe(0)
+    const { rows } = await shop.db.query('select kind, order_id, details from alerts order by id')
+    const details = { method: 'monopay', amount: 69_000, currency: 'UAH' }
+    expect(rows).toEqual([
+      {
+        kind: 'unknown-payment',
+        order_id: null,
+        details: { ...details, reference: '1-1', transactionId: 'x' },
+      },
+      {
+        kind: 'unknown-payment',
+        order_id: null,
+        details: { ...details, reference: '1-2', transactionId: '7' },
+      },
+    ])
+    const { rows: messages } = await shop.db.query('select kind, order_id, state from messages')
+    expect(messages).toEqual([
+      { kind: 'unknown-payment', order_id: null, state: 'queued' },
+      { kind: 'unknown-payment', order_id: null, state: 'queued' },
+    ])
   })
 
   test('about money for two attempts of one order pays it and alerts the owner', async () => {

@@ -15,7 +15,7 @@ export const alertKinds = [
 export type AlertKind = (typeof alertKinds)[number]
 
 /** What the owner must look at and is about no order of ours; each has a row in `alerts`. */
-export const shopAlertKinds = ['page-refused'] as const
+export const shopAlertKinds = ['page-refused', 'unknown-payment'] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 
 /** Notices to the owner about an order: sent at least once, like alerts about none. */

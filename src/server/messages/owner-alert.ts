@@ -89,7 +89,8 @@ function sumsText(details: unknown): string {
   return `Очікували ${sumText(asked)}, банк повідомив ${sumText(told)}. `
 }
 
-function sumText({ amount, currency }: { amount: Kopiykas; currency: string }): string {
+/** `690 грн`; in another currency `1.5 USD`. */
+export function sumText({ amount, currency }: { amount: Kopiykas; currency: string }): string {
   return currency === 'UAH' ? priceText(amount) : `${amount / 100}\u00a0${currency}`
 }
 
