@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aPicture } from '../../test/pictures.ts'
 import { openRequest } from '../../test/raw-request.ts'
@@ -118,6 +118,40 @@ async function soonFull() {
     expect(answer).toMatchObject(slowDown)
   })
   return answer
+}
+
+test('a photo that the machine has no time for is not called none: it may be sent again', async () => {
+  const path = newPath('png')
+  expect((await uploadOf('203.0.113.1')).status).toBe(200)
+  for (const pid of await cleanerProcesses()) process.kill(pid, 'SIGSTOP')
+  onTestFinished(goOn)
+  const answer = await upload(shop, path, form(png))
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { statusCode: '503', code: 'SlowDown', hint: expect.stringContaining('ще раз за хвилину') },
+  })
+  expect(answer.headers.get('retry-after')).toBe('10')
+  expect(await left(shop)).toEqual({ rows: 1, files: 1 })
+  await goOn()
+  expect((await upload(shop, path, form(png))).status).toBe(200)
+}, 60_000)
+
+async function goOn() {
+  for (const pid of await cleanerProcesses()) process.kill(pid, 'SIGCONT')
+}
+
+/** The processes that clean photos for this one. */
+async function cleanerProcesses(): Promise<number[]> {
+  const pids: number[] = []
+  for (const task of await readdir('/proc/self/task')) {
+    const children = await readFile(`/proc/self/task/${task}/children`, 'utf8')
+    for (const pid of children.split(' ').filter(Boolean)) {
+      // It may end meanwhile.
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+      if (command.includes('cleaner-process')) pids.push(Number(pid))
+    }
+  }
+  return pids
 }
 
 test('a visitor may send 60 photos a minute', async () => {

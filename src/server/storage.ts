@@ -105,6 +105,8 @@ async function receivePhoto(
     case 'not-a-photo':
       request.log.info({ why: uploaded.why }, 'upload is not a photo')
       return refuse(reply, storageRefusals.notAPhoto)
+    case 'busy':
+      return refuseForNow(reply, storageRefusals.busy, 10)
     case 'taken':
       return refuse(reply, storageRefusals.duplicate)
     case 'stored': {

@@ -38,10 +38,10 @@ export const cleaningReport = v.variant('kind', [
 export type CleaningReport = v.InferOutput<typeof cleaningReport>
 
 /** How cleaning ends; the file to be written is there for a photo only. */
-export type CleaningOutcome = Extract<
-  CleaningReport,
-  { readonly kind: 'photo' | 'not-a-photo' | 'broken' | 'too-large' }
->
+export type CleaningOutcome =
+  | Extract<CleaningReport, { readonly kind: 'photo' | 'not-a-photo' | 'broken' | 'too-large' }>
+  /** The machine had no time for it; another time may be better. */
+  | { readonly kind: 'busy' }
 
 /** The largest file of a photo that is taken. */
 export const maxPhotoBytes = 5 * 1024 * 1024

@@ -132,7 +132,7 @@ describe('the cleaner', () => {
 })
 
 describe('a process', () => {
-  test('that hangs is killed, its photo refused, and another takes its place', async () => {
+  test('that never ends its work is killed, its photo refused, and another takes its place', async () => {
     const { clean, folder, logged } = await aCleaner({
       program: `${ready}
         process.on('message', ({ sent, clean }) => {
@@ -141,13 +141,30 @@ describe('a process', () => {
           for (;;);
         })`,
       places: 1,
-      seconds: 0.5,
+      seconds: 2,
+      cpuSeconds: 0.1,
     })
     const [hung, next] = await Promise.all([clean(Buffer.from('hang')), clean()])
     expect(hung.report).toEqual({ kind: 'not-a-photo', why: 'took too long' })
     expect(next.report).toEqual({ kind: 'not-a-photo', why: 'fine' })
     const pid = Number(await readFile(join(folder, '1.clean'), 'utf8'))
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+    expect(logged().match(/photo cleaner ended/g)).toHaveLength(1)
+  })
+
+  test('that is given no time says nothing of its photo, and another takes its place', async () => {
+    const { clean, logged } = await aCleaner({
+      program: `${ready}
+        process.on('message', ({ sent, clean }) => {
+          if (fs.readFileSync(sent, 'utf8') === 'held up') return process.kill(process.pid, 'SIGSTOP')
+          process.send({ kind: 'not-a-photo', why: 'fine' })
+        })`,
+      places: 1,
+      seconds: 0.5,
+    })
+    const [heldUp, next] = await Promise.all([clean(Buffer.from('held up')), clean()])
+    expect(heldUp.report).toEqual({ kind: 'busy' })
+    expect(next.report).toEqual({ kind: 'not-a-photo', why: 'fine' })
     expect(logged().match(/photo cleaner ended/g)).toHaveLength(1)
   })
 

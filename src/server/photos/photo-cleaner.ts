@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 import { type CleaningOrder, type CleaningOutcome, type CleaningReport, cleaningReport } from './cleaning.ts'
+import { processorSeconds } from './processor-time.ts'
 import { turns } from './turns.ts'
 
 /** Makes photos anew in processes of their own, so that no file can harm or slow the shop. */
@@ -21,7 +22,7 @@ export interface PhotoCleaner {
 export interface CleanerOptions {
   /** How many photos are cleaned at once, each by a process that does nothing else meanwhile. */
   readonly places?: number
-  /** After so long with one photo a process is killed. */
+  /** After so long with one photo a process is killed; on a machine with time for it none takes that long. */
   readonly seconds?: number
   /** What one photo may cost; the largest ones taken need 600 MB and 3 seconds. */
   readonly memoryMb?: number
@@ -35,11 +36,13 @@ export interface CleanerOptions {
 const ourProgram = fileURLToPath(new URL('./cleaner-process.ts', import.meta.url))
 
 /**
- * A cleaner whose processes start with the first photo. One that takes too much time or memory is killed and its
- * photo refused; one that dies by itself gets its photo tried once more by another.
+ * A cleaner whose processes start with the first photo. One that takes too much processor time or memory is killed
+ * and its photo refused; one that dies by itself gets its photo tried once more by another. One that was not given
+ * the time it may take is killed too, but that tells nothing of the photo.
  */
 export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptions = {}): PhotoCleaner {
   const { places = Math.min(2, availableParallelism()), seconds = 20, idleSeconds = 60 } = options
+  const { memoryMb = 640, cpuSeconds = 10, program = ourProgram } = options
   const take = turns(places)
   const running = new Set<ChildProcess>()
   let isStopped = false
@@ -47,7 +50,7 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
 
   async function start(): Promise<ChildProcess> {
     if (isStopped) throw new Error('the photo cleaner was stopped')
-    const child = startProcess(options)
+    const child = startProcess({ program, memoryMb, cpuSeconds })
     running.add(child)
     child.once('exit', () => {
       running.delete(child)
@@ -77,6 +80,7 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
   async function clean(order: CleaningOrder): Promise<CleaningOutcome> {
     for (let tries = 1; ; tries++) {
       const child = wake() ?? (await start())
+      const usedBefore = processorSeconds(child.pid) ?? 0
       const answer = hear(child, seconds)
       // A closed channel is told by the child's end.
       child.send(order, () => {})
@@ -91,6 +95,13 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
         case 'failed':
           rest(child)
           throw new Error(`photo not cleaned: ${report.why}`)
+        case 'late': {
+          const secondsUsed = (processorSeconds(child.pid) ?? 0) - usedBefore
+          child.kill('SIGKILL')
+          log.warn({ why: report.why, secondsUsed, isOver: true }, 'photo cleaner ended')
+          const isMachineSlow = secondsUsed < cpuSeconds
+          return isMachineSlow ? { kind: 'busy' } : { kind: 'not-a-photo', why: report.why }
+        }
         case 'ready':
         case 'too-much':
         case 'died': {
@@ -119,7 +130,9 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
   }
 }
 
-function startProcess({ program = ourProgram, memoryMb = 640, cpuSeconds = 10 }: CleanerOptions) {
+type ProcessOptions = Required<Pick<CleanerOptions, 'program' | 'memoryMb' | 'cpuSeconds'>>
+
+function startProcess({ program, memoryMb, cpuSeconds }: ProcessOptions) {
   const child = fork(program, [String(memoryMb), String(cpuSeconds)], {
     // Nothing of the shop's environment is for a process that reads strangers' files.
     env: { MALLOC_ARENA_MAX: '2' },
@@ -131,6 +144,12 @@ function startProcess({ program = ourProgram, memoryMb = 640, cpuSeconds = 10 }:
   return child
 }
 
+/** It said nothing in time. */
+interface Late {
+  readonly kind: 'late'
+  readonly why: string
+}
+
 /** It said nothing more, or nothing that can be understood. */
 interface Died {
   readonly kind: 'died'
@@ -138,9 +157,9 @@ interface Died {
 }
 
 /** The next thing that a process says, within so many seconds. */
-function hear(child: ChildProcess, seconds: number): Promise<CleaningReport | Died> {
+function hear(child: ChildProcess, seconds: number): Promise<CleaningReport | Late | Died> {
   return new Promise((resolve) => {
-    const settle = (report: CleaningReport | Died) => {
+    const settle = (report: CleaningReport | Late | Died) => {
       clearTimeout(timeIsUp)
       child.off('message', listen)
       child.off('exit', bury)
@@ -154,7 +173,7 @@ function hear(child: ChildProcess, seconds: number): Promise<CleaningReport | Di
     const bury = (code: number | null, signal: NodeJS.Signals | null) =>
       settle({ kind: 'died', why: signal ?? `exit code ${code}` })
     const fail = (error: Error) => settle({ kind: 'died', why: error.message })
-    const timeIsUp = setTimeout(() => settle({ kind: 'too-much', why: 'took too long' }), seconds * 1000)
+    const timeIsUp = setTimeout(() => settle({ kind: 'late', why: 'took too long' }), seconds * 1000)
     child.on('message', listen)
     child.on('exit', bury)
     child.on('error', fail)

@@ -74,6 +74,13 @@ export const storageRefusals = {
     code: 'SlowDown',
     hint: 'Зараз надсилають багато фото. Спробуйте, будь ласка, за кілька секунд.',
   },
+  busy: {
+    statusCode: '503',
+    error: 'SlowDown',
+    message: 'the photo could not be read in time',
+    code: 'SlowDown',
+    hint: 'Зараз опрацьовуємо багато фото. Спробуйте, будь ласка, ще раз за хвилину.',
+  },
   storeAway: {
     statusCode: '503',
     error: 'SlowDown',

@@ -10,6 +10,8 @@ export type Uploaded =
   | { readonly kind: 'taken' }
   | { readonly kind: 'not-a-photo'; readonly why: string }
   | { readonly kind: 'too-large' | 'broken' }
+  /** No fault of the photo: it may be sent again. */
+  | { readonly kind: 'busy' }
   /** Whoever sent it has gone and would never learn of it. */
   | { readonly kind: 'left-alone' }
 
