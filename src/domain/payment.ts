@@ -22,7 +22,12 @@ export interface PaymentNews {
   readonly awaitsPayer?: boolean
   /** What has gone back so far; a partial refund leaves the attempt paid. */
   readonly refunded?: Kopiykas
+  /** Paid, and why the provider does not pass the money on: the owner has something to do. */
+  readonly withheld?: Withheld
 }
+
+export const withheldReasons = ['shop-not-activated', 'goods-not-confirmed'] as const
+export type Withheld = (typeof withheldReasons)[number]
 
 /**
  * Where one payment attempt stands: `opening` until the provider answers, `unopened` when it never gave a

@@ -59,6 +59,7 @@ const details = {
   from: 'paid',
   to: 'pending',
   letter: 'order-paid',
+  reason: 'shop-not-activated',
 }
 const aboutNoOrder = {
   method: 'monopay',
@@ -296,6 +297,10 @@ describe('what the owner reads', () => {
     ],
     ['payment-stuck', 'Увага: оплата № 48215093 перевіряється понад 30 хвилин.'],
     [
+      'money-withheld',
+      'Увага: гроші за замовлення № 48215093 LiqPay узяв, але ще тримає в себе. Магазин у LiqPay не активовано: зробіть це протягом 60 днів, інакше кошти повернуться покупцеві.',
+    ],
+    [
       'wrong-sum',
       'Увага: за замовлення № 48215093 надійшла не та сума. Очікували 4000 грн, банк повідомив 400 грн. Оплаченим його не позначено.',
     ],
@@ -314,6 +319,13 @@ describe('what the owner reads', () => {
     ],
   ] as const)('%s', (kind, text) => {
     expect(oneLine(ownerText(kind, anOrderPaid(), details))).toBe(text)
+  })
+
+  test('of money that waits for the goods says when it comes', () => {
+    const held = { reason: 'goods-not-confirmed' }
+    expect(oneLine(ownerText('money-withheld', anOrderPaid(), held))).toBe(
+      'Увага: гроші за замовлення № 48215093 LiqPay узяв, але ще тримає в себе. Їх віддадуть, коли покупець підтвердить отримання: після доставки перевірте, чи вони надійшли.',
+    )
   })
 
   test('is not broken by details of another shape', () => {

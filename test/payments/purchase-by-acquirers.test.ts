@@ -1,4 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { callbackPath } from '../../src/server/payments/callback-path.ts'
+import { seal } from '../../src/server/payments/liqpay/envelope.ts'
+import { privateKey, publicKey } from './liqpay-vectors.ts'
 import { startShopWithAcquirers } from './shop-with-acquirers.ts'
 
 const soon = { timeout: 5000, interval: 20 }
@@ -162,5 +165,59 @@ describe('a page that the buyer has left for another method', () => {
       { kind: 'order-paid', count: 1 },
       { kind: 'paid-twice', count: 1 },
     ])
+  })
+})
+
+describe('money that LiqPay takes and keeps', () => {
+  async function anOpenPayment() {
+    const { shop, order, pageOf, statusOf } = await startShopWithAcquirers()
+    const { id, number } = await order()
+    await pageOf(id, 'liqpay')
+    return {
+      /** LiqPay speaks of the payment, as of this second. */
+      say: async (status: string, second: number) => {
+        const told = {
+          version: 3,
+          public_key: publicKey,
+          action: 'pay',
+          status,
+          order_id: `${number}-1`,
+          payment_id: 7,
+          amount: 690,
+          currency: 'UAH',
+          end_date: Date.UTC(2026, 10, 21, 10, 0, second),
+        }
+        const body = new URLSearchParams({ ...seal(told, privateKey) })
+        const answer = await fetch(shop.url + callbackPath('liqpay'), { method: 'POST', body })
+        expect(answer.status).toBe(200)
+        return statusOf(id)
+      },
+      notices: async () => {
+        const { rows } = await shop.db.query(
+          `select details, state from messages where kind = 'money-withheld'`,
+        )
+        return rows as unknown[]
+      },
+    }
+  }
+
+  test.each([
+    ['wait_accept', 'shop-not-activated'],
+    ['wait_lc', 'goods-not-confirmed'],
+  ])('pays the order, and the owner hears of %s once', async (status, reason) => {
+    const { say, notices } = await anOpenPayment()
+    expect(await say('processing', 1)).toBe('pending 0')
+    expect(await notices()).toEqual([])
+    expect(await say(status, 2)).toBe('paid 0')
+    expect(await say(status, 2)).toBe('paid 0')
+    expect(await say(status, 3)).toBe('paid 0')
+    expect(await notices()).toEqual([{ details: { reason }, state: 'queued' }])
+  })
+
+  test('and has passed on before the owner would hear of it is no notice', async () => {
+    const { say, notices } = await anOpenPayment()
+    expect(await say('success', 3)).toBe('paid 0')
+    expect(await say('wait_accept', 2)).toBe('paid 0')
+    expect(await notices()).toEqual([])
   })
 })

@@ -19,7 +19,13 @@ export const shopAlertKinds = ['page-refused', 'unknown-payment'] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 
 /** Notices to the owner about an order: sent at least once, like alerts about none. */
-export const noticeKinds = ['new-order', 'composition-check', 'payment-stuck', ...alertKinds] as const
+export const noticeKinds = [
+  'new-order',
+  'composition-check',
+  'payment-stuck',
+  'money-withheld',
+  ...alertKinds,
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export type MessageKind = LetterKind | NoticeKind | ShopAlertKind

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { type Kopiykas, priceText } from '../../domain/money.ts'
 import { type PaymentStatus, paymentStatuses } from '../../domain/order.ts'
+import type { Withheld } from '../../domain/payment.ts'
 import type { LetterContent } from './letter.ts'
 import { letterKinds, type LetterKind, type NoticeKind } from './message.ts'
 import type { Notice } from './notice.ts'
+import { moneyWithheld } from './payment-messages.ts'
 import { boughtLines, boughtText, isShipped, type OrderFacts } from './order-facts.ts'
 
 /**
@@ -19,6 +21,8 @@ export function ownerText(kind: NoticeKind, order: OrderFacts, details: unknown)
       return `Увага: у замовленні № ${number} вказано алергію. Перевірте склад перед пакуванням.`
     case 'payment-stuck':
       return `Увага: оплата № ${number} перевіряється понад 30 хвилин.`
+    case 'money-withheld':
+      return `Увага: гроші за замовлення № ${number} LiqPay узяв, але ще тримає в себе. ${withheldText(details)}`
     case 'wrong-sum':
       return `Увага: за замовлення № ${number} надійшла не та сума. ${sumsText(details)}Оплаченим його не позначено.`
     case 'paid-twice':
@@ -67,6 +71,7 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   'new-order': 'Нове оплачене замовлення',
   'composition-check': 'Перевірте склад замовлення',
   'payment-stuck': 'Затримується оплата замовлення',
+  'money-withheld': 'Ще не надійшли гроші за замовлення',
   'wrong-sum': 'Не та сума за замовлення',
   'paid-twice': 'Двічі оплачено замовлення',
   'forbidden-move': 'Перевірте оплату замовлення',
@@ -109,6 +114,18 @@ function moveText(details: unknown): string {
   return known.success
     ? `Було «${statusNames[known.output.from]}», стало б «${statusNames[known.output.to]}». `
     : ''
+}
+
+const withheldTexts: Readonly<Record<Withheld, string>> = {
+  'shop-not-activated':
+    'Магазин у LiqPay не активовано: зробіть це протягом 60 днів, інакше кошти повернуться покупцеві.',
+  'goods-not-confirmed':
+    'Їх віддадуть, коли покупець підтвердить отримання: після доставки перевірте, чи вони надійшли.',
+}
+
+function withheldText(details: unknown): string {
+  const known = v.safeParse(moneyWithheld, details)
+  return known.success ? withheldTexts[known.output.reason] : 'Перевірте оплату в кабінеті LiqPay.'
 }
 
 const letterNames: Readonly<Record<LetterKind, string>> = {

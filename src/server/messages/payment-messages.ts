@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Kopiykas } from '../../domain/money.ts'
 import type { PaymentStatus } from '../../domain/order.ts'
-import type { AttemptState } from '../../domain/payment.ts'
+import { type AttemptState, type Withheld, withheldReasons } from '../../domain/payment.ts'
 import type { NewMessage } from './message.ts'
 
 interface Standing {
@@ -12,11 +12,15 @@ interface Standing {
 
 /**
  * What people are told when the events of an attempt add up to something new: a receipt and a notice when the
- * order becomes paid, a note whenever more money has gone back.
+ * order becomes paid, a notice when the provider keeps the money to itself, a note whenever more money has gone back.
  */
 export function paymentMessages(
   attempt: Standing & { readonly number: number; readonly amount: Kopiykas },
-  now: Standing & { readonly orderStatus: PaymentStatus; readonly hasMoved: boolean },
+  now: Standing & {
+    readonly orderStatus: PaymentStatus
+    readonly hasMoved: boolean
+    readonly withheld?: Withheld | undefined
+  },
 ): NewMessage[] {
   const messages: NewMessage[] = []
   const effect = `attempt ${attempt.number}`
@@ -24,6 +28,10 @@ export function paymentMessages(
     // One receipt for an order, even if its money went back and came again by another attempt.
     messages.push({ kind: 'order-paid', effect: 'paid' })
     messages.push({ kind: 'new-order', effect }, { kind: 'composition-check', effect })
+  }
+  if (now.state === 'paid' && now.withheld) {
+    const details: MoneyWithheld = { reason: now.withheld }
+    messages.push({ kind: 'money-withheld', effect: 'paid', details })
   }
   const before = returnedSum(attempt, attempt.amount)
   const inAll = returnedSum(now, attempt.amount)
@@ -59,3 +67,7 @@ export function parseMoneyReturned(details: unknown): MoneyReturned {
 function returnedSum({ state, refunded }: Standing, amount: Kopiykas): Kopiykas {
   return state === 'refunded' ? amount : Math.min(refunded, amount)
 }
+
+/** The details of `money-withheld`. */
+export const moneyWithheld = v.object({ reason: v.picklist(withheldReasons) })
+type MoneyWithheld = v.InferOutput<typeof moneyWithheld>

@@ -106,11 +106,22 @@ function consider(
       refunded,
       isFinal: isFinal(state),
       move: hasMoved ? { to: move.to, transactionId: transactionIdOf(events) } : undefined,
-      messages: paymentMessages(standing, { state, refunded, orderStatus, hasMoved }),
+      messages: paymentMessages(standing, {
+        state,
+        refunded,
+        orderStatus,
+        hasMoved,
+        withheld: isNewest(event, standing) ? event.withheld : undefined,
+      }),
     },
     alerts,
     isWatched: state === 'pending' && event.state === 'pending' && event.awaitsPayer !== true,
   }
+}
+
+/** Nothing that happened later has been heard before it. */
+function isNewest({ happenedAt }: NewEvent, { events }: Standing): boolean {
+  return events.every((known) => known.happenedAt <= happenedAt)
 }
 
 function storedForm({ state, happenedAt, transactionId, refunded }: NewEvent): StoredEvent {

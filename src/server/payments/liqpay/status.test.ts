@@ -82,6 +82,15 @@ describe('LiqPay’s word becomes the shop’s state', () => {
     })
   })
 
+  test.each([
+    ['wait_accept', 'shop-not-activated'],
+    ['wait_lc', 'goods-not-confirmed'],
+    ['wait_compensation', undefined],
+    ['success', undefined],
+  ] as const)('%s is withheld: %s', (status, reason) => {
+    expect(newsFrom({ status })?.withheld).toBe(reason)
+  })
+
   test('sandbox is paid in test mode only', () => {
     expect(newsFrom({ status: 'sandbox' }, true)).toMatchObject({ state: 'paid' })
     expect(newsFrom({ status: 'sandbox' }, false)).toMatchObject({ state: 'pending' })

@@ -1,4 +1,4 @@
-import type { PaymentNews, PaymentNewsState } from '../../../domain/payment.ts'
+import type { PaymentNews, PaymentNewsState, Withheld } from '../../../domain/payment.ts'
 import type { LiqpayPayment } from './payment.ts'
 
 /** LiqPay's words in the shop's. A word that is not here is not final: it is asked about again. */
@@ -15,6 +15,12 @@ export const states: ReadonlyMap<string, PaymentNewsState> = new Map([
   ['error', 'failed'],
 ])
 
+/** Why LiqPay keeps money that it has taken; of the first it goes back to the buyer after 60 days. */
+const withheld: ReadonlyMap<string, Withheld> = new Map([
+  ['wait_accept', 'shop-not-activated'],
+  ['wait_lc', 'goods-not-confirmed'],
+])
+
 /**
  * A payment in the shop's words, or `undefined` when it bears no time and so cannot be put in order. A
  * partial refund leaves it `paid`: the asked sum stays in `amount`, what went back is in `refunded`.
@@ -26,6 +32,7 @@ export function newsOf(payment: LiqpayPayment, isTestMode: boolean): PaymentNews
   if (happenedAt === undefined) return undefined
   const { amount, currency, status, err_code: code } = payment
   const transactionId = payment.payment_id ?? payment.transaction_id
+  const whyWithheld = withheld.get(status)
   return {
     state: refunded > 0 ? (refunded < amount ? 'paid' : 'refunded') : state,
     happenedAt,
@@ -35,6 +42,7 @@ export function newsOf(payment: LiqpayPayment, isTestMode: boolean): PaymentNews
     ...(transactionId !== undefined && { transactionId }),
     ...(payerWords.test(status) && { awaitsPayer: true }),
     ...(refunded > 0 && { refunded }),
+    ...(whyWithheld && { withheld: whyWithheld }),
   }
 }
 
