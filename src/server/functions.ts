@@ -37,6 +37,10 @@ export async function functions(app: FastifyInstance, services: Services) {
   await allowAnyOrigin(app)
   await limitRates(app)
   acceptJsonOnly(app)
+  // Before the body, which may well be no JSON.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw new Refusal('not_found')
+  })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -45,7 +49,5 @@ export async function functions(app: FastifyInstance, services: Services) {
     app.post(`/${name}`, { config: perMinute(count, services.config.rateLimitScale) }, run)
     refuseOtherMethods(app, `/${name}`, ['POST', 'OPTIONS'])
   }
-  app.setNotFoundHandler(() => {
-    throw new Refusal('not_found')
-  })
+  app.setNotFoundHandler(async () => {})
 }

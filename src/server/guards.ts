@@ -53,14 +53,18 @@ export function perMinute(count: number, scale: number) {
   return { rateLimit: { max: Math.max(1, Math.round(count * scale)), timeWindow: 60_000 } }
 }
 
-/** Every other method on this address is refused with 405 and the list of those that work. */
+/**
+ * Every other method on this address is refused with 405 and the list of those that work, before its body is looked
+ * at: whether that is JSON is no matter then.
+ */
 export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly HTTPMethods[]) {
   app.route({
     method: methods.filter((method) => method !== 'OPTIONS' && !allowed.includes(method)),
     url,
-    handler: async (_request, reply) => {
+    onRequest: async (_request, reply) => {
       reply.header('allow', allowed.join(', '))
       throw new Refusal('method_not_allowed')
     },
+    handler: async () => {},
   })
 }

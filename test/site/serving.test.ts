@@ -145,6 +145,10 @@ describe('how a document is sent', () => {
       })
       expect(answer.statusCode).toBe(405)
       expect(answer.headers.allow).toBe('GET, HEAD')
+      expect(answer.json()).toEqual({
+        error: 'Так звертатися до цієї адреси не можна.',
+        code: 'method_not_allowed',
+      })
     },
   )
 

@@ -185,6 +185,22 @@ describe('another way of asking is refused', () => {
     if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' })
   })
 
+  describe.each(['PUT', 'PATCH', 'DELETE'])('%s', (method) => {
+    test.each([
+      ['application/json', undefined],
+      ['application/json', '{'],
+      ['text/plain', undefined],
+      ['text/plain', 'x'],
+      ['nonsense', 'x'],
+    ])('of %s with the body %s', async (type, body) => {
+      const init = { method, headers: { 'content-type': type }, ...(body !== undefined && { body }) }
+      const answer = await fetch(`${shop.url}/functions/v1/create-order`, init)
+      expect(answer.status).toBe(405)
+      expect(answer.headers.get('allow')).toBe('POST, OPTIONS')
+      expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' })
+    })
+  })
+
   test.each([
     'text/plain',
     'text/plain;charset=UTF-8',
@@ -198,8 +214,13 @@ describe('another way of asking is refused', () => {
     expect(await orders()).toEqual([])
   })
 
-  test('a function that does not exist', async () => {
-    const answer = await fetch(`${shop.url}/functions/v1/nothing`, { method: 'POST' })
+  test.each([
+    ['nothing', {}],
+    ['JSON', { body: '{}', headers: { 'content-type': 'application/json' } }],
+    ['JSON that is none', { headers: { 'content-type': 'application/json' } }],
+    ['text', { body: 'x' }],
+  ])('a function that does not exist, sent %s', async (_what, init) => {
+    const answer = await fetch(`${shop.url}/functions/v1/nothing`, { method: 'POST', ...init })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(await answer.json()).toMatchObject({ code: 'not_found' })

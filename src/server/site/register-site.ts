@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths } from '../../contract/addresses.ts'
+import type { RefusalCode } from '../../contract/refusals.ts'
 import { documentKeyFor, documentKeys, type BuiltSite } from '../../contract/site-documents.ts'
 import { isListed } from '../../contract/site.ts'
 import { functionShape, Refusal } from '../errors.ts'
@@ -51,10 +52,7 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, remov
 
   app.setNotFoundHandler(async (request, reply) => {
     setSiteHeaders(reply, origin)
-    if (isForPrograms(request)) {
-      const { status, body } = functionShape(new Refusal('not_found'))
-      return reply.code(status).send(body)
-    }
+    if (isForPrograms(request)) return refuse(reply, 'not_found')
     return sendPage(request, reply, documentKeys.notFound, 404)
   })
   app.setErrorHandler(async (error, request, reply) => {
@@ -80,11 +78,10 @@ async function pageRoutes(
     app.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(takesPost ? [] : ['POST' as const])],
       url: path,
-      onRequest: async (_request, reply) =>
-        reply
-          .code(405)
-          .header('allow', takesPost ? 'GET, HEAD, POST' : 'GET, HEAD')
-          .send(),
+      onRequest: async (_request, reply) => {
+        reply.header('allow', takesPost ? 'GET, HEAD, POST' : 'GET, HEAD')
+        return refuse(reply, 'method_not_allowed')
+      },
       handler: unreached,
     })
   }
@@ -96,6 +93,12 @@ async function pageRoutes(
 }
 
 async function unreached() {}
+
+/** As functions refuse: what asks in such a way is a program. */
+function refuse(reply: FastifyReply, code: RefusalCode) {
+  const { status, body } = functionShape(new Refusal(code))
+  return reply.code(status).send(body)
+}
 
 function queryOf(request: FastifyRequest): string {
   const start = request.url.indexOf('?')
