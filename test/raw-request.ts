@@ -18,7 +18,19 @@ export async function rawRequest(
 ): Promise<RawAnswer> {
   const { socket } = await openRequest(shopUrl, method, target, body.length)
   socket.write(body)
-  const answer = await text(socket)
+  return readAnswer(await text(socket))
+}
+
+/** Sends bytes that need not be a request at all, and reads until the connection is closed. */
+export async function rawBytes(shopUrl: string, bytes: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(shopUrl)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(bytes, 'latin1')
+  return readAnswer(await text(socket))
+}
+
+function readAnswer(answer: string): RawAnswer {
   const end = answer.indexOf('\r\n\r\n')
   return {
     status: Number(answer.split(' ')[1]),

@@ -4,6 +4,12 @@
  */
 export const refusals = {
   invalid_json: { status: 400, message: 'Запит пошкоджено: це не JSON.' },
+  malformed_request: { status: 400, message: 'Запит пошкоджено: його не вдалося прочитати.' },
+  request_timeout: {
+    status: 408,
+    message: 'Запит надходив надто довго. Перевірте з’єднання й спробуйте ще раз.',
+  },
+  headers_too_large: { status: 431, message: 'Заголовки запиту завеликі.' },
   invalid_body: { status: 400, message: 'Перевірте, будь ласка, заповнені поля.' },
   invalid_phone: {
     status: 400,

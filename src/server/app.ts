@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { ClientErrors } from './client-errors.ts'
 import { decodableUrl } from './decodable-url.ts'
 import { isDatabaseAway } from './db/pool.ts'
 import { functions } from './functions.ts'
@@ -21,6 +22,7 @@ export async function createApp(
     sandbox?: (app: FastifyInstance) => Promise<void>
   } = {},
 ): Promise<FastifyInstance> {
+  const clientErrors = new ClientErrors()
   const app = fastify({
     loggerInstance: services.log,
     // Our own line per request: Fastify's would log query strings, and those carry order ids.
@@ -34,6 +36,7 @@ export async function createApp(
     forceCloseConnections: 'idle',
     // As long as a whole request line: what is too long for a route is refused by it, in its own words.
     routerOptions: { maxParamLength: 16_384 },
+    clientErrorHandler: clientErrors.answer,
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
   })
   // A connection that is answering when the server closes would be kept for the next request, over a minute.
@@ -41,6 +44,7 @@ export async function createApp(
     const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
     app.server.once('close', () => clearInterval(sweeping))
   })
+  app.addHook('onRequest', async (_request, reply) => clientErrors.watch(reply.raw))
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown'
     request.log.debug(
