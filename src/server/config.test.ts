@@ -99,6 +99,15 @@ describe('the mode', () => {
     expect(config.site.isTestMode).toBe(isTestMode)
   })
 
+  test.each([
+    [{}, 3],
+    [{ LIQPAY_VERSION: '3' }, 3],
+    [{ LIQPAY_VERSION: '7' }, 7],
+  ])('speaks with LiqPay as its account does: %j', (env, version) => {
+    const keys = { LIQPAY_PUBLIC_KEY: 'sandbox_i1', LIQPAY_PRIVATE_KEY: 'hush' }
+    expect(readConfig({ ...keys, ...env }).paymentAccounts.liqpay?.version).toBe(version)
+  })
+
   test('takes the hosts of payment pages one by one', () => {
     expect(readConfig({ PAYMENT_PAGE_HOSTS: 'Pay.bank.example, b.example:8443' }).paymentPageHosts).toEqual([
       'pay.bank.example',
@@ -218,6 +227,8 @@ describe('a bad setting stops the start with one sentence that names it', () => 
     ['MONOBANK_URL', { MONOBANK_URL: 'https://api.monobank.ua' }],
     ['MONOBANK_TOKEN', { MONOBANK_TOKEN: 'hush'.repeat(200) }],
     ['MONOBANK_TOKEN', { ...live, MONOBANK_TOKEN: '' }],
+    ['LIQPAY_VERSION', { LIQPAY_PUBLIC_KEY: 'i1', LIQPAY_PRIVATE_KEY: 'hush', LIQPAY_VERSION: '4' }],
+    ['LIQPAY_PUBLIC_KEY', { LIQPAY_VERSION: '7' }],
     ['PAYMENT_PAGE_HOSTS', { PAYMENT_PAGE_HOSTS: 'https://pay.bank.example' }],
     ['PAYMENT_PAGE_HOSTS', { PAYMENT_PAGE_HOSTS: 'pay.bank.example,' }],
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '0' }],

@@ -5,7 +5,13 @@ import { BadSetting, text, webUrl } from './setting-kinds.ts'
 /** The merchant's accounts, each with the addresses it is reached at. */
 export interface PaymentAccounts {
   readonly monopay?: { readonly url: string; readonly token: string }
-  readonly liqpay?: { readonly url: string; readonly publicKey: string; readonly privateKey: string }
+  readonly liqpay?: {
+    readonly url: string
+    readonly publicKey: string
+    readonly privateKey: string
+    /** Of its API; decides what is signed with. */
+    readonly version: 3 | 7
+  }
   readonly wayforpay?: {
     readonly payUrl: string
     readonly apiUrl: string
@@ -32,6 +38,7 @@ export const paymentEnvironment = {
   LIQPAY_URL: v.optional(webUrl),
   LIQPAY_PUBLIC_KEY: v.optional(text(200)),
   LIQPAY_PRIVATE_KEY: v.optional(text(200)),
+  LIQPAY_VERSION: v.optional(v.picklist(['3', '7'], 'must be 3 or 7')),
   WAYFORPAY_URL: v.optional(webUrl),
   WAYFORPAY_API_URL: v.optional(webUrl),
   WAYFORPAY_MERCHANT: v.optional(text(200)),
@@ -105,7 +112,7 @@ const realMoneyInTestMode: Readonly<Record<PaymentMethod, string>> = {
 
 function accountsOf(env: PaymentEnvironment): PaymentAccounts {
   const monobank = together(env, ['MONOBANK_TOKEN'], ['MONOBANK_URL'])
-  const liqpay = together(env, ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'], ['LIQPAY_URL'])
+  const liqpay = together(env, ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'], ['LIQPAY_URL', 'LIQPAY_VERSION'])
   const wayforpay = together(
     env,
     ['WAYFORPAY_MERCHANT', 'WAYFORPAY_SECRET'],
@@ -114,7 +121,12 @@ function accountsOf(env: PaymentEnvironment): PaymentAccounts {
   return {
     ...(monobank && { monopay: { url: env.MONOBANK_URL ?? official.monobank, token: monobank[0] } }),
     ...(liqpay && {
-      liqpay: { url: env.LIQPAY_URL ?? official.liqpay, publicKey: liqpay[0], privateKey: liqpay[1] },
+      liqpay: {
+        url: env.LIQPAY_URL ?? official.liqpay,
+        publicKey: liqpay[0],
+        privateKey: liqpay[1],
+        version: env.LIQPAY_VERSION === '7' ? 7 : 3,
+      },
     }),
     ...(wayforpay && {
       wayforpay: {
@@ -131,13 +143,13 @@ function accountsOf(env: PaymentEnvironment): PaymentAccounts {
 function together<const Keys extends readonly (keyof PaymentEnvironment)[]>(
   env: PaymentEnvironment,
   keys: Keys,
-  addresses: readonly (keyof PaymentEnvironment)[],
+  others: readonly (keyof PaymentEnvironment)[],
 ): { [Index in keyof Keys]: string } | undefined {
-  const isWanted = [...keys, ...addresses].some((name) => env[name] !== undefined)
+  const isWanted = [...keys, ...others].some((name) => env[name] !== undefined)
   if (!isWanted) return undefined
   const missing = keys.find((name) => env[name] === undefined)
   if (missing) {
-    const present = [...keys, ...addresses].find((name) => env[name] !== undefined)
+    const present = [...keys, ...others].find((name) => env[name] !== undefined)
     throw new BadSetting(`The setting ${present} needs ${missing} beside it.`)
   }
   // Every key was just seen to be there.

@@ -28,8 +28,8 @@ describe('LiqPay checks a link', () => {
   }
 
   test('and takes a right one by GET and POST', async () => {
-    expect((await checkout(seal(right, privateKey))).status).toBe(303)
-    expect((await checkout(seal({ ...right, amount: '690.50' }, privateKey), 'POST')).status).toBe(303)
+    expect((await checkout(seal(right, privateKey, 3))).status).toBe(303)
+    expect((await checkout(seal({ ...right, amount: '690.50' }, privateKey, 3), 'POST')).status).toBe(303)
   })
 
   test.each([
@@ -49,15 +49,19 @@ describe('LiqPay checks a link', () => {
     [{ language: 'ua' }, 'err_wrong language'],
     [{ expired_date: '2026-11-21T10:00:00Z' }, 'err_wrong expired_date'],
   ])('and refuses %j', async (change, code) => {
-    const refused = await checkout(seal({ ...right, ...change }, privateKey))
+    const refused = await checkout(seal({ ...right, ...change }, privateKey, 3))
     expect(refused).toMatchObject({ status: 400, code })
     expect(refused.html).not.toContain('<button')
   })
 
   test('by its signature', async () => {
-    const sealed = seal(right, privateKey)
-    const other = seal({ ...right, amount: 1 }, privateKey)
-    for (const form of [{ ...sealed, data: other.data }, seal(right, 'other'), { data: '', signature: '' }]) {
+    const sealed = seal(right, privateKey, 3)
+    const other = seal({ ...right, amount: 1 }, privateKey, 3)
+    for (const form of [
+      { ...sealed, data: other.data },
+      seal(right, 'other', 3),
+      { data: '', signature: '' },
+    ]) {
       expect(await checkout(form)).toMatchObject({ status: 400, code: 'invalid_signature' })
     }
   })
@@ -87,11 +91,11 @@ describe('LiqPay checks a request', () => {
   test.each([
     [{ data: 'x' }, 'err_missing'],
     [{ data: 'e30=', signature: 'x' }, 'invalid_signature'],
-    [{ ...seal({ ...base, action: 'pay', order_id: '1' }, privateKey) }, 'err_api_action'],
-    [{ ...seal({ ...base, action: 'status' }, privateKey) }, 'err_api_action'],
-    [{ ...seal({ ...base, action: 'status', order_id: '1' }, privateKey) }, 'payment_not_found'],
+    [{ ...seal({ ...base, action: 'pay', order_id: '1' }, privateKey, 3) }, 'err_api_action'],
+    [{ ...seal({ ...base, action: 'status' }, privateKey, 3) }, 'err_api_action'],
+    [{ ...seal({ ...base, action: 'status', order_id: '1' }, privateKey, 3) }, 'payment_not_found'],
     [
-      { ...seal({ ...base, public_key: 'i0', action: 'status', order_id: '1' }, privateKey) },
+      { ...seal({ ...base, public_key: 'i0', action: 'status', order_id: '1' }, privateKey, 3) },
       'public_key_not_found',
     ],
   ])('and answers 200 to what is wrong with %j', async (form, code) => {

@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { callbackSuccess, privateKey, publicKey } from '../../../../test/payments/liqpay-vectors.ts'
 import { readCallback } from './callback.ts'
 import { seal, signatureOf } from './envelope.ts'
 
-const shop = { publicKey, privateKey, isTestMode: true }
+const shop = { publicKey, privateKey, version: 3, isTestMode: true } as const
 const wrong = { kind: 'forged', why: 'wrong signature' }
 
-function read(body: string, to = shop) {
+function read(body: string, to: Parameters<typeof readCallback>[1] = shop) {
   return readCallback({ body: Buffer.from(body), headers: {} }, to)
 }
 
 const form = (fields: { data: string; signature: string }) => new URLSearchParams(fields).toString()
 
 const payment: Record<string, unknown> = JSON.parse(Buffer.from(callbackSuccess.data, 'base64').toString())
-const told = (change: Record<string, unknown>) => read(form(seal({ ...payment, ...change }, privateKey)))
+const told = (change: Record<string, unknown>) => read(form(seal({ ...payment, ...change }, privateKey, 3)))
 
 describe('a signed callback', () => {
   test('of a payment is paid, with the sum and the payment’s number', () => {
@@ -72,7 +71,7 @@ describe('a signed callback', () => {
     'is passed over when it holds %.20s',
     (json) => {
       const data = Buffer.from(json).toString('base64')
-      expect(read(form({ data, signature: signatureOf(data, privateKey) }))).toEqual({
+      expect(read(form({ data, signature: signatureOf(data, privateKey, 3) }))).toEqual({
         kind: 'irrelevant',
         why: 'not about a payment',
       })
@@ -80,7 +79,7 @@ describe('a signed callback', () => {
   )
 
   test('of nothing is refused, whatever its signature', () => {
-    expect(read(form({ data: '', signature: signatureOf('', privateKey) }))).toEqual(wrong)
+    expect(read(form({ data: '', signature: signatureOf('', privateKey, 3) }))).toEqual(wrong)
   })
 })
 
@@ -88,7 +87,7 @@ describe('sums', () => {
   const withAmount = (written: string) => {
     const json = JSON.stringify(payment).replace('"amount":690', `"amount":${written}`)
     const data = Buffer.from(json).toString('base64')
-    return form({ data, signature: signatureOf(data, privateKey) })
+    return form({ data, signature: signatureOf(data, privateKey, 3) })
   }
 
   test.each([
@@ -129,15 +128,21 @@ describe('a forged callback', () => {
   )
 
   test('signed with another key', () => {
-    expect(read(form(seal(payment, 'sandbox_anotherKEY')))).toEqual(wrong)
+    expect(read(form(seal(payment, 'sandbox_anotherKEY', 3)))).toEqual(wrong)
     expect(read(form(callbackSuccess), { ...shop, privateKey: `${privateKey}x` })).toEqual(wrong)
   })
 
-  test('signed as another version of the API would', () => {
+  test('signed as another version of the API would, whatever version it says itself', () => {
     const { signatureOfVersion7 } = callbackSuccess
-    const digest = createHash('sha3-256').update(privateKey + data + privateKey)
-    expect(digest.digest('base64')).toBe(signatureOfVersion7)
+    const version7 = { ...shop, version: 7 } as const
+    const said7 = { ...payment, version: 7 }
     expect(read(form({ data, signature: signatureOfVersion7 }))).toEqual(wrong)
+    expect(read(form(seal(said7, privateKey, 7)))).toEqual(wrong)
+    expect(read(form(callbackSuccess), version7)).toEqual(wrong)
+    expect(read(form(seal(said7, privateKey, 3)), version7)).toEqual(wrong)
+    const genuine = { kind: 'news', news: { state: 'paid' } }
+    expect(read(form({ data, signature: signatureOfVersion7 }), version7)).toMatchObject(genuine)
+    expect(read(form(seal(said7, privateKey, 3)))).toMatchObject(genuine)
   })
 
   test('whose body was changed', () => {
@@ -160,7 +165,7 @@ describe('a forged callback', () => {
   })
 
   test('whose plus signs were not encoded arrives with spaces and is refused', () => {
-    const sealed = seal({ ...payment, description: '>>>???~~~' }, privateKey)
+    const sealed = seal({ ...payment, description: '>>>???~~~' }, privateKey, 3)
     expect(sealed.data).toContain('+')
     expect(read(form(sealed))).toMatchObject({ kind: 'news' })
     expect(read(`data=${sealed.data}&signature=${encodeURIComponent(sealed.signature)}`)).toEqual(wrong)
@@ -174,7 +179,7 @@ describe('a forged callback', () => {
 })
 
 test('a payment that only pretends counts in test mode and nowhere else', () => {
-  const body = form(seal({ ...payment, status: 'sandbox' }, privateKey))
+  const body = form(seal({ ...payment, status: 'sandbox' }, privateKey, 3))
   expect(read(body)).toMatchObject({ news: { state: 'paid', providerStatus: 'sandbox' } })
   expect(read(body, { ...shop, isTestMode: false })).toMatchObject({
     news: { state: 'pending', providerStatus: 'sandbox' },

@@ -8,14 +8,15 @@ import { newsOf } from './status.ts'
 
 /**
  * Reads a callback: a form of `data` and `signature`. The signature is compared over the text of `data` as it
- * arrived; not a byte of it is decoded before.
+ * arrived; not a byte of it is decoded before, so that what it says of its version decides nothing.
  */
 export function readCallback({ body }: RawCallback, shop: Shop & { privateKey: string }): CallbackReading {
   const form = new URLSearchParams(body.toString('utf8'))
   const signature = form.get('signature') ?? ''
   if (signature === '') return { kind: 'forged', why: 'no signature' }
   const data = form.get('data') ?? ''
-  const isSigned = base64.test(data) && isSameText(signature, signatureOf(data, shop.privateKey))
+  const isSigned =
+    base64.test(data) && isSameText(signature, signatureOf(data, shop.privateKey, shop.version))
   if (!isSigned || form.getAll('data').length > 1 || form.getAll('signature').length > 1) {
     return { kind: 'forged', why: 'wrong signature' }
   }

@@ -1,8 +1,10 @@
 import { decimalText } from '../../../domain/money.ts'
 import type { NewPayment } from '../provider.ts'
+import type { ApiVersion } from './envelope.ts'
 
 export interface Shop {
   readonly publicKey: string
+  readonly version: ApiVersion
   readonly isTestMode: boolean
 }
 
@@ -10,12 +12,16 @@ export interface Shop {
  * The parameters of a payment page. `amount` is hryvnias, `expired_date` is UTC. Throws for a sum that
  * cannot be asked for: that would be a mistake of the shop's own.
  */
-export function checkoutParameters(payment: NewPayment, { publicKey, isTestMode }: Shop, now: number) {
+export function checkoutParameters(
+  payment: NewPayment,
+  { publicKey, version, isTestMode }: Shop,
+  now: number,
+) {
   if (!Number.isSafeInteger(payment.amount) || payment.amount <= 0) {
     throw new RangeError(`${payment.reference} asks for ${payment.amount}`)
   }
   return {
-    version: 3,
+    version,
     public_key: publicKey,
     action: 'pay',
     amount: Number(decimalText(payment.amount)),

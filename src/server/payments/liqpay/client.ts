@@ -1,6 +1,6 @@
 import { createCaller } from '../http-call.ts'
 import { parseKeepingNumbers } from '../json-numbers.ts'
-import { seal } from './envelope.ts'
+import { type ApiVersion, seal } from './envelope.ts'
 
 /** What came of one request: LiqPay's own JSON with its numbers as text, or nothing that can be relied on. */
 export type Answer =
@@ -17,14 +17,15 @@ export function createClient(options: {
   baseUrl: string
   publicKey: string
   privateKey: string
+  version: ApiVersion
   timeoutMs: number
 }): LiqpayClient {
-  const { publicKey, privateKey } = options
+  const { publicKey, privateKey, version } = options
   const send = createCaller(options.timeoutMs)
   const url = `${options.baseUrl.replace(/\/+$/, '')}/api/request`
 
   return async (parameters) => {
-    const { data, signature } = seal({ version: 3, public_key: publicKey, ...parameters }, privateKey)
+    const { data, signature } = seal({ version, public_key: publicKey, ...parameters }, privateKey, version)
     const reply = await send({
       method: 'POST',
       url,

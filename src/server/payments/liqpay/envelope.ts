@@ -6,14 +6,23 @@ export interface Envelope {
   readonly signature: string
 }
 
-export function seal(parameters: object, privateKey: string): Envelope {
+/**
+ * What each version of the API signs with: 3 as in https://www.liqpay.ua/doc/api/data_signature, 7 as third parties
+ * do it, who have not seen LiqPay's own word on it.
+ */
+const digests = { 3: 'sha1', 7: 'sha3-256' } as const
+
+/** The version that a merchant's account speaks, in both directions. */
+export type ApiVersion = keyof typeof digests
+
+export function seal(parameters: object, privateKey: string, version: ApiVersion): Envelope {
   const data = Buffer.from(JSON.stringify(parameters)).toString('base64')
-  return { data, signature: signatureOf(data, privateKey) }
+  return { data, signature: signatureOf(data, privateKey, version) }
 }
 
-/** API version 3: base64 of SHA-1 over key, data and key. https://www.liqpay.ua/doc/api/data_signature */
-export function signatureOf(data: string, privateKey: string): string {
-  return createHash('sha1')
+/** base64 of the version's digest over key, data and key. */
+export function signatureOf(data: string, privateKey: string, version: ApiVersion): string {
+  return createHash(digests[version])
     .update(privateKey + data + privateKey)
     .digest('base64')
 }

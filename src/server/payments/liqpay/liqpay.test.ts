@@ -48,7 +48,7 @@ describe('a payment page', () => {
     const { opened, data, signature, parameters } = await openWith()
     expect(opened.providerId).toBe('1001-1')
     expect(opened.pageUrl).toMatch(/^https:\/\/www\.liqpay\.ua\/api\/3\/checkout\?data=/)
-    expect(signature).toBe(signatureOf(data, privateKey))
+    expect(signature).toBe(signatureOf(data, privateKey, 3))
     expect(parameters).toEqual({
       version: 3,
       public_key: publicKey,
@@ -253,6 +253,28 @@ describe('a refund', () => {
       expect(await liqpay.refund(known, wanted)).toMatchObject({ kind: 'unavailable' })
     },
   )
+})
+
+test('an account of version 7 signs what it asks for, and reads what is told, with that version', async () => {
+  const { origin, heard } = await startServer((_, response) => json(response, {}))
+  const liqpay = createLiqpay({ ...keys, version: 7, baseUrl: origin })
+  const opened = await liqpay.open(payment)
+  await liqpay.ask(known)
+  await liqpay.refund(known, wanted)
+  const page = opened.kind === 'opened' ? new URL(opened.pageUrl).search : ''
+  const sent = [page, ...heard.map(({ body }) => body)].map((query) => new URLSearchParams(query))
+  expect(sent).toHaveLength(3)
+  for (const envelope of sent) {
+    const data = envelope.get('data') ?? ''
+    expect(JSON.parse(Buffer.from(data, 'base64').toString())).toMatchObject({ version: 7 })
+    expect(envelope.get('signature')).toBe(signatureOf(data, privateKey, 7))
+  }
+  const { data, signature, signatureOfVersion7 } = vectors.callbackSuccess
+  const told = async (signed: string) => {
+    const body = Buffer.from(new URLSearchParams({ data, signature: signed }).toString())
+    return (await liqpay.readCallback({ body, headers: {} })).kind
+  }
+  expect([await told(signatureOfVersion7), await told(signature)]).toEqual(['news', 'forged'])
 })
 
 test('a callback is acknowledged with an empty object', () => {

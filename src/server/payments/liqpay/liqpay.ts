@@ -13,7 +13,7 @@ import type {
 import { readCallback } from './callback.ts'
 import { checkoutFault, checkoutParameters, type Shop } from './checkout.ts'
 import { createClient, type LiqpayClient } from './client.ts'
-import { linkTo, seal } from './envelope.ts'
+import { type ApiVersion, linkTo, seal } from './envelope.ts'
 import { parseErrorCode, parsePayment } from './payment.ts'
 import { newsOf } from './status.ts'
 
@@ -25,6 +25,7 @@ export interface LiqpayOptions {
   readonly publicKey: string
   /** Leaves this process as part of digests only. */
   readonly privateKey: string
+  readonly version?: ApiVersion
   /** Whether a payment that only pretends (`sandbox`) counts. */
   readonly isTestMode: boolean
   /** Milliseconds since 1970. */
@@ -37,9 +38,9 @@ export interface LiqpayOptions {
 
 const official = 'https://www.liqpay.ua'
 
-/** LiqPay, API version 3, https://www.liqpay.ua/doc. A payment is known there by our own reference. */
+/** LiqPay, API version 3 unless told otherwise, https://www.liqpay.ua/doc. A payment is known there by our own reference. */
 export function createLiqpay(options: LiqpayOptions): PaymentProvider {
-  const { publicKey, privateKey, isTestMode, baseUrl = official, clock = Date.now } = options
+  const { publicKey, privateKey, version = 3, isTestMode, baseUrl = official, clock = Date.now } = options
   const pageBaseUrl = options.pageBaseUrl ?? baseUrl
   const fault = pageUrlFault(pageBaseUrl, {
     baseUrl,
@@ -47,8 +48,15 @@ export function createLiqpay(options: LiqpayOptions): PaymentProvider {
     allowedPageHosts: options.allowedPageHosts ?? [],
   })
   if (fault) throw new RangeError(`LiqPay's ${fault.why}`)
-  const client = createClient({ baseUrl, publicKey, privateKey, timeoutMs: options.timeoutMs ?? 8000 })
-  const shop = { publicKey, privateKey, isTestMode }
+  const client = createClient({
+    baseUrl,
+    publicKey,
+    privateKey,
+    version,
+    timeoutMs: options.timeoutMs ?? 8000,
+  })
+  const shop = { publicKey, privateKey, version, isTestMode }
+  // No other address is known, whatever the version.
   const page = `${pageBaseUrl.replace(/\/+$/, '')}/api/3/checkout`
   return {
     open: async (payment) => open(payment, shop, { page, now: clock() }),
@@ -68,7 +76,7 @@ function open(
 ): Opened {
   const fault = checkoutFault(payment)
   if (fault !== undefined) return { kind: 'refused', code: fault }
-  const envelope = seal(checkoutParameters(payment, shop, now), shop.privateKey)
+  const envelope = seal(checkoutParameters(payment, shop, now), shop.privateKey, shop.version)
   return { kind: 'opened', providerId: payment.reference, pageUrl: linkTo(page, envelope) }
 }
 
