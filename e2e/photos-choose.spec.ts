@@ -134,7 +134,7 @@ test('a phone offers the camera beside the gallery', async ({ page }, { project 
 
 test('everything about photos can be done with keys @desktop', async ({ page }) => {
   await openPhotos(page, { isAgreed: false })
-  await page.getByRole('heading', { level: 1 }).focus()
+  await expect(page.getByRole('heading', { name: headings[7] })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(choose(page)).toBeFocused()
   const dialog = page.waitForEvent('filechooser')
