@@ -115,7 +115,10 @@ describe.each(['liqpay', 'wayforpay'] as const)('a purchase by %s', (method) => 
     await control({ do: 'fault', rule: { on: 'webhook', fault } })
     await press(page, 'pay')
     await vi.waitFor(async () => {
-      expect(await look(reference)).toMatchObject({ deliveries: [{ answer: 403 }, { answer: 403 }] })
+      // Refused, it tells each of its two words again.
+      const { deliveries } = (await look(reference)) as { deliveries: { answer: number }[] }
+      expect(deliveries.length).toBeGreaterThanOrEqual(2)
+      expect(deliveries.every(({ answer }) => answer === 403)).toBe(true)
     }, soon)
     expect(await statusOf(id)).toBe('pending 0')
     const { rows } = await shop.db.query('select count(*)::int as count from payment_events')
