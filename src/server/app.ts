@@ -8,6 +8,7 @@ import { paymentCallbacks } from './payment-callbacks.ts'
 import { rest } from './rest.ts'
 import type { Services } from './services.ts'
 import { storage } from './storage.ts'
+import { dropUnreadBodies } from './unread-bodies.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -45,6 +46,7 @@ export async function createApp(
     app.server.once('close', () => clearInterval(sweeping))
   })
   app.addHook('onRequest', async (_request, reply) => clientErrors.watch(reply.raw))
+  dropUnreadBodies(app)
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown'
     request.log.debug(
