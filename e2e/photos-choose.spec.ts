@@ -30,7 +30,9 @@ test('photos are stored once a parent agrees, and their addresses go with the an
   ])
   // Not under the buttons at the lower edge.
   expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
-  await expect(page.getByText('Зберігаємо фото до 90 днів')).toBeVisible()
+  await expect(
+    page.getByText('до 14 днів, а якщо замовите набір — до 90 днів після замовлення'),
+  ).toBeVisible()
 
   await finish(page).click()
   await expect(page.getByText('Щоб додати фото, потрібна ваша згода').first()).toBeVisible()

@@ -24,6 +24,8 @@ export interface SiteSettings {
   readonly seller: Seller
   /** How long photos without an order and with one are kept, in days. */
   readonly photoDays: { readonly withoutOrder: number; readonly withOrder: number }
+  /** How long an uploaded photo answers at its public address. */
+  readonly publicPhotoMinutes: number
 }
 
 /**

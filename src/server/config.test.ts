@@ -34,7 +34,6 @@ describe('without any settings the shop', () => {
       databaseUrl: undefined,
       rateLimitScale: 1,
       trustedProxies: 0,
-      publicPhotoMinutes: 60,
       dataDir: resolve('.data'),
     })
     expect(config.site).toMatchObject({
@@ -42,6 +41,7 @@ describe('without any settings the shop', () => {
       paymentMethods: ['monopay', 'liqpay', 'wayforpay'],
       deliveryPolicy: 'free-to-branch',
       photoDays: { withoutOrder: 14, withOrder: 90 },
+      publicPhotoMinutes: 60,
     })
   })
 
@@ -241,6 +241,7 @@ describe('a bad setting stops the start with one sentence that names it', () => 
     ['DELIVERY_POLICY', { DELIVERY_POLICY: 'drone' }],
     ['PHOTO_DAYS_WITHOUT_ORDER', { PHOTO_DAYS_WITHOUT_ORDER: '0' }],
     ['PHOTO_DAYS_WITH_ORDER', { PHOTO_DAYS_WITH_ORDER: '1.5' }],
+    ['PHOTO_DAYS_WITH_ORDER', { PHOTO_DAYS_WITH_ORDER: '13' }],
     ['PHOTO_HOURS_UNATTACHED', { PHOTO_HOURS_UNATTACHED: '0' }],
     ['PHOTO_WAITING_MB', { PHOTO_WAITING_MB: 'much' }],
     ['S3_BUCKET', { S3_REGION: 'eu-central-1' }],

@@ -27,7 +27,6 @@ export interface Config extends MessageSettings {
   readonly trustedProxies: number
   /** Where photos are kept; without one, in the shop's own folder. */
   readonly photoBucket: S3Bucket | undefined
-  readonly publicPhotoMinutes: number
   /** So long a photo may wait for the quiz that it belongs to. */
   readonly unattachedPhotoHours: number
   /** So many bytes of photos may wait for the quiz that they belong to. */
@@ -126,6 +125,8 @@ function configOf(env: Environment): Config {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const { accounts, isTestMode, pageHosts, methods } = paymentSettings(env)
   if (!isTestMode) refuseHalfLive(env)
+  if (env.PHOTO_DAYS_WITH_ORDER < env.PHOTO_DAYS_WITHOUT_ORDER)
+    throw new BadSetting('PHOTO_DAYS_WITH_ORDER may not be less than PHOTO_DAYS_WITHOUT_ORDER.')
   return {
     host: env.HOST,
     port: env.PORT,
@@ -147,7 +148,6 @@ function configOf(env: Environment): Config {
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustedProxies: env.TRUSTED_PROXIES,
     photoBucket: photoBucketOf(env),
-    publicPhotoMinutes: env.PUBLIC_PHOTO_MINUTES,
     unattachedPhotoHours: env.PHOTO_HOURS_UNATTACHED,
     maxWaitingPhotoBytes: env.PHOTO_WAITING_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
@@ -159,6 +159,7 @@ function configOf(env: Environment): Config {
       paymentMethods: methods,
       seller: sellerOf(env),
       photoDays: { withoutOrder: env.PHOTO_DAYS_WITHOUT_ORDER, withOrder: env.PHOTO_DAYS_WITH_ORDER },
+      publicPhotoMinutes: env.PUBLIC_PHOTO_MINUTES,
     },
   }
 }

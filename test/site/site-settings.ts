@@ -13,6 +13,7 @@ const testShop: SiteSettings = {
     email: '[електронна пошта]',
   },
   photoDays: { withoutOrder: 14, withOrder: 90 },
+  publicPhotoMinutes: 60,
 }
 
 /** The settings of a test shop, or of another one like it. */

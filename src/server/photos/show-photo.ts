@@ -18,7 +18,7 @@ export async function showPublicPhoto(
   path: string,
 ): Promise<ShownPhoto | undefined> {
   if (!isPhotoPath(path)) return undefined
-  return withBytes(photoStore, await findRecentPhoto(db, path, config.publicPhotoMinutes))
+  return withBytes(photoStore, await findRecentPhoto(db, path, config.site.publicPhotoMinutes))
 }
 
 /**

@@ -1,3 +1,6 @@
+import type { SiteSettings } from '../../contract/site.ts'
+import { forMinutes, upToDays } from './spans.ts'
+
 export const lawText = {
   termsHeading: 'Публічна оферта',
   termsLead:
@@ -42,7 +45,14 @@ export const lawText = {
   deletion: 'Щоб переглянути або видалити решту даних, напишіть нам:',
 } as const
 
-/** How long photos are kept; the two figures are in days. */
-export function photosText(photoDays: { withoutOrder: number; withOrder: number }): string {
-  return `Фото шкіри бачить тільки косметолог. Місце й час знімка стираємо ще на вашому пристрої. Зберігаємо фото до ${photoDays.withoutOrder}\u00a0днів, а якщо ви замовили набір\u00a0— до ${photoDays.withOrder}\u00a0днів після замовлення. Видалити їх можна будь-коли.`
+/** Who sees photos and how long they are kept. */
+export function photosText({ photoDays, publicPhotoMinutes }: SiteSettings): string {
+  const { withoutOrder, withOrder } = photoDays
+  return [
+    'Фото шкіри бачить тільки косметолог.',
+    `Щойно надіслане фото ${forMinutes(publicPhotoMinutes)} відкривається ще й за публічною адресою, яку неможливо вгадати; далі\u00a0— лише в косметолога.`,
+    'Місце й час знімка стираємо ще на вашому пристрої.',
+    `Зберігаємо фото ${upToDays(withoutOrder)}, а якщо ви замовили набір\u00a0— ${upToDays(withOrder)} після замовлення.`,
+    'Видалити їх можна будь-коли.',
+  ].join(' ')
 }

@@ -1,3 +1,6 @@
+import type { SiteSettings } from '../../contract/site.ts'
+import { upToDays } from './spans.ts'
+
 export const photosText = {
   drop: 'Перетягніть фото сюди',
   orChoose: 'або виберіть на пристрої',
@@ -28,8 +31,8 @@ export const photosText = {
   busy: 'Зараз не можемо прийняти фото. Повторіть за хвилину або пропустіть цей крок.',
 } as const
 
-export function consentHint(days: number): string {
-  return `Місце й час знімка стираємо ще на вашому пристрої. Зберігаємо фото до ${days}\u00a0днів, видалити їх можна будь-коли.`
+export function consentHint({ withoutOrder, withOrder }: SiteSettings['photoDays']): string {
+  return `Місце й час знімка стираємо ще на вашому пристрої. Зберігаємо фото ${upToDays(withoutOrder)}, а якщо замовите набір\u00a0— ${upToDays(withOrder)} після замовлення; видалити їх можна будь-коли.`
 }
 
 export function counter(count: number): string {

@@ -27,7 +27,7 @@ function Privacy({ settings }: { settings: SiteSettings }) {
       <h2>{lawText.quizTitle}</h2>
       <p>{lawText.quiz}</p>
       <h2 id="photos">{lawText.photosTitle}</h2>
-      <p>{photosText(settings.photoDays)}</p>
+      <p>{photosText(settings)}</p>
       <h2>{lawText.contactsTitle}</h2>
       <p>{lawText.contacts}</p>
       <h2 id="deletion">{lawText.deletionTitle}</h2>

@@ -63,7 +63,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
     return <Part part={resultPart}>{({ Result }) => <Result {...props} />}</Part>
   }
   const buttons = { onBack: quiz.goBack, onFinish: finish }
-  const about = { careFor: draft.careFor, daysKept: site.photoDays.withOrder }
+  const about = { careFor: draft.careFor, photoDays: site.photoDays }
   return (
     <>
       <LaterForm quiz={quiz}>

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
+import type { SiteSettings } from '../../../../contract/site.ts'
 import { consentHint, photosText } from '../../../text/quiz-photos.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import styles from './consent.module.css'
 
 interface ConsentProps {
   readonly box: RefObject<HTMLInputElement | null>
-  /** How long photos are kept at most. */
-  readonly daysKept: number
+  readonly photoDays: SiteSettings['photoDays']
   readonly isGiven: boolean
   /** The visitor wanted to go on without it. */
   readonly isMissed: boolean
@@ -14,7 +14,7 @@ interface ConsentProps {
 }
 
 /** The tick of a parent, without which no photo leaves the device. */
-export function Consent({ box, daysKept, isGiven, isMissed, onChange }: ConsentProps) {
+export function Consent({ box, photoDays, isGiven, isMissed, onChange }: ConsentProps) {
   return (
     <>
       <Checkbox
@@ -25,7 +25,7 @@ export function Consent({ box, daysKept, isGiven, isMissed, onChange }: ConsentP
         checked={isGiven}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <p className={styles['keeping']}>{consentHint(daysKept)}</p>
+      <p className={styles['keeping']}>{consentHint(photoDays)}</p>
     </>
   )
 }

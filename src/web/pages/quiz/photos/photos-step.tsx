@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { SiteSettings } from '../../../../contract/site.ts'
 import { maxPhotos } from '../../../../domain/quiz/answers.ts'
 import type { CareFor } from '../../../../domain/quiz/options.ts'
 import { counter, photosText, removedText, uploading } from '../../../text/quiz-photos.ts'
@@ -21,8 +22,7 @@ import { useWhenMore } from './use-when-more.ts'
 
 interface PhotosStepProps {
   readonly careFor: CareFor
-  /** How long photos are kept at most. */
-  readonly daysKept: number
+  readonly photoDays: SiteSettings['photoDays']
   readonly photos: Photos | undefined
   readonly setPhotos: SetPhotos
   readonly onBack: () => void
@@ -30,7 +30,7 @@ interface PhotosStepProps {
 }
 
 /** Step 7: up to three photos, sent once a parent agrees. */
-export function PhotosStep({ careFor, daysKept, photos = noPhotos, setPhotos, ...on }: PhotosStepProps) {
+export function PhotosStep({ careFor, photoDays, photos = noPhotos, setPhotos, ...on }: PhotosStepProps) {
   const { choose, consent, retry, remove, waitToFinish } = usePhotos(photos, setPhotos)
   const { list, consentAt, isFinishing } = photos
   const [said, setSaid] = useState('')
@@ -89,7 +89,7 @@ export function PhotosStep({ careFor, daysKept, photos = noPhotos, setPhotos, ..
       <p className={styles['advice']}>{photosText.advice}</p>
       <Consent
         box={consentBox}
-        daysKept={daysKept}
+        photoDays={photoDays}
         isGiven={consentAt !== null}
         isMissed={needsConsent && isConsentMissed}
         onChange={consent}
