@@ -31,17 +31,21 @@ export const phone = v.pipe(
   }),
 )
 
-/**
- * POST /functions/v1/create-order. Names and prices are what the buyer was shown, prices in hryvnias: they
- * are compared with the catalogue, never used. City and branch may be empty when nothing is shipped.
- */
-export const createOrderBody = v.strictObject({
+/** May be left out, which `null` says too. */
+function absentOr<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  )
+}
+
+const createOrderMembers = v.strictObject({
   kitId: v.pipe(v.string(), v.maxLength(100)),
   kitName: v.pipe(v.string(), v.maxLength(200)),
   kitPrice: v.number(),
-  additionalKitId: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  additionalKitName: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  additionalKitPrice: v.optional(v.number()),
+  additionalKitId: absentOr(v.pipe(v.string(), v.maxLength(100))),
+  additionalKitName: absentOr(v.pipe(v.string(), v.maxLength(200))),
+  additionalKitPrice: absentOr(v.number()),
   quantity: v.number(),
   firstName: line(100),
   lastName: line(100),
@@ -51,6 +55,27 @@ export const createOrderBody = v.strictObject({
   novaPoshta: v.optional(optionalLine(300), ''),
   quizSubmissionId: v.optional(uuidText),
 })
+
+const additionalMembers = ['additionalKitId', 'additionalKitName', 'additionalKitPrice'] as const
+
+/**
+ * POST /functions/v1/create-order. Names and prices are what the buyer was shown, prices in hryvnias: they
+ * are compared with the catalogue, never used. An add-on is named by all its three members or by none. City and
+ * branch may be empty when nothing is shipped.
+ */
+export const createOrderBody = v.pipe(
+  createOrderMembers,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    const missing = additionalMembers.filter((key) => input[key] === undefined)
+    if (missing.length === additionalMembers.length) return
+    for (const key of missing) {
+      const path = [{ type: 'object', origin: 'value', input, key, value: undefined }] as const
+      addIssue({ message: 'one part of an add-on', path: [...path] })
+    }
+  }),
+)
 
 export type CreateOrderBody = v.InferInput<typeof createOrderBody>
 export type OrderWish = v.InferOutput<typeof createOrderBody>

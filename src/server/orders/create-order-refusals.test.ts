@@ -101,6 +101,19 @@ const badBodies: readonly BadBody[] = [
     anOrder({ ...withCleansing, additionalKitId: 'special-care' }),
     'unknown_additional_kit',
   ],
+  ...(['additionalKitId', 'additionalKitName', 'additionalKitPrice'] as const).flatMap((field): BadBody[] => {
+    const others = Object.keys(withCleansing).filter((other) => other !== field)
+    return [
+      [
+        `an add-on without ${field}`,
+        anOrder({ ...withCleansing, [field]: undefined }),
+        'invalid_body',
+        field,
+      ],
+      [`an add-on with ${field} null`, anOrder({ ...withCleansing, [field]: null }), 'invalid_body', field],
+      [`${field} alone`, anOrder({ [field]: withCleansing[field] }), 'invalid_body', ...others],
+    ]
+  }),
   ['an unknown add-on', anOrder({ ...withCleansing, additionalKitId: 'gold' }), 'unknown_additional_kit'],
   ...[0, 21, 1.5, -1, 1e9, -0.5, 1e-9].map((quantity): BadBody => [
     `${quantity} of a kit`,
@@ -157,11 +170,6 @@ describe('a price other than the catalogue’s is refused with the right one', (
     [
       'a cheaper add-on',
       anOrder({ ...withCleansing, additionalKitPrice: 1 }),
-      { kitPrice: 690, additionalKitPrice: 1200 },
-    ],
-    [
-      'an add-on without a price',
-      anOrder({ additionalKitId: 'cleansing' }),
       { kitPrice: 690, additionalKitPrice: 1200 },
     ],
   ])('%s', async (_what, body, prices) => {

@@ -56,6 +56,15 @@ describe('an order', () => {
     expect(await orders()).toMatchObject([{ kit_id: kitId, total_kopiykas: kitPrice * 100 }])
   })
 
+  test.each([
+    ['left out', {}],
+    ['null', { additionalKitId: null, additionalKitName: null, additionalKitPrice: null }],
+    ['null or left out', { additionalKitName: null }],
+  ])('has no add-on when all of it is %s', async (_what, additional) => {
+    expect((await order({ ...anOrder(), ...additional })).status).toBe(200)
+    expect(await orders()).toMatchObject([{ additional_kit_id: null, total_kopiykas: 69_000 }])
+  })
+
   test('keeps the catalogue’s name, whatever name was sent', async () => {
     await order(anOrder({ kitName: 'Безкоштовний набір' }))
     expect(await orders()).toMatchObject([{ kit_name: 'Ніжний догляд' }])
