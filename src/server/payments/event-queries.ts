@@ -98,8 +98,9 @@ export interface Outcome {
 
 /**
  * Appends an event and stores its outcome, the order's move and what people are told of it with it, all in one
- * statement. Once the order is paid, the pages of its other attempts are to be closed. An event without an outcome does not count. `false`, with nothing stored, when more has happened to
- * the order's payments since `standing` was read; two at once wait for each other on the order's row.
+ * statement; once the order is paid, the pages of its other attempts are to be closed. An event without an outcome
+ * does not count. `false`, with nothing stored, when more has happened to the order's payments since `standing` was
+ * read; two at once wait for each other on the order's row.
  */
 export async function appendEvent(
   db: Db,
