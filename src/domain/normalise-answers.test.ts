@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normaliseAnswers } from './normalise-answers.ts'
+import { emptyDraft } from './quiz/answers.ts'
+import { toggleSensitivity } from './quiz/edit.ts'
 import {
   careOptionLabels,
   goalLabels,
@@ -14,7 +17,7 @@ import { readSkincareText, skincareText } from './skincare-text.ts'
 const identifiersReading = {
   skinType: 'sensitive',
   symptoms: identifiers(symptomLabels),
-  sensitivities: identifiers(sensitivityLabels),
+  sensitivities: ['sensitive-skin', 'eczema', 'other'] as const,
   goals: identifiers(goalLabels),
   currentSkincare: { option: 'complete', makeup: true },
 }
@@ -22,7 +25,7 @@ const identifiersReading = {
 const labelsReading = {
   skinType: skinTypeLabels.sensitive,
   symptoms: Object.values(symptomLabels),
-  sensitivities: Object.values(sensitivityLabels),
+  sensitivities: ['Чутлива шкіра', 'Екзема', 'Інше'],
   goals: Object.values(goalLabels),
   currentSkincare: 'Повноцінний догляд + Користується декоративною косметикою',
 }
@@ -37,6 +40,37 @@ describe('both readings of stored answers', () => {
   test('readings may be mixed, blanks and repeats do not count', () => {
     const mixed = { ...identifiersReading, symptoms: ['acne', ' Прищики ', 'redness'] }
     expect(normaliseAnswers(mixed)).toMatchObject({ input: { symptoms: ['acne', 'redness'] } })
+  })
+
+  test.each([
+    [['none', 'eczema'], ['eczema']],
+    [['eczema', 'none'], ['none']],
+    [['sensitive-skin', 'other', 'none'], ['none']],
+    [
+      ['sensitive-skin', 'none', 'eczema', 'other'],
+      ['eczema', 'other'],
+    ],
+    [['none', 'none'], ['none']],
+    [['none'], ['none']],
+    [[], []],
+  ] as const)('sensitivities %j come out as the quiz would have left them, %j', (given, left) => {
+    const labels = given.map((id) => sensitivityLabels[id])
+    const byIds = normaliseAnswers({ ...identifiersReading, sensitivities: given })
+    expect(byIds).toMatchObject({ input: { sensitivities: left } })
+    expect(normaliseAnswers({ ...labelsReading, sensitivities: labels })).toEqual(byIds)
+  })
+
+  test('`none` never stands beside another sensitivity, and any order of ticks gives what the screen shows', () => {
+    const ticks = fc.uniqueArray(fc.constantFrom(...identifiers(sensitivityLabels)))
+    fc.assert(
+      fc.property(ticks, (given) => {
+        const onScreen = given.reduce(toggleSensitivity, emptyDraft).sensitivities
+        expect(onScreen.includes('none') && onScreen.length > 1).toBe(false)
+        expect(normaliseAnswers({ ...identifiersReading, sensitivities: given })).toMatchObject({
+          input: { sensitivities: onScreen },
+        })
+      }),
+    )
   })
 
   test.each([

@@ -1,8 +1,10 @@
 import type { CurrentSkincare } from './quiz/answers.ts'
+import { withSensitivity } from './quiz/edit.ts'
 import {
   careOptionLabels,
   goalLabels,
   identifiers,
+  type Sensitivity,
   sensitivityLabels,
   skinTypeLabels,
   symptomLabels,
@@ -23,7 +25,10 @@ export type Normalised =
   | { readonly kind: 'normalised'; readonly input: RecommendationInput }
   | { readonly kind: 'unknown'; readonly field: keyof LooseAnswers; readonly value: string }
 
-/** Identifiers for answers given as identifiers or labels; the first value nobody knows is named. */
+/**
+ * Identifiers for answers given as identifiers or labels; the first value nobody knows is named. Sensitivities that do
+ * not go together come out as if they had been ticked one after the other.
+ */
 export function normaliseAnswers(loose: LooseAnswers): Normalised {
   const skinType = identifierOf(skinTypeLabels, loose.skinType)
   if (!skinType) return { kind: 'unknown', field: 'skinType', value: loose.skinType }
@@ -47,7 +52,7 @@ export function normaliseAnswers(loose: LooseAnswers): Normalised {
     input: {
       skinType,
       symptoms: symptoms.ids,
-      sensitivities: sensitivities.ids,
+      sensitivities: fitting(sensitivities.ids),
       goals: goals.ids,
       currentSkincare,
     },
@@ -70,6 +75,12 @@ export function normaliseSkincare(value: LooseAnswers['currentSkincare']): Curre
   }
   const option = identifierOf(careOptionLabels, value)
   return option ? { option, makeup: false } : readSkincareText(value)
+}
+
+function fitting(sensitivities: readonly Sensitivity[]): Sensitivity[] {
+  let ticked: Sensitivity[] = []
+  for (const one of sensitivities) ticked = withSensitivity(ticked, one)
+  return ticked
 }
 
 type ListReading<Id> = { ok: true; ids: Id[] } | { ok: false; value: string }

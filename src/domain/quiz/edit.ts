@@ -14,13 +14,15 @@ export function toggleGoal(draft: QuizDraft, goal: Goal): QuizDraft {
   return { ...draft, goals: toggled(draft.goals, goal) }
 }
 
-/** `none` clears all others, any other clears `none`; the free text lives only while `other` is ticked. */
+/** Sensitivities fit together by `withSensitivity`; the free text lives only while `other` is ticked. */
 export function toggleSensitivity(draft: QuizDraft, choice: Sensitivity): QuizDraft {
-  const ticked = toggled(draft.sensitivities, choice)
-  const sensitivities = ticked.includes(choice) ? ticked.filter((other) => fits(other, choice)) : ticked
+  const { sensitivities: before } = draft
+  const sensitivities = before.includes(choice) ? toggled(before, choice) : withSensitivity(before, choice)
   return { ...draft, sensitivities, otherAllergy: sensitivities.includes('other') ? draft.otherAllergy : '' }
 }
 
-function fits(other: Sensitivity, choice: Sensitivity): boolean {
-  return choice === 'none' ? other === 'none' : other !== 'none'
+/** One sensitivity more: `none` clears all others, any other clears `none`. */
+export function withSensitivity(before: readonly Sensitivity[], choice: Sensitivity): Sensitivity[] {
+  const fitting = before.filter((other) => choice !== 'none' && other !== 'none' && other !== choice)
+  return [...fitting, choice]
 }

@@ -89,6 +89,17 @@ describe('a finished quiz', () => {
     ])
   })
 
+  test.each([
+    [['none', 'eczema'], ['eczema'], true],
+    [['Немає', 'Екзема'], ['eczema'], true],
+    [['eczema', 'none'], ['none'], false],
+  ])('with the sensitivities %j is stored with %j', async (sensitivities, stored, isToBeChecked) => {
+    expect((await submit(aQuiz({ sensitivities }))).status).toBe(200)
+    expect(await submissions()).toMatchObject([
+      { answers: { sensitivities: stored }, needs_composition_check: isToBeChecked },
+    ])
+  })
+
   test('gets its recommendation from the server, not from the sender', async () => {
     const answer = await submit({ ...aQuiz(), recommendation: 'gentle-care' })
     expect(answer).toMatchObject({ status: 400, body: { fields: ['recommendation'] } })
