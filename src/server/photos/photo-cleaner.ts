@@ -24,7 +24,7 @@ export interface CleanerOptions {
   readonly places?: number
   /** After so long with one photo a process is killed; on a machine with time for it none takes that long. */
   readonly seconds?: number
-  /** What one photo may cost; the largest ones taken need 600 MB and 3 seconds. */
+  /** What one photo may cost; the largest ones taken need 550 MB and 3 seconds. */
   readonly memoryMb?: number
   readonly cpuSeconds?: number
   /** A process with nothing to do ends after so long. */
