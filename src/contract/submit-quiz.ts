@@ -1,10 +1,21 @@
 import * as v from 'valibot'
+import { normaliseContact } from '../domain/contacts.ts'
 import { maxPhotos } from '../domain/quiz/answers.ts'
+import type { ContactKind } from '../domain/quiz/options.ts'
 import { optionalLine, line } from './create-order.ts'
 
 const choice = v.pipe(v.string(), v.maxLength(100))
 const choices = v.pipe(v.array(choice), v.maxLength(20))
-const contact = v.strictObject({ selected: v.boolean(), value: optionalLine(100) })
+
+function contact(kind: ContactKind) {
+  return v.strictObject({
+    selected: v.boolean(),
+    value: v.pipe(
+      optionalLine(100),
+      v.transform((value) => normaliseContact(kind, value)),
+    ),
+  })
+}
 
 /**
  * POST /functions/v1/submit-quiz: finished answers in either reading of the specification (identifiers or
@@ -17,7 +28,11 @@ export const submitQuizBody = v.strictObject({
   /** 8–18 when the quiz is about a child; left over and ignored when it is not. */
   childAge: v.nullish(v.number()),
   childGender: v.nullish(choice),
-  contactMethods: v.strictObject({ telegram: contact, instagram: contact, phone: contact }),
+  contactMethods: v.strictObject({
+    telegram: contact('telegram'),
+    instagram: contact('instagram'),
+    phone: contact('phone'),
+  }),
   skinType: choice,
   symptoms: choices,
   sensitivities: choices,

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contactProblem, digitsAfterPrefix, isPhone, normalisePhone, withPhonePrefix } from './contacts.ts'
+import {
+  contactProblem,
+  digitsAfterPrefix,
+  isPhone,
+  normaliseContact,
+  normalisePhone,
+  withPhonePrefix,
+} from './contacts.ts'
 
 describe('a phone written in any usual way', () => {
   test.each([
@@ -90,4 +97,17 @@ describe('contacts of the quiz', () => {
   ] as const)('%s %j → %s', (kind, value, problem) => {
     expect(contactProblem(kind, value)).toBe(problem)
   })
+})
+
+test.each([
+  ['phone', '067 123-45-67', '+380671234567'],
+  ['telegram', '067 123-45-67', '+380671234567'],
+  ['telegram', '@0671234567', '@0671234567'],
+  ['telegram', '@', '@'],
+  ['telegram', 'olena', 'olena'],
+  ['instagram', '0671234567', '0671234567'],
+  ['phone', '067 123', '067 123'],
+  ['phone', '', ''],
+] as const)('%s %j is stored as %j', (kind, value, stored) => {
+  expect(normaliseContact(kind, value)).toBe(stored)
 })

@@ -21,6 +21,11 @@ export function contactProblem(kind: ContactKind, value: string): ContactProblem
   }
 }
 
+/** A contact as it is stored: a phone, where one may stand, in its one form; anything else as it was written. */
+export function normaliseContact(kind: ContactKind, value: string): string {
+  return kind === 'instagram' ? value : (normalisePhone(value) ?? value)
+}
+
 /** The one form a phone is stored and sent in. */
 export function isPhone(value: string): boolean {
   return /^\+380\d{9}$/.test(value)

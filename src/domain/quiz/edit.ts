@@ -1,5 +1,6 @@
+import { normaliseContact } from '../contacts.ts'
 import type { QuizDraft } from './answers.ts'
-import type { Goal, Sensitivity, Symptom } from './options.ts'
+import type { ContactKind, Goal, Sensitivity, Symptom } from './options.ts'
 
 /** Ticks or unticks one value of a list, keeping the order in which values were ticked. */
 export function toggled<Value>(list: readonly Value[], value: Value): Value[] {
@@ -25,4 +26,12 @@ export function toggleSensitivity(draft: QuizDraft, choice: Sensitivity): QuizDr
 export function withSensitivity(before: readonly Sensitivity[], choice: Sensitivity): Sensitivity[] {
   const fitting = before.filter((other) => choice !== 'none' && other !== 'none' && other !== choice)
   return [...fitting, choice]
+}
+
+/** A contact put into the form it is stored in, once it has been written to its end. */
+export function withContactWritten(draft: QuizDraft, kind: ContactKind): QuizDraft {
+  const { contactMethods } = draft
+  const { selected, value } = contactMethods[kind]
+  const written = { selected, value: normaliseContact(kind, value) }
+  return { ...draft, contactMethods: { ...contactMethods, [kind]: written } }
 }

@@ -131,6 +131,42 @@ describe('a finished quiz', () => {
     }
     expect((await submit(aQuiz({ contactMethods }))).status).toBe(200)
     expect(await submissions()).toMatchObject([
+      {
+        unverified_contacts: ['telegram'],
+        answers: { contactMethods: { ...contactMethods, phone: { selected: true, value: '+380671234567' } } },
+      },
+    ])
+  })
+
+  test('keeps phones in the one form they have in an order, and every other contact as it was written', async () => {
+    const contactMethods = {
+      telegram: { selected: true, value: '8 (067) 123-45-67' },
+      instagram: { selected: true, value: '0671234567' },
+      phone: { selected: true, value: '067 123-45-67' },
+    }
+    expect((await submit(aQuiz({ contactMethods }))).status).toBe(200)
+    expect(await submissions()).toMatchObject([
+      {
+        unverified_contacts: ['instagram'],
+        answers: {
+          contactMethods: {
+            telegram: { selected: true, value: '+380671234567' },
+            instagram: { selected: true, value: '0671234567' },
+            phone: { selected: true, value: '+380671234567' },
+          },
+        },
+      },
+    ])
+  })
+
+  test('keeps a Telegram name that is «@» alone, beside a usable contact, as unverified', async () => {
+    const contactMethods = {
+      telegram: { selected: true, value: '@' },
+      instagram: nobody,
+      phone: { selected: true, value: '+380671234567' },
+    }
+    expect((await submit(aQuiz({ contactMethods }))).status).toBe(200)
+    expect(await submissions()).toMatchObject([
       { unverified_contacts: ['telegram'], answers: { contactMethods } },
     ])
   })

@@ -67,6 +67,21 @@ describe('going from step to step', () => {
   })
 })
 
+test('a phone is put into its one form when the step is left, by Enter as by any other way', () => {
+  const contactMethods = {
+    telegram: { selected: true, value: '80671234567' },
+    instagram: { selected: true, value: '0671234567' },
+    phone: { selected: true, value: '067 123-45-67' },
+  }
+  const quiz = quizReducer(aQuiz({ draft: { ...aboutUs, contactMethods } }), { kind: 'went', to: 2 })
+  expect(quiz.step).toBe(2)
+  expect(quiz.draft.contactMethods).toEqual({
+    telegram: { selected: true, value: '+380671234567' },
+    instagram: { selected: true, value: '0671234567' },
+    phone: { selected: true, value: '+380671234567' },
+  })
+})
+
 describe('answers of an earlier visit', () => {
   const progress = { step: 5, draft: answered, isFinished: false, submission: null }
 

@@ -1,5 +1,7 @@
 import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
 import { emptyDraft, type QuizDraft } from '../../../domain/quiz/answers.ts'
+import { withContactWritten } from '../../../domain/quiz/edit.ts'
+import { contactLabels, identifiers } from '../../../domain/quiz/options.ts'
 import { firstOpenStep, stepCount } from '../../../domain/quiz/steps.ts'
 
 /** Answers as they were handed in; the key makes every repeat of them the same submission. */
@@ -51,6 +53,8 @@ export type QuizAction =
 /** A change of the answers, like those of `domain/quiz/edit.ts`. */
 export type Edit = (draft: QuizDraft) => QuizDraft
 
+const contactKinds = identifiers(contactLabels)
+
 export const freshQuiz: QuizState = {
   step: 1,
   draft: emptyDraft,
@@ -97,7 +101,9 @@ function goTo(wanted: number, state: QuizState): QuizState {
   const furthest = state.isFinished ? stepCount : firstOpenStep(state.draft)
   const step = Math.max(1, Math.min(wanted, furthest))
   const moved = step === state.step ? state.moved : step < state.step ? 'back' : 'on'
-  return { ...state, step, isOffered: false, moved, isTried: false }
+  // Enter leaves a field without its blur.
+  const draft = contactKinds.reduce(withContactWritten, state.draft)
+  return { ...state, step, draft, isOffered: false, moved, isTried: false }
 }
 
 function withDelivery(key: string, delivered: Delivered, state: QuizState): QuizState {

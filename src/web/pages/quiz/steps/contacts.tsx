@@ -1,4 +1,5 @@
-import { contactProblem, digitsAfterPrefix, normalisePhone } from '../../../../domain/contacts.ts'
+import { contactProblem, digitsAfterPrefix } from '../../../../domain/contacts.ts'
+import { withContactWritten } from '../../../../domain/quiz/edit.ts'
 import type { ContactKind } from '../../../../domain/quiz/options.ts'
 import { filled, type QuizWords } from '../../../text/quiz.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
@@ -74,7 +75,7 @@ function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
         onKeyDown={(event) => leadToMissing(event, props)}
         onChange={({ target }) => set(target.value)}
         // A number written another way is shown as it will be used.
-        onBlur={() => kind !== 'instagram' && set(normalisePhone(value) ?? value)}
+        onBlur={() => edit((before) => withContactWritten(before, kind))}
       />
     </div>
   )
