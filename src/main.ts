@@ -7,16 +7,18 @@ import { createSandboxMonobank } from './sandbox/monobank/sandbox-monobank.ts'
 import { createSandboxWayforpay } from './sandbox/wayforpay/sandbox-wayforpay.ts'
 import { createApp } from './server/app.ts'
 import { type Config, readConfig } from './server/config.ts'
-import { BadSetting } from './server/setting-kinds.ts'
+import { prepareDataFolder } from './server/data-folder.ts'
 import { startEmbeddedPostgres } from './server/db/embedded/embedded-postgres.ts'
 import { migrate } from './server/db/migrate.ts'
 import { createPool } from './server/db/pool.ts'
+import { explainFailure } from './server/explain-failure.ts'
 import { migrateQueue } from './server/jobs/queue-schema.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { startAsking } from './server/payments/ask-providers.ts'
 import { standIns } from './server/payments/choose-providers.ts'
 import { deleteData } from './server/quiz/delete-data.ts'
 import { createServices } from './server/services.ts'
+import { BadSetting } from './server/setting-kinds.ts'
 import type { DataRemoval } from './server/site/delete-data-page.ts'
 import { registerDevSite } from './server/site/register-dev-site.ts'
 import { registerSite } from './server/site/register-site.ts'
@@ -25,9 +27,8 @@ import { registerSite } from './server/site/register-site.ts'
 const running: (() => Promise<unknown>)[] = []
 
 async function start(config: Config, log: Logger) {
-  const [databaseUrl, pages] = await Promise.all([startDatabase(config, log), makePages(config)])
-  await migrate(databaseUrl)
-  await migrateQueue(databaseUrl)
+  await prepareDataFolder(config.dataDir)
+  const [databaseUrl, pages] = await Promise.all([prepareDatabase(config, log), makePages(config)])
   const db = createPool(databaseUrl, (error) =>
     log.warn({ reason: error.message }, 'database connection lost'),
   )
@@ -65,6 +66,13 @@ async function makePages({
   }
   const built = await ensureBuilt(site)
   return (app, removal) => registerSite(app, built, removal)
+}
+
+async function prepareDatabase(config: Config, log: Logger): Promise<string> {
+  const databaseUrl = await startDatabase(config, log)
+  await migrate(databaseUrl)
+  await migrateQueue(databaseUrl)
+  return databaseUrl
 }
 
 async function startDatabase(config: Config, log: Logger): Promise<string> {
@@ -117,16 +125,9 @@ async function run() {
   try {
     await start(config, log)
   } catch (error) {
-    process.stderr.write(`${explain(error, config)}\n`)
+    process.stderr.write(`${explainFailure(error, config)}\n`)
     await stop(log, 1)
   }
-}
-
-function explain(error: unknown, { port }: Config): string {
-  if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: end what uses it, or set PORT to another.`
-  return error.name === 'Error' || error.stack === undefined ? error.message : error.stack
 }
 
 // Not when it is only compiled.

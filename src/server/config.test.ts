@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isEmail } from '../domain/plain-text.ts'
 import { readConfig } from './config.ts'
+import { choosePayments } from './payments/choose-providers.ts'
 import { BadSetting } from './setting-kinds.ts'
 
 const live = {
@@ -66,6 +67,26 @@ describe('a setting', () => {
 
   test('for other software is ignored', () => {
     expect(readConfig({ PATH: '/bin', EDITOR: 'vi' })).toEqual(readConfig({}))
+  })
+
+  test.each([
+    ['127.0.0.1', 'http://localhost:4000'],
+    ['::1', 'http://localhost:4000'],
+    ['0.0.0.0', 'http://localhost:4000'],
+    ['::', 'http://localhost:4000'],
+    ['192.168.0.5', 'http://192.168.0.5:4000'],
+    ['fd00::2', 'http://[fd00::2]:4000'],
+    ['FD00:0::2', 'http://[fd00::2]:4000'],
+  ])('HOST alone, %s, says where the shop is reached: %s', (HOST, origin) => {
+    const config = readConfig({ HOST })
+    expect(config.origin).toBe(origin)
+    expect(config.returnOrigins).toContain(origin)
+    expect(Object.keys(choosePayments(config))).toEqual(['monopay', 'liqpay', 'wayforpay'])
+  })
+
+  test('HOST beside another PUBLIC_ORIGIN leaves every method on offer in test mode', () => {
+    const config = readConfig({ HOST: '192.168.0.5', PUBLIC_ORIGIN: 'http://localhost:4000' })
+    expect(Object.keys(choosePayments(config))).toEqual(['monopay', 'liqpay', 'wayforpay'])
   })
 
   test('with a public origin allows no other origins to return to', () => {
@@ -207,6 +228,7 @@ describe('a bad setting stops the start with one sentence that names it', () => 
   const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'hush' }
   test.each<[string, Record<string, string>]>([
     ['HOST', { HOST: 'shop.example' }],
+    ['HOST', { HOST: 'fe80::1%eth0' }],
     ['PORT', { PORT: '0' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '80a' }],

@@ -51,7 +51,10 @@ const environment = v.object({
   HOST: v.optional(
     v.pipe(
       v.string(),
-      v.check((host) => host === 'localhost' || isIP(host) > 0, 'must be an IP address or localhost'),
+      v.check(
+        (host) => host === 'localhost' || (isIP(host) > 0 && !host.includes('%')),
+        'must be an IP address or localhost',
+      ),
     ),
     'localhost',
   ),
@@ -122,7 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 function configOf(env: Environment): Config {
-  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  const publicOrigin = env.PUBLIC_ORIGIN ?? originAt(env.HOST, env.PORT)
   const { accounts, isTestMode, pageHosts, methods } = paymentSettings(env)
   if (!isTestMode) refuseHalfLive(env)
   if (env.PHOTO_DAYS_WITH_ORDER < env.PHOTO_DAYS_WITHOUT_ORDER)
@@ -171,6 +174,15 @@ function refuseHalfLive(env: Environment) {
     ['SELLER_NAME', 'SELLER_TAX_ID', 'SELLER_ADDRESS', 'SELLER_PHONE', 'SELLER_EMAIL'] as const
   ).find((name) => env[name] === undefined)
   if (missing) throw new BadSetting(`A live shop must say who sells: set ${missing}.`)
+}
+
+/** Hosts at which this machine is reached as localhost too. */
+const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']
+
+/** Where the shop is reached that listens at one address and was not told how visitors find it. */
+function originAt(host: string, port: number): string {
+  if (ownHosts.includes(host)) return `http://localhost:${port}`
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
 }
 
 function loopbackOrigins(port: number): string[] {

@@ -63,7 +63,7 @@ function ownAccounts({
 function pretendAccounts(config: Config): Providers {
   const { monopay, liqpay, wayforpay } = standIns
   const address = ownAddress(config)
-  const allowedPageHosts = [new URL(config.origin).host]
+  const allowedPageHosts = [config.origin, address].map((url) => new URL(url).host)
   return {
     monopay: createMonobank({ baseUrl: address + monopay.path, token: monopay.token, allowedPageHosts }),
     liqpay: createLiqpay({

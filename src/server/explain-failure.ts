@@ -1,0 +1,42 @@
+import type { Config } from './config.ts'
+import { isDatabaseAway, sqlState } from './db/pool.ts'
+
+/**
+ * What the operator reads when the shop does not start: one sentence that names the setting for what is wrong on this
+ * machine or beside it, and the stack only of what nobody expected.
+ */
+export function explainFailure(
+  error: unknown,
+  { host, port, databaseUrl }: Pick<Config, 'host' | 'port' | 'databaseUrl'>,
+): string {
+  if (!(error instanceof Error)) return String(error)
+  const listening =
+    'syscall' in error && error.syscall === 'listen' && 'code' in error ? error.code : undefined
+  switch (listening) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken: end what uses it, or set PORT to another.`
+    case 'EADDRNOTAVAIL':
+      return `HOST: ${host} is not an address of this machine.`
+    case 'EACCES':
+      return `Port ${port} needs more rights than the shop has: set PORT to another, above 1023.`
+    default:
+      return (databaseUrl && explainDatabase(error, databaseUrl)) ?? explainOther(error)
+  }
+}
+
+function explainDatabase(error: Error, databaseUrl: string): string | undefined {
+  const url = URL.parse(databaseUrl)
+  if (!url) return 'DATABASE_URL must be like postgres://user:password@host:5432/name.'
+  const host = url.hostname || url.searchParams.get('host') || 'localhost'
+  const place = host.startsWith('/') ? host : `${host}:${url.port || '5432'}`
+  // 28: not let in; 3D000: no database of that name. Before the others, whose answers need not be connections.
+  const state = sqlState(error) ?? ''
+  if (state.startsWith('28') || state === '3D000') return `DATABASE_URL: ${place} says: ${error.message}.`
+  return isDatabaseAway(error) ? `DATABASE_URL: no database answers at ${place}.` : undefined
+}
+
+/** Errors of the shop's own are named `Error` and say all in their message, and so do those of the system. */
+function explainOther(error: Error): string {
+  const isExpected = error.name === 'Error' || error.name === 'BadSetting' || 'syscall' in error
+  return isExpected || error.stack === undefined ? error.message : error.stack
+}
