@@ -1,6 +1,6 @@
 /**
  * The one way in: `node scripts/run.mjs <start|dev|test|build|bench|sheets> [arguments]`. It needs nothing but some Node
- * (18 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
+ * (20 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -1,3 +1,10 @@
+interface Sentence {
+  readonly status: number
+  readonly message: string
+  /** The message where its `{max}` is 1. */
+  readonly onlyOne?: string
+}
+
 /**
  * Every refusal the server can answer with: its stable code, HTTP status and the sentence a person reads.
  * Functions answer `{ error, code, … }`; the database and storage shapes carry the same sentence as `hint`.
@@ -21,7 +28,11 @@ export const refusals = {
   not_found: { status: 404, message: 'За цією адресою нічого немає.' },
   unknown_kit: { status: 400, message: 'Такого набору немає, тому замовити його не вийде.' },
   unknown_additional_kit: { status: 400, message: 'Такого додатка до набору немає.' },
-  invalid_quantity: { status: 400, message: 'Кількість має бути цілим числом від 1 до {max}.' },
+  invalid_quantity: {
+    status: 400,
+    message: 'Кількість має бути цілим числом від 1 до {max}.',
+    onlyOne: 'За раз можна замовити лише 1.',
+  },
   price_changed: {
     status: 409,
     message: 'Поки ви заповнювали форму, ціна змінилася. Підтвердьте, будь ласка.',
@@ -48,7 +59,7 @@ export const refusals = {
     message: 'Сервер не відповідає. Спробуйте, будь ласка, ще раз за хвилину.',
   },
   internal: { status: 500, message: 'Щось пішло не так. Ми вже знаємо про це.' },
-} as const satisfies Record<string, { status: number; message: string }>
+} as const satisfies Record<string, Sentence>
 
 export type RefusalCode = keyof typeof refusals
 

@@ -68,7 +68,8 @@ export interface PageAddress {
 }
 
 /**
- * The document an address asks for, or `undefined` when no page lives there. `kit` wins over `kitId`; an
+ * The document an address asks for, or `undefined` when no page lives there. `kit` wins over `kitId`, an empty one
+ * counts as none; an
  * unknown add-on is ignored; a kit that is not on sale now counts as unknown.
  */
 export function documentKeyFor(url: PageAddress, shop: { isTestMode: boolean }): string | undefined {
@@ -91,7 +92,7 @@ const plainPages: ReadonlyMap<string, string> = new Map([
 ])
 
 function checkoutKeyFor(query: PageAddress['searchParams'], shop: { isTestMode: boolean }): string {
-  const asked = query.get('kit') ?? query.get('kitId') ?? ''
+  const [asked = ''] = ['kit', 'kitId'].flatMap((name) => query.get(name) || [])
   const kit = findKit(asked)
   const choice: CheckoutChoice =
     asked === ''

@@ -21,7 +21,10 @@ export class Refusal extends Error {
 
   /** The sentence for a person, with the numbers put in. */
   get sentence(): string {
-    return refusals[this.code].message.replace('{max}', String(this.details.max ?? ''))
+    const { max } = this.details
+    const refusal = refusals[this.code]
+    if (max === 1 && 'onlyOne' in refusal) return refusal.onlyOne
+    return refusal.message.replace('{max}', String(max ?? ''))
   }
 }
 

@@ -156,6 +156,15 @@ describe('any other question about orders is forbidden, whether there is an answ
     },
   )
 
+  test('in another schema is not to be had', async () => {
+    const inSchema = (name: string) => read(`select=id&id=eq.${id}`, { headers: { 'accept-profile': name } })
+    expect(await inSchema('secret')).toMatchObject({
+      status: 406,
+      body: { code: 'PGRST106', message: 'Invalid schema: secret' },
+    })
+    expect((await inSchema('public')).body).toEqual([{ id }])
+  })
+
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s changes nothing', async (method) => {
     const answer = await read(`id=eq.${id}`, {
       method,

@@ -33,6 +33,8 @@ export async function rest(app: FastifyInstance, services: Services) {
 }
 
 async function readOrder({ db }: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { 'accept-profile': schema = 'public' } = request.headers
+  if (schema !== 'public') return answer(reply, noSuchSchema(String(schema)))
   const question = readOrderQuestion(toRecord(request.query))
   if (question.kind === 'forbidden') return answer(reply, forbidden)
   if (question.kind === 'not-a-uuid') return answer(reply, notUuid(question.value))
@@ -70,6 +72,15 @@ const noRow: RestError = {
   details: 'The result contains 0 rows',
   hint: 'Такого замовлення немає.',
   headers: { 'proxy-status': 'PostgREST; error=PGRST116' },
+}
+
+function noSuchSchema(name: string): RestError {
+  return {
+    status: 406,
+    code: 'PGRST106',
+    message: `Invalid schema: ${name.slice(0, 63)}`,
+    hint: 'Відкрито лише схему public.',
+  }
 }
 
 function notUuid(value: string): RestError {

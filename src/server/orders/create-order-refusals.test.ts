@@ -153,6 +153,11 @@ describe('a bad body is refused with its code and a Ukrainian sentence, and noth
     expect(body['error']).toBe('Кількість має бути цілим числом від 1 до 20.')
   })
 
+  test('two of what is sold one at a time are told so', async () => {
+    const { body } = await order(anOrder({ ...consultation, quantity: 2 }))
+    expect(body['error']).toBe('За раз можна замовити лише 1.')
+  })
+
   test('a refused body does not touch Object.prototype', async () => {
     await order('{"__proto__":{"polluted":1}}')
     expect('polluted' in {}).toBe(false)
