@@ -82,6 +82,18 @@ test('a contact has a field while it is ticked, and a red border while it is wro
   await expect(page.getByText('Нікнейм має починатися з @')).toBeVisible()
 })
 
+test('a phone is put into its one form when Enter leaves the step', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await fillAboutYou(page)
+  await page.getByRole('checkbox', { name: 'Телефон' }).check()
+  const phone = page.getByLabel('Номер телефону')
+  await phone.fill('067 123-45-67')
+  await phone.press('Enter')
+  await expectStep(page, 2, 25)
+  await back(page).click()
+  await expect(phone).toHaveValue('+380671234567')
+})
+
 test('the steps in between ask, hint and clear by their rules', async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page)
