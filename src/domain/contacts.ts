@@ -1,5 +1,8 @@
 import type { ContactKind } from './quiz/options.ts'
 
+/** Without their labels, which are words of the page. */
+export const contactKinds = ['telegram', 'instagram', 'phone'] as const satisfies readonly ContactKind[]
+
 /** Why a contact value is not usable; an empty value has no problem (it is only not filled in yet). */
 export type ContactProblem = 'telegram' | 'instagram' | 'phone'
 

@@ -1,4 +1,4 @@
-import { contactProblem } from '../contacts.ts'
+import { contactKinds, contactProblem } from '../contacts.ts'
 import type { QuizAnswers, QuizDraft } from './answers.ts'
 
 export const stepCount = 8
@@ -66,7 +66,7 @@ function missingAboutYou(draft: QuizDraft): Missing[] {
 }
 
 function hasUsableContact({ contactMethods }: QuizDraft): boolean {
-  return (['telegram', 'instagram', 'phone'] as const).some((kind) => {
+  return contactKinds.some((kind) => {
     const { selected, value } = contactMethods[kind]
     return selected && value.trim() !== '' && contactProblem(kind, value) === undefined
   })

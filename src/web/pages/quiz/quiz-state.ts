@@ -1,7 +1,7 @@
 import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
+import { contactKinds } from '../../../domain/contacts.ts'
 import { emptyDraft, type QuizDraft } from '../../../domain/quiz/answers.ts'
 import { withContactWritten } from '../../../domain/quiz/edit.ts'
-import { contactLabels, identifiers } from '../../../domain/quiz/options.ts'
 import { firstOpenStep, stepCount } from '../../../domain/quiz/steps.ts'
 
 /** Answers as they were handed in; the key makes every repeat of them the same submission. */
@@ -52,8 +52,6 @@ export type QuizAction =
 
 /** A change of the answers, like those of `domain/quiz/edit.ts`. */
 export type Edit = (draft: QuizDraft) => QuizDraft
-
-const contactKinds = identifiers(contactLabels)
 
 export const freshQuiz: QuizState = {
   step: 1,

@@ -1,4 +1,4 @@
-import { contactProblem, digitsAfterPrefix } from '../../../../domain/contacts.ts'
+import { contactKinds, contactProblem, digitsAfterPrefix } from '../../../../domain/contacts.ts'
 import { withContactWritten } from '../../../../domain/quiz/edit.ts'
 import type { ContactKind } from '../../../../domain/quiz/options.ts'
 import { filled, type QuizWords } from '../../../text/quiz.ts'
@@ -10,8 +10,6 @@ import { useWords } from '../words.ts'
 import styles from './contacts.module.css'
 import type { AboutProps } from './about-step.tsx'
 import { leadToMissing } from './lead-to-missing.ts'
-
-const kinds = ['telegram', 'instagram', 'phone'] as const
 
 /** Three ways to be reached; the field of each is there while it is ticked. */
 export function Contacts(props: AboutProps) {
@@ -25,7 +23,7 @@ export function Contacts(props: AboutProps) {
         {words.contactsHint}
       </p>
       <div className={styles['contacts']}>
-        {kinds.map((kind, index) => (
+        {contactKinds.map((kind, index) => (
           <div key={kind} className={styles['contact']}>
             <ChoiceCard
               type="checkbox"
