@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { answerQuiz, awaken, fillAboutYou, goOn, headings } from './quiz-steps.ts'
 
@@ -184,7 +185,9 @@ test('without a connection the later steps wait for it', { tag: '@phone' }, asyn
   await fillAboutYou(page)
   await goOn(page)
   await expect(page.getByText('Немає з’єднання. Відповіді збережено на цьому пристрої')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: headings[2] })).toBeFocused()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.unroute(/later-steps/)
   await page.getByRole('button', { name: 'Повторити' }).click()
-  await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Суха' })).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { CareFor, CareOption, Sensitivity, SkinType, Symptom } from '../../domain/quiz/options.ts'
-import type { QuestionText } from './quiz.ts'
+import { stepCount } from '../../domain/quiz/steps.ts'
+import type { LaterHeadings, QuestionText } from './quiz.ts'
 
 export const beginAgainText = {
-  begun: 'Тест уже розпочато',
   restart: 'Почати спочатку',
   restartQuestion: 'Почати спочатку? Відповіді буде стерто.',
   erase: 'Стерти й почати',
@@ -94,4 +94,10 @@ export function laterQuestion(step: number, careFor: CareFor): QuestionText {
         hint: 'Це не обов’язково. Фото побачить лише косметолог, який перевіряє рекомендацію.',
       }
   }
+}
+
+/** What stands over each of the later steps while its script is on the way. */
+export function laterHeadings(careFor: CareFor): LaterHeadings {
+  const questions = [2, 3, 4, 5, 6, 7].map((step) => [step, laterQuestion(step, careFor).heading] as const)
+  return { ...Object.fromEntries(questions), [stepCount]: 'Ваш результат тесту' }
 }

@@ -15,6 +15,7 @@ export const quizWords = {
   kept: 'Відповіді зберігаються на цьому пристрої',
   notKept: 'Браузер не дозволяє зберігати дані. Пройдіть тест, не закриваючи цю вкладку.',
   loading: 'Завантажуємо…',
+  begun: 'Тест уже розпочато',
   offline: 'Немає з’єднання. Відповіді збережено на цьому пристрої — продовжимо, щойно з’явиться інтернет.',
   retry: 'Повторити',
   toContinue: 'Щоб продовжити: {list}',
@@ -67,12 +68,18 @@ export const quizWords = {
   badPhoneDigits: 'Після +380 має бути 9 цифр, зараз {n}',
 } as const
 
-export type QuizWords = typeof quizWords
+/** With the headings of the later steps, which are wanted before their script has come. */
+export type QuizWords = typeof quizWords & {
+  readonly laterHeadings: Readonly<Record<CareFor, LaterHeadings>>
+}
 
 /** Fills the places in a text: `{step}`. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
+
+/** By step, 2–8. */
+export type LaterHeadings = Readonly<Record<number, string>>
 
 export interface QuestionText {
   readonly heading: string

@@ -15,15 +15,16 @@ interface OfferProps {
 /** Answers of an earlier visit stand on this device: go on with them or start anew. */
 export function ResumeOffer({ step, onResume, onRestart }: OfferProps) {
   const heading = useArrival()
+  const words = useWords()
   return (
     <div className={styles['offer']}>
       <span className={styles['numeral']} aria-hidden="true">
         {step}
       </span>
       <h1 className={styles['heading']} ref={heading} tabIndex={-1}>
-        {beginAgainText.begun}
+        {words.begun}
       </h1>
-      <p>{useWords().kept}</p>
+      <p>{words.kept}</p>
       <div className={styles['buttons']}>
         <Button onClick={onResume}>{resumeLabel(step)}</Button>
         <RestartButton look="secondary" onRestart={onRestart} />

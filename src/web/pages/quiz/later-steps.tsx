@@ -60,7 +60,11 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
       deliveryPolicy: site.deliveryPolicy,
       onRestart: restart,
     }
-    return <Part part={resultPart}>{({ Result }) => <Result {...props} />}</Part>
+    return (
+      <Part part={resultPart} quiz={quiz}>
+        {({ Result }) => <Result {...props} />}
+      </Part>
+    )
   }
   const buttons = { onBack: quiz.goBack, onFinish: finish }
   const about = { careFor: draft.careFor, photoDays: site.photoDays }

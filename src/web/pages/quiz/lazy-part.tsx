@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './quiz.module.css'
+import type { QuizControls } from './use-quiz.ts'
+import { WaitingStep } from './waiting-step.tsx'
 import { useWords } from './words.ts'
 
 /** A part of the quiz with a script of its own, fetched before it is needed or when it is. */
@@ -17,11 +19,13 @@ export function prefetch(...parts: LazyPart<unknown>[]) {
 
 interface PartProps<Module> {
   readonly part: LazyPart<Module>
+  /** For a part that is a whole step: its heading stands over the words of waiting. */
+  readonly quiz?: QuizControls
   readonly children: (module: Module) => ReactNode
 }
 
 /** Draws a part; without a connection says so and tries again by itself when there is one. */
-export function Part<Module>({ part, children }: PartProps<Module>) {
+export function Part<Module>({ part, quiz, children }: PartProps<Module>) {
   const [module, setModule] = useState(part.module)
   const words = useWords()
   const [hasFailed, setHasFailed] = useState(false)
@@ -36,7 +40,7 @@ export function Part<Module>({ part, children }: PartProps<Module>) {
   }, [module])
 
   if (module !== undefined) return children(module)
-  return (
+  const waiting = (
     <div className={styles['waiting']} aria-live="polite">
       {hasFailed ? (
         <Notice tone="caution">
@@ -50,6 +54,7 @@ export function Part<Module>({ part, children }: PartProps<Module>) {
       )}
     </div>
   )
+  return quiz ? <WaitingStep quiz={quiz}>{waiting}</WaitingStep> : waiting
 }
 
 async function load<Module>(part: LazyPart<Module>): Promise<Module> {

@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../../contract/site.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../page-document.ts'
+import { laterHeadings } from '../../text/quiz-questions.ts'
 import { noScript, quizWords } from '../../text/quiz.ts'
 import { titles } from '../../text/titles.ts'
 import { Quiz } from './quiz.tsx'
@@ -24,7 +25,10 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
       island: island('quiz', Quiz, {
         deliveryPolicy: settings.deliveryPolicy,
         photoDays: settings.photoDays,
-        words: quizWords,
+        words: {
+          ...quizWords,
+          laterHeadings: { child: laterHeadings('child'), self: laterHeadings('self') },
+        },
       }),
     },
   ]

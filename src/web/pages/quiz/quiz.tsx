@@ -40,7 +40,7 @@ export function Quiz({ words, ...site }: QuizProps) {
             <AboutStep {...quiz} />
           </StepForm>
         ) : (
-          <Part part={laterPart}>
+          <Part part={laterPart} quiz={quiz}>
             {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} />}
           </Part>
         )}
