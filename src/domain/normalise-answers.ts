@@ -1,5 +1,4 @@
 import type { CurrentSkincare } from './quiz/answers.ts'
-import { withSensitivity } from './quiz/edit.ts'
 import {
   careOptionLabels,
   goalLabels,
@@ -77,10 +76,10 @@ export function normaliseSkincare(value: LooseAnswers['currentSkincare']): Curre
   return option ? { option, makeup: false } : readSkincareText(value)
 }
 
-function fitting(sensitivities: readonly Sensitivity[]): Sensitivity[] {
-  let ticked: Sensitivity[] = []
-  for (const one of sensitivities) ticked = withSensitivity(ticked, one)
-  return ticked
+/** On the screen `none` stands alone. Beside a sensitivity that was declared all the same it is not believed. */
+function fitting(sensitivities: readonly Sensitivity[]): readonly Sensitivity[] {
+  const declared = sensitivities.filter((one) => one !== 'none')
+  return declared.length > 0 ? declared : sensitivities
 }
 
 type ListReading<Id> = { ok: true; ids: Id[] } | { ok: false; value: string }

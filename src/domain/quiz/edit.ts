@@ -23,7 +23,7 @@ export function toggleSensitivity(draft: QuizDraft, choice: Sensitivity): QuizDr
 }
 
 /** One sensitivity more: `none` clears all others, any other clears `none`. */
-export function withSensitivity(before: readonly Sensitivity[], choice: Sensitivity): Sensitivity[] {
+function withSensitivity(before: readonly Sensitivity[], choice: Sensitivity): Sensitivity[] {
   const fitting = before.filter((other) => choice !== 'none' && other !== 'none' && other !== choice)
   return [...fitting, choice]
 }
