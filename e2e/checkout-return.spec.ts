@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { buyer, fillCheckout } from './buyer.ts'
+import { openCheckout } from './checkout-page.ts'
 import {
   answerOrder,
   order,
@@ -47,7 +48,7 @@ test.describe('the return check', () => {
       `/payment-failed?order=48211907&invoice_id=${transactionId}&status=pending`,
       order.id,
     ],
-    ['no such order', 'missing', '/payment-failed?status=error', order.id],
+    ['no such order', 'missing', '/payment-failed?status=error', null],
     ['a broken server', 'broken', '/payment-failed?status=error', order.id],
     ['a cut line', 'unreachable', '/payment-failed?status=error', order.id],
   ]
@@ -62,6 +63,23 @@ test.describe('the return check', () => {
       expect(await stored(page, 'pendingPaymentChecked')).not.toBeNull()
     })
   }
+
+  test(
+    'that finds no such order stands in the way no more, and warns of no payment',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await rememberPending(page)
+      const readings = await answerOrder(page, 'missing')
+      await page.goto('/checkout?kit=gentle-care')
+      await page.getByRole('link', { name: 'Спробувати ще раз' }).click()
+      await expect(page.getByText('Разом 690')).toBeVisible()
+      await page.evaluate(() => sessionStorage.clear())
+      await openCheckout(page, 'cleansing-treatment')
+      await expect(page).toHaveURL('/checkout?kit=cleansing-treatment')
+      await expect(page.getByText('Не платіть двічі')).toHaveCount(0)
+      expect(readings.count).toBe(1)
+    },
+  )
 
   test('is made once per session; later the page warns of paying twice', async ({ page }) => {
     await rememberPending(page)

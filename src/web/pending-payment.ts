@@ -23,6 +23,11 @@ export function rememberPendingPayment({ orderId, orderNumber }: PendingPayment)
   forget('pendingPaymentChecked')
 }
 
+/** Nothing is pending any more. */
+export function forgetPendingPayment() {
+  forget('pendingPaymentOrderId', 'pendingPaymentOrderNumber')
+}
+
 /**
  * The page that tells of this payment status, its values in the query. What is over leaves nothing behind:
  * a paid order ends the draft too, after the others the buyer may try again with it.
@@ -30,7 +35,7 @@ export function rememberPendingPayment({ orderId, orderNumber }: PendingPayment)
 export function leaveForStatus(order: OrderRow): string {
   const end = endOf(order)
   if (end && isOurs(order)) {
-    forget('pendingPaymentOrderId', 'pendingPaymentOrderNumber')
+    forgetPendingPayment()
     if (end === 'paid') forget('checkoutDraft')
   }
   const query = new URLSearchParams({

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { readOrder } from '../../api/read-order.ts'
 import { recall, remember } from '../../browser-storage.ts'
 import {
+  forgetPendingPayment,
   leaveForStatus,
   notReadable,
   type PendingPayment,
@@ -35,5 +36,7 @@ async function checkReturn(): Promise<PendingPayment | undefined> {
   if (!pending || recall('pendingPaymentChecked') || !remember('pendingPaymentChecked', 'true'))
     return pending
   const reading = await readOrder(pending.orderId)
+  // No such order will ever be paid: kept, it would lead away from checkout in every session to come.
+  if (reading.kind === 'missing') forgetPendingPayment()
   location.replace(reading.kind === 'order' ? leaveForStatus(reading.order) : notReadable)
 }
