@@ -211,6 +211,12 @@ test.describe('a payment that did not go through', () => {
     })
   }
 
+  test('without a transaction says that it is unknown', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/payment-failed?order=1&invoice_id=unknown&status=failed')
+    await expect(page.getByText('Номер транзакції: unknown')).toBeVisible()
+    await expect(page.getByText('unknown', { exact: true })).toHaveAttribute('lang', 'en')
+  })
+
   test('without any word about it is still told kindly', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/payment-failed')
     await expect(page.getByRole('heading', { level: 1, name: 'Оплата не пройшла' })).toBeVisible()
@@ -304,7 +310,7 @@ test.describe('a payment being checked', () => {
     ).toBeVisible()
     await expect(page.getByText('Не платіть удруге, доки перевіряємо.')).toBeVisible()
     await expect(page.getByText('Статус: оплата перевіряється')).toBeVisible()
-    await expect(page.getByText('Номер транзакції')).toHaveCount(0)
+    await expect(page.getByText('Номер транзакції: unknown')).toBeVisible()
     await expect(page.getByText(failure)).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toHaveCount(0)
     expect(await stored(page, 'pendingPaymentOrderId')).toBe(order.id)

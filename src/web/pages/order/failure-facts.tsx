@@ -22,8 +22,10 @@ export function FailureFacts({ orderNumber, transactionId, status, error }: Fail
           {orderText.number} <b>{orderNumber}</b>
         </p>
       )}
-      {transactionId && transactionId !== missingTransactionId && (
-        <Fact label={orderText.transaction}>{transactionId}</Fact>
+      {transactionId && (
+        <Fact label={orderText.transaction} lang={transactionId === missingTransactionId ? 'en' : undefined}>
+          {transactionId}
+        </Fact>
       )}
       {status && <Fact label={orderText.status}>{statusTexts[status] ?? status}</Fact>}
       {!isOpen && (error ? <p className={styles['error']}>{error}</p> : <Causes />)}
@@ -31,10 +33,20 @@ export function FailureFacts({ orderNumber, transactionId, status, error }: Fail
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  readonly label: string
+  /** Of what is told, when it is not the page's. */
+  readonly lang?: string | undefined
+  readonly children: ReactNode
+}
+
+function Fact({ label, lang, children }: FactProps) {
   return (
     <p className={styles['fact']}>
-      {label} <span className={styles['id']}>{children}</span>
+      {label}{' '}
+      <span className={styles['id']} lang={lang}>
+        {children}
+      </span>
     </p>
   )
 }

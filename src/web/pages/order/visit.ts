@@ -1,5 +1,5 @@
 import { returnTokenParameter } from '../../../contract/addresses.ts'
-import { missingOrderNumber, missingTransactionId } from '../../../domain/order.ts'
+import { missingOrderNumber } from '../../../domain/order.ts'
 import { shownText } from '../../../domain/plain-text.ts'
 import { recallDraft } from '../../checkout-draft.ts'
 import { recallPendingPayment } from '../../pending-payment.ts'
@@ -8,7 +8,7 @@ import { recallPendingPayment } from '../../pending-payment.ts'
 export interface Visit {
   /** Empty when the address names none. */
   readonly orderNumber: string
-  /** Empty when there is none. */
+  /** Empty when the address names none; `unknown` when the bank gave none. */
   readonly transactionId: string
   readonly status: string
   readonly error: string
@@ -30,10 +30,9 @@ export function thisVisit(): Visit {
 function readVisit(query: URLSearchParams): Visit {
   const value = (name: string) => shownText(query.get(name) ?? '').trim()
   const orderNumber = value('order')
-  const transactionId = value('invoice_id')
   return {
     orderNumber,
-    transactionId: transactionId === missingTransactionId ? '' : transactionId,
+    transactionId: value('invoice_id'),
     status: value('status'),
     error: value('error'),
     known: knownOrder(orderNumber, query.get(returnTokenParameter)),
