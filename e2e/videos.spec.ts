@@ -66,6 +66,28 @@ test('only one film plays, and the thumbnail returns when it ends', async ({ pag
   await expect(page.locator('video')).toHaveCount(0)
 })
 
+for (const [what, plays, words] of [
+  ['a browser that plays no such film', '', 'Ваш браузер не підтримує відео.'],
+  [
+    'a film that does not come',
+    'probably',
+    'Відео не завантажилося. Перевірте з’єднання й спробуйте ще раз.',
+  ],
+] as const) {
+  test(`${what} is told of under its thumbnail`, { tag: '@phone' }, async ({ page }) => {
+    await page.addInitScript((answer) => {
+      HTMLMediaElement.prototype.canPlayType = () => answer
+    }, plays)
+    await page.route('**/media/videos/*.mp4', (route) => route.abort())
+    await page.reload()
+    const thumbnail = card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' })
+    await thumbnail.click()
+    await expect(card(page, 'cleansing').getByRole('alert')).toHaveText(words)
+    await expect(thumbnail).toBeFocused()
+    await expect(page.getByText(words, { exact: true })).toHaveCount(1)
+  })
+}
+
 test('a film is sent in the parts that are asked for', async ({ request }) => {
   const answer = await request.get('/media/videos/morning.mp4', {
     headers: { range: 'bytes=1000000-1000099' },

@@ -23,7 +23,7 @@ const posterSizes = {
 
 /** A lesson: its thumbnail, or its player in the same place. */
 export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState('')
   const [takesFocus, setTakesFocus] = useState(false)
   const end = (hadFocus: boolean) => {
     setTakesFocus(hadFocus)
@@ -37,8 +37,8 @@ export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
           <Player
             film={film}
             onEnd={end}
-            onFail={(hadFocus) => {
-              setFailed(true)
+            onFail={(hadFocus, isPlayable) => {
+              setFailure(isPlayable ? videosText.failed : videosText.unsupported)
               end(hadFocus)
             }}
           />
@@ -47,7 +47,7 @@ export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
             film={film}
             takesFocus={takesFocus}
             onPlay={() => {
-              setFailed(false)
+              setFailure('')
               setTakesFocus(false)
               onPlay()
             }}
@@ -63,7 +63,7 @@ export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
         </a>
       </p>
       <p className={styles['failure']} role="alert">
-        {hasFailed && videosText.failed}
+        {failure}
       </p>
     </li>
   )

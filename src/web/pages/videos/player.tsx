@@ -8,8 +8,12 @@ interface PlayerProps {
   readonly film: Film
   /** `hadFocus`: the player, which is taken away now, held the focus. */
   readonly onEnd: (hadFocus: boolean) => void
-  readonly onFail: (hadFocus: boolean) => void
+  /** `isPlayable`: the browser plays films of this kind, so this one did not come. */
+  readonly onFail: (hadFocus: boolean, isPlayable: boolean) => void
 }
+
+/** What the films of this site are: H.264, which some browsers are built without. */
+const filmType = 'video/mp4; codecs="avc1.42E01E"'
 
 /** Plays a film of this site, or shows another site's player in a frame. */
 export function Player(props: PlayerProps) {
@@ -45,7 +49,9 @@ function Video({ film, onEnd, onFail }: PlayerProps) {
       autoPlay
       playsInline
       onEnded={({ currentTarget }) => onEnd(currentTarget === document.activeElement)}
-      onError={({ currentTarget }) => onFail(currentTarget === document.activeElement)}
+      onError={({ currentTarget }) =>
+        onFail(currentTarget === document.activeElement, currentTarget.canPlayType(filmType) !== '')
+      }
     >
       <track kind="captions" src={film.captions} srcLang="uk" label={videosText.captions} />
       {videosText.unsupported}
