@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { buyer, fillCheckout } from './buyer.ts'
 import { failedToast, openCheckout, submitButton, toast, total } from './checkout-page.ts'
@@ -151,6 +152,9 @@ test.describe('sending', () => {
     await expect(
       page.getByRole('alert').getByText('monopay зараз не відповідає. Виберіть інший спосіб оплати.'),
     ).toBeVisible()
+    await expect(toast(page).getByText('Помилка', { exact: true })).toBeVisible()
+    await expect(toast(page).getByText(failedToast, { exact: true })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     heard.now.pay = { status: 200, body: { paymentUrl: '/pretend-bank' } }
     await page.getByRole('radio', { name: /WayForPay/ }).check({ force: true })
     await submitButton(page).click()

@@ -48,12 +48,12 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     isLocked.current = false
     setBusy(false)
     if (outcome.kind === 'price-changed') return takePrices(outcome.prices)
-    const method = text.methods[paymentMethod].label
-    if (outcome.kind === 'method-unavailable') return setAdvice(fill(text.methodUnavailable, { method }))
-    const failure = text[outcome.words]
+    const isMethod = outcome.kind === 'method-unavailable'
+    const failure = text[isMethod ? 'failed' : outcome.words]
     showToast({ title: text.trouble, text: failure, tone: 'error' })
-    // The toast goes in a while; whoever reads slowly finds its words under the button.
-    setAdvice(failure)
+    // The toast goes in a while; whoever reads slowly finds its words under the button, or better ones.
+    const method = text.methods[paymentMethod].label
+    setAdvice(isMethod ? fill(text.methodUnavailable, { method }) : failure)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
