@@ -241,6 +241,10 @@ test.describe('a payment that did not go through', () => {
       expect((await shown.textContent())?.length).toBe(200)
       await expect(page.getByRole('heading', { name: 'Можливі причини' })).toHaveCount(0)
       expect(dialogs).toEqual([])
+
+      const twice = encodeURIComponent(encodeURIComponent('Картку\u202e заблоковано'))
+      await page.goto(`/payment-failed?status=failed&error=${twice}`)
+      await expect(page.getByText('Картку заблоковано', { exact: true })).toBeVisible()
     },
   )
 

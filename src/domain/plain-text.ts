@@ -21,3 +21,13 @@ export function shownText(text: string, maxLength = 200): string {
   const clean = text.toWellFormed().replace(/[\p{Cc}\u202A-\u202E\u2060-\u2069]/gu, '')
   return Array.from(clean).slice(0, maxLength).join('')
 }
+
+/** Text as it was meant that went into an address encoded once too often: wholly percent-encoded, `+` for a blank. */
+export function decodedAgain(text: string): string {
+  if (!/%[\da-f]{2}/i.test(text) || /[^\w.!~*'()+%-]/.test(text)) return text
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}

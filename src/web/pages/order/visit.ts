@@ -1,6 +1,6 @@
 import { returnTokenParameter } from '../../../contract/addresses.ts'
 import { missingOrderNumber } from '../../../domain/order.ts'
-import { shownText } from '../../../domain/plain-text.ts'
+import { decodedAgain, shownText } from '../../../domain/plain-text.ts'
 import { recallDraft } from '../../checkout-draft.ts'
 import { recallPendingPayment } from '../../pending-payment.ts'
 
@@ -34,7 +34,7 @@ function readVisit(query: URLSearchParams): Visit {
     orderNumber,
     transactionId: value('invoice_id'),
     status: value('status'),
-    error: value('error'),
+    error: shownText(decodedAgain(query.get('error') ?? '')).trim(),
     known: knownOrder(orderNumber, query.get(returnTokenParameter)),
   }
 }
