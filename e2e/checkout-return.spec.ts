@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { buyer, fillCheckout } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
@@ -95,6 +96,7 @@ test.describe('the return check', () => {
       ),
     ).toBeVisible()
     await expect(page).toHaveURL('/checkout?kit=gentle-care')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 
   test('leaves the form where it is while it asks, and loses nothing typed', async ({ page }) => {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
-const contentPages = ['/', '/kits', '/about', '/terms', '/privacy', '/no-such-page']
+const contentPages = ['/', '/kits', '/about', '/terms', '/privacy', '/delete-data', '/no-such-page']
 
 for (const path of contentPages) {
   test(`${path} ships no script, has no fault of accessibility and nothing wider than the screen`, async ({

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { photosNamed } from './photo-files.ts'
 import {
@@ -131,8 +132,11 @@ test('the link on the result deletes photos and answers', async ({ page }) => {
   const [address = ''] = await storePhotos(page, '1.jpg')
   await finish(page).click()
   await page.getByRole('link', { name: 'Видалити фото й відповіді' }).click()
+  await expect(page.getByRole('button', { name: 'Видалити фото й відповіді' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Видалити фото й відповіді' }).click()
   await expect(page.getByRole('heading', { name: 'Фото й відповіді видалено' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await expectDeleted(page, address)
 })
 

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import {
   type Answers,
@@ -188,6 +189,7 @@ test('answers that could not be handed in are told of, kept and sent later', asy
     'Не вдалося надіслати відповіді. Результат покажемо, а надсилання повторимо згодом.',
   )
   await expect(notSent).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Повторити зараз' }).click()
   await expect(notSent).toBeVisible()
 

@@ -59,6 +59,7 @@ test('only one film plays, and the thumbnail returns when it ends', async ({ pag
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
     .toBeGreaterThan(1)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration - 0.4
   })
