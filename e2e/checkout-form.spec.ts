@@ -160,7 +160,9 @@ test.describe('the phone', () => {
     ['+48601234567', phoneToast],
     ['+38067123456a', 'Після +380 має бути 9 цифр, зараз 8'],
   ] as const) {
-    test(`${typed} is refused with the exact sentence`, { tag: '@phone' }, async ({ page }) => {
+    // One of them on both widths.
+    const refusedAt = typed === '+38067123456' ? {} : { tag: '@phone' }
+    test(`${typed} is refused with the exact sentence`, refusedAt, async ({ page }) => {
       const heard = await answerPurchase(page)
       await openCheckout(page, 'gentle-care')
       await fillCheckout(page)
