@@ -51,6 +51,7 @@ test.describe('the return check', () => {
     ],
     ['no such order', 'missing', '/payment-failed?status=error', null],
     ['a broken server', 'broken', '/payment-failed?status=error', order.id],
+    ['a refusal on the way', 'not ours', '/payment-failed?status=error', order.id],
     ['a cut line', 'unreachable', '/payment-failed?status=error', order.id],
   ]
   for (const [what, answer, address, kept] of outcomes) {

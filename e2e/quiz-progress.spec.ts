@@ -104,6 +104,8 @@ test('starting anew asks first, then wipes everything', async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page)
   await goOn(page)
+  // A reload that meets the making of an entry takes the entry, not what the page knows of it.
+  await page.waitForFunction(() => history.state?.quizStep === 2)
   await page.reload()
   await page.getByRole('button', { name: 'Почати спочатку' }).click()
   const question = page.getByRole('dialog', { name: 'Почати спочатку? Відповіді буде стерто.' })

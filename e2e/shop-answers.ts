@@ -48,9 +48,9 @@ export async function answerPurchase(
   return { ...heard, now }
 }
 
-/** What the table of orders answers: a status, nothing found, a broken server, or no line at all. */
+/** What the table of orders answers: a status, nothing found, a broken server, somebody else, or no line at all. */
 export type OrderAnswer =
-  { status: string; transaction?: string | null } | 'missing' | 'broken' | 'unreachable'
+  { status: string; transaction?: string | null } | 'missing' | 'broken' | 'not ours' | 'unreachable'
 
 /** Answers every reading of the order with what `now` says at that moment. */
 export async function answerOrder(page: Page, first: OrderAnswer) {
@@ -66,6 +66,7 @@ function rowAnswer(answer: OrderAnswer): Answer | 'unreachable' {
   if (answer === 'unreachable') return answer
   if (answer === 'missing') return refused(406, 'PGRST116')
   if (answer === 'broken') return refused(500, 'internal')
+  if (answer === 'not ours') return refused(403, 'a proxy')
   return {
     status: 200,
     body: {

@@ -2,8 +2,8 @@ import { apiPaths } from '../../contract/api-addresses.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
 
 /**
- * The order as its holder may see it; `missing` also for a read that failed for good. `openPage` is said only after
- * the bank was asked: the page to go on paying on, empty when there is none to be sent to.
+ * The order as its holder may see it. `openPage` is said only after the bank was asked: the page to go on paying on,
+ * empty when there is none to be sent to.
  */
 export type OrderReading =
   | { readonly kind: 'order'; readonly order: OrderRow; readonly openPage?: string }
@@ -23,7 +23,8 @@ export async function readOrder(id: string): Promise<OrderReading> {
     // Our own server speaks here, in the shapes of `contract`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (response.ok) return { kind: 'order', order: (await response.json()) as OrderRow }
-    return response.status < 500 && response.status !== 429 ? { kind: 'missing' } : { kind: 'unreachable' }
+    // No such order, or no order's id at all; anything else may be somebody's in between.
+    return [400, 406].includes(response.status) ? { kind: 'missing' } : { kind: 'unreachable' }
   } catch {
     return { kind: 'unreachable' }
   }
