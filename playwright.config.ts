@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserOptions } from './e2e/browser-options.ts'
+import { browserOptions, phone } from './e2e/browser-options.ts'
 
 // E2E_PORT names a shop that runs already; a free port is found by whoever starts all tests.
 const port = process.env['E2E_PORT'] ?? process.env['E2E_FREE_PORT'] ?? '4987'
@@ -28,7 +28,7 @@ export default defineConfig({
       name: 'phone',
       // What takes a Tab key.
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      use: phone,
     },
     {
       name: 'desktop',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { browserOptions } from '../e2e/browser-options.ts'
+import { browserOptions, phone } from '../e2e/browser-options.ts'
 import { startShop } from './shop-process.ts'
 import { median, printTable } from './table.ts'
 
@@ -65,12 +65,7 @@ export async function benchLandingLcp() {
 }
 
 async function largestPaint(browser: Browser, origin: string): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await browser.newContext(phone)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', network)

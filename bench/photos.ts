@@ -13,6 +13,7 @@ import { hostileFiles, mutatedPhotos, type SentFile } from '../test/photos/hosti
 import type { BareOrder } from './bare-sharp.ts'
 import { residentMb, type ShopProcess, startShop } from './shop-process.ts'
 import { median, printTable } from './table.ts'
+import { together } from './together.ts'
 
 const port = 4973
 const senders = 4
@@ -83,7 +84,7 @@ async function benchSpeed(
   const file = join(dataDir, 'photo.jpg')
   await writeFile(file, photo)
   const form = formOf({ bytes: photo, type: 'image/jpeg' })
-  const byShop = () => together(perRound, () => sendPhoto(client, form))
+  const byShop = () => together(perRound, senders, () => sendPhoto(client, form))
   const byBare = async () => {
     const order: BareOrder = { file, target: join(dataDir, 'made'), count: perRound }
     bare.send(order)
@@ -126,7 +127,7 @@ async function benchMemory({ client, shop }: Bench) {
   }
   await look(0)
   for (let sent = 0; sent < uploads; sent += 200) {
-    await together(200, () => sendPhoto(client, form))
+    await together(200, senders, () => sendPhoto(client, form))
     await look(sent + 200)
   }
   process.stdout.write(`\nmemory\n`)
@@ -142,7 +143,7 @@ async function benchHostility({ client, shop, db, trouble }: Bench) {
     const before = await countPhotos(db)
     const warned = trouble.length
     const statuses: number[] = []
-    await together(files, async () => void statuses.push(await send(client, formOf(make()))))
+    await together(files, senders, async () => void statuses.push(await send(client, formOf(make()))))
     rows.push({
       what: `${files} ${what}`,
       stored: (await countPhotos(db)) - before,
@@ -163,18 +164,6 @@ async function countPhotos(db: Client): Promise<number> {
 async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return children.split(' ').filter(Boolean).map(Number)
-}
-
-/** Runs `count` pieces of work, `senders` at a time; answers how many a second. */
-async function together(count: number, work: () => Promise<void>): Promise<number> {
-  const started = performance.now()
-  let left = count
-  await Promise.all(
-    Array.from({ length: senders }, async () => {
-      while (left-- > 0) await work()
-    }),
-  )
-  return (count * 1000) / (performance.now() - started)
 }
 
 interface Form {

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../src/server/db/embedded/embedded-postgr
 import { startBenchBank } from './bench-bank.ts'
 import { startShop } from './shop-process.ts'
 import { median, printTable } from './table.ts'
+import { together } from './together.ts'
 
 const buyers = 8
 const perRound = 400
@@ -38,12 +39,12 @@ export async function benchPurchases() {
   const write = () => writeBareRows(db)
   try {
     // Until V8 has compiled what is hot: a shop that has been open for a minute is what is measured.
-    await together(warmUp, buy)
-    await together(warmUp, write)
+    await together(warmUp, buyers, buy)
+    await together(warmUp, buyers, write)
     const rates: { shop: number; bare: number }[] = []
     for (let round = 0; round < rounds; round++) {
-      const bare = await together(perRound, write)
-      rates.push({ shop: await together(perRound, buy), bare })
+      const bare = await together(perRound, buyers, write)
+      rates.push({ shop: await together(perRound, buyers, buy), bare })
     }
     await expectAllPaid(db)
     printTable([
@@ -68,18 +69,6 @@ export async function benchPurchases() {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-/** Runs `count` pieces of work, `buyers` at a time; answers how many a second. */
-export async function together(count: number, work: () => Promise<void>): Promise<number> {
-  const started = performance.now()
-  let left = count
-  await Promise.all(
-    Array.from({ length: buyers }, async () => {
-      while (left-- > 0) await work()
-    }),
-  )
-  return (count * 1000) / (performance.now() - started)
 }
 
 interface Bank {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserOptions } from '../e2e/browser-options.ts'
+import { browserOptions, phone } from '../e2e/browser-options.ts'
 import { startShop } from './shop-process.ts'
 import { median, printTable } from './table.ts'
 
@@ -71,12 +71,7 @@ interface Seen {
 }
 
 async function walk(browser: Browser, origin: string): Promise<Seen[]> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await browser.newContext(phone)
   const page = await context.newPage()
   await page.addInitScript(watchTaps)
   await page.goto(`${origin}/?quiz=true`)

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { Pool } from 'undici'
 import { startEmbeddedPostgres } from '../src/server/db/embedded/embedded-postgres.ts'
 import { startBenchBank } from './bench-bank.ts'
-import { buyOverHttp, together } from './purchases.ts'
+import { buyOverHttp } from './purchases.ts'
 import { residentMb, startShop } from './shop-process.ts'
 import { median, printTable } from './table.ts'
+import { together } from './together.ts'
 
 const port = 4972
 const orders = 10_000
+const buyers = 8
 
 /** How soon the server is ready once its database is, and what the process weighs after 10,000 orders. */
 export async function benchStartAndMemory() {
@@ -32,8 +34,8 @@ export async function benchStartAndMemory() {
     }
     const shop = await startShop(port, env)
     const fresh = await residentMb(shop.pid)
-    const client = new Pool(shop.origin, { connections: 8 })
-    await together(orders, () => buyOverHttp(client, shop.origin, bank))
+    const client = new Pool(shop.origin, { connections: buyers })
+    await together(orders, buyers, () => buyOverHttp(client, shop.origin, bank))
     const loaded = await residentMb(shop.pid)
     await client.close()
     await shop.stop()

@@ -1,3 +1,11 @@
+/** The phone that pages are looked at on. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+}
+
 /** How Chromium is started wherever pages are tested, measured or photographed. */
 export const browserOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

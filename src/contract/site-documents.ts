@@ -69,8 +69,7 @@ export interface PageAddress {
 
 /**
  * The document an address asks for, or `undefined` when no page lives there. `kit` wins over `kitId`, an empty one
- * counts as none; an
- * unknown add-on is ignored; a kit that is not on sale now counts as unknown.
+ * counts as none; an unknown add-on is ignored; a kit that is not on sale now counts as unknown.
  */
 export function documentKeyFor(url: PageAddress, shop: { isTestMode: boolean }): string | undefined {
   if (url.pathname === pagePaths.home) {

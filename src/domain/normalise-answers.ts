@@ -24,10 +24,7 @@ export type Normalised =
   | { readonly kind: 'normalised'; readonly input: RecommendationInput }
   | { readonly kind: 'unknown'; readonly field: keyof LooseAnswers; readonly value: string }
 
-/**
- * Identifiers for answers given as identifiers or labels; the first value nobody knows is named. Sensitivities that do
- * not go together come out as if they had been ticked one after the other.
- */
+/** Identifiers for answers given as identifiers or labels; the first value nobody knows is named. */
 export function normaliseAnswers(loose: LooseAnswers): Normalised {
   const skinType = identifierOf(skinTypeLabels, loose.skinType)
   if (!skinType) return { kind: 'unknown', field: 'skinType', value: loose.skinType }

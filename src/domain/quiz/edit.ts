@@ -15,17 +15,15 @@ export function toggleGoal(draft: QuizDraft, goal: Goal): QuizDraft {
   return { ...draft, goals: toggled(draft.goals, goal) }
 }
 
-/** Sensitivities fit together by `withSensitivity`; the free text lives only while `other` is ticked. */
+/** `none` clears all others, any other clears `none`; the free text lives only while `other` is ticked. */
 export function toggleSensitivity(draft: QuizDraft, choice: Sensitivity): QuizDraft {
-  const { sensitivities: before } = draft
-  const sensitivities = before.includes(choice) ? toggled(before, choice) : withSensitivity(before, choice)
+  const ticked = toggled(draft.sensitivities, choice)
+  const sensitivities = ticked.includes(choice) ? ticked.filter((other) => fits(other, choice)) : ticked
   return { ...draft, sensitivities, otherAllergy: sensitivities.includes('other') ? draft.otherAllergy : '' }
 }
 
-/** One sensitivity more: `none` clears all others, any other clears `none`. */
-function withSensitivity(before: readonly Sensitivity[], choice: Sensitivity): Sensitivity[] {
-  const fitting = before.filter((other) => choice !== 'none' && other !== 'none' && other !== choice)
-  return [...fitting, choice]
+function fits(other: Sensitivity, choice: Sensitivity): boolean {
+  return choice === 'none' ? other === 'none' : other !== 'none'
 }
 
 /** A contact put into the form it is stored in, once it has been written to its end. */
