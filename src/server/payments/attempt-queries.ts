@@ -86,18 +86,24 @@ export interface OrderNow {
 }
 
 /**
- * Two parts of a `with`: the order ($2) as it is once whatever is writing on it has committed, and its attempts but
- * the one of this page ($1), left for it, so that they are closed lest the order is paid twice. The order is locked
- * before its attempts, as news do it too: nobody waits for each other.
+ * A part of a `with`: the live attempts, but the one that is $1, of the order that the part `ordered` holds by its
+ * `id` are left, so that their pages are closed lest the order is paid twice. `ordered` locks the order first: whoever
+ * changes attempts in the light of others does it in this order, and nobody waits for each other. Only where
+ * `condition` holds.
  */
+export function othersLeft(condition = 'true'): string {
+  return `others as (
+       update payment_attempts a
+       set is_left = true, ask_at = case when page_url is null then ask_at else now() end
+       from ordered where a.order_id = ordered.id and a.id <> $1 and a.is_live and ${condition}
+     )`
+}
+
+/** The order ($2) as it is once whatever is writing on it has committed, its attempts left for the page of $1. */
 const leaveOthers = `ordered as (
        select id, payment_status as status, paid_at is not null as "hasBeenPaid"
        from orders where id = $2 for no key update
-     ), others as (
-       update payment_attempts a
-       set is_left = true, ask_at = case when page_url is null then ask_at else now() end
-       from ordered where a.order_id = ordered.id and a.id <> $1 and a.is_live
-     )`
+     ), ${othersLeft()}`
 
 /**
  * The provider gave a page: from now on buyers are sent there and the provider is asked about it. Answers where the

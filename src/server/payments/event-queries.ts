@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../domain/payment-method.ts'
 import type { Db } from '../db/pool.ts'
 import { messagesAndJobs } from '../messages/enqueue-messages.ts'
 import type { NewMessage } from '../messages/message.ts'
+import { othersLeft } from './attempt-queries.ts'
 
 /** News of a payment as it is stored; of events with another sum than the asked one, none counts. */
 export interface NewEvent extends PaymentNews {
@@ -126,11 +127,7 @@ export async function appendEvent(
          provider_id = coalesce(provider_id, $19),
          ask_at = case when $15 then null else coalesce(ask_at, now()) end
        from ordered where a.id = $1 and $10
-     ), others as (
-       update payment_attempts a set is_left = true, ask_at = now()
-       from ordered where a.order_id = ordered.id and a.id <> $1 and a.is_live and page_url is not null
-         and $16 = 'paid'
-     ), ${messagesAndJobs('ordered', '$18')}
+     ), ${othersLeft("$16 = 'paid'")}, ${messagesAndJobs('ordered', '$18')}
      select exists (select from ordered) as "isStored", (select count(*) from queued) as queued`,
     values: [
       standing.id,
