@@ -12,8 +12,8 @@ import { together } from './together.ts'
 
 const buyers = 8
 const perRound = 400
-const rounds = 7
-const warmUp = 2500
+const rounds = 11
+const warmUp = 5000
 const port = 4971
 
 /**

@@ -64,7 +64,7 @@ async function keepWorking(
 async function workOn(
   services: Services,
   pool: Pool,
-  { lookEverySeconds = 10, pauseMs = 100 }: JobsOptions,
+  { lookEverySeconds = 10, pauseMs = 250 }: JobsOptions,
   stopping: AbortSignal,
 ): Promise<void> {
   // Loaded only now, when the shop is open already.
