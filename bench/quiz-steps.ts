@@ -126,13 +126,15 @@ function watchTaps() {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   addEventListener(
     'click',
-    ({ timeStamp }) =>
+    () => {
+      const pressed = performance.now()
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => write({ frameMs: performance.now() - timeStamp }))
+        port1.addEventListener('message', () => write({ frameMs: performance.now() - pressed }))
         port1.start()
         port2.postMessage('')
-      }),
+      })
+    },
     true,
   )
 }
