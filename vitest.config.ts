@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.*', 'media/**/*.test.mjs'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'test/**/*.test.ts',
+      'scripts/**/*.test.*',
+      'build/**/*.test.ts',
+      'media/**/*.test.mjs',
+    ],
     globalSetup: ['test/postgres.ts'],
     maxWorkers: 2,
     // Generous, for a machine that is busy with something else.

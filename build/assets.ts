@@ -4,6 +4,7 @@ import type { Manifest } from 'vite'
 import { islandNames, type IslandName } from '../src/web/islands/island.ts'
 import type { DocumentAssets } from '../src/web/frame/document.tsx'
 import type { SitePage } from '../src/web/site.tsx'
+import { inlineTokens } from './inline-tokens.ts'
 import { readManifest } from './manifest.ts'
 
 /** Imports every page, but only when it is asked for. */
@@ -26,7 +27,7 @@ export async function readAssets(bundles: string): Promise<{ of: (page: SitePage
   return {
     of: ({ page, source }) => {
       // The minifier drops the order of layers from the sheet that states it.
-      const css = `@layer base,ui;${styles(source).replaceAll('\n', '')}`
+      const css = inlineTokens(`@layer base,ui;${styles(source).replaceAll('\n', '')}`)
       return {
         styles: css,
         fonts: [...new Set(css.match(/\/fonts\/[\w.-]+\.woff2/g))],

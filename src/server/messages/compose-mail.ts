@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url'
 import { isEmail } from '../../domain/plain-text.ts'
 import type { Letter, Mailbox } from './sender.ts'
 
-const require = createRequire(import.meta.url)
+const require: (name: 'nodemailer/lib/mail-composer') => typeof MailComposer = createRequire(import.meta.url)
 
 /**
  * A letter as it travels (RFC 5322), with both of its parts. Headers are built from whole values: nothing
@@ -14,7 +14,7 @@ export async function composeMail(letter: Letter, from: Mailbox): Promise<Buffer
   if (!isEmail(letter.to.address)) return undefined
   // Loaded with the first letter: it takes a tenth of a second. Imported instead, it would read all that `node:http`
   // exports, and with it load a whole HTTP client.
-  const Composer = require('nodemailer/lib/mail-composer') as typeof MailComposer
+  const Composer = require('nodemailer/lib/mail-composer')
   const mail = new Composer({
     from: { name: oneLine(from.name), address: from.address },
     to: { name: oneLine(letter.to.name), address: letter.to.address },

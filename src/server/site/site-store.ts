@@ -36,7 +36,8 @@ export function scriptStore(folder: string): (name: string) => Promise<StoredTex
     const script = await readCompressed(
       path.join(folder, name),
       'text/javascript; charset=utf-8',
-      name,
+      // What stands under this name never changes.
+      '1',
     ).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
       return undefined

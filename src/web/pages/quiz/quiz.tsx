@@ -8,7 +8,7 @@ import type * as Later from './later-steps.tsx'
 import type { Photos } from './photos/photos.ts'
 import { QuizTop } from './quiz-top.tsx'
 import styles from './quiz.module.css'
-import { StepForm } from './step-form.tsx'
+import { Answers, StepForm } from './step-form.tsx'
 import { AboutStep } from './steps/about-step.tsx'
 import { type QuizControls, useQuiz } from './use-quiz.ts'
 import { useWords, Words } from './words.ts'
@@ -37,7 +37,9 @@ export function Quiz({ words, ...site }: QuizProps) {
         <QuizTop step={step} />
         {step === 1 && !isOffered ? (
           <StepForm quiz={quiz} form={form} question={{ heading: words.aboutYou[draft.careFor] }}>
-            <AboutStep {...quiz} />
+            <Answers moved={quiz.moved}>
+              <AboutStep {...quiz} />
+            </Answers>
           </StepForm>
         ) : (
           <Part part={laterPart} quiz={quiz}>

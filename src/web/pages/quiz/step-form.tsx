@@ -11,6 +11,7 @@ interface StepFormProps {
   readonly question: QuestionText
   /** The step has buttons of its own. */
   readonly hasOwnBar?: boolean
+  /** `Answers`. */
   readonly children: ReactNode
 }
 
@@ -31,10 +32,17 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
       <div className={styles['panel']} data-moved={moved}>
         <Question key={step} question={question} step={step} takesFocus={moved !== undefined} />
       </div>
-      <div key={step} className={styles['answers']} data-moved={moved}>
-        {children}
-      </div>
+      {children}
       {!hasOwnBar && <QuestionBar missing={missing} onBack={step > 1 ? quiz.goBack : undefined} />}
     </form>
+  )
+}
+
+/** What stands beside the question of a step. */
+export function Answers({ moved, children }: { moved: QuizControls['moved']; children: ReactNode }) {
+  return (
+    <div className={styles['answers']} data-moved={moved}>
+      {children}
+    </div>
   )
 }

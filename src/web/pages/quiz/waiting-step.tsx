@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StepForm } from './step-form.tsx'
+import { Answers, StepForm } from './step-form.tsx'
 import type { QuizControls } from './use-quiz.ts'
 import { useWords } from './words.ts'
 
@@ -10,7 +10,7 @@ export function WaitingStep({ quiz, children }: { quiz: QuizControls; children: 
   const heading = isOffered ? begun : (laterHeadings[draft.careFor][step] ?? '')
   return (
     <StepForm quiz={quiz} question={{ heading }} hasOwnBar>
-      {children}
+      <Answers moved={quiz.moved}>{children}</Answers>
     </StepForm>
   )
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { deleteDataPath } from '../../../../contract/addresses.ts'
 import { addOnId, kit as kitById } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
@@ -27,6 +28,8 @@ interface ResultProps {
 /** Step 8: the recommended kit, written like a letter to the one it is for. */
 export function Result({ answers, deliveryPolicy, submission, sendAgain, onRestart }: ResultProps) {
   const heading = useArrival()
+  // What is seen first is drawn first.
+  const hasLetter = useDeferredValue(true, false)
   const recommendation = recommend(answers)
   const kit = kitById(recommendation.kitId)
   const delivery = submission?.delivery
@@ -53,17 +56,21 @@ export function Result({ answers, deliveryPolicy, submission, sendAgain, onResta
             <NotSent isSending={delivery === 'retrying'} sendAgain={sendAgain} />
           )}
         </div>
-        <Letter kit={kit} recommendation={recommendation} answers={answers} />
-        {recommendation.cleansing && (
-          <CleansingCard kitId={kit.id} addOn={kitById(addOnId)} recommendation={recommendation} />
+        {hasLetter && (
+          <>
+            <Letter kit={kit} recommendation={recommendation} answers={answers} />
+            {recommendation.cleansing && (
+              <CleansingCard kitId={kit.id} addOn={kitById(addOnId)} recommendation={recommendation} />
+            )}
+            <NextSteps />
+            {submission && <Kept {...submission} />}
+            <p>
+              <Button look="quiet" onClick={onRestart}>
+                {resultText.again}
+              </Button>
+            </p>
+          </>
         )}
-        <NextSteps />
-        {submission && <Kept {...submission} />}
-        <p>
-          <Button look="quiet" onClick={onRestart}>
-            {resultText.again}
-          </Button>
-        </p>
       </div>
     </article>
   )
