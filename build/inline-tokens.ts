@@ -1,9 +1,9 @@
 const definition = /(?<=[{;\s])(--[\w-]+)\s*:\s*([^;}]+)/g
 
 /**
- * A style sheet with the tokens of its `:root` written out where they are used. A browser works out each `var()`
- * anew for each element, which was two thirds of what styling a step of the quiz took. What is defined in more than
- * one place is left alone, and all definitions stay: markup may use them.
+ * A style sheet with the tokens of its `:root` written out where they are used: a browser works out each `var()` anew
+ * for each element, which was a third of what styling a step of the quiz took. What is defined in more than one
+ * place is left alone, and all definitions stay: markup may use them.
  */
 export function inlineTokens(css: string): string {
   const defined = Map.groupBy(css.matchAll(definition), ([, name = '']) => name)

@@ -60,13 +60,13 @@ async function look(orderId: string) {
   return rows[0]
 }
 
-/** Waits until somebody waits for a lock of somebody else. */
-async function untilBlocked() {
+/** Waits until so many wait for a lock of somebody else. */
+async function untilBlocked(count = 1) {
   for (;;) {
     const { rowCount } = await shop.db.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
-    if (rowCount) return
+    if ((rowCount ?? 0) >= count) return
   }
 }
 
@@ -112,11 +112,10 @@ describe('a page that is opened while another attempt', () => {
       let both: Promise<unknown[]> | undefined
       await inTransaction(shop.db, async (db) => {
         await db.query('select from payment_attempts where id = $1 for update', [told.id])
-        both = Promise.all([
-          getPage(orderId, second),
-          untilBlocked().then(() => recordNews(shop.db, told.known, 'callback', said('pending'))),
-        ])
+        const opening = getPage(orderId, second)
         await untilBlocked()
+        both = Promise.all([opening, recordNews(shop.db, told.known, 'callback', said('pending'))])
+        await untilBlocked(2)
       })
       expect(await both).toEqual([{ status: 'pending', hasBeenPaid: false }, 'recorded'])
     },
