@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { CrashBoundary } from './crash-boundary.tsx'
 
@@ -11,10 +11,13 @@ export function startIsland<Props extends object>(Island: ComponentType<Props>, 
   if (!place) return
   // Written by our own build from the same component's props.
   const props: Props = JSON.parse(document.getElementById('island-props')?.textContent ?? '{}')
-  hydrateRoot(
-    place,
-    <CrashBoundary>
-      <Island {...props} {...extra} />
-    </CrashBoundary>,
-  )
+  // In slices, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(
+      place,
+      <CrashBoundary>
+        <Island {...props} {...extra} />
+      </CrashBoundary>,
+    )
+  })
 }
