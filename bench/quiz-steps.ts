@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserOptions, phone } from '../e2e/browser-options.ts'
+import { fillAboutYou } from '../e2e/quiz-steps.ts'
 import { startShop } from './shop-process.ts'
 import { median, printTable } from './table.ts'
 
@@ -82,8 +83,7 @@ interface Seen {
 
 async function walk(browser: Browser, origin: string): Promise<Seen[]> {
   const { context, page } = await watchedPage(browser, `${origin}/?quiz=true`)
-  await page.waitForFunction(() => typeof history.state?.quizStep === 'number')
-  await fillFirstStep(page)
+  await fillAboutYou(page)
   await slowDown(page)
   const seen: Seen[] = []
   for (const [, name] of taps) {
@@ -136,15 +136,6 @@ async function tap(page: Page, target: ReturnType<Page['locator']>): Promise<See
   // Event Timing reports with the frame after the one it measured.
   await page.waitForTimeout(200)
   return page.evaluate(() => Reflect.get(window, 'tapSeen'))
-}
-
-async function fillFirstStep(page: Page) {
-  await page.getByLabel('Ваше ім’я').fill('Олена')
-  await page.getByLabel('Ім’я дитини').fill('Соломія')
-  await page.getByLabel('Вік дитини').fill('13')
-  await page.locator('label').filter({ hasText: 'Дівчинка' }).tap()
-  await page.locator('label').filter({ hasText: 'Telegram' }).first().tap()
-  await page.getByLabel('Нікнейм або номер у Telegram').fill('@olena')
 }
 
 /** Runs in the page: writes the longest event of a tap and the time to the end of its frame into `tapSeen`. */

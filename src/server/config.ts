@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Seller, SiteSettings } from '../contract/site.ts'
 import { deliveryPolicies } from '../domain/delivery.ts'
+import { httpOrigin } from './http-origin.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
 import { photoBucketOf, photoEnvironment } from './photo-settings.ts'
 import type { S3Bucket } from './photos/s3-photo-store.ts'
@@ -181,8 +182,7 @@ const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '::1', '0.0.0.0',
 
 /** Where the shop is reached that listens at one address and was not told how visitors find it. */
 function originAt(host: string, port: number): string {
-  if (ownHosts.includes(host)) return `http://localhost:${port}`
-  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
+  return ownHosts.includes(host) ? `http://localhost:${port}` : httpOrigin(host, port)
 }
 
 function loopbackOrigins(port: number): string[] {

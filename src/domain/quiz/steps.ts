@@ -65,7 +65,8 @@ function missingAboutYou(draft: QuizDraft): Missing[] {
   return missing
 }
 
-function hasUsableContact({ contactMethods }: QuizDraft): boolean {
+/** Whether one of the ticked ways to be reached can be used. */
+export function hasUsableContact({ contactMethods }: Pick<QuizDraft, 'contactMethods'>): boolean {
   return contactKinds.some((kind) => {
     const { selected, value } = contactMethods[kind]
     return selected && value.trim() !== '' && contactProblem(kind, value) === undefined

@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '../../domain/payment-method.ts'
 import type { Config } from '../config.ts'
+import { httpOrigin } from '../http-origin.ts'
 import { callbackPath } from './callback-path.ts'
 import { createLiqpay } from './liqpay/liqpay.ts'
 import { createMonobank } from './monobank/monobank.ts'
@@ -85,6 +86,5 @@ function pretendAccounts(config: Config): Providers {
 
 /** How this process reaches itself, whatever the public address is. */
 function ownAddress({ host, port }: Config): string {
-  const reachable = ['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+  return httpOrigin(['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port)
 }

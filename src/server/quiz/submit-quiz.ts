@@ -1,9 +1,9 @@
 import { type QuizReceipt, type SubmittedQuiz, submitQuizBody } from '../../contract/submit-quiz.ts'
-import { contactProblem } from '../../domain/contacts.ts'
+import { contactKinds, contactProblem } from '../../domain/contacts.ts'
 import { identifierOf, normaliseAnswers } from '../../domain/normalise-answers.ts'
 import { quizVersion } from '../../domain/quiz/answers.ts'
 import { careForLabels, childGenderLabels } from '../../domain/quiz/options.ts'
-import { isChildAge } from '../../domain/quiz/steps.ts'
+import { hasUsableContact, isChildAge } from '../../domain/quiz/steps.ts'
 import { recommend, type RecommendationInput } from '../../domain/recommend.ts'
 import { skincareText } from '../../domain/skincare-text.ts'
 import type { Db } from '../db/pool.ts'
@@ -100,15 +100,6 @@ function consentOf({ skinPhotoUrls, photoConsentAt }: SubmittedQuiz): string | n
   const moment = Date.parse(photoConsentAt ?? '')
   if (!(moment > 0)) throw new Refusal('invalid_body', { fields: ['photoConsentAt'] })
   return new Date(moment).toISOString()
-}
-
-const contactKinds = ['telegram', 'instagram', 'phone'] as const
-
-function hasUsableContact({ contactMethods }: SubmittedQuiz): boolean {
-  return contactKinds.some((kind) => {
-    const { selected, value } = contactMethods[kind]
-    return selected && value !== '' && !contactProblem(kind, value)
-  })
 }
 
 function unverifiedContactsOf({ contactMethods }: SubmittedQuiz): string[] {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { contactKinds } from '../../../../domain/contacts.ts'
 import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
 import type { Missing } from '../../../../domain/quiz/steps.ts'
 import type { QuizControls } from '../use-quiz.ts'
@@ -21,6 +22,6 @@ export function leadToMissing(
 /** Name of the field to fill in next. */
 function fieldOf(missing: Missing, { contactMethods }: QuizDraft): string {
   if (missing !== 'contact') return missing
-  const ticked = (['telegram', 'instagram', 'phone'] as const).find((kind) => contactMethods[kind].selected)
+  const ticked = contactKinds.find((kind) => contactMethods[kind].selected)
   return ticked ?? 'contactMethods'
 }
