@@ -30,6 +30,7 @@ function fits(other: Sensitivity, choice: Sensitivity): boolean {
 export function withContactWritten(draft: QuizDraft, kind: ContactKind): QuizDraft {
   const { contactMethods } = draft
   const { selected, value } = contactMethods[kind]
-  const written = { selected, value: normaliseContact(kind, value) }
-  return { ...draft, contactMethods: { ...contactMethods, [kind]: written } }
+  const written = normaliseContact(kind, value)
+  if (written === value) return draft
+  return { ...draft, contactMethods: { ...contactMethods, [kind]: { selected, value: written } } }
 }

@@ -14,6 +14,7 @@ import type * as ResultModule from './result/result.tsx'
 import { LaterForm } from './steps/later-form.tsx'
 import { type SentPhotos, submissionOf, useDelivery } from './submission.ts'
 import type { QuizControls } from './use-quiz.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 interface LaterStepsProps extends Omit<QuizProps, 'words'> {
   readonly quiz: QuizControls
@@ -75,7 +76,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
           {({ PhotosStep }) => <PhotosStep {...{ photos, setPhotos }} {...buttons} {...about} />}
         </Part>
       </LaterForm>
-      <div className={styles['restart']}>
+      <div className={styles['restart']} data-ahead={step === 1}>
         <RestartButton look="quiet" onRestart={restart} />
       </div>
     </>
@@ -84,12 +85,12 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
 
 /** The last two steps come with scripts of their own: in a quiet moment, or when they are near. */
 function usePrefetch(step: number) {
+  const isBegun = step > 1
   const isNear = step >= 5
   useEffect(() => {
-    if (isNear || typeof requestIdleCallback === 'undefined') return prefetch(photosPart, resultPart)
-    const idle = requestIdleCallback(() => prefetch(photosPart, resultPart))
-    return () => cancelIdleCallback(idle)
-  }, [isNear])
+    if (isNear) prefetch(photosPart, resultPart)
+    else if (isBegun) return whenQuiet(() => prefetch(photosPart, resultPart))
+  }, [isBegun, isNear])
 }
 
 /** Calls when the page goes for good, not when the browser may come back to it as it was. */

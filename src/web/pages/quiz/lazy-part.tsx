@@ -21,25 +21,29 @@ interface PartProps<Module> {
   readonly part: LazyPart<Module>
   /** For a part that is a whole step: its heading stands over the words of waiting. */
   readonly quiz?: QuizControls
+  /** It is not wanted yet: nothing is said of waiting for it. */
+  readonly isAhead?: boolean
   readonly children: (module: Module) => ReactNode
 }
 
 /** Draws a part; without a connection says so and tries again by itself when there is one. */
-export function Part<Module>({ part, quiz, children }: PartProps<Module>) {
+export function Part<Module>({ part, quiz, isAhead, children }: PartProps<Module>) {
   const [module, setModule] = useState(part.module)
   const words = useWords()
   const [hasFailed, setHasFailed] = useState(false)
-  const get = () => void load(part).then(setModule, () => setHasFailed(true))
+  const get = () => void load(part).then(setModule, () => setHasFailed(!isAhead))
   const getNow = useEffectEvent(get)
   useEffect(() => {
     if (module !== undefined) return
     const listen = () => getNow()
     listen()
+    if (isAhead) return
     window.addEventListener('online', listen)
     return () => window.removeEventListener('online', listen)
-  }, [module])
+  }, [module, isAhead])
 
   if (module !== undefined) return children(module)
+  if (isAhead) return null
   const waiting = (
     <div className={styles['waiting']} aria-live="polite">
       {hasFailed ? (

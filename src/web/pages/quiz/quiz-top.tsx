@@ -8,11 +8,11 @@ import { progressId } from './use-arrival.ts'
 import { useWords } from './words.ts'
 
 /** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
-export function QuizTop({ step }: { step: number }) {
+export function QuizTop({ step, hue }: { step: number; hue: number | 'offer' }) {
   const words = useWords()
   const percent = progressPercent(step)
   return (
-    <div className={styles['top']}>
+    <div className={styles['top']} data-hue={hue}>
       {/* A form, so that it works before any script. */}
       <form action={pagePaths.home}>
         <Button type="submit" look="quiet" className={styles['home']} onClick={goHome}>

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SiteSettings } from '../../../contract/site.ts'
 import { stepCount } from '../../../domain/quiz/steps.ts'
 import type { QuizWords } from '../../text/quiz.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { type LazyPart, Part, prefetch } from './lazy-part.tsx'
+import { type LazyPart, Part } from './lazy-part.tsx'
 import type * as Later from './later-steps.tsx'
 import type { Photos } from './photos/photos.ts'
 import { QuizTop } from './quiz-top.tsx'
@@ -26,23 +26,22 @@ export function Quiz({ words, ...site }: QuizProps) {
   const { step, draft, isOffered } = quiz
   const [photos, setPhotos] = useState<Photos>()
 
-  // The first answer shows that the others will be wanted.
-  useEffect(() => {
-    if (quiz.isFilled) prefetch(laterPart)
-  }, [quiz.isFilled])
+  const isFirst = step === 1 && !isOffered
 
   return (
     <Words value={words}>
-      <div className={styles['quiz']} data-step={isOffered ? 'offer' : step}>
-        <QuizTop step={step} />
-        {step === 1 && !isOffered ? (
+      <div className={styles['quiz']} data-step={step}>
+        <QuizTop step={step} hue={isOffered ? 'offer' : step} />
+        {isFirst && (
           <StepForm quiz={quiz} form={form} question={{ heading: words.aboutYou[draft.careFor] }}>
             <Answers moved={quiz.moved}>
               <AboutStep {...quiz} />
             </Answers>
           </StepForm>
-        ) : (
-          <Part part={laterPart} quiz={quiz}>
+        )}
+        {/* The first answer shows that the others will be wanted. */}
+        {quiz.isFilled && (
+          <Part part={laterPart} quiz={quiz} isAhead={isFirst}>
             {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} />}
           </Part>
         )}

@@ -8,7 +8,8 @@ import type { QuizControls } from './use-quiz.ts'
 interface StepFormProps {
   readonly quiz: QuizControls
   readonly form?: RefObject<HTMLFormElement | null>
-  readonly question: QuestionText
+  /** Without one, nothing of the step is there but its answers, unseen. */
+  readonly question: QuestionText | undefined
   /** The step has buttons of its own. */
   readonly hasOwnBar?: boolean
   /** `Answers`. */
@@ -22,6 +23,7 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
     <form
       ref={form}
       className={styles['step']}
+      data-ahead={!question}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -29,11 +31,15 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
       }}
     >
       {/* Form, panel and buttons stay from step to step; what they hold is new. */}
-      <div className={styles['panel']} data-moved={moved}>
-        <Question key={step} question={question} step={step} takesFocus={moved !== undefined} />
-      </div>
+      {question && (
+        <div className={styles['panel']} data-hue={step} data-moved={moved}>
+          <Question key={step} question={question} step={step} takesFocus={moved !== undefined} />
+        </div>
+      )}
       {children}
-      {!hasOwnBar && <QuestionBar missing={missing} onBack={step > 1 ? quiz.goBack : undefined} />}
+      {question && !hasOwnBar && (
+        <QuestionBar missing={missing} onBack={step > 1 ? quiz.goBack : undefined} />
+      )}
     </form>
   )
 }

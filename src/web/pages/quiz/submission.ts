@@ -3,6 +3,7 @@ import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
 import type { QuizAnswers } from '../../../domain/quiz/answers.ts'
 import { submitQuiz } from '../../api/submit-quiz.ts'
 import { remember } from '../../browser-storage.ts'
+import { afterFrame } from './after-frame.ts'
 import type { Delivered, Submission } from './quiz-state.ts'
 import { randomHex } from './random-hex.ts'
 
@@ -44,7 +45,8 @@ export function useDelivery(submission: Submission | null, report: Report): () =
     if (submission) void deliver(submission, report)
   })
   useEffect(() => {
-    if (dueKey !== undefined) send()
+    // A request takes the browser as long as drawing the result does: that is seen first.
+    if (dueKey !== undefined) afterFrame(() => send())
   }, [dueKey])
 
   const onOnline = useEffectEvent(again)

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import { missingAt, stepCount } from '../../../domain/quiz/steps.ts'
 import { useEarlyInput } from '../../islands/early-input.ts'
+import { afterFrame } from './after-frame.ts'
 import { withEarlyField } from './early-answers.ts'
 import { forgetProgress, keepProgress, keptProgress } from './kept-progress.ts'
 import {
@@ -34,6 +35,8 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
   )
 
   const { step, draft, isFinished, submission, isLive } = state
+  // The same from one time to the next, so that answers are drawn again only when they change.
+  const edit = useCallback((change: Edit) => dispatch({ kind: 'edited', edit: change }), [])
   useEffect(() => {
     const progress = { step, draft, isFinished, submission }
     if (!isLive || !isAnythingFilled(progress)) return
@@ -44,12 +47,12 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
     ...state,
     isFilled: isAnythingFilled(state),
     missing: missingAt(step, draft),
-    edit: (edit: Edit) => dispatch({ kind: 'edited', edit }),
+    edit,
     sayMissing: () => dispatch({ kind: 'tried' }),
     goOn: () => {
       dispatch({ kind: 'went', to: step + 1 })
       // A new entry takes the browser as long as a third of the step itself: it is made once that has been seen.
-      requestAnimationFrame(() => setTimeout(enterSteps, 0, step + 1))
+      afterFrame(() => enterSteps(step + 1))
     },
     goBack: () => leaveFor(step - 1),
     resume: () => {
@@ -63,7 +66,7 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
     },
     finish: (handedIn: Submission) => {
       dispatch({ kind: 'finished', submission: handedIn })
-      enterSteps(stepCount)
+      afterFrame(() => enterSteps(stepCount))
     },
     reportDelivery: (key: string, delivered: Delivered) => dispatch({ kind: 'delivered', key, delivered }),
   }
