@@ -153,6 +153,32 @@ test('the steps in between ask, hint and clear by their rules', async ({ page })
   await expect(page.getByRole('checkbox', { name: 'Зволожити шкіру' })).toBeChecked()
 })
 
+test('the next answers stand ready, unseen and out of reach, and are those then shown', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await fillAboutYou(page)
+  await expectReady(page, 'radio', 'Комбінована')
+  await page.getByRole('radio', { name: 'Комбінована' }).check()
+  await expectReady(page, 'checkbox', 'Прищики')
+  await expect(page.locator('input[name=skinType]')).toHaveCount(0)
+})
+
+/** The answer of the next step: there before it is shown, and the same once it is. */
+async function expectReady(page: Page, role: 'radio' | 'checkbox', name: string) {
+  const ready = page.locator('label', { hasText: name }).locator('input')
+  await ready.waitFor({ state: 'attached' })
+  await expect(ready).toBeHidden()
+  await expect(page.getByRole(role, { name })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await ready.evaluate((input) => {
+    input.focus()
+    Reflect.set(input, 'wasReady', true)
+  })
+  await expect(ready).not.toBeFocused()
+  await goOn(page)
+  await expect(ready).toBeVisible()
+  expect(await ready.evaluate((input) => Reflect.get(input, 'wasReady'))).toBe(true)
+}
+
 test('who asks for themselves is asked nothing about a child', async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page, { careFor: 'self' })

@@ -60,6 +60,10 @@ describe('going from step to step', () => {
     expect(quizReducer(changed, { kind: 'went', to: 8 }).step).toBe(7)
   })
 
+  test('leaves answers that need no change as they are, so that they are not drawn again', () => {
+    expect(quizReducer(aQuiz({ draft: aboutUs }), { kind: 'went', to: 2 }).draft).toBe(aboutUs)
+  })
+
   test('no longer finds fault with a step that was left', () => {
     const tried = quizReducer(aQuiz({ draft: aboutUs }), { kind: 'tried' })
     expect(tried.isTried).toBe(true)

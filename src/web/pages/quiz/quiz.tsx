@@ -25,7 +25,6 @@ export function Quiz({ words, ...site }: QuizProps) {
   const quiz = useQuiz(form)
   const { step, draft, isOffered } = quiz
   const [photos, setPhotos] = useState<Photos>()
-
   const isFirst = step === 1 && !isOffered
 
   return (
