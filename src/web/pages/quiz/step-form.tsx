@@ -12,7 +12,7 @@ interface StepFormProps {
   readonly question: QuestionText | undefined
   /** The step has buttons of its own. */
   readonly hasOwnBar?: boolean
-  /** `Answers`. */
+  /** `Answers`, or each in a `Stage`. */
   readonly children: ReactNode
 }
 
@@ -37,9 +37,7 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
         </div>
       )}
       {children}
-      {question && !hasOwnBar && (
-        <QuestionBar missing={missing} onBack={step > 1 ? quiz.goBack : undefined} />
-      )}
+      {!hasOwnBar && <QuestionBar missing={missing} onBack={step > 1 ? quiz.goBack : undefined} />}
     </form>
   )
 }

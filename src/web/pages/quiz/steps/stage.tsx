@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { afterFrame } from '../after-frame.ts'
 import { Answers } from '../step-form.tsx'
 import type { QuizControls } from '../use-quiz.ts'
 import styles from './stage.module.css'
@@ -29,11 +30,7 @@ export function Stage({ moved, isShown, children }: StageProps) {
 function useAfterFrame(isSo: boolean): boolean {
   const [hasBeenSo, setHasBeenSo] = useState(false)
   useEffect(() => {
-    if (!isSo) return
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setHasBeenSo(true))
-    })
-    return () => cancelAnimationFrame(frame)
+    if (isSo) afterFrame(() => setHasBeenSo(true))
   }, [isSo])
   return isSo && hasBeenSo
 }
