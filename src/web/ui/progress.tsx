@@ -3,6 +3,8 @@ import styles from './progress.module.css'
 interface ProgressProps {
   /** 0 to 100. */
   readonly percent: number
+  /** Where the bar is, which may follow its words. */
+  readonly seenPercent: number
   /** «Крок 2 з 8»; the percentage is added. */
   readonly label: string
   /** «Крок 2 з 8, пройдено 25%». */
@@ -12,14 +14,14 @@ interface ProgressProps {
 }
 
 /** How far one has come: words, a percentage and a bar. */
-export function Progress({ percent, label, spoken, id }: ProgressProps) {
+export function Progress({ percent, seenPercent, label, spoken, id }: ProgressProps) {
   return (
     <div className={styles['progress']}>
       <div className={styles['words']} aria-hidden="true">
         <span>{label}</span>
         <span className={styles['percent']}>{percent}%</span>
       </div>
-      <progress className={styles['bar']} max={100} value={percent} aria-labelledby={id} />
+      <progress className={styles['bar']} max={100} value={seenPercent} aria-labelledby={id} />
       {/* Referred to as it is, the bar would be described by its bare number. */}
       <span id={id} hidden>
         {spoken}

@@ -8,9 +8,18 @@ import { progressId } from './use-arrival.ts'
 import { useWords } from './words.ts'
 
 /** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
-export function QuizTop({ step, hue }: { step: number; hue: number | 'offer' }) {
+interface QuizTopProps {
+  /** In words at once: the heading that gets the focus is described by them. */
+  readonly step: number
+  /** The same a frame later, for what moves. */
+  readonly seenStep: number
+  readonly hue: number | 'offer'
+}
+
+export function QuizTop({ step, seenStep, hue }: QuizTopProps) {
   const words = useWords()
   const percent = progressPercent(step)
+  const seenPercent = progressPercent(seenStep)
   return (
     <div className={styles['top']} data-hue={hue}>
       {/* A form, so that it works before any script. */}
@@ -22,10 +31,11 @@ export function QuizTop({ step, hue }: { step: number; hue: number | 'offer' }) 
       <Progress
         id={progressId}
         percent={percent}
+        seenPercent={seenPercent}
         label={filled(words.step, { step })}
         spoken={filled(words.progress, { step, percent })}
       />
-      <Drop percent={percent} />
+      <Drop percent={seenPercent} />
     </div>
   )
 }

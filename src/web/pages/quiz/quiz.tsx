@@ -30,7 +30,7 @@ export function Quiz({ words, ...site }: QuizProps) {
   return (
     <Words value={words}>
       <div className={styles['quiz']} data-step={step}>
-        <QuizTop step={step} hue={isOffered ? 'offer' : step} />
+        <QuizTop step={step} seenStep={quiz.seenStep} hue={isOffered ? 'offer' : quiz.seenStep} />
         {isFirst && (
           <StepForm quiz={quiz} form={form} question={{ heading: words.aboutYou[draft.careFor] }}>
             <Answers moved={quiz.moved}>

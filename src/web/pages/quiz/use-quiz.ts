@@ -12,6 +12,7 @@ import {
   quizReducer,
   type Submission,
 } from './quiz-state.ts'
+import { useSeen } from './use-seen.ts'
 import { enteredStep, enterSteps, useStepHistory } from './step-history.ts'
 
 /** Everything the quiz holds and everything one can do to it. `form` is the form of step 1. */
@@ -45,6 +46,8 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
 
   return {
     ...state,
+    /** The step as it was drawn last: for what adorns a step and comes a frame after it. */
+    seenStep: useSeen(step),
     isFilled: isAnythingFilled(state),
     missing: missingAt(step, draft),
     edit,

@@ -1,12 +1,5 @@
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useState,
-} from 'react'
+import { type ComponentType, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
 import { laterQuestion } from '../../../text/quiz-questions.ts'
 import { StepForm } from '../step-form.tsx'
 import type { QuizControls } from '../use-quiz.ts'
@@ -16,11 +9,20 @@ import { Stage } from './stage.tsx'
 import type { StepProps } from './step-props.ts'
 
 const questionSteps: Readonly<Record<number, ComponentType<StepProps>>> = {
-  2: memo(SkinTypeStep),
-  3: memo(SymptomsStep),
-  4: memo(SensitivitiesStep),
-  5: memo(GoalsStep),
-  6: memo(SkincareStep),
+  2: drawnFor(SkinTypeStep, { skinType: true }),
+  3: drawnFor(SymptomsStep, { symptoms: true }),
+  4: drawnFor(SensitivitiesStep, { sensitivities: true, otherAllergy: true }),
+  5: drawnFor(GoalsStep, { goals: true }),
+  6: drawnFor(SkincareStep, { careFor: true, currentSkincare: true }),
+}
+
+/** Drawn again only when something that the step shows has changed. */
+function drawnFor<Shown extends keyof QuizDraft>(
+  Step: ComponentType<StepProps<Shown>>,
+  shown: Readonly<Record<Shown, true>>,
+): ComponentType<StepProps> {
+  const fields = Object.keys(shown) as Shown[]
+  return memo(Step, (before, now) => fields.every((field) => before.draft[field] === now.draft[field]))
 }
 
 const laterSteps = [2, 3, 4, 5, 6, 7]
@@ -36,11 +38,10 @@ interface LaterFormProps {
  * to be shown. While step 1 is there, those of step 2 and nothing else.
  */
 export function LaterForm({ quiz, children }: LaterFormProps) {
-  const { step, draft, moved, edit } = quiz
-  const settled = useDeferredValue(draft)
+  const { step, seenStep, draft, moved, edit } = quiz
   const ready = useReady(step)
   const isQuestion = step in questionSteps
-  const steps = laterSteps.filter((one) => one === step || (one in questionSteps && ready.includes(one)))
+  const steps = laterSteps.filter((one) => one === step || ready.includes(one))
   return (
     <StepForm
       quiz={quiz}
@@ -50,8 +51,8 @@ export function LaterForm({ quiz, children }: LaterFormProps) {
       {steps.map((one) => {
         const QuestionStep = questionSteps[one]
         return (
-          <Stage key={one} moved={moved} isShown={one === step}>
-            {QuestionStep ? <QuestionStep draft={one === step ? draft : settled} edit={edit} /> : children}
+          <Stage key={one} moved={moved} isShown={one === step} isSeen={one === seenStep}>
+            {QuestionStep ? <QuestionStep draft={draft} edit={edit} /> : children}
           </Stage>
         )
       })}

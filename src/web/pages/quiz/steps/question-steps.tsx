@@ -24,7 +24,7 @@ import { Options } from './options.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step 2. */
-export function SkinTypeStep({ draft, edit }: StepProps) {
+export function SkinTypeStep({ draft, edit }: StepProps<'skinType'>) {
   return (
     <Options
       type="radio"
@@ -39,7 +39,7 @@ export function SkinTypeStep({ draft, edit }: StepProps) {
 }
 
 /** Step 3. */
-export function SymptomsStep({ draft: { symptoms }, edit }: StepProps) {
+export function SymptomsStep({ draft: { symptoms }, edit }: StepProps<'symptoms'>) {
   const isContradicted = symptoms.includes('no-problems') && symptoms.length > 1
   const isRash = (['acne', 'redness', 'irritation'] as const).some((sign) => symptoms.includes(sign))
   return (
@@ -63,7 +63,7 @@ export function SymptomsStep({ draft: { symptoms }, edit }: StepProps) {
 }
 
 /** Step 4. */
-export function SensitivitiesStep({ draft, edit }: StepProps) {
+export function SensitivitiesStep({ draft, edit }: StepProps<'sensitivities' | 'otherAllergy'>) {
   const [said, setSaid] = useState('')
   const choose = (choice: Sensitivity) => {
     setSaid(clearedText(draft, choice))
@@ -89,7 +89,7 @@ export function SensitivitiesStep({ draft, edit }: StepProps) {
   )
 }
 
-function allergyField({ otherAllergy }: QuizDraft, edit: StepProps['edit']) {
+function allergyField({ otherAllergy }: Pick<QuizDraft, 'otherAllergy'>, edit: StepProps['edit']) {
   return (
     <div className={styles['detail']}>
       <Field
@@ -106,14 +106,14 @@ function allergyField({ otherAllergy }: QuizDraft, edit: StepProps['edit']) {
 }
 
 /** What a choice takes away from the others, for those who cannot see it happen. */
-function clearedText({ sensitivities }: QuizDraft, choice: Sensitivity): string {
+function clearedText({ sensitivities }: Pick<QuizDraft, 'sensitivities'>, choice: Sensitivity): string {
   if (sensitivities.includes(choice) || sensitivities.length === 0) return ''
   if (choice === 'none') return answersText.othersCleared
   return sensitivities.includes('none') ? answersText.noneCleared : ''
 }
 
 /** Step 5. */
-export function GoalsStep({ draft, edit }: StepProps) {
+export function GoalsStep({ draft, edit }: StepProps<'goals'>) {
   return (
     <Options
       type="checkbox"
@@ -128,7 +128,10 @@ export function GoalsStep({ draft, edit }: StepProps) {
 }
 
 /** Step 6. */
-export function SkincareStep({ draft: { careFor, currentSkincare }, edit }: StepProps) {
+export function SkincareStep({
+  draft: { careFor, currentSkincare },
+  edit,
+}: StepProps<'careFor' | 'currentSkincare'>) {
   const change = (part: Partial<typeof currentSkincare>) =>
     edit((before) => ({ ...before, currentSkincare: { ...before.currentSkincare, ...part } }))
   return (
