@@ -22,6 +22,9 @@ interface LaterStepsProps extends Omit<QuizProps, 'words'> {
   readonly setPhotos: SetPhotos
 }
 
+/** The one before the result. */
+const photoStep = stepCount - 1
+
 const photosPart: LazyPart<typeof PhotosModule> = { fetch: () => import('./photos/photos-step.tsx') }
 const resultPart: LazyPart<typeof ResultModule> = { fetch: () => import('./result/result.tsx') }
 
@@ -29,6 +32,8 @@ const resultPart: LazyPart<typeof ResultModule> = { fetch: () => import('./resul
 export const sheets = [2, 3, 4, 5, 6].map((step) => {
   const sheet = new Image()
   sheet.src = `/media/quiz/step-${step}.svg`
+  sheet.onload = () =>
+    whenQuiet(() => document.createElement('canvas').getContext('2d')?.drawImage(sheet, 0, 0))
   return sheet
 })
 
@@ -67,13 +72,16 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
       </Part>
     )
   }
+  const isAtPhotos = step === photoStep
   const buttons = { onBack: quiz.goBack, onFinish: finish }
   const about = { careFor: draft.careFor, photoDays: site.photoDays }
   return (
     <>
       <LaterForm quiz={quiz}>
-        <Part part={photosPart}>
-          {({ PhotosStep }) => <PhotosStep {...{ photos, setPhotos }} {...buttons} {...about} />}
+        <Part part={photosPart} isAhead={!isAtPhotos}>
+          {({ PhotosStep }) => (
+            <PhotosStep isShown={isAtPhotos} {...{ photos, setPhotos }} {...buttons} {...about} />
+          )}
         </Part>
       </LaterForm>
       <div className={styles['restart']} data-ahead={step === 1}>

@@ -21,6 +21,8 @@ import { type SetPhotos, usePhotos } from './use-photos.ts'
 import { useWhenMore } from './use-when-more.ts'
 
 interface PhotosStepProps {
+  /** If not, it is made ahead, without its buttons: those of the step before are still there. */
+  readonly isShown: boolean
   readonly careFor: CareFor
   readonly photoDays: SiteSettings['photoDays']
   readonly photos: Photos | undefined
@@ -30,7 +32,14 @@ interface PhotosStepProps {
 }
 
 /** Step 7: up to three photos, sent once a parent agrees. */
-export function PhotosStep({ careFor, photoDays, photos = noPhotos, setPhotos, ...on }: PhotosStepProps) {
+export function PhotosStep({
+  isShown,
+  careFor,
+  photoDays,
+  photos = noPhotos,
+  setPhotos,
+  ...on
+}: PhotosStepProps) {
   const { choose, consent, retry, remove, waitToFinish } = usePhotos(photos, setPhotos)
   const { list, consentAt, isFinishing } = photos
   const [said, setSaid] = useState('')
@@ -43,7 +52,7 @@ export function PhotosStep({ careFor, photoDays, photos = noPhotos, setPhotos, .
 
   // What is to be done next, and the only thing that keeps the photos here.
   useWhenMore(list.length, () => needsConsent && showConsent(consentBox.current))
-  const isOver = useDroppedFiles(choose)
+  const isOver = useDroppedFiles(isShown, choose)
 
   const finish = () => {
     if (!needsConsent) return waitToFinish(true)
@@ -94,15 +103,17 @@ export function PhotosStep({ careFor, photoDays, photos = noPhotos, setPhotos, .
         isMissed={needsConsent && isConsentMissed}
         onChange={consent}
       />
-      <StepBar className={styles['bar']} note={needsConsent && photosText.noConsent}>
-        <Button className={styles['finish']} isBusy={isFinishing} onClick={finish}>
-          {isFinishing ? photosText.finishing : photosText.finish}
-        </Button>
-        <BackButton onPress={goBack} />
-        <Button look="quiet" className={styles['skip']} onClick={skip}>
-          {photosText.skip}
-        </Button>
-      </StepBar>
+      {isShown && (
+        <StepBar className={styles['bar']} note={needsConsent && photosText.noConsent}>
+          <Button className={styles['finish']} isBusy={isFinishing} onClick={finish}>
+            {isFinishing ? photosText.finishing : photosText.finish}
+          </Button>
+          <BackButton onPress={goBack} />
+          <Button look="quiet" className={styles['skip']} onClick={skip}>
+            {photosText.skip}
+          </Button>
+        </StepBar>
+      )}
     </>
   )
 }

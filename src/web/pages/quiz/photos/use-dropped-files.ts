@@ -4,13 +4,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * Takes files dropped anywhere on the page: one that misses the drop area would otherwise open in place of the
  * quiz. Answers whether files are held over the page.
  */
-export function useDroppedFiles(take: (files: readonly File[]) => void): boolean {
+export function useDroppedFiles(isWanted: boolean, take: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const drop = useEffectEvent((transfer: DataTransfer | null) => {
     setIsOver(false)
     if (transfer) take([...transfer.files])
   })
   useEffect(() => {
+    if (!isWanted) return
     const ended = new AbortController()
     const listen = (name: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void) =>
       window.addEventListener(name, hear, { signal: ended.signal })
@@ -26,6 +27,6 @@ export function useDroppedFiles(take: (files: readonly File[]) => void): boolean
       drop(event.dataTransfer)
     })
     return () => ended.abort()
-  }, [])
+  }, [isWanted])
   return isOver
 }
