@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { aPhoto, photosNamed } from './photo-files.ts'
 import {
   choose,
@@ -12,7 +12,7 @@ import {
   stored,
   submittedQuiz,
 } from './photo-step.ts'
-import { headings } from './quiz-steps.ts'
+import { goOn, headings } from './quiz-steps.ts'
 
 test('photos are stored once a parent agrees, and their addresses go with the answers', async ({ page }) => {
   const uploads: string[] = []
@@ -97,8 +97,29 @@ test('nothing picked changes nothing', async ({ page }) => {
 
 test('photos can be dropped anywhere on the page', async ({ page }) => {
   await openPhotos(page)
+  await dropPhoto(choose(page))
+  await dropPhoto(page.getByRole('heading', { level: 1 }))
+  await expect(stored(page)).toHaveCount(2)
+})
+
+test('the place for photos stands ready at the step before and takes nothing there', async ({ page }) => {
+  await openPhotos(page)
+  await page.getByRole('button', { name: 'Назад' }).click()
+  await expect(page.getByRole('heading', { name: headings[6] })).toBeVisible()
+  await expect(gallery(page)).toBeAttached()
+  await expect(choose(page)).toHaveCount(0)
+  await expect(page.getByText('Назад', { exact: true })).toHaveCount(1)
+  await dropPhoto(page.getByRole('heading', { level: 1 }))
+  await goOn(page)
+  await expect(choose(page)).toBeVisible()
+  await expect(consent(page)).toBeChecked()
+  await expect(stored(page)).toHaveCount(0)
+  await expect(page.getByText('Додано')).toHaveCount(0)
+})
+
+async function dropPhoto(target: Locator) {
   const [photo] = await photosNamed('dropped.jpg')
-  const dataTransfer = await page.evaluateHandle(
+  const dataTransfer = await target.page().evaluateHandle(
     (base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       const transfer = new DataTransfer()
@@ -107,12 +128,9 @@ test('photos can be dropped anywhere on the page', async ({ page }) => {
     },
     photo?.buffer.toString('base64') ?? '',
   )
-  for (const target of [choose(page), page.getByRole('heading', { level: 1 })]) {
-    await target.dispatchEvent('dragover', { dataTransfer })
-    await target.dispatchEvent('drop', { dataTransfer })
-  }
-  await expect(stored(page)).toHaveCount(2)
-})
+  await target.dispatchEvent('dragover', { dataTransfer })
+  await target.dispatchEvent('drop', { dataTransfer })
+}
 
 test('a phone offers the camera beside the gallery', async ({ page }, { project }) => {
   await openPhotos(page)

@@ -179,6 +179,18 @@ async function expectReady(page: Page, role: 'radio' | 'checkbox', name: string)
   expect(await ready.evaluate((input) => Reflect.get(input, 'wasReady'))).toBe(true)
 }
 
+test('a finger leaves no hovering behind on the button it pressed @phone', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await fillAboutYou(page)
+  await next(page).tap()
+  await page.getByRole('radio', { name: 'Комбінована' }).check()
+  const colour = () => next(page).evaluate((button) => getComputedStyle(button).backgroundColor)
+  const before = await colour()
+  await next(page).tap()
+  await expect(page.getByRole('heading', { name: headings[3] })).toBeVisible()
+  expect(await colour()).toBe(before)
+})
+
 test('who asks for themselves is asked nothing about a child', async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page, { careFor: 'self' })
