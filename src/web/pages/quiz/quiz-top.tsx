@@ -7,7 +7,6 @@ import styles from './quiz-top.module.css'
 import { progressId } from './use-arrival.ts'
 import { useWords } from './words.ts'
 
-/** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
 interface QuizTopProps {
   /** In words at once: the heading that gets the focus is described by them. */
   readonly step: number
@@ -16,6 +15,7 @@ interface QuizTopProps {
   readonly hue: number | 'offer'
 }
 
+/** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
 export function QuizTop({ step, seenStep, hue }: QuizTopProps) {
   const words = useWords()
   const percent = progressPercent(step)
