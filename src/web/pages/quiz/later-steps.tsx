@@ -31,11 +31,15 @@ const resultPart: LazyPart<typeof ResultModule> = { fetch: () => import('./resul
 /** The pictures of the steps to come, fetched along with this script and held, so that no step waits for its own. */
 export const sheets = [2, 3, 4, 5, 6].map((step) => {
   const sheet = new Image()
+  sheet.addEventListener('load', () => whenQuiet(() => drawUnseen(sheet)))
   sheet.src = `/media/quiz/step-${step}.svg`
-  sheet.onload = () =>
-    whenQuiet(() => document.createElement('canvas').getContext('2d')?.drawImage(sheet, 0, 0))
   return sheet
 })
+
+/** A browser works out a drawing when it is first painted, a tenth of what a step takes, and keeps it. */
+function drawUnseen(sheet: HTMLImageElement) {
+  document.createElement('canvas').getContext('2d')?.drawImage(sheet, 0, 0)
+}
 
 /** Everything after step 1, and the offer to go on with what an earlier visit left. */
 export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps) {

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
 import { laterQuestion } from '../../../text/quiz-questions.ts'
 import { StepForm } from '../step-form.tsx'
@@ -8,21 +8,14 @@ import { GoalsStep, SensitivitiesStep, SkincareStep, SkinTypeStep, SymptomsStep 
 import { Stage } from './stage.tsx'
 import type { StepProps } from './step-props.ts'
 
-const questionSteps: Readonly<Record<number, ComponentType<StepProps>>> = {
-  2: drawnFor(SkinTypeStep, { skinType: true }),
-  3: drawnFor(SymptomsStep, { symptoms: true }),
-  4: drawnFor(SensitivitiesStep, { sensitivities: true, otherAllergy: true }),
-  5: drawnFor(GoalsStep, { goals: true }),
-  6: drawnFor(SkincareStep, { careFor: true, currentSkincare: true }),
-}
-
-/** Drawn again only when something that the step shows has changed. */
-function drawnFor<Shown extends keyof QuizDraft>(
-  Step: ComponentType<StepProps<Shown>>,
-  shown: Readonly<Record<Shown, true>>,
-): ComponentType<StepProps> {
-  const fields = Object.keys(shown) as Shown[]
-  return memo(Step, (before, now) => fields.every((field) => before.draft[field] === now.draft[field]))
+const questionSteps: Readonly<Record<number, (draft: QuizDraft, edit: StepProps['edit']) => ReactNode>> = {
+  2: ({ skinType }, edit) => <SkinTypeStep {...{ skinType, edit }} />,
+  3: ({ symptoms }, edit) => <SymptomsStep {...{ symptoms, edit }} />,
+  4: ({ sensitivities, otherAllergy }, edit) => (
+    <SensitivitiesStep {...{ sensitivities, otherAllergy, edit }} />
+  ),
+  5: ({ goals }, edit) => <GoalsStep {...{ goals, edit }} />,
+  6: ({ careFor, currentSkincare }, edit) => <SkincareStep {...{ careFor, currentSkincare, edit }} />,
 }
 
 const laterSteps = [2, 3, 4, 5, 6, 7]
@@ -48,14 +41,11 @@ export function LaterForm({ quiz, children }: LaterFormProps) {
       question={step > 1 ? laterQuestion(step, draft.careFor) : undefined}
       hasOwnBar={!isQuestion}
     >
-      {steps.map((one) => {
-        const QuestionStep = questionSteps[one]
-        return (
-          <Stage key={one} moved={moved} isShown={one === step} isSeen={one === seenStep}>
-            {QuestionStep ? <QuestionStep draft={draft} edit={edit} /> : children}
-          </Stage>
-        )
-      })}
+      {steps.map((one) => (
+        <Stage key={one} moved={moved} isShown={one === step} isSeen={one === seenStep}>
+          {questionSteps[one]?.(draft, edit) ?? children}
+        </Stage>
+      ))}
     </StepForm>
   )
 }

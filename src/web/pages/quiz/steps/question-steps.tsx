@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
+import { memo, useState } from 'react'
 import { toggleGoal, toggleSensitivity, toggleSymptom } from '../../../../domain/quiz/edit.ts'
 import {
   careOptionLabels,
@@ -21,10 +20,10 @@ import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './options.module.css'
 import { Options } from './options.tsx'
-import type { StepProps } from './step-props.ts'
+import type { AnswersProps } from './step-props.ts'
 
 /** Step 2. */
-export function SkinTypeStep({ draft, edit }: StepProps<'skinType'>) {
+export const SkinTypeStep = memo(function SkinTypeStep({ skinType: chosen, edit }: AnswersProps<'skinType'>) {
   return (
     <Options
       type="radio"
@@ -32,14 +31,14 @@ export function SkinTypeStep({ draft, edit }: StepProps<'skinType'>) {
       step={2}
       labels={skinTypeLabels}
       hints={skinTypeHints}
-      chosen={[draft.skinType]}
+      chosen={[chosen]}
       onChoose={(skinType) => edit((before) => ({ ...before, skinType }))}
     />
   )
-}
+})
 
 /** Step 3. */
-export function SymptomsStep({ draft: { symptoms }, edit }: StepProps<'symptoms'>) {
+export const SymptomsStep = memo(function SymptomsStep({ symptoms, edit }: AnswersProps<'symptoms'>) {
   const isContradicted = symptoms.includes('no-problems') && symptoms.length > 1
   const isRash = (['acne', 'redness', 'irritation'] as const).some((sign) => symptoms.includes(sign))
   return (
@@ -60,13 +59,17 @@ export function SymptomsStep({ draft: { symptoms }, edit }: StepProps<'symptoms'
       </div>
     </>
   )
-}
+})
 
 /** Step 4. */
-export function SensitivitiesStep({ draft, edit }: StepProps<'sensitivities' | 'otherAllergy'>) {
+export const SensitivitiesStep = memo(function SensitivitiesStep({
+  sensitivities,
+  otherAllergy,
+  edit,
+}: AnswersProps<'sensitivities' | 'otherAllergy'>) {
   const [said, setSaid] = useState('')
   const choose = (choice: Sensitivity) => {
-    setSaid(clearedText(draft, choice))
+    setSaid(clearedText(sensitivities, choice))
     edit((before) => toggleSensitivity(before, choice))
   }
   return (
@@ -77,19 +80,19 @@ export function SensitivitiesStep({ draft, edit }: StepProps<'sensitivities' | '
         step={4}
         labels={sensitivityLabels}
         hints={sensitivityHints}
-        chosen={draft.sensitivities}
+        chosen={sensitivities}
         onChoose={choose}
-        after={(id) => id === 'other' && draft.sensitivities.includes(id) && allergyField(draft, edit)}
+        after={(id) => id === 'other' && sensitivities.includes(id) && allergyField(otherAllergy, edit)}
       />
       <output className="spoken">{said}</output>
       <div className={styles['notes']} aria-live="polite">
-        {draft.sensitivities.includes('eczema') && <Notice tone="caution">{answersText.caution}</Notice>}
+        {sensitivities.includes('eczema') && <Notice tone="caution">{answersText.caution}</Notice>}
       </div>
     </>
   )
-}
+})
 
-function allergyField({ otherAllergy }: Pick<QuizDraft, 'otherAllergy'>, edit: StepProps['edit']) {
+function allergyField(otherAllergy: string, edit: AnswersProps<'otherAllergy'>['edit']) {
   return (
     <div className={styles['detail']}>
       <Field
@@ -106,14 +109,14 @@ function allergyField({ otherAllergy }: Pick<QuizDraft, 'otherAllergy'>, edit: S
 }
 
 /** What a choice takes away from the others, for those who cannot see it happen. */
-function clearedText({ sensitivities }: Pick<QuizDraft, 'sensitivities'>, choice: Sensitivity): string {
+function clearedText(sensitivities: readonly Sensitivity[], choice: Sensitivity): string {
   if (sensitivities.includes(choice) || sensitivities.length === 0) return ''
   if (choice === 'none') return answersText.othersCleared
   return sensitivities.includes('none') ? answersText.noneCleared : ''
 }
 
 /** Step 5. */
-export function GoalsStep({ draft, edit }: StepProps<'goals'>) {
+export const GoalsStep = memo(function GoalsStep({ goals, edit }: AnswersProps<'goals'>) {
   return (
     <Options
       type="checkbox"
@@ -121,17 +124,18 @@ export function GoalsStep({ draft, edit }: StepProps<'goals'>) {
       name="goals"
       step={5}
       labels={goalLabels}
-      chosen={draft.goals}
+      chosen={goals}
       onChoose={(goal) => edit((before) => toggleGoal(before, goal))}
     />
   )
-}
+})
 
 /** Step 6. */
-export function SkincareStep({
-  draft: { careFor, currentSkincare },
+export const SkincareStep = memo(function SkincareStep({
+  careFor,
+  currentSkincare,
   edit,
-}: StepProps<'careFor' | 'currentSkincare'>) {
+}: AnswersProps<'careFor' | 'currentSkincare'>) {
   const change = (part: Partial<typeof currentSkincare>) =>
     edit((before) => ({ ...before, currentSkincare: { ...before.currentSkincare, ...part } }))
   return (
@@ -159,4 +163,4 @@ export function SkincareStep({
       </div>
     </>
   )
-}
+})
