@@ -43,6 +43,20 @@ test('Forward leads no further than the first question without an answer', async
   await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
 })
 
+test('Back at once after a step leads to the one before, not out of the quiz', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/?quiz=true')
+  await fillAboutYou(page)
+  await page.getByRole('button', { name: 'Далі', exact: true }).evaluate((button) => {
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    history.back()
+  })
+  await expect(page.getByRole('heading', { name: headings[1] })).toBeFocused()
+  await expect(page).toHaveURL('/?quiz=true')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
+})
+
 test('a link within the page takes nothing away', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page)

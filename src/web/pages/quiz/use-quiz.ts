@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import { missingAt, stepCount } from '../../../domain/quiz/steps.ts'
 import { useEarlyInput } from '../../islands/early-input.ts'
-import { afterFrame } from './after-frame.ts'
 import { withEarlyField } from './early-answers.ts'
 import { forgetProgress, keepProgress, keptProgress } from './kept-progress.ts'
 import {
@@ -54,8 +53,7 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
     sayMissing: () => dispatch({ kind: 'tried' }),
     goOn: () => {
       dispatch({ kind: 'went', to: step + 1 })
-      // A new entry takes the browser as long as a third of the step itself: it is made once that has been seen.
-      afterFrame(() => enterSteps(step + 1))
+      enterSteps(step + 1)
     },
     goBack: () => leaveFor(step - 1),
     resume: () => {
@@ -69,7 +67,7 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
     },
     finish: (handedIn: Submission) => {
       dispatch({ kind: 'finished', submission: handedIn })
-      afterFrame(() => enterSteps(stepCount))
+      enterSteps(stepCount)
     },
     reportDelivery: (key: string, delivered: Delivered) => dispatch({ kind: 'delivered', key, delivered }),
   }
