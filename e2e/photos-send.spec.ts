@@ -10,6 +10,7 @@ import {
   submittedQuiz,
   uploads,
 } from './photo-step.ts'
+import { headings } from './quiz-steps.ts'
 
 const lost = 'Зв’язок перервався. Спробуйте ще раз або пропустіть цей крок.'
 const retry = (page: Page, number: number) =>
@@ -165,6 +166,22 @@ test('Finish waits for photos on their way', async ({ page }) => {
   const submission = submittedQuiz(page)
   letThrough()
   expect((await submission).skinPhotoUrls).toHaveLength(1)
+})
+
+test('who goes back while Finish waits is not carried off to the result', async ({ page }) => {
+  const { letThrough } = await holdUploads(page)
+  await openPhotos(page)
+  await gallery(page).setInputFiles(await photosNamed('1.jpg'))
+  await finish(page).click()
+  await expect(page.getByRole('button', { name: 'Завершуємо…' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: headings[6] })).toBeVisible()
+  letThrough()
+  await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings[6] })).toBeVisible()
+  await page.goForward()
+  await expect(stored(page)).toHaveCount(1)
+  await expect(finish(page)).toBeVisible()
 })
 
 test('Finish stays when a photo fails meanwhile, and goes on without it when pressed again', async ({

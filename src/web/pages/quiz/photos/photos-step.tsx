@@ -48,7 +48,7 @@ export function PhotosStep({
   const progress = useRef<HTMLOutputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const needsConsent = list.length > 0 && consentAt === null
-  useFinish(photos, waitToFinish, on.onFinish)
+  useFinish(isShown, photos, waitToFinish, on.onFinish)
 
   // What is to be done next, and the only thing that keeps the photos here.
   useWhenMore(list.length, () => needsConsent && showConsent(consentBox.current))
@@ -58,10 +58,6 @@ export function PhotosStep({
     if (!needsConsent) return waitToFinish(true)
     setIsConsentMissed(true)
     showConsent(consentBox.current)
-  }
-  const goBack = () => {
-    waitToFinish(false)
-    on.onBack()
   }
   const skip = () => {
     discardPhotos(list)
@@ -108,7 +104,7 @@ export function PhotosStep({
           <Button className={styles['finish']} isBusy={isFinishing} onClick={finish}>
             {isFinishing ? photosText.finishing : photosText.finish}
           </Button>
-          <BackButton onPress={goBack} />
+          <BackButton onPress={on.onBack} />
           <Button look="quiet" className={styles['skip']} onClick={skip}>
             {photosText.skip}
           </Button>

@@ -4,8 +4,9 @@ import { isUnderWay } from './photo-reducer.ts'
 import type { Photos } from './photos.ts'
 import { publicAddress } from './stored-photo.ts'
 
-/** Hands over what is stored, as soon as nothing is on its way any more. */
+/** Hands over what is stored, as soon as nothing is on its way any more; who leaves the step no longer waits for it. */
 export function useFinish(
+  isShown: boolean,
   photos: Photos,
   waitToFinish: (isFinishing: boolean) => void,
   onFinish: (photos: SentPhotos) => void,
@@ -13,11 +14,12 @@ export function useFinish(
   const isBusy = isUnderWay(photos)
   const finish = useEffectEvent(() => {
     waitToFinish(false)
-    onFinish({ skinPhotoUrls: storedAddresses(photos), photoConsentAt: photos.consentAt })
+    if (isShown) onFinish({ skinPhotoUrls: storedAddresses(photos), photoConsentAt: photos.consentAt })
   })
+  const isDue = photos.isFinishing && !(isShown && isBusy)
   useEffect(() => {
-    if (photos.isFinishing && !isBusy) finish()
-  }, [photos.isFinishing, isBusy])
+    if (isDue) finish()
+  }, [isDue])
 }
 
 function storedAddresses({ list }: Photos): string[] {
