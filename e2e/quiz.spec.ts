@@ -179,7 +179,7 @@ async function expectReady(page: Page, role: 'radio' | 'checkbox', name: string)
   expect(await ready.evaluate((input) => Reflect.get(input, 'wasReady'))).toBe(true)
 }
 
-test('a finger leaves no hovering behind on the button it pressed @phone', async ({ page }) => {
+test('a finger leaves no hovering behind on the button it pressed', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page)
   await next(page).tap()

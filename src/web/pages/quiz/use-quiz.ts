@@ -11,8 +11,8 @@ import {
   quizReducer,
   type Submission,
 } from './quiz-state.ts'
-import { useSeen } from './use-seen.ts'
 import { enteredStep, enterSteps, useStepHistory } from './step-history.ts'
+import { useSeen } from './use-seen.ts'
 
 /** Everything the quiz holds and everything one can do to it. `form` is the form of step 1. */
 export function useQuiz(form: RefObject<HTMLFormElement | null>) {
