@@ -5,6 +5,22 @@ import { browserOptions, phone } from './e2e/browser-options.ts'
 const port = process.env['E2E_PORT'] ?? process.env['E2E_FREE_PORT'] ?? '4987'
 const origin = `http://localhost:${port}`
 
+// What takes a Tab key.
+const onlyDesktop = /@desktop/
+// Whole payments are walked where most buyers are; what differs between widths is looked at on both.
+const onlyPhone = /@phone/
+// What leans on a part of Chromium that its headless shell may lack or do otherwise: the pages it puts aside, codecs,
+// workers that draw, a purchase from end to end. The rest runs in the shell, in half the time.
+const needsFullBrowser = /@full-browser/
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+const inFullBrowser = {
+  launchOptions: {
+    ...browserOptions,
+    executablePath: process.env['FULL_CHROMIUM_PATH'] ?? browserOptions.executablePath,
+  },
+}
+
 /** Whole journeys in real Chromium against the real shop with a database of its own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -24,17 +40,19 @@ export default defineConfig({
     launchOptions: browserOptions,
   },
   projects: [
+    { name: 'phone', grepInvert: [onlyDesktop, needsFullBrowser], use: phone },
+    { name: 'desktop', grepInvert: [onlyPhone, needsFullBrowser], use: desktop },
     {
-      name: 'phone',
-      // What takes a Tab key.
-      grepInvert: /@desktop/,
-      use: phone,
+      name: 'phone in a full browser',
+      grep: needsFullBrowser,
+      grepInvert: onlyDesktop,
+      use: { ...phone, ...inFullBrowser },
     },
     {
-      name: 'desktop',
-      // Whole payments are walked where most buyers are; what differs between widths is looked at on both.
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
+      name: 'desktop in a full browser',
+      grep: needsFullBrowser,
+      grepInvert: onlyPhone,
+      use: { ...desktop, ...inFullBrowser },
     },
   ],
   webServer: {

@@ -8,6 +8,7 @@ export default defineConfig({
       'scripts/**/*.test.*',
       'build/**/*.test.ts',
       'media/**/*.test.mjs',
+      'words/**/*.test.ts',
     ],
     globalSetup: ['test/postgres.ts'],
     maxWorkers: 2,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { playwrightsOwn, runs } from './installed-chromium.mjs'
+import { findHeadlessShell, playwrightsOwn, runs } from './installed-chromium.mjs'
 import { root } from './root.mjs'
 import { toolPath } from './run-tool.mjs'
 
@@ -20,13 +20,23 @@ export async function installChromium() {
   return undefined
 }
 
+/** Installs the headless shell where the system has one to install; its path, or `undefined`. */
+export function installHeadlessShell() {
+  if (process.env.CHROMIUM_PATH || process.getuid?.() !== 0) return undefined
+  const isDone = apt(['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], 5 * minuteMs)
+  return isDone ? findHeadlessShell() : undefined
+}
+
 async function fromSystem() {
   if (process.getuid?.() !== 0) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (args, timeout) => spawnSync('apt-get', args, { env, timeout, stdio: 'ignore' }).status === 0
   const isDone =
     apt(['update'], minuteMs) && apt(['install', '-y', '--no-install-recommends', 'chromium'], 5 * minuteMs)
   return isDone ? '/usr/bin/chromium' : undefined
+}
+
+function apt(args, timeout) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', args, { env, timeout, stdio: 'ignore' }).status === 0
 }
 
 async function fromPlaywright() {

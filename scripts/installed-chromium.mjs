@@ -7,6 +7,15 @@ export async function findInstalledChromium() {
   return (await candidates()).find(runs)
 }
 
+/**
+ * The path of a Chromium without the parts that draw windows, which takes half the time for the same page; where
+ * `CHROMIUM_PATH` names a browser there is none beside it.
+ */
+export function findHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return undefined
+  return onPath(['chromium-headless-shell', 'chrome-headless-shell']).find(runs)
+}
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const applications = [
@@ -17,9 +26,12 @@ const applications = [
 
 async function candidates() {
   if (process.env.CHROMIUM_PATH) return [process.env.CHROMIUM_PATH]
+  return [...applications, ...onPath(names), await playwrightsOwn()]
+}
+
+function onPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...applications, ...onPath, await playwrightsOwn()]
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 /** Where Playwright keeps, or would keep, its own Chromium. */

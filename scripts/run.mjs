@@ -1,5 +1,5 @@
 /**
- * The one way in: `node scripts/run.mjs <start|dev|test|build|bench|sheets> [arguments]`. It needs nothing but some Node
+ * The one way in: `node scripts/run.mjs <start|go-live|alerts|erase|dev|test|build|bench|sheets|bind|sweep> [arguments]`. It needs nothing but some Node
  * (20 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
  */
 import { spawn } from 'node:child_process'
@@ -12,12 +12,21 @@ import { compileShop, shopEnvironment, shopFlags } from './shop-process.mjs'
 
 const commands = {
   start: ['src/main.ts'],
+  'go-live': ['src/server/commands/go-live.ts'],
+  alerts: ['src/server/commands/alerts.ts'],
+  erase: ['src/server/commands/erase.ts'],
   dev: ['scripts/dev.mjs'],
   test: ['scripts/test.mjs'],
   build: ['build/build.ts'],
   bench: ['bench/run.ts'],
   sheets: ['sheets/make.ts'],
+  bind: ['words/bind.ts'],
+  sweep: ['words/sweep.ts'],
+  endurance: ['bench/endurance/run.ts'],
 }
+
+/** They run where the shop does, without the tools of its makers. */
+const forOwners = new Set(['start', 'go-live', 'alerts', 'erase'])
 
 // Time enough for open requests and the database to end.
 const patienceMs = 20_000
@@ -27,7 +36,7 @@ await main(process.argv[2], process.argv.slice(3))
 async function main(name, args) {
   const command = commands[name]
   if (!command) return fail(`Usage: node scripts/run.mjs <${Object.keys(commands).join('|')}>`)
-  const installed = await installIfNeeded({ withTools: name !== 'start' })
+  const installed = await installIfNeeded({ withTools: !forOwners.has(name) })
   if (!installed) return fail('The packages could not be installed; npm said why above.')
   const node = findNode()
   if (!node) return fail('This machine needs Node 24 or later: the project brings none for it.')

@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installChromium } from './install-chromium.mjs'
-import { findInstalledChromium } from './installed-chromium.mjs'
+import { installChromium, installHeadlessShell } from './install-chromium.mjs'
+import { findHeadlessShell, findInstalledChromium } from './installed-chromium.mjs'
 import { endRunning, run, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
 
@@ -68,7 +68,8 @@ async function e2e() {
   const { code } = await run([toolPath('@playwright/test', 'playwright'), 'test'], {
     isLoud: true,
     env: {
-      CHROMIUM_PATH: chromium,
+      CHROMIUM_PATH: findHeadlessShell() ?? installHeadlessShell() ?? chromium,
+      FULL_CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       E2E_DATA_DIR: join(reports, 'shop'),
       E2E_FREE_PORT: String(await freePort()),
