@@ -16,6 +16,8 @@ export type KitId = (typeof kitIds)[number]
 export interface KitProduct {
   readonly name: string
   readonly when: string
+  /** Somebody's work: nothing of it lies in the parcel. */
+  readonly isService?: true
 }
 
 export interface Kit {
@@ -52,10 +54,10 @@ export const catalogue: readonly Kit[] = [
     id: 'gentle-care',
     name: 'Ніжний догляд',
     skinTypeLabel: 'Для всіх типів шкіри',
-    description: 'М’яке очищення та зволоження на\u00a0щодень. З\u00a0цього набору найлегше почати.',
+    description: 'М’яке очищення та\u00a0зволоження на\u00a0щодень. З\u00a0цього набору найлегше почати.',
     products: [
-      { name: 'Очищення', when: 'вранці та ввечері' },
-      { name: 'Зволоження', when: 'вранці та ввечері' },
+      { name: 'Очищення', when: 'вранці та\u00a0ввечері' },
+      { name: 'Зволоження', when: 'вранці та\u00a0ввечері' },
       { name: 'Захист', when: 'вранці' },
     ],
     price: hryvnias(690),
@@ -65,13 +67,13 @@ export const catalogue: readonly Kit[] = [
     ...parcel,
     id: 'cleansing-treatment',
     name: 'Очищення та догляд',
-    skinTypeLabel: 'Для жирної та комбінованої шкіри',
+    skinTypeLabel: 'Для жирної та\u00a0комбінованої шкіри',
     description:
       'Коли є прищики, блиск або почервоніння: дієвіше очищення і\u00a0спокійний догляд після нього.',
     products: [
-      { name: 'Очищення', when: 'вранці та ввечері' },
+      { name: 'Очищення', when: 'вранці та\u00a0ввечері' },
       { name: 'Догляд', when: 'ввечері' },
-      { name: 'Зволоження', when: 'вранці та ввечері' },
+      { name: 'Зволоження', when: 'вранці та\u00a0ввечері' },
       { name: 'Захист', when: 'вранці' },
     ],
     price: hryvnias(1050),
@@ -81,10 +83,10 @@ export const catalogue: readonly Kit[] = [
     ...parcel,
     id: 'deep-cleansing',
     name: 'Глибоке очищення',
-    skinTypeLabel: 'Для шкіри з чорними точками й розширеними порами',
-    description: 'Раз на тиждень — глибше очищення на\u00a0додачу до\u00a0щоденного догляду.',
+    skinTypeLabel: 'Для шкіри з\u00a0чорними точками й\u00a0розширеними порами',
+    description: 'Раз на\u00a0тиждень\u00a0— глибше очищення на\u00a0додачу до\u00a0щоденного догляду.',
     products: [
-      { name: 'Глибоке очищення', when: 'раз на тиждень' },
+      { name: 'Глибоке очищення', when: 'раз на\u00a0тиждень' },
       { name: 'Зволоження', when: 'після очищення' },
     ],
     price: hryvnias(1200),
@@ -94,14 +96,15 @@ export const catalogue: readonly Kit[] = [
     ...parcel,
     id: 'special-care',
     name: 'Особливий догляд',
-    skinTypeLabel: 'Для вимогливої жирної та чутливої шкіри',
-    description: 'Продуманий догляд і місяць підтримки косметолога, який підкаже, що й\u00a0коли змінити.',
+    skinTypeLabel: 'Для жирної шкіри, яка легко подразнюється',
+    description:
+      'Продуманий догляд і\u00a0місяць підтримки косметолога, який підкаже, що\u00a0й\u00a0коли змінити.',
     products: [
-      { name: 'Очищення', when: 'вранці та ввечері' },
+      { name: 'Очищення', when: 'вранці та\u00a0ввечері' },
       { name: 'Догляд', when: 'ввечері' },
-      { name: 'Зволоження', when: 'вранці та ввечері' },
+      { name: 'Зволоження', when: 'вранці та\u00a0ввечері' },
       { name: 'Захист', when: 'вранці' },
-      { name: 'Супровід косметолога', when: 'один місяць' },
+      { name: 'Супровід косметолога', when: 'один місяць', isService: true },
     ],
     price: hryvnias(1400),
     isSpecial: true,
@@ -113,7 +116,7 @@ export const catalogue: readonly Kit[] = [
     name: 'Особиста консультація',
     skinTypeLabel: 'Для будь-якого типу шкіри',
     description: 'Місяць супроводу: щотижневі консультації косметолога онлайн. Без посилки.',
-    products: [{ name: 'Консультація косметолога онлайн', when: 'щотижня протягом місяця' }],
+    products: [{ name: 'Консультація косметолога онлайн', when: 'щотижня протягом місяця', isService: true }],
     price: hryvnias(800),
     isSpecial: true,
     requiresShipping: false,
@@ -124,8 +127,8 @@ export const catalogue: readonly Kit[] = [
     ...parcel,
     id: 'cleansing',
     name: 'Щотижневе очищення',
-    description: 'Додається до основного набору.',
-    products: [{ name: 'Глибоке очищення', when: 'раз на тиждень' }],
+    description: 'Додається до\u00a0основного набору.',
+    products: [{ name: 'Глибоке очищення', when: 'раз на\u00a0тиждень' }],
     price: hryvnias(1200),
     isAddOn: true,
     videoUrl: '/video-instructions#evening',
@@ -135,14 +138,20 @@ export const catalogue: readonly Kit[] = [
     id: 'test-kit',
     name: 'Тестовий набір',
     description: 'Лише для перевірки оплати.',
-    products: [{ name: 'Пробна оплата', when: 'посилку не надсилаємо' }],
+    products: [{ name: 'Пробна оплата', when: 'посилку не\u00a0надсилаємо' }],
     price: hryvnias(1),
+    requiresShipping: false,
     isTestOnly: true,
     videoUrl: '/video-instructions',
   },
 ]
 
 const byId: ReadonlyMap<string, Kit> = new Map(catalogue.map((item) => [item.id, item]))
+
+/** What lies in the parcel. */
+export function productsIn({ products, requiresShipping }: Kit): readonly KitProduct[] {
+  return requiresShipping ? products.filter(({ isService }) => !isService) : []
+}
 
 /** Exact match only: look-alike letters, other case and `__proto__` find nothing. */
 export function findKit(id: string): Kit | undefined {

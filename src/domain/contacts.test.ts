@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   contactProblem,
   digitsAfterPrefix,
+  isOddNick,
   isPhone,
   normaliseContact,
   normalisePhone,
@@ -83,7 +84,9 @@ describe('contacts of the quiz', () => {
     ['telegram', '@olena', undefined],
     ['telegram', '+380671234567', undefined],
     ['telegram', 'olena', 'telegram'],
-    ['telegram', '@', 'telegram'],
+    ['telegram', '@', undefined],
+    ['telegram', '@ a', undefined],
+    ['instagram', '@', undefined],
     ['telegram', '+38067', 'telegram'],
     ['instagram', '@olena', undefined],
     ['instagram', '+380671234567', 'instagram'],
@@ -110,4 +113,17 @@ test.each([
   ['phone', '', ''],
 ] as const)('%s %j is stored as %j', (kind, value, stored) => {
   expect(normaliseContact(kind, value)).toBe(stored)
+})
+
+test.each([
+  ['@olena', false],
+  ['olena', false],
+  ['+380671234567', false],
+  ['', false],
+  ['@', true],
+  [' @ ', true],
+  ['@ olena', true],
+  ['@ole na', true],
+])('%j hardly is a nickname: %s', (value, isOdd) => {
+  expect(isOddNick(value)).toBe(isOdd)
 })

@@ -7,13 +7,13 @@ export const contactKinds = ['telegram', 'instagram', 'phone'] as const satisfie
 export type ContactProblem = 'telegram' | 'instagram' | 'phone'
 
 /**
- * Telegram: `@name` or a phone; Instagram: `@name`; phone: +380 and exactly 9 digits. A number written in
+ * Telegram: starts with @ or is a phone; Instagram: starts with @; phone: +380 and exactly 9 digits. A number written in
  * another usual way (0671234567, spaces, brackets) is the same number.
  */
 export function contactProblem(kind: ContactKind, value: string): ContactProblem | undefined {
   const text = value.trim()
   if (text === '') return undefined
-  const isHandle = /^@\S/.test(text)
+  const isHandle = text.startsWith('@')
   switch (kind) {
     case 'telegram':
       return isHandle || normalisePhone(text) ? undefined : 'telegram'
@@ -22,6 +22,11 @@ export function contactProblem(kind: ContactKind, value: string): ContactProblem
     case 'phone':
       return normalisePhone(text) ? undefined : 'phone'
   }
+}
+
+/** Starts like a nickname and can hardly be one: nothing behind the @, or a gap. */
+export function isOddNick(value: string): boolean {
+  return /^@(?:$|.*\s)/.test(value.trim())
 }
 
 /** A contact as it is stored: a phone, where one may stand, in its one form; anything else as it was written. */

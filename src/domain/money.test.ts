@@ -43,8 +43,15 @@ test.each([
   expect(kopiykasFromJson(sum)).toBe(kopiykas)
 })
 
-test('prices for people keep the unit on the line', () => {
-  expect(priceText(69000)).toBe('690\u00a0грн')
-  expect(priceText(105000)).toBe('1050\u00a0грн')
-  expect(priceText(69050)).toBe('690,50\u00a0грн')
+test.each([
+  [69000, '690\u00a0грн'],
+  [105000, '1050\u00a0грн'],
+  [999900, '9999\u00a0грн'],
+  [1000000, '10\u202f000\u00a0грн'],
+  [1380000, '13\u202f800\u00a0грн'],
+  [2800050, '28\u202f000,50\u00a0грн'],
+  [100000000, '1\u202f000\u202f000\u00a0грн'],
+  [69050, '690,50\u00a0грн'],
+])('people read %i kopiykas as %s', (kopiykas, text) => {
+  expect(priceText(kopiykas)).toBe(text)
 })

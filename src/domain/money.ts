@@ -36,11 +36,15 @@ export function kopiykasFromJson(hryvniaSum: number): Kopiykas | undefined {
   return Number.isFinite(hryvniaSum) && hryvniaSum >= 0 ? parseDecimal(String(hryvniaSum)) : undefined
 }
 
-/** For people: `690 грн`, `1050 грн`, `690,50 грн`; a non-breaking space before the unit. */
+/**
+ * For people: `690 грн`, `1050 грн`, `13 800 грн`, `690,50 грн`. No line breaks before the unit, nor at the thin
+ * space that parts thousands from five digits up: Ukrainian sets four together.
+ */
 export function priceText(amount: Kopiykas): string {
   const { sign, whole, rest } = split(amount)
   const kopiykas = rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`
-  return `${sign}${whole}${kopiykas}\u00a0грн`
+  const digits = whole < 10_000 ? `${whole}` : String(whole).replace(/\B(?=(\d{3})+$)/g, '\u202f')
+  return `${sign}${digits}${kopiykas}\u00a0грн`
 }
 
 function split(amount: Kopiykas) {

@@ -116,3 +116,9 @@ test('reserved identifiers are known to the rules and never offered on screen', 
   expect(shown(symptomLabels)).not.toContain('dull-uneven')
   expect(shown(goalLabels)).not.toContain('improve-texture')
 })
+
+test.each(['Нічого не турбує', 'Немає проблем', 'no-problems'])('«%s» is the same answer', (answer) => {
+  expect(normaliseAnswers({ ...labelsReading, symptoms: [answer] })).toMatchObject({
+    input: { symptoms: ['no-problems'] },
+  })
+})

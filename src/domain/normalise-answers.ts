@@ -1,6 +1,7 @@
 import type { CurrentSkincare } from './quiz/answers.ts'
 import {
   careOptionLabels,
+  formerLabels,
   goalLabels,
   identifiers,
   type Sensitivity,
@@ -55,12 +56,13 @@ export function normaliseAnswers(loose: LooseAnswers): Normalised {
   }
 }
 
-/** An identifier or its label → the identifier. Apostrophes ' ’ ʼ ` are one sign, outer blanks are ignored. */
+/** An identifier or its label → the identifier. Apostrophes ' ’ ʼ ` are one sign, blanks are alike. */
 export function identifierOf<Id extends string>(
   labels: Readonly<Record<Id, string>>,
   value: string,
 ): Id | undefined {
-  const plain = comparable(value)
+  const text = comparable(value)
+  const plain = formerLabels.get(text) ?? text
   return identifiers(labels).find((id) => id === plain || comparable(labels[id]) === plain)
 }
 
@@ -95,5 +97,5 @@ function identifiersOf<Id extends string>(
 }
 
 function comparable(text: string): string {
-  return text.trim().normalize('NFC').replace(/[’ʼ`]/g, "'")
+  return text.trim().normalize('NFC').replace(/[’ʼ`]/g, "'").replace(/\s+/g, ' ')
 }

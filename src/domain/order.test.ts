@@ -75,6 +75,11 @@ describe('a wish', () => {
       { additional: kit('gentle-care'), additionalPrice: 69_000 },
       'unknown-additional',
     ],
+    [
+      'for the add-on with itself',
+      { ...cleansing, kit: kit('cleansing'), kitPrice: 120_000 },
+      'unknown-additional',
+    ],
     ['for none', { quantity: 0 }, 'bad-quantity'],
     ['for twenty-one', { quantity: 21 }, 'bad-quantity'],
     ['for one and a half', { quantity: 1.5 }, 'bad-quantity'],
@@ -104,6 +109,10 @@ describe('a wish', () => {
     expect(requiresShipping(consultation)).toBe(false)
     expect(requiresShipping({ ...consultation, additional: kit('cleansing') })).toBe(true)
     expect(requiresShipping({ kit: kit('gentle-care'), quantity: 1 })).toBe(true)
+  })
+
+  test('for the test kit ships nothing either', () => {
+    expect(requiresShipping({ kit: kit('test-kit'), quantity: 1 })).toBe(false)
   })
 })
 

@@ -37,6 +37,11 @@ export function requiresShipping({ kit, additional }: Basket): boolean {
   return kit.requiresShipping || (additional?.requiresShipping ?? false)
 }
 
+/** The cleansing rides along with any kit but itself. */
+export function isAddOnOf(kit: Kit, additional: Kit): boolean {
+  return additional.isAddOn && additional.id !== kit.id
+}
+
 export function isQuantity(quantity: number, kit: Kit): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= kit.maxQuantity
 }
@@ -62,7 +67,8 @@ export type Checked =
 export function checkWish(wish: Wish, shop: { isTestMode: boolean }): Checked {
   const { kit, additional, quantity } = wish
   if (!kit || !isOnSale(kit, shop)) return { kind: 'unknown-kit' }
-  if (additional === undefined || (additional && !additional.isAddOn)) return { kind: 'unknown-additional' }
+  if (additional === undefined || (additional && !isAddOnOf(kit, additional)))
+    return { kind: 'unknown-additional' }
   if (!isQuantity(quantity, kit)) return { kind: 'bad-quantity', max: kit.maxQuantity }
   const isPriceRight =
     wish.kitPrice === kit.price && (additional === null || wish.additionalPrice === additional.price)
@@ -72,6 +78,12 @@ export function checkWish(wish: Wish, shop: { isTestMode: boolean }): Checked {
 
 /** How long the same body sent again without a key is still the same order. */
 export const sameOrderMinutes = 15
+
+/** How long an unpaid order can be paid at its price. */
+export const payableDays = 7
+
+/** A payment page that would end sooner is not opened any more. */
+export const leastMinutesToPay = 10
 
 /** The specification's stand-ins for what is missing on the order pages. */
 export const missingOrderNumber = 'UNKNOWN'

@@ -2,16 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type AttemptState,
+  attemptState,
   attemptStates,
-  foldEvents,
+  hear,
   isAskedSum,
   moveOf,
+  nothingHeard,
   orderStatus,
   paymentNewsStates,
   pollDelaySeconds,
+  recheckDelaySeconds,
 } from './payment.ts'
 
 const at = (happenedAt: number, state: (typeof paymentNewsStates)[number]) => ({ happenedAt, state })
+
+function foldEvents(events: readonly ReturnType<typeof at>[]): AttemptState {
+  return attemptState(events.reduce(hear, nothingHeard))
+}
 
 describe('an attempt is what its events add up to', () => {
   test.each<[string, ReturnType<typeof at>[], AttemptState]>([
@@ -113,4 +120,9 @@ test('questions to a provider come soon at first, hourly for two days and daily 
   expect(delays).toEqual(delays.toSorted((a, b) => a - b))
   expect(delays.filter((seconds) => seconds === 3600)).toHaveLength(48)
   expect(delays.at(-1)).toBe(86_400)
+})
+
+test('paid money is asked after daily, and hourly while some of it is on its way back', () => {
+  expect(recheckDelaySeconds({})).toBe(86_400)
+  expect(recheckDelaySeconds({ isReturning: true })).toBe(3600)
 })

@@ -22,6 +22,8 @@ export interface PaymentNews {
   readonly awaitsPayer?: boolean
   /** What has gone back so far; a partial refund leaves the attempt paid. */
   readonly refunded?: Kopiykas
+  /** Paid, and money is on its way back: a refund has been asked for and is not made yet. */
+  readonly isReturning?: boolean
   /** Paid, and why the provider does not pass the money on: the owner has something to do. */
   readonly withheld?: Withheld
 }
@@ -64,16 +66,37 @@ export function isAskedSum(
 }
 
 /**
- * The state of an attempt as a function of the set of its events, whatever their order of arrival and
- * however often each was heard: money that came stays until a refund at the same time or later; otherwise
- * the newest event by the provider's clock counts, the more final one on a tie.
+ * What the events of an attempt add up to, whatever their order of arrival and however often each was heard. It is as
+ * small after ten thousand of them as after one. Times are the provider's, milliseconds since 1970.
  */
-export function foldEvents(events: readonly Pick<PaymentNews, 'state' | 'happenedAt'>[]): AttemptState {
-  const paid = newest(events.filter(({ state }) => state === 'paid'))
-  const refunded = newest(events.filter(({ state }) => state === 'refunded'))
-  if (refunded && (!paid || refunded.happenedAt >= paid.happenedAt)) return 'refunded'
-  if (paid) return 'paid'
-  return newest(events)?.state ?? 'pending'
+export interface Heard {
+  /** The newest event, the more final one on a tie. */
+  readonly newest: HeardEvent | null
+  readonly paidAt: number | null
+  readonly refundedAt: number | null
+}
+
+type HeardEvent = Pick<PaymentNews, 'state' | 'happenedAt'>
+
+export const nothingHeard: Heard = { newest: null, paidAt: null, refundedAt: null }
+
+export function hear({ newest, paidAt, refundedAt }: Heard, { state, happenedAt }: HeardEvent): Heard {
+  const isNewest =
+    !newest ||
+    happenedAt > newest.happenedAt ||
+    (happenedAt === newest.happenedAt && rank[state] > rank[newest.state])
+  return {
+    newest: isNewest ? { state, happenedAt } : newest,
+    paidAt: state === 'paid' ? Math.max(paidAt ?? happenedAt, happenedAt) : paidAt,
+    refundedAt: state === 'refunded' ? Math.max(refundedAt ?? happenedAt, happenedAt) : refundedAt,
+  }
+}
+
+/** Money that came stays until a refund at the same time or later; otherwise the newest event counts. */
+export function attemptState({ newest, paidAt, refundedAt }: Heard): AttemptState {
+  if (refundedAt !== null && refundedAt >= (paidAt ?? refundedAt)) return 'refunded'
+  if (paidAt !== null) return 'paid'
+  return newest?.state ?? 'pending'
 }
 
 /**
@@ -108,6 +131,11 @@ export function pollDelaySeconds(asked: number): number {
   return schedule[asked] ?? (asked < schedule.length + 48 ? 3600 : 86_400)
 }
 
+/** Seconds until a provider is asked again whether paid money is still there: sooner while some is on its way back. */
+export function recheckDelaySeconds({ isReturning }: Pick<PaymentNews, 'isReturning'>): number {
+  return isReturning === true ? 3600 : 86_400
+}
+
 const rank: Readonly<Record<PaymentNewsState, number>> = {
   pending: 0,
   expired: 1,
@@ -115,18 +143,4 @@ const rank: Readonly<Record<PaymentNewsState, number>> = {
   failed: 3,
   paid: 4,
   refunded: 5,
-}
-
-function newest<Event extends Pick<PaymentNews, 'state' | 'happenedAt'>>(
-  events: readonly Event[],
-): Event | undefined {
-  let best: Event | undefined
-  for (const event of events) {
-    const isNewer =
-      !best ||
-      event.happenedAt > best.happenedAt ||
-      (event.happenedAt === best.happenedAt && rank[event.state] > rank[best.state])
-    if (isNewer) best = event
-  }
-  return best
 }

@@ -1,6 +1,5 @@
-import { normaliseContact } from '../contacts.ts'
 import type { QuizDraft } from './answers.ts'
-import type { ContactKind, Goal, Sensitivity, Symptom } from './options.ts'
+import type { Goal, Sensitivity, Symptom } from './options.ts'
 
 /** Ticks or unticks one value of a list, keeping the order in which values were ticked. */
 export function toggled<Value>(list: readonly Value[], value: Value): Value[] {
@@ -24,13 +23,4 @@ export function toggleSensitivity(draft: QuizDraft, choice: Sensitivity): QuizDr
 
 function fits(other: Sensitivity, choice: Sensitivity): boolean {
   return choice === 'none' ? other === 'none' : other !== 'none'
-}
-
-/** A contact put into the form it is stored in, once it has been written to its end. */
-export function withContactWritten(draft: QuizDraft, kind: ContactKind): QuizDraft {
-  const { contactMethods } = draft
-  const { selected, value } = contactMethods[kind]
-  const written = normaliseContact(kind, value)
-  if (written === value) return draft
-  return { ...draft, contactMethods: { ...contactMethods, [kind]: { selected, value: written } } }
 }

@@ -23,9 +23,12 @@ export const symptomLabels = {
   'oily-shine': 'Жирний блиск',
   'enlarged-pores': 'Розширені пори',
   irritation: 'Подразнення',
-  'no-problems': 'Немає проблем',
+  'no-problems': 'Нічого не\u00a0турбує',
   'dull-uneven': 'Тьмяна/нерівна шкіра',
 } as const
+
+/** Labels of earlier days, still met in what was stored. */
+export const formerLabels: ReadonlyMap<string, string> = new Map([['Немає проблем', 'no-problems']])
 
 export const sensitivityLabels = {
   'sensitive-skin': 'Чутлива шкіра',

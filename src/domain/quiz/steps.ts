@@ -20,6 +20,10 @@ export function progressPercent(step: number): number {
   return Math.min(100, Math.round((100 * step) / stepCount))
 }
 
+export function isStep(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= stepCount
+}
+
 /** What is missing before Continue is enabled on a step (1–8); empty means it is enabled. */
 export function missingAt(step: number, draft: QuizDraft): Missing[] {
   switch (step) {
@@ -34,6 +38,23 @@ export function missingAt(step: number, draft: QuizDraft): Missing[] {
     default:
       return []
   }
+}
+
+/** The parts of step 1 that come into sight one after another, below the question for whom. */
+export const aboutParts = ['names', 'child', 'contacts'] as const
+export type AboutPart = (typeof aboutParts)[number]
+
+/** The furthest part of step 1 that is asked for: what stands before it is given, or something of it already is. */
+export function furthestPart(draft: QuizDraft): AboutPart {
+  const { careFor, parentName, childName, childAge, childGender, contactMethods } = draft
+  const isSelf = careFor === 'self'
+  const hasNames = parentName.trim() !== '' && (isSelf || childName.trim() !== '')
+  const hasChild = isSelf || (childAge !== null && childGender !== null)
+  const isContactBegun = contactKinds.some(
+    (kind) => contactMethods[kind].selected || contactMethods[kind].value !== '',
+  )
+  if (isContactBegun || (hasNames && hasChild)) return 'contacts'
+  return hasNames || (!isSelf && (childAge !== null || childGender !== null)) ? 'child' : 'names'
 }
 
 /** The first step that is not complete, or 7 (photos) when every question is answered. */

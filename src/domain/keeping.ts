@@ -1,0 +1,5 @@
+/** How many days this device keeps the answers of a quiz that led to no paid order. */
+export const deviceDays = 7
+
+/** How many days a letter stays that became a file for want of a mail server. */
+export const letterDays = 14

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyDraft, type QuizDraft } from './answers.ts'
+import {
+  careForLabels,
+  careOptionLabels,
+  childGenderLabels,
+  goalLabels,
+  sensitivityLabels,
+  shown,
+  skinTypeLabels,
+  symptomLabels,
+} from './options.ts'
+import { offered, readDraft } from './read-draft.ts'
+
+const full: QuizDraft = {
+  careFor: 'self',
+  parentName: 'Марко',
+  childName: 'Соломія',
+  childAge: 13,
+  childGender: 'male',
+  contactMethods: { ...emptyDraft.contactMethods, telegram: { selected: true, value: '@marko' } },
+  skinType: 'unsure',
+  symptoms: ['acne', 'no-problems'],
+  sensitivities: ['other'],
+  otherAllergy: 'мед',
+  goals: ['even-tone'],
+  currentSkincare: { option: 'several', makeup: true },
+}
+
+test('what was kept as it should be is read as it was', () => {
+  expect(readDraft(JSON.parse(JSON.stringify(full)))).toEqual(full)
+  expect(readDraft(JSON.parse(JSON.stringify(emptyDraft)))).toEqual(emptyDraft)
+})
+
+test.each<[string, object, Partial<QuizDraft>]>([
+  ['an unknown skin type', { skinType: 'bogus' }, { skinType: null }],
+  ['one that is not offered', { skinType: 'sensitive' }, { skinType: null }],
+  ['a name of Object.prototype', { skinType: 'toString' }, { skinType: null }],
+  ['an unknown sign among others', { symptoms: ['acne', 'bogus', 'acne', 7] }, { symptoms: ['acne'] }],
+  ['a list that is none', { goals: 'even-tone' }, { goals: [] }],
+  ['an age in words', { childAge: '13' }, { childAge: null }],
+  ['a name that is a number', { parentName: 7 }, { parentName: '' }],
+  ['contacts that are none', { contactMethods: null }, { contactMethods: emptyDraft.contactMethods }],
+  ['an allergy without its tick', { sensitivities: ['none'] }, { sensitivities: ['none'], otherAllergy: '' }],
+  ['skincare as a text', { currentSkincare: 'Лише вода' }, { currentSkincare: emptyDraft.currentSkincare }],
+  ['nobody to care for', { careFor: 'cat' }, { careFor: 'child' }],
+])('%s costs its own field only', (_, change, read) => {
+  expect(readDraft({ ...full, ...change })).toEqual({ ...full, ...read })
+})
+
+test('what is offered on the screen, and nothing else, may have been kept', () => {
+  expect(offered).toEqual({
+    careFor: shown(careForLabels),
+    childGender: shown(childGenderLabels),
+    skinType: shown(skinTypeLabels),
+    symptoms: shown(symptomLabels),
+    sensitivities: shown(sensitivityLabels),
+    goals: shown(goalLabels),
+    skincare: shown(careOptionLabels),
+  })
+})
+
+test('of anything at all, only what a draft may hold is taken', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const draft = readDraft(value)
+      // Read again it stays as it is, which only a sound draft does.
+      expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    }),
+  )
+})
