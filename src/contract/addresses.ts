@@ -11,6 +11,7 @@ export const pagePaths = {
   terms: '/terms',
   privacy: '/privacy',
   deleteData: '/delete-data',
+  sharedResult: '/result',
 } as const
 
 /** The parameter of the return address that finds the order where the browser has kept nothing. */
@@ -28,4 +29,9 @@ export function checkoutPath(kitId: string, additional?: string): string {
 /** `/delete-data?key=…`: where a parent removes the answers and photos of one quiz. */
 export function deleteDataPath(removalKey: string): string {
   return `${pagePaths.deleteData}?${removalKeyParameter}=${removalKey}`
+}
+
+/** `/result#…`: what comes after the sign is sent to no server and stands in no log. */
+export function sharedResultPath(shareToken: string): string {
+  return `${pagePaths.sharedResult}#${shareToken}`
 }

@@ -3,6 +3,9 @@ export const apiPaths = {
   createOrder: '/functions/v1/create-order',
   initiatePayment: '/functions/v1/initiate-payment',
   submitQuiz: '/functions/v1/submit-quiz',
+  shareResult: '/functions/v1/share-result',
+  stopSharing: '/functions/v1/stop-sharing',
+  findSharedResult: '/functions/v1/find-shared-result',
   findReturn: '/functions/v1/find-return',
   checkPayment: '/functions/v1/check-payment',
   orders: '/rest/v1/orders',
@@ -10,3 +13,6 @@ export const apiPaths = {
 } as const
 
 export const photoBucket = 'skin-photos'
+
+/** Extensions that a photo's address may end in, in any case: those of pictures. What is behind it says its own type. */
+export const photoExtension = /^(?:png|jpe?g|jfif|webp|avif|hei[cf]|gif|bmp|tiff?)$/i

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { returnToken } from './find-return.ts'
 import { uuidText } from './ids.ts'
-import type { OrderRow } from './order-row.ts'
+import type { OrderFacts } from './order-facts.ts'
 
 /**
  * POST /functions/v1/check-payment: the bank is asked about the payment now, for a buyer who waits for an answer.
@@ -14,8 +14,8 @@ export const checkPaymentBody = v.union([
 
 export type CheckPaymentBody = v.InferInput<typeof checkPaymentBody>
 
-/** The four public columns of the order as they are after asking. */
-export interface CheckedPayment extends OrderRow {
+/** The order as it is after asking. */
+export interface CheckedPayment extends OrderFacts {
   /** The page to go on paying on, when the bank says that it is still waiting for its payer; else `null`. */
   readonly open_page: string | null
 }

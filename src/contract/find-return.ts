@@ -4,8 +4,8 @@ import * as v from 'valibot'
 export const returnToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
 /**
- * POST /functions/v1/find-return: the order whose buyer came back with this token in the address. Answers the
- * four public columns of the order (`OrderRow`), or the refusal `unknown_order`.
+ * POST /functions/v1/find-return: the order whose buyer came back with this token in the address. Answers
+ * `OrderFacts`, or the refusal `unknown_order`.
  */
 export const findReturnBody = v.strictObject({ returnToken })
 

@@ -1,3 +1,5 @@
+import { payableDays } from '../domain/order.ts'
+
 interface Sentence {
   readonly status: number
   readonly message: string
@@ -10,11 +12,11 @@ interface Sentence {
  * Functions answer `{ error, code, … }`; the database and storage shapes carry the same sentence as `hint`.
  */
 export const refusals = {
-  invalid_json: { status: 400, message: 'Запит пошкоджено: це не JSON.' },
-  malformed_request: { status: 400, message: 'Запит пошкоджено: його не вдалося прочитати.' },
+  invalid_json: { status: 400, message: 'Запит пошкоджено: це не\u00a0JSON.' },
+  malformed_request: { status: 400, message: 'Запит пошкоджено: його не\u00a0вдалося прочитати.' },
   request_timeout: {
     status: 408,
-    message: 'Запит надходив надто довго. Перевірте з’єднання й спробуйте ще раз.',
+    message: 'Запит надходив надто довго. Перевірте з’єднання й\u00a0спробуйте ще раз.',
   },
   headers_too_large: { status: 431, message: 'Заголовки запиту завеликі.' },
   invalid_body: { status: 400, message: 'Перевірте, будь ласка, заповнені поля.' },
@@ -23,42 +25,65 @@ export const refusals = {
     message: 'Введіть коректний номер телефону у форматі +380XXXXXXXXX (9 цифр після +380)',
   },
   body_too_large: { status: 413, message: 'Запит завеликий.' },
-  unsupported_media_type: { status: 415, message: 'Такий формат запиту не приймаємо.' },
-  method_not_allowed: { status: 405, message: 'Так звертатися до цієї адреси не можна.' },
-  not_found: { status: 404, message: 'За цією адресою нічого немає.' },
-  unknown_kit: { status: 400, message: 'Такого набору немає, тому замовити його не вийде.' },
-  unknown_additional_kit: { status: 400, message: 'Такого додатка до набору немає.' },
+  unsupported_media_type: { status: 415, message: 'Такий формат запиту не\u00a0приймаємо.' },
+  method_not_allowed: { status: 405, message: 'Так звертатися до\u00a0цієї адреси не\u00a0можна.' },
+  not_found: { status: 404, message: 'За\u00a0цією адресою нічого немає.' },
+  unknown_kit: { status: 400, message: 'Такого набору немає, тому замовити його не\u00a0вийде.' },
+  unknown_additional_kit: { status: 400, message: 'Такого додатка до\u00a0набору немає.' },
   invalid_quantity: {
     status: 400,
-    message: 'Кількість має бути цілим числом від 1 до {max}.',
-    onlyOne: 'За раз можна замовити лише 1.',
+    message: 'Кількість має бути цілим числом від 1 до\u00a0{max}.',
+    onlyOne: 'За\u00a0раз можна замовити лише 1.',
   },
   price_changed: {
     status: 409,
     message: 'Поки ви заповнювали форму, ціна змінилася. Підтвердьте, будь ласка.',
   },
-  invalid_idempotency_key: { status: 400, message: 'Ключ повтору має бути рядком до 255 знаків.' },
+  invalid_idempotency_key: { status: 400, message: 'Ключ повтору має бути рядком до\u00a0255 знаків.' },
   idempotency_key_reused: { status: 422, message: 'Цей ключ повтору вже належить іншому замовленню.' },
   unknown_quiz_submission: { status: 400, message: 'Такого тесту немає.' },
+  quiz_erased: { status: 410, message: 'Відповіді цього тесту видалено: у\u00a0нас їх більше немає.' },
+  unknown_shared_result: {
+    status: 404,
+    message: 'Це посилання вже не\u00a0діє. Попросіть надіслати його ще раз.',
+  },
   unknown_order: { status: 404, message: 'Такого замовлення немає.' },
   order_already_paid: { status: 409, message: 'Це замовлення вже оплачено.' },
-  order_closed: { status: 409, message: 'Гроші за це замовлення повернено. Оформіть, будь ласка, нове.' },
-  return_url_refused: { status: 400, message: 'Адреса повернення не належить цьому сайту.' },
+  order_closed: { status: 409, message: 'Гроші за\u00a0це замовлення повернено. Оформте, будь ласка, нове.' },
+  order_too_old: {
+    status: 409,
+    message: `Замовлення чекало на\u00a0оплату ${payableDays}\u00a0днів, і\u00a0цей час минув. Оформте, будь ласка, нове за\u00a0сьогоднішньою ціною.`,
+  },
+  order_of_other_mode: {
+    status: 409,
+    message:
+      'Це замовлення зроблено, коли магазин працював в\u00a0іншому режимі, тож оплатити його не\u00a0можна. Оформте, будь ласка, нове.',
+  },
+  order_erased: {
+    status: 409,
+    message:
+      'Ім’я й\u00a0адресу в\u00a0цьому замовленні вже стерто, тож оплатити його не\u00a0можна. Оформте, будь ласка, нове.',
+  },
+  return_url_refused: { status: 400, message: 'Адреса повернення не\u00a0належить цьому сайту.' },
   payment_method_unavailable: {
     status: 400,
     message: 'Цей спосіб оплати зараз недоступний. Виберіть інший.',
   },
   payment_provider_unavailable: {
     status: 503,
-    message: 'Платіжний сервіс зараз не відповідає. Виберіть інший спосіб оплати або спробуйте ще раз.',
+    message: 'Платіжний сервіс зараз не\u00a0відповідає. Виберіть інший спосіб оплати або спробуйте ще раз.',
   },
-  invalid_signature: { status: 403, message: 'Підпис не збігається.' },
-  too_many_requests: { status: 429, message: 'Забагато спроб поспіль. Зачекайте хвилину й повторіть.' },
+  invalid_signature: { status: 403, message: 'Підпис не\u00a0збігається.' },
+  too_many_requests: { status: 429, message: 'Забагато спроб поспіль. Зачекайте хвилину й\u00a0повторіть.' },
+  too_many_connections: {
+    status: 503,
+    message: 'Забагато з’єднань одночасно. Зачекайте кілька секунд і\u00a0повторіть.',
+  },
   service_unavailable: {
     status: 503,
-    message: 'Сервер не відповідає. Спробуйте, будь ласка, ще раз за хвилину.',
+    message: 'Сервер не\u00a0відповідає. Спробуйте, будь ласка, ще раз за\u00a0хвилину.',
   },
-  internal: { status: 500, message: 'Щось пішло не так. Ми вже знаємо про це.' },
+  internal: { status: 500, message: 'Щось пішло не\u00a0так. Ми вже знаємо про це.' },
 } as const satisfies Record<string, Sentence>
 
 export type RefusalCode = keyof typeof refusals

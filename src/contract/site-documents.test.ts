@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentKeyFor } from './site-documents.ts'
+import { documentKeyFor, kitsDocumentKey, waysToKits } from './site-documents.ts'
 
 test.each([
   ['', 'checkout'],
@@ -13,7 +13,43 @@ test.each([
   ['?kit=nothing&kitId=gentle-care', 'checkout:unknown'],
   ['?kit=&kitId=gentle-care&additional=cleansing', 'checkout:gentle-care+cleansing'],
   ['?kit=gentle-care&additional=nothing', 'checkout:gentle-care'],
+  ['?kit=cleansing&additional=cleansing', 'checkout:cleansing'],
 ])('/checkout%s is the document %s', (query, key) => {
   const address = new URL(`/checkout${query}`, 'https://shop.example')
   expect(documentKeyFor(address, { isTestMode: true })).toBe(key)
+})
+
+test.each([
+  ['/about', 'kits:from-about'],
+  ['/video-instructions#evening', 'kits:from-video-instructions'],
+  ['/?quiz=true', 'kits:from-quiz-true'],
+  ['/checkout?kit=gentle-care', 'kits:from-checkout'],
+  ['/', 'kits'],
+  ['/?quiz=false', 'kits'],
+  ['/kits', 'kits'],
+  ['/order-success?order=1', 'kits'],
+  ['/no-such-page', 'kits'],
+])('/kits after %s is the document %s', (from, key) => {
+  const [kits, cameFrom] = ['/kits', from].map((path) => new URL(path, 'https://shop.example'))
+  expect(kits && documentKeyFor(kits, { isTestMode: true }, cameFrom)).toBe(key)
+})
+
+test('every way to /kits has a document of its own', () => {
+  expect(new Set(waysToKits.map(kitsDocumentKey)).size).toBe(waysToKits.length)
+})
+
+test.each([
+  ['/order-success', 'order-success:checking'],
+  ['/order-success?status=pending', 'order-success:checking'],
+  ['/order-success?status=success', 'order-success'],
+  ['/payment-failed', 'payment-failed'],
+  ['/payment-failed?status=failed', 'payment-failed'],
+  ['/payment-failed?status=constructor', 'payment-failed'],
+  ['/payment-failed?status=canceled', 'payment-failed:canceled'],
+  ['/payment-failed?status=expired', 'payment-failed:expired'],
+  ['/payment-failed?status=error', 'payment-failed:error'],
+  ['/payment-failed?status=paid', 'payment-failed:error'],
+  ['/payment-failed?status=pending', 'payment-failed:checking'],
+])('%s is the document %s', (path, key) => {
+  expect(documentKeyFor(new URL(path, 'https://shop.example'), { isTestMode: true })).toBe(key)
 })

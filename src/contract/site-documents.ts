@@ -45,8 +45,14 @@ export const documentKeys = {
   dataDeleted: 'delete-data:deleted',
   dataUnknown: 'delete-data:unknown',
   dataLeft: 'delete-data:left',
+  sharedResult: 'result',
   orderSuccess: 'order-success',
+  orderChecking: 'order-success:checking',
   paymentFailed: 'payment-failed',
+  paymentCanceled: 'payment-failed:canceled',
+  paymentExpired: 'payment-failed:expired',
+  paymentError: 'payment-failed:error',
+  paymentChecking: 'payment-failed:checking',
   notFound: 'not-found',
   error: 'error',
 } as const
@@ -61,6 +67,23 @@ export function checkoutDocumentKey(choice: CheckoutChoice, hasAddOn: boolean): 
   return `checkout${kit}${hasAddOn ? `+${addOnId}` : ''}`
 }
 
+/** The pages of the shop that the catalogue's «Назад» can lead back to besides home. */
+export const waysToKits: readonly string[] = [
+  pagePaths.quiz,
+  pagePaths.videos,
+  pagePaths.about,
+  pagePaths.terms,
+  pagePaths.privacy,
+  pagePaths.checkout,
+]
+
+/** The catalogue as it stands for somebody who came from there: `kits`, `kits:from-about`. */
+export function kitsDocumentKey(cameFrom: string | undefined): string {
+  return cameFrom === undefined
+    ? documentKeys.kits
+    : `${documentKeys.kits}:from${cameFrom.replace(/\W+/g, '-')}`
+}
+
 /** The parts of a `URL` that choose a document. */
 export interface PageAddress {
   readonly pathname: string
@@ -69,25 +92,49 @@ export interface PageAddress {
 
 /**
  * The document an address asks for, or `undefined` when no page lives there. `kit` wins over `kitId`, an empty one
- * counts as none; an unknown add-on is ignored; a kit that is not on sale now counts as unknown.
+ * counts as none; an unknown add-on is ignored, as is one of itself; a kit that is not on sale now counts as unknown.
  */
-export function documentKeyFor(url: PageAddress, shop: { isTestMode: boolean }): string | undefined {
+export function documentKeyFor(
+  url: PageAddress,
+  shop: { isTestMode: boolean },
+  /** The page of the shop with the link that was followed. */
+  cameFrom?: PageAddress,
+): string | undefined {
   if (url.pathname === pagePaths.home) {
     return url.searchParams.get('quiz') === 'true' ? documentKeys.quiz : documentKeys.home
   }
   if (url.pathname === pagePaths.checkout) return checkoutKeyFor(url.searchParams, shop)
+  if (url.pathname === pagePaths.kits) return kitsDocumentKey(cameFrom && wayFrom(cameFrom))
+  const status = url.searchParams.get('status') ?? ''
+  if (url.pathname === pagePaths.orderSuccess) {
+    return status === 'success' ? documentKeys.orderSuccess : documentKeys.orderChecking
+  }
+  if (url.pathname === pagePaths.paymentFailed) return failures.get(status) ?? documentKeys.paymentFailed
   return plainPages.get(url.pathname)
 }
 
+function wayFrom({ pathname, searchParams }: PageAddress): string | undefined {
+  const path = pathname === pagePaths.home && searchParams.get('quiz') === 'true' ? pagePaths.quiz : pathname
+  return waysToKits.find((way) => way === path)
+}
+
 const plainPages: ReadonlyMap<string, string> = new Map([
-  [pagePaths.kits, documentKeys.kits],
   [pagePaths.videos, documentKeys.videos],
   [pagePaths.about, documentKeys.about],
   [pagePaths.terms, documentKeys.terms],
   [pagePaths.privacy, documentKeys.privacy],
   [pagePaths.deleteData, documentKeys.deleteData],
-  [pagePaths.orderSuccess, documentKeys.orderSuccess],
-  [pagePaths.paymentFailed, documentKeys.paymentFailed],
+  [pagePaths.sharedResult, documentKeys.sharedResult],
+])
+
+/** By the word in the address. Of a payment that went well this page cannot tell. */
+const failures: ReadonlyMap<string, string> = new Map([
+  ['canceled', documentKeys.paymentCanceled],
+  ['expired', documentKeys.paymentExpired],
+  ['error', documentKeys.paymentError],
+  ['paid', documentKeys.paymentError],
+  ['success', documentKeys.paymentError],
+  ['pending', documentKeys.paymentChecking],
 ])
 
 function checkoutKeyFor(query: PageAddress['searchParams'], shop: { isTestMode: boolean }): string {
@@ -99,5 +146,5 @@ function checkoutKeyFor(query: PageAddress['searchParams'], shop: { isTestMode: 
       : kit && isOnSale(kit, shop)
         ? { kind: 'kit', kitId: kit.id }
         : { kind: 'unknown' }
-  return checkoutDocumentKey(choice, query.get('additional') === addOnId)
+  return checkoutDocumentKey(choice, query.get('additional') === addOnId && kit?.id !== addOnId)
 }

@@ -1,7 +1,7 @@
 import type { DeliveryPolicy } from '../domain/delivery.ts'
 import type { PaymentMethod } from '../domain/payment-method.ts'
 
-/** Who sells, as the law asks it to be shown; in test mode these are marked placeholders. */
+/** Who sells, as the law asks it to be shown. */
 export interface Seller {
   readonly name: string
   readonly taxId: string
@@ -21,9 +21,12 @@ export interface SiteSettings {
   readonly deliveryPolicy: DeliveryPolicy
   /** The methods on offer, the default first. */
   readonly paymentMethods: readonly PaymentMethod[]
-  readonly seller: Seller
+  /** A live shop always has one; of a test shop it may not be known yet. */
+  readonly seller?: Seller | undefined
   /** How long photos without an order and with one are kept, in days. */
   readonly photoDays: { readonly withoutOrder: number; readonly withOrder: number }
+  /** How long the shop knows whom an order was for: unpaid ones in days, paid ones in years. */
+  readonly orderPeriods: { readonly unpaidDays: number; readonly paidYears: number }
   /** How long an uploaded photo answers at its public address. */
   readonly publicPhotoMinutes: number
 }

@@ -3,9 +3,16 @@ import { normaliseContact } from '../domain/contacts.ts'
 import { maxPhotos } from '../domain/quiz/answers.ts'
 import type { ContactKind } from '../domain/quiz/options.ts'
 import { optionalLine, line } from './create-order.ts'
+import { visitKey } from './removal.ts'
 
 const choice = v.pipe(v.string(), v.maxLength(100))
+const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const choices = v.pipe(v.array(choice), v.maxLength(20))
+
+const photoAddresses = v.optional(
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(maxPhotos)),
+  [],
+)
 
 function contact(kind: ContactKind) {
   return v.strictObject({
@@ -42,16 +49,22 @@ export const submitQuizBody = v.strictObject({
     v.pipe(v.string(), v.maxLength(200)),
     v.strictObject({ option: choice, makeup: v.boolean() }),
   ]),
-  skinPhotoUrls: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(maxPhotos)),
-    [],
-  ),
+  /** The photos and their public addresses: both are lists of addresses, and are kept as one. */
+  skinPhotos: photoAddresses,
+  skinPhotoUrls: photoAddresses,
+  /**
+   * Whose answers these are; absent from senders that send once. Within one run of the quiz those of a later turn take
+   * the place of those before, whichever arrives first.
+   */
+  visit: v.optional(v.strictObject({ key: visitKey, run: count, turn: count })),
   /** When the parent ticked the consent for photos, ISO 8601; required with photos. */
   photoConsentAt: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
 })
 
 export type SubmitQuizBody = v.InferInput<typeof submitQuizBody>
 export type SubmittedQuiz = v.InferOutput<typeof submitQuizBody>
+
+export type QuizVisit = NonNullable<SubmittedQuiz['visit']>
 
 export interface QuizReceipt {
   readonly quizSubmissionId: string

@@ -1,0 +1,16 @@
+import type { OrderRow } from './order-row.ts'
+
+/** What the pages of an order may know of it: its public columns and nothing about a person. Sums are in kopiykas. */
+export interface OrderFacts extends OrderRow {
+  /** Something is sent by post; false for a consultation alone and for the test kit. */
+  readonly has_parcel: boolean
+  /** It was made in test mode: no money moves for it. */
+  readonly is_test: boolean
+  readonly total_kopiykas: number
+  /** What has gone back of the order's price; the return of a second payment leaves the first and is not counted. */
+  readonly refunded_kopiykas: number
+  /** ISO 8601, when the last of it went back; `null` while nothing has. */
+  readonly refunded_at: string | null
+  /** ISO 8601; `null` when it is paid, was paid, or cannot be paid any more. */
+  readonly payable_until: string | null
+}
