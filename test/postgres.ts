@@ -20,7 +20,7 @@ export default async function setUp(project: TestProject) {
     synchronous_commit: 'off',
     max_connections: '200',
   }
-  const postgres = await startEmbeddedPostgres({ dataDir, settings })
+  const postgres = await startEmbeddedPostgres({ dataDir, settings, mayCreateDatabases: true })
   project.provide('postgresUrl', postgres.url)
   return async () => {
     await postgres.stop()

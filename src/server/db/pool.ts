@@ -70,12 +70,33 @@ const connectionErrors: ReadonlySet<string> = new Set([
 const lostConnection =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** True when the database could not be reached, is going down or too slow, so that asking again later is the remedy. */
-export function isDatabaseAway(error: unknown): boolean {
+/** Why the database does not do what it is asked for now; asking again later is the remedy. */
+export type DatabaseOutage = 'database away' | 'database read-only' | 'disk full'
+
+export function databaseOutage(error: unknown): DatabaseOutage | undefined {
   const state = sqlState(error)
-  // 08 connection, 57 operator intervention (shutting down, a statement out of time), 53300 too many connections.
-  if (state) return state.startsWith('08') || state.startsWith('57') || state === '53300'
-  if (!(error instanceof Error)) return false
+  if (state === '53100') return 'disk full'
+  // Some hosts let a database be read only while its disk is full, and while another takes its place.
+  if (state === '25006') return 'database read-only'
+  if (isAwayState(state) || isConnectionLost(error)) return 'database away'
+  return undefined
+}
+
+/** True when the database could not be reached, is going down, too slow or full: later it may do it. */
+export function isDatabaseAway(error: unknown): boolean {
+  return databaseOutage(error) !== undefined
+}
+
+/**
+ * 08 connection, 53 out of memory or connections, 57 operator intervention (shutting down, starting up, a statement
+ * out of time), 58030 the disk does not read or write.
+ */
+function isAwayState(state: string | undefined): boolean {
+  return state !== undefined && (/^(?:08|53|57)/.test(state) || state === '58030')
+}
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof DatabaseError) return false
   const code = 'code' in error ? String(error.code) : ''
   // ENOENT is a missing socket of the database only when it comes from connecting; files are missing too.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'

@@ -1,10 +1,11 @@
 import { chmod, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fillCluster, passwordFile, user } from './fill-cluster.ts'
+import { type ClusterOptions, fillCluster, passwordFile } from './fill-cluster.ts'
 import { giveTo, takeFromRoot } from './hand-over.ts'
 import type { Workplace } from './program.ts'
 import type { RunAs } from './run-as.ts'
 import { stopServer } from './server-processes.ts'
+import { database, handOverDatabase, shopRole } from './shop-role.ts'
 
 /** A cluster that exists and can be started. */
 export interface Cluster extends Workplace {
@@ -17,8 +18,8 @@ const unfinished = 'cluster-being-made-'
 export const clusterFolder = (folder: string) => join(folder, 'cluster')
 
 /** The address of a running cluster. */
-export const urlOf = ({ password }: Cluster, port: number) =>
-  `postgres://${user}:${password}@127.0.0.1:${port}/${user}`
+export const urlOf = ({ password }: Pick<Cluster, 'password'>, port: number) =>
+  `postgres://${shopRole}:${password}@127.0.0.1:${port}/${database}`
 
 /**
  * Opens the cluster in `folder`, making it first if there is none. It is made elsewhere and renamed when it is
@@ -28,19 +29,19 @@ export async function openCluster(
   folder: string,
   binaries: string,
   runAs: RunAs | undefined,
-  settings: Record<string, string> = {},
+  options: ClusterOptions = { isDurable: true },
 ): Promise<Cluster> {
   await removeUnfinished(folder)
   const final = clusterFolder(folder)
-  const password = await readPassword(final)
-  if (password === undefined) await makeCluster(folder, binaries, runAs, settings['fsync'] !== 'off')
+  const known = await readPassword(final)
+  if (known === undefined) await makeCluster(folder, binaries, runAs, options)
   else if (runAs) await takeFromRoot(final, runAs)
-  return {
-    folder: await realpath(final),
-    binaries,
-    runAs,
-    password: password ?? (await readFile(passwordFile(final), 'utf8')),
-  }
+  const workplace = { folder: await realpath(final), binaries, runAs }
+  const password = known ?? (await readFile(passwordFile(final), 'utf8'))
+  // One that a killed shop has left.
+  await stopServer(workplace.folder)
+  await handOverDatabase(workplace, password)
+  return { ...workplace, password }
 }
 
 async function readPassword(cluster: string): Promise<string | undefined> {
@@ -66,14 +67,14 @@ async function makeCluster(
   folder: string,
   binaries: string,
   runAs: RunAs | undefined,
-  isDurable: boolean,
+  options: ClusterOptions,
 ): Promise<void> {
   const made = await realpath(await mkdtemp(join(folder, unfinished)))
   await chmod(made, 0o700)
   if (runAs) await giveTo(made, runAs)
-  await fillCluster({ binaries, runAs, folder: made }, isDurable)
+  await fillCluster({ binaries, runAs, folder: made }, options)
   await rename(made, clusterFolder(folder))
-  if (isDurable && process.platform !== 'win32') await syncFolder(folder)
+  if (options.isDurable && process.platform !== 'win32') await syncFolder(folder)
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -92,7 +92,8 @@ test('clients in the middle of a query do not hold up a stop', async () => {
 
 test('a server that is killed is started again at the same address, with every row', async () => {
   const said: string[] = []
-  postgres = await startEmbeddedPostgres({ dataDir, log: (message) => said.push(message) })
+  const log = { info: () => {}, error: (message: string) => void said.push(message) }
+  postgres = await startEmbeddedPostgres({ dataDir, log })
   const pool = new Pool({ connectionString: postgres.url })
   pool.on('error', () => {}) // connections lost while idle
   await pool.query('create table if not exists basket (id integer)')
@@ -107,6 +108,22 @@ test('a server that is killed is started again at the same address, with every r
       .toEqual([{ id: 7 }])
   }
   await pool.end()
+})
+
+test('a server that cannot be started for a while is tried until it can, and says each time why', async () => {
+  const said: string[] = []
+  const log = { info: () => {}, error: (message: string) => void said.push(message) }
+  postgres = await startEmbeddedPostgres({ dataDir, log })
+  await query(postgres.url, 'create table if not exists jar (id integer); insert into jar values (3)')
+  const control = join(cluster(), 'global', 'pg_control')
+  await rename(control, `${control}.away`)
+  killServer()
+  await expect
+    .poll(() => said.filter((line) => /PostgreSQL did not start.*pg_control/s.test(line)).length)
+    .toBeGreaterThan(3)
+  await rename(`${control}.away`, control)
+  const { url } = postgres
+  await expect.poll(() => query(url, 'select id from jar').catch(String)).toEqual([{ id: 3 }])
 })
 
 test('a stop right after the server died leaves nothing running', async () => {

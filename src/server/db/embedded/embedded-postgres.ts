@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareBinaries } from './binaries.ts'
 import { type Cluster, clusterFolder, openCluster, urlOf } from './cluster.ts'
-import { keepRunning } from './keep-running.ts'
+import { keepRunning, type ServerLog } from './keep-running.ts'
 import { lockFolder } from './lock.ts'
 import { choosePort } from './port.ts'
 import { startPostmaster } from './postmaster.ts'
@@ -19,26 +19,33 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL that npm installed, as a child of this process, with its data under `dataDir`.
- * The server is started again if it dies, and ends when this process does, however that happens.
- * `log` hears what it says of note; `settings` override the server's parameters (tests turn `fsync` off).
+ * The server is started again whenever it dies, and ends when this process does, however that happens.
+ * `log` hears what it says of note; `settings` override the server's parameters (tests turn `fsync` off), and
+ * in a new folder `mayCreateDatabases` lets the shop's role make others beside its own.
  * Throws an `Error` with a sentence for the operator when it cannot run here.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
-  log?: (message: string) => void
+  log?: ServerLog
   settings?: Record<string, string>
+  mayCreateDatabases?: boolean
 }): Promise<EmbeddedPostgres> {
   const folder = await makeFolder(resolve(options.dataDir, 'postgres'))
   const lock = lockFolder(folder)
   try {
     const runAs = await chooseRunAs(clusterFolder(folder))
-    const cluster = await openCluster(folder, await prepareBinaries(folder, runAs), runAs, options.settings)
+    const { settings = {}, mayCreateDatabases = false } = options
+    const cluster = await openCluster(folder, await prepareBinaries(folder, runAs), runAs, {
+      isDurable: settings['fsync'] !== 'off',
+      mayCreateDatabases,
+    })
     let isStopping = false
     // What it says while it obeys an order to stop is of no interest.
-    const log = (message: string) => {
-      if (!isStopping) options.log?.(message)
+    const log: ServerLog = {
+      info: (message: string) => isStopping || options.log?.info(message),
+      error: (message: string) => isStopping || options.log?.error(message),
     }
-    const { port, server } = await runServer(folder, cluster, options.settings ?? {}, log)
+    const { port, server } = await runServer(folder, cluster, settings, log)
     const stop = async () => {
       isStopping = true
       await server.stop().finally(() => lock.release())
@@ -65,12 +72,7 @@ async function makeFolder(folder: string): Promise<string> {
 
 const startAttempts = 5
 
-async function runServer(
-  folder: string,
-  cluster: Cluster,
-  settings: Record<string, string>,
-  log: (message: string) => void,
-) {
+async function runServer(folder: string, cluster: Cluster, settings: Record<string, string>, log: ServerLog) {
   const stop = () => stopServer(cluster.folder)
   for (let attempt = 1; ; attempt++) {
     // First of all: a server left by a killed shop still holds the port.

@@ -1,21 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type Workplace, folderArgument, runProgram } from './program.ts'
-import type { RunAs } from './run-as.ts'
+import {
+  database,
+  openWayIn,
+  roleStatements,
+  runAlone,
+  shopRole,
+  superuser,
+  writeOwned,
+} from './shop-role.ts'
 
-/** The shop's name in its own database: its one user, and its database. */
-export const user = 'kraplia'
+/** How a new cluster differs from a shop's; tests use these. */
+export interface ClusterOptions {
+  /** All of it is on the disk when it is said to be made. */
+  readonly isDurable: boolean
+  /** The shop's role may make databases beside its own. */
+  readonly mayCreateDatabases?: boolean
+}
 
-/** Where a cluster keeps the password of its user, made with it and moved with it. */
+/** Where a cluster keeps the password of the shop's role, made with it and moved with it. */
 export const passwordFile = (cluster: string) => join(cluster, 'kraplia-password')
 
 /**
- * Makes a cluster in an empty folder: one user with a random password, one database, and no way in but from this
- * machine with that password. `isDurable`: all of it is on the disk when this returns.
+ * Makes a cluster in an empty folder: the shop's role with a random password, its database, and no way in but from
+ * this machine with that password.
  */
-export async function fillCluster(workplace: Workplace, isDurable: boolean): Promise<void> {
+export async function fillCluster(
+  workplace: Workplace,
+  { isDurable, mayCreateDatabases }: ClusterOptions,
+): Promise<void> {
   const { folder, runAs } = workplace
   if (!runAs) refuseNameless()
   const at = ['-D', folderArgument(workplace)]
@@ -23,19 +38,20 @@ export async function fillCluster(workplace: Workplace, isDurable: boolean): Pro
 
   const password = randomBytes(24).toString('hex')
   await writeOwned(passwordFile(folder), password, runAs)
-  await writeOwned(join(folder, 'pg_hba.conf'), `host all ${user} 127.0.0.1/32 scram-sha-256\n`, runAs)
-  await runProgram(
+  await openWayIn(folder, runAs)
+  // In the database that others are made from: what is granted there is granted in all of them.
+  await runAlone(
     workplace,
-    'postgres',
-    ['--single', ...at, '-c', 'fsync=off', '-c', 'log_checkpoints=off', '-c', 'exit_on_error=on', 'postgres'],
-    `alter role ${user} password '${password}'\ncreate database ${user}\n`,
+    'template1',
+    [...roleStatements(password, mayCreateDatabases), `create database ${database} owner ${shopRole}`],
+    ['-c', 'fsync=off'],
   )
   if (isDurable) await runProgram(workplace, 'initdb', [...at, '--sync-only', ...syncOptions])
 }
 
 // Text sorts by code point everywhere alike, and lower() knows Ukrainian letters, whatever the system's locales.
 const initdbOptions = [
-  `--username=${user}`,
+  `--username=${superuser}`,
   '--auth=reject',
   '--encoding=UTF8',
   '--locale=C',
@@ -57,15 +73,5 @@ function refuseNameless() {
         'add this user to /etc/passwd, or set DATABASE_URL.',
       { cause: error },
     )
-  }
-}
-
-async function writeOwned(file: string, content: string, owner: RunAs | undefined): Promise<void> {
-  const handle = await open(file, 'w', 0o600)
-  try {
-    await handle.writeFile(content)
-    if (owner) await handle.chown(owner.uid, owner.gid)
-  } finally {
-    await handle.close()
   }
 }

@@ -9,15 +9,19 @@ interface Server {
   stop(): Promise<void>
 }
 
-const unhurried = { mostRestarts: 20, longestPauseMs: 5000, calmAfterMs: 60_000 }
+/** What is said of the server: what needs a person is an error. */
+export type ServerLog = Pick<Console, 'info' | 'error'>
+
+const unhurried = { firstPauseMs: 100, longestPauseMs: 30_000, calmAfterMs: 5000 }
 
 /**
- * Starts a server and starts it again whenever it ends by itself: at once, then after growing pauses, until it has
- * failed 20 times without a calm minute between. Rejects if the first start fails.
+ * Starts a server and starts it again whenever it ends by itself, for as long as it is wanted: at once after a calm
+ * time, then after growing pauses, for what keeps it from running (a full disk) may be put right at any moment.
+ * Rejects if the first start fails.
  */
 export async function keepRunning(
   server: Server,
-  log: (message: string) => void,
+  log: ServerLog,
   pace: typeof unhurried = unhurried,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
@@ -35,36 +39,35 @@ async function lookAfter(
   first: ChildProcess,
   server: Server,
   stopping: AbortSignal,
-  log: (message: string) => void,
-  { mostRestarts, longestPauseMs, calmAfterMs }: typeof unhurried,
+  log: ServerLog,
+  { firstPauseMs, longestPauseMs, calmAfterMs }: typeof unhurried,
 ): Promise<void> {
   let child: ChildProcess | undefined = first
-  let restarts = 0
+  let failures = 0
+  let trouble = ''
   for (;;) {
     if (child) {
-      const startedAt = Date.now()
-      const how = await ending(child)
-      if (stopping.aborted) return
-      if (Date.now() - startedAt > calmAfterMs) restarts = 0
-      log(`The database server ended (${how}); starting it again.`)
+      const startedAt = performance.now()
+      trouble = `The database server ended (${await ending(child)})`
+      if (performance.now() - startedAt > calmAfterMs) failures = 0
     }
-    if (restarts++ === mostRestarts) return log('The database server keeps ending; it is left stopped.')
-    await pause(restarts === 1 ? 0 : Math.min(longestPauseMs, 50 * 2 ** restarts), stopping)
+    if (stopping.aborted) return
+    const pauseMs = failures === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1))
+    failures += 1
+    log.error(`${trouble}; starting it again${pauseMs === 0 ? '' : ` in ${pauseMs / 1000} s`}.`)
+    await sleep(pauseMs, undefined, { signal: stopping }).catch(() => {})
     if (stopping.aborted) return
     child = await server.start().catch((error: unknown) => {
-      if (!stopping.aborted) log(String(error))
+      trouble = error instanceof Error ? error.message : String(error)
       return undefined
     })
     // The order to stop may have come before there was anything to stop.
     if (stopping.aborted) return server.stop()
+    if (child) log.info('The database server runs again.')
   }
 }
 
 async function ending(child: ChildProcess): Promise<string> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return String(child.signalCode ?? child.exitCode)
-}
-
-async function pause(ms: number, stopping: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal: stopping }).catch(() => {})
 }

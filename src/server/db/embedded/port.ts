@@ -10,16 +10,23 @@ const highest = 29_999
 
 /** The port this folder's server used last, if it is still free, else a new free one, which is remembered. */
 export async function choosePort(folder: string): Promise<number> {
-  const file = join(folder, 'port')
-  const remembered = Number(await readFile(file, 'utf8').catch(() => ''))
-  if (remembered >= lowest && remembered <= highest && (await isFree(remembered))) return remembered
+  const remembered = await rememberedPort(folder)
+  if (remembered !== undefined && (await isFree(remembered))) return remembered
   for (;;) {
     const port = randomInt(lowest, highest + 1)
     if (!(await isFree(port))) continue
-    await writeFile(file, String(port))
+    await writeFile(portFile(folder), String(port))
     return port
   }
 }
+
+/** The port this folder's server used last. */
+export async function rememberedPort(folder: string): Promise<number | undefined> {
+  const port = Number(await readFile(portFile(folder), 'utf8').catch(() => ''))
+  return port >= lowest && port <= highest ? port : undefined
+}
+
+const portFile = (folder: string) => join(folder, 'port')
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

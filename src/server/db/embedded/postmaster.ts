@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { firstInAMinute } from '../../first-in-a-minute.ts'
 import type { Cluster } from './cluster.ts'
 import { endWithUs } from './end-with-us.ts'
+import type { ServerLog } from './keep-running.ts'
 import { folderArgument, spawnProgram } from './program.ts'
 
 /**
@@ -15,7 +17,7 @@ export async function startPostmaster(
   cluster: Cluster,
   port: number,
   settings: Record<string, string>,
-  log: (message: string) => void,
+  log: ServerLog,
 ): Promise<ChildProcess> {
   const parameters = Object.entries({ ...defaults, port: String(port), ...settings })
   const child = spawnProgram(
@@ -46,6 +48,7 @@ const defaults = {
   max_connections: '60',
   shared_buffers: '32MB',
   max_wal_size: '256MB',
+  wal_recycle: 'off', // an old file of the log made a new one would keep what was deleted since
   io_method: 'sync', // no extra worker processes
   max_wal_senders: '0',
   timezone: 'UTC',
@@ -59,13 +62,20 @@ const defaults = {
 }
 
 /** What the server says while starting is kept in case it fails; what it says later goes to `log`. */
-function listen(child: ChildProcess, log: (message: string) => void) {
+function listen(child: ChildProcess, log: ServerLog) {
   const before: string[] = []
+  const isNew = firstInAMinute()
+  const tell = (line: string) => {
+    // Said to everybody who connects while it recovers.
+    if (!isNew(line)) return
+    if (line.startsWith('PANIC')) log.error(line)
+    else log.info(line)
+  }
   let isReady = false
   let isDone: Promise<void> = Promise.resolve()
   if (child.stderr) {
     const lines = createInterface({ input: child.stderr })
-    lines.on('line', (line) => (isReady ? log(line) : before.push(line)))
+    lines.on('line', (line) => (isReady ? tell(line) : before.push(line)))
     isDone = new Promise((resolve) => lines.once('close', resolve))
   }
   return {

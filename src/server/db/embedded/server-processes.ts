@@ -40,7 +40,8 @@ async function signalUntilGone(
   return true
 }
 
-function sendSignal(pid: number, signal: NodeJS.Signals) {
+/** Signals a process that may have ended already. */
+export function sendSignal(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch (error) {

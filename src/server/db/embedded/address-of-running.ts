@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Client } from 'pg'
+import { clusterFolder, urlOf } from './cluster.ts'
+import { passwordFile } from './fill-cluster.ts'
+import { rememberedPort } from './port.ts'
+
+/** Where the database answers that a running shop has under `dataDir`; `undefined` when none runs. */
+export async function addressOfRunning(dataDir: string): Promise<string | undefined> {
+  const folder = resolve(dataDir, 'postgres')
+  const port = await rememberedPort(folder)
+  const password = await readFile(passwordFile(clusterFolder(folder)), 'utf8').catch(() => undefined)
+  if (port === undefined || password === undefined) return undefined
+  const url = urlOf({ password }, port)
+  return (await answers(url)) ? url : undefined
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
