@@ -15,7 +15,7 @@ afterAll(() => shop.stop())
 
 const head = 'POST /functions/v1/create-order HTTP/1.1\r\nHost: shop\r\n'
 
-const malformed = { code: 'malformed_request', error: 'Запит пошкоджено: його не вдалося прочитати.' }
+const malformed = { code: 'malformed_request', error: 'Запит пошкоджено: його не\u00a0вдалося прочитати.' }
 const tooLarge = { code: 'headers_too_large', error: 'Заголовки запиту завеликі.' }
 
 describe('what is no request is answered in the usual shape, readable from any origin, and the connection closed', () => {
@@ -44,7 +44,7 @@ describe('what is no request is answered in the usual shape, readable from any o
     const answer = await rawBytes(await impatientServer(), head)
     expectRefusal(answer, 408, {
       code: 'request_timeout',
-      error: 'Запит надходив надто довго. Перевірте з’єднання й спробуйте ще раз.',
+      error: 'Запит надходив надто довго. Перевірте з’єднання й\u00a0спробуйте ще раз.',
     })
   })
 })
@@ -57,7 +57,7 @@ test('nothing is added to an answer that was given before the whole request came
 /** A server that waits a moment only, and answers at once. */
 async function impatientServer(): Promise<string> {
   const timeouts = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 }
-  const clientErrors = new ClientErrors()
+  const clientErrors = new ClientErrors({})
   const server = createServer(timeouts, (_request, answer) => {
     clientErrors.watch(answer)
     answer.end('{}')

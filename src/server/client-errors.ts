@@ -20,8 +20,13 @@ const closingMs = 2000
  * functions, readable from any origin, and closes the connection.
  */
 export class ClientErrors {
+  readonly #headers: Readonly<Record<string, string>>
   /** The last answer on each connection. */
   readonly #answers = new WeakMap<Duplex, ServerResponse>()
+
+  constructor(headers: Readonly<Record<string, string>>) {
+    this.#headers = headers
+  }
 
   /** Tells of an answer that may be given, so that nothing is ever written into its midst. */
   watch(answer: ServerResponse) {
@@ -32,7 +37,7 @@ export class ClientErrors {
     if (error.code === 'ECONNRESET' || isBegun(this.#answers.get(socket))) return void socket.destroy()
     // More of the same still comes.
     if (!socket.writable) return
-    socket.end(answerText(codes.get(error.code ?? '') ?? 'malformed_request'))
+    socket.end(answerText(codes.get(error.code ?? '') ?? 'malformed_request', this.#headers))
     const end = setTimeout(() => socket.destroy(), closingMs)
     socket.once('close', () => clearTimeout(end))
   }
@@ -43,7 +48,7 @@ function isBegun(answer: ServerResponse | undefined): boolean {
   return answer !== undefined && answer.headersSent && !(answer.writableFinished && answer.req.complete)
 }
 
-function answerText(code: RefusalCode): string {
+function answerText(code: RefusalCode, headers: Readonly<Record<string, string>>): string {
   const { status, body } = functionShape(new Refusal(code))
   const text = JSON.stringify(body)
   const head = [
@@ -51,7 +56,7 @@ function answerText(code: RefusalCode): string {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Access-Control-Allow-Origin: *',
-    'Cache-Control: no-store',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ]
   return `${head.join('\r\n')}\r\n\r\n${text}`

@@ -1,10 +1,11 @@
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
-import { removalKeyHeader } from '../contract/removal.ts'
+import { removalKeyHeader, visitKeyHeader } from '../contract/removal.ts'
 import { Refusal } from './errors.ts'
+import { visitorOf } from './connections/visitor.ts'
 
-/** What an unmodified client of the specification's calls sends, and our own keys for repeats and removals. */
+/** What an unmodified client of the specification's calls sends, and our own keys for repeats, removals and visits. */
 const allowedHeaders = [
   'authorization',
   'apikey',
@@ -24,9 +25,11 @@ const allowedHeaders = [
   'baggage',
   'idempotency-key',
   removalKeyHeader,
+  visitKeyHeader,
 ]
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const
+/** Those that any address takes; HTTP knows more. */
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const
 
 /** Any origin may call: nothing here is opened by a cookie. On every answer, errors included. */
 export async function allowAnyOrigin(app: FastifyInstance) {
@@ -40,10 +43,11 @@ export async function allowAnyOrigin(app: FastifyInstance) {
   })
 }
 
-/** Limits are per visitor's address; a route names its own in `config.rateLimit`. */
+/** Limits are per visitor; a route names its own in `config.rateLimit`. */
 export async function limitRates(app: FastifyInstance) {
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: visitorOf,
     errorResponseBuilder: () => new Refusal('too_many_requests'),
   })
 }

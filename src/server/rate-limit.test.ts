@@ -3,7 +3,7 @@ import { startTestShop, type TestShop } from '../../test/shop.ts'
 
 const absent = '00000000-0000-4000-8000-000000000000'
 
-const sentence = 'Забагато спроб поспіль. Зачекайте хвилину й повторіть.'
+const sentence = 'Забагато спроб поспіль. Зачекайте хвилину й\u00a0повторіть.'
 
 const functions = {
   name: 'functions',
@@ -77,6 +77,23 @@ test('behind one trusted proxy visitors are told apart by what the proxy itself 
     expect((await ask('203.0.113.1')).status).toBe(400)
     expect((await ask('203.0.113.2')).status).toBe(400)
     expect((await ask('198.51.100.7, 203.0.113.2')).status).toBe(429)
+  })
+})
+
+test.each([
+  ['a port', ['203.0.113.9:40001', '203.0.113.9:40002', '203.0.113.9']],
+  [
+    'another address of the same network',
+    ['[2001:db8:7:7::1]:40001', '2001:db8:7:7:ffff::2', '2001:0DB8:7:7::3'],
+  ],
+  ['an address written as IPv6', ['198.51.100.9', '::ffff:198.51.100.9', '::ffff:c633:6409']],
+  ['words', ['unknown', '_anything', '999.1.1.1']],
+])('%s behind the proxy makes nobody another visitor', async (_what, ways) => {
+  await withShop({ RATE_LIMIT_SCALE: '0.01', TRUSTED_PROXIES: '1' }, async ({ url }) => {
+    const ask = (seen: string) => functions.ask(url, { 'x-forwarded-for': `192.0.2.1, ${seen}` })
+    const answers: number[] = []
+    for (const seen of ways) answers.push((await ask(seen)).status)
+    expect(answers).toEqual([400, ...ways.slice(1).map(() => 429)])
   })
 })
 

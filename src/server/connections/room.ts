@@ -1,0 +1,16 @@
+/** Files the shop keeps open beside connections: its database, its log, uploads and what is being cleaned. */
+const otherFiles = 200
+/** A film being sent is a connection and a file. */
+const filesPerConnection = 2
+const fewestAtOnce = 32
+
+/** How many connections there is room for, by the files that this process may have open (`ulimit -n`). */
+export function connectionRoom(openFiles = maxOpenFiles()): number {
+  const room = Math.floor((openFiles - otherFiles) / filesPerConnection)
+  return Math.max(fewestAtOnce, room)
+}
+
+function maxOpenFiles(): number {
+  const said: unknown = Object(process.report.getReport()).userLimits?.open_files?.soft
+  return typeof said === 'number' ? said : Number.POSITIVE_INFINITY
+}

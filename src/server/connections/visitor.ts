@@ -1,0 +1,43 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** Who asks, as the limits count: by the address that the trusted proxies saw, else by whoever is connected. */
+export function visitorOf({ ip, raw }: Pick<FastifyRequest, 'ip' | 'raw'>): string {
+  return visitorAt(ip) ?? visitorAt(raw.socket.remoteAddress ?? '') ?? 'unknown'
+}
+
+/**
+ * One visitor's address: IPv4 as it is, of IPv6 the first half, since a household has a whole /64 to choose from. Proxies
+ * may write a port behind it, and brackets around it. `undefined` for what is no address.
+ */
+export function visitorAt(text: string): string | undefined {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d*)?|([^:]*)(?::\d*)?)$/.exec(text.trim()) ?? []
+  const [address = ''] = (bracketed ?? plain ?? text.trim()).split('%')
+  switch (isIP(address)) {
+    case 4:
+      return address
+    case 6: {
+      const groups = ipv6Groups(address)
+      const [high = 0, low = 0] = groups.slice(6)
+      const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+      return isMapped
+        ? [high >> 8, high & 255, low >> 8, low & 255].join('.')
+        : `${groups
+            .slice(0, 4)
+            .map((group) => group.toString(16))
+            .join(':')}::/64`
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The eight numbers of an IPv6 address, however it is abbreviated. */
+function ipv6Groups(address: string): number[] {
+  // As the standard shortens it, with no IPv4 part.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [front = [], back = []] = canonical
+    .split('::')
+    .map((side) => (side === '' ? [] : side.split(':').map((group) => Number.parseInt(group, 16))))
+  return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => 0), ...back]
+}

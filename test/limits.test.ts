@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const textOf = (path: string) => readFileSync(root + path, 'utf8')
+/** However its lines are broken. */
+const onOneLine = (code: string) => code.replaceAll(/\s+/g, ' ')
+
+const list = textOf('docs/limits.md')
+const rows = list.split('\n').flatMap((line) => {
+  const [what = '', ...cells] = line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('`', ''))
+  const file = cells.find((cell) => cell.startsWith('src/'))
+  const setting = cells.find((cell) => /^[A-Z][A-Z_]+$/.test(cell))
+  return file === undefined ? [] : [{ what, file, setting, code: cells.at(-1) ?? '' }]
+})
+
+test('the list is not empty', () => expect(rows.length).toBeGreaterThan(40))
+
+test.each(rows)('$what: $file says $code', ({ file, code, setting }) => {
+  expect(onOneLine(textOf(file))).toContain(code)
+  if (setting !== undefined) {
+    expect(textOf('README.md')).toContain(`\`${setting}\``)
+    expect(textOf('src/server/config.ts')).toContain(`${setting}: v.optional(${code.replace(/,.*$/, '')}`)
+  }
+})
+
+test('every limit on requests is on the list', () => {
+  const listed = rows.map(({ code }) => code).join('\n')
+  for (const [, name = ''] of textOf('src/server/functions.ts').matchAll(/name: '([a-z-]+)'/g)) {
+    expect(listed, name).toContain(`name: '${name}', perMinute: `)
+  }
+  const files = globSync('src/server/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  const limiting = files.filter((file) => /perMinute\(|createRateLimit\(/.test(textOf(file)))
+  const known = new Set([...rows.map(({ file }) => file), 'src/server/guards.ts'])
+  expect(limiting.filter((file) => !known.has(file))).toEqual([])
+  for (const file of limiting.filter((name) => !/guards|functions/.test(name))) {
+    const uses = textOf(file).match(/perMinute\(|createRateLimit\(/g) ?? []
+    expect(rows.filter((row) => row.file === file).length, file).toBeGreaterThanOrEqual(uses.length)
+  }
+})
