@@ -8,6 +8,7 @@ const seller = {
   SELLER_ADDRESS: 'Львів',
   SELLER_PHONE: '+380671234567',
   SELLER_EMAIL: 'shop@example.com',
+  LIVE_WITHOUT_MAIL: 'yes',
 }
 const liqpay = { LIQPAY_PUBLIC_KEY: 'i123', LIQPAY_PRIVATE_KEY: 'hush' }
 const wayforpay = { WAYFORPAY_MERCHANT: 'shop_example', WAYFORPAY_SECRET: 'hush' }

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { pino } from 'pino'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type PaymentMethod, paymentMethods } from '../../src/domain/payment-method.ts'
 import { callbackPath } from '../../src/server/payments/callback-path.ts'
@@ -45,19 +46,30 @@ async function startShop() {
     await call('initiate-payment', { orderId, paymentMethod, returnUrl })
   }
 
+  const referenceOf = (method: PaymentMethod) =>
+    `${String(orderNumber)}-${paymentMethods.indexOf(method) + 1}`
+
   return {
     shop,
     relay,
     /** Money for the order by this method, told by the provider or by a forger. */
     tell: (method: PaymentMethod, kind: Told['kind']) => {
-      const reference = `${String(orderNumber)}-${paymentMethods.indexOf(method) + 1}`
-      const told: Told = { method, reference, standing: 'paid', at: 1, kind, copies: 1 }
-      reaches(reference, told)
+      const told: Told = { method, reference: referenceOf(method), standing: 'paid', at: 1, kind, copies: 1 }
+      reaches(told.reference, told)
       return post(callbackPath(method), writeCallback(told, signers))
     },
-    events: async () => {
+    /** WayForPay's payment comes to stand so a second after the storm began. */
+    wayforpayStands: (standing: Told['standing']) => reaches(referenceOf('wayforpay'), { standing, at: 1 }),
+    /** A copy of what WayForPay said once, with whatever time somebody gave it. */
+    replay: async (standing: Told['standing'], at: number) => {
+      const reference = referenceOf('wayforpay')
+      const told: Told = { method: 'wayforpay', reference, standing, at, kind: 'genuine', copies: 1 }
+      return (await post(callbackPath('wayforpay'), writeCallback(told, signers))).status
+    },
+    events: async (state = 'paid') => {
       const { rows } = await shop.db.query<{ count: number }>(
-        `select count(*)::int as count from payment_events where state = 'paid'`,
+        `select count(*)::int as count from payment_events where state = $1`,
+        [state],
       )
       return rows[0]?.count
     },
@@ -106,4 +118,42 @@ test.each(paymentMethods)('a call of %s is acknowledged only when it is stored f
   await other.query('commit')
   expect((await answer).status).toBe(200)
   expect(await events()).toBe(1)
+})
+
+test('a message of WayForPay sent again with other times, which it does not sign, is one event', async () => {
+  const { wayforpayStands, replay, events } = await startShop()
+  wayforpayStands('failed')
+  for (let at = 0; at < 60; at++) expect(await replay('failed', at)).toBe(200)
+  expect(await events('failed')).toBe(1)
+  // One of before: what stands in the books is confirmed, not what it says.
+  for (let at = 0; at < 20; at++) expect([200, 503]).toContain(await replay('pending', at))
+  expect([await events('failed'), await events('pending')]).toEqual([1, 0])
+})
+
+test('what comes too often from one address is refused for a while, and told of in one line', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const { providers } = await startProviders(Date.now())
+  const shop = await startTestShop({
+    // Of the shop's own limit, 3000 a minute.
+    env: { RATE_LIMIT_SCALE: '0.02', TRUSTED_PROXIES: '1' },
+    payments: { monopay: { provider: providers.monopay, callbackUrl: 'http://localhost/callback' } },
+    log,
+  })
+  const forge = (address: string) =>
+    fetch(shop.url + callbackPath('monopay'), {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address },
+      body: '{}',
+    })
+  for (let count = 0; count < 60; count++) expect((await forge('203.0.113.1')).status).toBe(403)
+  const refused = await forge('203.0.113.1')
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too_many_requests' }])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await forge('203.0.113.2')).status).toBe(403)
+  expect(lines).toEqual([])
+  await shop.stop()
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { msg: 'payment callbacks refused', 'monopay forged': 61, 'monopay too many': 1 },
+  ])
 })

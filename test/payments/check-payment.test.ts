@@ -19,11 +19,17 @@ describe('a buyer who waits has the bank asked', () => {
     const byToken = await post('/functions/v1/check-payment', { returnToken: rows[0]?.token })
     expect(byToken).toMatchObject({ status: 200, body: paid })
     expect(Object.keys(byToken.body).toSorted()).toEqual([
+      'has_parcel',
       'id',
+      'is_test',
       'open_page',
       'order_number',
+      'payable_until',
       'payment_status',
       'payment_transaction_id',
+      'refunded_at',
+      'refunded_kopiykas',
+      'total_kopiykas',
     ])
   })
 

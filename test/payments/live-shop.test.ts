@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
+import { freePort } from '../free-port.ts'
 import { newFolder } from './sandbox-bank.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -36,16 +36,6 @@ async function startShop(settings: Readonly<Record<string, string>>): Promise<st
   throw new Error('the shop ended before it was open')
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  return port
-}
-
 const live = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://shop.example',
@@ -55,6 +45,7 @@ const live = {
   SELLER_ADDRESS: 'Львів',
   SELLER_PHONE: '+380671234567',
   SELLER_EMAIL: 'shop@example.com',
+  LIVE_WITHOUT_MAIL: 'yes',
 }
 
 test(

@@ -32,7 +32,7 @@ async function anUnpaidOrder(changes: Partial<Record<PaymentMethod, Partial<Paym
       )
     },
     tell: (method: PaymentMethod, attempt: number, news: PaymentNews) =>
-      recordNews(shop.db, { method, reference: `${orderNumber}-${attempt}` }, 'callback', news),
+      recordNews(shop.db, { method, reference: `${orderNumber}-${attempt}`, isTest: true }, 'callback', news),
     ask: async () => {
       await shop.db.query('update payment_attempts set ask_at = now() where ask_at is not null')
       await askProviders(shop.services)
@@ -136,4 +136,23 @@ test('that the bank told of but never named does not keep its method', async () 
   })
   expect(await press('monopay')).toBe('payment_provider_unavailable')
   expect(await press('monopay')).toBe(`https://bank.example/${number}-2`)
+})
+
+test.each([
+  ['was given up meanwhile', "update payment_attempts set is_live = false, state = 'unopened'"],
+  ['is not in the books any more', 'delete from payment_attempts'],
+])('whose attempt %s is shown to nobody, and the next click opens another', async (_name, meanwhile) => {
+  let answered = 0
+  const { db, press, look } = await anUnpaidOrder({
+    monopay: {
+      open: async ({ reference }) => {
+        answered += 1
+        if (answered === 1) await db.query(meanwhile)
+        return { kind: 'opened', providerId: reference, pageUrl: `https://bank.example/page-${answered}` }
+      },
+    },
+  })
+  expect(await press('monopay')).toBe('payment_provider_unavailable')
+  expect(await press('monopay')).toBe('https://bank.example/page-2')
+  expect((await look()).filter(({ isLive }) => isLive)).toHaveLength(1)
 })

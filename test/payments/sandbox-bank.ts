@@ -8,7 +8,7 @@ import {
   type SandboxMonobankOptions,
 } from '../../src/sandbox/monobank/sandbox-monobank.ts'
 import { createMonobank } from '../../src/server/payments/monobank/monobank.ts'
-import type { NewPayment, PaymentProvider } from '../../src/server/payments/provider.ts'
+import type { CallbackReading, NewPayment, PaymentProvider } from '../../src/server/payments/provider.ts'
 import { controlOf, openOrFail, pressButton } from './bank-control.ts'
 import { type Heard, startServer } from './pretend-server.ts'
 
@@ -29,11 +29,19 @@ export async function setUp(options: { answers?: number[]; timeoutMs?: number } 
 }
 
 /** What the shop makes of the webhooks it heard, in order of arrival. */
-export async function readAll(provider: PaymentProvider, webhooks: readonly Heard[]): Promise<string[]> {
-  const readings = await Promise.all(
-    webhooks.map(({ body, headers }) => provider.readCallback({ body: Buffer.from(body), headers })),
+export function readAll(provider: PaymentProvider, webhooks: readonly Heard[]): Promise<string[]> {
+  return Promise.all(
+    webhooks.map(async ({ body, headers }) => {
+      const reading = await provider.readCallback({ body: Buffer.from(body), headers })
+      if (reading.kind !== 'hint') return stateOf(reading)
+      const isOfMoney = reading.told.state === 'paid' || reading.told.state === 'refunded'
+      return isOfMoney ? stateOf(await reading.confirm()) : reading.told.state
+    }),
   )
-  return readings.map((reading) => (reading.kind === 'news' ? reading.news.state : reading.kind))
+}
+
+function stateOf(reading: Exclude<CallbackReading, { kind: 'hint' }>): string {
+  return reading.kind === 'news' ? reading.news.state : reading.kind
 }
 
 export async function arrived(webhooks: readonly Heard[], count: number): Promise<void> {

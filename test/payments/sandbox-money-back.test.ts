@@ -40,8 +40,9 @@ describe('money going back', () => {
     const { shop, monobank, known, back, control } = await paidInvoice()
     await control({ do: 'fault', rule: { on: 'cancel', fault: 'wait', times: 1, ms: 150 } })
     expect(await back(207000)).toEqual({ kind: 'accepted' })
-    expect(await monobank.ask(known)).toMatchObject({ news: { state: 'paid' } })
-    await arrived(shop.webhooks, 3)
+    expect(await monobank.ask(known)).toMatchObject({ news: { state: 'paid', isReturning: true } })
+    await arrived(shop.webhooks, 4)
+    expect(await readAll(monobank, shop.webhooks.slice(2))).toEqual(['paid', 'refunded'])
     expect(await monobank.ask(known)).toMatchObject({ news: { state: 'refunded' } })
   })
 

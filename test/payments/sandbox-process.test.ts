@@ -17,7 +17,7 @@ async function startProcess(data: string): Promise<{ bank: ChildProcess; baseUrl
 }
 
 test('all banks answer at their addresses', { timeout: 30_000 }, async () => {
-  const banks = spawn(process.execPath, [script, '--data', await newFolder()], {
+  const banks = spawn(process.execPath, [script, '--data', await newFolder(), '--token', token], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void banks.kill('SIGKILL'))
@@ -28,7 +28,7 @@ test('all banks answer at their addresses', { timeout: 30_000 }, async () => {
   }
   const [monobank = '', liqpay = '', wayforpay = ''] = addresses
   const said = await Promise.all([
-    fetch(`${monobank}/api/merchant/pubkey`, { headers: { 'x-token': 'sandbox' } }),
+    fetch(`${monobank}/api/merchant/pubkey`, { headers: { 'x-token': token } }),
     fetch(`${liqpay}/api/request`, { method: 'POST', body: new URLSearchParams({ data: '' }) }),
     fetch(`${wayforpay}/pay?behavior=offline`, {
       method: 'POST',

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { CreateOrderBody } from '../../src/contract/create-order.ts'
 import type { PaymentStatus } from '../../src/domain/order.ts'
 import { askProviders } from '../../src/server/payments/ask-providers.ts'
+import { recheckPaid } from '../../src/server/payments/recheck-paid.ts'
 import { callbackPath } from '../../src/server/payments/callback-path.ts'
 import type { PaymentProvider } from '../../src/server/payments/provider.ts'
 import { anOrder } from '../orders.ts'
@@ -58,6 +59,11 @@ export async function startShopWithAcquirers() {
         [orderId],
       )
       return rows[0] && `${rows[0].payment_status} ${rows[0].refunded}`
+    },
+    /** Makes every paid attempt due and asks whether the money is still there. */
+    recheckNow: async () => {
+      await shop.db.query('update payment_attempts set recheck_at = now() where recheck_at is not null')
+      return recheckPaid(shop.services, 100)
     },
     /** Makes every live attempt due and asks about it now. */
     askNow: async () => {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { onTestFinished } from 'vitest'
 import type { CreateOrderBody } from '../../src/contract/create-order.ts'
 import type { PaymentStatus } from '../../src/domain/order.ts'
+import { recheckPaid } from '../../src/server/payments/recheck-paid.ts'
 import { callbackPath } from '../../src/server/payments/callback-path.ts'
 import { askProviders } from '../../src/server/payments/ask-providers.ts'
 import type { PaymentRoute } from '../../src/server/payments/choose-providers.ts'
@@ -86,6 +87,11 @@ export async function startShopWithBank() {
     statusOf,
     count,
     tell,
+    /** Makes every paid attempt due and asks whether the money is still there. */
+    recheckNow: async () => {
+      await shop.db.query('update payment_attempts set recheck_at = now() where recheck_at is not null')
+      return recheckPaid(shop.services, 100)
+    },
     /** Makes every live attempt due and asks the bank about it now. */
     askNow: async () => {
       await shop.db.query('update payment_attempts set ask_at = now() where ask_at is not null')

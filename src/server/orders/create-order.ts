@@ -92,7 +92,7 @@ async function storeOnce({ db }: Services, order: NewOrder): Promise<OrderHandle
     try {
       if (order.idempotencyKey !== null) return (await insertOrder(db, order)) ?? (await replay(db, order))
       return await inTransaction(db, async (transaction) => {
-        const same = await findSameRecentOrder(transaction, order.bodyHash)
+        const same = await findSameRecentOrder(transaction, order)
         const stored = same ?? (await insertOrder(transaction, order))
         if (!stored) throw new Error('an order without a key met a key conflict')
         return stored
@@ -108,6 +108,7 @@ async function storeOnce({ db }: Services, order: NewOrder): Promise<OrderHandle
 async function replay(db: Services['db'], order: NewOrder): Promise<OrderHandle> {
   const first = await findByIdempotencyKey(db, order.idempotencyKey ?? '')
   if (!first) throw new Error('the order of a taken key has vanished')
-  if (!first.bodyHash.equals(order.bodyHash)) throw new Refusal('idempotency_key_reused')
+  const isSame = first.bodyHash === null || first.bodyHash.equals(order.bodyHash)
+  if (!isSame) throw new Refusal('idempotency_key_reused')
   return first
 }

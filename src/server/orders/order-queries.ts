@@ -3,6 +3,7 @@ import { type Basket, orderTotal, type PaymentStatus, sameOrderMinutes } from '.
 import type { OrderWish } from '../../contract/create-order.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
 import type { Db } from '../db/pool.ts'
+import { isOfMode } from './payable.ts'
 
 export interface NewOrder {
   readonly wish: OrderWish
@@ -29,7 +30,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
     text: `insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
        additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
        first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21)
      on conflict (idempotency_key) do nothing
      returning id, order_number as "orderNumber"`,
     values: [
@@ -59,11 +60,17 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
   return rows[0]
 }
 
+/** SQL for the submission that has taken the place of another, while that is being done too. */
+function keptQuiz(id: string): string {
+  return `(select coalesce(q.superseded_by, q.id) from quiz_submissions q where q.id = ${id} for key share)`
+}
+
+/** The order of an idempotency key; one that was erased no longer knows its body. */
 export async function findByIdempotencyKey(
   db: Db,
   key: string,
-): Promise<(OrderHandle & { bodyHash: Buffer }) | undefined> {
-  const { rows } = await db.query<OrderHandle & { bodyHash: Buffer }>(
+): Promise<(OrderHandle & { bodyHash: Buffer | null }) | undefined> {
+  const { rows } = await db.query<OrderHandle & { bodyHash: Buffer | null }>(
     `select id, order_number as "orderNumber", body_hash as "bodyHash" from orders where idempotency_key = $1`,
     [key],
   )
@@ -74,13 +81,16 @@ export async function findByIdempotencyKey(
  * The order that the same body made a short while ago and that nobody has paid. The caller's transaction
  * first takes a lock on the body, so that two such requests at once see each other.
  */
-export async function findSameRecentOrder(db: Db, bodyHash: Buffer): Promise<OrderHandle | undefined> {
+export async function findSameRecentOrder(
+  db: Db,
+  { bodyHash, isTest }: NewOrder,
+): Promise<OrderHandle | undefined> {
   await db.query('select pg_advisory_xact_lock($1)', [bodyHash.readBigInt64BE().toString()])
   const { rows } = await db.query<OrderHandle>(
-    `select id, order_number as "orderNumber" from orders
-     where body_hash = $1 and paid_at is null and created_at > now() - make_interval(mins => $2)
+    `select id, order_number as "orderNumber" from orders o
+     where body_hash = $1 and ${isOfMode('$3')} and paid_at is null and created_at > now() - make_interval(mins => $2)
      order by created_at desc limit 1`,
-    [bodyHash, sameOrderMinutes],
+    [bodyHash, sameOrderMinutes, isTest],
   )
   return rows[0]
 }
@@ -95,15 +105,6 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | undef
   return rows[0]
 }
 
-/** The same columns of the order that a return token belongs to. */
-export async function findOrderByReturnToken(db: Db, token: string): Promise<OrderRow | undefined> {
-  const { rows } = await db.query<OrderRow>(
-    'select id, order_number, payment_status, payment_transaction_id from orders where return_token = $1',
-    [token],
-  )
-  return rows[0]
-}
-
 /** What a payment page needs to know of an order. */
 export interface OrderToPay {
   readonly id: string
@@ -111,6 +112,12 @@ export interface OrderToPay {
   readonly returnToken: string
   readonly status: PaymentStatus
   readonly hasBeenPaid: boolean
+  /** Made in the mode that the shop is in. */
+  readonly isOfThisMode: boolean
+  /** It has not waited too long for its payment. */
+  readonly isYoungEnough: boolean
+  /** Nobody knows any more whom it is for. */
+  readonly isErased: boolean
   readonly kitId: string
   readonly kitName: string
   readonly kitPrice: number

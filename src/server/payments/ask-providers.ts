@@ -1,4 +1,6 @@
 import { type PaymentNews, pollDelaySeconds } from '../../domain/payment.ts'
+import { firstInAMinute } from '../first-in-a-minute.ts'
+import { reasonOf } from '../jobs/queue-log.ts'
 import type { Services } from '../services.ts'
 import { type AttemptToAsk, takeAttemptsToAsk } from './ask-queries.ts'
 import { recordUnopened } from './attempt-queries.ts'
@@ -12,7 +14,7 @@ const delays = Array.from({ length: 60 }, (_, asked) => pollDelaySeconds(asked))
  * an expired invoice. Answers how many were due; one that fails is put off, not forgotten.
  */
 export async function askProviders(services: Services, limit = 20): Promise<number> {
-  const due = await takeAttemptsToAsk(services.db, limit, delays)
+  const due = await takeAttemptsToAsk(services.db, services.config.isTestMode, limit, delays)
   await Promise.all(
     due.map(async (attempt) => {
       try {
@@ -29,11 +31,15 @@ export async function askProviders(services: Services, limit = 20): Promise<numb
 export function startAsking(services: Services, seconds = 2): { stop(): Promise<void> } {
   let round: Promise<unknown> = Promise.resolve()
   let isBusy = false
+  const isNew = firstInAMinute()
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
     round = askProviders(services)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'no payments could be asked about'))
+      .catch((error: unknown) => {
+        const why = reasonOf(error)
+        if (isNew(why)) services.log.warn({ why }, 'no payments could be asked about')
+      })
       .finally(() => {
         isBusy = false
       })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderStatus, type PaymentNews, type PaymentNewsState } from '../../domain/payment.ts'
+import { nothingHeard, orderStatus, type PaymentNews, type PaymentNewsState } from '../../domain/payment.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { inTransaction } from '../db/pool.ts'
@@ -23,7 +23,7 @@ async function open(orderId: string, method: 'monopay' | 'liqpay') {
   const opened = await openAttempt(shop.db, { orderId, method, isTest: true, validSeconds: 86_400 })
   if (!opened?.attempt) throw new Error('nothing was opened')
   const { id, reference } = opened.attempt
-  return { id, reference, known: { method, reference } }
+  return { id, reference, known: { method, reference, isTest: true } }
 }
 
 function getPage(orderId: string, { id, reference }: { id: string; reference: string }) {
@@ -70,19 +70,23 @@ async function untilBlocked(count = 1) {
   }
 }
 
+const failed = {
+  heard: nothingHeard,
+  transactionId: null,
+  state: 'failed',
+  refunded: 0,
+  isFinal: true,
+  recheckSeconds: null,
+  messages: [],
+} as const
+
 describe('a page that is opened while another attempt', () => {
   test('fails finds the order failed, and so knows that it is to be opened again', async () => {
     const orderId = await anOrderId()
     const first = await withPage(orderId, 'monopay')
     const second = await open(orderId, 'liqpay')
     const { standing, event } = await consideredFailing(first)
-    const failing = {
-      state: 'failed',
-      refunded: 0,
-      isFinal: true,
-      move: { to: 'failed', transactionId: null },
-      messages: [],
-    } as const
+    const failing = { ...failed, move: 'failed' } as const
     let opening: ReturnType<typeof getPage> | undefined
     await inTransaction(shop.db, async (db) => {
       expect(await appendEvent(db, standing, event, failing)).toBe(true)
@@ -98,8 +102,7 @@ describe('a page that is opened while another attempt', () => {
     const second = await open(orderId, 'liqpay')
     const { standing, event } = await consideredFailing(first)
     await getPage(orderId, second)
-    const outcome = { state: 'failed', refunded: 0, isFinal: true, move: undefined, messages: [] } as const
-    expect(await appendEvent(shop.db, standing, event, outcome)).toBe(false)
+    expect(await appendEvent(shop.db, standing, event, { ...failed, move: undefined })).toBe(false)
   })
 
   test.each(['own', 'other'] as const)(

@@ -3,6 +3,7 @@ import type { AttemptState } from '../../domain/payment.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import type { Db } from '../db/pool.ts'
 import type { OrderToPay } from '../orders/order-queries.ts'
+import { isOfMode, isYoungEnough, payableUntil } from '../orders/payable.ts'
 
 export interface LiveAttempt {
   readonly id: string
@@ -13,15 +14,17 @@ export interface LiveAttempt {
 export interface NewAttempt {
   readonly id: string
   readonly reference: string
+  /** So long its page may be paid on: a day, and never longer than the order can be paid. */
+  readonly validSeconds: number
 }
 
 /**
  * Opens the next attempt of an order and reads what its payment page needs. No attempt is opened when one of
  * this method is live already (the unique index decides, whatever the number of clicks and nodes), or when
- * the order has been paid. `undefined` when there is no such order.
+ * the order has been paid, is of the other mode, is erased or has waited too long. `undefined` when there is no such order.
  *
- * Its commit is not waited for: until `recordOpened`, whose commit makes this one last too, nobody has been
- * told of the attempt. A database that crashes in between forgets it, and the next click opens it again.
+ * Its commit is waited for: a bank must never be asked for a page under a reference that a crash of the database
+ * could make free again.
  */
 export async function openAttempt(
   db: Db,
@@ -32,37 +35,41 @@ export async function openAttempt(
     validSeconds: number
   },
 ): Promise<{ order: OrderToPay; attempt: NewAttempt | undefined } | undefined> {
-  const { rows } = await db.query<OrderToPay & { attemptId: string | null; reference: string | null }>({
+  const { rows } = await db.query<OrderToPay & (Opened | Record<keyof Opened, null>)>({
     name: 'open-attempt',
     text: `with chosen as (
-       select *, set_config('synchronous_commit', 'off', true) from orders where id = $1
+       select * from orders where id = $1
      ), opened as (
        insert into payment_attempts
          (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, ask_at)
        select o.id, n.next, o.order_number || '-' || n.next, $2, $3, o.total_kopiykas,
-         now() + make_interval(secs => $4), now() + interval '15 seconds'
+         least(now() + make_interval(secs => $4), ${payableUntil}), now() + interval '15 seconds'
        from chosen o,
          lateral (select coalesce(max(number), 0) + 1 as next from payment_attempts where order_id = o.id) n
-       where o.paid_at is null
+       where o.paid_at is null and o.erased_at is null and ${isYoungEnough} and ${isOfMode('$3')}
        on conflict do nothing
-       returning id, reference
+       returning id, reference, floor(extract(epoch from expires_at - now()))::integer as seconds
      )
      select o.id, o.order_number as "orderNumber", o.return_token as "returnToken", o.payment_status as status,
-       o.paid_at is not null as "hasBeenPaid", o.kit_id as "kitId", o.kit_name as "kitName",
+       o.paid_at is not null as "hasBeenPaid", ${isOfMode('$3')} as "isOfThisMode",
+       ${isYoungEnough} as "isYoungEnough", o.erased_at is not null as "isErased", o.kit_id as "kitId", o.kit_name as "kitName",
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "additionalKitId",
        o.additional_kit_name as "additionalKitName",
        o.additional_kit_price_kopiykas as "additionalKitPrice", o.total_kopiykas as total,
-       opened.id as "attemptId", opened.reference
+       opened.id as "attemptId", opened.reference, opened.seconds as "validSeconds"
      from chosen o left join opened on true`,
     values: [wanted.orderId, wanted.method, wanted.isTest, wanted.validSeconds],
   })
   const [row] = rows
   if (!row) return undefined
-  const { attemptId, reference, ...order } = row
-  return {
-    order,
-    attempt: attemptId !== null && reference !== null ? { id: attemptId, reference } : undefined,
-  }
+  const { attemptId, reference, validSeconds, ...order } = row
+  return { order, attempt: attemptId === null ? undefined : { id: attemptId, reference, validSeconds } }
+}
+
+interface Opened {
+  readonly attemptId: string
+  readonly reference: string
+  readonly validSeconds: number
 }
 
 export async function findLiveAttempt(
@@ -108,7 +115,8 @@ const leaveOthers = `ordered as (
 /**
  * The provider gave a page: from now on buyers are sent there and the provider is asked about it. Answers where the
  * order stands; once it has been paid the page is to be closed as well. News of other attempts that were being
- * considered meanwhile are considered anew (its own tell more than this).
+ * considered meanwhile are considered anew (its own tell more than this). `undefined` when nobody may be sent there:
+ * the attempt is not in the books, or was given up or came to an end while the bank was opening it.
  */
 export async function recordOpened(
   db: Db,
@@ -128,7 +136,7 @@ export async function recordOpened(
          when state = 'opening' then now() + make_interval(secs => $5)
          else ask_at
        end
-     from ordered where payment_attempts.id = $1
+     from ordered where payment_attempts.id = $1 and (is_live or "hasBeenPaid")
      returning ordered.status, "hasBeenPaid"`,
     values: [id, opened.orderId, opened.providerId, opened.pageUrl, opened.askAfterSeconds],
   })

@@ -1,6 +1,6 @@
-import { type CheckedPayment, type CheckPaymentBody, checkPaymentBody } from '../../contract/check-payment.ts'
+import { type CheckedPayment, checkPaymentBody } from '../../contract/check-payment.ts'
 import { Refusal } from '../errors.ts'
-import { findOrderByReturnToken, findOrderRow } from '../orders/order-queries.ts'
+import { findOrderFacts } from '../orders/order-facts-query.ts'
 import { parseBody } from '../parse-body.ts'
 import type { Services } from '../services.ts'
 import { askAbout } from './ask-providers.ts'
@@ -12,22 +12,14 @@ import { findOpenAttempts } from './ask-queries.ts'
  * the danger of paying twice.
  */
 export async function checkPayment(services: Services, body: unknown): Promise<CheckedPayment> {
-  const { db } = services
-  const order = await find(services, parseBody(checkPaymentBody, body))
+  const { db, config } = services
+  const order = await findOrderFacts(db, parseBody(checkPaymentBody, body), config)
+  if (!order) throw new Refusal('unknown_order')
   if (order.payment_status !== 'pending') return { ...order, open_page: null }
-  const attempts = await findOpenAttempts(db, order.id)
+  const attempts = await findOpenAttempts(db, order.id, config.isTestMode)
   const found = await Promise.all(attempts.map((attempt) => askAbout(services, attempt)))
-  const now = (await findOrderRow(db, order.id)) ?? order
-  const isSafe = now.payment_status === 'pending' && !found.includes('unsure')
+  const now = (await findOrderFacts(db, { orderId: order.id }, config)) ?? order
+  const isSafe = now.payment_status === 'pending' && now.payable_until !== null && !found.includes('unsure')
   const waiting = attempts.find(({ isLeft }, index) => !isLeft && found[index] === 'waits-for-payer')
   return { ...now, open_page: (isSafe && waiting?.pageUrl) || null }
-}
-
-async function find({ db }: Services, asked: CheckPaymentBody) {
-  const order =
-    'orderId' in asked
-      ? await findOrderRow(db, asked.orderId)
-      : await findOrderByReturnToken(db, asked.returnToken)
-  if (!order) throw new Refusal('unknown_order')
-  return order
 }

@@ -15,17 +15,17 @@ export interface PaymentRoute {
 
 export type PaymentRoutes = Readonly<Partial<Record<PaymentMethod, PaymentRoute>>>
 
-/** Where test mode mounts its stand-ins, and the accounts they know. No secret among them guards anything. */
-export const standIns = {
-  monopay: { path: '/sandbox/monobank', token: 'sandbox' },
-  liqpay: { path: '/sandbox/liqpay', publicKey: 'sandbox_i00000000000', privateKey: 'sandbox_private' },
-  wayforpay: { path: '/sandbox/wayforpay', merchantAccount: 'test_merch_n1', secret: 'sandbox' },
-} as const
+/** Where the stand-ins of test mode are mounted, and the shop's accounts there. */
+export interface StandIns {
+  readonly monopay: { readonly path: string; readonly token: string }
+  readonly liqpay: { readonly path: string; readonly publicKey: string; readonly privateKey: string }
+  readonly wayforpay: { readonly path: string; readonly merchantAccount: string; readonly secret: string }
+}
 
 /** Each method through the merchant's own account; in test mode a stand-in where there is none. */
-export function choosePayments(config: Config): PaymentRoutes {
+export function choosePayments(config: Config, standIns: StandIns | undefined): PaymentRoutes {
   const own = ownAccounts(config)
-  const pretend = config.isTestMode ? pretendAccounts(config) : {}
+  const pretend = config.isTestMode && standIns ? pretendAccounts(config, standIns) : {}
   const routes = paymentMethods.flatMap((method): [PaymentMethod, PaymentRoute][] => {
     const mine = own[method]
     if (mine) return [[method, { provider: mine, callbackUrl: config.origin + callbackPath(method) }]]
@@ -61,8 +61,7 @@ function ownAccounts({
   }
 }
 
-function pretendAccounts(config: Config): Providers {
-  const { monopay, liqpay, wayforpay } = standIns
+function pretendAccounts(config: Config, { monopay, liqpay, wayforpay }: StandIns): Providers {
   const address = ownAddress(config)
   const allowedPageHosts = [config.origin, address].map((url) => new URL(url).host)
   return {
@@ -85,6 +84,6 @@ function pretendAccounts(config: Config): Providers {
 }
 
 /** How this process reaches itself, whatever the public address is. */
-function ownAddress({ host, port }: Config): string {
+export function ownAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return httpOrigin(['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port)
 }

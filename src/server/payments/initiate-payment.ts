@@ -23,7 +23,8 @@ import {
 import type { PaymentRoute } from './choose-providers.ts'
 import type { NewPayment, PaymentLine } from './provider.ts'
 
-const validSeconds = 24 * 60 * 60
+/** A payment page is valid for a day. */
+const mostSeconds = 24 * 60 * 60
 
 /**
  * POST /functions/v1/initiate-payment. Answers the address of a payment page: the live one of this order
@@ -67,10 +68,22 @@ async function startAttempt(
   orderId: string,
   method: PaymentMethod,
 ): Promise<Started> {
-  const started = await openAttempt(db, { orderId, method, isTest: config.isTestMode, validSeconds })
+  const started = await openAttempt(db, {
+    orderId,
+    method,
+    isTest: config.isTestMode,
+    validSeconds: mostSeconds,
+  })
   if (!started) throw new Refusal('unknown_order')
   refusePaid(started.order)
+  refuseUnpayable(started.order)
   return started
+}
+
+function refuseUnpayable({ isOfThisMode, isErased, isYoungEnough }: OrderToPay) {
+  if (!isOfThisMode) throw new Refusal('order_of_other_mode')
+  if (isErased) throw new Refusal('order_erased')
+  if (!isYoungEnough) throw new Refusal('order_too_old')
 }
 
 function refusePaid({ status, hasBeenPaid }: OrderNow) {
@@ -89,7 +102,10 @@ async function openPage(
   if (opened.kind === 'opened') {
     const { providerId, pageUrl } = opened
     const page = { orderId: order.id, providerId, pageUrl, askAfterSeconds: pollDelaySeconds(0) }
-    await readyToShow(db, order.id, await recordOpened(db, attempt.id, page))
+    const now = await recordOpened(db, attempt.id, page)
+    if (!now)
+      log.error({ attempt: attempt.id }, 'payment page came too late or is not in the books: shown to nobody')
+    await readyToShow(db, order.id, now)
     return pageUrl
   }
   await recordUnopened(db, attempt.id)
@@ -97,10 +113,14 @@ async function openPage(
   throw new Refusal('payment_provider_unavailable')
 }
 
-/** What holds before a page is shown: nobody has paid the order meanwhile, and it is open again if it was not. */
+/**
+ * What holds before a page is shown: its attempt is in the books, nobody has paid the order meanwhile, and it is open
+ * again if it was not.
+ */
 async function readyToShow(pool: Services['db'], orderId: string, now: OrderNow | undefined) {
-  if (now) refusePaid(now)
-  if (now?.status !== 'pending') await restate(pool, orderId)
+  if (!now) throw new Refusal('payment_provider_unavailable')
+  refusePaid(now)
+  if (now.status !== 'pending') await restate(pool, orderId)
 }
 
 /** With a page to pay on, an order that had come to an unpaid end is pending again. */
@@ -146,7 +166,7 @@ function paymentOf(
     lines: linesOf(order),
     returnUrl: withReturnToken(returnUrl, order.returnToken),
     callbackUrl,
-    validSeconds,
+    validSeconds: attempt.validSeconds,
   }
 }
 

@@ -57,6 +57,7 @@ export type CallbackReading =
       readonly providerId: string
       readonly news: PaymentNews
     }
+  | CallbackHint
   /**
    * Signed by the provider but not about a payment of ours, or of a kind that tells nothing; `reference` is
    * what it named, if anything, so that it can be acknowledged.
@@ -65,6 +66,17 @@ export type CallbackReading =
   /** No signature, a wrong one, or one that could not be checked: not a word of it is used. */
   | { readonly kind: 'forged'; readonly why: 'no signature' | 'wrong signature' }
   | { readonly kind: 'unverifiable'; readonly why: string }
+
+/**
+ * Signed by the provider, but neither its time nor every sum: whoever holds a copy could make other news of it. So what
+ * it tells is worth a question at most, and the answer to that is what counts.
+ */
+export interface CallbackHint {
+  readonly kind: 'hint'
+  readonly reference: string
+  readonly told: PaymentNews
+  confirm(): Promise<Extract<CallbackReading, { kind: 'news' | 'unverifiable' }>>
+}
 
 /** What became of an unpaid attempt that the buyer has left for another. */
 export type Closed =

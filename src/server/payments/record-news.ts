@@ -1,13 +1,14 @@
 import type { Pool } from 'pg'
 import {
   type AttemptState,
-  foldEvents,
+  attemptState,
+  hear,
   isAskedSum,
   isFinal,
   moveOf,
   type PaymentNews,
+  recheckDelaySeconds,
 } from '../../domain/payment.ts'
-import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { raiseAlert } from '../messages/enqueue-messages.ts'
 import type { AlertKind } from '../messages/message.ts'
@@ -16,10 +17,10 @@ import { paymentMessages } from '../messages/payment-messages.ts'
 import {
   appendEvent,
   findStanding,
+  type KnownAttempt,
   type NewEvent,
   type Outcome,
   type Standing,
-  type StoredEvent,
 } from './event-queries.ts'
 
 export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
@@ -32,11 +33,7 @@ export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
  */
 export async function recordNews(
   pool: Pool,
-  known: {
-    readonly method: PaymentMethod
-    readonly reference: string
-    readonly providerId?: string | null
-  },
+  known: KnownAttempt & { readonly providerId?: string | null },
   source: NewEvent['source'],
   news: PaymentNews,
 ): Promise<Recorded> {
@@ -84,17 +81,20 @@ function consider(
   if (!isAskedSum(event, standing)) {
     return { outcome: undefined, alerts: [wrongSum(standing, event)], isWatched: false }
   }
-  const events = [...standing.events, storedForm(event)]
-  const state = foldEvents(events)
-  const refunded = Math.max(...events.map((known) => known.refunded))
+  const heard = hear(standing.heard, event)
+  const state = attemptState(heard)
+  const refunded = Math.max(standing.refunded, event.refunded ?? 0)
   const states = statesOf(standing, state)
   const move = moveOf(standing.orderStatus, states)
   const hasMoved = move.kind === 'move'
   const orderStatus = hasMoved ? move.to : standing.orderStatus
   const alerts: Consequences['alerts'][number][] = []
   if (state !== standing.state) {
-    if (states.filter((known) => known === 'paid').length > 1) {
+    if (state === 'paid' && states.filter((known) => known === 'paid').length > 1) {
       alerts.push({ kind: 'paid-twice', details: { attempt: standing.id } })
+    }
+    if (state === 'paid' && event.happenedAt > standing.payableUntil) {
+      alerts.push({ kind: 'paid-late', details: { attempt: standing.id } })
     }
     if (move.kind === 'forbidden') {
       alerts.push({ kind: 'forbidden-move', details: { from: standing.orderStatus, to: move.to } })
@@ -102,15 +102,19 @@ function consider(
   }
   return {
     outcome: {
+      heard,
+      transactionId: event.transactionId ?? standing.transactionId,
       state,
       refunded,
       isFinal: isFinal(state),
-      move: hasMoved ? { to: move.to, transactionId: transactionIdOf(events) } : undefined,
+      recheckSeconds: state === 'paid' ? recheckDelaySeconds(event) : null,
+      move: hasMoved ? move.to : undefined,
       messages: paymentMessages(standing, {
         state,
         refunded,
         orderStatus,
         hasMoved,
+        happenedAt: event.happenedAt,
         withheld: isNewest(event, standing) ? event.withheld : undefined,
       }),
     },
@@ -120,21 +124,13 @@ function consider(
 }
 
 /** Nothing that happened later has been heard before it. */
-function isNewest({ happenedAt }: NewEvent, { events }: Standing): boolean {
-  return events.every((known) => known.happenedAt <= happenedAt)
-}
-
-function storedForm({ state, happenedAt, transactionId, refunded }: NewEvent): StoredEvent {
-  return { state, happenedAt, transactionId: transactionId ?? null, refunded: refunded ?? 0 }
+function isNewest({ happenedAt }: NewEvent, { heard: { newest } }: Standing): boolean {
+  return !newest || newest.happenedAt <= happenedAt
 }
 
 /** The states of all attempts of the order, oldest first, this one's being `state`. */
 function statesOf({ number, others }: Standing, state: AttemptState): AttemptState[] {
   return [...others, { number, state }].toSorted((a, b) => a.number - b.number).map((known) => known.state)
-}
-
-function transactionIdOf(events: readonly StoredEvent[]): string | null {
-  return events.findLast((event) => event.transactionId !== null)?.transactionId ?? null
 }
 
 function wrongSum({ amount, currency }: Standing, event: NewEvent) {

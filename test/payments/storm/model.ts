@@ -1,7 +1,7 @@
 import type { AttemptState } from '../../../src/domain/payment.ts'
 import type { PaymentStatus } from '../../../src/domain/order.ts'
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
-import { asked, isMoney, part, type Standing, type Told } from './told.ts'
+import { asked, part, type Standing, type Told } from './told.ts'
 
 export interface ModelAttempt {
   readonly method: PaymentMethod
@@ -18,7 +18,8 @@ export interface Stands {
 
 /** How an attempt must stand when all has been said, in whatever order it was. */
 export function standsOf(attempt: ModelAttempt): Stands {
-  const heard = attempt.method === 'wayforpay' ? heardByAsking(attempt.signed) : genuine(attempt.signed)
+  // Whatever WayForPay's callback names, its answer to a question counts; with the last step told it has come that far.
+  const heard = attempt.method === 'wayforpay' ? attempt.signed : genuine(attempt.signed)
   const last = (...standings: readonly Standing[]) =>
     Math.max(-1, ...heard.filter(({ standing }) => standings.includes(standing)).map(({ at }) => at))
   const paid = last('paid', 'returned in part')
@@ -43,12 +44,4 @@ export function statusOf(attempts: readonly Stands[]): PaymentStatus {
 
 function genuine(signed: readonly Told[]): readonly Told[] {
   return signed.filter(({ kind }) => kind === 'genuine')
-}
-
-/**
- * Of money, whatever sum the callback names, the bank's own answer counts, and when the last step is told the
- * bank has come to that step. The sum of another word is checked as ever.
- */
-function heardByAsking(signed: readonly Told[]): readonly Told[] {
-  return signed.filter(({ standing, kind }) => isMoney(standing) || kind === 'genuine')
 }

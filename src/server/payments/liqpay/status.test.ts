@@ -141,7 +141,11 @@ describe('money going back', () => {
 
   test('still under way is no refund yet', () => {
     expect(newsFrom({ status: 'wait_reserve', refund_amount: '690' })).not.toHaveProperty('refunded')
-    expect(newsFrom({ status: 'wait_reserve', refund_amount: '690' })).toMatchObject({ state: 'paid' })
+    expect(newsFrom({ status: 'wait_reserve', refund_amount: '690' })).toMatchObject({
+      state: 'paid',
+      isReturning: true,
+    })
+    expect(newsFrom({ status: 'success' })).not.toHaveProperty('isReturning')
   })
 
   test('is none before there was money', () => {

@@ -42,9 +42,12 @@ export function newsOf(payment: LiqpayPayment, isTestMode: boolean): PaymentNews
     ...(transactionId !== undefined && { transactionId }),
     ...(payerWords.test(status) && { awaitsPayer: true }),
     ...(refunded > 0 && { refunded }),
+    ...(status === refundUnderWay && { isReturning: true }),
     ...(whyWithheld && { withheld: whyWithheld }),
   }
 }
+
+const refundUnderWay = 'wait_reserve'
 
 /** The payer has not begun, has yet to confirm, or may try again. */
 const payerWords = /^(prepared|invoice_wait|cash_wait|wait_qr|wait_sender|try_again|\w+_verify)$/
@@ -62,7 +65,7 @@ const pageRanOut = 'expired_prepared'
 function refundedOf(payment: LiqpayPayment, state: PaymentNewsState): number {
   const { amount, status, refund_amount: known = 0 } = payment
   // The sum may already hold the refund that is still under way.
-  if (status === 'wait_reserve') return 0
+  if (status === refundUnderWay) return 0
   if (state === 'refunded') return known > 0 ? Math.min(known, amount) : amount
   return state === 'paid' ? Math.min(known, amount) : 0
 }

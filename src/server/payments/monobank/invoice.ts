@@ -15,6 +15,8 @@ const moment = v.pipe(
   v.finite(),
 )
 
+const cancellation = v.object({ status: text, amount: kopiykas })
+
 const invoiceSchema = v.object({
   invoiceId: text,
   status: text,
@@ -25,6 +27,7 @@ const invoiceSchema = v.object({
   reference: ifAny(text),
   createdDate: ifAny(moment),
   modifiedDate: ifAny(moment),
+  cancelList: ifAny(v.array(cancellation)),
   paymentInfo: ifAny(v.object({ tranId: ifAny(id), rrn: ifAny(id) })),
 })
 

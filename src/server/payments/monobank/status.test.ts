@@ -138,3 +138,29 @@ describe('an invoice', () => {
     expect(parseInvoice(body)).toBeUndefined()
   })
 })
+
+describe('of the refunds of a paid invoice', () => {
+  const refund = (status: string, amount: number) => ({ status, amount, ccy: 980 })
+
+  test.each([
+    ['one part', { finalAmount: 60000, cancelList: [refund('success', 9000)] }, 'paid', 9000],
+    [
+      'parts that only the list tells of',
+      { cancelList: [refund('success', 9000), refund('success', 1000)] },
+      'paid',
+      10000,
+    ],
+    ['one that failed', { finalAmount: 69000, cancelList: [refund('failure', 9000)] }, 'paid', undefined],
+    ['all there was', { finalAmount: 0 }, 'refunded', 69000],
+    ['a list that cannot be read', { finalAmount: 60000, cancelList: ['?'] }, 'paid', 9000],
+  ])('%s', (_name, change, state, refunded) => {
+    const news = newsFrom(change)
+    expect([news?.state, news?.refunded, news?.isReturning]).toEqual([state, refunded, undefined])
+  })
+
+  test('one under way is on its way back', () => {
+    const cancelList = [refund('processing', 9000)]
+    expect(newsFrom({ finalAmount: 69000, cancelList })).toMatchObject({ state: 'paid', isReturning: true })
+    expect(newsFrom({ status: 'reversed', cancelList })).not.toHaveProperty('isReturning')
+  })
+})

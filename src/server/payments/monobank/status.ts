@@ -12,7 +12,7 @@ export function newsOf(invoice: Invoice): PaymentNews | undefined {
   const transactionId = transactionOf(invoice, state)
   const refunded = refundedOf(invoice, state)
   return {
-    state,
+    state: refunded > 0 ? (refunded < invoice.amount ? 'paid' : 'refunded') : state,
     happenedAt,
     amount: invoice.amount,
     currency: currencyOf(invoice.ccy),
@@ -20,6 +20,7 @@ export function newsOf(invoice: Invoice): PaymentNews | undefined {
     ...(transactionId !== undefined && { transactionId }),
     ...(invoice.status === 'created' && { awaitsPayer: true }),
     ...(refunded > 0 && { refunded }),
+    ...(state === 'paid' && isReturning(invoice) && { isReturning: true }),
   }
 }
 
@@ -48,9 +49,17 @@ function transactionOf({ paymentInfo, invoiceId }: Invoice, state: PaymentNewsSt
   return own ?? (state === 'paid' || state === 'refunded' ? invoiceId : undefined)
 }
 
-function refundedOf({ amount, finalAmount }: Invoice, state: PaymentNewsState): number {
+/** A part that went back shows in the sum that is left, in the list of refunds, or in both. */
+function refundedOf({ amount, finalAmount, cancelList = [] }: Invoice, state: PaymentNewsState): number {
   if (state === 'refunded') return amount
-  return state === 'paid' ? Math.max(0, amount - (finalAmount ?? amount)) : 0
+  if (state !== 'paid') return 0
+  const listed = cancelList.filter(({ status }) => status === 'success')
+  const sum = listed.reduce((total, refund) => total + refund.amount, 0)
+  return Math.min(amount, Math.max(amount - (finalAmount ?? amount), sum))
+}
+
+function isReturning({ cancelList = [] }: Invoice): boolean {
+  return cancelList.some(({ status }) => status === 'processing')
 }
 
 const letters: Readonly<Record<number, string>> = { 980: 'UAH', 840: 'USD', 978: 'EUR' }

@@ -8,7 +8,7 @@ import {
   publicKeyA,
   successA,
 } from '../../../../test/payments/monobank-vectors.ts'
-import { foldEvents } from '../../../domain/payment.ts'
+import { attemptState, hear, nothingHeard } from '../../../domain/payment.ts'
 import type { CallbackReading } from '../provider.ts'
 
 describe('the bank’s own example', () => {
@@ -74,8 +74,8 @@ describe('a signed webhook', () => {
       if (reading.kind === 'news') news.push(reading.news)
     }
     expect(news.map(({ state }) => state)).toEqual(['paid', 'pending', 'failed'])
-    expect(foldEvents(news)).toBe('paid')
-    expect(foldEvents(news.toReversed())).toBe('paid')
+    expect(attemptState(news.reduce(hear, nothingHeard))).toBe('paid')
+    expect(attemptState(news.toReversed().reduce(hear, nothingHeard))).toBe('paid')
   })
 
   test('is forged when a single kopiyka is changed', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { json, startServer } from '../../../../test/payments/pretend-server.ts'
 import { accept, account, approvedBody, secret } from '../../../../test/payments/wayforpay-vectors.ts'
+import type { CallbackReading } from '../provider.ts'
 import { sign } from './signature.ts'
 import { createWayforpay } from './wayforpay.ts'
 
@@ -24,9 +25,14 @@ async function bankThatKnows(change: Message) {
   return startServer((_, response) => json(response, signed(change)))
 }
 
-function read(body: string, of: Parameters<typeof merchantAt>[1] = {}, origin = nobody) {
+/** What a callback is, a hint being looked into at once. */
+async function read(body: string, of: Parameters<typeof merchantAt>[1] = {}, origin = nobody) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return merchantAt(origin, of).readCallback({ body: Buffer.from(body), headers })
+  return confirmed(await merchantAt(origin, of).readCallback({ body: Buffer.from(body), headers }))
+}
+
+function confirmed(reading: CallbackReading) {
+  return reading.kind === 'hint' ? reading.confirm() : reading
 }
 
 type Message = Record<string, string | number | undefined>
@@ -61,10 +67,9 @@ const none = { kind: 'forged', why: 'no signature' }
 describe('a signed callback', () => {
   const declined = signed({ transactionStatus: 'Declined', reasonCode: 1104 })
   const failed = {
-    kind: 'news',
+    kind: 'hint',
     reference: '1001-1',
-    providerId: '1001-1',
-    news: { ...paid.news, state: 'failed', providerStatus: 'Declined 1104' },
+    told: { ...paid.news, state: 'failed', providerStatus: 'Declined 1104' },
   }
 
   test('is read from the raw text, from a form that it was made into, and from real fields', async () => {
@@ -76,7 +81,8 @@ describe('a signed callback', () => {
       text.replace('olena@example.com', 'a&b@example.com'),
       text.replace('1547.36', '"1547.36"'),
     ]) {
-      expect(await read(body), body).toEqual(failed)
+      const callback = { body: Buffer.from(body), headers: {} }
+      expect(await merchantAt(nobody).readCallback(callback), body).toMatchObject(failed)
     }
   })
 
@@ -127,7 +133,7 @@ describe('a signed callback', () => {
   })
 })
 
-describe('a callback about money is a hint', () => {
+describe('a callback is a hint', () => {
   const refunded = JSON.stringify(signed({ transactionStatus: 'Refunded' }))
   const unconfirmed = (why: string) => ({ kind: 'unverifiable', why })
 
@@ -184,10 +190,11 @@ describe('a callback about money is a hint', () => {
     const bank = await bankThatKnows({})
     const merchant = merchantAt(bank.origin)
     const callback = { body: Buffer.from(approvedBody), headers: {} }
-    const readings = await Promise.all(Array.from({ length: 50 }, () => merchant.readCallback(callback)))
+    const reading = async () => confirmed(await merchant.readCallback(callback))
+    const readings = await Promise.all(Array.from({ length: 50 }, reading))
     expect(readings).toEqual(Array.from({ length: 50 }, () => paid))
     expect(bank.heard).toHaveLength(2)
-    await merchant.readCallback(callback)
+    await reading()
     expect(bank.heard).toHaveLength(3)
   })
 
@@ -200,10 +207,11 @@ describe('a callback about money is a hint', () => {
     })
     const merchant = merchantAt(origin)
     const callback = { body: Buffer.from(refunded), headers: {} }
-    const first = merchant.readCallback(callback)
+    const reading = async () => confirmed(await merchant.readCallback(callback))
+    const first = reading()
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
     // Meanwhile the rest goes back, and the bank tells of it in the same words.
-    const second = merchant.readCallback(callback)
+    const second = reading()
     waiting[0]?.()
     await vi.waitFor(() => expect(waiting).toHaveLength(2))
     waiting[1]?.()
@@ -211,10 +219,22 @@ describe('a callback about money is a hint', () => {
     expect(await second).toMatchObject({ news: { state: 'refunded', refunded: 154736 } })
   })
 
-  test('and one about no money needs no question', async () => {
-    for (const transactionStatus of ['Declined', 'Expired', 'InProcessing', 'Pending']) {
-      expect(await read(JSON.stringify(signed({ transactionStatus })))).toMatchObject({ kind: 'news' })
-    }
+  test.each(['Declined', 'Expired', 'InProcessing', 'Pending'])(
+    'also when it is about no money: the time of %s is the bank’s own',
+    async (transactionStatus) => {
+      const told = JSON.stringify(signed({ transactionStatus, processingDate: 1_793_000_042 }))
+      const bank = await bankThatKnows({ transactionStatus })
+      expect(await read(told, {}, bank.origin)).toMatchObject({
+        kind: 'news',
+        news: { happenedAt: 1_730_000_042_000 },
+      })
+    },
+  )
+
+  test('asks nothing by itself', async () => {
+    const bank = await bankThatKnows({})
+    await merchantAt(bank.origin).readCallback({ body: Buffer.from(approvedBody), headers: {} })
+    expect(bank.heard).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PaymentNews } from '../../../domain/payment.ts'
-import type { Asked, CallbackReading, RawCallback } from '../provider.ts'
+import type { Asked, CallbackHint, CallbackReading, RawCallback } from '../provider.ts'
 import { readCallbackFields } from './fields.ts'
 import { parsePayment, type WayforpayPayment } from './payment.ts'
 import type { Merchant } from './purchase.ts'
@@ -8,8 +8,8 @@ import { newsOf } from './status.ts'
 
 /**
  * Reads callbacks. Their signature leaves out the times and the sum given back, and the buyer's own browser
- * brings a signed message home: sent again with a later time, it would turn money given back into money
- * paid. So news of money is only a hint, and what a status call says of the payment now is what counts.
+ * brings a signed message home: sent again with a later time, it would turn money given back into money paid, or be
+ * news without end. So it is only a hint, and what a status call says of the payment now is what counts.
  */
 export function createCallbackReader(
   merchant: Merchant,
@@ -23,13 +23,24 @@ export function createCallbackReader(
     const reference = read.payment.orderReference
     const told = newsOf(read.payment)
     if (!told) return { kind: 'irrelevant', why: 'no time', reference }
-    if (stageOf(told) === 0) return { kind: 'news', reference, providerId: reference, news: told }
-    const asked = await askAfresh(reference)
-    if (asked.kind === 'news' && stageOf(asked.news) >= stageOf(told)) {
-      return { kind: 'news', reference, providerId: reference, news: asked.news }
+    return {
+      kind: 'hint',
+      reference,
+      told,
+      confirm: async () => settle(told, reference, await askAfresh(reference)),
     }
-    return { kind: 'unverifiable', why: `${told.providerStatus} is not confirmed: ${whyNot(asked)}` }
   }
+}
+
+function settle(
+  told: PaymentNews,
+  reference: string,
+  asked: Asked,
+): Awaited<ReturnType<CallbackHint['confirm']>> {
+  if (asked.kind === 'news' && stageOf(asked.news) >= stageOf(told)) {
+    return { kind: 'news', reference, providerId: reference, news: asked.news }
+  }
+  return { kind: 'unverifiable', why: `${told.providerStatus} is not confirmed: ${whyNot(asked)}` }
 }
 
 /**
@@ -77,7 +88,7 @@ function whyNot(asked: Asked): string {
 /** A callback that is about a payment of this merchant, or what else it is. */
 type SignedCallback =
   | { readonly kind: 'payment'; readonly payment: WayforpayPayment }
-  | Exclude<CallbackReading, { kind: 'news' }>
+  | Exclude<CallbackReading, { kind: 'news' | 'hint' }>
 
 /** Checks who sent a callback before a word of it is used. */
 function readSigned({ body }: RawCallback, { account, secret }: Merchant): SignedCallback {

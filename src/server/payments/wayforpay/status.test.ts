@@ -140,3 +140,8 @@ test('a payment needs its account, reference, sum, currency and status', () => {
   }
   for (const amount of ['690.005', '-1', '1e3', '690,5']) expect(read({ amount }), amount).toBeUndefined()
 })
+
+test('a refund that waits for the shop’s balance is on its way back', () => {
+  expect(newsFrom({ transactionStatus: 'RefundInProcessing' })).toMatchObject({ isReturning: true })
+  expect(newsFrom({ transactionStatus: 'Refunded' })).not.toHaveProperty('isReturning')
+})

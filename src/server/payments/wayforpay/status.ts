@@ -32,6 +32,7 @@ export function newsOf(payment: WayforpayPayment): PaymentNews | undefined {
     ...(transactionId !== undefined && { transactionId }),
     ...(transactionStatus.toLowerCase() === 'created' && { awaitsPayer: true }),
     ...(refunded > 0 && { refunded }),
+    ...(transactionStatus.toLowerCase() === 'refundinprocessing' && { isReturning: true }),
   }
 }
 

@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest'
+import { kit, type KitId } from '../../domain/catalogue.ts'
+import { startShopWithBank } from '../../../test/payments/shop-with-bank.ts'
+
+const soon = { timeout: 5000, interval: 20 }
+const day = 24 * 60 * 60 * 1000
+
+async function startShop() {
+  const bank = await startShopWithBank()
+  const factsOf = async (id: string) => {
+    const { rows } = await bank.shop.db.query<{ token: string }>(
+      'select return_token as token from orders where id = $1',
+      [id],
+    )
+    const found = await bank.post('/functions/v1/find-return', { returnToken: rows[0]?.token })
+    const { open_page: _page, ...checked } = (await bank.post('/functions/v1/check-payment', { orderId: id }))
+      .body
+    expect(found.body).toEqual(checked)
+    return checked
+  }
+  const paidOrder = async () => {
+    const { id, number } = await bank.order({ quantity: 2 })
+    await bank.press(await bank.pageOf(id), 'pay')
+    await vi.waitFor(async () => expect(await bank.statusOf(id)).toBe('paid'), soon)
+    return { id, number }
+  }
+  return { ...bank, factsOf, paidOrder }
+}
+
+test('an unpaid order says what it costs, until when it can be paid, and nothing about its buyer', async () => {
+  const { order, factsOf, shop } = await startShop()
+  const { id, number } = await order({ quantity: 2 })
+  const { rows } = await shop.db.query<{ madeAt: Date }>('select created_at as "madeAt" from orders')
+  expect(await factsOf(id)).toEqual({
+    id,
+    order_number: number,
+    payment_status: 'pending',
+    payment_transaction_id: null,
+    has_parcel: true,
+    is_test: true,
+    total_kopiykas: 138_000,
+    refunded_kopiykas: 0,
+    refunded_at: null,
+    payable_until: new Date(Number(rows[0]?.madeAt) + 7 * day).toISOString(),
+  })
+})
+
+test('a paid order has nothing to be paid any more', async () => {
+  const { paidOrder, factsOf } = await startShop()
+  const { id } = await paidOrder()
+  expect(await factsOf(id)).toMatchObject({ payment_status: 'paid', refunded_at: null, payable_until: null })
+})
+
+test.each([
+  { what: 'an order of eight days', change: `created_at = now() - interval '7 days 1 second'` },
+  { what: 'an order of the other mode', change: 'is_test = false' },
+])('$what cannot be paid', async ({ change }) => {
+  const { order, factsOf, shop } = await startShop()
+  const { id } = await order()
+  await shop.db.query(`update orders set ${change}`)
+  expect(await factsOf(id)).toMatchObject({ payable_until: null })
+})
+
+test.each<[KitId, KitId | null, boolean]>([
+  ['gentle-care', null, true],
+  ['personal-consultation', null, false],
+  ['personal-consultation', 'cleansing', true],
+  ['test-kit', null, false],
+])('%s with %s: a parcel is sent: %s', async (kitId, addOn, hasParcel) => {
+  const { order, factsOf } = await startShop()
+  const { name, price } = kit(kitId)
+  const additional = addOn && kit(addOn)
+  const { id } = await order({
+    kitId,
+    kitName: name,
+    kitPrice: price / 100,
+    ...(additional && {
+      additionalKitId: additional.id,
+      additionalKitName: additional.name,
+      additionalKitPrice: additional.price / 100,
+    }),
+  })
+  expect(await factsOf(id)).toMatchObject({ has_parcel: hasParcel })
+})
+
+test('money that went back in part and then in whole says how much and when', async () => {
+  const { paidOrder, factsOf, tell, shop } = await startShop()
+  const { id, number } = await paidOrder()
+  const { rows } = await shop.db.query<{ invoiceId: string }>(
+    'select provider_id as "invoiceId" from payment_attempts',
+  )
+  const invoice = { ...rows[0], reference: `${number}-1`, amount: 138_000 }
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const [first, second, repeat] = [later(1), later(2), later(3)]
+
+  await tell({ ...invoice, status: 'success', finalAmount: 100_000, modifiedDate: first })
+  expect(await factsOf(id)).toMatchObject({
+    payment_status: 'paid',
+    refunded_kopiykas: 38_000,
+    refunded_at: first,
+  })
+  const back = { ...invoice, status: 'reversed', finalAmount: 0 }
+  await tell({ ...back, modifiedDate: second })
+  await tell({ ...back, modifiedDate: repeat })
+  expect(await factsOf(id)).toMatchObject({
+    payment_status: 'canceled',
+    refunded_kopiykas: 138_000,
+    refunded_at: second,
+    payable_until: null,
+  })
+})
+
+test('the return of a second payment leaves the order what it was', async () => {
+  const { paidOrder, factsOf, tell, shop } = await startShop()
+  const { id, number } = await paidOrder()
+  await shop.db.query(
+    `insert into payment_attempts
+       (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, provider_id, is_live, state)
+     select order_id, 2, $1, method, is_test, amount_kopiykas, expires_at, 'second', false, 'paid'
+     from payment_attempts`,
+    [`${number}-2`],
+  )
+  const modifiedDate = new Date(Date.now() + 60_000).toISOString()
+  const second = { invoiceId: 'second', reference: `${number}-2`, amount: 138_000, modifiedDate }
+  await tell({ ...second, status: 'reversed', finalAmount: 0 })
+  const { rows } = await shop.db.query('select state from payment_attempts order by number')
+  expect(rows).toEqual([{ state: 'paid' }, { state: 'refunded' }])
+  expect(await factsOf(id)).toMatchObject({
+    payment_status: 'paid',
+    refunded_kopiykas: 0,
+    refunded_at: null,
+  })
+})

@@ -1,0 +1,105 @@
+import { Client } from 'pg'
+import type { Db } from '../db/pool.ts'
+
+/**
+ * Makes sure that the database belongs to the mode that the shop is to run in, or throws a sentence. One without a
+ * mark belongs to the mode of the orders in it, one without orders to whoever comes first. Where test and live orders
+ * stand side by side it is a live shop's, and the test ones are put aside.
+ */
+export async function enterMode(databaseUrl: string, isTestMode: boolean): Promise<void> {
+  const isTest = await inOneTransaction(databaseUrl, async (db) => {
+    const { rowCount } = await db.query(
+      `insert into shop_mode (is_test)
+       select coalesce((select bool_and(is_test) from orders), $1)
+       where not exists (select from shop_mode)
+       on conflict do nothing`,
+      [isTestMode],
+    )
+    const { rows } = await db.query<{ isTest: boolean }>('select is_test as "isTest" from shop_mode')
+    if (rowCount === 1 && rows[0]?.isTest === false) await putTestOrdersAside(db)
+    return rows[0]?.isTest
+  })
+  if (isTest !== isTestMode) throw new Error(isTestMode ? liveInTestMode : testInLiveMode)
+}
+
+const liveInTestMode =
+  'This database is a live shop’s and the settings say test mode, in which nothing is really paid: give the shop its accounts back (MONOBANK_TOKEN and the like), or another DATA_DIR or DATABASE_URL.'
+const testInLiveMode =
+  'This database is a test shop’s and the settings say live: run "npm run go-live", which puts its test orders aside, or set another DATA_DIR or DATABASE_URL.'
+
+export type WentLive =
+  { readonly kind: 'went-live'; readonly testOrders: number } | { readonly kind: 'is-live-already' }
+
+/** Turns a test shop's database into a live shop's. Throws a sentence while a shop is open on it. */
+export async function goLive(databaseUrl: string): Promise<WentLive> {
+  return inOneTransaction(databaseUrl, async (db) => {
+    await refuseWhileOpen(db)
+    // An order that is being placed is waited for, and none is placed until this is over.
+    await db.query('lock table orders, payment_attempts, messages in share row exclusive mode')
+    const { rowCount } = await db.query(
+      `insert into shop_mode (is_test) values (false)
+       on conflict (is_only) do update set is_test = false, since = now() where shop_mode.is_test`,
+    )
+    if (rowCount === 0) return { kind: 'is-live-already' }
+    return { kind: 'went-live', testOrders: await putTestOrdersAside(db) }
+  })
+}
+
+async function refuseWhileOpen(db: Db) {
+  const { rowCount } = await db.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'kraplia' limit 1`,
+  )
+  if (rowCount) throw new Error('A shop is open on this database: end it first.')
+}
+
+/** Their open payments are closed, what was to be told of them is not, and nothing of them is alarming any more. */
+async function putTestOrdersAside(db: Db): Promise<number> {
+  const { rowCount } = await db.query(
+    'update orders set put_aside_at = now() where is_test and put_aside_at is null',
+  )
+  await db.query(
+    `insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas, currency, is_asked_sum)
+     select id, 'clock', 'canceled', 'put aside', now(), amount_kopiykas, currency, true
+     from payment_attempts where is_test and state = 'pending'`,
+  )
+  await db.query(
+    `update payment_attempts set is_live = false, ask_at = null,
+       state = case state when 'pending' then 'canceled' when 'opening' then 'unopened' else state end
+     where is_test`,
+  )
+  await db.query(
+    `update orders set payment_status = 'canceled', payment_version = payment_version + 1
+     where is_test and payment_status = 'pending'`,
+  )
+  await db.query(
+    `with hushed as (
+       update messages m set state = 'failed', failure = 'put-aside', changed_at = now()
+       where m.state in ('queued', 'sending')
+         and (m.order_id is null or exists (select from orders where id = m.order_id and is_test))
+       returning id
+     ) select graphile_worker.remove_job('message:' || id) from hushed`,
+  )
+  await db.query(
+    `update alerts a set resolved_at = now() where resolved_at is null
+       and (order_id is null or exists (select from orders where id = a.order_id and is_test))`,
+  )
+  return rowCount ?? 0
+}
+
+async function inOneTransaction<Result>(
+  databaseUrl: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'kraplia-mode' })
+  // A lost connection also fails the query in progress; without a listener it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { startEmbeddedPostgres } from '../../../src/server/db/embedded/embedded-postgres.ts'
+import { findServerProcesses, sendSignal } from '../../../src/server/db/embedded/server-processes.ts'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { migrateQueue } from '../../../src/server/jobs/queue-schema.ts'
+import { makeFastFolder } from '../../fast-folder.ts'
+
+/**
+ * A database of its own, as the shop runs it, that a test may kill as often as it likes. It comes back at once, where
+ * the shop would wait longer with each time: the sooner it is back, the more a page that is being opened can go wrong.
+ */
+export async function startKillableDatabase() {
+  const dataDir = await makeFastFolder()
+  // What a killed server had written is in the kernel's hands; only a power cut asks for more.
+  const start = () => startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
+  let database = await start()
+  let restarted: Promise<void> = Promise.resolve()
+  onTestFinished(async () => {
+    await restarted
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const { url } = database
+  await migrate(url)
+  await migrateQueue(url)
+
+  async function restart() {
+    await database.stop()
+    database = await start()
+    expect(database.url).toBe(url)
+  }
+
+  return {
+    url,
+    /** Kills every process of the server at once. */
+    kill() {
+      for (const { pid } of findServerProcesses(join(dataDir, 'postgres', 'cluster'))) {
+        sendSignal(pid, 'SIGKILL')
+      }
+      restarted = restart()
+    },
+    isBack: () => restarted,
+  }
+}
