@@ -22,8 +22,8 @@ export interface Life<Payment extends Kept> {
   moves(payment: Payment, action: PayerAction): { changes: readonly Change<Payment>[]; isTold: boolean }
   /** `undefined` when there is not that much to give back. */
   refunded(payment: Payment, refund: RefundAsked & { now: number }): Change<Payment> | undefined
-  /** A refund under way, at a bank that has such a state. */
-  readonly refunding?: Change<Payment>
+  /** A refund taken on and not made yet. */
+  refunding(payment: Payment, refund: RefundAsked & { now: number }): Change<Payment>
   /** The merchant takes an unpaid payment back; `undefined` when it is too late for that. */
   takenBack(payment: Payment): Change<Payment> | undefined
 }
@@ -75,18 +75,19 @@ export function createBank<Payment extends Kept>(services: {
     return change(payment, changes, isTold)
   }
 
-  async function refund(payment: Payment, asked: RefundAsked) {
+  async function makeRefund(payment: Payment, asked: RefundAsked) {
     const made = life.refunded(payment, { ...asked, now: Date.now() })
     return made && change(payment, [made], true)
   }
 
   async function refundLater(payment: Payment, asked: RefundAsked, ms: number) {
-    if (!life.refunded(payment, { ...asked, now: Date.now() })) return undefined
+    const refund = { ...asked, now: Date.now() }
+    if (!life.refunded(payment, refund)) return undefined
     timers.later(ms, async () => {
       const now = await look(payment.id)
-      if (now) await refund(now, asked)
+      if (now) await makeRefund(now, asked)
     })
-    return life.refunding ? change(payment, [life.refunding], true) : payment
+    return change(payment, [life.refunding(payment, refund)], true)
   }
 
   async function remove(payment: Payment): Promise<boolean> {
@@ -118,7 +119,7 @@ export function createBank<Payment extends Kept>(services: {
     add: (payment) => book.add(payment),
     addOnce,
     act,
-    refund,
+    refund: makeRefund,
     refundLater,
     remove,
     close: () => timers.close(),

@@ -62,7 +62,7 @@ export function cardLife(ways: { doesCancelEnd: boolean; isExpiryTold: boolean }
       }
     },
     refunded,
-    refunding: { status: 'refunding' },
+    refunding: () => ({ status: 'refunding' }),
     takenBack: ({ status }) => (status === 'created' ? { status: 'removed' } : undefined),
   }
 }

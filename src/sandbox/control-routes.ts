@@ -4,12 +4,15 @@ import { type Bank, payerActions } from './bank.ts'
 import type { Kept } from './book.ts'
 import type { Courier } from './courier.ts'
 import type { Faults } from './faults.ts'
+import { isFromThisMachine, isLoopback } from './this-machine.ts'
 import { createTimers } from './timers.ts'
 
 interface Services<Payment extends Kept> {
   readonly bank: Bank<Payment>
   readonly faults: Faults
   readonly courier: Courier<Payment>
+  /** Where browsers find this bank. */
+  readonly publicUrl: () => string
   /** What the caller must know: the merchant's own secret. */
   readonly token: string
   /** The payment as this bank tells of it. */
@@ -31,8 +34,8 @@ const how = v.object({
 })
 
 /**
- * Lets a test do what payers, networks and the bank's own bad days do. Needs the merchant's secret in
- * `X-Token`, so that a shop open to the world in test mode cannot be upset by passers-by.
+ * Lets a test do what payers, networks and the bank's own bad days do: on this machine only, at a shop that has no
+ * other name, and with the merchant's secret in `X-Token`.
  */
 export function addControlRoutes<Payment extends Kept>(
   app: FastifyInstance,
@@ -42,7 +45,8 @@ export function addControlRoutes<Payment extends Kept>(
   const timers = createTimers()
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.headers['x-token'] !== services.token) return refuse(reply, 403, 'FORBIDDEN')
+    const isOurs = isFromThisMachine(request) && isLoopback(new URL(services.publicUrl()).hostname)
+    if (!isOurs || request.headers['x-token'] !== services.token) return refuse(reply, 403, 'FORBIDDEN')
   })
   app.addHook('onClose', async () => timers.close())
 

@@ -4,6 +4,7 @@ import { type Bank, createBank, type Life } from './bank.ts'
 import { type BookOptions, type Kept, openBook } from './book.ts'
 import { type Courier, createCourier, type Penmanship } from './courier.ts'
 import { createFaults, type Faults } from './faults.ts'
+import { isLoopback } from './this-machine.ts'
 
 /** What the owner of any stand-in may decide. */
 export interface StandInOptions {
@@ -13,6 +14,9 @@ export interface StandInOptions {
   readonly publicOrigin: string | (() => string)
   /** The path it lives under, such as `/sandbox/monobank`; empty for none. */
   readonly pathPrefix: string
+  /** Origins that it may call and send buyers back to; without them whatever is on this machine. */
+  readonly callbackOrigins?: ReadonlySet<string>
+  readonly returnOrigins?: ReadonlySet<string>
   /** Pauses before the second and later attempts of a webhook. */
   readonly webhookPausesMs?: readonly number[]
   /** How long the payment page waits for the webhook before it sends the buyer back. Real banks do not. */
@@ -65,6 +69,21 @@ export async function openBank<Payment extends Kept>(
     await book.close()
   })
   return { bank, faults, courier, closing: closing.signal }
+}
+
+/** Whether a payment leads only to where this stand-in may call and send buyers back to. */
+export function leadsToShop(
+  { callbackOrigins, returnOrigins }: Pick<StandInOptions, 'callbackOrigins' | 'returnOrigins'>,
+  { callbackUrl, returnUrl }: { readonly callbackUrl?: string; readonly returnUrl?: string },
+): boolean {
+  return isAllowed(callbackUrl, callbackOrigins) && isAllowed(returnUrl, returnOrigins)
+}
+
+function isAllowed(url: string | undefined, origins: ReadonlySet<string> | undefined): boolean {
+  if (url === undefined) return true
+  const address = URL.parse(url)
+  if (!address) return false
+  return origins ? origins.has(address.origin) : isLoopback(address.hostname)
 }
 
 /** The address under which browsers find the stand-in, no slash at the end. */

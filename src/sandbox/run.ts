@@ -8,7 +8,7 @@ import { createSandboxWayforpay } from './wayforpay/sandbox-wayforpay.ts'
 
 /**
  * The pretend banks as a process of its own:
- * `node src/sandbox/run.ts --port 4100 --data .data/sandbox [--origin https://…] [--token …] [--pauses 1000,5000]`.
+ * `node src/sandbox/run.ts --port 4100 --data .data/sandbox --token … [--origin https://…] [--pauses 1000,5000]`.
  * `--token` is monobank's token, LiqPay's private key and WayForPay's secret. Once they listen, their base
  * addresses are written to standard output, one a line: monobank, LiqPay, WayForPay.
  */
@@ -18,11 +18,12 @@ const { values } = parseArgs({
     data: { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     origin: { type: 'string' },
-    token: { type: 'string', default: 'sandbox' },
+    token: { type: 'string' },
     pauses: { type: 'string' },
   },
 })
 const { data, token } = values
+if (token === undefined) throw new Error('--token: say by which secret the shop is known')
 if (data === undefined) throw new Error('--data: say in which folder the banks keep their books')
 
 let listeningAt = ''

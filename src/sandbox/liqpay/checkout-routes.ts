@@ -13,7 +13,10 @@ import { wordError } from './refusal.ts'
 interface Services {
   readonly bank: Bank<CardPayment>
   readonly faults: Faults
-  readonly account: Account
+  /** Of the shop: as it is now, and as it was when links were given out that are still to be paid. */
+  readonly accounts: readonly Account[]
+  /** Whether a payment leads to the shop and nowhere else. */
+  readonly isOurs: (payment: CardPayment) => boolean
   readonly pathPrefix: string
   readonly closing: AbortSignal
 }
@@ -29,14 +32,16 @@ export function addCheckoutRoutes(app: FastifyInstance, services: Services): voi
 }
 
 async function arrive(
-  { bank, faults, account, pathPrefix, closing }: Services,
+  { bank, faults, accounts, isOurs, pathPrefix, closing }: Services,
   { request, reply, form }: { request: FastifyRequest; reply: FastifyReply; form: unknown },
 ) {
-  const envelope = openEnvelope(form, account)
-  if (envelope.kind === 'refused') return refuse(reply, envelope.code)
+  const envelopes = accounts.map((account) => openEnvelope(form, account))
+  const envelope = envelopes.find(({ kind }) => kind === 'opened') ?? envelopes[0]
+  if (envelope?.kind !== 'opened') return refuse(reply, envelope?.code ?? 'err_missing')
   const read = readCheckout(envelope.parameters, envelope.data, Date.now())
   if (read.kind === 'refused') return refuse(reply, read.code)
   const { payment } = read
+  if (!isOurs(payment)) return refuse(reply, 'err_wrong result_url server_url')
   const rule = faults.takeForCall('checkout', payment.reference)
   if (rule && (await misbehave(rule, { request, reply, closing, wordError }))) return reply
   const known = await bank.addOnce(payment)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cardLife, type CardPayment, isWholePayment } from '../card-payment.ts'
 import { addControlRoutes } from '../control-routes.ts'
-import { openBank, type StandInOptions } from '../open-bank.ts'
+import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
 import { readForm, speakForItself } from '../speak-for-itself.ts'
 import { addCheckoutRoutes } from './checkout-routes.ts'
 import type { Account } from './envelope.ts'
@@ -12,7 +12,10 @@ import { addRequestRoutes, calls } from './request-routes.ts'
 import { tell } from './tell.ts'
 
 /** The keys are those of the one shop it knows; what a test tells it is told with the private one. */
-export interface SandboxLiqpayOptions extends StandInOptions, Account {}
+export interface SandboxLiqpayOptions extends StandInOptions, Account {
+  /** Private keys that links given out before were signed with. */
+  readonly earlierKeys?: readonly string[]
+}
 
 /**
  * A pretend LiqPay: checks links and requests as version 3 of the API has them, signs its callbacks and shows
@@ -25,7 +28,7 @@ export function createSandboxLiqpay(options: SandboxLiqpayOptions): (app: Fastif
 }
 
 async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): Promise<void> {
-  const { pathPrefix, publicKey, privateKey } = options
+  const { pathPrefix, publicKey, privateKey, earlierKeys = [] } = options
   const account: Account = { publicKey, privateKey }
   const { bank, faults, courier, closing } = await openBank<CardPayment>(app, {
     ...options,
@@ -44,7 +47,14 @@ async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): 
     },
     words: (fault) => words[fault],
   })
-  addCheckoutRoutes(app, { bank, faults, account, pathPrefix, closing })
+  addCheckoutRoutes(app, {
+    bank,
+    faults,
+    accounts: [account, ...earlierKeys.map((key) => ({ publicKey, privateKey: key }))],
+    isOurs: (payment) => leadsToShop(options, payment),
+    pathPrefix,
+    closing,
+  })
   addPayRoutes(app, { bank, pathPrefix })
   addRequestRoutes(app, { bank, faults, account, closing })
   await app.register(async (scope) =>
@@ -52,6 +62,7 @@ async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): 
       bank,
       faults,
       courier,
+      publicUrl: () => publicBase(options),
       token: privateKey,
       tell: (payment) => tell(payment, publicKey),
     }),

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Life } from '../bank.ts'
+import type { Life, RefundAsked } from '../bank.ts'
 import type { Change as ChangeOf, Kept } from '../book.ts'
 
 export type InvoiceStatus = 'created' | 'processing' | 'success' | 'failure' | 'reversed' | 'expired'
@@ -28,13 +28,13 @@ export interface InvoiceLine {
 }
 
 interface Refund {
-  readonly status: 'success'
+  readonly status: 'processing' | 'success'
   readonly amount: number
   readonly ccy: number
   readonly createdDate: string
   readonly modifiedDate: string
-  readonly approvalCode: string
-  readonly rrn: string
+  readonly approvalCode?: string
+  readonly rrn?: string
   readonly extRef?: string
 }
 
@@ -81,6 +81,9 @@ export const invoiceLife: Life<Invoice> = {
     }
   },
   refunded,
+  refunding: (invoice, refund) => ({
+    cancelList: [...invoice.cancelList, { ...refundItem(invoice, refund), status: 'processing' }],
+  }),
   takenBack: ({ status }) => (status === 'created' ? canceledByPayer : undefined),
 }
 
@@ -108,29 +111,33 @@ const canceledByPayer: Change = {
 }
 
 /** A refund of a paid invoice; the whole of what is left makes it `reversed`. `undefined`: not possible. */
-function refunded(
-  invoice: Invoice,
-  refund: { amount?: number; extRef?: string; now: number },
-): Change | undefined {
+function refunded(invoice: Invoice, refund: RefundAsked & { now: number }): Change | undefined {
   const left = invoice.finalAmount ?? 0
   const amount = refund.amount ?? left
   if (invoice.status !== 'success' || !Number.isSafeInteger(amount) || amount <= 0 || amount > left)
     return undefined
-  const date = dateText(refund.now)
   const item: Refund = {
+    ...refundItem(invoice, refund),
     status: 'success',
-    amount,
-    ccy: invoice.ccy,
-    createdDate: date,
-    modifiedDate: date,
     approvalCode: digits(6),
     rrn: digits(12),
-    ...(refund.extRef !== undefined && { extRef: refund.extRef }),
   }
+  const made = invoice.cancelList.filter(({ status }) => status === 'success')
   return {
     status: amount === left ? 'reversed' : 'success',
     finalAmount: left - amount,
-    cancelList: [...invoice.cancelList, item],
+    cancelList: [...made, item],
+  }
+}
+
+function refundItem(invoice: Invoice, { amount, extRef, now }: RefundAsked & { now: number }) {
+  const date = dateText(now)
+  return {
+    amount: amount ?? invoice.finalAmount ?? 0,
+    ccy: invoice.ccy,
+    createdDate: date,
+    modifiedDate: date,
+    ...(extRef !== undefined && { extRef }),
   }
 }
 

@@ -19,6 +19,8 @@ interface Services {
   readonly token: string
   /** Address of the page where an invoice is paid. */
   readonly pageUrl: (invoiceId: string) => string
+  /** Whether an invoice leads to the shop and nowhere else. */
+  readonly isOurs: (invoice: Invoice) => boolean
   readonly closing: AbortSignal
 }
 
@@ -59,13 +61,14 @@ function wordError(httpStatus: 500 | 429): unknown {
 }
 
 async function create(
-  { bank, pageUrl }: Services,
+  { bank, pageUrl, isOurs }: Services,
   { body }: { body: unknown },
   rule?: ApiRule,
 ): Promise<Said> {
   const read = readCreate(body, Date.now())
   if ('error' in read) return read.error
   const { invoice } = read
+  if (!isOurs(invoice)) return apiError(400, '1001', 'redirectUrl, webHookUrl: not of this shop')
   await bank.add(invoice)
   const { id: invoiceId } = invoice
   const page = rule?.fault === 'wrong-page' ? `https://pay.example.org/${invoiceId}` : pageUrl(invoiceId)

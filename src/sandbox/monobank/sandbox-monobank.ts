@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addControlRoutes } from '../control-routes.ts'
-import { openBank, publicBase, type StandInOptions } from '../open-bank.ts'
+import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
 import { readForm, speakForItself } from '../speak-for-itself.ts'
 import { openBankKey } from './bank-key.ts'
 import { apiError } from './create-request.ts'
@@ -11,10 +11,8 @@ import { webhooksSignedWith } from './penmanship.ts'
 
 export interface SandboxMonobankOptions extends StandInOptions {
   /** The one `X-Token` it accepts. */
-  readonly token?: string
+  readonly token: string
 }
-
-const sandboxToken = 'sandbox'
 
 /**
  * A pretend bank that speaks monobank's acquiring API, signs its webhooks and shows a payment page, without
@@ -30,7 +28,7 @@ export function createSandboxMonobank(
 }
 
 async function openMonobank(app: FastifyInstance, options: SandboxMonobankOptions): Promise<void> {
-  const { pathPrefix, token = sandboxToken } = options
+  const { pathPrefix, token } = options
   const key = await openBankKey(options.dataDir)
   const { bank, faults, courier, closing } = await openBank(app, {
     ...options,
@@ -55,12 +53,22 @@ async function openMonobank(app: FastifyInstance, options: SandboxMonobankOption
     faults,
     token,
     pageUrl: (invoiceId) => `${publicBase(options)}/pay/${invoiceId}`,
+    isOurs: ({ redirectUrl: returnUrl, webHookUrl: callbackUrl }) =>
+      leadsToShop(options, { ...(returnUrl && { returnUrl }), ...(callbackUrl && { callbackUrl }) }),
     closing,
   })
   addPayRoutes(app, { bank, pathPrefix })
   const commands = { 'rotate-key': () => key.rotate() }
   await app.register(async (scope) =>
-    addControlRoutes(scope, { bank, faults, courier, token, tell, commands }),
+    addControlRoutes(scope, {
+      bank,
+      faults,
+      courier,
+      publicUrl: () => publicBase(options),
+      token,
+      tell,
+      commands,
+    }),
   )
 }
 

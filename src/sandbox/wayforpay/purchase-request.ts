@@ -100,6 +100,6 @@ function paymentOf(message: Message, now: number): CardPayment {
   }
 }
 
-function refused(reasonCode: ReasonCode): Read {
+export function refused(reasonCode: ReasonCode): Read {
   return { kind: 'refused', reasonCode }
 }

@@ -8,7 +8,7 @@ import { refusedPage } from '../pay-page.ts'
 import { sendPage } from '../send-page.ts'
 import { look } from './look.ts'
 import { type Message, readFormMessage, readJsonMessage, valueIn } from './message.ts'
-import { readPurchase } from './purchase-request.ts'
+import { readPurchase, refused } from './purchase-request.ts'
 import { reasonOf, wordError } from './reason.ts'
 import type { Account } from './signature.ts'
 
@@ -16,6 +16,8 @@ interface Services {
   readonly bank: Bank<CardPayment>
   readonly faults: Faults
   readonly account: Account
+  /** Whether a payment leads to the shop and nowhere else. */
+  readonly isOurs: (payment: CardPayment) => boolean
   /** Address of the page where a payment is made. */
   readonly pageUrl: (id: string) => string
   readonly closing: AbortSignal
@@ -25,14 +27,15 @@ const offline = v.object({ behavior: v.literal('offline') })
 
 /** Where a shop asks for a payment: the page's address for `behavior=offline`, else the page itself. */
 export function addPurchaseRoutes(app: FastifyInstance, services: Services): void {
-  const { bank, faults, account, pageUrl, closing } = services
+  const { bank, faults, account, isOurs, pageUrl, closing } = services
 
   app.post('/pay', async (request, reply) => {
     const message = messageOf(request.body)
     const rule = faults.takeForCall('purchase', valueIn(message, 'orderReference'))
     if (rule && (await misbehave(rule, { request, reply, closing, wordError }))) return reply
     const isOffline = v.is(offline, request.query)
-    const read = readPurchase(message, account, Date.now())
+    const asked = readPurchase(message, account, Date.now())
+    const read = asked.kind === 'payment' && !isOurs(asked.payment) ? refused(1109) : asked
     const isRepeated = read.kind === 'payment' && (await bank.addOnce(read.payment)) !== undefined
     if (read.kind === 'refused' || isRepeated) {
       const reason = reasonOf(read.kind === 'refused' ? read.reasonCode : 1112)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cardLife, type CardPayment, isWholePayment } from '../card-payment.ts'
 import { addControlRoutes } from '../control-routes.ts'
-import { openBank, publicBase, type StandInOptions } from '../open-bank.ts'
+import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
 import { speakForItself } from '../speak-for-itself.ts'
 import { addApiRoutes, calls } from './api-routes.ts'
 import { addPayRoutes } from './pay-routes.ts'
@@ -52,6 +52,7 @@ async function openWayforpay(app: FastifyInstance, options: SandboxWayforpayOpti
     bank,
     faults,
     account,
+    isOurs: (payment) => leadsToShop(options, payment),
     pageUrl: (id) => `${publicBase(options)}/page?vkh=${id}`,
     closing,
   })
@@ -68,6 +69,7 @@ async function openWayforpay(app: FastifyInstance, options: SandboxWayforpayOpti
       bank,
       faults,
       courier,
+      publicUrl: () => publicBase(options),
       token: secret,
       tell: (payment) => tellStatus(payment, account),
     })
