@@ -54,7 +54,7 @@ test('killed between the letter and its mark, the shop sends no second receipt a
   await shop.until(() => expect(smtp.received.length).toBeGreaterThan(1), 15_000)
   const [, alert] = smtp.received
   expect(alert?.recipients).toEqual(['owner@shop.example'])
-  expect(readMail(alert?.raw ?? '').text).toContain('Удруге не надсилаємо')
+  expect(readMail(alert?.raw ?? '').text).toContain('Удруге не\u00a0надсилаємо')
   await shop.until(async () =>
     expect(await shop.messages(order.id)).toMatchObject([
       { kind: 'order-paid', state: 'failed', failure: 'uncertain' },

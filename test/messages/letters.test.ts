@@ -8,6 +8,7 @@ import { letterText } from '../../src/server/messages/letter-text.ts'
 import type { LetterContent } from '../../src/server/messages/letter.ts'
 import { moneyReturnedLetter } from '../../src/server/messages/money-returned.ts'
 import type { OrderFacts } from '../../src/server/messages/order-facts.ts'
+import type { OrderQuiz } from '../../src/server/messages/order-quiz.ts'
 import { orderPaidLetter } from '../../src/server/messages/order-paid.ts'
 import { ownerLetter, ownerText } from '../../src/server/messages/owner-alert.ts'
 import { shopAlert } from '../../src/server/messages/shop-alert.ts'
@@ -15,7 +16,14 @@ import { deliveryText } from '../../src/web/text/delivery.ts'
 import { checkoutText } from '../../src/web/text/checkout.ts'
 import { siteSettings } from '../site/site-settings.ts'
 
-const site = siteSettings()
+const seller = {
+  name: 'ФОП Коваль Ірина Петрівна',
+  taxId: '1234567890',
+  address: 'м. Львів, вул. Зелена, 1',
+  phone: '+380670000000',
+  email: 'shop@shop.example',
+}
+const site = siteSettings({ seller })
 
 /** Two kits and the cleansing, paid on a November afternoon. */
 function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
@@ -33,11 +41,13 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
     firstName: 'Оксана',
     lastName: 'Ґудзь',
     email: 'oksana@example.com',
+    phone: '+380671234567',
     city: 'Львів',
     branch: 'Відділення № 5',
     transactionId: '261121AbCd',
     returnToken: '0123456789abcdef0123456789abcdef',
     paidAt: new Date('2026-11-20T12:05:00Z'),
+    isCanceled: false,
     ...changes,
   }
 }
@@ -67,8 +77,42 @@ const aboutNoOrder = {
   reference: '48215093-1',
   amount: 69000,
   currency: 'UAH',
+  task: 'wipe-remains',
+  why: 'диск повний',
 }
-const returned = { sum: 20050, inAll: 50050, paid: 400000, isOrderPaid: true }
+const returned = {
+  sum: 20050,
+  inAll: 50050,
+  paid: 400000,
+  isOrderPaid: true,
+  at: Date.parse('2026-11-20T22:30:00Z'),
+}
+
+/** The quiz of a girl with eczema who wrote her allergy herself. */
+function aQuizOf(changes: Partial<OrderQuiz> = {}): OrderQuiz {
+  return {
+    careFor: 'child',
+    parentName: 'Олена',
+    childName: 'Соломія',
+    childAge: 11,
+    contactMethods: {
+      telegram: { selected: true, value: '@olena' },
+      instagram: { selected: true, value: 'olena.ua' },
+      phone: { selected: false, value: '+380501112233' },
+    },
+    skinType: 'dry',
+    symptoms: ['redness', 'dryness'],
+    sensitivities: ['eczema', 'other'],
+    otherAllergy: 'мед, прополіс (сильна!)',
+    goals: ['moisturize'],
+    currentSkincareText: 'Лише вода',
+    photos: 2,
+    unverifiedContacts: ['instagram'],
+    recommendedKit: 'gentle-care',
+    cleansing: true,
+    ...changes,
+  }
+}
 
 /** Both drawings of a letter as one line of words each. */
 function draw(content: LetterContent, settings = site) {
@@ -99,7 +143,10 @@ const letters: [string, LetterContent][] = [
   ['receipt after a quiz', orderPaidLetter(anOrderPaid(), site, 'f'.repeat(32))],
   ['receipt of a consultation', orderPaidLetter(consultation, site)],
   ['note of money', moneyReturnedLetter(anOrderPaid(), returned)],
-  ...noticeKinds.map((kind): [string, LetterContent] => [kind, ownerLetter(kind, anOrderPaid(), details)]),
+  ...noticeKinds.map((kind): [string, LetterContent] => [
+    kind,
+    ownerLetter(kind, anOrderPaid(), aQuizOf(), details),
+  ]),
   ...shopAlertKinds.map((kind): [string, LetterContent] => [
     kind,
     shopAlert(kind, aboutNoOrder, true).letter,
@@ -146,11 +193,19 @@ describe.each(letters)('the %s', (_name, content) => {
         expect(words).toContain(oneLine(fact))
       }
     }
-    expect(text).toContain(content.title)
-    expect(text).toContain(site.seller.name)
+    expect(text).toContain(oneLine(content.title))
+    for (const fact of Object.values(seller)) expect(text).toContain(fact)
     expect(text).not.toMatch(/[<>{}]|undefined|null|NaN/)
     expect(words).not.toMatch(/undefined|null|NaN|\[object/)
   })
+})
+
+test('a letter of a shop without a seller names none, and nothing in its place', () => {
+  const unnamed = siteSettings()
+  const letter = orderPaidLetter(anOrderPaid(), unnamed)
+  for (const said of [letterText(letter, unnamed), letterPage(letter, unnamed)]) {
+    expect(said).not.toMatch(/РНОКПП|undefined|\[\p{Script=Cyrillic}/u)
+  }
 })
 
 function factsOf(block: LetterContent['blocks'][number]): string[] {
@@ -181,7 +236,7 @@ describe('the receipt', () => {
 
   test.each([
     'Замовлення № 48215093 прийнято',
-    'Дякуємо, Оксана! Оплату отримано. Нижче — склад замовлення, чек і посилання, за яким видно його стан.',
+    'Дякуємо! Оплату отримано. Нижче — склад замовлення, дані про оплату і посилання, за яким видно його стан.',
     'Особливий догляд',
     '1400 грн × 2',
     '2800 грн',
@@ -193,7 +248,7 @@ describe('the receipt', () => {
     '261121AbCd',
     'Львів, Відділення № 5',
     'Опрацюємо замовлення протягом 1–2 робочих днів',
-    'Надішлемо SMS із номером відстеження (ТТН)',
+    'Відправимо його Новою поштою за вказаною адресою.',
   ])('says «%s»', (said) => {
     expect(words).toContain(said)
     expect(text).toContain(said)
@@ -215,6 +270,11 @@ describe('the receipt', () => {
     const href = `http://shop.example/delete-data?key=${key}`
     expect(withQuiz.page).toContain(`href="${href}"`)
     expect(withQuiz.text).toContain(`Видалити фото й відповіді: ${href}`)
+  })
+
+  test('begins with the drawn wordmark, and with the name where pictures are not shown', () => {
+    expect(page).toMatch(/<img\s+src="http:\/\/shop\.example\/brand\/wordmark\.png"[^>]*alt="Крапля"/)
+    expect(existsSync(fileURLToPath(new URL('../../public/brand/wordmark.png', import.meta.url)))).toBe(true)
   })
 
   test('shows pictures that the shop has', () => {
@@ -242,7 +302,7 @@ describe('the receipt', () => {
     const consulted = draw(orderPaidLetter(consultation, site))
     for (const drawing of [consulted.text, consulted.words]) {
       expect(drawing).toContain(oneLine(checkoutText.onlineOnly))
-      expect(drawing).not.toMatch(/Куди|Нової пошти|ТТН|Доставка: /)
+      expect(drawing).not.toMatch(/Куди|Нов(ої|ою) пошт|посилк|ТТН|Доставка: |Отримувач/)
     }
   })
 
@@ -251,10 +311,30 @@ describe('the receipt', () => {
     expect(isTest.text).toContain('Тестовий режим. Гроші не списано')
     const testKit = kit('test-kit')
     const order = { ...oneKit, kitId: testKit.id, kitName: testKit.name, kitPrice: testKit.price, total: 100 }
-    expect(draw(orderPaidLetter(anOrderPaid({ ...order, isTest: true }), site)).text).toContain(
-      'Тестовий режим. Це пробна оплата на 1 грн, посилку не надсилаємо.',
-    )
+    const tested = draw(orderPaidLetter(anOrderPaid({ ...order, isTest: true }), site)).text
+    expect(tested).toContain('Тестовий режим. Це пробна оплата на 1 грн, посилку не надсилаємо.')
+    expect(tested).not.toMatch(/Що далі|Опрацюємо|Нов(ої|ою) пошт|Косметолог зв’яжеться/)
     expect(text).not.toContain('Тестовий режим')
+  })
+
+  test('that goes out after the money went back says so, and promises nothing any more', () => {
+    const late = draw(orderPaidLetter(anOrderPaid({ isCanceled: true }), site))
+    for (const drawing of [late.text, late.words]) {
+      expect(drawing).toContain('Гроші за це замовлення вже повернено, його скасовано.')
+      expect(drawing).not.toMatch(/Що далі|Опрацюємо|Відправимо|оплачуємо ми/)
+    }
+    expect(text).not.toContain('вже повернено')
+  })
+
+  test('is called no receipt, promises no SMS and greets nobody by a name that has no vocative', () => {
+    for (const drawing of [words, text]) expect(drawing).not.toMatch(/\bчек|Чек|фіскальн|SMS|Дякуємо, /)
+  })
+
+  test('asks for an answer where there is somebody to answer to', () => {
+    const answer = 'Просто дайте відповідь на цей лист.'
+    expect(text).toContain(answer)
+    const unnamed = siteSettings()
+    expect(letterText(orderPaidLetter(anOrderPaid(), unnamed), unnamed)).not.toContain(answer)
   })
 
   test('takes a buyer’s words as words', () => {
@@ -263,7 +343,7 @@ describe('the receipt', () => {
     const { page: drawn, words: read } = draw(orderPaidLetter(order, site))
     expect(drawn).not.toMatch(/<img src=x|<b>/)
     expect(drawn.match(/<\/table>/g)?.length).toBe(page.match(/<\/table>/g)?.length)
-    expect(read).toContain(`Дякуємо, ${evil}!`)
+    expect(read).toContain(`${evil} Ґудзь`)
   })
 })
 
@@ -271,18 +351,29 @@ describe('the note of money that went back', () => {
   test('in part says how much now, how much in all and that the order stands', () => {
     const { text } = draw(moneyReturnedLetter(anOrderPaid(), returned))
     expect(text).toContain('Повернули кошти за замовлення № 48215093')
+    expect(text).toContain('Повернено 500,50 грн із 4000 грн.')
+    expect(text).toContain('Дата: 21 листопада 2026 р.')
     expect(text).toContain('Сума 200,50 грн надійде на картку протягом кількох банківських днів.')
     expect(text).toContain('Разом повернено: 500,50 грн')
     expect(text).toContain('Замовлення лишається чинним.')
   })
 
   test('in full says that the order is off', () => {
-    const full = { sum: 400000, inAll: 400000, paid: 400000, isOrderPaid: false }
+    const full = { ...returned, sum: 400000, inAll: 400000, isOrderPaid: false }
     const { text } = draw(moneyReturnedLetter(anOrderPaid(), full))
+    expect(text).toContain('Гроші повернено: 4000 грн, 21 листопада 2026 р.')
     expect(text).toContain('Сума 4000 грн надійде на картку протягом кількох банківських днів.')
     expect(text).toContain('Замовлення скасовано.')
     expect(text).not.toMatch(/Разом повернено|чинним/)
   })
+})
+
+test('the note of money that went back in test mode says that none was taken', () => {
+  const note = 'Тестовий режим. Грошей не списували, тож і на картку нічого не надійде.'
+  const { text } = draw(moneyReturnedLetter(anOrderPaid({ isTest: true }), returned))
+  expect(text).toContain(note)
+  expect(text).not.toContain('надійде на картку')
+  expect(draw(moneyReturnedLetter(anOrderPaid(), returned)).text).not.toContain(note)
 })
 
 describe('what the owner reads', () => {
@@ -311,11 +402,11 @@ describe('what the owner reads', () => {
     ],
     [
       'letter-uncertain',
-      'Увага: не вдалося з’ясувати, чи надіслано покупцеві чек за замовленням № 48215093. Удруге не надсилаємо: перевірте й за потреби напишіть самі.',
+      'Увага: не вдалося з’ясувати, чи надіслано покупцеві лист про оплату за замовленням № 48215093. Удруге не надсилаємо: перевірте й за потреби напишіть самі.',
     ],
     [
       'letter-failed',
-      'Увага: не вдалося надіслати покупцеві чек за замовленням № 48215093. Зв’яжіться з покупцем інакше.',
+      'Увага: не вдалося надіслати покупцеві лист про оплату за замовленням № 48215093. Зв’яжіться з покупцем інакше.',
     ],
   ] as const)('%s', (kind, text) => {
     expect(oneLine(ownerText(kind, anOrderPaid(), details))).toBe(text)
@@ -326,6 +417,45 @@ describe('what the owner reads', () => {
     expect(oneLine(ownerText('money-withheld', anOrderPaid(), held))).toBe(
       'Увага: гроші за замовлення № 48215093 LiqPay узяв, але ще тримає в себе. Їх віддадуть, коли покупець підтвердить отримання: після доставки перевірте, чи вони надійшли.',
     )
+  })
+
+  test('of money that went back says how much, whether to stop the parcel, and whom to ask', () => {
+    const read = (changes: Partial<typeof returned>, order = anOrderPaid()) =>
+      oneLine(ownerText('payment-reversed', order, { ...returned, ...changes }))
+    const about = 'Увага: за замовлення № 48215093 покупцеві повернуто'
+    const ask = 'Якщо повертали не ви, запитайте банк.'
+    expect(read({})).toBe(
+      `${about} 200,50 грн із 4000 грн, разом 500,50 грн. Замовлення лишається чинним. ${ask}`,
+    )
+    const whole = { sum: 400000, inAll: 400000, isOrderPaid: false }
+    expect(read(whole)).toBe(
+      `${about} 4000 грн із 4000 грн. Замовлення скасовано: якщо посилка ще не поїхала, не відправляйте її. ${ask}`,
+    )
+    expect(read(whole, consultation)).toBe(`${about} 4000 грн із 4000 грн. Замовлення скасовано. ${ask}`)
+  })
+
+  test.each(['new-order', 'composition-check', 'paid-late'] as const)(
+    'of %s after the money went back says that nothing is to be sent',
+    (kind) => {
+      const canceled = anOrderPaid({ isCanceled: true })
+      const said = 'Гроші за нього вже повернено: не відправляйте посилку.'
+      expect(oneLine(ownerText(kind, canceled, details))).toContain(said)
+      const { subject, badge } = ownerLetter(kind, canceled, aQuizOf(), details)
+      expect(subject).toMatch(/^Увага: /)
+      expect(badge.isWarning).toBe(true)
+      expect(ownerText(kind, anOrderPaid(), details)).not.toContain('вже')
+      const service = { ...consultation, isCanceled: true }
+      expect(oneLine(ownerText(kind, service, details))).toMatch(/Гроші за нього вже повернено\.$/)
+    },
+  )
+
+  test('of an order paid late says what to do with it', () => {
+    const read = (order: OrderFacts) => oneLine(ownerText('paid-late', order, details))
+    expect(read(anOrderPaid())).toContain('Його прийнято: надішліть набір або поверніть гроші.')
+    expect(read(consultation)).toContain('Його прийнято: надайте послугу або поверніть гроші.')
+    const erased = read(anOrderPaid({ firstName: '', lastName: '', email: '', city: '', branch: '' }))
+    expect(erased).toContain('Ім’я й адресу покупця вже стерто: поверніть гроші.')
+    expect(erased).not.toContain('прийнято')
   })
 
   test('is not broken by details of another shape', () => {
@@ -357,10 +487,84 @@ describe('what the owner reads', () => {
     )
   })
 
-  test('names no person', () => {
+  test('in the chat names no person', () => {
     for (const kind of noticeKinds) {
-      const { text } = draw(ownerLetter(kind, anOrderPaid(), details))
-      expect(text + ownerText(kind, anOrderPaid(), details)).not.toMatch(/Оксана|Ґудзь|oksana@/)
+      expect(ownerText(kind, anOrderPaid(), details)).not.toMatch(/Оксана|Ґудзь|oksana@|\+380/)
     }
+  })
+})
+
+describe('the owner’s letter about a paid order', () => {
+  const letterOf = (order = anOrderPaid(), quiz: Parameters<typeof ownerLetter>[2] = aQuizOf()) =>
+    draw(ownerLetter('new-order', order, quiz, {}))
+  const { page, words, text } = letterOf()
+
+  test.each([
+    'Вказано: екзема, алергія: «мед, прополіс (сильна!)». Перевірте склад перед пакуванням.',
+    'Оксана Ґудзь',
+    '+380671234567',
+    'oksana@example.com',
+    'Львів',
+    'Відділення № 5',
+    'Особливий догляд',
+    'Соломія, 11 років; відповідає Олена',
+    'Суха',
+    'Почервоніння, сухість',
+    'Зволожити шкіру',
+    'Лише вода',
+    'Ніжний догляд і «Щотижневе очищення»',
+    '@olena',
+    'olena.ua (схоже на помилку)',
+  ])('says «%s»', (said) => {
+    expect(words).toContain(said)
+    expect(text).toContain(said)
+  })
+
+  test('leads to a call, a letter and a chat by one touch, and leaves out what was not chosen', () => {
+    const hrefs = [...page.matchAll(/href="((?!http:)[^"]+)"/g)].map(([, href]) => href)
+    expect(hrefs).toEqual(['tel:+380671234567', 'mailto:oksana@example.com', 'https://t.me/olena'])
+    expect(words).not.toContain('+380501112233')
+  })
+
+  test('takes what was answered as words', () => {
+    const evil = '<img src=x onerror=alert(1)>'
+    const contactMethods = { telegram: { selected: true, value: `@a"onclick=${evil}` } }
+    const quiz = aQuizOf({ otherAllergy: evil, childName: evil, contactMethods })
+    const { page: drawn, words: read } = letterOf(anOrderPaid(), quiz)
+    expect(drawn).not.toMatch(/<img src=x|"onclick/)
+    expect(read).toContain(`алергія: «${evil}»`)
+  })
+
+  test('lets no address begin headers of the answer', () => {
+    const { page: drawn } = letterOf(anOrderPaid({ email: 'a?bcc=b&x=%0a@example.com' }))
+    expect(drawn).toContain('href="mailto:a%3Fbcc%3Db%26x%3D%250a@example.com"')
+  })
+
+  test('of somebody’s own quiz names no child, and of nothing declared warns of nothing', () => {
+    const own = aQuizOf({
+      careFor: 'self',
+      childName: '',
+      childAge: null,
+      sensitivities: ['none'],
+      otherAllergy: '',
+    })
+    const drawn = letterOf(anOrderPaid(), own).text
+    expect(drawn).toContain('Для кого: Олена, для себе')
+    expect(drawn).toContain('Алергії й чутливість: не вказано')
+    expect(drawn).not.toMatch(/Вказано:|років/)
+  })
+
+  test.each([
+    ['none', 'Замовлено без тесту: про алергії й чутливість нічого не відомо.'],
+    ['erased', 'Відповіді тесту вже видалено.'],
+    ['unreadable', 'Відповідей тесту не вдалося прочитати: запитайте покупця про алергії.'],
+  ] as const)('says so where the quiz is %s', (quiz, said) => {
+    expect(letterOf(anOrderPaid(), quiz).text).toContain(said)
+  })
+
+  test('of a consultation names no place, and of a test order says that nothing is to be sent', () => {
+    expect(letterOf(consultation).text).not.toMatch(/Місто|Відділення/)
+    expect(letterOf(anOrderPaid({ isTest: true })).text).toContain('Тестовий режим: гроші не списано')
+    expect(text).not.toContain('Тестовий режим')
   })
 })

@@ -39,8 +39,8 @@ test('a new order is told in the chat and by mail, without a person', async () =
     ]),
   )
   expect(telegram.texts()).toEqual([
-    `Нове оплачене замовлення № ${order.number}: Ніжний догляд × 2, 1380\u00a0грн. Хорол, Відділення № 3.\n` +
-      'Тестовий режим: гроші не списано.',
+    `Нове оплачене замовлення №\u00a0${order.number}: Ніжний догляд × 2, 1380\u00a0грн. Хорол, Відділення № 3.\n` +
+      'Тестовий режим: гроші не\u00a0списано.',
   ])
   expect(telegram.texts().join()).not.toMatch(/Оксана|Ґудзь|\+380|@/)
   expect(shop.logged()).not.toMatch(/AAtoken|Хорол/)
@@ -115,8 +115,13 @@ test('a chat that blocked the bot is a dead letter, not a storm of tries', async
 
 test('an order with declared eczema asks for a look at its composition, once it is paid', async () => {
   const telegram = await startTelegram()
-  const shop = await startShopWithMail(telegram.env)
-  const { body, text } = await callFunction(shop.shop, 'submit-quiz', eczemaQuiz)
+  const smtp = await startSmtpServer()
+  const shop = await startShopWithMail({ ...telegram.env, ...smtpEnv(smtp.url) })
+  const { body, text } = await callFunction(shop.shop, 'submit-quiz', {
+    ...eczemaQuiz,
+    sensitivities: ['eczema', 'other'],
+    otherAllergy: 'мед',
+  })
   const quizSubmissionId = String(body['quizSubmissionId'])
   const order = await shop.order({ quizSubmissionId })
   expect(await shop.messages(order.id), text).toEqual([])
@@ -130,9 +135,20 @@ test('an order with declared eczema asks for a look at its composition, once it 
     ]),
   )
   expect(telegram.texts().map((sent) => sent.split('\n')[0])).toContain(
-    `Увага: у замовленні № ${order.number} вказано алергію. Перевірте склад перед пакуванням.`,
+    `Увага: у\u00a0замовленні №\u00a0${order.number} вказано алергію. Перевірте склад перед пакуванням.`,
   )
-  expect(telegram.texts().join()).not.toMatch(/Соломія|екзем/)
+  expect(telegram.texts().join()).not.toMatch(/Соломія|екзем|мед/)
+  const toOwner = smtp.received.filter(({ recipients }) => recipients.includes('owner@shop.example'))
+  expect(toOwner).toHaveLength(2)
+  for (const { raw } of toOwner) {
+    const letter = readMail(raw)
+    for (const drawing of [letter.text, letter.html]) {
+      for (const said of ['екзема, алергія: «мед»', 'Соломія, 11\u00a0років', '@oksana', 'Оксана Ґудзь']) {
+        expect(drawing).toContain(said)
+      }
+    }
+  }
+  expect(shop.logged()).not.toMatch(/Соломія|екзем|мед|Ґудзь/)
 })
 
 test('an order without a quiz, or with a calm one, asks for none', async () => {
@@ -154,8 +170,8 @@ test('every alert is told: a wrong sum, a second payment, a move that cannot be'
   const second = await shop.openAttempt(order.id)
   await shop.hear(second, 'paid')
   shop.work()
-  const wrong = `Увага: за замовлення № ${order.number} надійшла не та сума. Очікували 690\u00a0грн, банк повідомив 1\u00a0грн. Оплаченим його не позначено.`
-  const twice = `Увага: замовлення № ${order.number} оплачено двічі. Поверніть зайву оплату.`
+  const wrong = `Увага: за\u00a0замовлення №\u00a0${order.number} надійшла не\u00a0та\u00a0сума. Очікували 690\u00a0грн, банк повідомив 1\u00a0грн. Оплаченим його не\u00a0позначено.`
+  const twice = `Увага: замовлення №\u00a0${order.number} оплачено двічі. Поверніть зайву оплату.`
   await shop.until(() => {
     const told = telegram.texts().map((text) => text.split('\n')[0])
     expect(told).toEqual(expect.arrayContaining([wrong, twice]))
@@ -186,7 +202,7 @@ test('a payment that the bank checks for half an hour is told once', async () =>
   shop.work()
   await shop.until(() =>
     expect(telegram.texts().map((text) => text.split('\n')[0])).toEqual([
-      `Увага: оплата № ${order.number} перевіряється понад 30 хвилин.`,
+      `Увага: оплата №\u00a0${order.number} перевіряється понад 30\u00a0хвилин.`,
     ]),
   )
   await shop.hear(order, 'pending', { providerStatus: 'processing on' })
@@ -218,17 +234,27 @@ test('money that goes back is written of each time, with the right sums', async 
   await shop.hear(order, 'refunded', { refunded: 138000 })
   await shop.hear(order, 'refunded', { refunded: 138000, providerStatus: 'reversed again' })
   shop.work()
-  await shop.until(() => expect(smtp.received).toHaveLength(4))
+  await shop.until(() => expect(smtp.received).toHaveLength(6))
   await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
   const notes = smtp.received
     .filter(({ recipients }) => recipients.includes('oksana@example.com'))
     .map(({ raw }) => readMail(raw).text.replaceAll('\u00a0', ' '))
     .filter((text) => text.includes(`Повернули кошти за замовлення № ${order.number}`))
   expect(notes).toHaveLength(2)
-  const part = notes.find((text) => text.includes('Сума 200 грн надійде на картку')) ?? ''
+  const part = notes.find((text) => text.includes('Повертаємо: 200 грн')) ?? ''
   expect(part).toContain('Замовлення лишається чинним.')
   expect(part).not.toContain('Разом повернено')
-  const rest = notes.find((text) => text.includes('Сума 1180 грн надійде на картку')) ?? ''
+  const rest = notes.find((text) => text.includes('Повертаємо: 1180 грн')) ?? ''
   expect(rest).toContain('Разом повернено: 1380 грн')
   expect(rest).toContain('Замовлення скасовано.')
+})
+
+test('money for two attempts is told once, whatever becomes of a third', async () => {
+  const { order, openAttempt, hear, db } = await startShopWithMail()
+  const first = await order()
+  await hear(first, 'paid')
+  await hear(await openAttempt(first.id), 'paid')
+  await hear(await openAttempt(first.id), 'expired')
+  const { rows } = await db.query('select kind from alerts')
+  expect(rows).toEqual([{ kind: 'paid-twice' }])
 })

@@ -9,21 +9,38 @@ import { startShopWithMail } from './shop-with-mail.ts'
 
 const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 
+const seller = {
+  SELLER_NAME: 'ФОП Приклад',
+  SELLER_TAX_ID: '1234567890',
+  SELLER_ADDRESS: 'Львів',
+  SELLER_PHONE: '+380671234567',
+  SELLER_EMAIL: 'seller@shop.example',
+}
+
 test('a paid order is a receipt to the buyer and a notice to the owner', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
-  const order = await shop.paidOrder({ email: 'oksana@example.com', firstName: 'Оксана' })
+  const shop = await startShopWithMail({ ...smtpEnv(smtp.url), ...seller })
+  const order = await shop.paidOrder({
+    email: 'oksana@example.com',
+    firstName: 'Оксана',
+    lastName: '"Ґудзь" <x@example.org>, ',
+  })
   shop.work()
   await shop.until(() => expect(smtp.received).toHaveLength(2))
 
   const byRecipient = new Map(smtp.received.map((mail) => [mail.recipients.join(), readMail(mail.raw)]))
   const receipt = byRecipient.get('oksana@example.com')
-  expect(decodeWords(receipt?.field('subject') ?? '')).toBe(`Замовлення № ${order.number} прийнято`)
-  expect(receipt?.text).toContain('Дякуємо, Оксана! Оплату отримано.')
+  expect(decodeWords(receipt?.field('subject') ?? '')).toBe(`Замовлення №\u00a0${order.number} прийнято`)
+  expect(receipt?.text).toContain('Дякуємо! Оплату отримано.')
   expect(receipt?.text).toContain(`tx-${order.reference}`)
   expect(receipt?.html).toContain(order.number)
   const notice = byRecipient.get('owner@shop.example')
-  expect(decodeWords(notice?.field('subject') ?? '')).toBe(`Нове оплачене замовлення № ${order.number}`)
+  expect(decodeWords(notice?.field('subject') ?? '')).toBe(`Нове оплачене замовлення №\u00a0${order.number}`)
+
+  // Whoever answers a letter writes to the other side.
+  expect(decodeWords(receipt?.field('reply-to') ?? '')).toBe('Крапля <seller@shop.example>')
+  expect(notice?.field('reply-to')).toMatch(/ <oksana@example\.com>$/)
+  expect(notice?.text).toContain('Телефон: +380671234567')
 
   await shop.until(async () =>
     expect(await shop.messages(order.id)).toEqual([
@@ -32,6 +49,25 @@ test('a paid order is a receipt to the buyer and a notice to the owner', async (
     ]),
   )
   await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
+})
+
+test('what tells of a payment only after its money went back says that it did', async () => {
+  const smtp = await startSmtpServer()
+  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const order = await shop.paidOrder({ email: 'oksana@example.com' })
+  await shop.hear(order, 'refunded')
+  shop.work()
+  await shop.until(() => expect(smtp.received).toHaveLength(4))
+
+  const letters = smtp.received.map(({ raw }) => readMail(raw))
+  const about = (subject: string) => {
+    const letter = letters.find(({ field }) => decodeWords(field('subject')).includes(subject))
+    return letter?.text.replaceAll('\u00a0', ' ')
+  }
+  expect(about('прийнято')).toContain('Гроші за це замовлення вже повернено, його скасовано.')
+  expect(about('Увага: Нове оплачене замовлення')).toContain(
+    'Гроші за нього вже повернено: не відправляйте посилку.',
+  )
 })
 
 test('a receipt after a quiz leads to the removal of its answers; without them it does not', async () => {
@@ -169,7 +205,9 @@ test('an answer that is lost after the letter is never tried again; the owner he
   await shop.until(() => expect(lost.received).toHaveLength(1))
   const [alert] = lost.received
   expect(alert?.recipients).toEqual(['owner@shop.example'])
-  expect(readMail(alert?.raw ?? '').text).toContain('не вдалося з’ясувати, чи надіслано покупцеві чек')
+  expect(readMail(alert?.raw ?? '').text).toContain(
+    'не\u00a0вдалося з’ясувати, чи\u00a0надіслано покупцеві лист про\u00a0оплату',
+  )
   await shop.hurry()
   await shop.until(async () =>
     expect((await shop.messages(order.id)).map(({ kind, state, failure }) => [kind, state, failure])).toEqual(
@@ -198,8 +236,8 @@ test('without a mail server letters become files that only their owner can read'
   const [eml = '', html = '', txt = ''] = await Promise.all(
     receipt.map((name) => readFile(join(outbox, name), 'utf8')),
   )
-  expect(txt).toContain('Дякуємо, Соломія!')
-  expect(html).toContain('Дякуємо, Соломія!')
+  expect(txt).toContain('Соломія Ґудзь')
+  expect(html).toContain('Соломія Ґудзь')
   const { text, field } = readMail(eml)
   expect(text.replaceAll('\r\n', '\n')).toBe(txt)
   expect(field('message-id')).toMatch(/^<[\da-f-]{36}@/)

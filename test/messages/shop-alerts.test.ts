@@ -69,8 +69,10 @@ test('a page on an unlisted host is told to the owner once, and again once that 
 
   shop.work()
   const said =
-    'Увага: monobank дає сторінку оплати за адресою https://pay.example.org, якій магазин не довіряє. Покупців туди не ведемо, тож оплата через monobank може не працювати. Перевірте адресу; якщо вона справжня, додайте її до PAYMENT_PAGE_HOSTS.'
-  await shop.until(() => expect(telegram.texts()).toEqual([`${said}\nТестовий режим: гроші не списано.`]))
+    'Увага: monobank дає сторінку оплати за\u00a0адресою https://pay.example.org, якій магазин не\u00a0довіряє. Покупців туди не\u00a0ведемо, тож оплата через monobank може не\u00a0працювати. Перевірте адресу; якщо вона справжня, додайте її до\u00a0PAYMENT_PAGE_HOSTS.'
+  await shop.until(() =>
+    expect(telegram.texts()).toEqual([`${said}\nТестовий режим: гроші не\u00a0списано.`]),
+  )
   await shop.until(() => expect(smtp.received).toHaveLength(1))
   const [mail] = smtp.received
   const letter = readMail(mail?.raw ?? '')

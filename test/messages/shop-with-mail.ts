@@ -64,7 +64,7 @@ export async function startShopWithMail(env: Readonly<Record<string, string>> = 
     changes: Partial<PaymentNews> = {},
   ) {
     clock += 60_000
-    return recordNews(db, { method: 'monopay', reference }, 'callback', {
+    return recordNews(db, { method: 'monopay', reference, isTest: true }, 'callback', {
       state,
       happenedAt: clock,
       amount,

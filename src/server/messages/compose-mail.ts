@@ -12,12 +12,17 @@ const require: (name: 'nodemailer/lib/mail-composer') => typeof MailComposer = c
  */
 export async function composeMail(letter: Letter, from: Mailbox): Promise<Buffer | undefined> {
   if (!isEmail(letter.to.address)) return undefined
+  const { replyTo } = letter
   // Loaded with the first letter: it takes a tenth of a second. Imported instead, it would read all that `node:http`
   // exports, and with it load a whole HTTP client.
   const Composer = require('nodemailer/lib/mail-composer')
   const mail = new Composer({
     from: { name: oneLine(from.name), address: from.address },
     to: { name: oneLine(letter.to.name), address: letter.to.address },
+    ...(replyTo &&
+      isEmail(replyTo.address) && {
+        replyTo: { name: oneLine(replyTo.name), address: replyTo.address },
+      }),
     subject: oneLine(letter.subject),
     messageId: `<${letter.id}@${domainOf(from.address)}>`,
     // No vacation notes and the like in reply (RFC 3834).

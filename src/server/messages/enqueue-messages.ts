@@ -11,7 +11,7 @@ export const maxTries = 14
  * Queues the job of every row of `fresh`. The key is new, as the row is: the mode that looks for nothing to
  * replace costs the same however long the queue is.
  */
-const queueFresh = `select job.id from fresh, graphile_worker.add_job(
+export const queueFresh = `select job.id from fresh, graphile_worker.add_job(
     '${sendMessageTask}', json_build_object('messageId', fresh.id), max_attempts => ${maxTries},
     job_key => 'message:' || fresh.id, job_key_mode => 'unsafe_dedupe'
   ) job`
@@ -50,18 +50,25 @@ export async function enqueueMessages(
   )
 }
 
-/** About an order; or about none, and then told again only once it is resolved what stands in `topic`. */
+/** About an order; or about none, and then it is one alert, whose `topic` says what about, until that is resolved. */
 export type Alert =
   | { readonly kind: AlertKind; readonly orderId: string; readonly details: object }
   | { readonly kind: ShopAlertKind; readonly topic: string; readonly details: object }
 
-/** Stores an alert for the owner and the message that tells of it, in one statement. */
+/**
+ * Stores an alert for the owner and the message that tells of it, in one statement; of one that is open already, that
+ * it was heard of again.
+ */
 export async function raiseAlert(db: Db, alert: Alert): Promise<void> {
   const [orderId, topic] = 'orderId' in alert ? [alert.orderId, null] : [null, alert.topic]
   await db.query({
     name: 'raise-alert',
-    text: `with alert as (
-       insert into alerts (kind, order_id, topic, details) values ($1, $2, $3, $4::text::jsonb)
+    text: `with heard as (
+       update alerts set last_heard_at = now() where kind = $1 and topic = $3 and resolved_at is null
+       returning id
+     ), alert as (
+       insert into alerts (kind, order_id, topic, details)
+       select $1, $2, $3, $4::text::jsonb where not exists (select from heard)
        on conflict do nothing
        returning *
      ), fresh as (
@@ -71,4 +78,12 @@ export async function raiseAlert(db: Db, alert: Alert): Promise<void> {
      ) ${queueFresh}`,
     values: [alert.kind, orderId, topic, JSON.stringify(alert.details)],
   })
+}
+
+/** What was alarming is well again: should it come back, it is told again. */
+export async function resolveAlert(db: Db, kind: ShopAlertKind, topic: string): Promise<void> {
+  await db.query(
+    'update alerts set resolved_at = now() where kind = $1 and topic = $2 and resolved_at is null',
+    [kind, topic],
+  )
 }

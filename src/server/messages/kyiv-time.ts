@@ -1,7 +1,12 @@
 const day = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeZone: 'Europe/Kyiv' })
 const time = new Intl.DateTimeFormat('uk', { timeStyle: 'short', timeZone: 'Europe/Kyiv' })
 
+/** `20 листопада 2026 р.`, as the calendar of Kyiv shows it. */
+export function kyivDay(moment: Date): string {
+  return day.format(moment)
+}
+
 /** `20 листопада 2026 р., 14:05`, as the clock of Kyiv shows it. */
 export function kyivTime(moment: Date): string {
-  return `${day.format(moment)}, ${time.format(moment)}`
+  return `${kyivDay(moment)}, ${time.format(moment)}`
 }

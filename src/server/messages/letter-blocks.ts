@@ -43,9 +43,9 @@ export function blockHtml(block: Block, origin: string): Html {
   }
 }
 
-/** A number stays on the line of its sign. */
+/** A number stays on the line of its sign, and a quantity with what it counts. */
 export function unbroken(text: string): string {
-  return text.replaceAll('№ ', '№\u00a0')
+  return text.replaceAll('№ ', '№\u00a0').replaceAll(' × ', '\u00a0×\u00a0')
 }
 
 function heading(text: string): Html {
@@ -145,7 +145,7 @@ function factsHtml({ heading: title, facts }: Facts): Html {
       style="border-collapse:collapse;font-size:15px;color:${ink}"
     >
       ${facts.map(
-        ({ label, value }) =>
+        ({ label, value, href }) =>
           html`<tr>
             <th
               class="soft"
@@ -156,7 +156,9 @@ function factsHtml({ heading: title, facts }: Facts): Html {
             >
               ${label}
             </th>
-            <td style="padding:5px 0;vertical-align:top;word-break:break-word">${value}</td>
+            <td style="padding:5px 0;vertical-align:top;word-break:break-word">
+              ${href === undefined ? value : html`<a href="${href}" class="ink" style="color:${ink}">${value}</a>`}
+            </td>
           </tr>`,
       )}
     </table>`

@@ -77,19 +77,22 @@ function page({ subject, preview, badge, title, blocks, reason }: LetterContent,
     </html> `
 }
 
+/** Half of what the file has, for screens of two dots to a pixel. */
+const wordmark = { width: 155, height: 48 }
+
+/** The drawn wordmark; without pictures its name stands there in the same size. */
 function header(origin: string): Html {
   return html`<a
     href="${origin}"
     class="ink"
-    style="font-size:22px;line-height:36px;font-weight:700;letter-spacing:-0.01em;color:${colors.ink};text-decoration:none"
+    style="font-size:22px;line-height:48px;font-weight:700;letter-spacing:-0.01em;color:${colors.ink};text-decoration:none"
     ><img
-      src="${origin}/icon-192.png"
-      width="36"
-      height="36"
-      alt=""
-      style="vertical-align:middle;border:0;border-radius:10px;margin-right:10px"
-    />${brand}</a
-  >`
+      src="${origin}/brand/wordmark.png"
+      width="${wordmark.width}"
+      height="${wordmark.height}"
+      alt="${brand}"
+      style="vertical-align:middle;border:0;border-radius:10px"
+  /></a>`
 }
 
 function badgeHtml({ text, isWarning }: LetterContent['badge']): Html {
@@ -106,12 +109,13 @@ function badgeHtml({ text, isWarning }: LetterContent['badge']): Html {
 
 function footer(
   { origin, seller }: SiteSettings,
-  reason = `Лист надіслано, бо в магазині «${brand}» є таке замовлення.`,
+  reason = `Лист надіслано, бо\u00a0в\u00a0магазині «${brand}» є таке замовлення.`,
 ): Html {
   const { label, href } = termsLink(origin)
+  const who = sellerLine(seller)
   const style = `margin:0 0 8px;font-size:13px;line-height:1.5;color:${colors.soft}`
-  return html`<p class="soft" style="${style}">${reason} Реклами не надсилаємо.</p>
-    <p class="soft" style="${style}">${sellerLine(seller)}</p>
+  return html`<p class="soft" style="${style}">${reason} Реклами не надсилаємо.</p>
+    ${who === undefined ? html`` : html`<p class="soft" style="${style}">${who}</p>`}
     <p class="soft" style="${style}">
       <a href="${href}" class="soft" style="color:${colors.soft}">${label}</a>
     </p>`

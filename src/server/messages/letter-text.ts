@@ -7,7 +7,9 @@ import { sellerLine, termsLink } from './letter-footer.ts'
 /** A letter as plain text: everything its page says, for those who read without one. */
 export function letterText({ title, blocks }: LetterContent, site: SiteSettings): string {
   const { label, href } = termsLink(site.origin)
-  const footer = [`${brand}, ${site.origin}`, sellerLine(site.seller), `${label}: ${href}`].join('\n')
+  const footer = [`${brand}, ${site.origin}`, sellerLine(site.seller) ?? [], `${label}: ${href}`]
+    .flat()
+    .join('\n')
   return `${[title, ...blocks.map(blockText), '—', footer].join('\n\n')}\n`
 }
 

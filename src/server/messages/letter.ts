@@ -43,4 +43,6 @@ export interface BoughtLine {
 export interface Fact {
   readonly label: string
   readonly value: string
+  /** Where the value leads: a phone to be called, an address to write to. */
+  readonly href?: string
 }

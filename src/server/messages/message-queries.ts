@@ -33,9 +33,10 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
        o.order_number as number, o.is_test as "isTest", o.kit_id as "kitId", o.kit_name as "kitName",
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "additionalId",
        o.additional_kit_name as "additionalName", o.additional_kit_price_kopiykas as "additionalPrice",
-       o.total_kopiykas as total, o.first_name as "firstName", o.last_name as "lastName", o.email, o.city,
+       o.total_kopiykas as total, o.first_name as "firstName", o.last_name as "lastName", o.email, o.phone, o.city,
        o.nova_poshta as branch, o.return_token as "returnToken",
        o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",
+       o.paid_at is not null and o.payment_status = 'canceled' as "isCanceled",
        q.id as "submissionId"
      from messages m left join orders o on o.id = m.order_id
        left join quiz_submissions q on q.id = o.quiz_submission_id and q.erased_at is null

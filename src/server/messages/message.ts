@@ -8,6 +8,7 @@ export type LetterKind = (typeof letterKinds)[number]
 export const alertKinds = [
   'wrong-sum',
   'paid-twice',
+  'paid-late',
   'forbidden-move',
   'letter-uncertain',
   'letter-failed',
@@ -15,7 +16,7 @@ export const alertKinds = [
 export type AlertKind = (typeof alertKinds)[number]
 
 /** What the owner must look at and is about no order of ours; each has a row in `alerts`. */
-export const shopAlertKinds = ['page-refused', 'unknown-payment'] as const
+export const shopAlertKinds = ['page-refused', 'unknown-payment', 'housework-failed'] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 
 /** Notices to the owner about an order: sent at least once, like alerts about none. */
@@ -24,6 +25,7 @@ export const noticeKinds = [
   'composition-check',
   'payment-stuck',
   'money-withheld',
+  'payment-reversed',
   ...alertKinds,
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -41,6 +43,10 @@ export interface NewMessage {
 
 export function isLetterKind(kind: string): kind is LetterKind {
   return letterKinds.some((known) => known === kind)
+}
+
+export function isAlertKind(kind: string): kind is AlertKind | ShopAlertKind {
+  return isShopAlertKind(kind) || alertKinds.some((known) => known === kind)
 }
 
 export function isShopAlertKind(kind: string): kind is ShopAlertKind {

@@ -17,6 +17,7 @@ export interface OrderFacts {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  readonly phone: string
   /** Both are empty when nothing is sent by post. */
   readonly city: string
   readonly branch: string
@@ -24,6 +25,13 @@ export interface OrderFacts {
   /** Opens the order's page. */
   readonly returnToken: string
   readonly paidAt: Date | null
+  /** Its money went back: perhaps while what tells of its payment was still on its way. */
+  readonly isCanceled: boolean
+}
+
+/** Nobody knows any more whom it is for: the time of that was up, or they wished it. */
+export function isErased({ email }: OrderFacts): boolean {
+  return email === ''
 }
 
 /** The kit, and the add-on once. */

@@ -1,5 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { letterDays } from '../../domain/keeping.ts'
+import { readNames, removeFile } from '../files.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Letter, Mailbox, MailSender } from './sender.ts'
 
@@ -28,6 +30,34 @@ export function createOutboxFolder(folder: string, from: Mailbox): MailSender {
     },
   }
 }
+
+/** Removes letters whose time is up, and what was left of any that was being written. */
+export async function sweepOutbox(folder: string): Promise<void> {
+  const limit = Date.now() - letterDays * 24 * 3600 * 1000
+  await removeLetters(folder, async (name) => {
+    const file = await stat(join(folder, name)).catch(() => undefined)
+    return file !== undefined && file.mtimeMs < limit
+  })
+}
+
+/** Removes every letter about an order; answers how many files there were. */
+export async function removeLettersOf(folder: string, orderNumber: string): Promise<number> {
+  return removeLetters(folder, async (name) => name.includes(`-${orderNumber}-`))
+}
+
+async function removeLetters(folder: string, isDue: (name: string) => Promise<boolean>): Promise<number> {
+  const names = (await readNames(folder)).filter((name) => letterName.test(name))
+  let removed = 0
+  for (const name of names) {
+    if (!(await isDue(name))) continue
+    await removeFile(join(folder, name))
+    removed += 1
+  }
+  return removed
+}
+
+/** What {@link fileName} makes of a letter; whatever else lies there is not ours. */
+const letterName = /^\.?[a-z0-9-]+-[0-9a-f]{8}\.(?:txt|html|eml)(?:\.part)?$/
 
 function fileName({ topic, id }: Letter): string {
   return `${topic.replace(/[^a-z0-9]+/gi, '-')}-${id.slice(0, 8)}`

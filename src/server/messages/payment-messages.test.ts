@@ -3,11 +3,12 @@ import { paymentMessages } from './payment-messages.ts'
 
 const attempt = { number: 2, amount: 69000, state: 'pending', refunded: 0 } as const
 const paid = { ...attempt, state: 'paid' } as const
-const stays = { orderStatus: 'paid', hasMoved: false } as const
+const happenedAt = 1_763_000_000_000
+const stays = { orderStatus: 'paid', hasMoved: false, happenedAt } as const
 
 describe('an order that becomes paid', () => {
   test('is a receipt, a notice, and a look at the composition if the quiz asks for it', () => {
-    const now = { state: 'paid', refunded: 0, orderStatus: 'paid', hasMoved: true } as const
+    const now = { state: 'paid', refunded: 0, orderStatus: 'paid', hasMoved: true, happenedAt } as const
     expect(paymentMessages(attempt, now)).toEqual([
       { kind: 'order-paid', effect: 'paid' },
       { kind: 'new-order', effect: 'attempt 2' },
@@ -17,7 +18,7 @@ describe('an order that becomes paid', () => {
 
   test('has one receipt, whichever attempt paid it', () => {
     const receipts = [1, 2, 3].map((number) => {
-      const now = { state: 'paid', refunded: 0, orderStatus: 'paid', hasMoved: true } as const
+      const now = { state: 'paid', refunded: 0, orderStatus: 'paid', hasMoved: true, happenedAt } as const
       return paymentMessages({ ...attempt, number }, now)[0]
     })
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1)
@@ -32,25 +33,39 @@ test.each([
   ['paid', 'paid', 'paid', false],
 ] as const)('from %s to %s nobody is written to', (before, state, orderStatus, hasMoved) => {
   expect(
-    paymentMessages({ ...attempt, state: before }, { state, refunded: 0, orderStatus, hasMoved }),
+    paymentMessages({ ...attempt, state: before }, { state, refunded: 0, orderStatus, hasMoved, happenedAt }),
   ).toEqual([])
 })
 
 describe('money that goes back', () => {
-  test('is told in full, and that the order is off', () => {
-    const now = { state: 'refunded', refunded: 69000, orderStatus: 'canceled', hasMoved: true } as const
+  test('is told in full to the buyer and to the owner, and that the order is off', () => {
+    const now = {
+      state: 'refunded',
+      refunded: 69000,
+      orderStatus: 'canceled',
+      hasMoved: true,
+      happenedAt,
+    } as const
+    const told = {
+      effect: 'attempt 2: 69000',
+      details: { sum: 69000, inAll: 69000, paid: 69000, isOrderPaid: false, at: happenedAt },
+    }
     expect(paymentMessages(paid, now)).toEqual([
-      {
-        kind: 'money-returned',
-        effect: 'attempt 2: 69000',
-        details: { sum: 69000, inAll: 69000, paid: 69000, isOrderPaid: false },
-      },
+      { kind: 'money-returned', ...told },
+      { kind: 'payment-reversed', ...told },
     ])
   })
 
   test('is the whole sum when the provider counts none', () => {
-    const now = { state: 'refunded', refunded: 0, orderStatus: 'canceled', hasMoved: true } as const
-    expect(paymentMessages(paid, now)).toMatchObject([{ details: { sum: 69000, inAll: 69000 } }])
+    const now = {
+      state: 'refunded',
+      refunded: 0,
+      orderStatus: 'canceled',
+      hasMoved: true,
+      happenedAt,
+    } as const
+    const details = { sum: 69000, inAll: 69000 }
+    expect(paymentMessages(paid, now)).toMatchObject([{ details }, { details }])
   })
 
   test('is told part by part, each once', () => {
@@ -59,23 +74,33 @@ describe('money that goes back', () => {
       const before = { ...paid, refunded: parts[index] ?? 0 }
       return paymentMessages(before, { state: 'paid', refunded, ...stays })
     })
-    expect(told.map(({ effect, details }) => [effect, details])).toEqual([
-      ['attempt 2: 20000', { sum: 20000, inAll: 20000, paid: 69000, isOrderPaid: true }],
-      ['attempt 2: 50000', { sum: 30000, inAll: 50000, paid: 69000, isOrderPaid: true }],
-      ['attempt 2: 69000', { sum: 19000, inAll: 69000, paid: 69000, isOrderPaid: true }],
-    ])
+    const each = { paid: 69000, isOrderPaid: true, at: happenedAt }
+    for (const kind of ['money-returned', 'payment-reversed']) {
+      const ofKind = told.filter((message) => message.kind === kind)
+      expect(ofKind.map(({ effect, details }) => [effect, details])).toEqual([
+        ['attempt 2: 20000', { sum: 20000, inAll: 20000, ...each }],
+        ['attempt 2: 50000', { sum: 30000, inAll: 50000, ...each }],
+        ['attempt 2: 69000', { sum: 19000, inAll: 69000, ...each }],
+      ])
+    }
   })
 
   test('after a part is told as the rest', () => {
-    const now = { state: 'refunded', refunded: 69000, orderStatus: 'canceled', hasMoved: true } as const
-    expect(paymentMessages({ ...paid, refunded: 20000 }, now)).toMatchObject([
-      { details: { sum: 49000, inAll: 69000, isOrderPaid: false } },
-    ])
+    const now = {
+      state: 'refunded',
+      refunded: 69000,
+      orderStatus: 'canceled',
+      hasMoved: true,
+      happenedAt,
+    } as const
+    const details = { sum: 49000, inAll: 69000, isOrderPaid: false }
+    expect(paymentMessages({ ...paid, refunded: 20000 }, now)).toMatchObject([{ details }, { details }])
   })
 
   test('of a second payment leaves the order standing', () => {
     const now = { state: 'refunded', refunded: 69000, ...stays } as const
-    expect(paymentMessages(paid, now)).toMatchObject([{ details: { sum: 69000, isOrderPaid: true } }])
+    const details = { sum: 69000, isOrderPaid: true }
+    expect(paymentMessages(paid, now)).toMatchObject([{ details }, { details }])
   })
 
   test('is not told again when it is counted lower later', () => {

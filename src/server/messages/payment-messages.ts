@@ -12,13 +12,17 @@ interface Standing {
 
 /**
  * What people are told when the events of an attempt add up to something new: a receipt and a notice when the
- * order becomes paid, a notice when the provider keeps the money to itself, a note whenever more money has gone back.
+ * order becomes paid, a notice when the provider keeps the money to itself, and whenever more money has gone back a
+ * note to the buyer and a notice to the owner: the shop itself gives none back, so it is always a bank's doing or hers
+ * in a bank's cabinet.
  */
 export function paymentMessages(
   attempt: Standing & { readonly number: number; readonly amount: Kopiykas },
   now: Standing & {
     readonly orderStatus: PaymentStatus
     readonly hasMoved: boolean
+    /** When what was heard last happened, milliseconds since 1970. */
+    readonly happenedAt: number
     readonly withheld?: Withheld | undefined
   },
 ): NewMessage[] {
@@ -41,22 +45,26 @@ export function paymentMessages(
       inAll,
       paid: attempt.amount,
       isOrderPaid: now.orderStatus === 'paid',
+      at: now.happenedAt,
     }
     messages.push({ kind: 'money-returned', effect: `${effect}: ${inAll}`, details })
+    messages.push({ kind: 'payment-reversed', effect: `${effect}: ${inAll}`, details })
   }
   return messages
 }
 
-const moneyReturned = v.object({
+export const moneyReturned = v.object({
   sum: v.number(),
   inAll: v.number(),
   paid: v.number(),
   isOrderPaid: v.boolean(),
+  // Letters that were queued by an older version do not say.
+  at: v.optional(v.number()),
 })
 
 /**
- * The details of `money-returned`, sums in kopiykas: what has gone back since the last note, what in all, what
- * had been paid, and whether the order stands (a part went back, or another payment of it).
+ * The details of `money-returned` and `payment-reversed`, sums in kopiykas: what has gone back since the last note,
+ * what in all, what had been paid, whether the order stands (a part went back, or another payment of it), and when.
  */
 export type MoneyReturned = v.InferOutput<typeof moneyReturned>
 

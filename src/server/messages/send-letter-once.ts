@@ -1,3 +1,4 @@
+import { brand } from '../../domain/brand.ts'
 import { done, type JobEnd, type Try } from '../jobs/job-end.ts'
 import { giveRemovalKey } from '../quiz/erase-queries.ts'
 import type { Services } from '../services.ts'
@@ -52,5 +53,7 @@ async function letterOf({ config, db }: Services, message: LetterToSend, kind: L
       ? orderPaidLetter(order, config.site, removalKey)
       : moneyReturnedLetter(order, parseMoneyReturned(details))
   const to = { name: `${order.firstName} ${order.lastName}`, address: order.email }
-  return writeLetter(message, to, content, config.site)
+  const answersTo = config.site.seller?.email
+  const replyTo = answersTo === undefined ? undefined : { name: brand, address: answersTo }
+  return writeLetter(message, { to, ...(replyTo && { replyTo }) }, content, config.site)
 }

@@ -1,8 +1,11 @@
 import { done, type JobEnd, type Try } from '../jobs/job-end.ts'
 import type { Services } from '../services.ts'
 import { isLetterKind, isShopAlertKind, parseKind } from './message.ts'
-import { findMessage } from './message-queries.ts'
+import { findMessage, recordFailure } from './message-queries.ts'
+import { isErased } from './order-facts.ts'
+import { findOrderQuiz } from './order-quiz.ts'
 import { orderNotice } from './owner-alert.ts'
+import { asReminder } from './reminder.ts'
 import { sendLetterOnce } from './send-letter-once.ts'
 import { sendNotice } from './send-notice.ts'
 import { shopAlert } from './shop-alert.ts'
@@ -15,13 +18,17 @@ export async function sendMessage(services: Services, messageId: string, run: Tr
   if (message.state === 'failed') return { kind: 'dead', why: `message ${messageId} has failed` }
   const kind = parseKind(message.kind)
   const lastTry = { ...run, isLast: run.isLast || message.isOld }
-  const { order, details } = message
+  const { order, orderId, details } = message
   if (isShopAlertKind(kind)) {
     const notice = shopAlert(kind, details, services.config.isTestMode)
-    return sendNotice(services, message, notice, lastTry)
+    return sendNotice(services, message, asReminder(notice, details), lastTry)
   }
-  if (!order) return { kind: 'dead', why: `message ${messageId} is about no order` }
-  return isLetterKind(kind)
-    ? sendLetterOnce(services, { ...message, order }, kind, lastTry)
-    : sendNotice(services, message, orderNotice(kind, order, details), lastTry)
+  if (!order || orderId === null) return { kind: 'dead', why: `message ${messageId} is about no order` }
+  if (isLetterKind(kind) && isErased(order)) {
+    await recordFailure(services.db, message.id, 'refused')
+    return done
+  }
+  if (isLetterKind(kind)) return sendLetterOnce(services, { ...message, order }, kind, lastTry)
+  const notice = orderNotice(kind, order, await findOrderQuiz(services.db, orderId), details)
+  return sendNotice(services, message, asReminder(notice, details), lastTry)
 }

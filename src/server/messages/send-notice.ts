@@ -43,16 +43,19 @@ async function sendBy(
   way: Way,
   { senders, config }: Services,
   message: StoredMessage,
-  { letter, text, isTest }: Notice,
+  { letter, replyTo, text, isTest }: Notice,
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (way === 'email') {
     const to = { name: brand, address: config.mail.owner }
-    return senders.mail.send(writeLetter(message, to, letter, config.site), signal)
+    return senders.mail.send(
+      writeLetter(message, { to, ...(replyTo && { replyTo }) }, letter, config.site),
+      signal,
+    )
   }
   if (!senders.chat) return { kind: 'not-sent', why: 'no chat', isFinal: true }
   return senders.chat.send(isTest ? `${text}\n${testModeNote}` : text, signal)
 }
 
 /** The line that a chat shows below the text of what moved no money. */
-const testModeNote = 'Тестовий режим: гроші не списано.'
+const testModeNote = 'Тестовий режим: гроші не\u00a0списано.'

@@ -10,6 +10,8 @@ export interface Letter {
   /** What it is about, for a file's name: `order-paid-48215093`. */
   readonly topic: string
   readonly to: Mailbox
+  /** Who reads an answer to it; without one, whoever it comes from. */
+  readonly replyTo?: Mailbox
   readonly subject: string
   readonly html: string
   readonly text: string

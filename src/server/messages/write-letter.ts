@@ -3,12 +3,12 @@ import { letterPage } from './letter-page.ts'
 import { letterText } from './letter-text.ts'
 import type { LetterContent } from './letter.ts'
 import type { StoredMessage } from './message-queries.ts'
-import type { Letter, Mailbox } from './sender.ts'
+import type { Letter } from './sender.ts'
 
 /** Both drawings of a letter, ready to be sent as the message that caused it. */
 export function writeLetter(
   { id, kind, order }: StoredMessage,
-  to: Mailbox,
+  { to, replyTo }: Pick<Letter, 'to' | 'replyTo'>,
   content: LetterContent,
   site: SiteSettings,
 ): Letter {
@@ -16,6 +16,7 @@ export function writeLetter(
     id,
     topic: order ? `${kind}-${order.number}` : kind,
     to,
+    ...(replyTo && { replyTo }),
     subject: content.subject,
     html: letterPage(content, site),
     text: letterText(content, site),

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { kyivDay } from './kyiv-time.ts'
+import type { Notice } from './notice.ts'
+
+const details = v.object({
+  reminder: v.object({ alert: v.number(), since: v.pipe(v.string(), v.isoTimestamp()) }),
+})
+
+/** The notice of an alert that was told before says so, and how to have it end. */
+export function asReminder(notice: Notice, told: unknown): Notice {
+  const known = v.safeParse(details, told)
+  if (!known.success) return notice
+  const { alert, since } = known.output.reminder
+  const note = `Нагадуємо: це триває з\u00a0${kyivDay(new Date(since))}`
+  const howToEnd = `Коли все буде гаразд, позначте це на\u00a0сервері: npm run alerts -- resolve ${alert}`
+  const { letter, text } = notice
+  return {
+    ...notice,
+    text: `${text} ${note}`,
+    letter: {
+      ...letter,
+      subject: `Нагадування: ${letter.title}`,
+      blocks: [...letter.blocks, { kind: 'paragraph', text: `${note} ${howToEnd}` }],
+    },
+  }
+}
