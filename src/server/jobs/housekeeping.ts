@@ -1,13 +1,20 @@
 import type { CronItem } from 'graphile-worker'
+import { tellAgainTask } from '../messages/tell-again.ts'
+import { forgetPeopleTask } from '../personal-data/forget-people.ts'
+import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { retirePhotosTask } from '../photos/retire-photos.ts'
 import { sweepStoreTask } from '../photos/sweep-store.ts'
 
 /** Jobs by the clock, whatever the number of nodes; a run that failed is taken over by the next. */
 export const housekeeping: CronItem[] = [
+  everySoOften(forgetPeopleTask, '*/10 * * * *'),
   everySoOften(retirePhotosTask, '*/10 * * * *'),
   everySoOften(sweepStoreTask, '5 * * * *'),
+  everySoOften(tellAgainTask, '*/15 * * * *'),
+  // By night in Ukraine; once the shop is back, if it was closed then.
+  everySoOften(wipeRemainsTask, '25 1 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
 ]
 
-function everySoOften(task: string, match: string): CronItem {
-  return { task, match, options: { jobKey: task, jobKeyMode: 'replace', maxAttempts: 5 } }
+function everySoOften(task: string, match: string, options: CronItem['options'] = {}): CronItem {
+  return { task, match, options: { jobKey: task, jobKeyMode: 'replace', maxAttempts: 5, ...options } }
 }

@@ -4,9 +4,13 @@ import * as v from 'valibot'
 import { sendMessageTask } from '../messages/enqueue-messages.ts'
 import { noticeStuckPayment, noticeStuckPaymentTask } from '../messages/notice-stuck-payment.ts'
 import { sendMessage } from '../messages/send-message.ts'
+import { tellAgain, tellAgainTask } from '../messages/tell-again.ts'
+import { forgetPeople, forgetPeopleTask } from '../personal-data/forget-people.ts'
+import { wipeRemains, wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { retirePhotos, retirePhotosTask } from '../photos/retire-photos.ts'
 import { sweepStore, sweepStoreTask } from '../photos/sweep-store.ts'
 import type { Services } from '../services.ts'
+import { doHousework, type Housework } from './housework.ts'
 import type { JobEnd, Try } from './job-end.ts'
 import { reasonOf, TryFailed } from './queue-log.ts'
 
@@ -19,6 +23,8 @@ export function tasksOf(services: Services, options: { pauseMs: number }): TaskL
       // Letters wait for buyers: the queue takes its turn, and mail servers do not like haste either.
       await sleep(options.pauseMs, undefined, { signal: helpers.abortSignal }).catch(() => {})
     }
+  const housework = (name: Housework, work: (services: Services) => Promise<JobEnd>) =>
+    task((_payload, run) => doHousework(services, name, run, () => work(services)))
   return {
     [sendMessageTask]: task((payload, run) =>
       sendMessage(services, v.parse(messageJob, payload).messageId, run),
@@ -26,8 +32,11 @@ export function tasksOf(services: Services, options: { pauseMs: number }): TaskL
     [noticeStuckPaymentTask]: task((payload) =>
       noticeStuckPayment(services, v.parse(paymentJob, payload).attemptId),
     ),
-    [retirePhotosTask]: task(() => retirePhotos(services)),
-    [sweepStoreTask]: task(() => sweepStore(services)),
+    [tellAgainTask]: task(() => tellAgain(services)),
+    [forgetPeopleTask]: housework(forgetPeopleTask, forgetPeople),
+    [wipeRemainsTask]: housework(wipeRemainsTask, wipeRemains),
+    [retirePhotosTask]: housework(retirePhotosTask, retirePhotos),
+    [sweepStoreTask]: housework(sweepStoreTask, sweepStore),
   }
 }
 

@@ -1,0 +1,22 @@
+import { raiseAlert, resolveAlert } from '../messages/enqueue-messages.ts'
+import type { Services } from '../services.ts'
+import type { JobEnd, Try } from './job-end.ts'
+import { reasonOf } from './queue-log.ts'
+
+/** What the shop does by itself and promises to people: the owner hears when it fails. */
+export type Housework = 'forget-people' | 'retire-photos' | 'sweep-photo-store' | 'wipe-remains'
+
+/** Does a piece of housework. One that has no try left is told to the owner, once until it works again. */
+export async function doHousework(
+  { db }: Pick<Services, 'db'>,
+  task: Housework,
+  run: Try,
+  work: () => Promise<JobEnd>,
+): Promise<JobEnd> {
+  const end = await work().catch((error: unknown): JobEnd => ({ kind: 'again', why: reasonOf(error) }))
+  if (end.kind === 'done') await resolveAlert(db, 'housework-failed', task)
+  else if (end.kind === 'dead' || run.isLast) {
+    await raiseAlert(db, { kind: 'housework-failed', topic: task, details: { task, why: end.why } })
+  }
+  return end
+}

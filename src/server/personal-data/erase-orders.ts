@@ -1,0 +1,20 @@
+import type { Db } from '../db/pool.ts'
+
+/**
+ * Forgets whom orders were for: who gets them, where, and the hash of what was sent. What was bought, paid and given
+ * back stays, as the books need it. Nobody could be sent anything for money that came now: open payment pages are left,
+ * to be closed where the provider can. Again is as good as once. For a transaction.
+ */
+export async function eraseOrders(db: Db, ids: readonly string[]): Promise<void> {
+  await db.query(
+    `update orders set first_name = '', last_name = '', email = '', phone = '', city = '', nova_poshta = '',
+       body_hash = null, review_at = null, erased_at = now()
+     where id = any ($1) and erased_at is null`,
+    [ids],
+  )
+  await db.query(
+    `update payment_attempts set is_left = true, ask_at = now()
+     where order_id = any ($1) and is_live and page_url is not null`,
+    [ids],
+  )
+}

@@ -1,0 +1,70 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTidying, tidy } from './tidy-folders.ts'
+
+let shop: TestShop
+const at = (path: string) => join(shop.services.config.dataDir, path)
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+afterEach(() =>
+  Promise.all(['photos', 'outbox'].map((name) => rm(at(name), { recursive: true, force: true }))),
+)
+
+/** A file of the shop's folder, so many minutes old. */
+async function leave(path: string, minutes: number) {
+  await mkdir(dirname(at(path)), { recursive: true })
+  await writeFile(at(path), 'bytes')
+  const moment = new Date(Date.now() - minutes * 60_000)
+  await utimes(at(path), moment, moment)
+}
+
+const day = 24 * 60
+
+describe('a photo as it came, whose upload was killed', () => {
+  test('does not outlive the next start', async () => {
+    await leave('photos/incoming/a.sent', 0)
+    await (await startTidying(shop.services)).stop()
+    expect(await readdir(at('photos/incoming'))).toEqual([])
+  })
+
+  test('nor ten minutes, while one that is under way stays', async () => {
+    await leave('photos/incoming/old.sent', 8.1)
+    await leave('photos/incoming/old.clean', 8.1)
+    await leave('photos/incoming/fresh.sent', 7.5)
+    await tidy(shop.services)
+    expect(await readdir(at('photos/incoming'))).toEqual(['fresh.sent'])
+  })
+
+  test('is looked for again and again', async () => {
+    const tidying = await startTidying(shop.services, 20)
+    await leave('photos/incoming/late.sent', 9)
+    await expect.poll(() => readdir(at('photos/incoming'))).toEqual([])
+    await tidying.stop()
+  })
+})
+
+describe('letters that became files', () => {
+  test('go after 14 days, one cut short while it was written too', async () => {
+    await leave('outbox/order-paid-48215093-0a1b2c3d.eml', 14 * day + 1)
+    await leave('outbox/.order-paid-48215093-0a1b2c3d.html.part', 14 * day + 1)
+    await leave('outbox/order-paid-48215094-0a1b2c3e.txt', 14 * day - 1)
+    await tidy(shop.services)
+    expect(await readdir(at('outbox'))).toEqual(['order-paid-48215094-0a1b2c3e.txt'])
+  })
+
+  test('go alone: what somebody else put there stays', async () => {
+    await leave('outbox/notes.txt', 100 * day)
+    await leave('outbox/Прочитано.eml', 100 * day)
+    await tidy(shop.services)
+    expect((await readdir(at('outbox'))).toSorted()).toEqual(['notes.txt', 'Прочитано.eml'])
+  })
+})
+
+test('a shop without folders has nothing to tidy', async () => {
+  await tidy(shop.services)
+})

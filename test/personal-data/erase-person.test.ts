@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/server/db/embedded/embedded-postgres.ts'
+import { updateDatabase } from '../../src/server/db/open-database.ts'
+import { startJobs } from '../../src/server/jobs/start-jobs.ts'
+import { recordNews } from '../../src/server/payments/record-news.ts'
+import { erasePerson } from '../../src/server/personal-data/erase-person.ts'
+import { callFunction } from '../call.ts'
+import { makeFastFolder } from '../fast-folder.ts'
+import { anOrder } from '../orders.ts'
+import { aPicture } from '../pictures.ts'
+import { aQuiz, nobody } from '../quiz.ts'
+import { startTestShop, type TestShop } from '../shop.ts'
+import { form, newPath, photoFiles, publicUrl, upload } from '../uploads.ts'
+import { findInFiles } from './raw-files.ts'
+
+let folder: string
+let postgres: EmbeddedPostgres
+let shop: TestShop
+let png: Buffer<ArrayBuffer>
+
+beforeAll(async () => {
+  folder = await makeFastFolder()
+  await start()
+  png = Buffer.from(await aPicture(30, 20).png().toBuffer())
+}, 60_000)
+afterAll(async () => {
+  await stop()
+  await rm(folder, { recursive: true, force: true })
+})
+afterEach(async () => {
+  await shop.db.query('truncate messages, alerts, orders, quiz_submissions, photos cascade')
+  for (const name of ['outbox', 'photos']) await rm(join(folder, name), { recursive: true, force: true })
+})
+
+async function start() {
+  postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
+  await updateDatabase(postgres.url)
+  shop = await startTestShop({ databaseUrl: () => postgres.url, env: { DATA_DIR: folder } })
+}
+
+async function stop() {
+  await shop.stop()
+  await postgres.stop()
+}
+
+const words = [
+  'Жозефіна-Їжак',
+  'алергія на зимородків',
+  '@kanarka_ptashka',
+  'Зиновія-Покупець',
+  'Ґава-Прізвище',
+  'kanarka@example.com',
+  '+380509876502',
+  'Зозулинці',
+  'Відділення №777',
+]
+const [childName = '', otherAllergy = '', telegram = ''] = words
+const [, , , firstName = '', lastName = '', email = '', phone = '', city = '', novaPoshta = ''] = words
+
+/** A quiz with a photo, an order with it, paid, and every letter about it written. */
+async function aBuyer({ isPaid = true } = {}) {
+  const path = newPath('png')
+  await upload(shop, path, form(png))
+  const quiz = await callFunction(
+    shop,
+    'submit-quiz',
+    aQuiz({
+      childName,
+      sensitivities: ['other'],
+      otherAllergy,
+      contactMethods: { telegram: { selected: true, value: telegram }, instagram: nobody, phone: nobody },
+      skinPhotoUrls: [publicUrl(shop, path)],
+      photoConsentAt: '2026-11-21T00:00:00Z',
+    }),
+  )
+  const quizSubmissionId = String(quiz.body['quizSubmissionId'])
+  const person = { firstName, lastName, email, phone, city, novaPoshta }
+  const { body } = await callFunction(shop, 'create-order', anOrder({ ...person, quizSubmissionId }))
+  const number = String(body['orderNumber'])
+  if (isPaid) await pay(String(body['orderId']), `${number}-1`)
+  return { number, path }
+}
+
+async function pay(id: string, reference: string) {
+  await shop.db.query(
+    `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, expires_at)
+     values ($1, 1, $2, 'monopay', true, 69000, 'pending', now() + interval '1 day')`,
+    [id, reference],
+  )
+  await recordNews(shop.db, { method: 'monopay', reference, isTest: true }, 'callback', {
+    state: 'paid',
+    happenedAt: Date.now(),
+    amount: 69_000,
+    currency: 'UAH',
+    providerStatus: 'success',
+    transactionId: 'tx-1',
+  })
+  const jobs = startJobs(shop.services, postgres.url, { pauseMs: 0 })
+  await expect
+    .poll(async () => (await shop.db.query(`select from messages where state <> 'sent'`)).rowCount, {
+      timeout: 20_000,
+    })
+    .toBe(0)
+  await jobs.stop()
+}
+
+/** `npm run erase -- …`; killed after so many milliseconds, if that is said. */
+async function erase(numbers: readonly string[], killAfterMs?: number) {
+  const command = fileURLToPath(new URL('../../src/server/commands/erase.ts', import.meta.url))
+  const child = spawn(process.execPath, [command, ...numbers], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, SHOP_MODE: 'test' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { said: said + complained.replace(/^\(.*\n/gm, ''), code }
+}
+
+const found = async () => {
+  await shop.db.query('checkpoint')
+  return [...new Set(Object.values(await findInFiles(folder, words)).flat())].toSorted()
+}
+
+async function books() {
+  const { rows } = await shop.db.query(
+    `select o.order_number, o.payment_status, o.total_kopiykas, o.first_name, e.state, e.amount_kopiykas
+     from orders o join payment_attempts a on a.order_id = o.id join payment_events e on e.attempt_id = a.id`,
+  )
+  return rows
+}
+
+describe('the command that erases one person', { timeout: 120_000 }, () => {
+  test('beside an open shop leaves nothing of theirs anywhere, and the books whole', async () => {
+    const { number } = await aBuyer()
+    const another = await callFunction(shop, 'create-order', anOrder({ email: 'KANARKA@example.com' }))
+    expect(await found()).toEqual(words.toSorted())
+
+    const { said, code } = await erase([number])
+    expect(said).toContain(`Order ${number}: erased.`)
+    expect(said).toMatch(/with 1 photos and [369] files of letters/)
+    expect(said).toContain(`until you name them too: ${String(another.body['orderNumber'])}.`)
+    expect(code).toBe(0)
+
+    expect(await found()).toEqual([])
+    expect(await photoFiles(shop)).toEqual([])
+    expect(await readdir(join(folder, 'outbox'))).toEqual([])
+    expect(await books()).toEqual([
+      {
+        order_number: number,
+        payment_status: 'paid',
+        total_kopiykas: 69_000,
+        first_name: '',
+        state: 'paid',
+        amount_kopiykas: '69000',
+      },
+    ])
+  })
+
+  test('says of a number that is none that nothing was changed', async () => {
+    await aBuyer({ isPaid: false })
+    expect(await erase(['00000000'])).toEqual({
+      said: 'There is no order 00000000: nothing was changed.\n',
+      code: 1,
+    })
+    expect(await erase([])).toEqual({ said: 'Say whose order: npm run erase -- 48215093\n', code: 1 })
+    expect(await found()).toEqual(words.toSorted())
+  })
+
+  test('killed in its midst is done by doing it again, and again changes nothing', async () => {
+    const { number } = await aBuyer({ isPaid: false })
+    for (const ms of [300, 700, 1100]) await erase([number], ms)
+    expect((await erase([number])).code).toBe(0)
+    expect(await found()).toEqual([])
+    expect(await photoFiles(shop)).toEqual([])
+    expect((await erase([number])).said).toContain('it had been erased before')
+  })
+
+  test('works on a shop that is closed', async () => {
+    const { number } = await aBuyer({ isPaid: false })
+    await stop()
+    const { said, code } = await erase([number])
+    expect(said).toContain(`Order ${number}: erased.`)
+    expect(code).toBe(0)
+    await start()
+    expect(await found()).toEqual([])
+  })
+})
+
+test('what a dead store keeps is gone by the next try', async () => {
+  const { number } = await aBuyer({ isPaid: false })
+  const { photoStore } = shop.services
+  const away = { ...photoStore, forget: () => Promise.reject(new Error('store away')) }
+  await expect(erasePerson({ ...shop.services, photoStore: away }, number)).rejects.toThrow('store away')
+  expect(await photoFiles(shop)).toHaveLength(1)
+  expect(await erasePerson(shop.services, number)).toMatchObject({ isAgain: true, photos: 1 })
+  expect(await photoFiles(shop)).toEqual([])
+})
+
+test('a photo whose file was lost does not stand in the way', async () => {
+  const { number } = await aBuyer({ isPaid: false })
+  await rm(join(folder, 'photos'), { recursive: true })
+  expect(await erasePerson(shop.services, number)).toMatchObject({ kind: 'erased', photos: 1 })
+  const { rows } = await shop.db.query('select bytes_gone_at is not null as gone from photos')
+  expect(rows).toEqual([{ gone: true }])
+})

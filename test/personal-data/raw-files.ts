@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The words that some file below a folder holds, as they are or as JSON escapes them; by file. */
+export async function findInFiles(
+  folder: string,
+  words: readonly string[],
+): Promise<Record<string, string[]>> {
+  const needles = words.flatMap((word) => [
+    { word, bytes: Buffer.from(word) },
+    { word, bytes: Buffer.from(escaped(word)) },
+  ])
+  const found: Record<string, string[]> = {}
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    // The database may remove a file meanwhile.
+    const bytes = await readFile(path).catch(() => Buffer.alloc(0))
+    const held = needles.filter((needle) => bytes.includes(needle.bytes)).map(({ word }) => word)
+    if (held.length > 0) found[path.slice(folder.length + 1)] = [...new Set(held)]
+  }
+  return found
+}
+
+function escaped(word: string): string {
+  return word.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
