@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -8,15 +9,33 @@ export function aPicture(width: number, height: number) {
 
 /** A black-and-white PNG of any size made without drawing it: 30000 × 30000 px are about 110 kB. */
 export function aPlainPng(width: number, height: number): Buffer {
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
+  return png({ width, height, bits: 1, colour: 0 }, pngChunk('IDAT', deflateSync(rows, { level: 1 })))
+}
+
+/** Every pixel one of 256 colours at random, so that nothing but its palette makes it small. */
+export function aNoisyPalettePng(width: number, height: number): Buffer {
+  const rows = randomBytes((width + 1) * height)
+  // Each row begins with the kind of its filter: none.
+  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0
+  const palette = pngChunk('PLTE', randomBytes(256 * 3))
+  const pixels = pngChunk('IDAT', deflateSync(rows, { level: 1 }))
+  return png({ width, height, bits: 8, colour: 3 }, palette, pixels)
+}
+
+function png(
+  { width, height, bits, colour }: Record<'width' | 'height' | 'bits' | 'colour', number>,
+  ...chunks: readonly Buffer[]
+): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header[8] = 1 // bit per pixel
-  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
+  header[8] = bits
+  header[9] = colour
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows, { level: 1 })),
+    ...chunks,
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aPicture } from '../../test/pictures.ts'
 import { openRequest } from '../../test/raw-request.ts'
@@ -9,6 +12,7 @@ import {
   newPath,
   photoFiles,
   photoFolder,
+  photoRows,
   readAnswer,
   upload,
   uploadUrl,
@@ -35,10 +39,11 @@ async function uploadOf(visitor: string, of: TestShop = shop, photo = png) {
   return readAnswer(await fetch(uploadUrl(of, newPath('png')), { method: 'POST', body, headers }))
 }
 
-/** Forty uploads of a visitor whose bodies never come. */
-async function holdPlaces(visitor: string) {
+/** Uploads of a visitor whose bodies never come. */
+async function holdPlaces(visitor: string, places: number) {
+  const before = (await photoFiles(shop)).length
   const opened = await Promise.all(
-    Array.from({ length: 40 }, () => {
+    Array.from({ length: places }, () => {
       const target = new URL(uploadUrl(shop, newPath('png'))).pathname
       return openRequest(shop.url, 'POST', target, 1000, 'close', [`X-Forwarded-For: ${visitor}`])
     }),
@@ -48,7 +53,7 @@ async function holdPlaces(visitor: string) {
   }
   onTestFinished(release)
   // Each has made a file for what is to come.
-  await soon(async () => expect((await photoFiles(shop)).length).toBeGreaterThanOrEqual(40))
+  await soon(async () => expect(await photoFiles(shop)).toHaveLength(before + places))
   return release
 }
 
@@ -59,8 +64,8 @@ const slowDown = { status: 503, body: { statusCode: '503', code: 'SlowDown' } }
 describe('uploads in hand', () => {
   afterEach(() => soon(async () => expect((await left(shop)).files).toBe((await left(shop)).rows)))
 
-  test('of one visitor are at most 40, and leave room for others', async () => {
-    const release = await holdPlaces('203.0.113.1')
+  test('of one visitor are at most 14, and leave room for others', async () => {
+    const release = await holdPlaces('203.0.113.1', 14)
     const refused = await uploadOf('203.0.113.1')
     expect(refused).toMatchObject(slowDown)
     expect(refused.headers.get('retry-after')).toBe('2')
@@ -70,13 +75,15 @@ describe('uploads in hand', () => {
     await soon(async () => expect((await uploadOf('203.0.113.1')).status).toBe(200))
   })
 
-  test('are at most 120 in all', async () => {
-    const releases = []
-    for (const end of [1, 2, 3]) releases.push(await holdPlaces(`203.0.113.${end}`))
-    await soon(async () => expect(await photoFiles(shop)).toHaveLength(120))
-    expect(await uploadOf('203.0.113.9')).toMatchObject(slowDown)
-    for (const release of releases) release()
-    await soon(async () => expect((await uploadOf('203.0.113.9')).status).toBe(200))
+  test('of twenty greedy visitors still leave places to others', async () => {
+    const target = new URL(uploadUrl(shop, newPath('png'))).pathname
+    const greedy = Array.from({ length: 20 * 14 }, (_, nth) =>
+      openRequest(shop.url, 'POST', target, 1000, 'close', [`X-Forwarded-For: 198.51.100.${nth % 20}`]),
+    )
+    const opened = await Promise.all(greedy)
+    await soon(async () => expect((await photoFiles(shop)).length).toBeGreaterThan(80))
+    for (let nth = 1; nth <= 10; nth++) expect((await uploadOf(`203.0.113.${nth}`)).status).toBe(200)
+    for (const { socket } of opened) socket.destroy()
   })
 
   test('of one visitor do not hold up another’s photo, however long they take', async () => {
@@ -93,32 +100,89 @@ describe('uploads in hand', () => {
   })
 
   test('of one network of the sixth version are those of one visitor', async () => {
-    const release = await holdPlaces('2001:db8:1:2::1')
+    const release = await holdPlaces('2001:db8:1:2::1', 14)
     expect(await uploadOf('2001:db8:1:2:ffff::2')).toMatchObject(slowDown)
     expect((await uploadOf('2001:db8:1:3::1')).status).toBe(200)
     release()
   })
 })
 
-test('what waits for its quiz is limited in all; what belongs to one, or is gone, does not count', async () => {
-  await upload(shop, newPath('png'), form(png))
-  await shop.db.query('update photos set bytes = 1024 * 1024')
-  const full = await soonFull()
-  expect(full.body['hint']).toContain('Закінчіть, будь ласка, тест без них')
-  expect(full.headers.get('retry-after')).toBe('3600')
-  await shop.db.query(`update photos set removed_at = now(), removed_because = 'unattached', sha256 = null`)
-  await soon(async () => expect((await uploadOf('203.0.113.1')).status).toBe(200))
+describe('room for what waits for its quiz', () => {
+  // What waits is counted once a second.
+  afterEach(() => sleep(1100))
+
+  test('is not taken by one visitor for all', async () => {
+    await upload(shop, newPath('png'), form(png))
+    expect((await uploadOf('203.0.113.1')).status).toBe(200)
+    await shop.db.query('update photos set bytes = 200 * 1024 where sender is not null')
+    const full = await soonFull('203.0.113.1')
+    expect(full.body['hint']).toContain('Закінчіть, будь ласка, тест без них')
+    expect(full.headers.get('retry-after')).toBe('3600')
+    expect((await uploadOf('203.0.113.2')).status).toBe(200)
+    await shop.db.query(`update photos set removed_at = now(), removed_because = 'unattached', sha256 = null`)
+    await soon(async () => expect((await uploadOf('203.0.113.1')).status).toBe(200))
+  })
+
+  test('ends for everybody only when it is full', async () => {
+    expect((await uploadOf('203.0.113.1')).status).toBe(200)
+    await shop.db.query('update photos set bytes = 1024 * 1024')
+    await soonFull('203.0.113.2')
+  })
+
+  test('is counted without a word of whose it is', async () => {
+    expect((await uploadOf('203.0.113.1')).status).toBe(200)
+    expect((await uploadOf('203.0.113.1')).status).toBe(200)
+    expect((await uploadOf('203.0.113.2')).status).toBe(200)
+    const marks = (await photoRows(shop)).map(({ sender }) => String(sender))
+    expect(new Set(marks).size).toBe(2)
+    for (const { sender } of await photoRows(shop)) {
+      expect(sender).toHaveLength(16)
+      for (const hash of ['sha256', 'sha1', 'md5'])
+        expect(createHash(hash).update('203.0.113.1').digest('hex')).not.toContain(String(sender))
+    }
+  })
 })
 
 /** The shop counts what waits once a second. */
-async function soonFull() {
-  let answer = await uploadOf('203.0.113.1')
+async function soonFull(visitor: string) {
+  let answer = await uploadOf(visitor)
   await soon(async () => {
-    answer = await uploadOf('203.0.113.1')
+    answer = await uploadOf(visitor)
     expect(answer).toMatchObject(slowDown)
   })
   return answer
 }
+
+test('a body that hardly comes is ended with 408 in the words of the storage, and gives its place back', async () => {
+  const target = new URL(uploadUrl(shop, newPath('png'))).pathname
+  const { socket } = await openRequest(shop.url, 'POST', target, 100_000, 'keep-alive')
+  const dripping = setInterval(() => socket.write('x'), 200)
+  onTestFinished(() => clearInterval(dripping))
+  const begun = performance.now()
+  const answer = await text(socket)
+  clearInterval(dripping)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({
+    statusCode: '408',
+    code: 'RequestTimeout',
+    hint: expect.stringContaining('надто повільно'),
+  })
+  expect(performance.now() - begun).toBeLessThan(25_000)
+  expect(await left(shop)).toEqual({ rows: 0, files: 0 })
+}, 60_000)
+
+test('a body that comes at 5 kB a second is taken', async () => {
+  const path = newPath('jpg')
+  const photo = Buffer.concat([png, Buffer.alloc(70_000)])
+  const target = new URL(uploadUrl(shop, path)).pathname
+  const { socket } = await openRequest(shop.url, 'POST', target, photo.length, 'close')
+  const answer = text(socket)
+  for (let at = 0; at < photo.length; at += 2500) {
+    socket.write(photo.subarray(at, at + 2500))
+    await sleep(500)
+  }
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+}, 60_000)
 
 test('a photo that the machine has no time for is not called none: it may be sent again', async () => {
   const path = newPath('png')

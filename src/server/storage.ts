@@ -1,7 +1,16 @@
+import * as v from 'valibot'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { photoBucket } from '../contract/api-addresses.ts'
-import { type DeletedObject, removalKeyHeader, type StoredObject } from '../contract/removal.ts'
-import { answerErrors, Refusal } from './errors.ts'
+import {
+  type DeletedObject,
+  removalKeyHeader,
+  type StoredObject,
+  visitKey,
+  visitKeyHeader,
+} from '../contract/removal.ts'
+import { isDiskFull } from './disk-full.ts'
+import { answerErrors, Refusal, retryAfterSeconds } from './errors.ts'
+import { firstInAMinute } from './first-in-a-minute.ts'
 import { allowAnyOrigin, limitRates, perMinute } from './guards.ts'
 import { createPhotoCleaner } from './photos/photo-cleaner.ts'
 import { boundaryOf } from './photos/form-file.ts'
@@ -11,8 +20,9 @@ import { readUpload } from './photos/read-upload.ts'
 import { removePhoto } from './photos/remove-photo.ts'
 import { showPublicPhoto } from './photos/show-photo.ts'
 import { type StorageRefusal, storageRefusals, storageShape } from './photos/storage-refusals.ts'
-import { UploadPlaces, WaitingRoom } from './photos/upload-limits.ts'
+import { markOf, UploadPlaces, WaitingRoom } from './photos/upload-limits.ts'
 import { type Upload, uploadPhoto, type UploadWay } from './photos/upload-photo.ts'
+import { hashOfKey } from './removal-keys.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -20,37 +30,44 @@ import type { Services } from './services.ts'
  * taken back by who added it, and nothing else. A refused request is answered 400 with the status inside the body,
  * as there.
  */
-export async function storage(app: FastifyInstance, services: Services) {
+export async function storage(
+  app: FastifyInstance,
+  services: Services,
+  countRefusal: (what: string) => void,
+) {
   const scale = services.config.rateLimitScale
-  app.setErrorHandler(answerTroubles)
+  app.setErrorHandler(answerTroubles())
   await allowAnyOrigin(app)
   await limitRates(app)
   // Bodies are let through unread: each is counted and written down as it comes.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  })
 
   const path = `${photoBucket}/*`
-  app.post<Wildcard>(`/object/${path}`, { config: perMinute(60, scale) }, uploads(app, services))
+  const asUploads = { config: { ...perMinute(60, scale), isPaced: true as const } }
+  app.post<Wildcard>(`/object/${path}`, asUploads, uploads(app, services))
   app.get<Wildcard>(`/object/public/${path}`, { config: perMinute(600, scale) }, (request, reply) =>
     showPhoto(services, request, reply),
   )
   app.delete<Wildcard>(`/object/${path}`, { config: perMinute(120, scale) }, (request, reply) =>
-    deletePhoto(services, request, reply),
+    deletePhoto(services, request, reply, () => countRefusal('wrong key for a photo')),
   )
   app.setNotFoundHandler((request, reply) => refuse(reply, otherRefusal(request)))
 }
 
-const answerOthers = answerErrors(storageShape)
-
-/** A store that is away is no fault of ours: the sender is asked to come back. */
-async function answerTroubles(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (!(error instanceof StoreAway)) return answerOthers(error, request, reply)
-  request.log.error({ why: error.message }, 'photo store away')
-  return refuseForNow(reply, storageRefusals.storeAway, 5)
+/** A store that is away or a disk that is full is no fault of ours: the sender is asked to come back. */
+function answerTroubles() {
+  const answerOthers = answerErrors(storageShape)
+  const isNew = firstInAMinute()
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const isAway = error instanceof StoreAway
+    if (!isAway && !isDiskFull(error)) return answerOthers(error, request, reply)
+    const what = isAway ? 'photo store away' : 'disk full'
+    if (isNew(what)) request.log.error({ why: error.message }, what)
+    return isAway
+      ? refuseForNow(reply, storageRefusals.storeAway, 5)
+      : refuseForNow(reply, storageRefusals.diskFull, retryAfterSeconds('disk full'))
+  }
 }
 
 interface Wildcard {
@@ -74,8 +91,9 @@ function uploads(app: FastifyInstance, services: Services) {
     const giveBack = places.take(limit.key)
     if (!giveBack) return refuseForNow(reply, storageRefusals.slowDown, 2)
     try {
-      if (await room.isFull()) return refuseForNow(reply, storageRefusals.full, 3600)
-      return await receivePhoto(way, { path, visitor: limit.key }, request, reply)
+      const sender = markOf(limit.key)
+      if (!(await room.hasRoomFor(sender))) return refuseForNow(reply, storageRefusals.full, 3600)
+      return await receivePhoto(way, { path, visitor: limit.key, sender }, request, reply)
     } finally {
       giveBack()
     }
@@ -84,14 +102,17 @@ function uploads(app: FastifyInstance, services: Services) {
 
 async function receivePhoto(
   way: UploadWay,
-  { path, visitor }: Pick<Upload, 'path' | 'visitor'>,
+  { path, visitor, sender }: Pick<Upload, 'path' | 'visitor' | 'sender'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const boundary = boundaryOf(request.headers['content-type'])
+  const givenKey = request.headers[visitKeyHeader]
   const uploaded = await uploadPhoto(way, {
     path,
     visitor,
+    sender,
+    visitHash: v.is(visitKey, givenKey) ? hashOfKey(givenKey) : undefined,
     boundary,
     receive: (file) => readUpload(request.raw, file, boundary !== undefined),
     hasGone: () => request.raw.socket.destroyed,
@@ -99,6 +120,9 @@ async function receivePhoto(
   switch (uploaded.kind) {
     case 'too-large':
       return refuse(reply, storageRefusals.tooLarge)
+    case 'too-slow':
+      hangUpAfter(request, reply)
+      return refuse(reply, storageRefusals.tooSlow, 408)
     case 'broken':
     case 'left-alone':
       return refuse(reply, storageRefusals.broken)
@@ -109,6 +133,8 @@ async function receivePhoto(
       return refuseForNow(reply, storageRefusals.busy, 10)
     case 'taken':
       return refuse(reply, storageRefusals.duplicate)
+    case 'visit-erased':
+      return refuse(reply, storageRefusals.visitErased)
     case 'stored': {
       const { id: Id, removalKey } = uploaded
       return reply.send({ Key: `${photoBucket}/${path}`, Id, removalKey } satisfies StoredObject)
@@ -116,9 +142,22 @@ async function receivePhoto(
   }
 }
 
-async function deletePhoto(services: Services, request: FastifyRequest<Wildcard>, reply: FastifyReply) {
+/** The rest of the body would come as slowly: its sender gets a second to read the answer. */
+function hangUpAfter(request: FastifyRequest, reply: FastifyReply) {
+  reply.raw.once('finish', () => setTimeout(() => request.raw.socket.destroy(), 1000).unref())
+}
+
+async function deletePhoto(
+  services: Services,
+  request: FastifyRequest<Wildcard>,
+  reply: FastifyReply,
+  countRefusal: () => void,
+) {
   const isRemoved = await removePhoto(services, request.params['*'], request.headers[removalKeyHeader])
-  if (!isRemoved) return refuse(reply, storageRefusals.accessDenied)
+  if (!isRemoved) {
+    countRefusal()
+    return refuse(reply, storageRefusals.accessDenied)
+  }
   return reply.send({ message: 'Successfully deleted' } satisfies DeletedObject)
 }
 
@@ -126,13 +165,11 @@ async function showPhoto(services: Services, request: FastifyRequest<Wildcard>, 
   const photo = await showPublicPhoto(services, request.params['*'])
   if (!photo) return refuse(reply, storageRefusals.noSuchKey)
   reply.headers({
-    etag: photo.etag,
-    'cache-control': 'private, max-age=300',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-disposition': `inline; filename="${photo.fileName}"`,
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'x-robots-tag': 'none',
   })
-  if (request.headers['if-none-match'] === photo.etag) return reply.code(304).send()
   return reply.type(photo.contentType).send(photo.bytes)
 }
 

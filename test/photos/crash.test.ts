@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { tidy } from '../../src/server/personal-data/tidy-folders.ts'
 import { sweepStore } from '../../src/server/photos/sweep-store.ts'
 import { aPicture } from '../pictures.ts'
 import { startTestShop, type TestShop } from '../shop.ts'
@@ -68,6 +69,7 @@ test('killed at any moment, the shop loses no photo it took and leaves nothing e
   for (const [path, id] of taken) expect(rows.get(path)?.['id']).toBe(id)
   await age(photoFolder(shop))
   await sweepStore(shop.services)
+  await tidy(shop.services)
   const names = await photoFiles(shop)
   expect(names.toSorted()).toEqual([...rows.values()].map((row) => String(row['id'])).toSorted())
   for (const { id, sha256 } of rows.values()) {

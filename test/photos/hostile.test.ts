@@ -28,7 +28,7 @@ async function sendAll(
   const send = async () => {
     while (unsent-- > 0) {
       const file = make()
-      const path = newPath(unsent % 2 === 0 ? 'jpg' : 'svg')
+      const path = newPath(unsent % 2 === 0 ? 'jpg' : 'png')
       const bytes = Buffer.from(file.bytes)
       const body = unsent % 3 === 0 ? bytes : form(bytes, { type: file.type })
       const type = unsent % 3 === 0 ? file.type || 'application/octet-stream' : undefined

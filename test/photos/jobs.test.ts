@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { housekeeping } from '../../src/server/jobs/housekeeping.ts'
 import { startShopWithMail } from '../messages/shop-with-mail.ts'
 import { aPicture } from '../pictures.ts'
 import { form, newPath, photoFiles, upload } from '../uploads.ts'
@@ -17,12 +18,20 @@ test('the queue retires photos and sweeps the store by the clock, and can be ask
   const { rows } = await db.query<{ name: string }>(
     'select identifier as name from graphile_worker._private_known_crontabs order by identifier',
   )
-  expect(rows).toEqual([{ name: 'retire-photos' }, { name: 'sweep-photo-store' }])
+  expect(rows).toEqual([
+    { name: 'forget-people' },
+    { name: 'retire-photos' },
+    { name: 'sweep-photo-store' },
+    { name: 'tell-again' },
+    { name: 'wipe-remains' },
+  ])
 })
 
 test('two nodes have each housekeeping job once', async () => {
   const { work, until, count } = await startShopWithMail()
   work()
   work()
-  await until(async () => expect(await count('graphile_worker._private_known_crontabs')).toBe(2))
+  await until(async () =>
+    expect(await count('graphile_worker._private_known_crontabs')).toBe(housekeeping.length),
+  )
 })

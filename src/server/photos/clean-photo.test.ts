@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aGif, aPicture, aPlainPng, aTiff } from '../../../test/pictures.ts'
+import { aGif, aNoisyPalettePng, aPicture, aPlainPng, aTiff } from '../../../test/pictures.ts'
 import { type CleanPhoto, cleanPhoto } from './clean-photo.ts'
 
 describe('a photo', () => {
@@ -73,6 +73,22 @@ describe('a photo', () => {
     expect((await sharp(photo.bytes).metadata()).format).toBe('jpeg')
   })
 
+  test('that is small by its palette alone is kept in 5 MB as JPEG', async () => {
+    const sent = aNoisyPalettePng(2000, 2000)
+    expect(sent.length).toBeLessThan(5 * 1024 * 1024)
+    const photo = await cleaned(sent)
+    expect(photo).toMatchObject({ contentType: 'image/jpeg' })
+    expect(photo.bytes.length).toBeLessThan(5 * 1024 * 1024)
+  })
+
+  test('of pure noise loses quality, then size, until it is kept in 5 MB', async () => {
+    const sent = await noise(2000, 2000).jpeg({ quality: 95 }).toBuffer()
+    const photo = await cleaned(sent)
+    expect(photo.contentType).toBe('image/jpeg')
+    expect(photo.bytes.length).toBeLessThanOrEqual(5 * 1024 * 1024)
+    expect(photo.width).toBeGreaterThanOrEqual(1000)
+  })
+
   test('keeps its transparency in PNG', async () => {
     const sent = await aPicture(20, 20).ensureAlpha(0.5).png().toBuffer()
     expect(await sharp((await cleaned(sent)).bytes).metadata()).toMatchObject({ hasAlpha: true })
@@ -132,4 +148,16 @@ async function cleaned(sent: Buffer): Promise<CleanPhoto> {
   const result = await cleanPhoto(sent)
   if (result.kind === 'not-a-photo') throw new Error(result.why)
   return result.photo
+}
+
+function noise(width: number, height: number) {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { type CleanedPhoto, maxSide } from './cleaning.ts'
+import { type CleanedPhoto, maxPhotoBytes, maxSide } from './cleaning.ts'
 
 /** A photo made anew from its pixels: upright, within {@link maxSide}, without a byte of what was sent. */
 export interface CleanPhoto extends Pick<CleanedPhoto, 'contentType' | 'width' | 'height'> {
@@ -15,6 +15,9 @@ const maxPixels = 50_000_000
 /** This decoder takes some 20 bytes of memory for a pixel, five times as many as the others. */
 const maxAvifPixels = 24_000_000
 
+const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
+const inside = { fit: 'inside', withoutEnlargement: true } as const
+
 // Only these four decoders exist for this process; what is SVG, GIF, TIFF or PDF under any name is never opened.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -29,18 +32,18 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Decodes what was sent and encodes it again: JPEG, PNG and WebP stay what they are, AVIF becomes JPEG.
+ * Decodes what was sent and encodes it again, into 5 MB at most: JPEG, PNG and WebP stay what they are where they fit,
+ * AVIF becomes JPEG.
  * Position, camera, colour profile and anything after or beside the picture are gone. Never throws for bytes, but
  * may never end, take all memory or crash: only a process of its own may call it, see `createPhotoCleaner`.
  */
 export async function cleanPhoto(sent: Buffer): Promise<Cleaned> {
-  const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
   try {
     const metadata = await sharp(sent, options).metadata()
     if (isTooLargeAvif(metadata)) return { kind: 'not-a-photo', why: 'AVIF of too many pixels' }
     const upright = sharp(sent, options)
       .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, ...inside })
     return { kind: 'photo', photo: await encode(upright, metadata.format) }
   } catch (error) {
     return { kind: 'not-a-photo', why: error instanceof Error ? error.message : String(error) }
@@ -52,13 +55,40 @@ function isTooLargeAvif({ format, width, height }: Metadata): boolean {
 }
 
 async function encode(image: Sharp, format: string): Promise<CleanPhoto> {
-  const encoded =
+  const photo = await write(
     format === 'png'
       ? image.png({ compressionLevel: 6 })
       : format === 'webp'
         ? image.webp({ quality: 85 })
-        : image.flatten({ background: 'white' }).jpeg({ quality: 85 })
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+        : asJpeg(image, 85),
+  )
+  return photo.bytes.length > maxPhotoBytes ? shrink(photo.bytes) : photo
+}
+
+/** What was small as it came need not be so without its palette: then it becomes JPEG, and smaller until it fits. */
+async function shrink(large: Buffer): Promise<CleanPhoto> {
+  let photo: CleanPhoto | undefined
+  for (const { quality, side } of smaller) {
+    const image = sharp(large, options).resize({ width: side, height: side, ...inside })
+    photo = await write(asJpeg(image, quality))
+    if (photo.bytes.length <= maxPhotoBytes) return photo
+  }
+  throw new Error(`${photo?.bytes.length} bytes after all`)
+}
+
+const smaller = [
+  { quality: 85, side: maxSide },
+  { quality: 70, side: maxSide },
+  { quality: 70, side: maxSide / 2 },
+]
+
+function asJpeg(image: Sharp, quality: number): Sharp {
+  return image.flatten({ background: 'white' }).jpeg({ quality })
+}
+
+async function write(image: Sharp): Promise<CleanPhoto> {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
+  const { format, width, height } = info
   const contentType = format === 'png' || format === 'webp' ? (`image/${format}` as const) : 'image/jpeg'
-  return { bytes: data, contentType, width: info.width, height: info.height }
+  return { bytes: data, contentType, width, height }
 }

@@ -1,27 +1,36 @@
 import * as v from 'valibot'
 
-/** One photo to be cleaned, as the shop asks its cleaner. */
-export const cleaningOrder = v.object({
+/** The largest file of a photo that is taken, and the largest that is kept. */
+export const maxPhotoBytes = 5 * 1024 * 1024
+
+/** One photo to be cleaned. */
+export interface CleaningOrder {
   /** The file to read: what was sent. */
-  sent: v.string(),
+  readonly sent: string
   /** The file to write. */
-  clean: v.string(),
+  readonly clean: string
   /** What was sent is a form with this boundary. */
+  readonly boundary?: string
+}
+
+/** What a process is told of a photo; so many bytes follow through its pipe. */
+export const announcement = v.object({
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
   boundary: v.optional(v.string()),
 })
-export type CleaningOrder = v.InferOutput<typeof cleaningOrder>
+export type Announcement = v.InferOutput<typeof announcement>
 
 const photoReport = v.object({
   kind: v.literal('photo'),
   contentType: v.picklist(['image/jpeg', 'image/png', 'image/webp']),
   /** Of the cleaned file. */
-  bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPhotoBytes)),
   width: v.pipe(v.number(), v.integer(), v.minValue(1)),
   height: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Of the cleaned file, in hexadecimal digits. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
-/** A photo whose cleaned bytes stand in the file that was asked for. */
+/** A photo whose cleaned bytes follow through the pipe, then stand in the file that was asked for. */
 export type CleanedPhoto = v.InferOutput<typeof photoReport>
 
 /** What the cleaner says. `failed` is no fault of the photo; `too-much` is its last word. */
@@ -42,9 +51,6 @@ export type CleaningOutcome =
   | Extract<CleaningReport, { readonly kind: 'photo' | 'not-a-photo' | 'broken' | 'too-large' }>
   /** The machine had no time for it; another time may be better. */
   | { readonly kind: 'busy' }
-
-/** The largest file of a photo that is taken. */
-export const maxPhotoBytes = 5 * 1024 * 1024
 
 /** The tallest and widest a kept photo may be, in pixels. */
 export const maxSide = 2000

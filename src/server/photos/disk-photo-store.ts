@@ -1,6 +1,6 @@
-import { link, mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
+import { link, mkdir, open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing, removeFile } from './remove-file.ts'
+import { isMissing, readNames, removeFile } from '../files.ts'
 import { photoName, type PhotoStore } from './photo-store.ts'
 
 /**
@@ -41,15 +41,6 @@ export function diskPhotoStore(folder: string): PhotoStore {
         yield some.filter((_, at) => ages[at])
       }
     },
-  }
-}
-
-async function readNames(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newSecretId } from '../orders/order-queries.ts'
-import { removeFile } from './remove-file.ts'
+import { removeFile } from '../files.ts'
 
 /** Paths of files that belong to one upload. */
 export interface UploadFiles {
@@ -14,11 +14,9 @@ export interface UploadFiles {
 export interface Incoming {
   /** Gives an upload two files of its own to be made; both are gone when the work is done, however it ends. */
   use<Result>(work: (files: UploadFiles) => Promise<Result>): Promise<Result>
-  /** Removes what a killed shop left behind, an hour old or older. */
-  sweep(): Promise<void>
+  /** Removes what was left behind and has not been touched for so many minutes; with 0, everything. */
+  sweep(minutes: number): Promise<void>
 }
-
-const hourMs = 3600 * 1000
 
 export function incomingFolder(folder: string): Incoming {
   return {
@@ -32,12 +30,13 @@ export function incomingFolder(folder: string): Incoming {
         await Promise.all([removeFile(files.sent), removeFile(files.clean)])
       }
     },
-    async sweep() {
+    async sweep(minutes) {
+      const limit = Date.now() - minutes * 60_000
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {
         const path = join(folder, name)
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-        if (mtimeMs < Date.now() - hourMs) await rm(path, { force: true, recursive: true })
+        if (minutes === 0 || mtimeMs < limit) await rm(path, { force: true, recursive: true })
       }
     },
   }

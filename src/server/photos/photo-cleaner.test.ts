@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -17,7 +17,7 @@ async function aCleaner({ program, ...options }: CleanerOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'kraplia-cleaner-'))
   const lines = new PassThrough({ encoding: 'utf8', highWaterMark: 2 ** 20 })
   const path = join(folder, 'program.mjs')
-  if (program !== undefined) await writeFile(path, `import fs from 'node:fs'\n${program}`)
+  if (program !== undefined) await writeFile(path, `${prelude}\n${program}`)
   const cleaner = createPhotoCleaner(pino(lines), {
     ...options,
     ...(program !== undefined && { program: path }),
@@ -40,10 +40,27 @@ async function aCleaner({ program, ...options }: CleanerOptions = {}) {
   }
 }
 
+/** What stands before each program: `photo` is the text that comes through the pipe after a message. */
+const prelude = `
+import fs from 'node:fs'
+import { Socket } from 'node:net'
+const pipe = new Socket({ fd: 4, readable: true, writable: true })
+let came = ''
+pipe.on('data', (bytes) => (came += bytes))
+async function photo({ bytes }) {
+  while (came.length < bytes) await new Promise((resolve) => setTimeout(resolve, 1))
+  const text = came.slice(0, bytes)
+  came = came.slice(bytes)
+  return text
+}`
+
 const ready = `process.send({ kind: 'ready' })`
 /** Refuses every photo and tells its own number instead of a reason. */
 const saysItsNumber = `${ready}
-process.on('message', () => setTimeout(() => process.send({ kind: 'not-a-photo', why: String(process.pid) }), 20))`
+process.on('message', async (message) => {
+  await photo(message)
+  setTimeout(() => process.send({ kind: 'not-a-photo', why: String(process.pid) }), 20)
+})`
 
 /** False also for what has ended and waits for nobody to ask how. */
 function isRunning(pid: number): boolean {
@@ -52,6 +69,18 @@ function isRunning(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+/** The process that cleans photos for another. */
+async function cleanerOf(parent: number): Promise<number> {
+  for (const task of await readdir(`/proc/${parent}/task`)) {
+    const children = await readFile(`/proc/${parent}/task/${task}/children`, 'utf8')
+    for (const pid of children.split(' ').filter(Boolean)) {
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+      if (command.includes('cleaner-process')) return Number(pid)
+    }
+  }
+  throw new Error('there is no cleaner')
 }
 
 const whyOf = (report: object) => ('why' in report ? String(report.why) : '')
@@ -105,25 +134,45 @@ describe('the cleaner', () => {
     onTestFinished(() => void delete process.env['KRAPLIA_TEST_SECRET'])
     const { clean } = await aCleaner({
       program: `${ready}
-        process.on('message', () =>
-          process.send({ kind: 'not-a-photo', why: Object.keys(process.env).toSorted().join() }))`,
+        process.on('message', async (message) => {
+          await photo(message)
+          process.send({ kind: 'not-a-photo', why: Object.keys(process.env).toSorted().join() })
+        })`,
     })
     expect(whyOf((await clean()).report)).toMatch(/^MALLOC_ARENA_MAX(,NODE_CHANNEL_\w+)*$/)
+  })
+
+  test('decodes as a user who is not root and may do nothing, all kinds of photos', async () => {
+    const { clean } = await aCleaner({ places: 1 })
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const { report } = await clean(await aPicture(60, 40).toFormat(format).toBuffer())
+      expect(report.kind).toBe('photo')
+    }
+    const status = readFileSync(`/proc/${await cleanerOf(process.pid)}/status`, 'utf8')
+    const user = process.getuid?.() === 0 ? 65_533 : process.getuid?.()
+    expect(/^Uid:\s+(.*)$/m.exec(status)?.[1]?.split('\t')).toEqual(Array(4).fill(String(user)))
+    if (user !== 65_533) return
+    expect(/^Gid:\s+(.*)$/m.exec(status)?.[1]?.split('\t')).toEqual(Array(4).fill(String(user)))
+    expect(/^Groups:[ \t]*(.*?)[ \t]*$/m.exec(status)?.[1]).toBe('')
+    expect(/^CapEff:\s+(.*)$/m.exec(status)?.[1]).toMatch(/^0+$/)
+    expect(/^CapPrm:\s+(.*)$/m.exec(status)?.[1]).toMatch(/^0+$/)
   })
 
   test('leaves no process when it is stopped, whatever they are at', async () => {
     const { clean, folder, stop } = await aCleaner({
       program: `${ready}
-        process.on('message', ({ clean }) => { fs.writeFileSync(clean, String(process.pid)); for (;;); })`,
+        process.on('message', () => {
+          fs.writeFileSync(import.meta.dirname + '/' + process.pid + '.pid', '')
+          for (;;);
+        })`,
       places: 2,
     })
-    const files = ['1', '2'].map((name) => join(folder, `${name}.clean`))
     const hanging = Promise.allSettled([clean(), clean()])
     const pids = await vi.waitFor(async () => {
-      const numbers = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).map(Number)
-      expect(numbers.every((pid) => pid > 0)).toBe(true)
-      return numbers
-    })
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.pid'))
+      expect(names).toHaveLength(2)
+      return names.map((name) => Number.parseInt(name, 10))
+    }, 10_000)
     await stop()
     expect(pids.map(isRunning)).toEqual([false, false])
     expect(await hanging).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
@@ -135,9 +184,9 @@ describe('a process', () => {
   test('that never ends its work is killed, its photo refused, and another takes its place', async () => {
     const { clean, folder, logged } = await aCleaner({
       program: `${ready}
-        process.on('message', ({ sent, clean }) => {
-          if (fs.readFileSync(sent, 'utf8') !== 'hang') return process.send({ kind: 'not-a-photo', why: 'fine' })
-          fs.writeFileSync(clean, String(process.pid))
+        process.on('message', async (message) => {
+          if ((await photo(message)) !== 'hang') return process.send({ kind: 'not-a-photo', why: 'fine' })
+          fs.writeFileSync(import.meta.dirname + '/pid', String(process.pid))
           for (;;);
         })`,
       places: 1,
@@ -147,7 +196,7 @@ describe('a process', () => {
     const [hung, next] = await Promise.all([clean(Buffer.from('hang')), clean()])
     expect(hung.report).toEqual({ kind: 'not-a-photo', why: 'took too long' })
     expect(next.report).toEqual({ kind: 'not-a-photo', why: 'fine' })
-    const pid = Number(await readFile(join(folder, '1.clean'), 'utf8'))
+    const pid = Number(await readFile(join(folder, 'pid'), 'utf8'))
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
     expect(logged().match(/photo cleaner ended/g)).toHaveLength(1)
   })
@@ -155,8 +204,8 @@ describe('a process', () => {
   test('that is given no time says nothing of its photo, and another takes its place', async () => {
     const { clean, logged } = await aCleaner({
       program: `${ready}
-        process.on('message', ({ sent, clean }) => {
-          if (fs.readFileSync(sent, 'utf8') === 'held up') return process.kill(process.pid, 'SIGSTOP')
+        process.on('message', async (message) => {
+          if ((await photo(message)) === 'held up') return process.kill(process.pid, 'SIGSTOP')
           process.send({ kind: 'not-a-photo', why: 'fine' })
         })`,
       places: 1,
@@ -173,10 +222,11 @@ describe('a process', () => {
     async (signal) => {
       const { clean, logged } = await aCleaner({
         program: `${ready}
-          process.on('message', ({ sent, clean }) => {
-            const isFirst = !fs.existsSync(clean)
-            fs.writeFileSync(clean, '')
-            const kind = fs.readFileSync(sent, 'utf8')
+          process.on('message', async (message) => {
+            const kind = await photo(message)
+            const seen = import.meta.dirname + '/' + kind
+            const isFirst = !fs.existsSync(seen)
+            fs.writeFileSync(seen, '')
             if (kind === 'always' || (kind === 'once' && isFirst)) process.kill(process.pid, '${signal}')
             else process.send({ kind: 'not-a-photo', why: 'fine' })
           })`,
@@ -194,14 +244,18 @@ describe('a process', () => {
 
   test.each([
     ['nonsense', `'hello'`],
-    ['a type of its own', `{ ...photo, contentType: 'text/html' }`],
-    ['a photo without a size', `{ ...photo, width: 0 }`],
-    ['another hash', `{ ...photo, sha256: '../../etc/passwd' }`],
+    ['a type of its own', `{ ...made, contentType: 'text/html' }`],
+    ['a photo without a size', `{ ...made, width: 0 }`],
+    ['more bytes than a photo may have', '{ ...made, bytes: 5 * 1024 * 1024 + 1 }'],
+    ['another hash', `{ ...made, sha256: '../../etc/passwd' }`],
   ])('that says %s is not believed', async (_what, said) => {
     const { clean } = await aCleaner({
       program: `${ready}
-        const photo = { kind: 'photo', contentType: 'image/png', bytes: 1, width: 1, height: 1, sha256: 'a'.repeat(64) }
-        process.on('message', () => process.send(${said}))`,
+        const made = { kind: 'photo', contentType: 'image/png', bytes: 1, width: 1, height: 1, sha256: 'a'.repeat(64) }
+        process.on('message', async (message) => {
+          await photo(message)
+          process.send(${said})
+        })`,
     })
     expect((await clean()).report).toEqual({ kind: 'not-a-photo', why: 'not understood' })
   })
@@ -210,7 +264,7 @@ describe('a process', () => {
     const { clean, folder } = await aCleaner()
     await mkdir(join(folder, '1.clean'))
     const sent = await aPicture(30, 20).png().toBuffer()
-    await expect(clean(sent)).rejects.toThrow('photo not cleaned: EISDIR')
+    await expect(clean(sent)).rejects.toThrow('EEXIST')
   })
 
   test.each([

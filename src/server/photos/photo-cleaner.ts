@@ -1,10 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
-import { type CleaningOrder, type CleaningOutcome, type CleaningReport, cleaningReport } from './cleaning.ts'
+import {
+  type Announcement,
+  type CleaningOrder,
+  type CleaningOutcome,
+  type CleaningReport,
+  cleaningReport,
+} from './cleaning.ts'
+import { removeFile } from '../files.ts'
+import { receiveFile, sendFile } from './pass-file.ts'
 import { processorSeconds } from './processor-time.ts'
 import { turns } from './turns.ts'
 
@@ -31,7 +41,15 @@ export interface CleanerOptions {
   readonly idleSeconds?: number
   /** The program of a process. */
   readonly program?: string
+  /** The number of the user that a process becomes; for root alone, who else stays who they are. */
+  readonly user?: number | undefined
 }
+
+/**
+ * No system gives this number to anybody: who has it owns no file and no process. `nobody` may own both, a database
+ * that root has started for one.
+ */
+const userForRoot = 65_533
 
 const ourProgram = fileURLToPath(new URL('./cleaner-process.ts', import.meta.url))
 
@@ -43,6 +61,7 @@ const ourProgram = fileURLToPath(new URL('./cleaner-process.ts', import.meta.url
 export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptions = {}): PhotoCleaner {
   const { places = Math.min(2, availableParallelism()), seconds = 20, idleSeconds = 60 } = options
   const { memoryMb = 640, cpuSeconds = 10, program = ourProgram } = options
+  const { user = process.getuid?.() === 0 ? userForRoot : undefined } = options
   const take = turns(places)
   const running = new Set<ChildProcess>()
   let isStopped = false
@@ -50,7 +69,7 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
 
   async function start(): Promise<ChildProcess> {
     if (isStopped) throw new Error('the photo cleaner was stopped')
-    const child = startProcess({ program, memoryMb, cpuSeconds })
+    const child = startProcess({ program, memoryMb, cpuSeconds, user })
     running.add(child)
     child.once('exit', () => {
       running.delete(child)
@@ -77,14 +96,36 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
     idle.push({ child, endsSoon })
   }
 
+  /** Sends a photo to a process and writes down what comes back; whatever else it says is for the caller. */
+  async function exchange(child: ChildProcess, { sent, clean: target, boundary }: CleaningOrder) {
+    const pipe = pipeOf(child)
+    const answer = hear(child, seconds)
+    const sending = sendFile(sent, pipe, (bytes) => {
+      const what: Announcement = boundary === undefined ? { bytes } : { bytes, boundary }
+      // A closed channel is told by the child's end.
+      child.send(what, () => {})
+    })
+    const report = await Promise.race([answer, sending.then(() => answer)])
+    if (isLastWord(report)) return report
+    const isSent = await Promise.race([sending.then(() => true), sleep(1000, false, { ref: false })])
+    if (!isSent) return { kind: 'died', why: 'answered before it had read' } satisfies Died
+    if (report.kind !== 'photo') return report
+    const isLate = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
+    const isWhole = await receiveFile(pipe, report.bytes, target).finally(() => clearTimeout(isLate))
+    if (isWhole) return report
+    await removeFile(target)
+    return { kind: 'died', why: 'sent no photo' } satisfies Died
+  }
+
   async function clean(order: CleaningOrder): Promise<CleaningOutcome> {
     for (let tries = 1; ; tries++) {
       const child = wake() ?? (await start())
       const usedBefore = processorSeconds(child.pid) ?? 0
-      const answer = hear(child, seconds)
-      // A closed channel is told by the child's end.
-      child.send(order, () => {})
-      const report = await answer
+      const report = await exchange(child, order).catch((error: unknown) => {
+        // Half a photo may be on its way.
+        child.kill('SIGKILL')
+        throw error
+      })
       switch (report.kind) {
         case 'photo':
         case 'not-a-photo':
@@ -93,7 +134,7 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
           rest(child)
           return report
         case 'failed':
-          rest(child)
+          child.kill('SIGKILL')
           throw new Error(`photo not cleaned: ${report.why}`)
         case 'late': {
           const secondsUsed = (processorSeconds(child.pid) ?? 0) - usedBefore
@@ -130,18 +171,28 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
   }
 }
 
-type ProcessOptions = Required<Pick<CleanerOptions, 'program' | 'memoryMb' | 'cpuSeconds'>>
+type ProcessOptions = Required<Pick<CleanerOptions, 'program' | 'memoryMb' | 'cpuSeconds' | 'user'>>
 
-function startProcess({ program, memoryMb, cpuSeconds }: ProcessOptions) {
-  const child = fork(program, [String(memoryMb), String(cpuSeconds)], {
+function startProcess({ program, memoryMb, cpuSeconds, user }: ProcessOptions) {
+  const child = fork(program, [memoryMb, cpuSeconds, user ?? []].flat().map(String), {
     // Nothing of the shop's environment is for a process that reads strangers' files.
     env: { MALLOC_ARENA_MAX: '2' },
+    cwd: '/',
     execArgv: ['--max-old-space-size=64'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
   })
+  // What is written to a process that has ended; its end is told by itself.
+  pipeOf(child).on('error', () => {})
   // A failed kill is told here too; whoever waits hears of the end of the process.
   child.on('error', () => {})
   return child
+}
+
+/** Where photos go to a process and come back. */
+function pipeOf(child: ChildProcess): Socket {
+  const pipe = child.stdio[4]
+  if (!(pipe instanceof Socket)) throw new Error('a photo cleaner has no pipe')
+  return pipe
 }
 
 /** It said nothing in time. */
@@ -155,6 +206,12 @@ interface Died {
   readonly kind: 'died'
   readonly why: string
 }
+
+/** Nothing more is to be had of a process that has said this. */
+function isLastWord(report: CleaningReport | Late | Died): report is Late | Died | TooMuch {
+  return report.kind === 'late' || report.kind === 'died' || report.kind === 'too-much'
+}
+type TooMuch = Extract<CleaningReport, { readonly kind: 'too-much' }>
 
 /** The next thing that a process says, within so many seconds. */
 function hear(child: ChildProcess, seconds: number): Promise<CleaningReport | Late | Died> {

@@ -1,13 +1,13 @@
-import { apiPaths, photoBucket } from '../../contract/api-addresses.ts'
+import { apiPaths, photoBucket, photoExtension } from '../../contract/api-addresses.ts'
 
-const photoPath = /^skin-photos\/\d{1,16}-[A-Za-z0-9_-]{4,128}\.[A-Za-z0-9]{1,5}$/
+const photoPath = /^skin-photos\/\d{1,16}-[A-Za-z0-9_-]{4,128}\.(?<extension>[A-Za-z0-9]{1,5})$/
 
 /**
  * True for `skin-photos/{timestamp}-{random}.{ext}`, the one shape a photo's path may have inside the bucket,
- * percent-decoding done. What has this shape can hold no dot segment, blank, control or foreign letter.
+ * percent-decoding done, with an extension of a picture. What has this shape can hold no dot segment, blank, control or foreign letter.
  */
 export function isPhotoPath(path: string): boolean {
-  return photoPath.test(path)
+  return photoExtension.test(photoPath.exec(path)?.groups?.['extension'] ?? '')
 }
 
 const publicPrefix = `${apiPaths.objects}/public/${photoBucket}/`

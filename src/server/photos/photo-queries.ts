@@ -6,16 +6,47 @@ export interface NewPhoto {
   readonly id: string
   readonly photo: CleanedPhoto
   readonly removalKeyHash: Buffer
+  /** Of the key of the visit that it comes from. */
+  readonly visitHash: Buffer | undefined
+  /** The mark of who sent it. */
+  readonly sender: Buffer
 }
 
-/** Takes a path for a photo; `false` when it is taken already. */
-export async function insertPhoto(db: Db, { path, id, photo, removalKeyHash }: NewPhoto): Promise<boolean> {
+/** Takes a path for a photo; `false` when it is taken already, or when all of its visit was deleted meanwhile. */
+export async function insertPhoto(
+  db: Db,
+  { path, id, photo, removalKeyHash, visitHash, sender }: NewPhoto,
+): Promise<boolean> {
   const { contentType, bytes, width, height, sha256 } = photo
   const { rowCount } = await db.query(
-    `insert into photos (path, id, content_type, bytes, width, height, sha256, removal_key_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    // Waits for a deletion under way and looks again.
+    `with visit as (select erased_at from quiz_visits where key_hash = $9 for share)
+     insert into photos (path, id, content_type, bytes, width, height, sha256, removal_key_hash, visit_hash,
+       sender)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+     where not exists (select from visit where erased_at is not null)
      on conflict (path) do nothing`,
-    [path, id, contentType, bytes, width, height, Buffer.from(sha256, 'hex'), removalKeyHash],
+    [
+      path,
+      id,
+      contentType,
+      bytes,
+      width,
+      height,
+      Buffer.from(sha256, 'hex'),
+      removalKeyHash,
+      visitHash,
+      sender,
+    ],
+  )
+  return rowCount === 1
+}
+
+/** Whether all that a visit has sent was deleted for a parent. */
+export async function isVisitErased(db: Db, visitHash: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from quiz_visits where key_hash = $1 and erased_at is not null',
+    [visitHash],
   )
   return rowCount === 1
 }
@@ -23,15 +54,19 @@ export async function insertPhoto(db: Db, { path, id, photo, removalKeyHash }: N
 export interface StoredPhoto {
   readonly id: string
   readonly contentType: string
-  readonly sha256: Buffer
 }
 
+/** Bytes by the mark of who sent them, in hexadecimal digits; empty for photos from before there were marks. */
+export type WaitingBytes = ReadonlyMap<string, number>
+
 /** How many bytes of photos wait for the quiz that they belong to. */
-export async function countWaitingBytes(db: Db): Promise<number> {
-  const { rows } = await db.query<{ bytes: string }>(
-    'select coalesce(sum(bytes), 0) as bytes from photos where submission_id is null and removed_at is null',
+export async function sumWaitingBytes(db: Db): Promise<WaitingBytes> {
+  const { rows } = await db.query<{ sender: string; bytes: string }>(
+    `select coalesce(encode(sender, 'hex'), '') as sender, sum(bytes) as bytes from photos
+     where submission_id is null and removed_at is null
+     group by sender`,
   )
-  return Number(rows[0]?.bytes)
+  return new Map(rows.map(({ sender, bytes }) => [sender, Number(bytes)]))
 }
 
 /** The photo at a path, if it was uploaded within the last `minutes` and not removed. */
@@ -41,7 +76,7 @@ export async function findRecentPhoto(
   minutes: number,
 ): Promise<StoredPhoto | undefined> {
   const { rows } = await db.query<StoredPhoto>(
-    `select id, content_type as "contentType", sha256 from photos
+    `select id, content_type as "contentType" from photos
      where path = $1 and removed_at is null and created_at > now() - make_interval(mins => $2)`,
     [path, minutes],
   )
@@ -51,7 +86,7 @@ export async function findRecentPhoto(
 /** The photo at a path, however long ago it came, unless it was removed. */
 export async function findPhoto(db: Db, path: string): Promise<StoredPhoto | undefined> {
   const { rows } = await db.query<StoredPhoto>(
-    'select id, content_type as "contentType", sha256 from photos where path = $1 and removed_at is null',
+    'select id, content_type as "contentType" from photos where path = $1 and removed_at is null',
     [path],
   )
   return rows[0]

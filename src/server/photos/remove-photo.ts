@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { removalKey } from '../../contract/removal.ts'
-import { hashOfRemovalKey } from '../removal-keys.ts'
+import { hashOfKey } from '../removal-keys.ts'
 import type { Services } from '../services.ts'
 import { forgetPhotos } from './forget-photos.ts'
 import { isPhotoPath } from './photo-path.ts'
@@ -16,7 +16,7 @@ export async function removePhoto(
   key: unknown,
 ): Promise<boolean> {
   if (!isPhotoPath(path) || !v.is(removalKey, key)) return false
-  const id = await takeBackPhoto(db, path, hashOfRemovalKey(key))
+  const id = await takeBackPhoto(db, path, hashOfKey(key))
   if (id === undefined) return false
   await forgetPhotos(db, photoStore, [id])
   return true

@@ -6,6 +6,7 @@ import { aPicture } from '../../../test/pictures.ts'
 import { aQuiz } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { form, newPath, photoFiles, photoFolder, publicUrl, upload } from '../../../test/uploads.ts'
+import { forgetPeople } from '../personal-data/forget-people.ts'
 import { retirePhotos } from './retire-photos.ts'
 import { showKeptPhoto } from './show-photo.ts'
 
@@ -49,11 +50,15 @@ async function anOrderOf(quizId: string, isPaid: boolean) {
 /** Moves the clock: everything there is becomes so much older. */
 async function pass(interval: string) {
   for (const table of ['photos', 'quiz_submissions', 'orders']) {
-    await shop.db.query(`update ${table} set created_at = created_at - $1::interval`, [interval])
+    const review = table === 'photos' ? '' : ', review_at = review_at - $1::interval'
+    await shop.db.query(`update ${table} set created_at = created_at - $1::interval${review}`, [interval])
   }
 }
 
-const retire = () => retirePhotos(shop.services)
+async function retire(services = shop.services) {
+  await forgetPeople(services)
+  return retirePhotos(services)
+}
 
 async function photo(path: string) {
   const { rows } = await shop.db.query<Record<string, unknown>>(
@@ -167,10 +172,10 @@ describe('photos and answers of a quiz', () => {
       unattachedPhotoHours: 1,
       site: { ...config.site, photoDays: { withoutOrder: 1, withOrder: 2 } },
     }
-    await retirePhotos({ ...shop.services, config: strict })
+    await retire({ ...shop.services, config: strict })
     expect([await photo(path), await photo(waiting)]).toEqual([kept, gone('unattached')])
     await pass('1 day')
-    await retirePhotos({ ...shop.services, config: strict })
+    await retire({ ...shop.services, config: strict })
     expect([await photo(path), await answersOf(id)]).toEqual([gone('no-order'), answersGone('no-order')])
   })
 })

@@ -1,41 +1,22 @@
 import { done, type JobEnd } from '../jobs/job-end.ts'
-import { eraseSubmission } from '../quiz/erase-queries.ts'
 import type { Services } from '../services.ts'
 import { recordForgotten } from './photo-queries.ts'
-import {
-  findOverdue,
-  findToForget,
-  type Periods,
-  removeOverdue,
-  removeUnattached,
-} from './retention-queries.ts'
+import { findToForget, removeUnattached } from './retention-queries.ts'
 
-/** The job that keeps the promise of how long photos and answers stay; it has no payload. */
+/** The job that clears the store of photos that nobody is to see any more; it has no payload. */
 export const retirePhotosTask = 'retire-photos'
 
 type Keeping = Pick<Services, 'db' | 'photoStore' | 'config' | 'log'>
 
 /**
- * Removes photos and erases answers whose time is up, and has the store forget the bytes of every removed photo,
+ * Removes photos that waited too long for their quiz, and has the store forget the bytes of every removed photo,
  * whoever removed it. What the store refuses is tried again by the next run.
  */
 export async function retirePhotos(services: Keeping): Promise<JobEnd> {
   const { db, log, config } = services
-  const periods: Periods = {
-    unattachedHours: config.unattachedPhotoHours,
-    ...config.site.photoDays,
-  }
-  const unattached = await untilNone(() => removeUnattached(db, periods))
-  const overdue = await untilNone(() => removeOverdue(db, periods))
-  const erased = await untilNone(async () => {
-    const quizzes = await findOverdue(db, periods)
-    for (const { id, because } of quizzes) await eraseSubmission(db, id, because)
-    return quizzes.length
-  })
+  const unattached = await untilNone(() => removeUnattached(db, config.unattachedPhotoHours))
   const { forgotten, failed, why } = await forgetRemoved(services)
-  if (unattached + overdue + erased + forgotten > 0) {
-    log.info({ unattached, overdue, erased, forgotten }, 'photos and answers retired')
-  }
+  if (unattached + forgotten > 0) log.info({ unattached, forgotten }, 'photos retired')
   return failed === 0 ? done : { kind: 'again', why: `${failed} photos not forgotten: ${why}` }
 }
 

@@ -5,8 +5,8 @@ import { findPhoto, findRecentPhoto, type StoredPhoto } from './photo-queries.ts
 export interface ShownPhoto {
   readonly bytes: Buffer
   readonly contentType: string
-  /** Strong validator, quotes included. */
-  readonly etag: string
+  /** What it is called when it is kept: its name ends as its bytes begin, whatever the address says. */
+  readonly fileName: string
 }
 
 /**
@@ -18,7 +18,7 @@ export async function showPublicPhoto(
   path: string,
 ): Promise<ShownPhoto | undefined> {
   if (!isPhotoPath(path)) return undefined
-  return withBytes(photoStore, await findRecentPhoto(db, path, config.site.publicPhotoMinutes))
+  return withBytes(photoStore, path, await findRecentPhoto(db, path, config.site.publicPhotoMinutes))
 }
 
 /**
@@ -30,14 +30,17 @@ export async function showKeptPhoto(
   path: string,
 ): Promise<ShownPhoto | undefined> {
   if (!isPhotoPath(path)) return undefined
-  return withBytes(photoStore, await findPhoto(db, path))
+  return withBytes(photoStore, path, await findPhoto(db, path))
 }
 
 async function withBytes(
   store: Services['photoStore'],
+  path: string,
   photo: StoredPhoto | undefined,
 ): Promise<ShownPhoto | undefined> {
   const bytes = photo && (await store.find(photo.id))
   if (!bytes) return undefined
-  return { bytes, contentType: photo.contentType, etag: `"${photo.sha256.toString('hex').slice(0, 32)}"` }
+  const { contentType } = photo
+  const name = path.replace(/^.*\//, '').replace(/\.\w+$/, '')
+  return { bytes, contentType, fileName: `${name}.${contentType.replace('image/', '')}` }
 }

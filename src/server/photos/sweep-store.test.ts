@@ -66,14 +66,6 @@ test('bytes whose row says they are gone are forgotten again', async () => {
   expect(await photoFiles(shop)).toHaveLength(1)
 })
 
-test('what a crash left of an upload on its way is removed after an hour', async () => {
-  const fresh = await leave('incoming/a.sent', 0.9)
-  await leave('incoming/b.sent', 1.1)
-  await leave('incoming/b.clean', 1.1)
-  await sweepStore(shop.services)
-  expect(await photoFiles(shop)).toEqual([fresh.slice('incoming/'.length)])
-})
-
 test('files that are none of the shop’s stay', async () => {
   await aPhoto()
   await leave('notes.txt', 1000)

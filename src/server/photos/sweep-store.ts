@@ -9,16 +9,13 @@ export const sweepStoreTask = 'sweep-photo-store'
 const hours = 24
 
 /**
- * Forgets bytes that a crash left in the store without a row, and files of uploads that never ended. Does nothing
- * while the database knows of no photo at all: it may be another one, and everything would seem left over.
+ * Forgets bytes that a crash left in the store without a row. Does nothing while the database knows of no photo at all: it may be another one, and everything would seem left over.
  */
 export async function sweepStore({
   db,
   photoStore,
-  incoming,
   log,
-}: Pick<Services, 'db' | 'photoStore' | 'incoming' | 'log'>): Promise<JobEnd> {
-  await incoming.sweep()
+}: Pick<Services, 'db' | 'photoStore' | 'log'>): Promise<JobEnd> {
   if (!(await hasPhotos(db))) return done
   let forgotten = 0
   for await (const names of photoStore.namesOlderThan(hours)) {

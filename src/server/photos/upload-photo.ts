@@ -2,14 +2,16 @@ import { newSecretId } from '../orders/order-queries.ts'
 import { newRemovalKey } from '../removal-keys.ts'
 import type { Services } from '../services.ts'
 import type { PhotoCleaner } from './photo-cleaner.ts'
-import { insertPhoto } from './photo-queries.ts'
+import { insertPhoto, isVisitErased } from './photo-queries.ts'
 import type { Received } from './read-upload.ts'
 
 export type Uploaded =
   | { readonly kind: 'stored'; readonly id: string; readonly removalKey: string }
   | { readonly kind: 'taken' }
+  /** All that its visit sent was deleted for a parent. */
+  | { readonly kind: 'visit-erased' }
   | { readonly kind: 'not-a-photo'; readonly why: string }
-  | { readonly kind: 'too-large' | 'broken' }
+  | { readonly kind: 'too-large' | 'too-slow' | 'broken' }
   /** No fault of the photo: it may be sent again. */
   | { readonly kind: 'busy' }
   /** Whoever sent it has gone and would never learn of it. */
@@ -21,6 +23,10 @@ export interface Upload {
   readonly path: string
   /** Who sends it, as the limits know them. */
   readonly visitor: string
+  /** The same as its row says it. */
+  readonly sender: Buffer
+  /** Of the key of the visit that it comes from. */
+  readonly visitHash: Buffer | undefined
   /** What is sent is a form with this boundary. */
   readonly boundary: string | undefined
   /** Writes what is sent to a file. */
@@ -39,11 +45,11 @@ export interface UploadWay extends Pick<Services, 'db' | 'photoStore' | 'incomin
  */
 export async function uploadPhoto(
   { db, photoStore, incoming, cleaner }: UploadWay,
-  { path, visitor, boundary, receive, hasGone }: Upload,
+  { path, visitor, sender, visitHash, boundary, receive, hasGone }: Upload,
 ): Promise<Uploaded> {
   return incoming.use(async (files) => {
     const received = await receive(files.sent)
-    if (received !== 'received') return { kind: received === 'too-large' ? 'too-large' : 'broken' }
+    if (received !== 'received') return { kind: received === 'cut-short' ? 'broken' : received }
     const order = { ...files, ...(boundary !== undefined && { boundary }) }
     const cleaned = await cleaner.clean(order, visitor)
     if (cleaned.kind !== 'photo') return cleaned
@@ -54,10 +60,12 @@ export async function uploadPhoto(
     await photoStore.keep(id, files.clean)
     let isStored = false
     try {
-      isStored = await insertPhoto(db, { path, id, photo: cleaned, removalKeyHash: removal.hash })
+      const row = { path, id, photo: cleaned, removalKeyHash: removal.hash, visitHash, sender }
+      isStored = await insertPhoto(db, row)
     } finally {
       if (!isStored) await photoStore.forget(id)
     }
-    return isStored ? { kind: 'stored', id, removalKey: removal.key } : { kind: 'taken' }
+    if (isStored) return { kind: 'stored', id, removalKey: removal.key }
+    return { kind: visitHash && (await isVisitErased(db, visitHash)) ? 'visit-erased' : 'taken' }
   })
 }
