@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { removalKey } from '../../contract/removal.ts'
+import { inTransaction } from '../db/pool.ts'
 import { forgetPhotos } from '../photos/forget-photos.ts'
-import { hashOfRemovalKey } from '../removal-keys.ts'
+import { hashOfKey } from '../removal-keys.ts'
 import type { Services } from '../services.ts'
-import { eraseSubmission, findByRemovalKey, findPhotosOf } from './erase-queries.ts'
+import { eraseVisitOf, findByRemovalKey } from './erase-queries.ts'
 
 export type Deletion =
   | 'deleted'
@@ -13,7 +14,8 @@ export type Deletion =
   | 'left'
 
 /**
- * Removes the answers and photos of one quiz for the parent who holds a key to them. Again is as good as once.
+ * Removes for the parent who holds a key to a quiz all answers and photos that its visit has sent. Again is as good
+ * as once.
  * Throws when the database is away: nothing may have been removed then.
  */
 export async function deleteData(
@@ -21,10 +23,9 @@ export async function deleteData(
   key: string | null,
 ): Promise<Deletion> {
   if (!v.is(removalKey, key)) return 'unknown'
-  const submissionId = await findByRemovalKey(db, hashOfRemovalKey(key))
+  const submissionId = await findByRemovalKey(db, hashOfKey(key))
   if (submissionId === undefined) return 'unknown'
-  await eraseSubmission(db, submissionId, 'parent')
-  const photos = await findPhotosOf(db, submissionId)
+  const photos = await inTransaction(db, (transaction) => eraseVisitOf(transaction, submissionId))
   try {
     await forgetPhotos(db, photoStore, photos)
     return 'deleted'

@@ -16,30 +16,64 @@ export async function findByRemovalKey(db: Db, hash: Buffer): Promise<string | u
   return rows[0]?.id
 }
 
-/** Why answers or photos of a quiz go. */
-export type ErasureReason = 'parent' | 'no-order' | 'order-over'
+/** Why answers or photos of a quiz go; superseded: later answers of the same passing took their place. */
+export type ErasureReason = 'parent' | 'no-order' | 'order-over' | 'superseded'
 
-/**
- * Erases what was answered in a quiz and removes its photos, in one statement. The row stays and says when and
- * why, with the kit that was recommended; what was erased before keeps its moment and reason.
- */
-export async function eraseSubmission(db: Db, id: string, because: ErasureReason): Promise<void> {
+/** Erases what was answered. The rows stay and say when and why, with the kits that were recommended. */
+export async function eraseAnswers(db: Db, ids: readonly string[], because: ErasureReason): Promise<void> {
   await db.query(
-    `with erased as (
-       update quiz_submissions set answers = null, reasons = null, needs_composition_check = null,
-         body_hash = null, photo_urls = '{}', unverified_contacts = '{}', erased_at = now(), erased_because = $2
-       where id = $1 and erased_at is null
-     )
-     update photos set removed_at = now(), removed_because = $2, sha256 = null
-     where submission_id = $1 and removed_at is null`,
-    [id, because],
+    `update quiz_submissions set answers = null, reasons = null, needs_composition_check = null,
+       body_hash = null, photo_urls = '{}', unverified_contacts = '{}', review_at = null,
+       erased_at = now(), erased_because = $2
+     where id = any ($1) and erased_at is null`,
+    [ids, because],
   )
 }
 
-/** The ids of a submission's photos, removed ones too. */
-export async function findPhotosOf(db: Db, submissionId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>('select id from photos where submission_id = $1', [
-    submissionId,
-  ])
-  return rows.map(({ id }) => id)
+/**
+ * Erases submissions and removes their photos. What was erased before keeps its moment and reason. Takes effect as a
+ * whole only in a transaction.
+ */
+export async function eraseSubmissions(
+  db: Db,
+  ids: readonly string[],
+  because: ErasureReason,
+): Promise<void> {
+  await eraseAnswers(db, ids, because)
+  await db.query(
+    `update photos set removed_at = now(), removed_because = $2, sha256 = null
+     where submission_id = any ($1) and removed_at is null`,
+    [ids, because],
+  )
+}
+
+/**
+ * Erases for a parent all that was sent in the visit that a submission belongs to, photos that no answers came with
+ * too. From now on nothing of it is taken. Answers the ids of its photos, removed ones too. For a transaction.
+ */
+export async function eraseVisitOf(db: Db, submissionId: string): Promise<string[]> {
+  // First, as whoever stores for the visit does: what that is storing now is found below.
+  const { rows: visits } = await db.query<{ hash: Buffer }>(
+    `update quiz_visits set erased_at = coalesce(erased_at, now())
+     where key_hash = (select visit_hash from quiz_submissions where id = $1)
+     returning key_hash as hash`,
+    [submissionId],
+  )
+  const hash = visits[0]?.hash ?? null
+  const { rows: submissions } = await db.query<{ id: string }>(
+    'select id from quiz_submissions where id = $1 or visit_hash = $2',
+    [submissionId, hash],
+  )
+  const ids = submissions.map(({ id }) => id)
+  await eraseSubmissions(db, ids, 'parent')
+  await db.query(
+    `update photos set removed_at = now(), removed_because = 'parent', sha256 = null
+     where visit_hash = $1 and removed_at is null`,
+    [hash],
+  )
+  const { rows: photos } = await db.query<{ id: string }>(
+    'select id from photos where submission_id = any ($1) or visit_hash = $2',
+    [ids, hash],
+  )
+  return photos.map(({ id }) => id)
 }

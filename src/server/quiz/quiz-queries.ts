@@ -1,6 +1,12 @@
+import type { QuizVisit } from '../../contract/submit-quiz.ts'
 import type { Recommendation } from '../../domain/recommend.ts'
 import type { Db } from '../db/pool.ts'
 import { newSecretId } from '../orders/order-queries.ts'
+
+/** Which visit a submission belongs to, known by the hash of its key. */
+export interface VisitPlace extends Omit<QuizVisit, 'key'> {
+  readonly hash: Buffer
+}
 
 export interface NewSubmission {
   readonly version: number
@@ -12,28 +18,21 @@ export interface NewSubmission {
   readonly photoConsentAt: string | null
   readonly needsCompositionCheck: boolean
   readonly unverifiedContacts: readonly string[]
+  readonly visit: VisitPlace | undefined
   readonly idempotencyKey: string | null
   readonly bodyHash: Buffer
 }
 
-/**
- * Stores a finished quiz and makes its photos its own, in one statement; answers its id, or `undefined` when the
- * idempotency key is already taken. A photo that is gone or another's is passed over.
- */
+/** Stores a finished quiz, yet without its photos; answers its id, or `undefined` when its key is already taken. */
 export async function insertSubmission(db: Db, submission: NewSubmission): Promise<string | undefined> {
-  const { recommendation } = submission
+  const { recommendation, visit } = submission
   const { rows } = await db.query<{ id: string }>(
-    `with fresh as (
-       insert into quiz_submissions (id, quiz_version, answers, kit_id, cleansing, reasons, photo_urls,
-         photo_consent_at, needs_composition_check, unverified_contacts, idempotency_key, body_hash)
-       values ($1, $2, $3::text::jsonb, $4, $5, $6::text::jsonb, $7, $8, $9, $10, $11, $12)
-       on conflict (idempotency_key) do nothing
-       returning id
-     ), taken as (
-       update photos set submission_id = fresh.id from fresh
-       where path = any ($13) and submission_id is null and removed_at is null
-     )
-     select id from fresh`,
+    `insert into quiz_submissions (id, quiz_version, answers, kit_id, cleansing, reasons, photo_urls,
+       photo_consent_at, needs_composition_check, unverified_contacts, idempotency_key, body_hash,
+       visit_hash, visit_run, visit_turn)
+     values ($1, $2, $3::text::jsonb, $4, $5, $6::text::jsonb, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     on conflict (idempotency_key) do nothing
+     returning id`,
     [
       newSecretId(),
       submission.version,
@@ -47,19 +46,40 @@ export async function insertSubmission(db: Db, submission: NewSubmission): Promi
       submission.unverifiedContacts,
       submission.idempotencyKey,
       submission.bodyHash,
-      submission.photoPaths,
+      visit?.hash,
+      visit?.run,
+      visit?.turn,
     ],
   )
   return rows[0]?.id
 }
 
-/** The submission of an idempotency key; one that was erased no longer knows its body. */
-export async function findSubmission(
+/** Makes photos a submission's own, those of the ones that it supersedes too. One that is gone or another's is passed over. */
+export async function takePhotos(
   db: Db,
-  idempotencyKey: string,
-): Promise<{ id: string; bodyHash: Buffer | null } | undefined> {
-  const { rows } = await db.query<{ id: string; bodyHash: Buffer | null }>(
-    'select id, body_hash as "bodyHash" from quiz_submissions where idempotency_key = $1',
+  id: string,
+  paths: readonly string[],
+  superseded: readonly string[],
+): Promise<void> {
+  await db.query(
+    `update photos set submission_id = $1
+     where path = any ($2) and removed_at is null and (submission_id is null or submission_id = any ($3))`,
+    [id, paths, superseded],
+  )
+}
+
+export interface KnownSubmission {
+  readonly id: string
+  /** Not known any more of one that was erased. */
+  readonly bodyHash: Buffer | null
+  readonly supersededBy: string | null
+}
+
+/** The submission of an idempotency key. */
+export async function findSubmission(db: Db, idempotencyKey: string): Promise<KnownSubmission | undefined> {
+  const { rows } = await db.query<KnownSubmission>(
+    `select id, body_hash as "bodyHash", superseded_by as "supersededBy"
+     from quiz_submissions where idempotency_key = $1`,
     [idempotencyKey],
   )
   return rows[0]

@@ -159,9 +159,9 @@ describe('a finished quiz', () => {
     ])
   })
 
-  test('keeps a Telegram name that is «@» alone, beside a usable contact, as unverified', async () => {
+  test('keeps a Telegram name without its «@», beside a usable contact, as unverified', async () => {
     const contactMethods = {
-      telegram: { selected: true, value: '@' },
+      telegram: { selected: true, value: 'olena' },
       instagram: nobody,
       phone: { selected: true, value: '+380671234567' },
     }
@@ -216,7 +216,29 @@ describe('photos of a quiz', () => {
     ])
   })
 
+  const other = photo.replace('k3j2h1', 'k3j2h2')
   test.each([
+    ['both with the same', { skinPhotos: [photo, other], skinPhotoUrls: [other, photo] }, [other, photo]],
+    ['the one', { skinPhotos: [`https://shop.example${photo}`] }, [photo]],
+    ['each with another', { skinPhotos: [photo], skinPhotoUrls: [other] }, [other, photo]],
+    ['empty ones', { skinPhotos: [], skinPhotoUrls: [] }, []],
+  ])('come in two lists, %s, and are kept as one', async (_how, lists, kept) => {
+    expect((await submit({ ...aQuiz({ photoConsentAt }), ...lists })).status).toBe(200)
+    expect(await submissions()).toMatchObject([{ photo_urls: kept }])
+  })
+
+  test.each([
+    ['in the other list without consent', { skinPhotos: [photo] }, 'photoConsentAt'],
+    ['in the other list, as a script', { skinPhotos: ['javascript:alert(1)'], photoConsentAt }, 'skinPhotos'],
+    [
+      'four of them in two lists',
+      {
+        skinPhotos: [1, 2].map((n) => `${photo.slice(0, -4)}${n}.png`),
+        skinPhotoUrls: [photo, other],
+        photoConsentAt,
+      },
+      'skinPhotos',
+    ],
     ['without consent', { skinPhotoUrls: [photo] }, 'photoConsentAt'],
     [
       'with consent given on 31 February of year 0',

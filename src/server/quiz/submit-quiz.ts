@@ -1,27 +1,39 @@
 import { type QuizReceipt, type SubmittedQuiz, submitQuizBody } from '../../contract/submit-quiz.ts'
 import { contactKinds, contactProblem } from '../../domain/contacts.ts'
 import { identifierOf, normaliseAnswers } from '../../domain/normalise-answers.ts'
-import { quizVersion } from '../../domain/quiz/answers.ts'
+import { maxPhotos, quizVersion } from '../../domain/quiz/answers.ts'
 import { careForLabels, childGenderLabels } from '../../domain/quiz/options.ts'
 import { hasUsableContact, isChildAge } from '../../domain/quiz/steps.ts'
 import { recommend, type RecommendationInput } from '../../domain/recommend.ts'
 import { skincareText } from '../../domain/skincare-text.ts'
-import type { Db } from '../db/pool.ts'
+import { type Db, inTransaction } from '../db/pool.ts'
 import { Refusal } from '../errors.ts'
 import { hashOf, readIdempotencyKey } from '../orders/create-order.ts'
 import { parseBody } from '../parse-body.ts'
+import { forgetPhotos } from '../photos/forget-photos.ts'
 import { photoAddress, photoPathAt } from '../photos/photo-path.ts'
+import { hashOfKey } from '../removal-keys.ts'
 import type { Services } from '../services.ts'
 import { giveRemovalKey } from './erase-queries.ts'
-import { findSubmission, insertSubmission, type NewSubmission } from './quiz-queries.ts'
+import {
+  findSubmission,
+  insertSubmission,
+  type KnownSubmission,
+  type NewSubmission,
+  takePhotos,
+} from './quiz-queries.ts'
+import { findLaterTurn, openVisit, removeSupersededPhotos, supersedeEarlier } from './visit-queries.ts'
+
+type Keeping = Pick<Services, 'db' | 'photoStore' | 'log'>
 
 /**
  * POST /functions/v1/submit-quiz. Answers are normalised to identifiers, the recommendation is made anew
  * and stored with its trace; the photos become the quiz's own. A repeat with the same `Idempotency-Key` gets the
- * same submission, with a removal key of its own: the shop knows those given out before by their hashes only.
+ * same submission, with a removal key of its own: the shop knows those given out before by their hashes only. Later
+ * answers of the same visit take the place of those before.
  */
 export async function submitQuiz(
-  { db }: Services,
+  services: Keeping,
   body: unknown,
   idempotencyKey: unknown,
 ): Promise<QuizReceipt> {
@@ -29,7 +41,7 @@ export async function submitQuiz(
   const quiz = parseBody(submitQuizBody, body)
   const input = inputOf(quiz)
   const photoUrls = photosOf(quiz)
-  const id = await storeOnce(db, {
+  const id = await storeOnce(services, {
     version: quizVersion,
     answers: { ...whoOf(quiz), ...input, currentSkincareText: skincareText(input.currentSkincare) },
     recommendation: recommend(input),
@@ -38,21 +50,50 @@ export async function submitQuiz(
     photoConsentAt: consentOf(quiz),
     needsCompositionCheck: input.sensitivities.some((sensitivity) => sensitivity !== 'none'),
     unverifiedContacts: unverifiedContactsOf(quiz),
+    visit: quiz.visit && { ...quiz.visit, hash: hashOfKey(quiz.visit.key) },
     idempotencyKey: key,
     bodyHash: hashOf(quiz),
   })
-  return { quizSubmissionId: id, removalKey: await giveRemovalKey(db, id) }
+  return { quizSubmissionId: id, removalKey: await giveRemovalKey(services.db, id) }
 }
 
-async function storeOnce(db: Db, submission: NewSubmission): Promise<string> {
+/** The id under which the answers are kept, or those that took their place. */
+async function storeOnce(services: Keeping, submission: NewSubmission): Promise<string> {
+  const { id, leftPhotos } = await inTransaction(services.db, (db) => store(db, submission))
+  await forgetLater(services, leftPhotos)
+  return id
+}
+
+async function store(db: Db, submission: NewSubmission) {
+  const { visit, photoPaths } = submission
+  if (visit && !(await openVisit(db, visit.hash))) throw new Refusal('quiz_erased')
+  const later = visit && (await findLaterTurn(db, visit))
+  if (later) return { id: keptId(later), leftPhotos: [] }
   const id = await insertSubmission(db, submission)
-  if (id !== undefined) return id
-  const first = await findSubmission(db, submission.idempotencyKey ?? '')
+  if (id === undefined) return { id: await findSame(db, submission), leftPhotos: [] }
+  const superseded = visit ? await supersedeEarlier(db, id, visit) : []
+  await takePhotos(db, id, photoPaths, superseded)
+  return { id, leftPhotos: await removeSupersededPhotos(db, superseded) }
+}
+
+async function findSame(db: Db, { idempotencyKey, bodyHash }: NewSubmission): Promise<string> {
+  const first = await findSubmission(db, idempotencyKey ?? '')
   if (!first) throw new Error('the submission of a taken key has vanished')
-  // Of what was erased nothing is known any more but that it was sent.
-  const isSame = first.bodyHash === null || first.bodyHash.equals(submission.bodyHash)
-  if (!isSame) throw new Refusal('idempotency_key_reused')
-  return first.id
+  if (first.bodyHash !== null && !first.bodyHash.equals(bodyHash)) throw new Refusal('idempotency_key_reused')
+  return keptId(first)
+}
+
+function keptId({ id, bodyHash, supersededBy }: KnownSubmission): string {
+  if (supersededBy !== null) return supersededBy
+  if (bodyHash === null) throw new Refusal('quiz_erased')
+  return id
+}
+
+/** They are hidden already; what the store does not let go of now, the job that keeps house tries again. */
+async function forgetLater({ db, photoStore, log }: Keeping, photos: readonly string[]): Promise<void> {
+  await forgetPhotos(db, photoStore, photos).catch((error: unknown) =>
+    log.warn({ err: error }, 'photos of superseded answers not forgotten yet'),
+  )
 }
 
 function inputOf(quiz: SubmittedQuiz): RecommendationInput {
@@ -85,17 +126,24 @@ function otherAllergyOf(quiz: SubmittedQuiz, text: string): string {
   return isOtherTicked ? text : ''
 }
 
-/** Addresses of our own photos, without their origins. */
-function photosOf({ skinPhotoUrls }: SubmittedQuiz): string[] {
-  return skinPhotoUrls.map((text) => {
+/** Addresses of our own photos, without their origins, from both lists. */
+function photosOf(quiz: SubmittedQuiz): string[] {
+  const named = addressesIn(quiz, 'skinPhotoUrls')
+  const photos = [...named, ...addressesIn(quiz, 'skinPhotos').filter((address) => !named.includes(address))]
+  if (photos.length > maxPhotos) throw new Refusal('invalid_body', { fields: ['skinPhotos'] })
+  return photos
+}
+
+function addressesIn(quiz: SubmittedQuiz, field: 'skinPhotos' | 'skinPhotoUrls'): string[] {
+  return quiz[field].map((text) => {
     const address = photoAddress(text)
-    if (address === undefined) throw new Refusal('invalid_body', { fields: ['skinPhotoUrls'] })
+    if (address === undefined) throw new Refusal('invalid_body', { fields: [field] })
     return address
   })
 }
 
-function consentOf({ skinPhotoUrls, photoConsentAt }: SubmittedQuiz): string | null {
-  if (!photoConsentAt && skinPhotoUrls.length === 0) return null
+function consentOf({ skinPhotos, skinPhotoUrls, photoConsentAt }: SubmittedQuiz): string | null {
+  if (!photoConsentAt && skinPhotos.length + skinPhotoUrls.length === 0) return null
   // The schema knows the shape of a moment only; not every such text (year 0, 31 February) is one in SQL.
   const moment = Date.parse(photoConsentAt ?? '')
   if (!(moment > 0)) throw new Refusal('invalid_body', { fields: ['photoConsentAt'] })

@@ -1,0 +1,72 @@
+import type { CareFor } from '../../domain/quiz/options.ts'
+import type { RecommendationInput } from '../../domain/recommend.ts'
+import type { Db } from '../db/pool.ts'
+
+/** SQL for the submissions `s` of one passing of the quiz, which `one` is of: those before a change of mind, and after it. */
+const ofSamePassing = '(s.id = one.id or (s.visit_hash, s.visit_run) = (one.visit_hash, one.visit_run))'
+
+/** SQL for the latest of them. */
+const latestOfPassing = `(select * from quiz_submissions s where ${ofSamePassing} order by s.visit_turn desc, s.created_at desc limit 1)`
+
+/**
+ * Keeps a link to the latest answers of the passing of the quiz that a submission is of, for so many days, but not
+ * beyond the day when answers without an order are forgotten. Answers when it ends, or `undefined` when there is
+ * nothing to show.
+ */
+export async function insertLink(
+  db: Db,
+  link: { hash: Buffer; submissionId: string; days: number; daysKept: number },
+): Promise<Date | undefined> {
+  const { rows } = await db.query<{ expiresAt: Date }>(
+    `insert into shared_results (hash, submission_id, expires_at)
+     select $1, latest.id, least(now() + make_interval(days => $3), latest.created_at + make_interval(days => $4))
+     from quiz_submissions one cross join lateral ${latestOfPassing} latest
+     where one.id = $2 and latest.erased_at is null and latest.created_at > now() - make_interval(days => $4)
+     returning expires_at as "expiresAt"`,
+    [link.hash, link.submissionId, link.days, link.daysKept],
+  )
+  return rows[0]?.expiresAt
+}
+
+/** Removes the links to all answers of the passing of the quiz that a submission is of. */
+export async function deleteLinks(db: Db, submissionId: string): Promise<void> {
+  await db.query(
+    `delete from shared_results where submission_id in (
+       select s.id from quiz_submissions one join quiz_submissions s on ${ofSamePassing} where one.id = $1
+     )`,
+    [submissionId],
+  )
+}
+
+/** Removes links that open nothing any more. */
+export async function deleteDeadLinks(db: Db): Promise<void> {
+  await db.query('delete from shared_results where expires_at < now()')
+}
+
+export interface LinkedResult {
+  readonly submissionId: string
+  readonly finishedAt: Date
+  readonly careFor: CareFor
+  /** As they were stored: the parts that the recommendation is made of, and nothing else. */
+  readonly answers: RecommendationInput
+}
+
+/** What a live link opens: the answers as they are after a change of mind. Names, contacts and free text never leave the database here. */
+export async function findLinkedResult(db: Db, hash: Buffer): Promise<LinkedResult | undefined> {
+  const { rows } = await db.query<LinkedResult>(
+    `select s.id as "submissionId", s.created_at as "finishedAt", s.answers->>'careFor' as "careFor",
+       jsonb_build_object(
+         'skinType', s.answers->'skinType',
+         'symptoms', s.answers->'symptoms',
+         'sensitivities', s.answers->'sensitivities',
+         'goals', s.answers->'goals',
+         'currentSkincare', s.answers->'currentSkincare'
+       ) as answers
+     from shared_results l
+       join quiz_submissions one on one.id = l.submission_id
+       cross join lateral ${latestOfPassing} s
+     where l.hash = $1 and l.expires_at > now() and s.erased_at is null`,
+    [hash],
+  )
+  return rows[0]
+}
