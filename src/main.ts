@@ -2,20 +2,23 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '../build/ensure-built.ts'
+import { drawAccounts, type PretendAccounts } from './sandbox/draw-accounts.ts'
 import { createSandboxLiqpay } from './sandbox/liqpay/sandbox-liqpay.ts'
 import { createSandboxMonobank } from './sandbox/monobank/sandbox-monobank.ts'
 import { createSandboxWayforpay } from './sandbox/wayforpay/sandbox-wayforpay.ts'
 import { createApp } from './server/app.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { prepareDataFolder } from './server/data-folder.ts'
-import { startEmbeddedPostgres } from './server/db/embedded/embedded-postgres.ts'
-import { migrate } from './server/db/migrate.ts'
+import { startDatabase, updateDatabase } from './server/db/open-database.ts'
 import { createPool } from './server/db/pool.ts'
 import { explainFailure } from './server/explain-failure.ts'
-import { migrateQueue } from './server/jobs/queue-schema.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
+import { listen } from './server/listen.ts'
+import { enterMode } from './server/orders/shop-mode.ts'
 import { startAsking } from './server/payments/ask-providers.ts'
-import { standIns } from './server/payments/choose-providers.ts'
+import { ownAddress } from './server/payments/choose-providers.ts'
+import { startRechecking } from './server/payments/recheck-paid.ts'
+import { startTidying } from './server/personal-data/tidy-folders.ts'
 import { deleteData } from './server/quiz/delete-data.ts'
 import { createServices } from './server/services.ts'
 import { BadSetting } from './server/setting-kinds.ts'
@@ -35,19 +38,24 @@ async function start(config: Config, log: Logger) {
   running.push(() => db.end())
 
   if (!config.isTestMode && !config.mail.smtp) log.warn('no mail server is set: letters become files')
-  const services = createServices({ config, db, log })
+  const standIns = config.isTestMode ? await drawAccounts(join(config.dataDir, 'sandbox')) : undefined
+  const services = createServices({ config, db, log, standIns })
+  const tidying = await startTidying(services)
+  running.push(() => tidying.stop())
   const app = await createApp(services, {
     pages: (scope) =>
       pages(scope, {
         deleteData: (key) => deleteData(services, key),
         rateLimitScale: config.rateLimitScale,
       }),
-    ...(config.isTestMode && { sandbox: pretendBanks(config) }),
+    ...(standIns && { sandbox: pretendBanks(config, standIns) }),
   })
   running.push(() => app.close())
-  await app.listen({ host: config.host, port: config.port })
+  await listen(app, config)
   const asking = startAsking(services)
   running.push(() => asking.stop())
+  const rechecking = startRechecking(services)
+  running.push(() => rechecking.stop())
   const jobs = startJobs(services, databaseUrl)
   running.push(() => jobs.stop())
 
@@ -69,29 +77,22 @@ async function makePages({
 }
 
 async function prepareDatabase(config: Config, log: Logger): Promise<string> {
-  const databaseUrl = await startDatabase(config, log)
-  await migrate(databaseUrl)
-  await migrateQueue(databaseUrl)
-  return databaseUrl
-}
-
-async function startDatabase(config: Config, log: Logger): Promise<string> {
-  if (config.databaseUrl !== undefined) return config.databaseUrl
-  const database = await startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    log: (message) => log.info(message),
-  })
-  running.push(() => database.stop())
+  const database = await startDatabase(config, log)
+  running.push(() => database.close())
+  await updateDatabase(database.url)
+  await enterMode(database.url, config.isTestMode)
   return database.url
 }
 
 /** Pretend banks of test mode, each with books of its own; the shop reaches them over HTTP only. */
-function pretendBanks({ dataDir, origin }: Config) {
-  const { monopay, liqpay, wayforpay } = standIns
+function pretendBanks(config: Config, { monopay, liqpay, wayforpay }: PretendAccounts) {
+  const { dataDir, origin, returnOrigins } = config
   const at = (path: string) => ({
     dataDir: join(dataDir, path),
     publicOrigin: origin,
     pathPrefix: path,
+    callbackOrigins: new Set([origin, ownAddress(config)]),
+    returnOrigins,
   })
   return async (app: FastifyInstance) => {
     await app.register(createSandboxMonobank({ ...at(monopay.path), token: monopay.token }))

@@ -20,7 +20,7 @@ const allowed: Record<string, RegExp> = {
   domain: /^domain$/,
   contract: /^(contract|domain|npm:valibot)$/,
   server: /^(server|contract|domain|npm:.+|node:.+)$/,
-  web: /^(web|contract|domain|npm:(react|react-dom|valibot))$/,
+  web: /^(web|contract|domain|npm:(qr|react|react-dom|valibot))$/,
   // It stands in for strangers, who know nothing of ours.
   sandbox: /^(sandbox|npm:.+|node:.+)$/,
 }

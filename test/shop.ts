@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../src/server/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
 import type { PaymentRoutes } from '../src/server/payments/choose-providers.ts'
 import { choosePhotoPlaces, chooseSenders, type Services } from '../src/server/services.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface TestShop {
   /** Scheme, host and port, no slash at the end. */
@@ -29,11 +29,15 @@ export interface ShopOverrides {
   readonly log?: Services['log']
   /** What differs between the address of the new database and the one that the shop is given. */
   readonly databaseUrl?: (url: string) => string
+  /** Its database, with every migration applied; without it a new one on the server of all tests. */
+  readonly database?: TestDatabase
+  /** What stands beside the shop's own calls: its pages, its pretend banks. */
+  readonly beside?: (config: Config) => Promise<Parameters<typeof createApp>[1]>
 }
 
 /** A whole shop on a free port over a database of its own: the real server, silent and without rate limits. */
 export async function startTestShop(overrides: ShopOverrides = {}): Promise<TestShop> {
-  const database = await createTestDatabase()
+  const database = overrides.database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-shop-'))
   const config = testConfig(dataDir, overrides.env)
   const address = overrides.databaseUrl?.(database.url) ?? database.url
@@ -47,7 +51,7 @@ export async function startTestShop(overrides: ShopOverrides = {}): Promise<Test
     ...choosePhotoPlaces(config),
     log,
   }
-  const app = await createApp(services)
+  const app = await createApp(services, await overrides.beside?.(config))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,

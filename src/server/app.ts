@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { answerHeaders } from './answer-headers.ts'
+import { limitBodyTime, usualBodyMs } from './body-time.ts'
 import { ClientErrors } from './client-errors.ts'
+import { ConnectionLimits } from './connections/connection-limits.ts'
+import { connectionRoom } from './connections/room.ts'
+import { endStalledReaders, type Patience, usualPatience } from './connections/stalled-readers.ts'
+import { countRefused } from './count-refused.ts'
 import { decodableUrl } from './decodable-url.ts'
-import { isDatabaseAway } from './db/pool.ts'
+import { answerErrors, functionShape, Refusal } from './errors.ts'
 import { functions } from './functions.ts'
+import { methods } from './guards.ts'
+import { answerHealth } from './health.ts'
 import { paymentCallbacks } from './payment-callbacks.ts'
 import { rest } from './rest.ts'
 import type { Services } from './services.ts'
@@ -21,18 +30,29 @@ export async function createApp(
   extra: {
     pages?: (app: FastifyInstance) => Promise<void>
     sandbox?: (app: FastifyInstance) => Promise<void>
+    patience?: Patience
+    /** How long a body may take that is no photo's. */
+    bodyMs?: number
   } = {},
 ): Promise<FastifyInstance> {
-  const clientErrors = new ClientErrors()
+  const headers = answerHeaders(services.config.origin)
+  const clientErrors = new ClientErrors(headers)
   const app = fastify({
+    // Reading the built pages takes long on a machine that is busy with something else; that is no reason not to open.
+    pluginTimeout: 120_000,
     loggerInstance: services.log,
     // Our own line per request: Fastify's would log query strings, and those carry order ids.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < services.config.trustedProxies,
     bodyLimit: maxBodyBytes,
-    // A photo of 1 MB over a slow line takes most of this.
-    requestTimeout: 90_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16_384 },
+    // The largest photo at the slowest pace takes most of this; any other body has less, see below.
+    requestTimeout: 22 * 60_000,
+    http: {
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5000,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
+    },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // As long as a whole request line: what is too long for a route is refused by it, in its own words.
@@ -40,17 +60,45 @@ export async function createApp(
     // Bodies are read by the contract. Without these two Fastify loads what compiles JSON schemas.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     clientErrorHandler: clientErrors.answer,
+    // While it closes, whoever was let in is answered as ever; Fastify's own refusal would lack our headers.
+    return503OnClosing: false,
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
   })
+  const refused = countRefused(services.log, 'refused')
+  app.addHook('onClose', async () => refused.close())
+  const connections = limitConnections(app, services.config, extra.patience, refused.count)
   // A connection that is answering when the server closes would be kept for the next request, over a minute.
   app.addHook('preClose', async () => {
-    const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+    const sweeping = setInterval(() => {
+      app.server.closeIdleConnections()
+      connections.closeSilent()
+    }, 50)
     app.server.once('close', () => clearInterval(sweeping))
   })
-  app.addHook('onRequest', async (_request, reply) => clientErrors.watch(reply.raw))
-  dropUnreadBodies(app)
+  // Node would answer this without a header; what is expected is not needed to answer.
+  app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer))
+  app.addHook('onRequest', async (request, reply) => {
+    clientErrors.watch(reply.raw)
+    reply.headers(headers)
+    if (connections.isTurnedAway(request.raw.socket)) {
+      reply.headers({ connection: 'close', 'retry-after': '5' })
+      throw new Refusal('too_many_connections')
+    }
+    if (isHostMissing(request.raw)) throw new Refusal('malformed_request')
+    if (!methods.some((method) => method === request.method)) {
+      reply.header('allow', methods.join(', '))
+      throw new Refusal('method_not_allowed')
+    }
+  })
+  const { bodyMs = usualBodyMs } = extra
+  limitBodyTime(app, bodyMs)
+  dropUnreadBodies(app, bodyMs)
+  ignoreBodies(app)
+  app.setErrorHandler(answerErrors(functionShape))
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown'
+    const isCounted = [401, 403, 429].includes(reply.statusCode) && !path.startsWith('/payments/')
+    if (isCounted) refused.count(`${reply.statusCode} ${path}`)
     request.log.debug(
       { method: request.method, path, status: reply.statusCode, ms: reply.elapsedTime },
       'answered',
@@ -59,21 +107,48 @@ export async function createApp(
 
   await app.register((scope) => functions(scope, services), { prefix: '/functions/v1' })
   await app.register((scope) => rest(scope, services), { prefix: '/rest/v1' })
-  await app.register((scope) => storage(scope, services), { prefix: '/storage/v1' })
+  await app.register((scope) => storage(scope, services, refused.count), { prefix: '/storage/v1' })
   await app.register((scope) => paymentCallbacks(scope, services))
-  app.get('/health', async (_request, reply) => {
-    const isReady = await services.db.query('select 1').then(
-      () => true,
-      (error: unknown) => {
-        if (!isDatabaseAway(error)) services.log.error({ err: error }, 'health check failed')
-        return false
-      },
-    )
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database away' })
-  })
+  await app.register((scope) => answerHealth(scope, services))
   if (extra.sandbox) await app.register(extra.sandbox)
   if (extra.pages) await app.register(extra.pages)
+  else app.setNotFoundHandler(refuseUnknown)
   return app
+}
+
+function limitConnections(
+  app: FastifyInstance,
+  { maxConnections, maxConnectionsPerAddress }: Services['config'],
+  patience: Patience = usualPatience,
+  count: (what: string) => void,
+): ConnectionLimits {
+  const max = Math.min(maxConnections, connectionRoom())
+  const connections = new ConnectionLimits({ max, maxPerAddress: maxConnectionsPerAddress }, (event) =>
+    count(`connection ${event}`),
+  )
+  connections.watch(app.server)
+  const stop = endStalledReaders(
+    () => connections.sockets(),
+    patience,
+    () => count('connection stalled'),
+  )
+  app.addHook('onClose', async () => stop())
+  return connections
+}
+
+async function refuseUnknown() {
+  throw new Refusal('not_found')
+}
+
+/** Only the addresses that say so read what is sent to them: what nobody reads cannot be wrong. */
+function ignoreBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+}
+
+/** RFC 9112, 3.2. */
+function isHostMissing({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.host === undefined
 }
 
 function refuseSchemas(): never {

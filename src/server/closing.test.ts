@@ -21,3 +21,14 @@ test('a shop that closes answers what it was asked before, and waits for nothing
   await stopping
   client.destroy()
 }, 20_000)
+
+test('nor for a connection that was only opened, as browsers do ahead', async () => {
+  const shop = await startTestShop()
+  const client = connect(Number(new URL(shop.url).port), '127.0.0.1')
+  await once(client, 'connect')
+  await sleep(100)
+  const began = performance.now()
+  await shop.stop()
+  expect(performance.now() - began).toBeLessThan(3000)
+  client.destroy()
+}, 30_000)

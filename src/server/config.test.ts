@@ -14,6 +14,13 @@ const live = {
   SELLER_ADDRESS: 'Київ, вул. Тиха, 1',
   SELLER_PHONE: '+380671234567',
   SELLER_EMAIL: 'shop@shop.example',
+  LIVE_WITHOUT_MAIL: 'yes',
+}
+
+const standIns = {
+  monopay: { path: '/m', token: 't' },
+  liqpay: { path: '/l', publicKey: 'sandbox_i', privateKey: 'k' },
+  wayforpay: { path: '/w', merchantAccount: 'm', secret: 's' },
 }
 
 const mail = {
@@ -35,6 +42,8 @@ describe('without any settings the shop', () => {
       databaseUrl: undefined,
       rateLimitScale: 1,
       trustedProxies: 0,
+      maxConnections: 10_000,
+      maxConnectionsPerAddress: 100,
       dataDir: resolve('.data'),
     })
     expect(config.site).toMatchObject({
@@ -42,7 +51,8 @@ describe('without any settings the shop', () => {
       paymentMethods: ['monopay', 'liqpay', 'wayforpay'],
       deliveryPolicy: 'free-to-branch',
       photoDays: { withoutOrder: 14, withOrder: 90 },
-      publicPhotoMinutes: 60,
+      orderPeriods: { unpaidDays: 30, paidYears: 3 },
+      publicPhotoMinutes: 10,
     })
   })
 
@@ -55,7 +65,7 @@ describe('without any settings the shop', () => {
   })
 
   test('marks that it is nobody’s', () => {
-    for (const text of Object.values(config.site.seller)) expect(text).toMatch(/\[.+\]/)
+    expect(config.site.seller).toBeUndefined()
   })
 })
 
@@ -81,12 +91,17 @@ describe('a setting', () => {
     const config = readConfig({ HOST })
     expect(config.origin).toBe(origin)
     expect(config.returnOrigins).toContain(origin)
-    expect(Object.keys(choosePayments(config))).toEqual(['monopay', 'liqpay', 'wayforpay'])
+    expect(Object.keys(choosePayments(config, standIns))).toEqual(['monopay', 'liqpay', 'wayforpay'])
   })
 
   test('HOST beside another PUBLIC_ORIGIN leaves every method on offer in test mode', () => {
     const config = readConfig({ HOST: '192.168.0.5', PUBLIC_ORIGIN: 'http://localhost:4000' })
-    expect(Object.keys(choosePayments(config))).toEqual(['monopay', 'liqpay', 'wayforpay'])
+    expect(Object.keys(choosePayments(config, standIns))).toEqual(['monopay', 'liqpay', 'wayforpay'])
+  })
+
+  test('for proxies lifts the limit of connections of one address, which are those of all', () => {
+    const config = readConfig({ TRUSTED_PROXIES: '1', MAX_CONNECTIONS_PER_ADDRESS: '5' })
+    expect(config.maxConnectionsPerAddress).toBe(Infinity)
   })
 
   test('with a public origin allows no other origins to return to', () => {
@@ -139,6 +154,17 @@ describe('the mode', () => {
 
   test('live offers only methods that are connected', () => {
     expect(readConfig(live).site.paymentMethods).toEqual(['monopay'])
+  })
+})
+
+describe('a live shop', () => {
+  test.each([
+    ['over http when that is said by name', { PUBLIC_ORIGIN: 'http://shop.example', LIVE_OVER_HTTP: 'yes' }],
+    ['over http on this machine', { PUBLIC_ORIGIN: 'http://localhost:4000' }],
+    ['over http on this machine by number', { PUBLIC_ORIGIN: 'http://[::1]:4000' }],
+    ['with a mail server and nothing said', { ...mail, LIVE_WITHOUT_MAIL: '' }],
+  ])('may run %s', (_what, env) => {
+    expect(readConfig({ ...live, ...env }).isTestMode).toBe(false)
   })
 })
 
@@ -258,7 +284,12 @@ describe('a bad setting stops the start with one sentence that names it', () => 
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: 'Infinity' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'true' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '11' }],
+    ['MAX_CONNECTIONS', { MAX_CONNECTIONS: '9' }],
+    ['MAX_CONNECTIONS_PER_ADDRESS', { MAX_CONNECTIONS_PER_ADDRESS: '0' }],
     ['PUBLIC_PHOTO_MINUTES', { PUBLIC_PHOTO_MINUTES: '0' }],
+    // An order can be paid for seven days, and somebody must know whose it is.
+    ['ORDER_DAYS_UNPAID', { ORDER_DAYS_UNPAID: '7' }],
+    ['ORDER_YEARS_PAID', { ORDER_YEARS_PAID: '0' }],
     ['PUBLIC_PHOTO_MINUTES', { PUBLIC_PHOTO_MINUTES: '20161' }],
     ['DELIVERY_POLICY', { DELIVERY_POLICY: 'drone' }],
     ['PHOTO_DAYS_WITHOUT_ORDER', { PHOTO_DAYS_WITHOUT_ORDER: '0' }],
@@ -304,6 +335,11 @@ describe('a bad setting stops the start with one sentence that names it', () => 
     ['SELLER_ADDRESS', { ...live, SELLER_ADDRESS: '' }],
     ['SELLER_PHONE', { ...live, SELLER_PHONE: '' }],
     ['SELLER_EMAIL', { ...live, SELLER_EMAIL: '' }],
+    ['LIVE_OVER_HTTP', { ...live, PUBLIC_ORIGIN: 'http://shop.example' }],
+    ['LIVE_OVER_HTTP', { ...live, PUBLIC_ORIGIN: 'http://192.168.0.5' }],
+    ['LIVE_OVER_HTTP', { LIVE_OVER_HTTP: '1' }],
+    ['LIVE_WITHOUT_MAIL', { ...live, LIVE_WITHOUT_MAIL: '' }],
+    ['LIVE_WITHOUT_MAIL', { ...live, LIVE_WITHOUT_MAIL: 'true' }],
   ])('%s in %j', (name, env) => {
     const message = messageOf(env)
     expect(message).toContain(name)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Seller, SiteSettings } from '../contract/site.ts'
 import { deliveryPolicies } from '../domain/delivery.ts'
+import { payableDays } from '../domain/order.ts'
 import { httpOrigin } from './http-origin.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
 import { photoBucketOf, photoEnvironment } from './photo-settings.ts'
@@ -26,6 +27,10 @@ export interface Config extends MessageSettings {
   readonly rateLimitScale: number
   /** How many proxies in front of the shop may be believed about the visitor's address. */
   readonly trustedProxies: number
+  /** How many connections are held at once, if the process may open so many files. */
+  readonly maxConnections: number
+  /** How many of them one visitor may hold; infinite behind proxies, which bring the visitors of all. */
+  readonly maxConnectionsPerAddress: number
   /** Where photos are kept; without one, in the shop's own folder. */
   readonly photoBucket: S3Bucket | undefined
   /** So long a photo may wait for the quiz that it belongs to. */
@@ -36,6 +41,9 @@ export interface Config extends MessageSettings {
   readonly isDevelopment: boolean
   readonly site: SiteSettings
 }
+
+/** A risk is taken by name only. */
+const yes = v.literal('yes', 'must be yes or absent')
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -76,6 +84,8 @@ const environment = v.object({
   ),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATA_DIR: v.optional(text(1000), '.data'),
+  LIVE_OVER_HTTP: v.optional(yes),
+  LIVE_WITHOUT_MAIL: v.optional(yes),
   ...paymentEnvironment,
   RATE_LIMIT_SCALE: v.optional(
     v.pipe(
@@ -87,7 +97,9 @@ const environment = v.object({
     '1',
   ),
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
-  PUBLIC_PHOTO_MINUTES: v.optional(wholeNumber(1, 60 * 24 * 14), '60'),
+  MAX_CONNECTIONS: v.optional(wholeNumber(10, 100_000), '10000'),
+  MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '100'),
+  PUBLIC_PHOTO_MINUTES: v.optional(wholeNumber(1, 60 * 24 * 14), '10'),
   ...photoEnvironment,
   PHOTO_HOURS_UNATTACHED: v.optional(wholeNumber(1, 24 * 14), '24'),
   PHOTO_WAITING_MB: v.optional(wholeNumber(1, 1_000_000), '2048'),
@@ -97,6 +109,8 @@ const environment = v.object({
   ),
   PHOTO_DAYS_WITHOUT_ORDER: v.optional(wholeNumber(1, 365), '14'),
   PHOTO_DAYS_WITH_ORDER: v.optional(wholeNumber(1, 3650), '90'),
+  ORDER_DAYS_UNPAID: v.optional(wholeNumber(payableDays + 1, 365), '30'),
+  ORDER_YEARS_PAID: v.optional(wholeNumber(1, 30), '3'),
   SELLER_NAME: v.optional(text(200)),
   SELLER_TAX_ID: v.optional(text(50)),
   SELLER_ADDRESS: v.optional(text(300)),
@@ -128,7 +142,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function configOf(env: Environment): Config {
   const publicOrigin = env.PUBLIC_ORIGIN ?? originAt(env.HOST, env.PORT)
   const { accounts, isTestMode, pageHosts, methods } = paymentSettings(env)
-  if (!isTestMode) refuseHalfLive(env)
+  const messages = messageSettings(env, {
+    hostname: new URL(publicOrigin).hostname,
+    sellerEmail: env.SELLER_EMAIL,
+  })
+  if (!isTestMode) {
+    refuseHalfLive(env)
+    refuseUnsafeLive(env, publicOrigin, messages)
+  }
   if (env.PHOTO_DAYS_WITH_ORDER < env.PHOTO_DAYS_WITHOUT_ORDER)
     throw new BadSetting('PHOTO_DAYS_WITH_ORDER may not be less than PHOTO_DAYS_WITHOUT_ORDER.')
   return {
@@ -145,12 +166,11 @@ function configOf(env: Environment): Config {
     isTestMode,
     paymentAccounts: accounts,
     paymentPageHosts: pageHosts,
-    ...messageSettings(env, {
-      hostname: new URL(publicOrigin).hostname,
-      sellerEmail: env.SELLER_EMAIL,
-    }),
+    ...messages,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustedProxies: env.TRUSTED_PROXIES,
+    maxConnections: env.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: env.TRUSTED_PROXIES > 0 ? Infinity : env.MAX_CONNECTIONS_PER_ADDRESS,
     photoBucket: photoBucketOf(env),
     unattachedPhotoHours: env.PHOTO_HOURS_UNATTACHED,
     maxWaitingPhotoBytes: env.PHOTO_WAITING_MB * 1024 * 1024,
@@ -163,6 +183,7 @@ function configOf(env: Environment): Config {
       paymentMethods: methods,
       seller: sellerOf(env),
       photoDays: { withoutOrder: env.PHOTO_DAYS_WITHOUT_ORDER, withOrder: env.PHOTO_DAYS_WITH_ORDER },
+      orderPeriods: { unpaidDays: env.ORDER_DAYS_UNPAID, paidYears: env.ORDER_YEARS_PAID },
       publicPhotoMinutes: env.PUBLIC_PHOTO_MINUTES,
     },
   }
@@ -177,6 +198,22 @@ function refuseHalfLive(env: Environment) {
   if (missing) throw new BadSetting(`A live shop must say who sells: set ${missing}.`)
 }
 
+/** What buyers would not see, and lose by: their data in clear on the way, letters that nobody sends. */
+function refuseUnsafeLive(env: Environment, publicOrigin: string, { mail }: MessageSettings) {
+  const { protocol, hostname } = new URL(publicOrigin)
+  const isOnThisMachine = ownHosts.includes(hostname.replace(/^\[(.*)\]$/, '$1'))
+  if (protocol === 'http:' && !isOnThisMachine && !env.LIVE_OVER_HTTP) {
+    throw new BadSetting(
+      'PUBLIC_ORIGIN of a live shop must begin with https://, or LIVE_OVER_HTTP=yes takes it as it is.',
+    )
+  }
+  if (!mail.smtp && !env.LIVE_WITHOUT_MAIL) {
+    throw new BadSetting(
+      'A live shop needs a mail server: set SMTP_URL, or LIVE_WITHOUT_MAIL=yes to leave its letters in a folder.',
+    )
+  }
+}
+
 /** Hosts at which this machine is reached as localhost too. */
 const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']
 
@@ -189,12 +226,9 @@ function loopbackOrigins(port: number): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
 }
 
-function sellerOf(env: Environment): Seller {
-  return {
-    name: env.SELLER_NAME ?? 'ФОП [прізвище, ім’я, по батькові]',
-    taxId: env.SELLER_TAX_ID ?? '[РНОКПП]',
-    address: env.SELLER_ADDRESS ?? '[адреса]',
-    phone: env.SELLER_PHONE ?? '[телефон]',
-    email: env.SELLER_EMAIL ?? '[електронна пошта]',
-  }
+/** Who sells, when all of it is said: a part of it serves nobody. */
+function sellerOf(env: Environment): Seller | undefined {
+  const { SELLER_NAME: name, SELLER_TAX_ID: taxId, SELLER_ADDRESS: address } = env
+  const { SELLER_PHONE: phone, SELLER_EMAIL: email } = env
+  return name && taxId && address && phone && email ? { name, taxId, address, phone, email } : undefined
 }

@@ -15,7 +15,12 @@ describe('what is thrown becomes', () => {
     ['service_unavailable', 'a query without an answer', new Error('Query read timeout')],
     ['internal', 'a wrong query', aDatabaseError('42601')],
     ['internal', 'a missing file', anError({ code: 'ENOENT', syscall: 'open' })],
-    ['internal', 'a full disk', anError({ code: 'ENOSPC', syscall: 'write' })],
+    ['service_unavailable', 'a database whose disk is full', aDatabaseError('53100')],
+    ['service_unavailable', 'a database without memory', aDatabaseError('53200')],
+    ['service_unavailable', 'a database that is starting', aDatabaseError('57P03')],
+    ['service_unavailable', 'a database whose disk does not write', aDatabaseError('58030')],
+    ['service_unavailable', 'a database that may only be read', aDatabaseError('25006')],
+    ['service_unavailable', 'a full disk of ours', anError({ code: 'ENOSPC', syscall: 'write' })],
     ['internal', 'a mistake of ours', new TypeError('x is not a function')],
     ['invalid_json', 'a visitor who goes away', anError({ code: 'ECONNRESET', statusCode: 400 })],
     ['body_too_large', 'a large body', anError({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 })],
@@ -29,7 +34,7 @@ test('an answer carries a sentence with its numbers and nothing of the error its
   expect(functionShape(refusal)).toEqual({
     status: 400,
     body: {
-      error: 'Кількість має бути цілим числом від 1 до 20.',
+      error: 'Кількість має бути цілим числом від 1 до\u00a020.',
       code: 'invalid_quantity',
       fields: ['quantity'],
     },
@@ -38,7 +43,7 @@ test('an answer carries a sentence with its numbers and nothing of the error its
 
 test('every refusal has a Ukrainian sentence and the status of a refusal', () => {
   for (const { status, message } of Object.values(refusals)) {
-    expect(message).toMatch(/^[А-ЯІЇЄҐ][а-яіїєґ’]+[ ,]/)
+    expect(message).toMatch(/^[А-ЯІЇЄҐ][а-яіїєґ’]+[\s,]/)
     expect(String(status)).toMatch(/^[45]\d\d$/)
   }
 })

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalBody, type RefusalCode, refusals } from '../contract/refusals.ts'
-import { isDatabaseAway } from './db/pool.ts'
+import { databaseOutage, type DatabaseOutage } from './db/pool.ts'
+import { isDiskFull } from './disk-full.ts'
+import { firstInAMinute } from './first-in-a-minute.ts'
 
 type Details = Omit<RefusalBody, 'error' | 'code'> & { readonly max?: number }
 
@@ -17,6 +19,11 @@ export class Refusal extends Error {
 
   get status(): number {
     return refusals[this.code].status
+  }
+
+  /** As Fastify's errors say it: to whoever does not know refusals this is no fault of the server's either. */
+  get statusCode(): number {
+    return this.status
   }
 
   /** The sentence for a person, with the numbers put in. */
@@ -38,14 +45,19 @@ export const functionShape: RefusalShape = (refusal) => {
   return { status: refusal.status, body }
 }
 
-/** The one place where anything thrown becomes an answer. Faults are logged with the request's id only. */
+/**
+ * The one place where anything thrown becomes an answer. Faults are logged with the request's id only; an outage,
+ * which every request meets, once a minute.
+ */
 export function answerErrors(shape: RefusalShape) {
+  const isNew = firstInAMinute()
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
     if (refusal.code === 'service_unavailable') {
-      request.log.warn({ reason: error.message }, 'database away')
-      reply.header('retry-after', '2')
+      const outage = outageOf(error)
+      if (outage && isNew(outage)) request.log.error({ reason: error.message }, outage)
+      reply.header('retry-after', String(retryAfterSeconds(outage)))
     }
     const { status, body } = shape(refusal)
     return reply.code(status).type('application/json; charset=utf-8').send(body)
@@ -62,6 +74,16 @@ export function refusalOf(error: FastifyError | Error): Refusal {
   const status = 'statusCode' in error ? error.statusCode : undefined
   // Before the database: a visitor who goes away in mid-request leaves an ECONNRESET too.
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_json')
-  if (isDatabaseAway(error)) return new Refusal('service_unavailable')
+  if (outageOf(error)) return new Refusal('service_unavailable')
   return new Refusal('internal')
+}
+
+/** Why the shop cannot do its work for now, though nothing is wrong with it or with what was asked. */
+export function outageOf(error: unknown): DatabaseOutage | undefined {
+  return databaseOutage(error) ?? (isDiskFull(error) ? 'disk full' : undefined)
+}
+
+/** When to ask again: a database comes back by itself, room on a disk is made by a person. */
+export function retryAfterSeconds(outage: string | undefined): number {
+  return outage === 'disk full' ? 30 : 2
 }

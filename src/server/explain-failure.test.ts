@@ -6,7 +6,18 @@ import { createTestDatabase } from '../../test/database.ts'
 import { explainFailure } from './explain-failure.ts'
 import { BadSetting } from './setting-kinds.ts'
 
-const here = { host: 'localhost', port: 4000, databaseUrl: undefined }
+const here = { host: 'localhost', port: 4000, databaseUrl: undefined, dataDir: '/srv/shop/.data' }
+
+test('files of the shop that another user’s start has left', () => {
+  const path = '/srv/shop/.data/sandbox/liqpay/payments.jsonl'
+  const denied = Object.assign(new Error(`EACCES: permission denied, open '${path}'`), {
+    code: 'EACCES',
+    path,
+  })
+  expect(explainFailure(denied, here)).toBe(
+    `The files in /srv/shop/.data are not all this user's, as after a start by root: start the shop as before, or give them back (chown -R). EACCES: permission denied, open '${path}'`,
+  )
+})
 
 describe('listening', () => {
   test('at a port that is taken', async () => {

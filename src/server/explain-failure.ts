@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { isDatabaseAway, sqlState } from './db/pool.ts'
+import { databaseOutage, sqlState } from './db/pool.ts'
 
 /**
  * What the operator reads when the shop does not start: one sentence that names the setting for what is wrong on this
@@ -7,11 +7,14 @@ import { isDatabaseAway, sqlState } from './db/pool.ts'
  */
 export function explainFailure(
   error: unknown,
-  { host, port, databaseUrl }: Pick<Config, 'host' | 'port' | 'databaseUrl'>,
+  { host, port, databaseUrl, dataDir }: Pick<Config, 'host' | 'port' | 'databaseUrl' | 'dataDir'>,
 ): string {
   if (!(error instanceof Error)) return String(error)
   const listening =
     'syscall' in error && error.syscall === 'listen' && 'code' in error ? error.code : undefined
+  if (isDeniedIn(dataDir, error)) {
+    return `The files in ${dataDir} are not all this user's, as after a start by root: start the shop as before, or give them back (chown -R). ${error.message}`
+  }
   switch (listening) {
     case 'EADDRINUSE':
       return `Port ${port} is taken: end what uses it, or set PORT to another.`
@@ -24,6 +27,11 @@ export function explainFailure(
   }
 }
 
+function isDeniedIn(folder: string, error: Error): boolean {
+  if (!('code' in error && error.code === 'EACCES' && 'path' in error)) return false
+  return String(error.path).startsWith(`${folder}/`)
+}
+
 function explainDatabase(error: Error, databaseUrl: string): string | undefined {
   const url = URL.parse(databaseUrl)
   if (!url) return 'DATABASE_URL must be like postgres://user:password@host:5432/name.'
@@ -32,7 +40,16 @@ function explainDatabase(error: Error, databaseUrl: string): string | undefined 
   // 28: not let in; 3D000: no database of that name. Before the others, whose answers need not be connections.
   const state = sqlState(error) ?? ''
   if (state.startsWith('28') || state === '3D000') return `DATABASE_URL: ${place} says: ${error.message}.`
-  return isDatabaseAway(error) ? `DATABASE_URL: no database answers at ${place}.` : undefined
+  switch (databaseOutage(error)) {
+    case 'disk full':
+      return `DATABASE_URL: the disk of the database at ${place} is full.`
+    case 'database read-only':
+      return `DATABASE_URL: the database at ${place} may only be read now.`
+    case 'database away':
+      return `DATABASE_URL: no database answers at ${place}.`
+    case undefined:
+      return undefined
+  }
 }
 
 /** Errors of the shop's own are named `Error` and say all in their message, and so do those of the system. */

@@ -6,6 +6,7 @@ import { createOrder } from './orders/create-order.ts'
 import { findReturn } from './orders/find-return.ts'
 import { checkPayment } from './payments/check-payment.ts'
 import { initiatePayment } from './payments/initiate-payment.ts'
+import { findSharedResult, shareResult, stopSharing } from './quiz/share-result.ts'
 import { submitQuiz } from './quiz/submit-quiz.ts'
 import type { Services } from './services.ts'
 
@@ -31,6 +32,9 @@ export async function functions(app: FastifyInstance, services: Services) {
       perMinute: 30,
       run: ({ body, headers }) => submitQuiz(services, body, headers['idempotency-key']),
     },
+    { name: 'share-result', perMinute: 20, run: ({ body }) => shareResult(services, body) },
+    { name: 'stop-sharing', perMinute: 20, run: ({ body }) => stopSharing(services, body) },
+    { name: 'find-shared-result', perMinute: 60, run: ({ body }) => findSharedResult(services, body) },
   ]
 
   app.setErrorHandler(answerErrors(functionShape))
@@ -40,9 +44,6 @@ export async function functions(app: FastifyInstance, services: Services) {
   // Before the body, which may well be no JSON.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw new Refusal('not_found')
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
   })
 
   for (const { name, run, perMinute: count } of table) {

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 /** A new key for the one it is given to, and what the shop keeps of it. */
 export function newRemovalKey(): { readonly key: string; readonly hash: Buffer } {
   const key = randomBytes(16).toString('hex')
-  return { key, hash: hashOfRemovalKey(key) }
+  return { key, hash: hashOfKey(key) }
 }
 
 /** 128 random bits need no slow hash: nobody can try them all. */
-export function hashOfRemovalKey(key: string): Buffer {
+export function hashOfKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

@@ -17,9 +17,6 @@ export async function rest(app: FastifyInstance, services: Services) {
   await limitRates(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined)
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
 
   app.get('/orders', { config: perMinute(600, services.config.rateLimitScale) }, (request, reply) =>
     readOrder(services, request, reply),
@@ -61,7 +58,7 @@ const forbidden: RestError = {
   status: 401,
   code: '42501',
   message: 'permission denied for table orders',
-  hint: 'Замовлення відкривається лише за точним id і лише в чотирьох стовпцях.',
+  hint: 'Замовлення відкривається лише за\u00a0точним id і\u00a0лише в\u00a0чотирьох стовпцях.',
   headers: { 'www-authenticate': 'Bearer' },
 }
 
@@ -100,7 +97,7 @@ function noSuchTable(request: FastifyRequest): RestError {
     status: 404,
     code: 'PGRST205',
     message: `Could not find the table 'public.${table}' in the schema cache`,
-    hint: 'За цією адресою нічого немає.',
+    hint: 'За\u00a0цією адресою нічого немає.',
   }
 }
 

@@ -8,7 +8,7 @@ import type { Senders } from './messages/sender.ts'
 import { createSmtpSender } from './messages/smtp.ts'
 import { createTelegramSender } from './messages/telegram.ts'
 import { alertOfPages } from './payments/alert-of-pages.ts'
-import { choosePayments, type PaymentRoutes } from './payments/choose-providers.ts'
+import { choosePayments, type PaymentRoutes, type StandIns } from './payments/choose-providers.ts'
 import { diskPhotoStore } from './photos/disk-photo-store.ts'
 import { type Incoming, incomingFolder } from './photos/incoming.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
@@ -27,12 +27,17 @@ export interface Services {
 }
 
 /** The services of a running shop: its real neighbours, or the stand-ins of test mode over HTTP. */
-export function createServices({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Services {
+export function createServices({
+  config,
+  db,
+  log,
+  standIns,
+}: Pick<Services, 'config' | 'db' | 'log'> & { standIns?: StandIns | undefined }): Services {
   return {
     config,
     db,
     log,
-    payments: alertOfPages(choosePayments(config), db),
+    payments: alertOfPages(choosePayments(config, standIns), db),
     senders: chooseSenders(config),
     ...choosePhotoPlaces(config),
   }

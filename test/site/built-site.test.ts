@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { kitsDocumentKey, waysToKits } from '../../src/contract/site-documents.ts'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuilt } from '../../build/ensure-built.ts'
@@ -6,6 +7,7 @@ import { assetsFolder } from '../../build/places.ts'
 import { catalogue } from '../../src/domain/catalogue.ts'
 import { type BuiltPage, builtPages } from './built-pages.ts'
 import { siteSettings } from './site-settings.ts'
+import { plain } from '../plain.ts'
 
 let pages: ReadonlyMap<string, BuiltPage>
 
@@ -18,12 +20,20 @@ const contentPages = ['home', 'kits', 'about', 'terms', 'privacy', 'not-found', 
 
 describe('the built site', () => {
   test('has a document for every page', () => {
-    const checkouts = ['', ':unknown', ...catalogue.map(({ id }) => `:${id}`)].flatMap((kit) => [
-      `checkout${kit}`,
-      `checkout${kit}+cleansing`,
-    ])
-    const others = ['quiz', 'video-instructions', 'order-success', 'payment-failed']
-    expect([...pages.keys()].toSorted()).toEqual([...contentPages, ...others, ...checkouts].toSorted())
+    const checkouts = ['', ':unknown', ...catalogue.map(({ id }) => `:${id}`)].flatMap((kit) =>
+      kit === ':cleansing' ? `checkout${kit}` : [`checkout${kit}`, `checkout${kit}+cleansing`],
+    )
+    const others = ['quiz', 'video-instructions', 'result']
+    const orders = [
+      'order-success',
+      'order-success:checking',
+      'payment-failed',
+      ...['canceled', 'expired', 'error', 'checking'].map((state) => `payment-failed:${state}`),
+    ]
+    const kits = waysToKits.map(kitsDocumentKey)
+    expect([...pages.keys()].toSorted()).toEqual(
+      [...contentPages, ...kits, ...others, ...orders, ...checkouts].toSorted(),
+    )
   })
 
   test.each(contentPages)('%s has no script', (key) => {
@@ -52,13 +62,13 @@ describe('the built site', () => {
 
   test('has one heading of the first order on every page, beside the hidden crash panel', () => {
     for (const [key, { html }] of pages) {
-      const visible = html.replace(/<section id="crash"[^>]*hidden.*?<\/section>/s, '')
+      const visible = html.replace(/<template id="crash">.*?<\/template>/s, '')
       expect([key, visible.match(/<h1/g)?.length]).toEqual([key, 1])
     }
   })
 
   test.each([
-    ['quiz', 66_000],
+    ['quiz', 66_500],
     ['checkout', 66_000],
     ['order-success', 66_000],
     ['payment-failed', 66_000],
@@ -75,12 +85,21 @@ describe('the built site', () => {
   })
 
   test('says on every page of a test shop that no money moves', () => {
-    for (const { html } of pages.values()) expect(html).toContain('Тестовий режим: гроші не списуються')
+    for (const { html } of pages.values())
+      expect(plain(html)).toContain('Тестовий режим: гроші не списуються')
+  })
+
+  test('says once on every page of a shop without a seller that it is to be named, and nothing in brackets', () => {
+    for (const [key, { html }] of pages) {
+      const words = html.replace(/<(style|script)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
+      expect([key, words.match(/Реквізити з’являться перед відкриттям/g)?.length]).toEqual([key, 1])
+      expect([key, words.match(/\[|\]/g)]).toEqual([key, null])
+    }
   })
 
   test('closes nothing early when a setting holds markup', async () => {
     const evil = '</script><script>alert(1)</script>'
-    const seller = { ...siteSettings().seller, name: evil, email: evil }
+    const seller = { name: evil, taxId: evil, address: evil, phone: evil, email: evil }
     const built = await builtPages(siteSettings({ seller }))
     for (const { html } of built.values()) expect(html).not.toContain('<script>alert')
   }, 60_000)

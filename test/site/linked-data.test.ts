@@ -9,17 +9,14 @@ import { type BuiltPage, builtPages } from './built-pages.ts'
 import { siteSettings } from './site-settings.ts'
 
 const origin = 'https://shop.example'
-const live = siteSettings({
-  isTestMode: false,
-  origin,
-  seller: {
-    name: 'ФОП Коваль Ірина Петрівна',
-    taxId: '1234567890',
-    address: 'м. Львів, вул. Зелена, 1',
-    phone: '+380670000000',
-    email: 'shop@shop.example',
-  },
-})
+const seller = {
+  name: 'ФОП Коваль Ірина Петрівна',
+  taxId: '1234567890',
+  address: 'м. Львів, вул. Зелена, 1',
+  phone: '+380670000000',
+  email: 'shop@shop.example',
+}
+const live = siteSettings({ isTestMode: false, origin, seller })
 
 interface Thing {
   readonly '@type': string
@@ -146,10 +143,10 @@ describe('the shop itself', () => {
           '@id': `${origin}/#shop`,
           name: 'Крапля',
           url: `${origin}/`,
-          legalName: live.seller.name,
-          address: live.seller.address,
-          telephone: live.seller.phone,
-          email: live.seller.email,
+          legalName: seller.name,
+          address: seller.address,
+          telephone: seller.phone,
+          email: seller.email,
         },
       ])
     }
@@ -163,8 +160,8 @@ describe('the shop itself', () => {
 })
 
 test('only pages that may be listed tell anything', () => {
-  const telling = [...things].filter(([, said]) => said.length > 0).map(([key]) => key)
-  expect(telling.toSorted()).toEqual(['about', 'home', 'kits', 'video-instructions'])
+  const telling = [...things].filter(([, said]) => said.length > 0).map(([key]) => key.replace(/:from.*/, ''))
+  expect([...new Set(telling)].toSorted()).toEqual(['about', 'home', 'kits', 'video-instructions'])
 })
 
 test('every thing is referred to by an id that stands on the same page', () => {
@@ -177,7 +174,7 @@ test('every thing is referred to by an id that stands on the same page', () => {
 
 test('a seller’s name cannot end the block it stands in', async () => {
   const evil = '</script><script>alert(1)</script><!--'
-  const built = await builtPages({ ...live, seller: { ...live.seller, name: evil } })
+  const built = await builtPages({ ...live, seller: { ...seller, name: evil } })
   const html = built.get('home')?.html ?? ''
   expect(html).not.toContain('<script>alert')
   expect(readThings(html)[0]).toMatchObject({ legalName: evil })

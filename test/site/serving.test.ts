@@ -27,8 +27,11 @@ describe('the document of an address', () => {
     ['/video-instructions', 'Відеоінструкції: як доглядати за шкірою підлітка — Крапля'],
     ['/about', 'Про нас — догляд за шкірою з дитинства — Крапля'],
     ['/checkout', 'Оформлення замовлення — Крапля'],
-    ['/order-success?order=K-1', 'Замовлення прийнято — Крапля'],
+    ['/order-success?order=K-1', 'Перевіряємо оплату — Крапля'],
+    ['/order-success?order=K-1&status=success', 'Замовлення прийнято — Крапля'],
     ['/payment-failed?status=failed', 'Оплата не пройшла — Крапля'],
+    ['/payment-failed?status=canceled', 'Оплату скасовано — Крапля'],
+    ['/payment-failed?status=pending', 'Перевіряємо оплату — Крапля'],
     ['/terms', 'Публічна оферта, доставка й повернення — Крапля'],
     ['/privacy', 'Політика конфіденційності — Крапля'],
   ])('%s is «%s»', async (url, title) => {
@@ -51,6 +54,27 @@ describe('the document of an address', () => {
   ])('checkout%s is the document %s', async (query, key) => {
     const { headers } = await get(`/checkout${query}`)
     expect(headers.etag).toBe(`"${pages.get(key)?.digest}.identity"`)
+  })
+
+  test.each([
+    ['http://localhost:80/about', '/about'],
+    ['http://localhost/?quiz=true', '/?quiz=true'],
+    ['http://localhost/checkout?kit=gentle-care', '/checkout'],
+    ['http://localhost/order-success?order=1&return=secret', '/'],
+    ['https://search.example/about', '/'],
+    ['about', '/'],
+    ['', '/'],
+  ])('«Назад» of the catalogue leads from %s to %s', async (referer, back) => {
+    const { body, headers } = await get('/kits', { referer, host: 'localhost' })
+    expect(/<a href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Назад<\/a>/.exec(body)?.[1]).toBe(back)
+    const again = await get('/kits', { referer, host: 'localhost', 'if-none-match': headers.etag })
+    expect(again.statusCode).toBe(304)
+    const elsewhere = await get('/kits', {
+      referer: 'http://localhost/terms',
+      host: 'localhost',
+      'if-none-match': headers.etag,
+    })
+    expect(elsewhere.statusCode).toBe(200)
   })
 
   test('an unknown address is a page with status 404', async () => {
@@ -120,7 +144,6 @@ describe('how a document is sent', () => {
   test('every page carries the headers that keep others out', async () => {
     const { headers } = await get('/')
     expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache',
@@ -146,7 +169,7 @@ describe('how a document is sent', () => {
       expect(answer.statusCode).toBe(405)
       expect(answer.headers.allow).toBe('GET, HEAD')
       expect(answer.json()).toEqual({
-        error: 'Так звертатися до цієї адреси не можна.',
+        error: 'Так звертатися до\u00a0цієї адреси не\u00a0можна.',
         code: 'method_not_allowed',
       })
     },

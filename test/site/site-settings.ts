@@ -5,15 +5,9 @@ const testShop: SiteSettings = {
   origin: 'http://shop.example',
   deliveryPolicy: 'free-to-branch',
   paymentMethods: ['monopay', 'liqpay', 'wayforpay'],
-  seller: {
-    name: 'ФОП [прізвище, ім’я, по батькові]',
-    taxId: '[РНОКПП]',
-    address: '[адреса]',
-    phone: '[телефон]',
-    email: '[електронна пошта]',
-  },
   photoDays: { withoutOrder: 14, withOrder: 90 },
-  publicPhotoMinutes: 60,
+  orderPeriods: { unpaidDays: 30, paidYears: 3 },
+  publicPhotoMinutes: 10,
 }
 
 /** The settings of a test shop, or of another one like it. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths, removalKeyParameter } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
-import { refusalOf } from '../errors.ts'
+import { outageOf, refusalOf, retryAfterSeconds } from '../errors.ts'
 import { limitRates, perMinute } from '../guards.ts'
 import type { Deletion } from '../quiz/delete-data.ts'
 
@@ -35,6 +35,7 @@ export async function deleteDataPage(
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') request.log.error({ err: error }, 'data not deleted')
+    if (refusal.status === 503) reply.header('retry-after', String(retryAfterSeconds(outageOf(error))))
     return sendPage(request, reply, documentKeys.dataLeft, refusal.status)
   })
   app.post(pagePaths.deleteData, { config: perMinute(20, rateLimitScale) }, async (request, reply) => {

@@ -2,19 +2,12 @@ import type { FastifyReply } from 'fastify'
 import { pagePaths } from '../../contract/addresses.ts'
 import { type BuiltDocument, documentKeys } from '../../contract/site-documents.ts'
 
-/** What every answer of the site carries. */
-export function setSiteHeaders(reply: FastifyReply, origin: string) {
-  reply.header('x-content-type-options', 'nosniff')
-  if (origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
-}
-
-/** What every document carries beside that. */
+/** What every document carries beside what any answer does. */
 export function setPageHeaders(reply: FastifyReply, document: BuiltDocument) {
   const isPrivate = isForOneVisitor(document.key)
   reply.headers({
     'content-security-policy': document.contentSecurityPolicy,
-    // Such an address names an order or holds a key: no other site learns it.
-    'referrer-policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': referrerPolicy(document.key, isPrivate),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     // Not no-store: that would also switch off the instant way back.
@@ -25,13 +18,31 @@ export function setPageHeaders(reply: FastifyReply, document: BuiltDocument) {
   }
 }
 
+/**
+ * What a script or a file carries: how long it may be kept, and no policy. That of an answer would bind the worker a
+ * script starts as, and what a browser shows a film or a drawing with.
+ */
+export function setFileHeaders(reply: FastifyReply, cacheControl: string) {
+  reply.removeHeader('content-security-policy')
+  reply.header('cache-control', cacheControl)
+}
+
+/**
+ * The address of a private page names an order or holds a key: no other site learns it. That of checkout names a kit,
+ * and the catalogue may know who came back from there.
+ */
+function referrerPolicy(key: string, isPrivate: boolean): string {
+  if (!isPrivate) return 'strict-origin-when-cross-origin'
+  return key.startsWith('checkout') ? 'same-origin' : 'no-referrer'
+}
+
 /** Pages about an order, or about the data of one quiz. */
 function isForOneVisitor(key: string): boolean {
   return (
     key.startsWith('checkout') ||
     key.startsWith(documentKeys.deleteData) ||
-    key === documentKeys.orderSuccess ||
-    key === documentKeys.paymentFailed
+    key.startsWith(documentKeys.orderSuccess) ||
+    key.startsWith(documentKeys.paymentFailed)
   )
 }
 

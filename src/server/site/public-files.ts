@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { setFileHeaders } from './page-headers.ts'
 import { sendText, storeText } from './stored-text.ts'
 
 const day = 24 * 60 * 60
@@ -25,7 +26,7 @@ export async function publicFiles(app: FastifyInstance, folder: string) {
     redirect: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.header('cache-control', cacheControl)
+      setFileHeaders(reply, cacheControl)
     },
   })
   for (const extension of Object.keys(textTypes)) await textFiles(app, folder, extension)
@@ -41,7 +42,7 @@ async function textFiles(app: FastifyInstance, folder: string, extension: string
       textTypes[extension] ?? 'text/plain',
     )
     app.get(`/${file.split(path.sep).join('/')}`, async (request, reply) => {
-      reply.header('cache-control', cacheControl)
+      setFileHeaders(reply, cacheControl)
       return sendText(request, reply, text)
     })
   }

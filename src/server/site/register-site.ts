@@ -3,9 +3,9 @@ import { pagePaths } from '../../contract/addresses.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { documentKeyFor, documentKeys, type BuiltSite } from '../../contract/site-documents.ts'
 import { isListed } from '../../contract/site.ts'
-import { functionShape, Refusal } from '../errors.ts'
+import { functionShape, Refusal, refusalOf } from '../errors.ts'
 import { type DataRemoval, deleteDataPage } from './delete-data-page.ts'
-import { setPageHeaders, setSiteHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
+import { setFileHeaders, setPageHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
 import { publicFiles } from './public-files.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { readPages, scriptStore } from './site-store.ts'
@@ -25,7 +25,6 @@ type PageSender = (
 export async function registerSite(app: FastifyInstance, built: BuiltSite, removal: DataRemoval) {
   const { site, pages } = await readPages(built.pages)
   const { origin } = site.settings
-  app.addHook('onRequest', async (_request, reply) => setSiteHeaders(reply, origin))
 
   const sendPage: PageSender = async (request, reply, key, status = 200) => {
     const page = pages.get(key) ?? pages.get(documentKeys.notFound)
@@ -34,7 +33,7 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, remov
     return sendText(request, reply, page.text)
   }
   const sendPageOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = documentKeyFor(new URL(request.url, origin), site.settings)
+    const key = documentKeyFor(new URL(request.url, origin), site.settings, cameFrom(request))
     return key === undefined
       ? sendPage(request, reply, documentKeys.notFound, 404)
       : sendPage(request, reply, key)
@@ -51,14 +50,21 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, remov
   await publicFiles(app, built.publicFiles)
 
   app.setNotFoundHandler(async (request, reply) => {
-    setSiteHeaders(reply, origin)
     if (isForPrograms(request)) return refuse(reply, 'not_found')
     return sendPage(request, reply, documentKeys.notFound, 404)
   })
   app.setErrorHandler(async (error, request, reply) => {
-    request.log.error({ err: error }, 'page failed')
-    return sendPage(request, reply, documentKeys.error, 500)
+    const { code, status } = refusalOf(error instanceof Error ? error : new Error(String(error)))
+    if (status < 500) return refuse(reply, code)
+    if (code === 'internal') request.log.error({ err: error }, 'page failed')
+    return sendPage(request, reply, documentKeys.error, status)
   })
+}
+
+/** The page of this shop whose link was followed. Not from another site, and not after an address was typed in. */
+function cameFrom({ headers, host }: FastifyRequest): URL | undefined {
+  const from = URL.parse(headers.referer ?? '')
+  return from?.host === host ? from : undefined
 }
 
 const paths = [
@@ -110,7 +116,7 @@ function scripts(app: FastifyInstance, folder: string) {
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const script = await find(request.params.name)
     if (!script) return reply.callNotFound()
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    setFileHeaders(reply, 'public, max-age=31536000, immutable')
     return sendText(request, reply, script)
   })
 }

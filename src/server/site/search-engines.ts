@@ -16,8 +16,8 @@ export function robotsText(settings: SiteSettings): string {
 
 /** `/sitemap.xml`: the pages that search engines may list. */
 export function sitemap({ settings, documents }: BuiltPages): string {
-  const addresses = documents
-    .flatMap(({ canonicalPath }) => canonicalPath ?? [])
+  const paths = new Set(documents.flatMap(({ canonicalPath }) => canonicalPath ?? []))
+  const addresses = [...paths]
     .toSorted()
     .map((path) => `<url><loc>${escapeXml(settings.origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
