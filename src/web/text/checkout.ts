@@ -16,15 +16,15 @@ export const checkoutText = {
   payment: 'Спосіб оплати',
   order: 'Ваше замовлення',
   onlineOnly:
-    'Це онлайн-послуга, доставка не потрібна. Косметолог зв’яжеться з вами протягом 1–2 робочих днів.',
+    'Це онлайн-послуга, доставка не\u00a0потрібна. Косметолог зв’яжеться з\u00a0вами протягом 1–2\u00a0робочих днів.',
   prepayment:
-    'Працюємо за повною передоплатою: набір складаємо персонально. Якщо передумаєте до відправлення, повернемо всю суму.',
+    'Працюємо за\u00a0повною передоплатою: набір складаємо персонально. Якщо передумаєте до\u00a0відправлення, повернемо всю суму.',
   kit: 'Набір',
   quantity: 'Кількість',
   less: 'Зменшити кількість',
   more: 'Збільшити кількість',
-  tooFew: 'Менше одного набору замовити не можна',
-  tooMany: 'За раз — не більше {max}. Потрібно більше?',
+  tooFew: 'Менше одного набору замовити не\u00a0можна',
+  tooMany: 'За\u00a0раз\u00a0— не\u00a0більше {max}. Потрібно більше?',
   writeToUs: 'Напишіть нам.',
   addOn: 'Щотижневе очищення × 1',
   addOnOnce: 'Очищення рахуємо один раз, незалежно від кількості наборів.',
@@ -34,46 +34,72 @@ export const checkoutText = {
   total: 'Разом',
   testKit: testKitNotice,
   unknownKit: 'Невідомий набір',
-  unknownKitReason: 'Такого набору немає, тому замовити його не вийде.',
-  toKits: 'До каталогу',
+  unknownKitReason: 'Такого набору в\u00a0нас немає. Виберіть інший у\u00a0каталозі.',
+  toKits: 'До\u00a0каталогу',
+  allKits: 'Усі набори',
   submit: 'Перейти до оплати',
   busy: 'Обробка замовлення...',
-  secure: 'Оплата відбувається на захищеній сторінці платіжного сервісу. Даних картки ми не бачимо.',
+  secure:
+    'Оплата відбувається на\u00a0захищеній сторінці платіжного сервісу. Даних картки ми не\u00a0бачимо.',
   checkPlease: 'Перевірте, будь ласка',
   toCorrect: 'Потрібно виправити: {n}',
   titlePrefix: 'Помилка: ',
   priceChanged: 'Поки ви заповнювали форму, ціна змінилася: було {a}, стало {b}. Підтвердьте, будь ласка.',
+  asking: 'Дізнаємося, чи\u00a0оплачено замовлення №\u00a0{n}.',
   unpaid: orderText.unpaid,
-  pending: 'Оплату замовлення № {n} ще перевіряє банк. Не платіть двічі — зачекайте кілька хвилин.',
-  methodUnavailable: '{method} зараз не відповідає. Виберіть інший спосіб оплати.',
+  waitsUntil: orderText.waitsUntil,
+  pending:
+    'Оплату замовлення №\u00a0{n} ще перевіряє банк. Не\u00a0платіть двічі\u00a0— зачекайте кілька хвилин.',
+  alreadyPaid: 'Замовлення №\u00a0{n} уже оплачено.',
+  seeOrder: 'Переглянути замовлення',
+  payOn: orderText.payOn,
+  payOnBusy: orderText.payOnBusy,
+  payOnCutOff: orderText.payOnCutOff,
+  orderNew: orderText.orderNew,
+  checkNow: orderText.checkNow,
+  methodUnavailable: '{method} зараз не\u00a0відповідає. Виберіть інший спосіб оплати.',
 
   /** Toasts; the three longest to the letter as the specification has them. */
   trouble: 'Помилка',
   missing: "Будь ласка, заповніть всі обов'язкові поля",
   phoneFormat: 'Введіть коректний номер телефону у форматі +380XXXXXXXXX (9 цифр після +380)',
   failed: 'Виникла помилка при обробці замовлення. Спробуйте ще раз.',
-  tooManyRequests: 'Забагато спроб поспіль. Зачекайте хвилину й повторіть.',
 
-  emailWrong: 'Перевірте адресу: має бути на зразок name@example.com.',
-  emailSlip: 'Можливо, ви мали на увазі',
-  phoneDigits: 'Після +380 має бути 9 цифр, зараз {n}',
+  /** What helps after a failure, beside what the server said of it. */
+  next: {
+    online:
+      'Немає зв’язку із\u00a0сервером. Перевірте інтернет і\u00a0натисніть ще раз: заповнене збережено.',
+    later: 'Натисніть ще раз за\u00a0хвилину: заповнене збережено.',
+    correct: 'Виправте це й\u00a0натисніть ще раз.',
+    asNew: 'Натисніть ще раз, і\u00a0ми оформимо нове замовлення.',
+    otherKit: 'Повторна спроба не\u00a0допоможе.',
+    write: 'Повторна спроба не\u00a0допоможе: заповнене збережено.',
+  },
+
+  fromQuiz: 'Ми підставили дані з\u00a0тесту. Перевірте, будь ласка.',
+  fromQuizRemove: 'Прибрати',
+  fromQuizRemoveSpoken: 'Прибрати дані з\u00a0тесту',
+  fromQuizMessenger: 'Для зв’язку ви залишили {messenger}.',
+  emailWrong: 'Перевірте адресу: має бути на\u00a0зразок name@example.com.',
+  emailSlip: 'Можливо, ви мали на\u00a0увазі',
+  phoneDigits: 'Після +380 має бути 9\u00a0цифр, зараз {n}',
 
   fields: {
     email: { label: 'Електронна пошта', hint: 'Сюди надішлемо чек', missing: 'Вкажіть електронну пошту' },
-    firstName: { label: 'Ім’я', hint: 'Отримувача посилки', missing: 'Вкажіть ім’я отримувача' },
+    firstName: { label: 'Ім’я отримувача', hint: '', missing: 'Вкажіть ім’я отримувача' },
     lastName: {
       label: 'Прізвище',
-      hint: 'Як у документі: його перевіряють у відділенні',
+      hint: '',
       missing: 'Вкажіть прізвище отримувача',
     },
     phone: {
       label: 'Номер телефону',
-      hint: '+380 і 9 цифр, наприклад +380671234567. Потрібен для SMS із номером посилки',
+      hint: '+380 і\u00a09\u00a0цифр. Надішлемо SMS із\u00a0номером посилки',
       missing: 'Вкажіть номер телефону',
     },
     city: {
       label: 'Місто або село',
-      hint: 'Для села додайте район і область',
+      hint: 'Для села додайте район і\u00a0область',
       missing: 'Вкажіть місто або село',
     },
     warehouse: {
@@ -103,21 +129,30 @@ export const checkoutText = {
   deliverySentence: deliveryText,
   deliveryPrice: {
     'free-to-branch': '0\u00a0грн',
-    carrier: 'за тарифами перевізника',
+    carrier: 'за\u00a0тарифами перевізника',
   } satisfies Record<DeliveryPolicy, string>,
 }
 
 export type CheckoutText = typeof checkoutText
 
-const { firstName, lastName, phone } = checkoutText.fields
+const { firstName, phone } = checkoutText.fields
 
-/** The same words where nothing is sent: no hint speaks of a parcel. */
+/** The same words where nothing is sent: none speaks of a parcel. */
 export const parcellessCheckoutText: CheckoutText = {
   ...checkoutText,
+  prepayment: 'Працюємо за\u00a0повною передоплатою.',
   fields: {
     ...checkoutText.fields,
-    firstName: { ...firstName, hint: '' },
-    lastName: { ...lastName, hint: '' },
-    phone: { ...phone, hint: '+380 і 9 цифр, наприклад +380671234567' },
+    firstName: { ...firstName, label: 'Ім’я', missing: 'Вкажіть ім’я' },
+    lastName: { ...checkoutText.fields.lastName, missing: 'Вкажіть прізвище' },
+    phone: { ...phone, hint: '+380 і\u00a09\u00a0цифр, наприклад +380671234567' },
   },
+}
+
+/** Where no script runs: the form cannot be sent, an order can be made all the same. */
+export const checkoutNoScript = {
+  words:
+    'У\u00a0браузері вимкнено JavaScript, тому оформити замовлення тут не\u00a0вийде. Увімкніть його або замовте в\u00a0нас напряму: ',
+  or: ' або ',
+  contact: 'наші контакти внизу сторінки',
 }

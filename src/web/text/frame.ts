@@ -1,8 +1,8 @@
 import { brand } from '../../domain/brand.ts'
 
 export const frameText = {
-  skip: 'Перейти до основного вмісту',
-  logo: `${brand} — про нас`,
+  skip: 'Перейти до\u00a0основного вмісту',
+  logo: `${brand}\u00a0— про нас`,
   nav: 'Головне меню',
   openMenu: 'Відкрити меню',
   closeMenu: 'Закрити меню',
@@ -11,23 +11,30 @@ export const frameText = {
   videos: 'Відеоінструкції',
   about: 'Про нас',
   quiz: 'Пройти тест',
-  delivery: 'Доставка й оплата',
+  delivery: 'Доставка й\u00a0оплата',
   returns: 'Повернення',
   offer: 'Публічна оферта',
   privacy: 'Політика конфіденційності',
-  contact: 'Зв’язатися з нами',
+  contact: 'Зв’язатися з\u00a0нами',
+  /** Of a test shop without a seller. */
+  sellerLater: 'Реквізити з’являться перед відкриттям',
   testModeLabel: 'Тестовий режим',
-  testMode: 'Тестовий режим: гроші не списуються',
-  testModeMore: ', посилки не надсилаємо',
+  testMode: 'Тестовий режим: гроші не\u00a0списуються',
+  testModeMore: ', посилки не\u00a0надсилаємо',
   close: 'Закрити',
   crashHeading: 'Unexpected Application Error!',
-  crash: 'Щось пішло не так. Відповіді та форму збережено на цьому пристрої.',
+  crash: 'Щось пішло не\u00a0так. Відповіді та\u00a0форму збережено на\u00a0цьому пристрої.',
   reload: 'Перезавантажити',
-  toHome: 'На головну',
+  toHome: 'На\u00a0головну',
   supportCode: 'Код для підтримки:',
 } as const
 
-/** `ФОП …, РНОКПП …, адреса, телефон, пошта`. */
+/** `ФОП …, РНОКПП …, адреса`. */
 export function sellerLine(seller: { name: string; taxId: string; address: string }): string {
-  return `${seller.name}, РНОКПП ${seller.taxId}, ${seller.address}`
+  return `${seller.name}, РНОКПП\u00a0${seller.taxId}, ${seller.address}`
+}
+
+/** «… напишіть нам: name@example.com», or without the address while there is none. */
+export function withAddress(sentence: string, email: string | undefined): string {
+  return email === undefined ? `${sentence}.` : `${sentence}: ${email}`
 }

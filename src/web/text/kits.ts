@@ -2,18 +2,36 @@ import { kit } from '../../domain/catalogue.ts'
 import { priceText } from '../../domain/money.ts'
 
 /** Whoever buys the test kit is told what it is. */
-export const testKitNotice = `Тестовий режим. Це пробна оплата на ${priceText(kit('test-kit').price)}, посилку не надсилаємо.`
+export const testKitNotice = `Тестовий режим. Це пробна оплата на\u00a0${priceText(kit('test-kit').price)}, посилку не\u00a0надсилаємо.`
 
 export const kitsText = {
   heading: 'Набори догляду',
-  lead: 'Пробні об’єми 15–50\u00a0мл. Вистачає приблизно на 3\u00a0тижні.',
+  lead: 'Пробні об’єми 15–50\u00a0мл. Вистачає приблизно на\u00a03\u00a0тижні.',
   back: 'Назад',
   order: 'Замовити',
   special: '+ 1 міс супровід',
-  details: 'Склад і\u00a0пояснення',
-  lines: ['Об’єм: 15–50\u00a0мл', 'Вистачає приблизно на 3\u00a0тижні', 'Відеоінструкція в комплекті'],
+  details: 'Що\u00a0в\u00a0наборі',
+  lines: [
+    'Об’єм: 15–50\u00a0мл',
+    'Вистачає приблизно на\u00a03\u00a0тижні',
+    'Відеоінструкція в\u00a0комплекті',
+  ],
+  compare: {
+    heading: 'Порівняйте набори',
+    kit: 'Набір',
+    products: 'Засоби',
+    volume: 'Об’єм кожного',
+    support: 'Супровід косметолога',
+    price: 'Ціна',
+    eachVolume: '15–50\u00a0мл',
+    noParcel: 'без\u00a0посилки',
+    month: '1\u00a0місяць супроводу',
+    none: 'немає',
+    note: '«Глибоке очищення»\u00a0— окремий догляд раз на\u00a0тиждень на\u00a0додачу до\u00a0щоденного набору, а\u00a0не\u00a0замість нього. Тому за\u00a0кількістю засобів його ціну з\u00a0іншими не\u00a0порівняти.',
+  },
+  trial: 'Для перевірки',
   closing: {
-    heading: 'Не впевнені, який набір потрібен?',
+    heading: 'Не\u00a0впевнені, який набір потрібен?',
     text: 'Пройдіть тест\u00a0— це приблизно 2\u00a0хвилини.',
   },
   empty: 'Набори скоро з’являться. Загляньте трохи згодом.',
@@ -23,4 +41,12 @@ export const kitsText = {
 /** What a screen reader says instead of «Замовити». */
 export function orderLabel(name: string, price: string): string {
   return `Замовити набір „${name}“, ${price}`
+}
+
+const plurals = new Intl.PluralRules('uk')
+const products: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'засіб', few: 'засоби' }
+
+/** «4 засоби». */
+export function productCount(count: number): string {
+  return `${count}\u00a0${products[plurals.select(count)] ?? 'засобів'}`
 }

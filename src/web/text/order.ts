@@ -1,3 +1,6 @@
+const processed = 'Опрацюємо замовлення протягом 1–2\u00a0робочих днів'
+const receipt = 'Чек надійде на\u00a0електронну пошту'
+
 export const orderText = {
   thanks: 'Дякуємо!',
   accepted: 'Замовлення прийнято',
@@ -6,51 +9,102 @@ export const orderText = {
   status: 'Статус:',
   confirmed: 'оплату підтверджено',
   waiting:
-    'Чекаємо на підтвердження від банку. Зазвичай це триває до хвилини — сторінку можна не оновлювати.',
-  stillWaiting: 'Банк ще мовчить. Платити вдруге не треба: щойно він відповість, ми надішлемо листа.',
-  notAsked: 'Щойно банк підтвердить оплату, ми надішлемо листа на вашу електронну пошту.',
-  noNumber: 'Номер надійде разом із чеком.',
-  next: 'Що далі',
-  steps: [
-    'Опрацюємо замовлення протягом 1–2 робочих днів',
-    'Надішлемо SMS із номером відстеження (ТТН)',
-    'Чек надійде на електронну пошту',
-  ],
+    'Чекаємо на\u00a0підтвердження від банку. Зазвичай це триває до\u00a0хвилини\u00a0— сторінку можна не\u00a0оновлювати.',
+  stillWaiting: 'Банк ще мовчить. Платити вдруге не\u00a0треба: щойно він відповість, ми надішлемо листа.',
+  notAsked: 'Щойно банк підтвердить оплату, ми надішлемо листа на\u00a0вашу електронну пошту.',
+  noNumber: 'Номер надійде разом із\u00a0чеком.',
+  next: 'Що\u00a0далі',
+  steps: [processed, 'Надішлемо SMS із\u00a0номером відстеження (ТТН)', receipt],
+  /** Where nothing is sent by post. */
+  stepsWithoutParcel: [processed, receipt],
   toVideos: 'Дивитися відеоінструкції',
-  toHome: 'На головну',
+  toHome: 'На\u00a0головну',
   checkNow: 'Перевірити зараз',
 
   checkingHeading: 'Перевіряємо оплату',
   checking:
-    'Банк ще не повідомив результат. Якщо ви вже заплатили, нічого робити не треба: ми оновимо сторінку самі й надішлемо листа.',
-  doNotPayTwice: 'Не платіть удруге, доки перевіряємо.',
+    'Банк ще не\u00a0повідомив результат. Якщо ви вже заплатили, нічого робити не\u00a0треба: ми оновимо сторінку самі й\u00a0надішлемо листа.',
+  doNotPayTwice: 'Не\u00a0платіть удруге, доки перевіряємо.',
+  otherKitMeanwhile: 'Хочете інший набір? Нове замовлення не\u00a0скасує попереднього.',
 
-  unpaidHeading: 'Оплата не завершена',
-  unpaid: 'Замовлення № {n} ще не оплачено.',
+  unpaidHeading: 'Оплата не\u00a0завершена',
+  unpaid: 'Замовлення №\u00a0{n} ще не\u00a0оплачено.',
+  waitsUntil: 'Замовлення №\u00a0{n} чекає на\u00a0оплату до\u00a0{until}.',
   payOn: 'Продовжити оплату',
-  otherMethod: 'Вибрати інший спосіб оплати',
+  payOnBusy: 'Відкриваємо сторінку оплати…',
+  payOnCutOff: 'Сторінка оплати не\u00a0відкрилася. Перевірте з’єднання й\u00a0спробуйте ще раз.',
+  orderNew: 'Оформити нове',
 
-  failedHeading: 'Оплата не пройшла',
-  errorHeading: 'Не вдалося перевірити оплату',
+  canceledHeading: 'Оплату скасовано',
+  expiredHeading: 'Час на\u00a0оплату вичерпано',
+  failedHeading: 'Оплата не\u00a0пройшла',
+  errorHeading: 'Не\u00a0вдалося перевірити оплату',
   failed: 'На жаль, під час обробки платежу виникла помилка.',
+  errorAdvice:
+    'Якщо ви вже заплатили, не\u00a0платіть удруге: щойно банк підтвердить оплату, ми надішлемо листа.',
+  causeHeading: 'Причина',
   causesHeading: 'Можливі причини',
-  causes: [
-    'недостатньо коштів на рахунку',
-    'банк відхилив операцію',
-    'технічні неполадки',
-    'оплату скасовано вами',
-  ],
   money:
-    'Якщо банк усе-таки показує списання, гроші зазвичай повертаються автоматично. Якщо ні — напишіть нам, розберемося.',
+    'Якщо банк усе-таки показує списання, гроші зазвичай повертаються автоматично. Якщо ні\u00a0— напишіть нам, розберемося.',
   retry: 'Спробувати ще раз',
+
+  refundedTitle: 'Гроші повернено',
+  refunded: 'Гроші повернено: {sum}',
+  refundedOn: 'Гроші повернено: {sum}, {date}',
+  refundedOnTheWay: 'На\u00a0картку вони надходять протягом кількох банківських днів.',
+  refundedPart: 'Повернено {part} із\u00a0{total}',
+
+  noScript:
+    'У\u00a0браузері вимкнено JavaScript, тому ця сторінка не\u00a0оновиться сама. Про оплату ми напишемо на\u00a0вашу електронну пошту.',
 } as const
 
-/** What became of the payment, in words; `error` when that could not be found out, `unpaid` when nobody began. */
-export const statusTexts: Readonly<Record<string, string>> = {
-  failed: 'оплату відхилено',
-  canceled: 'оплату скасовано',
-  expired: 'час на оплату вичерпано',
-  error: 'не вдалося перевірити оплату',
-  pending: 'оплата перевіряється',
-  unpaid: 'ще не оплачено',
+/** How a payment that is not known to have gone through is told. */
+export const failureStates = [
+  'failed',
+  'canceled',
+  'expired',
+  'error',
+  'checking',
+  'unpaid',
+  'refunded',
+] as const
+export type FailureState = (typeof failureStates)[number]
+
+interface FailureWords {
+  readonly heading: string
+  /** After «Статус:». */
+  readonly status: string
+  /** What may have been the matter, or what was when that is known; none where nothing is the matter. */
+  readonly causes: readonly string[]
+}
+
+export const failureWords: Readonly<Record<FailureState, FailureWords>> = {
+  failed: {
+    heading: orderText.failedHeading,
+    status: 'оплату відхилено',
+    causes: [
+      'недостатньо коштів на\u00a0рахунку',
+      'банк відхилив операцію',
+      'технічні неполадки',
+      'оплату скасовано вами',
+    ],
+  },
+  canceled: {
+    heading: orderText.canceledHeading,
+    status: 'оплату скасовано',
+    causes: ['оплату скасовано вами'],
+  },
+  expired: {
+    heading: orderText.expiredHeading,
+    status: 'час на\u00a0оплату вичерпано',
+    causes: ['сторінка оплати була відкрита надто довго'],
+  },
+  error: {
+    heading: orderText.errorHeading,
+    status: 'не\u00a0вдалося перевірити оплату',
+    causes: ['технічні неполадки'],
+  },
+  checking: { heading: orderText.checkingHeading, status: 'оплата перевіряється', causes: [] },
+  unpaid: { heading: orderText.unpaidHeading, status: 'ще не\u00a0оплачено', causes: [] },
+  refunded: { heading: orderText.refundedTitle, status: 'гроші повернено', causes: [] },
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
+import { plain } from '../../../test/plain.ts'
 import { siteSettings } from '../../../test/site/site-settings.ts'
-import { photosText } from './law.ts'
-import { consentHint } from './quiz-photos.ts'
-
-const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+import { ordersText } from './law.ts'
+import { photoPromises } from './photo-promises.ts'
 
 test.each([
-  [14, 90, 'до 14 днів', 'до 90 днів'],
-  [21, 365, 'до 21 дня', 'до 365 днів'],
-])('with %i and %i days the consent names both periods', (withoutOrder, withOrder, without, after) => {
-  expect(plain(consentHint({ withoutOrder, withOrder }))).toBe(
-    `Місце й час знімка стираємо ще на вашому пристрої. Зберігаємо фото ${without}, а якщо замовите набір — ${after} після замовлення; видалити їх можна будь-коли.`,
+  [14, 90, 10, 'до 14 днів', 'до 90 днів', 'протягом 10 хвилин'],
+  [21, 365, 1, 'до 21 дня', 'до 365 днів', 'протягом 1 хвилини'],
+])('what is said of photos names the periods of the settings', (...settings) => {
+  const [withoutOrder, withOrder, publicPhotoMinutes, without, after, open] = settings
+  expect(plain(photoPromises({ photoDays: { withoutOrder, withOrder }, publicPhotoMinutes }))).toBe(
+    `Фото бачить лише косметолог; щойно надіслане ${open} відкривається ще й за публічною адресою, яку неможливо вгадати. Місце й час знімка стираємо ще на пристрої. Зберігаємо фото ${without}, а якщо набір замовлено — ${after} після замовлення; видалити їх можна будь-коли.`,
   )
 })
 
-test('the page of privacy names the same periods, and how long a photo has a public address', () => {
-  const settings = siteSettings({
-    photoDays: { withoutOrder: 7, withOrder: 31 },
-    publicPhotoMinutes: 45,
-  })
-  expect(plain(photosText(settings))).toBe(
-    'Фото шкіри бачить тільки косметолог. Щойно надіслане фото протягом 45 хвилин відкривається ще й за публічною адресою, яку неможливо вгадати; далі — лише в косметолога. Місце й час знімка стираємо ще на вашому пристрої. Зберігаємо фото до 7 днів, а якщо ви замовили набір — до 31 дня після замовлення. Видалити їх можна будь-коли.',
-  )
+test.each([
+  [30, 3, 'за 30 днів', 'за 3 роки'],
+  [31, 5, 'за 31 день', 'за 5 років'],
+  [22, 1, 'за 22 дні', 'за 1 рік'],
+])('the page of privacy names how long orders have names', (unpaidDays, paidYears, unpaid, paid) => {
+  const text = plain(ordersText(siteSettings({ orderPeriods: { unpaidDays, paidYears } })))
+  expect(text).toContain(`з неоплаченого замовлення стираємо ${unpaid}, з оплаченого — ${paid}`)
+  expect(text).toContain('видаляємо за 14 днів')
 })

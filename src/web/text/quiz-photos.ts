@@ -1,23 +1,34 @@
-import type { SiteSettings } from '../../contract/site.ts'
-import { upToDays } from './spans.ts'
+import type { Said } from './said.ts'
 
 export const photosText = {
-  drop: 'Перетягніть фото сюди',
-  orChoose: 'або виберіть на пристрої',
+  drop: { child: 'Перетягніть фото сюди', self: 'Перетягни фото сюди' } satisfies Said,
+  orChoose: { child: 'або виберіть на\u00a0пристрої', self: 'або вибери на\u00a0пристрої' } satisfies Said,
   choose: 'Вибрати фото',
   take: 'Зробити знімок',
-  limits: 'PNG/JPG до 5MB, не більше 3 фото',
-  advice:
-    'Знімайте за денного світла, без макіяжу та фільтрів. Усе обличчя не потрібне — досить ділянки шкіри.',
-  consent:
-    'Я — один із батьків чи законний представник дитини (або мені вже є\u00a018) і дозволяю косметологу переглянути ці фото, щоб дібрати догляд.',
-  noConsent: 'Щоб додати фото, потрібна ваша згода',
+  limits: 'PNG/JPG до\u00a05MB, не\u00a0більше 3\u00a0фото',
+  advice: {
+    child:
+      'Знімайте за\u00a0денного світла, без макіяжу та\u00a0фільтрів. Усе обличчя не\u00a0потрібне\u00a0— досить ділянки шкіри.',
+    self: 'Знімай за\u00a0денного світла, без макіяжу та\u00a0фільтрів. Усе обличчя не\u00a0потрібне\u00a0— досить ділянки шкіри.',
+  } satisfies Said,
+  consent: {
+    child:
+      'Я\u00a0— один із\u00a0батьків чи\u00a0законний представник дитини й\u00a0дозволяю косметологу переглянути ці фото, щоб дібрати догляд.',
+    self: 'Мені вже є 18, або батьки поруч і\u00a0дозволяють показати ці фото косметологу',
+  } satisfies Said,
+  /** For those who are not yet 18, who may hand the device over. */
+  handOver:
+    'Ще немає 18? Передай пристрій мамі або татові: нехай прочитають і\u00a0поставлять позначку. Або пропусти цей крок\u00a0— порада буде й\u00a0без фото.',
+  noConsent: {
+    child: 'Щоб додати фото, потрібна ваша згода',
+    self: 'Щоб додати фото, потрібна позначка про згоду',
+  } satisfies Said,
   preparing: 'Готуємо фото…',
   loading: 'Завантажуємо…',
   /** For the parent's consent. */
-  waiting: 'Чекає на згоду',
+  waiting: 'Чекає на\u00a0згоду',
   stored: 'Готово',
-  failed: 'Не завантажено',
+  failed: 'Не\u00a0завантажено',
   retry: 'Повторити',
   skip: 'Пропустити',
   finish: 'Завершити тест',
@@ -25,22 +36,31 @@ export const photosText = {
   allStored: 'Фото успішно завантажено',
   someStored: 'Деякі фото не вдалося завантажити',
   noneStored: 'Помилка завантаження фото',
-  heic: 'Не вдалося відкрити фото у форматі HEIC. Зробіть знімок просто тут або збережіть фото як JPG. Можна й пропустити цей крок: рекомендацію ви отримаєте без фото.',
-  connection: 'Зв’язок перервався. Спробуйте ще раз або пропустіть цей крок.',
-  tooOften: 'Забагато спроб поспіль. Зачекайте хвилину й повторіть.',
-  busy: 'Зараз не можемо прийняти фото. Повторіть за хвилину або пропустіть цей крок.',
+  heic: {
+    child:
+      'Не\u00a0вдалося відкрити фото у\u00a0форматі HEIC. Зробіть знімок просто тут або збережіть фото як\u00a0JPG. Можна й\u00a0пропустити цей крок: рекомендацію ви отримаєте без фото.',
+    self: 'Не\u00a0вдалося відкрити фото у\u00a0форматі HEIC. Зроби знімок просто тут або збережи фото як\u00a0JPG. Можна й\u00a0пропустити цей крок: рекомендація буде й\u00a0без фото.',
+  } satisfies Said,
+  connection: {
+    child: 'Зв’язок перервався. Спробуйте ще раз або пропустіть цей крок.',
+    self: 'Зв’язок перервався. Спробуй ще раз або пропусти цей крок.',
+  } satisfies Said,
+  tooOften: {
+    child: 'Забагато спроб поспіль. Зачекайте хвилину й\u00a0повторіть.',
+    self: 'Забагато спроб поспіль. Зачекай хвилину й\u00a0повтори.',
+  } satisfies Said,
+  busy: {
+    child: 'Зараз не\u00a0можемо прийняти фото. Повторіть за\u00a0хвилину або пропустіть цей крок.',
+    self: 'Зараз не\u00a0можемо прийняти фото. Повтори за\u00a0хвилину або пропусти цей крок.',
+  } satisfies Said,
 } as const
 
-export function consentHint({ withoutOrder, withOrder }: SiteSettings['photoDays']): string {
-  return `Місце й час знімка стираємо ще на вашому пристрої. Зберігаємо фото ${upToDays(withoutOrder)}, а якщо замовите набір\u00a0— ${upToDays(withOrder)} після замовлення; видалити їх можна будь-коли.`
-}
-
 export function counter(count: number): string {
-  return `Додано ${count} з 3`
+  return `Додано ${count} з\u00a03`
 }
 
 export function uploading(done: number, all: number): string {
-  return `Завантажуємо ${done} з ${all}…`
+  return `Завантажуємо ${done} з\u00a0${all}…`
 }
 
 /** Photos are numbered from 1 in the order they stand. */
@@ -66,17 +86,21 @@ export function removedText(number: number): string {
 
 export function tooLarge(name: string, bytes: number): string {
   const megabytes = (bytes / 1024 / 1024).toFixed(1).replace('.', ',')
-  return `Файл «${name}» завеликий: ${megabytes}\u00a0МБ. Максимум — 5\u00a0МБ.`
+  return `Файл «${name}» завеликий: ${megabytes}\u00a0МБ. Максимум\u00a0— 5\u00a0МБ.`
 }
 
 export function notAnImage(name: string): string {
-  return `Файл «${name}» — не зображення.`
+  return `Файл «${name}»\u00a0— не\u00a0зображення.`
 }
 
-export function unopened(name: string): string {
-  return `Не вдалося відкрити файл «${name}». Виберіть інше фото або зробіть новий знімок.`
+export function unopened(name: string): Said {
+  const failed = `Не\u00a0вдалося відкрити файл «${name}».`
+  return {
+    child: `${failed} Виберіть інше фото або зробіть новий знімок.`,
+    self: `${failed} Вибери інше фото або зроби новий знімок.`,
+  }
 }
 
 export function tooMany(extra: number): string {
-  return `Можна додати не більше 3 фото. Зайві не додано: ${extra}.`
+  return `Можна додати не\u00a0більше 3\u00a0фото. Зайві не\u00a0додано: ${extra}.`
 }

@@ -1,81 +1,101 @@
 import { type CareFor, careForLabels, childGenderLabels, contactLabels } from '../../domain/quiz/options.ts'
 import { type Missing, stepCount } from '../../domain/quiz/steps.ts'
+import type { Said } from './said.ts'
 
 /**
  * The words of the frame and of step 1. They travel with the page, which shows most of them anyway, and not
  * in a script; so they are plain texts only.
  */
 export const quizWords = {
-  home: 'На головну',
+  home: 'На\u00a0головну',
   back: 'Назад',
   next: 'Далі',
-  step: `Крок {step} з ${stepCount}`,
-  progress: `Крок {step} з ${stepCount}, пройдено {percent}%`,
+  step: `Крок {step} з\u00a0${stepCount}`,
+  progress: `Крок {step} з\u00a0${stepCount}, пройдено {percent}%`,
   why: 'Навіщо це запитання?',
-  kept: 'Відповіді зберігаються на цьому пристрої',
-  notKept: 'Браузер не дозволяє зберігати дані. Пройдіть тест, не закриваючи цю вкладку.',
+  kept: 'Відповіді зберігаються на\u00a0цьому пристрої',
+  notKept: {
+    child: 'Браузер не\u00a0дозволяє зберігати дані. Пройдіть тест, не\u00a0закриваючи цю вкладку.',
+    self: 'Браузер не\u00a0дозволяє зберігати дані. Пройди тест, не\u00a0закриваючи цю вкладку.',
+  } satisfies Said,
   loading: 'Завантажуємо…',
   begun: 'Тест уже розпочато',
-  offline: 'Немає з’єднання. Відповіді збережено на цьому пристрої — продовжимо, щойно з’явиться інтернет.',
+  offline:
+    'Немає з’єднання. Відповіді збережено на\u00a0цьому пристрої\u00a0— продовжимо, щойно з’явиться інтернет.',
   retry: 'Повторити',
-  toContinue: 'Щоб продовжити: {list}',
+  remaining: 'Залишилося: {list}',
   missing: {
-    parentName: 'вкажіть своє ім’я',
-    childName: 'вкажіть ім’я дитини',
-    childAge: 'вкажіть вік',
-    childGender: 'виберіть стать',
-    contact: 'заповніть хоча б один контакт',
-    skinType: 'виберіть тип шкіри',
-    goals: 'виберіть щонайменше одну ціль',
-    currentSkincare: 'виберіть один варіант',
-  } satisfies Record<Missing, string>,
+    parentName: { child: 'ваше ім’я', self: 'твоє ім’я' },
+    childName: 'ім’я дитини',
+    childAge: 'вік дитини',
+    childGender: 'стать дитини',
+    contact: 'контакт',
+    skinType: 'тип шкіри',
+    goals: 'щонайменше одна ціль',
+    currentSkincare: 'один варіант',
+  } satisfies Record<Missing, string | Said>,
   aboutYou: {
-    child: 'Розкажіть про себе та свою дитину',
-    self: 'Розкажіть про себе',
-  } satisfies Record<CareFor, string>,
+    child: 'Розкажіть про себе та\u00a0свою дитину',
+    self: 'Розкажи про себе',
+  } satisfies Said,
   careFor: 'Для кого добираємо догляд?',
   careForLabels,
-  teenager: 'Якщо тобі ще немає 14, пройди тест разом із мамою, татом або іншим дорослим.',
-  parentName: 'Ваше ім’я',
-  parentNameHint: 'Щоб ми знали, як до вас звертатися',
+  teenager:
+    'Ще немає 18? Поклич маму, тата чи\u00a0іншого дорослого: фото й\u00a0замовлення\u00a0— разом із\u00a0ними.',
+  parentName: { child: 'Ваше ім’я', self: 'Твоє ім’я' } satisfies Said,
+  parentNameHint: {
+    child: 'Щоб ми знали, як\u00a0до\u00a0вас звертатися',
+    self: 'Щоб ми знали, як\u00a0до\u00a0тебе звертатися',
+  } satisfies Said,
   childName: 'Ім’я дитини',
-  childNameHint: 'Прізвище не потрібне',
+  childNameHint: 'Прізвище не\u00a0потрібне',
   childAge: 'Вік дитини',
-  childAgeHint: 'Повних років, від 8 до 18',
+  childAgeHint: 'Повних років, від 8 до\u00a018',
   childGender: 'Стать дитини',
   childGenderLabels,
-  contacts: 'Як із вами зв’язатися?',
-  contactsHint: 'Виберіть щонайменше один спосіб',
+  contacts: {
+    child: 'Як\u00a0із\u00a0вами зв’язатися?',
+    self: 'Як\u00a0із\u00a0тобою зв’язатися?',
+  } satisfies Said,
+  contactsHint: {
+    child: 'Виберіть щонайменше один спосіб',
+    self: 'Вибери щонайменше один спосіб',
+  } satisfies Said,
   contactLabels,
   contactFields: {
-    telegram: { label: 'Нікнейм або номер у Telegram', hint: 'Наприклад, @olena або +380671234567' },
-    instagram: { label: 'Нікнейм в Instagram', hint: 'Наприклад, @olena' },
-    phone: { label: 'Номер телефону', hint: '+380 і ще 9 цифр, наприклад +380671234567' },
+    telegram: { label: 'Нік або номер у\u00a0Telegram', hint: 'Наприклад, @olena або +380671234567' },
+    instagram: { label: 'Нік в\u00a0Instagram', hint: 'Наприклад, @olena' },
+    phone: { label: 'Номер телефону', hint: '+380 і\u00a0ще 9\u00a0цифр, наприклад +380671234567' },
   },
   whyAge:
-    'Шкіра в 9 і в 15 років — різна, а під час дорослішання дівчат і хлопців змінюється по-різному. Так косметологу легше порадити безпечний догляд.',
-  whyContact: 'Лише щоб обговорити результат або замовлення. Реклами не надсилаємо.',
-  noParentName: 'Вкажіть своє ім’я',
+    'Шкіра в\u00a09 і\u00a0в\u00a015\u00a0років\u00a0— різна, а\u00a0під час дорослішання дівчат і\u00a0хлопців змінюється по-різному. Так косметологу легше порадити безпечний догляд.',
+  whyContact: 'Лише щоб обговорити результат або замовлення. Реклами не\u00a0надсилаємо.',
+  /** For readers of the screen, when more of the step has come into sight. */
+  revealed: { child: 'Нижче\u00a0— вік і\u00a0стать дитини', contacts: 'Нижче\u00a0— як\u00a0зв’язатися' },
+  noParentName: { child: 'Вкажіть своє ім’я', self: 'Вкажи своє ім’я' } satisfies Said,
   noChildName: 'Вкажіть ім’я дитини',
   noChildAge: 'Вкажіть вік дитини',
-  badChildAge: 'Вік має бути цілим числом від 8 до 18',
+  badChildAge: 'Вкажіть вік від 8 до\u00a018\u00a0років',
   noChildGender: 'Виберіть стать дитини',
-  noContact: 'Виберіть щонайменше один спосіб зв’язку й заповніть його',
-  badTelegram: 'Почніть нікнейм із @ або вкажіть номер у форматі +380XXXXXXXXX',
-  badInstagram: 'Нікнейм має починатися з @',
-  badPhonePrefix: 'Номер має починатися з +380',
+  noContact: {
+    child: 'Виберіть щонайменше один спосіб зв’язку й\u00a0заповніть його',
+    self: 'Вибери щонайменше один спосіб зв’язку й\u00a0заповни його',
+  } satisfies Said,
+  badTelegram: {
+    child: 'Почніть нік із\u00a0@ або вкажіть номер у\u00a0форматі +380XXXXXXXXX',
+    self: 'Почни нік із\u00a0@ або вкажи номер у\u00a0форматі +380XXXXXXXXX',
+  } satisfies Said,
+  badInstagram: 'Нік має починатися з\u00a0@',
+  /** Said in place of the hint: the nickname may be sent, but hardly reaches anybody. */
+  oddNick: 'Нік пишуть одразу після @ без пробілів, наприклад @olena',
+  badPhonePrefix: 'Номер має починатися з\u00a0+380',
   /** `{n}`: digits typed so far. */
-  badPhoneDigits: 'Після +380 має бути 9 цифр, зараз {n}',
+  badPhoneDigits: 'Після +380 має бути 9\u00a0цифр, зараз {n}',
 } as const
 
 /** With the headings of the later steps, which are wanted before their script has come. */
 export type QuizWords = typeof quizWords & {
   readonly laterHeadings: Readonly<Record<CareFor, LaterHeadings>>
-}
-
-/** Fills the places in a text: `{step}`. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
 /** By step, 2–8. */
@@ -87,4 +107,7 @@ export interface QuestionText {
   readonly why?: string
 }
 
-export const noScript = 'Щоб пройти тест, увімкніть JavaScript у налаштуваннях браузера.'
+export const noScript = {
+  text: 'Щоб пройти тест, увімкніть JavaScript у\u00a0налаштуваннях браузера. Або виберіть набір самі:',
+  kits: 'Переглянути набори',
+} as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forMinutes, upToDays } from './spans.ts'
+import { forMinutes, upToDays, yearsOld } from './spans.ts'
 
 test.each([
   [1, 'до\u00a01\u00a0дня', 'протягом 1\u00a0хвилини'],
@@ -13,4 +13,14 @@ test.each([
 ])('%i', (number, days, minutes) => {
   expect(upToDays(number)).toBe(days)
   expect(forMinutes(number)).toBe(minutes)
+})
+
+test.each([
+  [8, '8\u00a0років'],
+  [13, '13\u00a0років'],
+  [18, '18\u00a0років'],
+  [21, '21\u00a0рік'],
+  [22, '22\u00a0роки'],
+])('a child of %i', (age, text) => {
+  expect(yearsOld(age)).toBe(text)
 })

@@ -3,8 +3,8 @@ import { cards } from '../../domain/catalogue.ts'
 import { priceText } from '../../domain/money.ts'
 
 /** Every title but that of the landing page ends with the brand. */
-function withBrand(title: string): string {
-  return `${title} — ${brand}`
+export function withBrand(title: string): string {
+  return `${title.replaceAll('\u00a0', ' ')} — ${brand}`
 }
 
 /** Of what is really for sale: a test kit is not. */
@@ -51,7 +51,10 @@ export const titles = {
     description: 'Оплата карткою й доставка Новою поштою: замовлення набору догляду для вашої дитини.',
   },
   orderSuccess: { title: withBrand('Замовлення прийнято') },
-  paymentFailed: { title: withBrand('Оплата не пройшла') },
+  sharedResult: {
+    title: withBrand('Результат тесту шкіри'),
+    description: 'Який набір догляду радимо й\u00a0чому: відкрийте результат, яким з\u00a0вами поділилися.',
+  },
   deleteData: { title: withBrand('Видалення даних') },
   notFound: { title: withBrand('Сторінку не знайдено') },
   error: { title: withBrand('Помилка') },

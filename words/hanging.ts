@@ -1,0 +1,63 @@
+import { gap, type Sentence } from './sentences.ts'
+
+/** Prepositions, conjunctions and particles of one or two letters: alone at the end of a line they stumble. */
+const short = 'а|бо|в|во|до|з|за|зі|і|із|й|на|не|ні|о|по|та|у|чи|що|як'
+const units =
+  'мл|л|г|кг|мм|см|МБ|кБ|грн|коп|хв|с|год|р|міс|фото|' +
+  'д(?:ень|ня|ні|нів)|тиж(?:день|ня|ні|нів)|рок(?:у|и|ів)|рік|хвилин[аиу]?|секунд[аиу]?|годин[аиу]?|робоч(?:ий|их|і)|цифр[аиу]?'
+
+const plainSpace = '(?: |\\r?\\n[ \\t]*)'
+/** A no-break space may be written as an escape in the source. */
+const before = String.raw`(?<=^|[\s\u00A0«„“("'>—–+/]|\\u00a0|\\n)`
+const digits = `[\\d}${gap}]`
+
+/** The spaces, each alone in its match, after which a line must not begin. */
+const loose = new RegExp(
+  [
+    `(?<=${before}(?:${short}))${plainSpace}(?=\\S)`,
+    // «порадили б», «що ж»: these lean on the word before them.
+    `${plainSpace}(?=(?:б|ж)(?![\\p{L}’']))`,
+    `(?<=${digits})${plainSpace}(?=(?:${units})(?![\\p{L}’']))`,
+    `(?<=№)${plainSpace}(?=\\S)`,
+    `(?<=\\S)${plainSpace}(?=—(?:\\s|\\u00A0))`,
+  ].join('|'),
+  'giu',
+)
+
+/** To the letter as they are specified, or kept and sent on as data. */
+const asSpecified: readonly string[] = [
+  'На жаль, під час обробки платежу виникла помилка.',
+  'Введіть коректний номер телефону у форматі +380XXXXXXXXX (9 цифр після +380)',
+  'Перейти до оплати',
+  'Ваш браузер не підтримує відео.',
+  'Деякі фото не вдалося завантажити',
+  'Виникла помилка при обробці замовлення. Спробуйте ще раз.',
+  '+ 1 міс супровід',
+  'Не впевнений',
+  'Очищення та догляд',
+]
+
+/** The text with every loose space made a no-break one, written as `space`. */
+export function bound(text: string, space = '\u00A0'): string {
+  return asSpecified.includes(text) ? text : text.replace(loose, space)
+}
+
+/** Never broken into lines by a browser: titles of tabs, and pictures whose lines are drawn one by one. */
+const unbroken = ['src/web/text/titles.ts', 'src/web/text/link-pictures.ts']
+
+/** A short word, a number or a dash of this sentence may part from its neighbour at the end of a line. */
+export function hangs({ file, text }: Sentence): boolean {
+  return !unbroken.includes(file) && bound(text) !== text
+}
+
+/** The source with the loose spaces of these sentences bound. */
+export function boundSource(source: string, sentences: readonly Sentence[]): string {
+  const pieces = sentences.flatMap(({ parts, noBreakSpace }) => {
+    const stretches = parts.map(({ start, end }) => source.slice(start, end))
+    const texts = bound(stretches.join(gap), noBreakSpace).split(gap)
+    return parts.map(({ start, end }, index) => ({ start, end, text: texts[index] ?? '' }))
+  })
+  return pieces
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((done, { start, end, text }) => done.slice(0, start) + text + done.slice(end), source)
+}
