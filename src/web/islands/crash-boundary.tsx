@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 /**
  * Takes away an island that broke while drawing and lets the document's own crash panel speak instead; the
- * inline starter listens for the event and shows the panel.
+ * inline starter listens for the event and puts the panel in the page's place.
  */
 export class CrashBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }

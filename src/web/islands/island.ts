@@ -1,7 +1,14 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 
 /** Every island; `src/web/islands/{name}.tsx` is the entry the browser loads. */
-export const islandNames = ['quiz', 'checkout', 'order-success', 'payment-failed', 'videos'] as const
+export const islandNames = [
+  'quiz',
+  'checkout',
+  'order-success',
+  'payment-failed',
+  'shared-result',
+  'videos',
+] as const
 export type IslandName = (typeof islandNames)[number]
 
 /**

@@ -2,7 +2,8 @@ import type { Island } from './island.ts'
 
 /**
  * The few lines of inline script of a page with an island: fetch the island after everything that the eye
- * needs, and show the crash panel when anything of ours breaks.
+ * needs, and put the crash panel in the page's place when anything of ours breaks. What was pressed leads where its
+ * link leads when the island does not come.
  */
 export function starterScript(island: Pick<Island, 'starts'>, address: string): string {
   const fetchIsland = `import(${JSON.stringify(address)})`
@@ -11,7 +12,7 @@ export function starterScript(island: Pick<Island, 'starts'>, address: string): 
     : `${crashScript};addEventListener('click',function tap(e){` +
         `const it=e.target.closest('[data-tap]');` +
         `if(!it||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();removeEventListener('click',tap);` +
-        `${fetchIsland}.then(m=>m.start(it.dataset.tap)).catch(crash)})`
+        `${fetchIsland}.then(m=>m.start(it.dataset.tap),()=>location.assign(it.href)).catch(crash)})`
 }
 
 /**
@@ -19,8 +20,8 @@ export function starterScript(island: Pick<Island, 'starts'>, address: string): 
  * DOMException is a cancelled fetch or view transition: neither is ours to report.
  */
 const crashScript =
-  `const crash=e=>{const p=document.getElementById('crash');if(!e||!p||!p.hidden)return;` +
-  `p.querySelector('[data-code]').textContent=Date.now().toString(36).toUpperCase();` +
-  `p.hidden=false;p.focus()};` +
+  `const crash=e=>{const t=document.getElementById('crash'),m=document.getElementById('main');if(!e||!t)return;` +
+  `t.content.querySelector('[data-code]').textContent=Date.now().toString(36).toUpperCase();` +
+  `m.replaceChildren(t.content);t.remove();m.focus()};` +
   `addEventListener('error',e=>crash(e.error));addEventListener('crash',e=>crash(e.detail));` +
   `addEventListener('unhandledrejection',e=>e.reason instanceof DOMException||crash(e.reason))`

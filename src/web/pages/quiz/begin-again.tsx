@@ -33,18 +33,24 @@ export function ResumeOffer({ step, onResume, onRestart }: OfferProps) {
   )
 }
 
+interface RestartProps {
+  readonly look: 'secondary' | 'quiet'
+  readonly label?: string
+  readonly onRestart: () => void
+}
+
 /** «Почати спочатку», which asks before anything is lost. */
-export function RestartButton(props: { look: 'secondary' | 'quiet'; onRestart: () => void }) {
+export function RestartButton({ look, label = beginAgainText.restart, onRestart }: RestartProps) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   const restart = () => {
     close()
-    props.onRestart()
+    onRestart()
   }
   return (
     <>
-      <Button look={props.look} onClick={() => setIsAsking(true)}>
-        {beginAgainText.restart}
+      <Button look={look} onClick={() => setIsAsking(true)}>
+        {label}
       </Button>
       <Dialog isOpen={isAsking} onClose={close} title={beginAgainText.restartQuestion}>
         <div className={styles['buttons']}>

@@ -1,72 +1,70 @@
-import { emptyDraft, quizVersion } from '../../../domain/quiz/answers.ts'
-import { finishedAnswers, stepCount } from '../../../domain/quiz/steps.ts'
-import { forget, recall, remember } from '../../browser-storage.ts'
-import type { Progress } from './quiz-state.ts'
-
-const daysKept = 30
-
-interface Kept extends Progress {
-  readonly version: number
-  /** Milliseconds since 1970. */
-  readonly savedAt: number
-}
+import type { SharedLink } from '../../../contract/shared-result.ts'
+import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
+import { maxPhotos } from '../../../domain/quiz/answers.ts'
+import { fieldsOf, readDraft } from '../../../domain/quiz/read-draft.ts'
+import { finishedAnswers, firstOpenStep, isStep, stepCount } from '../../../domain/quiz/steps.ts'
+import { keepQuiz, keptQuiz } from '../../kept-quiz.ts'
+import { isAnythingFilled, type Progress, type Submission } from './quiz-state.ts'
+import { readTurn } from './visit.ts'
 
 /** Keeps the answers on this device, never photos; false when the browser refuses. */
 export function keepProgress({ step, draft, isFinished, submission }: Progress): boolean {
-  const kept: Kept = { version: quizVersion, savedAt: Date.now(), step, draft, isFinished, submission }
-  return remember('quizProgress', JSON.stringify(kept))
+  return keepQuiz({ step, draft, isFinished, submission })
 }
 
-/** The answers of an earlier visit, unless they are old, of another quiz or not readable. */
+/** The answers of an earlier visit, as far as they can be read. */
 export function keptProgress(): Progress | undefined {
-  const text = recall('quizProgress')
-  const progress = text === null ? undefined : readProgress(text, Date.now())
-  if (!progress) forget('quizProgress')
-  return progress
-}
-
-export function forgetProgress() {
-  forget('quizProgress', 'quizSubmission')
+  const kept = keptQuiz()
+  return kept && readProgress(kept)
 }
 
 /** Exported for its test. */
-export function readProgress(text: string, now: number): Progress | undefined {
-  const kept = parse(text)
-  if (!isKept(kept) || now - kept.savedAt > daysKept * 24 * 60 * 60 * 1000) return undefined
-  const { step, draft, isFinished, submission } = kept
-  if (!Number.isInteger(step) || step < 1 || step > stepCount) return undefined
-  if (step === stepCount && !(isFinished && finishedAnswers(draft))) return undefined
-  // A delivery that was cut off is due again.
-  const isDone = submission === null || submission.delivery === 'done'
-  return { step, draft, isFinished, submission: isDone ? submission : { ...submission, delivery: 'waiting' } }
+export function readProgress(kept: Readonly<Record<string, unknown>>): Progress | undefined {
+  const draft = readDraft(kept['draft'])
+  const isFinished = kept['isFinished'] === true && finishedAnswers(draft) !== undefined
+  const furthest = isFinished ? stepCount : firstOpenStep(draft)
+  const step = isStep(kept['step']) ? Math.min(kept['step'], furthest) : furthest
+  const progress = { step, draft, isFinished, submission: readSubmission(kept['submission']) }
+  return isAnythingFilled(progress) ? progress : undefined
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+function readSubmission(kept: unknown): Submission | null {
+  const { key, body, delivery, removalKey } = fieldsOf(kept)
+  const link = readLink(fieldsOf(kept)['link'])
+  const read = readBody(body)
+  if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key) || !read) return null
+  return {
+    key,
+    body: read,
+    // A delivery that was cut off is due again.
+    delivery: delivery === 'done' || delivery === 'erased' ? delivery : 'waiting',
+    ...(typeof removalKey === 'string' && { removalKey }),
+    ...(link && { link }),
   }
 }
 
-const sample: Kept = {
-  version: quizVersion,
-  savedAt: 0,
-  step: 1,
-  draft: emptyDraft,
-  isFinished: false,
-  submission: null,
+/** A link that has come to its end is forgotten. */
+function readLink(kept: unknown): SharedLink | undefined {
+  const { shareToken, expiresAt } = fieldsOf(kept)
+  if (typeof shareToken !== 'string' || typeof expiresAt !== 'string') return undefined
+  return Date.parse(expiresAt) > Date.now() ? { shareToken, expiresAt } : undefined
 }
 
-function isKept(value: unknown): value is Kept {
-  return isLike(sample, value) && Reflect.get(Object(value), 'version') === quizVersion
-}
-
-/** The same fields of the same kinds; where the sample holds `null`, anything. */
-function isLike(like: unknown, value: unknown): boolean {
-  if (like === null) return value !== undefined
-  if (Array.isArray(like)) return Array.isArray(value)
-  if (typeof like !== 'object') return typeof value === typeof like
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(like).every(([key, part]) => isLike(part, Reflect.get(value, key)))
+/** In the order the fields were written, so that the same answers are known as the same. */
+function readBody(kept: unknown): SubmitQuizBody | undefined {
+  const answers = finishedAnswers(readDraft(kept))
+  if (!answers) return undefined
+  const { skinPhotoUrls, photoConsentAt, visit } = fieldsOf(kept)
+  const turn = readTurn(visit)
+  const photos = Array.isArray(skinPhotoUrls) ? skinPhotoUrls.filter((one) => typeof one === 'string') : []
+  return {
+    ...answers,
+    symptoms: [...answers.symptoms],
+    sensitivities: [...answers.sensitivities],
+    goals: [...answers.goals],
+    skinPhotos: photos.slice(0, maxPhotos),
+    skinPhotoUrls: photos.slice(0, maxPhotos),
+    photoConsentAt: typeof photoConsentAt === 'string' ? photoConsentAt : null,
+    ...(turn && { visit: turn }),
+  }
 }

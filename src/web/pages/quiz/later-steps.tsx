@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
+import type { QuizDraft } from '../../../domain/quiz/answers.ts'
+import type { ChildGender } from '../../../domain/quiz/options.ts'
 import { finishedAnswers, stepCount } from '../../../domain/quiz/steps.ts'
 import { beginAgainText } from '../../text/quiz-questions.ts'
+import { Likeness, sheetAddress } from '../../ui/sheet-picture.tsx'
 import { showToast } from '../../ui/show-toast.ts'
 import { ResumeOffer, RestartButton } from './begin-again.tsx'
 import { type LazyPart, Part, prefetch } from './lazy-part.tsx'
@@ -28,13 +31,21 @@ const photoStep = stepCount - 1
 const photosPart: LazyPart<typeof PhotosModule> = { fetch: () => import('./photos/photos-step.tsx') }
 const resultPart: LazyPart<typeof ResultModule> = { fetch: () => import('./result/result.tsx') }
 
-/** The pictures of the steps to come, fetched along with this script and held, so that no step waits for its own. */
-export const sheets = [2, 3, 4, 5, 6].map((step) => {
-  const sheet = new Image()
-  sheet.addEventListener('load', () => whenQuiet(() => drawUnseen(sheet)))
-  sheet.src = `/media/quiz/step-${step}.svg`
-  return sheet
-})
+/** The pictures of the steps to come, fetched once it is known whom they are like, so that no step waits for its own. */
+function usePictures(draft: QuizDraft, like: ChildGender | null) {
+  const isKnown = draft.careFor === 'self' || like !== null
+  const sheets = useRef<HTMLImageElement[]>([])
+  useEffect(() => {
+    if (!isKnown) return
+    // Held, so that the browser keeps them.
+    sheets.current = [2, 3, 4, 5, 6].map((step) => {
+      const sheet = new Image()
+      sheet.addEventListener('load', () => whenQuiet(() => drawUnseen(sheet)))
+      sheet.src = sheetAddress(step, like)
+      return sheet
+    })
+  }, [isKnown, like])
+}
 
 /** A browser works out a drawing when it is first painted, a tenth of what a step takes, and keeps it. */
 function drawUnseen(sheet: HTMLImageElement) {
@@ -46,9 +57,19 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
   const { step, draft, submission } = quiz
   const sendAgain = useDelivery(submission, quiz.reportDelivery)
   usePrefetch(step)
+  usePictures(draft, useContext(Likeness))
 
   const dropPhotos = () => discardPhotos(photos?.list ?? [], submission?.body.skinPhotoUrls)
   useLeaving(dropPhotos)
+  const isErased = submission?.delivery === 'erased'
+  // The photos went with the answers: none may look as if the shop still had it.
+  const onErased = useEffectEvent(() => {
+    discardPhotos(photos?.list ?? [])
+    setPhotos(undefined)
+  })
+  useEffect(() => {
+    if (isErased) onErased()
+  }, [isErased])
   const restart = () => {
     dropPhotos()
     setPhotos(undefined)
@@ -67,6 +88,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
       answers,
       submission,
       sendAgain,
+      reportDelivery: quiz.reportDelivery,
       deliveryPolicy: site.deliveryPolicy,
       onRestart: restart,
     }
@@ -78,7 +100,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
   }
   const isAtPhotos = step === photoStep
   const buttons = { onBack: quiz.goBack, onFinish: finish }
-  const about = { careFor: draft.careFor, photoDays: site.photoDays }
+  const about = { careFor: draft.careFor, photoTerms: site }
   return (
     <>
       <LaterForm quiz={quiz}>

@@ -3,10 +3,13 @@ import type { SiteSettings } from '../../../contract/site.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../page-document.ts'
+import { sharedResultText } from '../../text/hand-on.ts'
 import { laterHeadings } from '../../text/quiz-questions.ts'
-import { noScript, quizWords } from '../../text/quiz.ts'
+import { quizWords } from '../../text/quiz.ts'
 import { titles } from '../../text/titles.ts'
+import { NoScript } from './no-script.tsx'
 import { Quiz } from './quiz.tsx'
+import { SharedResult } from './shared/shared-result.tsx'
 
 export function documents(settings: SiteSettings): readonly PageDocument[] {
   return [
@@ -18,18 +21,34 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
       frame: 'task',
       content: (
         <>
-          <noscript>{noScript}</noscript>
+          <noscript>
+            <NoScript />
+          </noscript>
           <IslandSlot />
         </>
       ),
       island: island('quiz', Quiz, {
         deliveryPolicy: settings.deliveryPolicy,
         photoDays: settings.photoDays,
+        publicPhotoMinutes: settings.publicPhotoMinutes,
         words: {
           ...quizWords,
           laterHeadings: { child: laterHeadings('child'), self: laterHeadings('self') },
         },
       }),
+    },
+    {
+      ...titles.sharedResult,
+      key: documentKeys.sharedResult,
+      linkPicture: 'quiz',
+      frame: 'task',
+      content: (
+        <>
+          <noscript>{sharedResultText.noScript}</noscript>
+          <IslandSlot />
+        </>
+      ),
+      island: island('shared-result', SharedResult, { deliveryPolicy: settings.deliveryPolicy }),
     },
   ]
 }

@@ -66,8 +66,57 @@ describe('going from step to step', () => {
 
   test('no longer finds fault with a step that was left', () => {
     const tried = quizReducer(aQuiz({ draft: aboutUs }), { kind: 'tried' })
-    expect(tried.isTried).toBe(true)
-    expect(quizReducer(tried, { kind: 'went', to: 2 }).isTried).toBe(false)
+    expect(tried.left).not.toEqual([])
+    expect(quizReducer(tried, { kind: 'went', to: 2 }).left).toEqual([])
+  })
+})
+
+describe('step 1 comes into sight part by part', () => {
+  const telegram = aboutUs.contactMethods
+  test.each<[string, Partial<QuizDraft>, QuizState['part']]>([
+    ['at first the names', {}, 'names'],
+    ['one name is not both', { parentName: 'Олена' }, 'names'],
+    ['blanks are no name', { parentName: 'Олена', childName: ' ' }, 'names'],
+    ['after the names the child', { parentName: 'Олена', childName: 'Соломія' }, 'child'],
+    [
+      'an age alone is not all of the child',
+      { ...aboutUs, childGender: null, contactMethods: emptyDraft.contactMethods },
+      'child',
+    ],
+    ['after the child the contacts', { ...aboutUs, contactMethods: emptyDraft.contactMethods }, 'contacts'],
+    [
+      'who asks for themselves is asked for contacts after the name',
+      { careFor: 'self', parentName: 'Марко' },
+      'contacts',
+    ],
+    ['what is filled in already is open', { childAge: 13 }, 'child'],
+    ['so is a contact', { contactMethods: telegram }, 'contacts'],
+  ])('%s', (_, draft, part) => {
+    expect(quizReducer(aQuiz(), { kind: 'edited', edit: (before) => ({ ...before, ...draft }) }).part).toBe(
+      part,
+    )
+    const progress = { step: 1, draft: { ...emptyDraft, ...draft }, isFinished: false, submission: null }
+    expect(quizReducer(freshQuiz, { kind: 'woke', progress, isOffered: false }).part).toBe(part)
+  })
+
+  test('what was once shown stays when what led to it is taken back', () => {
+    const shown = quizReducer(aQuiz(), {
+      kind: 'edited',
+      edit: () => ({ ...aboutUs, contactMethods: telegram }),
+    })
+    const emptied = quizReducer(shown, { kind: 'edited', edit: () => emptyDraft })
+    expect(emptied.part).toBe('contacts')
+    expect(quizReducer(emptied, { kind: 'restarted' }).part).toBe('names')
+  })
+
+  test('fault is found with what is in sight only', () => {
+    expect(quizReducer(aQuiz(), { kind: 'tried' }).left).toEqual(['parentName', 'childName'])
+  })
+
+  test('nothing is demanded of somebody who has only looked into a field', () => {
+    expect(quizReducer(aQuiz(), { kind: 'left', field: 'parentName' }).left).toEqual([])
+    const begun = aQuiz({ draft: { ...emptyDraft, childName: 'С' } })
+    expect(quizReducer(begun, { kind: 'left', field: 'parentName' }).left).toEqual(['parentName'])
   })
 })
 

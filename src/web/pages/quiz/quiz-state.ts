@@ -1,21 +1,30 @@
+import type { SharedLink } from '../../../contract/shared-result.ts'
 import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
 import { contactKinds } from '../../../domain/contacts.ts'
 import { emptyDraft, type QuizDraft } from '../../../domain/quiz/answers.ts'
-import { withContactWritten } from '../../../domain/quiz/edit.ts'
-import { firstOpenStep, stepCount } from '../../../domain/quiz/steps.ts'
+import { withContactWritten } from '../../../domain/quiz/written-contact.ts'
+import {
+  type AboutPart,
+  aboutParts,
+  firstOpenStep,
+  furthestPart,
+  stepCount,
+} from '../../../domain/quiz/steps.ts'
 
 /** Answers as they were handed in; the key makes every repeat of them the same submission. */
 export interface Submission {
   readonly key: string
   readonly body: SubmitQuizBody
-  /** `retrying`: on its way once more after a failure. */
-  readonly delivery: 'waiting' | 'failed' | 'retrying' | 'done'
+  /** `retrying`: on its way once more after a failure; `erased`: deleted at the shop, whose word it is. */
+  readonly delivery: 'waiting' | 'failed' | 'retrying' | 'done' | 'erased'
   /** With which a parent may delete what was handed in; known once it has arrived. */
   readonly removalKey?: string
+  /** By which the result opens on another device, while one is made. */
+  readonly link?: SharedLink | undefined
 }
 
 /** What has become of a submission. */
-export type Delivered = Pick<Submission, 'delivery' | 'removalKey'>
+export type Delivered = Pick<Submission, 'delivery' | 'removalKey' | 'link'>
 
 export interface QuizState {
   /** 1–8. */
@@ -28,8 +37,10 @@ export interface QuizState {
   readonly isOffered: boolean
   /** Which way the last step was taken, if one was taken on this page. */
   readonly moved: 'on' | 'back' | undefined
-  /** Enter was pressed on this step although something is missing, so everything missing is said. */
-  readonly isTried: boolean
+  /** How much of step 1 is in sight; what was once shown stays. */
+  readonly part: AboutPart
+  /** Names of the fields of step 1 that the visitor has been in and left: only with those is fault found. */
+  readonly left: readonly string[]
   /** False in the prerendered page and until the scripts have come. */
   readonly isLive: boolean
   /** The browser lets the answers be kept on the device. */
@@ -43,6 +54,8 @@ export type QuizAction =
   | { readonly kind: 'woke'; readonly progress: Progress | undefined; readonly isOffered: boolean }
   | { readonly kind: 'edited'; readonly edit: Edit }
   | { readonly kind: 'went'; readonly to: number }
+  | { readonly kind: 'left'; readonly field: string }
+  /** Enter was pressed although something is missing, so everything missing is said. */
   | { readonly kind: 'tried' }
   | { readonly kind: 'resumed' }
   | { readonly kind: 'restarted' }
@@ -60,7 +73,8 @@ export const freshQuiz: QuizState = {
   submission: null,
   isOffered: false,
   moved: undefined,
-  isTried: false,
+  part: 'names',
+  left: [],
   isLive: false,
   isKept: true,
 }
@@ -68,13 +82,16 @@ export const freshQuiz: QuizState = {
 export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   switch (action.kind) {
     case 'woke':
-      return { ...state, ...action.progress, isOffered: action.isOffered, isLive: true }
+      return revealed({ ...state, ...action.progress, isOffered: action.isOffered, isLive: true })
     case 'edited':
-      return { ...state, draft: action.edit(state.draft), isFinished: false }
+      return revealed({ ...state, draft: action.edit(state.draft), isFinished: false })
     case 'went':
       return goTo(action.to, state)
+    case 'left':
+      // Nothing is demanded of somebody who has only looked.
+      return isAnythingFilled(state) ? { ...state, left: [...state.left, action.field] } : state
     case 'tried':
-      return { ...state, isTried: true }
+      return { ...state, left: [...state.left, ...fieldsUpTo(state.part)] }
     case 'resumed':
       return { ...state, isOffered: false, moved: 'on' }
     case 'restarted':
@@ -101,7 +118,22 @@ function goTo(wanted: number, state: QuizState): QuizState {
   const moved = step === state.step ? state.moved : step < state.step ? 'back' : 'on'
   // Enter leaves a field without its blur.
   const draft = contactKinds.reduce(withContactWritten, state.draft)
-  return { ...state, step, draft, isOffered: false, moved, isTried: false }
+  return { ...state, step, draft, isOffered: false, moved, left: [] }
+}
+
+const fieldsOfPart: Readonly<Record<AboutPart, readonly string[]>> = {
+  names: ['parentName', 'childName'],
+  child: ['childAge', 'childGender'],
+  contacts: ['contactMethods', ...contactKinds],
+}
+
+function fieldsUpTo(part: AboutPart): string[] {
+  return aboutParts.slice(0, aboutParts.indexOf(part) + 1).flatMap((one) => fieldsOfPart[one])
+}
+
+function revealed(state: QuizState): QuizState {
+  const part = furthestPart(state.draft)
+  return aboutParts.indexOf(part) > aboutParts.indexOf(state.part) ? { ...state, part } : state
 }
 
 function withDelivery(key: string, delivered: Delivered, state: QuizState): QuizState {

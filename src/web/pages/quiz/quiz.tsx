@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { type LazyPart, Part } from './lazy-part.tsx'
 import type * as Later from './later-steps.tsx'
 import type { Photos } from './photos/photos.ts'
+import { Likeness } from '../../ui/sheet-picture.tsx'
 import { QuizTop } from './quiz-top.tsx'
 import styles from './quiz.module.css'
 import { Answers, StepForm } from './step-form.tsx'
@@ -13,7 +14,7 @@ import { AboutStep } from './steps/about-step.tsx'
 import { type QuizControls, useQuiz } from './use-quiz.ts'
 import { useWords, Words } from './words.ts'
 
-export interface QuizProps extends Pick<SiteSettings, 'deliveryPolicy' | 'photoDays'> {
+export interface QuizProps extends Pick<SiteSettings, 'deliveryPolicy' | 'photoDays' | 'publicPhotoMinutes'> {
   readonly words: QuizWords
 }
 
@@ -29,23 +30,25 @@ export function Quiz({ words, ...site }: QuizProps) {
 
   return (
     <Words value={words}>
-      <div className={styles['quiz']} data-step={step}>
-        <QuizTop step={step} seenStep={quiz.seenStep} hue={isOffered ? 'offer' : quiz.seenStep} />
-        {isFirst && (
-          <StepForm quiz={quiz} form={form} question={{ heading: words.aboutYou[draft.careFor] }}>
-            <Answers moved={quiz.moved}>
-              <AboutStep {...quiz} />
-            </Answers>
-          </StepForm>
-        )}
-        {/* The first answer shows that the others will be wanted. */}
-        {quiz.isFilled && (
-          <Part part={laterPart} quiz={quiz} isAhead={isFirst}>
-            {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} />}
-          </Part>
-        )}
-        <Keeping quiz={quiz} />
-      </div>
+      <Likeness value={draft.careFor === 'child' ? draft.childGender : null}>
+        <div className={styles['quiz']} data-step={step}>
+          <QuizTop step={step} seenStep={quiz.seenStep} hue={isOffered ? 'offer' : quiz.seenStep} />
+          {isFirst && (
+            <StepForm quiz={quiz} form={form} question={{ heading: words.aboutYou[draft.careFor] }}>
+              <Answers moved={quiz.moved}>
+                <AboutStep {...quiz} />
+              </Answers>
+            </StepForm>
+          )}
+          {/* The first answer shows that the others will be wanted. */}
+          {quiz.isFilled && (
+            <Part part={laterPart} quiz={quiz} isAhead={isFirst}>
+              {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} />}
+            </Part>
+          )}
+          <Keeping quiz={quiz} />
+        </div>
+      </Likeness>
     </Words>
   )
 }
@@ -56,7 +59,8 @@ function Keeping({ quiz }: { quiz: QuizControls }) {
   if (quiz.isOffered || quiz.step === stepCount) return null
   return (
     <div className={styles['keeping']} aria-live="polite">
-      {quiz.isFilled && (quiz.isKept ? words.kept : <Notice tone="caution">{words.notKept}</Notice>)}
+      {quiz.isFilled &&
+        (quiz.isKept ? words.kept : <Notice tone="caution">{words.notKept[quiz.draft.careFor]}</Notice>)}
     </div>
   )
 }

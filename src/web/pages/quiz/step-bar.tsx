@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Missing } from '../../../domain/quiz/steps.ts'
-import { filled } from '../../text/quiz.ts'
+import type { QuizWords } from '../../text/quiz.ts'
+import { filled, saidTo } from '../../text/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './step-bar.module.css'
+import type { QuizControls } from './use-quiz.ts'
 import { useWords } from './words.ts'
 
 interface StepBarProps {
@@ -32,23 +33,26 @@ export function BackButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-interface QuestionBarProps {
-  readonly missing: readonly Missing[]
-  /** Absent on step 1. */
-  readonly onBack?: (() => void) | undefined
-}
-
 /** Continue submits the form of the step; while something is missing it is disabled and says what. */
-export function QuestionBar({ missing, onBack }: QuestionBarProps) {
+export function QuestionBar({ quiz }: { quiz: QuizControls }) {
   const words = useWords()
-  const list = missing.map((one) => words.missing[one]).join(', ')
-  const isOff = missing.length > 0
+  const { step, missing } = quiz
   return (
-    <StepBar note={isOff && filled(words.toContinue, { list })}>
-      {onBack && <BackButton onPress={onBack} />}
-      <Button type="submit" className={styles['next']} disabled={isOff}>
+    <StepBar note={noteOf(quiz, words)}>
+      {step > 1 && <BackButton onPress={quiz.goBack} />}
+      <Button type="submit" className={styles['next']} disabled={missing.length > 0}>
         {words.next}
       </Button>
     </StepBar>
   )
+}
+
+/** What is still missing, but not to somebody who has only just come. */
+function noteOf({ draft, isFilled, left, missing }: QuizControls, words: QuizWords): string | undefined {
+  if (missing.length === 0 || !(isFilled || left.length > 0)) return undefined
+  const isAgeWrong = missing.includes('childAge') && draft.childAge !== null
+  // In the same words and at the same moment as under the field.
+  if (isAgeWrong && left.includes('childAge')) return words.badChildAge
+  const list = missing.map((one) => saidTo(draft.careFor, words.missing[one])).join(', ')
+  return filled(words.remaining, { list })
 }

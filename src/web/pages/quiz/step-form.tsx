@@ -37,7 +37,7 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
         </div>
       )}
       {children}
-      {!hasOwnBar && <QuestionBar missing={missing} onBack={step > 1 ? quiz.goBack : undefined} />}
+      {!hasOwnBar && <QuestionBar quiz={quiz} />}
     </form>
   )
 }

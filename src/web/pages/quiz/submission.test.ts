@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { submitQuizBody } from '../../../contract/submit-quiz.ts'
 import { emptyDraft, type QuizAnswers } from '../../../domain/quiz/answers.ts'
 import { submissionOf } from './submission.ts'
+import { beginNextRun, forgetVisit } from './visit.ts'
 
 const answers: QuizAnswers = {
   ...emptyDraft,
@@ -49,4 +50,21 @@ test('the same answers are the same submission, others are another', () => {
   const other = submissionOf({ ...answers, goals: ['even-tone'] }, noPhotos, first)
   expect(other.key).not.toBe(first.key)
   expect(other.delivery).toBe('waiting')
+})
+
+test('what one browser sends is one visit, turn after turn; a new run and a deletion are said', () => {
+  const first = submissionOf(answers, noPhotos, null)
+  expect(first.body.visit).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), run: 1, turn: 1 })
+  const second = submissionOf({ ...answers, goals: ['even-tone'] }, noPhotos, first)
+  expect(second.body.visit).toEqual({ ...first.body.visit, turn: 2 })
+  expect(v.safeParse(submitQuizBody, second.body).issues).toBeUndefined()
+
+  beginNextRun()
+  const run2 = submissionOf(answers, noPhotos, null)
+  expect(run2.body.visit).toEqual({ ...first.body.visit, run: 2, turn: 1 })
+
+  forgetVisit()
+  const afterwards = submissionOf(answers, noPhotos, { ...run2, delivery: 'erased' })
+  expect(afterwards.body.visit).toMatchObject({ run: 1, turn: 1 })
+  expect(afterwards.body.visit?.key).not.toBe(first.body.visit?.key)
 })

@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer } fr
 import { missingAt, stepCount } from '../../../domain/quiz/steps.ts'
 import { useEarlyInput } from '../../islands/early-input.ts'
 import { withEarlyField } from './early-answers.ts'
-import { forgetProgress, keepProgress, keptProgress } from './kept-progress.ts'
+import { forgetQuiz } from '../../kept-quiz.ts'
+import { keepProgress, keptProgress } from './kept-progress.ts'
 import {
   type Delivered,
   type Edit,
@@ -13,6 +14,7 @@ import {
 } from './quiz-state.ts'
 import { enteredStep, enterSteps, useStepHistory } from './step-history.ts'
 import { useSeen } from './use-seen.ts'
+import { beginNextRun } from './visit.ts'
 
 /** Everything the quiz holds and everything one can do to it. `form` is the form of step 1. */
 export function useQuiz(form: RefObject<HTMLFormElement | null>) {
@@ -50,6 +52,7 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
     isFilled: isAnythingFilled(state),
     missing: missingAt(step, draft),
     edit,
+    leave: (field: string) => dispatch({ kind: 'left', field }),
     sayMissing: () => dispatch({ kind: 'tried' }),
     goOn: () => {
       dispatch({ kind: 'went', to: step + 1 })
@@ -61,7 +64,8 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
       enterSteps(step)
     },
     restart: () => {
-      forgetProgress()
+      forgetQuiz()
+      if (submission) beginNextRun()
       dispatch({ kind: 'restarted' })
       leaveFor(1)
     },

@@ -1,31 +1,34 @@
 import type { RefObject } from 'react'
-import type { SiteSettings } from '../../../../contract/site.ts'
-import { consentHint, photosText } from '../../../text/quiz-photos.ts'
+import type { CareFor } from '../../../../domain/quiz/options.ts'
+import { type PhotoTerms, photoPromises } from '../../../text/photo-promises.ts'
+import { photosText } from '../../../text/quiz-photos.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import styles from './consent.module.css'
 
 interface ConsentProps {
   readonly box: RefObject<HTMLInputElement | null>
-  readonly photoDays: SiteSettings['photoDays']
+  readonly careFor: CareFor
+  readonly photoTerms: PhotoTerms
   readonly isGiven: boolean
   /** The visitor wanted to go on without it. */
   readonly isMissed: boolean
   readonly onChange: (isGiven: boolean) => void
 }
 
-/** The tick of a parent, without which no photo leaves the device. */
-export function Consent({ box, photoDays, isGiven, isMissed, onChange }: ConsentProps) {
+/** The tick of a parent or of a grown-up, without which no photo leaves the device. */
+export function Consent({ box, careFor, photoTerms, isGiven, isMissed, onChange }: ConsentProps) {
   return (
     <>
       <Checkbox
         name="photoConsent"
         ref={box}
-        label={photosText.consent}
-        error={isMissed && photosText.noConsent}
+        label={photosText.consent[careFor]}
+        error={isMissed && photosText.noConsent[careFor]}
         checked={isGiven}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <p className={styles['keeping']}>{consentHint(photoDays)}</p>
+      {careFor === 'self' && <p className={styles['handOver']}>{photosText.handOver}</p>}
+      <p className={styles['keeping']}>{photoPromises(photoTerms)}</p>
     </>
   )
 }

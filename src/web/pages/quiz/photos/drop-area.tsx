@@ -1,4 +1,5 @@
 import { type ChangeEvent, type RefObject, useId, useRef } from 'react'
+import type { CareFor } from '../../../../domain/quiz/options.ts'
 import { photosText } from '../../../text/quiz-photos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -9,14 +10,13 @@ interface DropAreaProps {
   readonly isSmall: boolean
   /** Files are held over the page. */
   readonly isOver: boolean
-  /** Which camera of a phone takes the picture. */
-  readonly facing: 'user' | 'environment'
+  readonly careFor: CareFor
   readonly chooseButton: RefObject<HTMLButtonElement | null>
   readonly onChoose: (files: readonly File[]) => void
 }
 
 /** A place to drop photos on, and buttons for those who pick them from a list or take them now. */
-export function DropArea({ isSmall, isOver, facing, chooseButton, onChoose }: DropAreaProps) {
+export function DropArea({ isSmall, isOver, careFor, chooseButton, onChoose }: DropAreaProps) {
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -28,13 +28,21 @@ export function DropArea({ isSmall, isOver, facing, chooseButton, onChoose }: Dr
   return (
     <div className={classNames(styles['area'], isSmall && styles['small'], isOver && styles['over'])}>
       <input ref={gallery} id={id} type="file" accept="image/*" multiple hidden onChange={take} />
-      <input ref={camera} type="file" accept="image/*" capture={facing} hidden onChange={take} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        // Who takes the picture of themselves looks at the screen.
+        capture={careFor === 'self' ? 'user' : 'environment'}
+        hidden
+        onChange={take}
+      />
       <label className={styles['words']} htmlFor={id}>
         <svg className={styles['picture']} viewBox="0 560 112 112" aria-hidden="true">
           <image href="/media/quiz/step-1.svg" width="112" height="896" />
         </svg>
-        <b>{photosText.drop}</b>
-        <span>{photosText.orChoose}</span>
+        <b>{photosText.drop[careFor]}</b>
+        <span>{photosText.orChoose[careFor]}</span>
       </label>
       <div className={styles['buttons']}>
         <Button

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { SiteSettings } from '../../../../contract/site.ts'
 import { maxPhotos } from '../../../../domain/quiz/answers.ts'
 import type { CareFor } from '../../../../domain/quiz/options.ts'
+import type { PhotoTerms } from '../../../text/photo-promises.ts'
 import { counter, photosText, removedText, uploading } from '../../../text/quiz-photos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,7 +24,7 @@ interface PhotosStepProps {
   /** If not, it is made ahead, without its buttons: those of the step before are still there. */
   readonly isShown: boolean
   readonly careFor: CareFor
-  readonly photoDays: SiteSettings['photoDays']
+  readonly photoTerms: PhotoTerms
   readonly photos: Photos | undefined
   readonly setPhotos: SetPhotos
   readonly onBack: () => void
@@ -35,7 +35,7 @@ interface PhotosStepProps {
 export function PhotosStep({
   isShown,
   careFor,
-  photoDays,
+  photoTerms,
   photos = noPhotos,
   setPhotos,
   ...on
@@ -79,28 +79,29 @@ export function PhotosStep({
         <output className={styles['counter']} ref={progress} tabIndex={-1}>
           {isUnderWay(photos) ? progressText(photos) : list.length > 0 && counter(list.length)}
         </output>
-        <Problems texts={problemTexts(photos.problems)} />
+        <Problems texts={problemTexts(careFor, photos.problems)} />
       </div>
       {list.length < maxPhotos && (
         <DropArea
           isSmall={list.length > 0}
           isOver={isOver}
-          facing={careFor === 'self' ? 'user' : 'environment'}
+          careFor={careFor}
           chooseButton={chooseButton}
           onChoose={choose}
         />
       )}
       <output className="spoken">{said}</output>
-      <p className={styles['advice']}>{photosText.advice}</p>
+      <p className={styles['advice']}>{photosText.advice[careFor]}</p>
       <Consent
         box={consentBox}
-        photoDays={photoDays}
+        careFor={careFor}
+        photoTerms={photoTerms}
         isGiven={consentAt !== null}
         isMissed={needsConsent && isConsentMissed}
         onChange={consent}
       />
       {isShown && (
-        <StepBar className={styles['bar']} note={needsConsent && photosText.noConsent}>
+        <StepBar className={styles['bar']} note={needsConsent && photosText.noConsent[careFor]}>
           <Button className={styles['finish']} isBusy={isFinishing} onClick={finish}>
             {isFinishing ? photosText.finishing : photosText.finish}
           </Button>

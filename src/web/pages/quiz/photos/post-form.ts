@@ -2,6 +2,7 @@ export interface Posting {
   /** `part`: how much of the form has left the device, 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly giveUp: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Posted {
@@ -43,6 +44,7 @@ export function postForm(address: string, form: FormData, posting: Posting): Pro
       resolve(answerOf(request))
     })
     request.open('POST', address)
+    for (const [name, value] of Object.entries(posting.headers ?? {})) request.setRequestHeader(name, value)
     request.send(form)
     moved()
   })

@@ -1,12 +1,14 @@
+import type { CareFor } from '../../../../domain/quiz/options.ts'
 import { notAnImage, photosText, tooLarge, tooMany, unopened } from '../../../text/quiz-photos.ts'
+import { type Said, saidTo } from '../../../text/said.ts'
 import type { PhotoProblem } from './photos.ts'
 
 /** What is said of everything that went wrong, each thing once. */
-export function problemTexts(problems: readonly PhotoProblem[]): string[] {
-  return [...new Set(problems.map(problemText))]
+export function problemTexts(careFor: CareFor, problems: readonly PhotoProblem[]): string[] {
+  return [...new Set(problems.map((problem) => saidTo(careFor, problemText(problem))))]
 }
 
-function problemText(problem: PhotoProblem): string {
+function problemText(problem: PhotoProblem): string | Said {
   switch (problem.kind) {
     case 'not-an-image':
       return notAnImage(problem.name)

@@ -8,6 +8,9 @@ test.each([
   ['без-розширення', 'jpg'],
   ['weird.tooLongExtension', 'jpg'],
   ['evil./../x', 'jpg'],
+  ['page.html', 'jpg'],
+  ['jpeg', 'jpeg'],
+  ['IMG_2.HEIC', 'heic'],
 ])('the path of %s ends in %s and tells nothing of its name', (name, extension) => {
   expect(photoPath(name, 1_763_700_000_000)).toMatch(
     new RegExp(`^skin-photos/1763700000000-[0-9a-f]{32}\\.${extension}$`),

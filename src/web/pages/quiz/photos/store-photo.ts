@@ -1,4 +1,8 @@
+import { photoExtension } from '../../../../contract/api-addresses.ts'
+import { publicKeyHeaders } from '../../../../contract/public-key.ts'
+import { visitKeyHeader } from '../../../../contract/removal.ts'
 import { randomHex } from '../random-hex.ts'
+import { currentVisit, forgetVisit } from '../visit.ts'
 import type { PhotoRefusal, StoredPhoto, UploadFailure } from './photos.ts'
 import { postForm, type Posted, type Posting } from './post-form.ts'
 import { objectAddress, removeStored } from './stored-photo.ts'
@@ -17,22 +21,25 @@ export async function storePhoto(jpeg: Blob, name: string, posting: Posting): Pr
   const form = new FormData()
   form.append('cacheControl', '3600')
   form.append('', jpeg)
-  const posted = await postForm(objectAddress(path), form, posting)
+  const headers = { ...publicKeyHeaders, [visitKeyHeader]: currentVisit().key }
+  const posted = await postForm(objectAddress(path), form, { ...posting, headers })
   if (posted?.status !== 200) return refusalOf(posted, name, jpeg.size)
   const stored = { path, removalKey: fieldOf(posted.body, 'removalKey') }
   if (posting.giveUp.aborted) removeStored(stored)
   return { kind: 'stored', stored }
 }
 
-/** `skin-photos/{timestamp}-{random}.{extension}`: 128 random bits, the extension of the picked file. */
+/** `skin-photos/{timestamp}-{random}.{extension}`: 128 random bits, the extension of the picked file if it is a picture's. */
 export function photoPath(name: string, now: number): string {
-  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'jpg'
-  return `skin-photos/${now}-${randomHex(16)}.${extension}`
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return `skin-photos/${now}-${randomHex(16)}.${photoExtension.test(extension) ? extension : 'jpg'}`
 }
 
 /** The storage says the real status inside the body. */
 function refusalOf(posted: Posted | undefined, name: string, bytes: number): Stored {
   const status = posted && fieldOf(posted.body, 'statusCode')
+  // The next try is of a visit of its own.
+  if (status === '410') forgetVisit()
   if (status === '413') return { kind: 'refused', why: { kind: 'too-large', name, bytes } }
   if (status === '415') return { kind: 'refused', why: { kind: 'unopened', name } }
   return { kind: 'failed', why: status === '429' ? 'too-often' : status === '503' ? 'busy' : 'connection' }

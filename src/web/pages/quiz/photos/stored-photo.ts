@@ -1,4 +1,5 @@
 import { apiPaths, photoBucket } from '../../../../contract/api-addresses.ts'
+import { publicKeyHeaders } from '../../../../contract/public-key.ts'
 import { removalKeyHeader } from '../../../../contract/removal.ts'
 import type { StoredPhoto } from './photos.ts'
 
@@ -18,6 +19,6 @@ export function objectAddress(path: string): string {
  */
 export function removeStored({ path, removalKey }: StoredPhoto) {
   if (removalKey === undefined) return
-  const headers = { [removalKeyHeader]: removalKey }
+  const headers = { ...publicKeyHeaders, [removalKeyHeader]: removalKey }
   void fetch(objectAddress(path), { method: 'DELETE', headers, keepalive: true }).catch(() => undefined)
 }

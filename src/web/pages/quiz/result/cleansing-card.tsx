@@ -1,20 +1,21 @@
 import { checkoutPath } from '../../../../contract/addresses.ts'
 import type { Kit, KitId } from '../../../../domain/catalogue.ts'
 import type { Recommendation } from '../../../../domain/recommend.ts'
-import { cleansingPrice, cleansingText, resultText } from '../../../text/quiz-result.ts'
+import { cleansingPrice, cleansingText, type Reader, resultText } from '../../../text/quiz-result.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './cleansing-card.module.css'
 import { cleansingReasons } from './explain.ts'
 
 interface CleansingCardProps {
+  readonly reader: Reader
   readonly kitId: KitId
   readonly addOn: Kit
   readonly recommendation: Recommendation
 }
 
 /** Weekly cleansing to go with the kit. */
-export function CleansingCard({ kitId, addOn, recommendation }: CleansingCardProps) {
+export function CleansingCard({ reader, kitId, addOn, recommendation }: CleansingCardProps) {
   return (
     <section className={styles['card']}>
       <Picture
@@ -25,7 +26,7 @@ export function CleansingCard({ kitId, addOn, recommendation }: CleansingCardPro
       />
       <div className={styles['words']}>
         <h2 className={styles['heading']}>{resultText.cleansing}</h2>
-        <p>{cleansingText(cleansingReasons(recommendation))}</p>
+        <p>{cleansingText(reader, cleansingReasons(recommendation))}</p>
         <p className={styles['price']}>{cleansingPrice(addOn.price)}</p>
         <ButtonLink look="secondary" href={checkoutPath(kitId, addOn.id)}>
           {resultText.orderBoth}

@@ -1,32 +1,38 @@
-import {
-  careOptionLabels,
-  goalLabels,
-  sensitivityLabels,
-  skinTypeLabels,
-  symptomLabels,
-} from '../../../../domain/quiz/options.ts'
+import { goalLabels, symptomLabels } from '../../../../domain/quiz/options.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import type { Condition, Recommendation } from '../../../../domain/recommend.ts'
-import { type HoldingBack, inSentence, reasonSentence, reasonTexts } from '../../../text/quiz-result.ts'
+import {
+  gentleReason,
+  heldReason,
+  type HoldingBack,
+  type Reader,
+  specialReason,
+  toldMakeup,
+  toldSensitivities,
+  treatmentReason,
+} from '../../../text/quiz-result.ts'
 
 export interface Explanation {
   readonly sentence: string
-  /** Label and what stands behind it, never empty. */
-  readonly facts: readonly (readonly [label: string, text: string])[]
+  /** Answers that asked for nothing, by their labels. */
+  readonly noMatter: readonly string[]
 }
 
 /** Why a kit was recommended, in words, from the trace of the recommendation. */
-export function explain(recommendation: Recommendation, answers: QuizAnswers): Explanation {
-  const { kitId, reasons } = recommendation
-  const isGentle = kitId === 'gentle-care'
+export function explain(
+  { kitId, reasons }: Recommendation,
+  answers: QuizAnswers,
+  reader: Reader,
+): Explanation {
   const conditions = reasons.tried.at(-1)?.conditions ?? []
   const signs = conditions.flatMap((one) => (one.on === 'symptoms' ? one.matched : []))
-  const wanted = isGentle
-    ? answers.goals
-    : conditions.flatMap((one) => (one.on === 'goals' ? one.matched : []))
-  const { option, makeup } = answers.currentSkincare
-  const makeupMatters = kitId === 'special-care'
-
+  // Whatever is wished for, it is gentle care that begins with it.
+  const wanted =
+    kitId === 'gentle-care'
+      ? answers.goals
+      : conditions.flatMap((one) => (one.on === 'goals' ? one.matched : []))
+  const signLabels = signs.map((sign) => symptomLabels[sign])
+  const { skinType, currentSkincare } = answers
   const noMatter = [
     ...answers.symptoms
       .filter((symptom) => symptom !== 'no-problems')
@@ -35,21 +41,20 @@ export function explain(recommendation: Recommendation, answers: QuizAnswers): E
     ...answers.goals
       .filter((goal) => !wanted.includes(goal) && !reasons.cleansing.goals.includes(goal))
       .map((goal) => goalLabels[goal]),
-    ...(makeup && !makeupMatters ? [reasonTexts.makeup] : []),
+    ...(currentSkincare.makeup && kitId !== 'special-care' ? [toldMakeup] : []),
   ]
-  const care = [careOptionLabels[option], ...(makeup && makeupMatters ? [reasonTexts.makeup] : [])]
-  return {
-    sentence: reasonSentence(kitId, isGentle && signs.length > 0 ? unmet(conditions) : []),
-    facts: [
-      [
-        reasonTexts.signs,
-        signs.length > 0 ? inSentence(signs.map((sign) => symptomLabels[sign])) : reasonTexts.noSigns,
-      ],
-      [reasonTexts.goal, inSentence(wanted.map((goal) => goalLabels[goal]))],
-      [reasonTexts.skinType, inSentence([skinTypeLabels[answers.skinType]])],
-      [reasonTexts.care, inSentence(care)],
-      ...(noMatter.length > 0 ? [[reasonTexts.noMatter, inSentence(noMatter)] as const] : []),
-    ],
+  switch (kitId) {
+    case 'special-care':
+      return { sentence: specialReason(signLabels, skinType), noMatter }
+    case 'cleansing-treatment':
+      return { sentence: treatmentReason(signLabels, skinType, currentSkincare.option), noMatter }
+    case 'gentle-care': {
+      const sentence =
+        signs.length > 0
+          ? heldReason(reader, signLabels, heldBy(conditions, answers))
+          : gentleReason(skinType)
+      return { sentence, noMatter }
+    }
   }
 }
 
@@ -63,14 +68,15 @@ export function cleansingReasons({ reasons: { cleansing } }: Recommendation): st
 
 /** Declared sensitivities by their labels; an allergy in the visitor's own words when there are any. */
 export function declaredSensitivities({ sensitivities, otherAllergy }: QuizAnswers): string[] {
-  return sensitivities
-    .filter((sensitivity) => sensitivity !== 'none')
-    .map((sensitivity) => {
-      const label = sensitivityLabels[sensitivity]
-      return sensitivity === 'other' && otherAllergy.trim() ? `${label}: ${otherAllergy.trim()}` : label
-    })
+  const labels = toldSensitivities(otherAllergy.trim())
+  return sensitivities.filter((one) => one !== 'none').map((one) => labels[one])
 }
 
-function unmet(conditions: readonly Condition[]): HoldingBack[] {
-  return conditions.flatMap(({ on, met }) => (met || on === 'symptoms' ? [] : [on]))
+function heldBy(conditions: readonly Condition[], answers: QuizAnswers): HoldingBack {
+  const isUnmet = (on: Condition['on']) => conditions.some((one) => one.on === on && !one.met)
+  return {
+    skinType: isUnmet('skinType') ? answers.skinType : null,
+    care: isUnmet('currentSkincare') ? answers.currentSkincare.option : null,
+    goals: isUnmet('goals') ? answers.goals.map((goal) => goalLabels[goal]) : null,
+  }
 }

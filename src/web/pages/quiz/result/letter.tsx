@@ -1,10 +1,17 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { brand } from '../../../../domain/brand.ts'
 import { type Kit, kit as kitById } from '../../../../domain/catalogue.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import type { Recommendation } from '../../../../domain/recommend.ts'
 import { answersText } from '../../../text/quiz-questions.ts'
-import { letterDate, resultText, sensitivitiesText, whatIfText } from '../../../text/quiz-result.ts'
+import {
+  asSentence,
+  letterDate,
+  type Reader,
+  resultText,
+  sensitivitiesText,
+  whatIfText,
+} from '../../../text/quiz-result.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Unbroken } from '../../../ui/unbroken.tsx'
 import { declaredSensitivities, explain } from './explain.ts'
@@ -17,10 +24,11 @@ interface LetterProps {
   readonly kit: Kit
   readonly recommendation: Recommendation
   readonly answers: QuizAnswers
+  readonly reader: Reader
 }
 
 /** A sheet of paper: what was told, why this kit, how to use it, and what to be careful with. */
-export function Letter({ kit, recommendation, answers }: LetterProps) {
+export function Letter({ kit, recommendation, answers, reader }: LetterProps) {
   const [date] = useState(() => letterDate(new Date()))
   return (
     <div className={styles['letter']}>
@@ -30,20 +38,18 @@ export function Letter({ kit, recommendation, answers }: LetterProps) {
         <time className={styles['date']}>{date}</time>
       </p>
       <section className={styles['part']}>
-        <p className={styles['words']} id="told">
-          {resultText.told[answers.careFor]}
-        </p>
-        <Told answers={answers} labelledBy="told" />
+        <p className={styles['words']}>{resultText.told[reader]}</p>
+        <Told answers={answers} />
       </section>
-      <Why recommendation={recommendation} answers={answers} />
+      <Why recommendation={recommendation} answers={answers} reader={reader} />
       <Inside kit={kit} />
-      <Care answers={answers} />
+      <Care answers={answers} reader={reader} />
       <div className={styles['end']}>
         <div>
           <p className={styles['words']}>
             <Unbroken text={resultText.signature} />
           </p>
-          <p>{resultText.caution}</p>
+          <p>{resultText.caution[answers.careFor]}</p>
         </div>
         <Drop className={styles['seal']} />
       </div>
@@ -51,39 +57,48 @@ export function Letter({ kit, recommendation, answers }: LetterProps) {
   )
 }
 
-function Why({ recommendation, answers }: Omit<LetterProps, 'kit'>) {
-  const { sentence, facts } = explain(recommendation, answers)
+function Why({ recommendation, answers, reader }: Omit<LetterProps, 'kit'>) {
+  const { sentence, noMatter } = explain(recommendation, answers, reader)
   const changes = whatIf(answers)
   return (
     <section className={styles['part']}>
       <h2 className={styles['heading']}>{resultText.why}</h2>
       <p className={styles['words']}>{sentence}</p>
-      <dl className={styles['facts']}>
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}:</dt> <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
       {changes.length > 0 && (
-        <div className={styles['changes']}>
-          <h3>{resultText.whatIf}</h3>
+        <Folded title={resultText.whatIf}>
           {changes.map(({ kitId, on, labels }) => (
-            <p key={kitId}>{whatIfText(on, labels, kitById(kitId).name)}</p>
+            <p key={kitId}>{whatIfText(reader, on, labels, kitById(kitId).name)}</p>
           ))}
-        </div>
+        </Folded>
+      )}
+      {noMatter.length > 0 && (
+        <Folded title={resultText.noMatter}>
+          <p>{asSentence(noMatter)}</p>
+        </Folded>
       )}
     </section>
   )
 }
 
+/** For those who want to know more. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles['folded']}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
 /** What was said of sensitivities, and when to see a doctor first. */
-function Care({ answers }: { answers: QuizAnswers }) {
+function Care({ answers, reader }: Pick<LetterProps, 'answers' | 'reader'>) {
   const sensitivities = declaredSensitivities(answers)
   return (
     <>
-      {sensitivities.length > 0 && <Notice>{sensitivitiesText(sensitivities)}</Notice>}
-      {answers.sensitivities.includes('eczema') && <Notice tone="caution">{answersText.caution}</Notice>}
+      {sensitivities.length > 0 && <Notice>{sensitivitiesText(reader, sensitivities)}</Notice>}
+      {answers.sensitivities.includes('eczema') && (
+        <Notice tone="caution">{answersText.caution[answers.careFor]}</Notice>
+      )}
     </>
   )
 }

@@ -1,17 +1,19 @@
+import type { CareFor } from '../../../../domain/quiz/options.ts'
 import { resultText } from '../../../text/quiz-result.ts'
+import { saidTo } from '../../../text/said.ts'
 import { Unbroken } from '../../../ui/unbroken.tsx'
 import styles from './next-steps.module.css'
 
 /** What happens once the kit is ordered. */
-export function NextSteps() {
+export function NextSteps({ careFor }: { careFor: CareFor }) {
   return (
     <section className={styles['next']}>
       <h2 className={styles['heading']}>{resultText.next}</h2>
       <ol className={styles['steps']}>
         {resultText.nextSteps.map(({ title, text }) => (
-          <li key={title} className={styles['step']}>
+          <li key={text} className={styles['step']}>
             <b>
-              <Unbroken text={title} />
+              <Unbroken text={saidTo(careFor, title)} />
             </b>
             <p>{text}</p>
           </li>

@@ -4,16 +4,18 @@ import { addOnId, kit as kitById } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { recommend } from '../../../../domain/recommend.ts'
-import { forWhom, keptTexts, resultHeading, resultText } from '../../../text/quiz-result.ts'
+import { forWhom, keptTexts, resultText } from '../../../text/quiz-result.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { RestartButton } from '../begin-again.tsx'
 import type { Submission } from '../quiz-state.ts'
+import type { Report } from '../submission.ts'
 import { progressId, useArrival } from '../use-arrival.ts'
 import { CleansingCard } from './cleansing-card.tsx'
+import { HandOn } from './hand-on.tsx'
 import { Letter } from './letter.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { OrderBar } from './order-bar.tsx'
+import { ResultSheet } from './result-sheet.tsx'
 import styles from './result.module.css'
 
 interface ResultProps {
@@ -22,62 +24,76 @@ interface ResultProps {
   /** What was handed in; the result does not wait for its arrival. */
   readonly submission: Submission | null
   readonly sendAgain: () => void
+  readonly reportDelivery: Report
   readonly onRestart: () => void
 }
 
 /** Step 8: the recommended kit, written like a letter to the one it is for. */
-export function Result({ answers, deliveryPolicy, submission, sendAgain, onRestart }: ResultProps) {
+export function Result({
+  answers,
+  deliveryPolicy,
+  submission,
+  sendAgain,
+  reportDelivery,
+  onRestart,
+}: ResultProps) {
   const heading = useArrival()
   // What is seen first is drawn first.
   const hasLetter = useDeferredValue(true, false)
   const recommendation = recommend(answers)
   const kit = kitById(recommendation.kitId)
   const delivery = submission?.delivery
-  const name = answers.careFor === 'self' ? answers.parentName : answers.childName
+  const { careFor } = answers
+  // For a teenager, who has no card, the way goes on here.
+  const handOn = submission && delivery !== 'erased' && (
+    <HandOn
+      careFor={careFor}
+      removalKey={submission.removalKey}
+      link={submission.link}
+      onLink={(link) => reportDelivery(submission.key, { delivery: submission.delivery, link })}
+    />
+  )
   return (
-    <article className={styles['result']} data-kit={kit.id}>
-      <header className={styles['head']}>
-        <p>{forWhom(name.trim())}</p>
-        <h1 className={styles['heading']} aria-describedby={progressId} ref={heading} tabIndex={-1}>
-          {resultHeading(kit.name)}
-        </h1>
-        <p className={styles['description']}>{kit.description}</p>
-      </header>
-      <div className={styles['kit']}>
-        <figure className={styles['picture']}>
-          <Picture name={kit.id} alt="" sizes="(min-width: 64rem) 36rem, 100vw" isFirst />
-          <figcaption>{resultText.illustration}</figcaption>
-        </figure>
-        <OrderBar kit={kit} deliveryPolicy={deliveryPolicy} />
-      </div>
-      <div className={styles['body']}>
-        <div className={styles['notice']} aria-live="polite">
-          {(delivery === 'failed' || delivery === 'retrying') && (
-            <NotSent isSending={delivery === 'retrying'} sendAgain={sendAgain} />
-          )}
-        </div>
-        {hasLetter && (
-          <>
-            <Letter kit={kit} recommendation={recommendation} answers={answers} />
-            {recommendation.cleansing && (
-              <CleansingCard kitId={kit.id} addOn={kitById(addOnId)} recommendation={recommendation} />
-            )}
-            <NextSteps />
-            {submission && <Kept {...submission} />}
-            <p>
-              <Button look="quiet" onClick={onRestart}>
-                {resultText.again}
-              </Button>
-            </p>
-          </>
+    <ResultSheet
+      kit={kit}
+      deliveryPolicy={deliveryPolicy}
+      over={
+        careFor === 'self' ? forWhom(answers.parentName, null) : forWhom(answers.childName, answers.childAge)
+      }
+      heading={{ 'aria-describedby': progressId, ref: heading, tabIndex: -1 }}
+    >
+      <div className={styles['notice']} aria-live="polite">
+        {(delivery === 'failed' || delivery === 'retrying') && (
+          <NotSent isSending={delivery === 'retrying'} sendAgain={sendAgain} />
         )}
       </div>
-    </article>
+      {hasLetter && (
+        <>
+          {careFor === 'self' && handOn}
+          <Letter kit={kit} recommendation={recommendation} answers={answers} reader={careFor} />
+          {recommendation.cleansing && (
+            <CleansingCard
+              reader={careFor}
+              kitId={kit.id}
+              addOn={kitById(addOnId)}
+              recommendation={recommendation}
+            />
+          )}
+          {careFor === 'child' && handOn}
+          <NextSteps careFor={careFor} />
+          {submission && <Kept {...submission} />}
+          <div className={styles['again']}>
+            <RestartButton look="quiet" label={resultText.again} onRestart={onRestart} />
+          </div>
+        </>
+      )}
+    </ResultSheet>
   )
 }
 
 /** What the shop holds now, and the way to have it deleted. */
-function Kept({ removalKey, body }: Submission) {
+function Kept({ removalKey, body, delivery }: Submission) {
+  if (delivery === 'erased') return <p className={styles['kept']}>{resultText.erased}</p>
   if (removalKey === undefined) return null
   const { kept, remove } = keptTexts[body.skinPhotoUrls?.length ? 'withPhotos' : 'answersOnly']
   return (

@@ -1,27 +1,31 @@
 import {
   careOptionLabels,
   goalLabels,
-  sensitivityLabels,
   shown,
   skinTypeLabels,
   symptomLabels,
 } from '../../../../domain/quiz/options.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
-import { resultText } from '../../../text/quiz-result.ts'
+import { toldGroups, toldMakeup, toldSensitivities, toldSkin } from '../../../text/quiz-result.ts'
 import { SheetPicture } from '../../../ui/sheet-picture.tsx'
 import styles from './told.module.css'
 
-/** The answers as they were chosen, with their pictures. */
-export function Told({ answers, labelledBy }: { answers: QuizAnswers; labelledBy: string }) {
+/** The answers by their questions, each with its picture, in words that need no question beside them. */
+export function Told({ answers }: { answers: QuizAnswers }) {
   return (
-    <ul className={styles['told']} aria-labelledby={labelledBy}>
-      {toldBy(answers).map(({ label, step, place }) => (
-        <li key={`${step} ${place}`} className={styles['answer']}>
-          <SheetPicture step={step} place={place} className={styles['picture']} />
-          {label}
-        </li>
+    <dl className={styles['told']}>
+      {groupsOf(answers).map(({ name, told }) => (
+        <div key={name} className={styles['group']}>
+          <dt>{name}</dt>
+          {told.map(({ label, step, place }) => (
+            <dd key={place} className={styles['answer']}>
+              <SheetPicture step={step} place={place} className={styles['picture']} />
+              {label}
+            </dd>
+          ))}
+        </div>
       ))}
-    </ul>
+    </dl>
   )
 }
 
@@ -31,25 +35,37 @@ interface ToldAnswer {
   readonly place: number
 }
 
-function toldBy(answers: QuizAnswers): ToldAnswer[] {
+/** Exported for its test. */
+export function groupsOf(answers: QuizAnswers) {
   const { option, makeup } = answers.currentSkincare
-  return [
-    ...chosen(2, skinTypeLabels, [answers.skinType]),
-    ...chosen(3, symptomLabels, answers.symptoms),
-    ...chosen(4, sensitivityLabels, answers.sensitivities),
-    ...chosen(5, goalLabels, answers.goals),
-    ...chosen(6, careOptionLabels, [option]),
-    ...(makeup ? [{ label: resultText.makeup, step: 6, place: 4 }] : []),
+  const sensitivities = toldSensitivities(answers.otherAllergy.trim())
+  const groups: readonly { name: string; told: readonly ToldAnswer[] }[] = [
+    { name: toldGroups.skinType, told: chosen(2, skinTypeLabels, [answers.skinType], toldSkin) },
+    { name: toldGroups.symptoms, told: chosen(3, symptomLabels, answers.symptoms) },
+    {
+      name: toldGroups.sensitivities,
+      told: chosen(4, sensitivities, answers.sensitivities),
+    },
+    { name: toldGroups.goals, told: chosen(5, goalLabels, answers.goals) },
+    {
+      name: toldGroups.currentSkincare,
+      told: [
+        ...chosen(6, careOptionLabels, [option]),
+        ...(makeup ? [{ label: toldMakeup, step: 6, place: 4 }] : []),
+      ],
+    },
   ]
+  return groups.filter(({ told }) => told.length > 0)
 }
 
-/** In the order the answers stood in. */
+/** In the order the answers stood in, where their pictures are. */
 function chosen<Id extends string>(
   step: number,
   labels: Readonly<Record<Id, string>>,
   ids: readonly Id[],
+  words = labels,
 ): ToldAnswer[] {
   return shown(labels)
-    .map((id, place) => ({ id, label: labels[id], step, place }))
+    .map((id, place) => ({ id, label: words[id], step, place }))
     .filter(({ id }) => ids.includes(id))
 }

@@ -42,7 +42,7 @@ test('makeup is mentioned only where it is what was missing', () => {
     {
       kitId: 'special-care',
       on: 'currentSkincare',
-      labels: ['«Повноцінний догляд» разом із декоративною косметикою'],
+      labels: ['«Повноцінний догляд» разом із\u00a0декоративною косметикою'],
     },
   ])
   const withMakeup = { ...input, currentSkincare: { option: 'several', makeup: true } } as const

@@ -1,26 +1,28 @@
-import { childAgeRange, isChildAge } from '../../../../domain/quiz/steps.ts'
+import { useState } from 'react'
+import { type AboutPart, aboutParts } from '../../../../domain/quiz/steps.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { ageOf } from '../early-answers.ts'
-import { Why } from '../question.tsx'
+import type { QuizControls } from '../use-quiz.ts'
 import { useWords } from '../words.ts'
 import styles from './about-step.module.css'
+import { Child } from './child.tsx'
 import { Contacts } from './contacts.tsx'
-import type { QuizControls } from '../use-quiz.ts'
 import { leadToMissing } from './lead-to-missing.ts'
 import type { StepProps } from './step-props.ts'
-import { useVisited } from './use-visited.ts'
+import { whenLeft } from './when-left.ts'
 
-export type AboutProps = StepProps & Pick<QuizControls, 'isLive' | 'isTried' | 'missing' | 'sayMissing'>
+export type AboutProps = StepProps &
+  Pick<QuizControls, 'isLive' | 'part' | 'left' | 'leave' | 'missing' | 'sayMissing'>
 
-/** Step 1: who asks, for whom, and how to reach them. */
+/** Step 1: for whom, then one part after another: names, the child, how to reach them. */
 export function AboutStep(props: AboutProps) {
   const words = useWords()
-  const { draft, edit, isTried } = props
-  const [isVisited, visit] = useVisited(isTried)
-  const noName = isVisited('parentName') && !draft.parentName.trim()
+  const { draft, edit, isLive, part } = props
+  const isChild = draft.careFor === 'child'
+  // Before the scripts come, everything is in the page and the style sheet shows what has been asked for.
+  const isOpen = (one: AboutPart) => !isLive || aboutParts.indexOf(one) <= aboutParts.indexOf(part)
   return (
-    <div className={styles['about']} onBlur={visit}>
+    <div className={styles['about']} data-live={isLive} onBlur={whenLeft(props.leave)}>
       <fieldset>
         <legend className={styles['legend']}>{words.careFor}</legend>
         <div className={styles['pair']}>
@@ -37,95 +39,62 @@ export function AboutStep(props: AboutProps) {
             />
           ))}
         </div>
-        {draft.careFor === 'self' && <p className={styles['teenager']}>{words.teenager}</p>}
+        {!isChild && <p className={styles['teenager']}>{words.teenager}</p>}
       </fieldset>
-      <Field
-        name="parentName"
-        label={words.parentName}
-        hint={words.parentNameHint}
-        error={noName && words.noParentName}
-        autoComplete="given-name"
-        maxLength={100}
-        required
-        onKeyDown={(event) => leadToMissing(event, props)}
-        value={draft.parentName}
-        onChange={({ target }) => edit((before) => ({ ...before, parentName: target.value }))}
-      />
-      {draft.careFor === 'child' && <Child {...props} isVisited={isVisited} />}
-      <Contacts {...props} />
+      <Names {...props} />
+      {isChild && isOpen('child') && <Child {...props} />}
+      {isOpen('contacts') && (
+        <div className={styles['contacts']}>
+          <Contacts {...props} />
+        </div>
+      )}
+      {isLive && <Revealed part={part} isChild={isChild} />}
     </div>
   )
 }
 
-type VisitedProps = AboutProps & { isVisited: (name: string) => boolean }
-
-function Child(props: VisitedProps) {
+function Names(props: AboutProps) {
   const words = useWords()
-  const { draft, edit, isVisited } = props
-  const { childName, childAge, childGender } = draft
-  const noGender = isVisited('childGender') && !childGender
-  const ageError =
-    isVisited('childAge') &&
-    (childAge === null ? words.noChildAge : !isChildAge(childAge) && words.badChildAge)
+  const { draft, edit, left } = props
+  const { careFor, parentName, childName } = draft
   return (
-    <div className={styles['child']}>
+    <div className={styles['names']}>
       <Field
-        name="childName"
-        label={words.childName}
-        hint={words.childNameHint}
-        error={isVisited('childName') && !childName.trim() && words.noChildName}
-        autoComplete="off"
+        name="parentName"
+        label={words.parentName[careFor]}
+        hint={words.parentNameHint[careFor]}
+        error={left.includes('parentName') && !parentName.trim() && words.noParentName[careFor]}
+        autoComplete="given-name"
         maxLength={100}
         required
         onKeyDown={(event) => leadToMissing(event, props)}
-        value={childName}
-        onChange={({ target }) => edit((before) => ({ ...before, childName: target.value }))}
+        value={parentName}
+        onChange={({ target }) => edit((before) => ({ ...before, parentName: target.value }))}
       />
-      <Field
-        name="childAge"
-        type="number"
-        inputMode="numeric"
-        label={words.childAge}
-        hint={words.childAgeHint}
-        error={ageError}
-        autoComplete="off"
-        required
-        onKeyDown={(event) => leadToMissing(event, props)}
-        {...childAgeRange}
-        value={childAge ?? ''}
-        onChange={({ target }) => edit((before) => ({ ...before, childAge: ageOf(target.value) }))}
-      />
-      <fieldset
-        className={styles['gender']}
-        role="radiogroup"
-        aria-required
-        aria-invalid={noGender || undefined}
-        aria-describedby="gender-error"
-      >
-        <legend className={styles['legend']}>{words.childGender}</legend>
-        <div className={styles['pair']}>
-          {(['female', 'male'] as const).map((gender, index) => (
-            <ChoiceCard
-              key={gender}
-              type="radio"
-              name="childGender"
-              value={gender}
-              label={words.childGenderLabels[gender]}
-              picture={[1, 2 + index]}
-              checked={childGender === gender}
-              onChange={() => edit((before) => ({ ...before, childGender: gender }))}
-            />
-          ))}
+      {careFor === 'child' && (
+        <div className={styles['childName']}>
+          <Field
+            name="childName"
+            label={words.childName}
+            hint={words.childNameHint}
+            error={left.includes('childName') && !childName.trim() && words.noChildName}
+            autoComplete="off"
+            maxLength={100}
+            required
+            onKeyDown={(event) => leadToMissing(event, props)}
+            value={childName}
+            onChange={({ target }) => edit((before) => ({ ...before, childName: target.value }))}
+          />
         </div>
-        {noGender && (
-          <p className={styles['error']} id="gender-error">
-            {words.noChildGender}
-          </p>
-        )}
-      </fieldset>
-      <div className={styles['why']}>
-        <Why>{words.whyAge}</Why>
-      </div>
+      )}
     </div>
   )
+}
+
+/** Says to readers of the screen that more of the step has come into sight below. */
+function Revealed({ part, isChild }: { part: AboutPart; isChild: boolean }) {
+  const { revealed } = useWords()
+  const [atFirst] = useState(part)
+  const isNew = part !== atFirst && part !== 'names'
+  return <output className="spoken">{isNew && (isChild || part === 'contacts') && revealed[part]}</output>
 }

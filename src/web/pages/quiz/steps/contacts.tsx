@@ -1,7 +1,9 @@
-import { contactKinds, contactProblem, digitsAfterPrefix } from '../../../../domain/contacts.ts'
-import { withContactWritten } from '../../../../domain/quiz/edit.ts'
-import type { ContactKind } from '../../../../domain/quiz/options.ts'
-import { filled, type QuizWords } from '../../../text/quiz.ts'
+import { useState } from 'react'
+import { contactKinds, contactProblem, digitsAfterPrefix, isOddNick } from '../../../../domain/contacts.ts'
+import { withContactWritten } from '../../../../domain/quiz/written-contact.ts'
+import type { CareFor, ContactKind } from '../../../../domain/quiz/options.ts'
+import type { QuizWords } from '../../../text/quiz.ts'
+import { filled } from '../../../text/said.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { withContact } from '../early-answers.ts'
@@ -14,13 +16,13 @@ import { leadToMissing } from './lead-to-missing.ts'
 /** Three ways to be reached; the field of each is there while it is ticked. */
 export function Contacts(props: AboutProps) {
   const words = useWords()
-  const { draft, edit, isLive, isTried, missing } = props
-  const isMissing = isTried && missing.includes('contact')
+  const { draft, edit, isLive, left, missing } = props
+  const isMissing = left.includes('contactMethods') && missing.includes('contact')
   return (
     <fieldset aria-describedby="contacts-hint contacts-error">
-      <legend className={styles['legend']}>{words.contacts}</legend>
+      <legend className={styles['legend']}>{words.contacts[draft.careFor]}</legend>
       <p className={styles['hint']} id="contacts-hint">
-        {words.contactsHint}
+        {words.contactsHint[draft.careFor]}
       </p>
       <div className={styles['contacts']}>
         {contactKinds.map((kind, index) => (
@@ -43,7 +45,7 @@ export function Contacts(props: AboutProps) {
       </div>
       {isMissing && (
         <p className={styles['error']} id="contacts-error">
-          {words.noContact}
+          {words.noContact[draft.careFor]}
         </p>
       )}
       <Why>{words.whyContact}</Why>
@@ -53,25 +55,31 @@ export function Contacts(props: AboutProps) {
 
 function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
   const words = useWords()
-  const { draft, edit } = props
+  const { draft, edit, left } = props
   const { value } = draft.contactMethods[kind]
-  const problem = contactProblem(kind, value)
-  const set = (text: string) => edit((before) => withContact(before, kind, { value: text }))
+  const [isBeingWritten, setIsBeingWritten] = useState(false)
+  // Half a nickname is no mistake yet.
+  const isTold = left.includes(kind) || !isBeingWritten
+  const problem = isTold ? contactProblem(kind, value) : undefined
+  const isOdd = isTold && !problem && isOddNick(value)
   return (
     <div className={styles['value']}>
       <Field
         name={kind}
         type={kind === 'phone' ? 'tel' : 'text'}
         label={words.contactFields[kind].label}
-        hint={words.contactFields[kind].hint}
-        error={problem && errorText(words, problem, value)}
+        hint={isOdd ? words.oddNick : words.contactFields[kind].hint}
+        error={problem && errorText(words, draft.careFor, problem, value)}
         autoComplete={kind === 'phone' ? 'tel' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
         value={value}
         onKeyDown={(event) => leadToMissing(event, props)}
-        onChange={({ target }) => set(target.value)}
+        onChange={({ target }) => {
+          setIsBeingWritten(true)
+          edit((before) => withContact(before, kind, { value: target.value }))
+        }}
         // A number written another way is shown as it will be used.
         onBlur={() => edit((before) => withContactWritten(before, kind))}
       />
@@ -79,10 +87,10 @@ function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
   )
 }
 
-function errorText(words: QuizWords, problem: ContactKind, value: string): string {
+function errorText(words: QuizWords, careFor: CareFor, problem: ContactKind, value: string): string {
   switch (problem) {
     case 'telegram':
-      return words.badTelegram
+      return words.badTelegram[careFor]
     case 'instagram':
       return words.badInstagram
     case 'phone': {

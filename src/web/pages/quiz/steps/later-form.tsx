@@ -10,9 +10,9 @@ import type { StepProps } from './step-props.ts'
 
 const questionSteps: Readonly<Record<number, (draft: QuizDraft, edit: StepProps['edit']) => ReactNode>> = {
   2: ({ skinType }, edit) => <SkinTypeStep {...{ skinType, edit }} />,
-  3: ({ symptoms }, edit) => <SymptomsStep {...{ symptoms, edit }} />,
-  4: ({ sensitivities, otherAllergy }, edit) => (
-    <SensitivitiesStep {...{ sensitivities, otherAllergy, edit }} />
+  3: ({ careFor, symptoms }, edit) => <SymptomsStep {...{ careFor, symptoms, edit }} />,
+  4: ({ careFor, sensitivities, otherAllergy }, edit) => (
+    <SensitivitiesStep {...{ careFor, sensitivities, otherAllergy, edit }} />
   ),
   5: ({ goals }, edit) => <GoalsStep {...{ goals, edit }} />,
   6: ({ careFor, currentSkincare }, edit) => <SkincareStep {...{ careFor, currentSkincare, edit }} />,

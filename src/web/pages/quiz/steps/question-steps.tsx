@@ -38,7 +38,11 @@ export const SkinTypeStep = memo(function SkinTypeStep({ skinType: chosen, edit 
 })
 
 /** Step 3. */
-export const SymptomsStep = memo(function SymptomsStep({ symptoms, edit }: AnswersProps<'symptoms'>) {
+export const SymptomsStep = memo(function SymptomsStep({
+  careFor,
+  symptoms,
+  edit,
+}: AnswersProps<'careFor' | 'symptoms'>) {
   const isContradicted = symptoms.includes('no-problems') && symptoms.length > 1
   const isRash = (['acne', 'redness', 'irritation'] as const).some((sign) => symptoms.includes(sign))
   return (
@@ -54,8 +58,8 @@ export const SymptomsStep = memo(function SymptomsStep({ symptoms, edit }: Answe
         onChoose={(symptom) => edit((before) => toggleSymptom(before, symptom))}
       />
       <div className={styles['notes']} aria-live="polite">
-        {isContradicted && <Notice>{answersText.noProblemsBeside}</Notice>}
-        {isRash && <Notice tone="caution">{answersText.caution}</Notice>}
+        {isContradicted && <Notice>{answersText.noProblemsBeside[careFor]}</Notice>}
+        {isRash && <Notice tone="caution">{answersText.caution[careFor]}</Notice>}
       </div>
     </>
   )
@@ -63,10 +67,11 @@ export const SymptomsStep = memo(function SymptomsStep({ symptoms, edit }: Answe
 
 /** Step 4. */
 export const SensitivitiesStep = memo(function SensitivitiesStep({
+  careFor,
   sensitivities,
   otherAllergy,
   edit,
-}: AnswersProps<'sensitivities' | 'otherAllergy'>) {
+}: AnswersProps<'careFor' | 'sensitivities' | 'otherAllergy'>) {
   const [said, setSaid] = useState('')
   const choose = (choice: Sensitivity) => {
     setSaid(clearedText(sensitivities, choice))
@@ -86,7 +91,7 @@ export const SensitivitiesStep = memo(function SensitivitiesStep({
       />
       <output className="spoken">{said}</output>
       <div className={styles['notes']} aria-live="polite">
-        {sensitivities.includes('eczema') && <Notice tone="caution">{answersText.caution}</Notice>}
+        {sensitivities.includes('eczema') && <Notice tone="caution">{answersText.caution[careFor]}</Notice>}
       </div>
     </>
   )

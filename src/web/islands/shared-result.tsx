@@ -1,0 +1,4 @@
+import { SharedResult } from '../pages/quiz/shared/shared-result.tsx'
+import { startIsland } from './start-island.tsx'
+
+startIsland(SharedResult)

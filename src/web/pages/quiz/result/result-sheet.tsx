@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Kit } from '../../../../domain/catalogue.ts'
+import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
+import { resultHeading, resultText } from '../../../text/quiz-result.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { OrderBar } from './order-bar.tsx'
+import styles from './result.module.css'
+
+interface ResultSheetProps {
+  readonly kit: Kit
+  readonly deliveryPolicy: DeliveryPolicy
+  /** Over the heading: whose result it is, or of when. */
+  readonly over: string
+  readonly heading?: Omit<ComponentProps<'h1'>, 'className' | 'children'>
+  readonly children: ReactNode
+}
+
+/** The recommended kit with its picture, its price and the way to order it, and beside them why. */
+export function ResultSheet({ kit, deliveryPolicy, over, heading, children }: ResultSheetProps) {
+  return (
+    <article className={styles['result']} data-kit={kit.id}>
+      <header className={styles['head']}>
+        <p>{over}</p>
+        <h1 {...heading} className={styles['heading']}>
+          {resultHeading(kit.name)}
+        </h1>
+        <p className={styles['description']}>{kit.description}</p>
+      </header>
+      <div className={styles['kit']}>
+        <figure className={styles['picture']}>
+          <Picture name={kit.id} alt="" sizes="(min-width: 64rem) 36rem, 100vw" isFirst />
+          <figcaption>{resultText.illustration}</figcaption>
+        </figure>
+        <OrderBar kit={kit} deliveryPolicy={deliveryPolicy} />
+      </div>
+      <div className={styles['body']}>{children}</div>
+    </article>
+  )
+}

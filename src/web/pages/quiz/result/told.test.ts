@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, type QuizAnswers } from '../../../../domain/quiz/answers.ts'
+import { groupsOf } from './told.tsx'
+
+function told(part: Partial<QuizAnswers>) {
+  const answers: QuizAnswers = {
+    ...emptyDraft,
+    skinType: 'oily',
+    goals: ['even-tone', 'clear-acne'],
+    currentSkincare: { option: 'none', makeup: false },
+    ...part,
+  }
+  return Object.fromEntries(
+    groupsOf(answers).map(({ name, told: group }) => [name, group.map(({ label }) => label)]),
+  )
+}
+
+test('the answers stand under their questions, in the order they were offered in', () => {
+  const answers = told({
+    symptoms: ['oily-shine', 'acne'],
+    sensitivities: ['none'],
+    currentSkincare: { option: 'complete', makeup: true },
+  })
+  expect(answers).toEqual({
+    Шкіра: ['Жирна шкіра'],
+    Турбує: ['Прищики', 'Жирний блиск'],
+    Чутливість: ['Алергій немає'],
+    Цілі: ['Позбутись прищів', 'Вирівняти тон'],
+    'Догляд зараз': ['Повноцінний догляд', 'Декоративна косметика'],
+  })
+})
+
+test('questions without an answer are not there', () => {
+  expect(Object.keys(told({}))).toEqual(['Шкіра', 'Цілі', 'Догляд зараз'])
+})
+
+test.each([
+  [' мед ', 'Алергія: мед'],
+  ['', 'Алергія'],
+])('an allergy written as «%s» is told as «%s»', (otherAllergy, label) => {
+  expect(told({ sensitivities: ['other'], otherAllergy })['Чутливість']).toEqual([label])
+})

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { pagePaths } from '../../../../contract/addresses.ts'
+import type { SharedResult as Shared } from '../../../../contract/shared-result.ts'
+import { addOnId, kit as kitById } from '../../../../domain/catalogue.ts'
+import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
+import { emptyDraft, type QuizAnswers } from '../../../../domain/quiz/answers.ts'
+import { recommend } from '../../../../domain/recommend.ts'
+import { resultOf, sharedResultText } from '../../../text/hand-on.ts'
+import { letterDate } from '../../../text/quiz-result.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { CleansingCard } from '../result/cleansing-card.tsx'
+import { Letter } from '../result/letter.tsx'
+import { NextSteps } from '../result/next-steps.tsx'
+import { ResultSheet } from '../result/result-sheet.tsx'
+import styles from './shared-result.module.css'
+import { useSharedResult } from './use-shared-result.ts'
+
+interface SharedResultProps {
+  readonly deliveryPolicy: DeliveryPolicy
+}
+
+/** The result that somebody has handed on: the same kit, price and reasons, without who they are of. */
+export function SharedResult({ deliveryPolicy }: SharedResultProps) {
+  const opened = useSharedResult()
+  switch (opened.kind) {
+    case 'opening':
+      return <Closed heading={sharedResultText.heading} why={sharedResultText.opening} />
+    case 'open':
+      return <Open shared={opened.result} deliveryPolicy={deliveryPolicy} />
+    case 'gone':
+      return (
+        <Closed heading={sharedResultText.gone} why={sharedResultText.goneWhy}>
+          <ButtonLink href={pagePaths.quiz}>{sharedResultText.ownQuiz}</ButtonLink>
+          <ButtonLink href={pagePaths.kits} look="secondary">
+            {sharedResultText.kits}
+          </ButtonLink>
+        </Closed>
+      )
+    case 'away':
+      return (
+        <Closed heading={sharedResultText.away} why={sharedResultText.awayWhy}>
+          <Button onClick={opened.again}>{sharedResultText.again}</Button>
+        </Closed>
+      )
+  }
+}
+
+function Open({ shared, deliveryPolicy }: { shared: Shared; deliveryPolicy: DeliveryPolicy }) {
+  // A grown-up reads it, as a rule, who is not to be called «ти» for a teen's answers.
+  const answers: QuizAnswers = { ...emptyDraft, ...shared.answers, careFor: 'child' }
+  const recommendation = recommend(answers)
+  const kit = kitById(recommendation.kitId)
+  return (
+    <ResultSheet
+      kit={kit}
+      deliveryPolicy={deliveryPolicy}
+      over={resultOf(letterDate(new Date(shared.finishedAt)))}
+    >
+      <Notice>{sharedResultText.handedOn}</Notice>
+      <Letter kit={kit} recommendation={recommendation} answers={answers} reader="another" />
+      {recommendation.cleansing && (
+        <CleansingCard
+          reader="another"
+          kitId={kit.id}
+          addOn={kitById(addOnId)}
+          recommendation={recommendation}
+        />
+      )}
+      <NextSteps careFor="child" />
+      <p>
+        <a href={pagePaths.quiz}>{sharedResultText.ownQuiz}</a>
+      </p>
+    </ResultSheet>
+  )
+}
+
+function Closed(props: { heading: string; why: string; children?: ReactNode }) {
+  return (
+    <div className={styles['closed']}>
+      <h1 className={styles['heading']}>{props.heading}</h1>
+      <p>{props.why}</p>
+      {props.children && <div className={styles['buttons']}>{props.children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { childAgeRange, isChildAge } from '../../../../domain/quiz/steps.ts'
+import { ChoiceCard } from '../../../ui/choice-card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { ageOf } from '../early-answers.ts'
+import { Why } from '../question.tsx'
+import { useWords } from '../words.ts'
+import type { AboutProps } from './about-step.tsx'
+import styles from './about-step.module.css'
+import { leadToMissing } from './lead-to-missing.ts'
+
+/** The part of step 1 with the child's age and gender. */
+export function Child(props: AboutProps) {
+  const words = useWords()
+  const { draft, edit, left } = props
+  const { childAge, childGender } = draft
+  const noGender = left.includes('childGender') && !childGender
+  const ageError =
+    left.includes('childAge') &&
+    (childAge === null ? words.noChildAge : !isChildAge(childAge) && words.badChildAge)
+  return (
+    <div className={styles['child']}>
+      <Field
+        name="childAge"
+        type="number"
+        inputMode="numeric"
+        label={words.childAge}
+        hint={words.childAgeHint}
+        error={ageError}
+        autoComplete="off"
+        required
+        onKeyDown={(event) => leadToMissing(event, props)}
+        {...childAgeRange}
+        value={childAge ?? ''}
+        onChange={({ target }) => edit((before) => ({ ...before, childAge: ageOf(target.value) }))}
+      />
+      <fieldset
+        role="radiogroup"
+        aria-required
+        aria-invalid={noGender || undefined}
+        aria-describedby="gender-error"
+      >
+        <legend className={styles['legend']}>{words.childGender}</legend>
+        <div className={styles['pair']}>
+          {(['female', 'male'] as const).map((gender, index) => (
+            <ChoiceCard
+              key={gender}
+              type="radio"
+              name="childGender"
+              value={gender}
+              label={words.childGenderLabels[gender]}
+              picture={[1, 2 + index]}
+              checked={childGender === gender}
+              onChange={() => edit((before) => ({ ...before, childGender: gender }))}
+            />
+          ))}
+        </div>
+        {noGender && (
+          <p className={styles['error']} id="gender-error">
+            {words.noChildGender}
+          </p>
+        )}
+      </fieldset>
+      <div className={styles['why']}>
+        <Why>{words.whyAge}</Why>
+      </div>
+    </div>
+  )
+}
