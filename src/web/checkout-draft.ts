@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../domain/payment-method.ts'
+import { type PaymentMethod, paymentMethods } from '../domain/payment-method.ts'
 import { recall, remember } from './browser-storage.ts'
 
 /** Everything the buyer has put into checkout, and what has become of it at the server. */
@@ -23,6 +23,8 @@ export interface Draft {
   /** The order it became; both empty before. */
   readonly orderId: string
   readonly orderNumber: string
+  /** What the quiz was told has been filled in once; what the buyer took out is not put back. */
+  readonly hasAskedQuiz: boolean
 }
 
 export const emptyDraft: Draft = {
@@ -41,6 +43,7 @@ export const emptyDraft: Draft = {
   sentBody: '',
   orderId: '',
   orderNumber: '',
+  hasAskedQuiz: false,
 }
 
 let current: Draft | undefined
@@ -62,18 +65,51 @@ export function changeDraft(part: Partial<Draft>) {
   for (const listener of listeners) listener()
 }
 
+/** From here on another order is meant than the one sent before. */
+export function beginNewOrder() {
+  changeDraft({ idempotencyKey: newIdempotencyKey(), sentBody: '', orderId: '', orderNumber: '' })
+}
+
 export function onDraftChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What this tab has kept, as {@link changeDraft} wrote it. */
+/** What this tab has kept. Another version of the shop, or another hand, may have written it: what does not fit is left out. */
 export function recallDraft(): Draft {
+  const kept = keptFields()
+  const text = (name: keyof Draft) => {
+    const value = kept[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const idempotencyKey = text('idempotencyKey')
+  return {
+    email: text('email'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: text('phone'),
+    city: text('city'),
+    warehouse: text('warehouse'),
+    agreedToTerms: kept['agreedToTerms'] === true,
+    paymentMethod: paymentMethods.find((method) => method === kept['paymentMethod']) ?? '',
+    quantity: typeof kept['quantity'] === 'number' ? kept['quantity'] : emptyDraft.quantity,
+    kitId: text('kitId'),
+    additionalId: text('additionalId'),
+    // The server would refuse any other, each time anew.
+    idempotencyKey: /^[\w-]{8,64}$/.test(idempotencyKey) ? idempotencyKey : '',
+    sentBody: text('sentBody'),
+    orderId: text('orderId'),
+    orderNumber: text('orderNumber'),
+    hasAskedQuiz: kept['hasAskedQuiz'] === true,
+  }
+}
+
+function keptFields(): Readonly<Record<string, unknown>> {
   try {
-    const kept: Partial<Draft> = JSON.parse(recall('checkoutDraft') ?? '{}')
-    return { ...emptyDraft, ...kept }
+    const kept: unknown = JSON.parse(recall('checkoutDraft') ?? '')
+    return typeof kept === 'object' ? { ...kept } : {}
   } catch {
-    return emptyDraft
+    return {}
   }
 }
 

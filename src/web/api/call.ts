@@ -1,3 +1,4 @@
+import { publicKeyHeaders } from '../../contract/public-key.ts'
 import type { RefusalBody } from '../../contract/refusals.ts'
 
 /** How a call to our server ended. `unreachable` also covers an answer that is not ours at all. */
@@ -15,7 +16,7 @@ export async function callFunction<Value extends object>(
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...publicKeyHeaders, ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     })

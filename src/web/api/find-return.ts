@@ -1,14 +1,14 @@
 import { apiPaths } from '../../contract/api-addresses.ts'
 import type { FindReturnBody } from '../../contract/find-return.ts'
-import type { OrderRow } from '../../contract/order-row.ts'
+import type { OrderFacts } from '../../contract/order-facts.ts'
 import { callFunction } from './call.ts'
 import type { OrderReading } from './read-order.ts'
 
 /** The order of a buyer who came back from the bank with this token in the address. */
 export async function findReturn(returnToken: string): Promise<OrderReading> {
   const asked: FindReturnBody = { returnToken }
-  const answer = await callFunction<OrderRow>(apiPaths.findReturn, asked)
-  if (answer.kind === 'ok') return { kind: 'order', order: answer.value }
+  const answer = await callFunction<OrderFacts>(apiPaths.findReturn, asked)
+  if (answer.kind === 'ok') return { kind: 'order', order: answer.value, facts: answer.value }
   const isFinal = answer.kind === 'refused' && answer.status < 500 && answer.status !== 429
   return { kind: isFinal ? 'missing' : 'unreachable' }
 }

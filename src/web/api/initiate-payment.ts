@@ -1,8 +1,21 @@
+import { pagePaths } from '../../contract/addresses.ts'
 import { apiPaths } from '../../contract/api-addresses.ts'
+import type { CreatedOrder } from '../../contract/create-order.ts'
 import type { InitiatedPayment, InitiatePaymentBody } from '../../contract/initiate-payment.ts'
+import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { type Answer, callFunction } from './call.ts'
 
 /** Asks for the address of a payment page for an order. */
-export function initiatePayment(body: InitiatePaymentBody): Promise<Answer<InitiatedPayment>> {
+export function initiatePayment(
+  { orderId, orderNumber }: CreatedOrder,
+  paymentMethod: PaymentMethod,
+): Promise<Answer<InitiatedPayment>> {
+  const returnUrl = location.origin + returnPath(orderNumber)
+  const body: InitiatePaymentBody = { orderId, paymentMethod, returnUrl }
   return callFunction(apiPaths.initiatePayment, body)
+}
+
+/** Where the bank sends the buyer of this order. */
+export function returnPath(orderNumber: string): string {
+  return `${pagePaths.orderSuccess}?order=${encodeURIComponent(orderNumber)}`
 }

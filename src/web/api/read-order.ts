@@ -1,12 +1,19 @@
 import { apiPaths } from '../../contract/api-addresses.ts'
+import type { OrderFacts } from '../../contract/order-facts.ts'
+import { publicKeyHeaders } from '../../contract/public-key.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
 
 /**
- * The order as its holder may see it. `openPage` is said only after the bank was asked: the page to go on paying on,
+ * The order as its holder may see it; `facts` where more than its row was asked for. `openPage` is said only after the bank was asked: the page to go on paying on,
  * empty when there is none to be sent to.
  */
 export type OrderReading =
-  | { readonly kind: 'order'; readonly order: OrderRow; readonly openPage?: string }
+  | {
+      readonly kind: 'order'
+      readonly order: OrderRow
+      readonly facts?: OrderFacts
+      readonly openPage?: string
+    }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable' }
 
@@ -17,7 +24,7 @@ export async function readOrder(id: string): Promise<OrderReading> {
   })
   try {
     const response = await fetch(`${apiPaths.orders}?${query}`, {
-      headers: { accept: 'application/vnd.pgrst.object+json' },
+      headers: { accept: 'application/vnd.pgrst.object+json', ...publicKeyHeaders },
       signal: AbortSignal.timeout(10_000),
     })
     // Our own server speaks here, in the shapes of `contract`.

@@ -29,27 +29,32 @@ export function CheckoutForm({ kit, additional }: CheckoutFormProps) {
   const draft = useDraft(form)
   const { basket, oldTotal, takePrices } = useBasket(kit, additional, draft)
   const isShipped = !basket || requiresShipping(basket)
-  const { errors, checkForm } = useErrors(form, draft, isShipped)
+  const { errors, isRefused, onLeave, checkForm } = useErrors(form, draft, isShipped)
   const paymentMethod = chosenMethod(draft, paymentMethods)
   const purchase = usePurchase({ basket, paymentMethod, checkForm, takePrices })
-  const parts = { draft, errors }
+  const parts = { draft, errors, onLeave }
+  // A trial payment delivers nothing at all, and has a word about it beside the kit.
+  const isDelivered = isShipped || !basket.kit.isTestOnly
   return (
     // As a dialog's form it stays where it is when it is sent before the scripts have come.
     <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={purchase.submit}>
       <div className={styles['parts']}>
-        <ErrorSummary errors={errors} />
+        {isRefused && <ErrorSummary errors={errors} />}
         <Part digit={1} title={text.contact}>
           <ContactFields {...parts} />
         </Part>
-        <Part digit={2} title={text.delivery}>
-          {isShipped ? <AddressFields {...parts} /> : <Notice>{text.onlineOnly}</Notice>}
-        </Part>
-        <Part digit={3} title={text.payment}>
+        {isDelivered && (
+          <Part digit={2} title={text.delivery}>
+            {isShipped ? <AddressFields {...parts} /> : <Notice>{text.onlineOnly}</Notice>}
+          </Part>
+        )}
+        <Part digit={isDelivered ? 3 : 2} title={text.payment}>
           <PaymentMethods chosen={paymentMethod} />
         </Part>
       </div>
       <OrderSummary
-        {...parts}
+        draft={draft}
+        errors={errors}
         basket={basket}
         oldTotal={oldTotal}
         isBusy={purchase.isBusy}

@@ -1,43 +1,62 @@
 import { useEffect } from 'react'
+import { pagePaths } from '../../../contract/addresses.ts'
+import type { CheckoutChoice } from '../../../contract/site-documents.ts'
 import type { Kit } from '../../../domain/catalogue.ts'
 import { recall, remember } from '../../browser-storage.ts'
+import { recallPendingPayment } from '../../pending-payment.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout.module.css'
 import { type Given, GivenContext } from './given.ts'
-import { PendingOrder } from './pending-order.tsx'
+import { usePart } from './use-part.ts'
 import { UnknownKit } from './unknown-kit.tsx'
 
 /** With the class of its hue. */
 export type OfferedKit = Kit & { readonly hue: string }
 
 export interface CheckoutProps extends Given {
-  /** The kit of the address, none for one that does not exist, or all of them for the one opened last. */
+  /** The kit of the address alone, or all of them where it names none or one that does not exist. */
   readonly kits: readonly OfferedKit[]
-  readonly isForLastSelected: boolean
+  readonly asked: CheckoutChoice['kind']
   readonly additional: Kit | null
 }
 
 /** Checkout: who buys, where it goes, how it is paid. */
-export function Checkout({ kits, isForLastSelected, additional, ...given }: CheckoutProps) {
-  const kit = useKit(kits, isForLastSelected)
+export function Checkout({ kits, asked, additional, ...given }: CheckoutProps) {
+  const kit = useKit(kits, asked)
+  const before = usePart(useHydrated() && recallPendingPayment() !== undefined, loadPendingOrder)
   return (
     <GivenContext value={given}>
       <div className={classNames(styles['page'], kit?.hue)}>
+        <a className={styles['back']} href={pagePaths.kits}>
+          {given.text.allKits}
+        </a>
         <h1 className={styles['heading']}>{given.text.heading}</h1>
-        <PendingOrder />
-        {kit === null ? <UnknownKit /> : <CheckoutForm kit={kit} additional={additional ?? undefined} />}
+        <div aria-live="polite">{before && <before.PendingOrder />}</div>
+        {kit === null ? (
+          <UnknownKit kits={kits} />
+        ) : (
+          <CheckoutForm kit={kit} additional={addOnOf(kit, additional)} />
+        )}
       </div>
     </GivenContext>
   )
 }
 
+const loadPendingOrder = () => import('./pending-order.tsx')
+
+/** The kit opened last may be the add-on itself. */
+function addOnOf(kit: Kit | undefined, additional: Kit | null): Kit | undefined {
+  return additional && kit?.id !== additional.id ? additional : undefined
+}
+
 /** `null` for a kit that does not exist; `undefined` while the browser has not said which was opened last. */
-function useKit(kits: readonly OfferedKit[], isForLastSelected: boolean): OfferedKit | null | undefined {
-  const isUnsaid = !useHydrated() && isForLastSelected
-  const asked = isForLastSelected ? kits.find(({ id }) => id === recall('lastSelectedKit')) : kits[0]
-  const kit = isUnsaid ? undefined : (asked ?? null)
+function useKit(kits: readonly OfferedKit[], asked: CheckoutChoice['kind']): OfferedKit | null | undefined {
+  const isUnsaid = !useHydrated() && asked === 'none'
+  const lastId = isUnsaid || asked !== 'none' ? null : recall('lastSelectedKit')
+  const found = asked === 'kit' ? kits[0] : kits.find(({ id }) => id === lastId)
+  const kit = isUnsaid ? undefined : (found ?? null)
   useEffect(() => {
     if (kit) remember('lastSelectedKit', kit.id)
   }, [kit])

@@ -1,11 +1,15 @@
+import { recall } from '../../browser-storage.ts'
 import { changeDraft } from '../../checkout-draft.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
 import styles from './checkout.module.css'
 import { withoutSlip } from './email-slip.ts'
 import { FormField, type FormParts } from './form-field.tsx'
 import { useGiven } from './given.ts'
+import { usePart } from './use-part.ts'
 
 /** Who gets the parcel and the receipt. */
 export function ContactFields(parts: FormParts) {
+  const fromQuiz = usePart(useHydrated() && recall('quizProgress') !== null, loadFromQuiz)
   return (
     <>
       <div>
@@ -17,9 +21,12 @@ export function ContactFields(parts: FormParts) {
         <FormField {...parts} name="lastName" />
       </div>
       <FormField {...parts} name="phone" />
+      {fromQuiz && <fromQuiz.FromQuiz draft={parts.draft} />}
     </>
   )
 }
+
+const loadFromQuiz = () => import('./from-quiz.tsx')
 
 /** Offers the address that was probably meant. */
 function EmailSlip({ email }: { email: string }) {

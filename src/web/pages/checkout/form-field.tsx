@@ -10,10 +10,11 @@ import type { Errors } from './use-errors.ts'
 export interface FormParts {
   readonly draft: Draft
   readonly errors: Errors
+  readonly onLeave: (name: TextFieldName) => void
 }
 
 /** A field of the order: its words, its value, its error. */
-export function FormField({ name, draft, errors }: FormParts & { name: TextFieldName }) {
+export function FormField({ name, draft, errors, onLeave }: FormParts & { name: TextFieldName }) {
   const { text, inputs } = useGiven()
   const { label, hint } = text.fields[name]
   const isPhone = name === 'phone'
@@ -32,7 +33,10 @@ export function FormField({ name, draft, errors }: FormParts & { name: TextField
         changeDraft({ [name]: isPhone ? typedPhone(target.value, value) : target.value })
       }
       onKeyDown={leadOnWithEnter}
-      onBlur={() => isPhone && changeDraft({ phone: tidyPhone(value) })}
+      onBlur={() => {
+        if (isPhone) changeDraft({ phone: tidyPhone(value) })
+        onLeave(name)
+      }}
     />
   )
 }

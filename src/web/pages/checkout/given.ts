@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
 import type { SiteSettings } from '../../../contract/site.ts'
+import type { PaymentMethod } from '../../../domain/payment-method.ts'
+import type { SizedMark } from '../../payment-marks.tsx'
 import type { CheckoutText } from '../../text/checkout.ts'
 import type { InputAttributes } from './inputs.ts'
 
@@ -10,6 +12,8 @@ import type { InputAttributes } from './inputs.ts'
 export interface Given extends Pick<SiteSettings, 'deliveryPolicy' | 'paymentMethods'> {
   readonly text: CheckoutText
   readonly inputs: InputAttributes
+  /** What can be paid with, by the acquirer. */
+  readonly paymentMarks: Readonly<Record<PaymentMethod, readonly SizedMark[]>>
   /** Domains of e-mail addresses that are a slip of the finger, with those that were meant. */
   readonly emailSlips: Readonly<Record<string, string>>
 }

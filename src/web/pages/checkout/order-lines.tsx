@@ -9,7 +9,7 @@ import { useGiven } from './given.ts'
 
 /** What the total is made of. */
 export function OrderLines({ basket }: { basket: Basket | undefined }) {
-  const isAddOnUnknown = useHydrated() && !basket?.additional && isAddOnAsked()
+  const isAddOnUnknown = useHydrated() && isAddOnStrange(basket)
   const isShipped = !basket || requiresShipping(basket)
   const { text, deliveryPolicy } = useGiven()
   return (
@@ -37,8 +37,10 @@ export function OrderLines({ basket }: { basket: Basket | undefined }) {
 }
 
 /** The add-on of the address is none of ours and was left out. */
-function isAddOnAsked(): boolean {
-  return !!new URLSearchParams(location.search).get('additional')
+function isAddOnStrange(basket: Basket | undefined): boolean {
+  const asked = new URLSearchParams(location.search).get('additional')
+  const isItself = basket?.kit.isAddOn && basket.kit.id === asked
+  return !!asked && !basket?.additional && !isItself
 }
 
 function KitPrice({ basket: { kit, quantity } }: { basket: Basket }) {

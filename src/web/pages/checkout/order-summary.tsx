@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { pagePaths } from '../../../contract/addresses.ts'
 import { type Kopiykas, priceText } from '../../../domain/money.ts'
 import { type Basket, orderTotal } from '../../../domain/order.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,14 +12,15 @@ import { OrderedKit } from './ordered-kit.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import { TermsBox } from './terms-box.tsx'
 import { fill, useGiven } from './given.ts'
+import type { Advice } from './use-purchase.ts'
 
-interface OrderSummaryProps extends FormParts {
+interface OrderSummaryProps extends Pick<FormParts, 'draft' | 'errors'> {
   /** `undefined` while it is not known yet what is bought. */
   readonly basket: Basket | undefined
   readonly oldTotal: Kopiykas | undefined
   readonly isBusy: boolean
-  /** What the buyer can do after a refusal; empty otherwise. */
-  readonly advice: string
+  /** What the buyer can do after a refusal. */
+  readonly advice: Advice | undefined
 }
 
 /** What is bought, what it comes to, and the button. A sticky card beside the form, or its end on a phone. */
@@ -26,14 +28,10 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { basket, oldTotal, advice, draft, errors } = props
   const { text } = useGiven()
   const total = basket && orderTotal(basket)
-  const notice =
-    oldTotal && total ? fill(text.priceChanged, { a: priceText(oldTotal), b: priceText(total) }) : advice
-  // Then it has been read out.
-  const isToastToo = [text.failed, text.tooManyRequests].includes(notice)
   return (
     <div className={styles['summary']}>
       <h2 className={styles['summaryTitle']}>{text.order}</h2>
-      <OrderedKit kit={basket?.kit} />
+      <OrderedKit basket={basket} />
       <div className={styles['sum']}>
         {basket?.kit.maxQuantity !== 1 && <QuantityRow basket={basket} />}
         <OrderLines basket={basket} />
@@ -46,16 +44,34 @@ export function OrderSummary(props: OrderSummaryProps) {
           {props.isBusy ? text.busy : text.submit}
         </Button>
         {/* Below, so that the button stays under a finger that presses twice. */}
-        {notice && (
+        {oldTotal && total ? (
           <div ref={reveal}>
-            <Notice tone="caution" role={isToastToo ? undefined : 'alert'}>
-              {notice}
+            <Notice tone="caution" role="alert">
+              {fill(text.priceChanged, { a: priceText(oldTotal), b: priceText(total) })}
             </Notice>
           </div>
+        ) : (
+          advice && (
+            <div ref={reveal}>
+              <Notice tone="caution" role="alert">
+                <RefusalAdvice advice={advice} />
+              </Notice>
+            </div>
+          )
         )}
         <p className={styles['secure']}>{text.secure}</p>
       </div>
     </div>
+  )
+}
+
+function RefusalAdvice({ advice: { said, next } }: { advice: Advice }) {
+  const { text } = useGiven()
+  return (
+    <p>
+      {said} {next && text.next[next]} {next === 'otherKit' && <a href={pagePaths.kits}>{text.toKits}</a>}
+      {next === 'write' && <a href="#contact">{text.writeToUs}</a>}
+    </p>
   )
 }
 

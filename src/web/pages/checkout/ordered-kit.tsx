@@ -1,11 +1,12 @@
-import type { Kit } from '../../../domain/catalogue.ts'
+import { type Basket, orderTotal } from '../../../domain/order.ts'
 import { Price } from '../../ui/price.tsx'
 import styles from './checkout.module.css'
 import { useGiven } from './given.ts'
 
-/** The kit at a glance; its place is kept while it is not known. */
-export function OrderedKit({ kit }: { kit: Kit | undefined }) {
+/** The kit at a glance, with all that is paid where the sum stands far below; its place is kept while it is not known. */
+export function OrderedKit({ basket }: { basket: Basket | undefined }) {
   const { text } = useGiven()
+  const kit = basket?.kit
   return (
     <div className={styles['kit']}>
       <div className={styles['thumb']}>
@@ -17,7 +18,39 @@ export function OrderedKit({ kit }: { kit: Kit | undefined }) {
         <p className={styles['name']}>{kit?.name}</p>
         <p>{kit && <Price amount={kit.price} />}</p>
       </div>
+      {basket && <Together basket={basket} />}
       {kit?.isTestOnly && <p className={styles['test']}>{text.testKit}</p>}
     </div>
+  )
+}
+
+/** What comes to the price of the kit, where anything does. */
+function Together({ basket }: { basket: Basket }) {
+  const { text } = useGiven()
+  const { quantity, additional } = basket
+  if (quantity === 1 && !additional) return null
+  return (
+    <dl className={styles['together']}>
+      {quantity > 1 && (
+        <div>
+          <dt>{text.quantity}</dt>
+          <dd>{quantity}</dd>
+        </div>
+      )}
+      {additional && (
+        <div>
+          <dt>{text.addOn}</dt>
+          <dd>
+            <Price amount={additional.price} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{text.total}</dt>
+        <dd>
+          <Price amount={orderTotal(basket)} />
+        </dd>
+      </div>
+    </dl>
   )
 }

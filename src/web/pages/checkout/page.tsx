@@ -5,14 +5,17 @@ import { kitHue } from '../../frame/kit-hue.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../page-document.ts'
+import { PaymentMarks, sizedMark } from '../../payment-marks.tsx'
 import { checkoutText, parcellessCheckoutText } from '../../text/checkout.ts'
 import { StepNumerals } from '../../step-numerals.tsx'
 import { titles } from '../../text/titles.ts'
 import { Checkout, type OfferedKit } from './checkout.tsx'
 import { emailSlips } from './email-slip.ts'
+import type { Given } from './given.ts'
 import { inputs } from './inputs.ts'
+import { NoScript } from './no-script.tsx'
 
-/** One document per kit on sale, for none and for an unknown one; each with and without the add-on. */
+/** One document per kit on sale, for none and for an unknown one; each with and without what can be added to it. */
 export function documents(settings: SiteSettings): readonly PageDocument[] {
   const kits = catalogue.filter((item) => isOnSale(item, settings)).map(offered)
   const choices: CheckoutChoice[] = [
@@ -20,11 +23,21 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
     { kind: 'unknown' },
     ...kits.map(({ id }): CheckoutChoice => ({ kind: 'kit', kitId: id })),
   ]
-  return choices.flatMap((choice) => [
-    documentOf(choice, kits, null, settings),
-    documentOf(choice, kits, kit(addOnId), settings),
-  ])
+  return choices.flatMap((choice) => {
+    const canAdd = choice.kind !== 'kit' || choice.kitId !== addOnId
+    return [null, ...(canAdd ? [kit(addOnId)] : [])].map((additional) =>
+      documentOf(choice, kits, additional, settings),
+    )
+  })
 }
+
+const cards = (['visa', 'mastercard'] as const).map(sizedMark)
+const wallets = (['apple-pay', 'google-pay'] as const).map(sizedMark)
+const paymentMarks = {
+  monopay: [sizedMark('monobank'), ...cards, ...wallets],
+  liqpay: [sizedMark('liqpay'), ...cards],
+  wayforpay: [sizedMark('wayforpay'), ...cards, ...wallets],
+} satisfies Given['paymentMarks']
 
 function offered(item: Kit): OfferedKit {
   return { ...item, hue: kitHue(item.id) }
@@ -34,11 +47,9 @@ function documentOf(
   choice: CheckoutChoice,
   kits: readonly OfferedKit[],
   additional: Kit | null,
-  { deliveryPolicy, paymentMethods }: SiteSettings,
+  { deliveryPolicy, paymentMethods, seller }: SiteSettings,
 ): PageDocument {
-  const chosen = kits.filter(
-    ({ id }) => choice.kind === 'none' || (choice.kind === 'kit' && id === choice.kitId),
-  )
+  const chosen = kits.filter(({ id }) => choice.kind !== 'kit' || id === choice.kitId)
   const isParcelless = choice.kind === 'kit' && !additional && chosen.every((item) => !item.requiresShipping)
   return {
     ...titles.checkout,
@@ -47,16 +58,21 @@ function documentOf(
     content: (
       <>
         <StepNumerals />
+        <PaymentMarks />
+        <noscript>
+          <NoScript seller={seller} />
+        </noscript>
         <IslandSlot />
       </>
     ),
     island: island('checkout', Checkout, {
       kits: chosen,
-      isForLastSelected: choice.kind === 'none',
+      asked: choice.kind,
       additional,
       text: isParcelless ? parcellessCheckoutText : checkoutText,
       inputs,
       emailSlips,
+      paymentMarks,
       deliveryPolicy,
       paymentMethods,
     }),

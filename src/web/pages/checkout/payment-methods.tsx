@@ -1,12 +1,13 @@
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { changeDraft } from '../../checkout-draft.ts'
+import type { SizedMark } from '../../payment-marks.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import styles from './checkout.module.css'
 import { useGiven } from './given.ts'
 
 /** The acquirers on offer, in plain words, and why everything is paid beforehand. */
 export function PaymentMethods({ chosen }: { chosen: PaymentMethod }) {
-  const { text, paymentMethods } = useGiven()
+  const { text, paymentMethods, paymentMarks } = useGiven()
   return (
     <>
       <div className={styles['methods']}>
@@ -16,7 +17,13 @@ export function PaymentMethods({ chosen }: { chosen: PaymentMethod }) {
             type="radio"
             name="paymentMethod"
             value={method}
-            {...text.methods[method]}
+            label={text.methods[method].label}
+            hint={
+              <>
+                {text.methods[method].hint}
+                <Marks marks={paymentMarks[method]} />
+              </>
+            }
             checked={method === chosen}
             onChange={() => changeDraft({ paymentMethod: method })}
           />
@@ -24,5 +31,18 @@ export function PaymentMethods({ chosen }: { chosen: PaymentMethod }) {
       </div>
       <p className={styles['note']}>{text.prepayment}</p>
     </>
+  )
+}
+
+/** What the hint says, for the eye. */
+function Marks({ marks }: { marks: readonly SizedMark[] }) {
+  return (
+    <span className={styles['marks']} aria-hidden="true">
+      {marks.map(([name, width]) => (
+        <svg key={name} width={width} height={24}>
+          <use href={`#mark-${name}`} />
+        </svg>
+      ))}
+    </span>
   )
 }

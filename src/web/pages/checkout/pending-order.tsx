@@ -1,33 +1,36 @@
 import { useEffect, useState } from 'react'
+import type { CheckedPayment } from '../../../contract/check-payment.ts'
+import { checkPayment } from '../../api/check-payment.ts'
+import { returnPath } from '../../api/initiate-payment.ts'
 import { readOrder } from '../../api/read-order.ts'
 import { recall, remember } from '../../browser-storage.ts'
-import {
-  forgetPendingPayment,
-  leaveForStatus,
-  notReadable,
-  type PendingPayment,
-  recallPendingPayment,
-} from '../../pending-payment.ts'
+import { kyivMoment } from '../../kyiv-moment.ts'
+import { leaveForStatus, notReadable } from '../../leave-for-status.ts'
+import { orderAnew } from '../../order-anew.ts'
+import { PayOn } from '../../pay-on.tsx'
+import { forgetPendingPayment, type PendingPayment, recallPendingPayment } from '../../pending-payment.ts'
+import type { CheckoutText } from '../../text/checkout.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import styles from './checkout.module.css'
 import { fill, useGiven } from './given.ts'
+
+interface OrderBeforeProps {
+  readonly pending: PendingPayment
+  readonly onLeft: () => void
+}
 
 /**
  * For a buyer whose order was sent to a bank page and is not known to be finished: asks the server about it,
- * once per session, and goes to the page that tells the outcome. Later openings warn of paying twice, unless that
- * page has found that nobody has begun to pay.
+ * once per session, and goes to the page that tells the outcome. Later openings say above the form how it stands
+ * and let the buyer go on with it or leave it for the new one.
  */
 export function PendingOrder() {
-  const { text } = useGiven()
   const [pending, setPending] = useState<PendingPayment>()
   useEffect(() => {
     void checkReturn().then(setPending)
   }, [])
-  const words = recall('pendingPaymentChecked') === 'unpaid' ? text.unpaid : text.pending
-  return (
-    <div aria-live="polite">
-      {pending && <Notice tone="caution">{fill(words, { n: pending.orderNumber })}</Notice>}
-    </div>
-  )
+  return pending && <OrderBefore pending={pending} onLeft={() => setPending(undefined)} />
 }
 
 async function checkReturn(): Promise<PendingPayment | undefined> {
@@ -39,4 +42,55 @@ async function checkReturn(): Promise<PendingPayment | undefined> {
   // No such order will ever be paid: kept, it would lead away from checkout in every session to come.
   if (reading.kind === 'missing') forgetPendingPayment()
   location.replace(reading.kind === 'order' ? leaveForStatus(reading.order) : notReadable)
+}
+
+/** How an order made before stands, and what can be done about it: beside the form, never in place of it. */
+function OrderBefore({ pending, onLeft }: OrderBeforeProps) {
+  const { text } = useGiven()
+  const [found, setFound] = useState<CheckedPayment>()
+  const [isAsking, setAsking] = useState(true)
+  useEffect(() => {
+    if (!isAsking) return
+    const ask = async () => {
+      const answer = await checkPayment({ orderId: pending.orderId })
+      if (answer) setFound(answer)
+      setAsking(false)
+    }
+    void ask()
+  }, [isAsking, pending])
+  const isPaid = found?.payment_status === 'paid'
+  const canPay = found && !isPaid && (found.open_page !== null || found.payment_status !== 'pending')
+  const leave = () => {
+    orderAnew()
+    onLeft()
+    document.getElementById('email')?.focus()
+  }
+  return (
+    <Notice tone="caution">
+      <p>{fill(wordsOf(found, isAsking, text), { n: pending.orderNumber, until: untilOf(found) })}</p>
+      <div className={styles['orderBefore']}>
+        {isPaid && <ButtonLink href={returnPath(pending.orderNumber)}>{text.seeOrder}</ButtonLink>}
+        {canPay && <PayOn order={pending} openPage={found.open_page ?? ''} words={text} />}
+        {!isPaid && !canPay && (
+          <Button look="secondary" isBusy={isAsking} onClick={() => setAsking(true)}>
+            {text.checkNow}
+          </Button>
+        )}
+        <Button look={isPaid ? 'quiet' : 'secondary'} onClick={leave}>
+          {text.orderNew}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function wordsOf(found: CheckedPayment | undefined, isAsking: boolean, text: CheckoutText): string {
+  if (!found) return isAsking ? text.asking : text.pending
+  if (found.payment_status === 'paid') return text.alreadyPaid
+  if (found.payment_status === 'pending' && found.open_page === null) return text.pending
+  return found.payable_until === null ? text.unpaid : text.waitsUntil
+}
+
+function untilOf(found: CheckedPayment | undefined): string {
+  return found?.payable_until ? kyivMoment(found.payable_until) : ''
 }

@@ -1,13 +1,13 @@
-import { pagePaths } from '../../../contract/addresses.ts'
 import type { CreatedOrder, CreateOrderBody } from '../../../contract/create-order.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { createOrder } from '../../api/create-order.ts'
-import { initiatePayment } from '../../api/initiate-payment.ts'
+import { initiatePayment, returnPath } from '../../api/initiate-payment.ts'
 import { forget, recall } from '../../browser-storage.ts'
-import { changeDraft, currentDraft, newIdempotencyKey } from '../../checkout-draft.ts'
+import { beginNewOrder, changeDraft, currentDraft, newIdempotencyKey } from '../../checkout-draft.ts'
+import type { CheckoutText } from '../../text/checkout.ts'
 import { cleanLine, tidyPhone } from './check-form.ts'
 import type { Prices } from './use-basket.ts'
 
@@ -16,7 +16,10 @@ export type Outcome =
   | { readonly kind: 'go'; readonly order: CreatedOrder; readonly to: string }
   | { readonly kind: 'price-changed'; readonly prices: Prices }
   | { readonly kind: 'method-unavailable' }
-  | { readonly kind: 'failed'; readonly words: 'failed' | 'tooManyRequests' }
+  | { readonly kind: 'failed'; readonly said: string; readonly next: Next }
+
+/** What can be done after a failure: wait and press again, put something right, or choose another kit. */
+export type Next = keyof CheckoutText['next']
 
 /**
  * Stores the order of the draft and opens its payment. A key goes out with one body only: the same order
@@ -25,10 +28,10 @@ export type Outcome =
 export async function placeOrder(basket: Basket, paymentMethod: PaymentMethod): Promise<Outcome> {
   const body = bodyOf(basket)
   const answer = await createOrder(body, keyFor(JSON.stringify(body)))
-  if (answer.kind === 'unreachable') return failed
+  if (answer.kind === 'unreachable') return cutOff
   if (answer.kind === 'ok') {
     const { orderId, orderNumber } = answer.value
-    if (!orderId) return failed
+    if (!orderId) return cutOff
     changeDraft({ orderId, orderNumber })
     return openPayment({ orderId, orderNumber }, paymentMethod)
   }
@@ -37,17 +40,17 @@ export async function placeOrder(basket: Basket, paymentMethod: PaymentMethod): 
     forget('quizSubmission')
     return placeOrder(basket, paymentMethod)
   }
-  return outcomeOf(answer.refusal)
+  return outcomeOf(answer.status, answer.refusal)
 }
 
 async function openPayment(order: CreatedOrder, paymentMethod: PaymentMethod): Promise<Outcome> {
-  const returnUrl = `${location.origin}${pagePaths.orderSuccess}?order=${encodeURIComponent(order.orderNumber)}`
-  const answer = await initiatePayment({ orderId: order.orderId, paymentMethod, returnUrl })
+  const answer = await initiatePayment(order, paymentMethod)
   if (answer.kind === 'ok' && answer.value.paymentUrl)
     return { kind: 'go', order, to: answer.value.paymentUrl }
-  if (answer.kind !== 'refused') return failed
-  if (answer.refusal.code === 'order_already_paid') return { kind: 'go', order, to: returnUrl }
-  return outcomeOf(answer.refusal)
+  if (answer.kind !== 'refused') return cutOff
+  if (answer.refusal.code === 'order_already_paid')
+    return { kind: 'go', order, to: returnPath(order.orderNumber) }
+  return outcomeOf(answer.status, answer.refusal)
 }
 
 function bodyOf(basket: Basket): CreateOrderBody {
@@ -71,7 +74,8 @@ function bodyOf(basket: Basket): CreateOrderBody {
     phone: tidyPhone(draft.phone),
     city: isShipped ? cleanLine(draft.city) : '',
     novaPoshta: isShipped ? cleanLine(draft.warehouse) : '',
-    ...(quizSubmissionId && { quizSubmissionId }),
+    // Anything else would be refused for ever.
+    ...(quizSubmissionId && /^[\da-f-]{36}$/i.test(quizSubmissionId) && { quizSubmissionId }),
   }
 }
 
@@ -82,19 +86,38 @@ function keyFor(body: string): string {
   return idempotencyKey
 }
 
-const failed: Outcome = { kind: 'failed', words: 'failed' }
+/** No line, or an answer that is not ours. */
+const cutOff: Outcome = { kind: 'failed', said: '', next: 'online' }
 
-/** These orders lead nowhere any more: the next press makes a new one. */
-const deadEnds: readonly RefusalBody['code'][] = ['order_closed', 'unknown_order', 'idempotency_key_reused']
+/** Asked for again the same way, these are refused again. */
+const nextAfter: Partial<Record<RefusalBody['code'], Next>> = {
+  unknown_kit: 'otherKit',
+  unknown_additional_kit: 'otherKit',
+  invalid_quantity: 'correct',
+  invalid_body: 'correct',
+  invalid_phone: 'correct',
+  order_closed: 'asNew',
+  order_too_old: 'asNew',
+  order_of_other_mode: 'asNew',
+  order_erased: 'asNew',
+  unknown_order: 'asNew',
+  idempotency_key_reused: 'asNew',
+}
 
-function outcomeOf({ code, kitPrice, additionalKitPrice }: RefusalBody): Outcome {
-  if (deadEnds.includes(code)) changeDraft({ idempotencyKey: newIdempotencyKey(), sentBody: '' })
+function outcomeOf(status: number, { code, error, kitPrice, additionalKitPrice }: RefusalBody): Outcome {
+  // This order leads nowhere any more: the next press makes a new one.
+  if (nextAfter[code] === 'asNew') beginNewOrder()
   // The provider or the whole method.
   if (/payment_\w+_unavailable/.test(code)) return { kind: 'method-unavailable' }
-  if (code === 'too_many_requests') return { kind: 'failed', words: 'tooManyRequests' }
   const kit = kopiykas(kitPrice)
-  if (code !== 'price_changed' || !kit) return failed
-  return { kind: 'price-changed', prices: { kit, additional: kopiykas(additionalKitPrice) } }
+  if (code === 'price_changed' && kit)
+    return { kind: 'price-changed', prices: { kit, additional: kopiykas(additionalKitPrice) } }
+  const isForNow = status >= 500 || [408, 429].includes(status)
+  return {
+    kind: 'failed',
+    said: error,
+    next: nextAfter[code] ?? (isForNow ? 'later' : 'write'),
+  }
 }
 
 /** The server answers in hryvnias, without fractions of a kopiyka. */

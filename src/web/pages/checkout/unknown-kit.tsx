@@ -1,23 +1,39 @@
-import { pagePaths } from '../../../contract/addresses.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { checkoutPath, pagePaths } from '../../../contract/addresses.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Price } from '../../ui/price.tsx'
+import type { OfferedKit } from './checkout.tsx'
 import styles from './checkout.module.css'
 import { useGiven } from './given.ts'
 
-/** The address asks for a kit that nobody sells: it can be seen, not bought. */
-export function UnknownKit() {
+/** The address asks for a kit that nobody sells: it can be seen, not bought, and these can be. */
+export function UnknownKit({ kits }: { kits: readonly OfferedKit[] }) {
   const { text } = useGiven()
   return (
-    <div className={styles['unknown']}>
-      <h2 className={styles['name']}>{text.unknownKit}</h2>
-      <p>
-        <Price amount={0} />
-      </p>
-      <p id="no-kit">{text.unknownKitReason}</p>
-      <ButtonLink href={pagePaths.kits}>{text.toKits}</ButtonLink>
-      <Button look="secondary" disabledBy="no-kit">
-        {text.submit}
-      </Button>
-    </div>
+    <>
+      <div className={styles['unknown']}>
+        <h2 className={styles['name']}>{text.unknownKit}</h2>
+        <p className={styles['noPrice']}>
+          <Price amount={0} />
+        </p>
+        <p>{text.unknownKitReason}</p>
+        <ButtonLink href={pagePaths.kits}>{text.toKits}</ButtonLink>
+      </div>
+      <ul className={styles['others']}>
+        {kits
+          .filter(({ isAddOn, isTestOnly }) => !isAddOn && !isTestOnly)
+          .map(({ id, name, price, hue }) => (
+            <li key={id}>
+              <a href={checkoutPath(id)} className={classNames(styles['other'], hue)}>
+                <span className={styles['otherPicture']}>
+                  <img src={`/media/kits/${id}-400.webp`} alt="" width={400} height={400} loading="lazy" />
+                </span>
+                <span className={styles['otherName']}>{name}</span>
+                <Price amount={price} />
+              </a>
+            </li>
+          ))}
+      </ul>
+    </>
   )
 }

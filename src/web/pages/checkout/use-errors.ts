@@ -9,10 +9,14 @@ import { fill, useGiven } from './given.ts'
 /** What is wrong with each field, in words. */
 export type Errors = Partial<Record<FieldName, string>>
 
-/** From the first refusal on every field says what is wrong with it, and stops when it is put right. */
+/**
+ * A field that was left says what is wrong with it, from the first refusal on each says what is missing too; both
+ * stop when it is put right.
+ */
 export function useErrors(form: RefObject<HTMLFormElement | null>, draft: Draft, isShipped: boolean) {
   const { text } = useGiven()
   const [refusals, setRefusals] = useState(0)
+  const [left, setLeft] = useState<readonly FieldName[]>([])
   const problems = problemsOf(draft, isShipped)
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -25,7 +29,10 @@ export function useErrors(form: RefObject<HTMLFormElement | null>, draft: Draft,
     showToast({ title: text.trouble, text: trouble, tone: 'error' })
     return false
   }
-  return { errors: refusals > 0 ? inWords(problems, draft, text) : {}, checkForm }
+  const isRefused = refusals > 0
+  const told = fieldNames.filter((name) => isRefused || (left.includes(name) && problems[name] === 'wrong'))
+  const onLeave = (name: FieldName) => !left.includes(name) && setLeft([...left, name])
+  return { errors: inWords(problems, told, draft, text), isRefused, onLeave, checkForm }
 }
 
 /** One sentence for all that is wrong: what is missing comes first. */
@@ -34,9 +41,9 @@ function troubleOf(problems: Problems, text: CheckoutText): string | undefined {
   return problems.phone ? text.phoneFormat : problems.email && text.emailWrong
 }
 
-function inWords(problems: Problems, draft: Draft, text: CheckoutText): Errors {
+function inWords(problems: Problems, names: readonly FieldName[], draft: Draft, text: CheckoutText): Errors {
   const errors: Errors = {}
-  for (const name of fieldNames) {
+  for (const name of names) {
     const problem = problems[name]
     if (problem === 'missing') errors[name] = text.fields[name].missing
     if (problem === 'wrong') errors[name] = name === 'phone' ? phoneWrong(draft.phone, text) : text.emailWrong

@@ -2,11 +2,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Basket } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { changeDraft } from '../../checkout-draft.ts'
-import { rememberPendingPayment } from '../../pending-payment.ts'
+import { leaveForBank } from '../../leave-for-bank.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { fill, useGiven } from './given.ts'
-import { placeOrder } from './place-order.ts'
+import type { Next } from './place-order.ts'
 import type { Prices } from './use-basket.ts'
+
+/** Why the order did not go, in the server's words, and what can be done about it. */
+export interface Advice {
+  readonly said: string
+  readonly next: Next | undefined
+}
 
 interface PurchaseParts {
   readonly basket: Basket | undefined
@@ -16,11 +22,13 @@ interface PurchaseParts {
   readonly takePrices: (prices: Prices | undefined) => void
 }
 
+const loadSending = () => import('./place-order.ts')
+
 /** The way from the form to the bank page: one order at a time, however often the button is pressed. */
 export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: PurchaseParts) {
   const { text } = useGiven()
   const [isBusy, setBusy] = useState(false)
-  const [advice, setAdvice] = useState('')
+  const [advice, setAdvice] = useState<Advice>()
   const isLocked = useRef(false)
 
   useEffect(() => {
@@ -34,36 +42,39 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     return () => removeEventListener('pageshow', onShow)
   }, [])
 
+  useEffect(() => {
+    // Whoever has begun to fill the form in will not wait for it at the button.
+    const prepare = () => void loadSending().catch(() => undefined)
+    addEventListener('focusin', prepare, { once: true })
+    return () => removeEventListener('focusin', prepare)
+  }, [])
+
   const purchase = async (what: Basket) => {
     isLocked.current = true
     setBusy(true)
-    setAdvice('')
+    setAdvice(undefined)
     takePrices(undefined)
     changeDraft({ kitId: what.kit.id, additionalId: what.additional?.id ?? '' })
-    const outcome = await placeOrder(what, paymentMethod)
-    if (outcome.kind === 'go') {
-      rememberPendingPayment(outcome.order)
-      return leaveFor(outcome.to)
-    }
+    const sending = await loadSending().catch(() => undefined)
+    const outcome = sending
+      ? await sending.placeOrder(what, paymentMethod)
+      : { kind: 'failed' as const, said: '', next: 'online' as const }
+    if (outcome.kind === 'go') return leaveForBank(outcome.order, outcome.to)
     isLocked.current = false
     setBusy(false)
     if (outcome.kind === 'price-changed') return takePrices(outcome.prices)
-    const isMethod = outcome.kind === 'method-unavailable'
-    const failure = text[isMethod ? 'failed' : outcome.words]
-    showToast({ title: text.trouble, text: failure, tone: 'error' })
-    // The toast goes in a while; whoever reads slowly finds its words under the button, or better ones.
+    showToast({ title: text.trouble, text: text.failed, tone: 'error' })
+    // The toast goes in a while, and says the same of everything.
     const method = text.methods[paymentMethod].label
-    setAdvice(isMethod ? fill(text.methodUnavailable, { method }) : failure)
+    setAdvice(
+      outcome.kind === 'method-unavailable'
+        ? { said: fill(text.methodUnavailable, { method }), next: undefined }
+        : outcome,
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isLocked.current && basket && checkForm()) void purchase(basket)
   }
   return { isBusy, advice, submit }
-}
-
-/** The page of a bank takes no part in our transitions: one begun for it would fail there, unheard. */
-function leaveFor(address: string) {
-  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { once: true })
-  location.assign(address)
 }

@@ -1,25 +1,71 @@
+import { useEffect } from 'react'
 import { pagePaths } from '../../../contract/addresses.ts'
-import { orderText } from '../../text/order.ts'
+import { remember } from '../../browser-storage.ts'
+import { PayOn } from '../../pay-on.tsx'
+import { type FailureState, orderText } from '../../text/order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CheckNow } from './check-now.tsx'
+import { mayBePaid } from './failure-state.ts'
+import { orderAnew } from '../../order-anew.ts'
 import styles from './order.module.css'
-import { retryPath } from './retry-path.ts'
+import { useRetryPath } from './retry-path.ts'
+import type { OrderWatch } from './use-order-watch.ts'
 
 interface FailureButtonsProps {
+  readonly state: FailureState
+  readonly watch: OrderWatch
   readonly fallbackKitId: string
-  /** The server says that no money was taken. */
-  readonly isConfirmed: boolean
 }
 
-export function FailureButtons({ fallbackKitId, isConfirmed }: FailureButtonsProps) {
+/** What can be done now: what leads on with this order, a new one beside it, and the way home. */
+export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsProps) {
+  const path = useRetryPath(fallbackKitId)
+  const { order, facts, openPage } = watch
+  const isPayable = state === 'unpaid' || (!mayBePaid(state) && Boolean(facts?.payable_until))
+  const isRefunded = state === 'refunded'
+  useEffect(() => {
+    // Checkout has nothing to find out any more: it need not lead back here.
+    if (state === 'unpaid') remember('pendingPaymentChecked', 'true')
+  }, [state])
+  // Beside an order that may still be paid another one needs a word.
+  const isBesideAnother = isPayable || state === 'checking'
+  const orderNew = (
+    <ButtonLink look={isRefunded ? 'primary' : 'quiet'} href={path} onClick={orderAnew}>
+      {orderText.orderNew}
+    </ButtonLink>
+  )
+  const home = (
+    <ButtonLink look={isBesideAnother ? 'quiet' : 'secondary'} href={pagePaths.home}>
+      {orderText.toHome}
+    </ButtonLink>
+  )
   return (
-    <div className={styles['after']}>
-      <p className={styles['buttons']}>
-        <ButtonLink href={retryPath(fallbackKitId)}>{orderText.retry}</ButtonLink>
-        <ButtonLink look="secondary" href={pagePaths.home}>
-          {orderText.toHome}
-        </ButtonLink>
-      </p>
-      {isConfirmed && <p className={styles['money']}>{orderText.money}</p>}
+    <div className={styles['actions']}>
+      <div className={styles['buttons']}>
+        {mayBePaid(state) && <CheckNow watch={watch} />}
+        {isPayable && order && (
+          <PayOn
+            order={{ orderId: order.id, orderNumber: order.order_number }}
+            openPage={openPage}
+            words={orderText}
+          />
+        )}
+        {isRefunded ? (
+          orderNew
+        ) : (
+          <ButtonLink look={mayBePaid(state) || isPayable ? 'secondary' : 'primary'} href={path}>
+            {orderText.retry}
+          </ButtonLink>
+        )}
+        {!isBesideAnother && home}
+      </div>
+      {isBesideAnother && (
+        <div className={styles['beside']}>
+          <p>{orderText.otherKitMeanwhile}</p>
+          {orderNew}
+          {home}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,88 +1,105 @@
 import { useEffect } from 'react'
 import type { OrderRow } from '../../../contract/order-row.ts'
-import { missingOrderNumber, missingTransactionId } from '../../../domain/order.ts'
+import { pagePaths } from '../../../contract/addresses.ts'
+import { missingOrderNumber } from '../../../domain/order.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { endOf, leaveForStatus } from '../../pending-payment.ts'
-import { orderText } from '../../text/order.ts'
-import { Button } from '../../ui/button.tsx'
+import { endOf, leaveForStatus } from '../../leave-for-status.ts'
+import { failureWords, orderText } from '../../text/order.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FailureButtons } from './failure-buttons.tsx'
+import { FailureWords } from './failure-words.tsx'
+import { OrderFactsCard } from './order-facts-card.tsx'
+import { OrderHeading } from './order-heading.tsx'
 import styles from './order.module.css'
-import { Unpaid } from './unpaid.tsx'
+import { PaymentState } from './payment-state.tsx'
+import { type SuccessState, successState } from './success-state.ts'
 import { type OrderWatch, useOrderWatch } from './use-order-watch.ts'
-import { thisVisit } from './visit.ts'
+import { thisVisit, type Visit } from './visit.ts'
+import { WhatNext } from './what-next.tsx'
 
-/** The card of the order: its number, its transaction and whether the bank has confirmed the payment. */
-export function OrderSuccess({ fallbackKitId }: { fallbackKitId: string }) {
+export interface OrderSuccessProps {
+  /** What the address says, known before the script is there. */
+  readonly said: 'paid' | 'checking'
+  readonly fallbackKitId: string
+}
+
+const headings: Readonly<Record<Exclude<SuccessState, 'unpaid'>, string>> = {
+  paid: `${orderText.thanks}\n${orderText.accepted}`,
+  accepted: orderText.accepted,
+  checking: failureWords.checking.heading,
+}
+
+/** Thanks for what the server, or where it cannot be asked the address, says to be paid. */
+export function OrderSuccess({ said, fallbackKitId }: OrderSuccessProps) {
   const visit = useHydrated() ? thisVisit() : undefined
   const watch = useOrderWatch(visit?.known)
-  const order = watch.reading?.kind === 'order' ? watch.reading.order : undefined
-  useOutcome(order)
-
+  const { order, facts } = watch
+  useOutcome(order, visit)
+  const state = visit ? successState(visit, watch) : said
+  if (state === 'unpaid') return <Unpaid watch={watch} fallbackKitId={fallbackKitId} />
   const number = order?.order_number ?? visit?.orderNumber
-  const transaction = order?.payment_transaction_id ?? visit?.transactionId
-  const isConfirmed = order ? order.payment_status === 'paid' : visit?.status === 'success' && !visit.known
+  const isAccepted = state === 'paid' || state === 'accepted'
   return (
-    <div className={styles['card']}>
-      <p className={styles['number']}>
-        {number === '' ? (
-          orderText.noNumber
-        ) : (
-          <>
-            {orderText.number} <b>{number}</b>
-          </>
-        )}
-      </p>
-      <div className={styles['state']} aria-live="polite">
-        {isConfirmed ? (
-          <p className={styles['confirmed']}>
-            {orderText.status} {orderText.confirmed}
+    <div className={styles['page']}>
+      <div className={styles['main']} aria-live="polite">
+        <OrderHeading text={headings[state]} title={isAccepted ? orderText.accepted : headings[state]} />
+        <div className={styles['card']}>
+          <p className={styles['number']}>
+            {number === '' ? (
+              orderText.noNumber
+            ) : (
+              <>
+                {orderText.number} <b>{number}</b>
+              </>
+            )}
           </p>
-        ) : (
-          <Waiting
-            watch={watch}
-            isKnown={!visit || visit.known !== undefined}
-            fallbackKitId={fallbackKitId}
-          />
-        )}
-        {transaction && transaction !== missingTransactionId && (
-          <p>
-            {orderText.transaction} <span className={styles['id']}>{transaction}</span>
-          </p>
-        )}
-        {number === missingOrderNumber && <p>{orderText.noNumber}</p>}
+          <div className={styles['state']}>
+            <PaymentState
+              state={state}
+              watch={watch}
+              transactionId={order?.payment_transaction_id ?? visit?.transactionId ?? ''}
+            />
+            {number === missingOrderNumber && <p>{orderText.noNumber}</p>}
+          </div>
+        </div>
+        <p className={styles['buttons']}>
+          <ButtonLink href={pagePaths.videos}>{orderText.toVideos}</ButtonLink>
+          <ButtonLink look="secondary" href={pagePaths.home}>
+            {orderText.toHome}
+          </ButtonLink>
+        </p>
       </div>
+      {isAccepted && <WhatNext hasParcel={facts?.has_parcel ?? true} />}
+    </div>
+  )
+}
+
+/** Whoever is back from the bank without having paid is told as on the page of failures, without going there. */
+function Unpaid({ watch, fallbackKitId }: { watch: OrderWatch; fallbackKitId: string }) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['main']} aria-live="polite">
+        <FailureWords state="unpaid" watch={watch} />
+        <FailureButtons state="unpaid" watch={watch} fallbackKitId={fallbackKitId} />
+      </div>
+      <OrderFactsCard
+        state="unpaid"
+        orderNumber={watch.order?.order_number ?? ''}
+        transactionId=""
+        hasStatus
+        error=""
+      />
     </div>
   )
 }
 
 /** The server's word counts: thanks stay with a paid order only. */
-function useOutcome(order: OrderRow | undefined) {
+function useOutcome(order: OrderRow | undefined, visit: Visit | undefined) {
   useEffect(() => {
-    if (!order) return
-    const end = endOf(order)
-    if (end === 'paid') history.replaceState(null, '', leaveForStatus(order))
-    else if (end) location.replace(leaveForStatus(order))
-  }, [order])
-}
-
-interface WaitingProps {
-  readonly watch: OrderWatch
-  readonly isKnown: boolean
-  readonly fallbackKitId: string
-}
-
-function Waiting({ watch, isKnown, fallbackKitId }: WaitingProps) {
-  const { reading, openPage, isAsking, hasStopped, askNow } = watch
-  if (!isKnown || reading?.kind === 'missing') return <p>{orderText.notAsked}</p>
-  if (openPage && reading?.kind === 'order') {
-    return <Unpaid order={reading.order} openPage={openPage} fallbackKitId={fallbackKitId} />
-  }
-  if (!hasStopped) return <p className={styles['waiting']}>{orderText.waiting}</p>
-  return (
-    <>
-      <p>{orderText.stillWaiting}</p>
-      <Button look="secondary" isBusy={isAsking} onClick={askNow}>
-        {orderText.checkNow}
-      </Button>
-    </>
-  )
+    const end = order && endOf(order)
+    if (!end || !visit) return
+    const address = leaveForStatus(order, visit.returnToken)
+    if (end === 'paid') history.replaceState(null, '', address)
+    else location.replace(address)
+  }, [order, visit])
 }

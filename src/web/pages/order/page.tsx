@@ -4,41 +4,55 @@ import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../page-document.ts'
 import { StepNumerals } from '../../step-numerals.tsx'
-import { orderText } from '../../text/order.ts'
-import { titles } from '../../text/titles.ts'
-import styles from './order.module.css'
+import { type FailureState, failureWords, orderText } from '../../text/order.ts'
+import { titles, withBrand } from '../../text/titles.ts'
 import { OrderSuccess } from './order-success.tsx'
+import styles from './order.module.css'
 import { PaymentFailed } from './payment-failed.tsx'
-import { SuccessButtons, WhatNext } from './what-next.tsx'
 
+/** One document for each thing that the address may say, so that a page says it before its script has come. */
 export function documents(): readonly PageDocument[] {
   return [
-    {
-      ...titles.orderSuccess,
-      key: documentKeys.orderSuccess,
-      frame: 'task',
-      content: (
-        <div className={styles['page']}>
-          <StepNumerals />
-          <div className={styles['main']}>
-            <h1 className={styles['heading']}>
-              {orderText.thanks} <br />
-              {orderText.accepted}
-            </h1>
-            <IslandSlot />
-            <SuccessButtons />
-          </div>
-          <WhatNext />
-        </div>
-      ),
-      island: island('order-success', OrderSuccess, { fallbackKitId }),
-    },
-    {
-      ...titles.paymentFailed,
-      key: documentKeys.paymentFailed,
-      frame: 'task',
-      content: <IslandSlot />,
-      island: island('payment-failed', PaymentFailed, { fallbackKitId }),
-    },
+    success(documentKeys.orderSuccess, 'paid', titles.orderSuccess.title),
+    success(documentKeys.orderChecking, 'checking', withBrand(orderText.checkingHeading)),
+    failure(documentKeys.paymentFailed, 'failed'),
+    failure(documentKeys.paymentCanceled, 'canceled'),
+    failure(documentKeys.paymentExpired, 'expired'),
+    failure(documentKeys.paymentError, 'error'),
+    failure(documentKeys.paymentChecking, 'checking'),
   ]
+}
+
+function success(key: string, said: 'paid' | 'checking', title: string): PageDocument {
+  return {
+    key,
+    title,
+    frame: 'task',
+    content: content(true),
+    island: island('order-success', OrderSuccess, { said, fallbackKitId }),
+  }
+}
+
+function failure(key: string, said: FailureState): PageDocument {
+  return {
+    key,
+    title: withBrand(failureWords[said].heading),
+    frame: 'task',
+    content: content(said === 'checking'),
+    island: island('payment-failed', PaymentFailed, { said, fallbackKitId }),
+  }
+}
+
+function content(changesByItself: boolean) {
+  return (
+    <>
+      <StepNumerals />
+      <IslandSlot />
+      {changesByItself && (
+        <noscript>
+          <p className={styles['noScript']}>{orderText.noScript}</p>
+        </noscript>
+      )}
+    </>
+  )
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { OrderFacts } from '../../../contract/order-facts.ts'
+import type { OrderRow } from '../../../contract/order-row.ts'
 import type { OrderReading } from '../../api/read-order.ts'
 import type { KnownOrder } from './visit.ts'
 import { watchOrder } from './watch-order.ts'
@@ -6,6 +8,9 @@ import { watchOrder } from './watch-order.ts'
 export interface OrderWatch {
   /** The last answer that said something; `undefined` before the first. */
   readonly reading: OrderReading | undefined
+  readonly order: OrderRow | undefined
+  /** What was last said of it beyond its row. */
+  readonly facts: OrderFacts | undefined
   readonly isAsking: boolean
   /** The page to go on paying on, once the bank has said that nobody has begun to pay. */
   readonly openPage: string
@@ -17,6 +22,7 @@ export interface OrderWatch {
 /** What the server says of an order's payment, as long as the page is open. */
 export function useOrderWatch(known: KnownOrder | undefined): OrderWatch {
   const [reading, setReading] = useState<OrderReading>()
+  const [facts, setFacts] = useState<OrderFacts>()
   const [openPage, setOpenPage] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [hasStopped, setStopped] = useState(false)
@@ -27,6 +33,7 @@ export function useOrderWatch(known: KnownOrder | undefined): OrderWatch {
     const take = (answer: OrderReading) => {
       // A cut line does not unsay what was known.
       setReading((last) => (answer.kind === 'unreachable' && last ? last : answer))
+      if (answer.kind === 'order' && answer.facts) setFacts(answer.facts)
       // What the bank said holds until it is asked again: the order itself knows nothing of it.
       if (answer.kind === 'order' && answer.openPage !== undefined) setOpenPage(answer.openPage)
       setAsking(false)
@@ -41,5 +48,6 @@ export function useOrderWatch(known: KnownOrder | undefined): OrderWatch {
     setStopped(known === undefined)
     watch.current?.askNow()
   }
-  return { reading, openPage, isAsking, hasStopped, askNow }
+  const order = reading?.kind === 'order' ? reading.order : undefined
+  return { reading, order, facts, openPage, isAsking, hasStopped, askNow }
 }

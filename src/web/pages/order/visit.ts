@@ -1,17 +1,19 @@
 import { returnTokenParameter } from '../../../contract/addresses.ts'
-import { missingOrderNumber } from '../../../domain/order.ts'
+import { missingOrderNumber, missingTransactionId } from '../../../domain/order.ts'
 import { decodedAgain, shownText } from '../../../domain/plain-text.ts'
 import { recallDraft } from '../../checkout-draft.ts'
-import { recallPendingPayment } from '../../pending-payment.ts'
+import { recallEndedOrder, recallPendingPayment } from '../../pending-payment.ts'
 
 /** What the address says, as text that may be shown, and which order this browser knows it to be. */
 export interface Visit {
   /** Empty when the address names none. */
   readonly orderNumber: string
-  /** Empty when the address names none; `unknown` when the bank gave none. */
+  /** Empty when the address names none, or says that the bank gave none. */
   readonly transactionId: string
   readonly status: string
   readonly error: string
+  /** Empty when the address has none. */
+  readonly returnToken: string
   /** How the server can be asked about the order; `undefined` when nobody here knows which one it is. */
   readonly known: KnownOrder | undefined
 }
@@ -30,16 +32,19 @@ export function thisVisit(): Visit {
 function readVisit(query: URLSearchParams): Visit {
   const value = (name: string) => shownText(query.get(name) ?? '').trim()
   const orderNumber = value('order')
+  const transactionId = value('invoice_id')
+  const returnToken = query.get(returnTokenParameter) ?? ''
   return {
     orderNumber,
-    transactionId: value('invoice_id'),
+    transactionId: transactionId === missingTransactionId ? '' : transactionId,
     status: value('status'),
     error: shownText(decodedAgain(query.get('error') ?? '')).trim(),
-    known: knownOrder(orderNumber, query.get(returnTokenParameter)),
+    returnToken,
+    known: knownOrder(orderNumber, returnToken),
   }
 }
 
-function knownOrder(orderNumber: string, returnToken: string | null): KnownOrder | undefined {
+function knownOrder(orderNumber: string, returnToken: string): KnownOrder | undefined {
   const orderId = rememberedOrderId(orderNumber)
   if (orderId !== undefined) return { orderId }
   return returnToken ? { returnToken } : undefined
@@ -49,7 +54,9 @@ function rememberedOrderId(orderNumber: string): string | undefined {
   const pending = recallPendingPayment()
   if (pending && isSame(pending.orderNumber, orderNumber)) return pending.orderId
   const draft = recallDraft()
-  return draft.orderId !== '' && draft.orderNumber === orderNumber ? draft.orderId : undefined
+  if (draft.orderId !== '' && draft.orderNumber === orderNumber) return draft.orderId
+  const ended = recallEndedOrder()
+  return ended && ended.orderNumber === orderNumber ? ended.orderId : undefined
 }
 
 /** An address without a number is about the order that is being paid. */

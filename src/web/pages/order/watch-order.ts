@@ -1,14 +1,14 @@
 import { checkPayment } from '../../api/check-payment.ts'
 import { findReturn } from '../../api/find-return.ts'
 import { type OrderReading, readOrder } from '../../api/read-order.ts'
-import { endOf } from '../../pending-payment.ts'
+import { endOf } from '../../leave-for-status.ts'
 import type { KnownOrder } from './visit.ts'
 
 /** Some five minutes of asking, calmer and calmer. */
 const mostTries = 26
 
-/** Callbacks take a second or two; after the third question in vain the bank itself is asked. */
-const tryAtBank = 2
+/** Callbacks take a second or two; after the second question in vain the bank itself is asked. */
+const tryAtBank = 1
 
 /** Seconds until the next question: 2, 2.6, 3.4 … 15. */
 export function pauseAfter(tries: number): number {
@@ -46,13 +46,16 @@ export function watchOrder(
   return { askNow, end }
 }
 
-function read(known: KnownOrder): Promise<OrderReading> {
-  return 'orderId' in known ? readOrder(known.orderId) : findReturn(known.returnToken)
+async function read(known: KnownOrder): Promise<OrderReading> {
+  const reading = await ('orderId' in known ? readOrder(known.orderId) : findReturn(known.returnToken))
+  if (reading.kind !== 'order' || reading.facts || !endOf(reading.order)) return reading
+  // Of an order that has come to its end no bank is asked: this only tells the rest of it.
+  return (await readAtBank(known)) ?? reading
 }
 
 async function readAtBank(known: KnownOrder): Promise<OrderReading | undefined> {
   const order = await checkPayment(known)
-  return order && { kind: 'order', order, openPage: order.open_page ?? '' }
+  return order && { kind: 'order', order, facts: order, openPage: order.open_page ?? '' }
 }
 
 function isSettled(reading: OrderReading): boolean {

@@ -1,0 +1,27 @@
+import { apiPaths } from '../../contract/api-addresses.ts'
+import type {
+  FindSharedResultBody,
+  SharedLink,
+  SharedResult,
+  ShareResultBody,
+  StopSharingBody,
+} from '../../contract/shared-result.ts'
+import { type Answer, callFunction } from './call.ts'
+
+/** A new link to the result of the quiz that this key removes. */
+export function shareResult(removalKey: string): Promise<Answer<SharedLink>> {
+  const body: ShareResultBody = { removalKey }
+  return callFunction(apiPaths.shareResult, body)
+}
+
+/** Withdraws every link to that result. */
+export function stopSharing(removalKey: string): Promise<Answer<object>> {
+  const body: StopSharingBody = { removalKey }
+  return callFunction(apiPaths.stopSharing, body)
+}
+
+/** What a link opens. */
+export function findSharedResult(shareToken: string): Promise<Answer<SharedResult>> {
+  const body: FindSharedResultBody = { shareToken }
+  return callFunction(apiPaths.findSharedResult, body)
+}

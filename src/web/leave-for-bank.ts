@@ -1,0 +1,10 @@
+import type { CreatedOrder } from '../contract/create-order.ts'
+import { rememberPendingPayment } from './pending-payment.ts'
+
+/** On to the page where this order is paid. */
+export function leaveForBank(order: CreatedOrder, address: string) {
+  rememberPendingPayment(order)
+  // The page of a bank takes no part in our transitions: one begun for it would fail there, unheard.
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { once: true })
+  location.assign(address)
+}

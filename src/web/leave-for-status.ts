@@ -1,0 +1,44 @@
+import { pagePaths, returnTokenParameter } from '../contract/addresses.ts'
+import type { OrderRow } from '../contract/order-row.ts'
+import { missingOrderNumber, missingTransactionId, type PaymentStatus } from '../domain/order.ts'
+import { forget, recall, remember } from './browser-storage.ts'
+import { recallDraft } from './checkout-draft.ts'
+import { forgetQuiz } from './kept-quiz.ts'
+import { forgetPendingPayment } from './pending-payment.ts'
+
+/**
+ * The page that tells of this payment status, its values in the query. What is over leaves nothing behind:
+ * a paid order ends the draft and the answers of the quiz too, after the others the buyer may try again with them.
+ */
+export function leaveForStatus(order: OrderRow, returnToken = ''): string {
+  const end = endOf(order)
+  if (end && isOurs(order)) {
+    forgetPendingPayment()
+    remember('endedOrder', `${order.id} ${order.order_number}`)
+    if (end === 'paid') {
+      forget('checkoutDraft')
+      forgetQuiz()
+    }
+  }
+  const query = new URLSearchParams({
+    order: order.order_number || missingOrderNumber,
+    invoice_id: order.payment_transaction_id || missingTransactionId,
+    status: end === 'paid' ? 'success' : (end ?? 'pending'),
+    // Where the browser keeps nothing, the next page finds the order by this alone.
+    ...(returnToken && { [returnTokenParameter]: returnToken }),
+  })
+  return `${end === 'paid' ? pagePaths.orderSuccess : pagePaths.paymentFailed}?${query}`
+}
+
+/** An order of another browser, opened here by its address, says nothing of what is kept here. */
+function isOurs({ id }: OrderRow): boolean {
+  return !id || id === recall('pendingPaymentOrderId') || id === recallDraft().orderId
+}
+
+/** How the payment of an order ended; every other word of the server counts as pending. */
+export function endOf({ payment_status: status }: OrderRow): Exclude<PaymentStatus, 'pending'> | undefined {
+  return (['paid', 'failed', 'canceled', 'expired'] as const).find((end) => end === status)
+}
+
+/** Where to when the server knows no such order or cannot be asked. */
+export const notReadable = `${pagePaths.paymentFailed}?status=error`

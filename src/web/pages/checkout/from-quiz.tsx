@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { changeDraft, currentDraft, type Draft } from '../../checkout-draft.ts'
+import styles from './checkout.module.css'
+import { fill, useGiven } from './given.ts'
+import { type QuizContact, quizContact } from './quiz-contact.ts'
+
+const filledNames = ['firstName', 'lastName', 'phone'] as const
+
+/** Once: what the buyer has typed or taken out stays as it is. */
+function fillFromQuiz(known: QuizContact) {
+  const draft = currentDraft()
+  const wanted = filledNames.filter((name) => known[name] !== '')
+  if (draft.hasAskedQuiz || wanted.length === 0) return
+  const empty = wanted.filter((name) => draft[name] === '')
+  changeDraft({ hasAskedQuiz: true, ...Object.fromEntries(empty.map((name) => [name, known[name]])) })
+}
+
+/** Says where the words in the fields come from, as long as one of them stands there, and takes them out again. */
+export function FromQuiz({ draft }: { draft: Draft }) {
+  const { text } = useGiven()
+  const [known] = useState(quizContact)
+  useEffect(() => fillFromQuiz(known), [known])
+  const filled = filledNames.filter((name) => known[name] !== '' && draft[name] === known[name])
+  if (!draft.hasAskedQuiz || filled.length === 0) return null
+  return (
+    <p className={styles['fromQuiz']}>
+      {text.fromQuiz}{' '}
+      <button
+        type="button"
+        onClick={() => {
+          changeDraft(Object.fromEntries(filled.map((name) => [name, ''])))
+          document.getElementById('firstName')?.focus()
+        }}
+        aria-label={text.fromQuizRemoveSpoken}
+      >
+        {text.fromQuizRemove}
+      </button>
+      {known.messenger && <span>{fill(text.fromQuizMessenger, { messenger: known.messenger })}</span>}
+    </p>
+  )
+}

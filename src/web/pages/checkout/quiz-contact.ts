@@ -1,0 +1,25 @@
+import { normalisePhone } from '../../../domain/contacts.ts'
+import { keptAnswers } from '../../kept-quiz.ts'
+import { cleanLine } from './check-form.ts'
+
+/** What the quiz on this device was told about the one who orders; empty where it was told nothing. */
+export interface QuizContact {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  /** `Telegram: @olena`. */
+  readonly messenger: string
+}
+
+export function quizContact(): QuizContact {
+  const answers = keptAnswers()
+  const given = (kind: 'telegram' | 'instagram' | 'phone') => {
+    const contact = answers?.contactMethods[kind]
+    return contact?.selected ? cleanLine(contact.value) : ''
+  }
+  const [firstName = '', ...others] = cleanLine(answers?.parentName ?? '').split(' ')
+  const messenger = given('telegram')
+    ? `Telegram: ${given('telegram')}`
+    : given('instagram') && `Instagram: ${given('instagram')}`
+  return { firstName, lastName: others.join(' '), phone: normalisePhone(given('phone')) ?? '', messenger }
+}

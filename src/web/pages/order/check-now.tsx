@@ -1,0 +1,16 @@
+import { orderText } from '../../text/order.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './order.module.css'
+import type { OrderWatch } from './use-order-watch.ts'
+
+/** Has the bank asked at once; what came of it stands below. */
+export function CheckNow({ watch, look }: { watch: OrderWatch; look?: 'primary' | 'secondary' }) {
+  return (
+    <>
+      <Button {...(look && { look })} isBusy={watch.isAsking} onClick={watch.askNow}>
+        {orderText.checkNow}
+      </Button>
+      {watch.hasStopped && <span className={styles['still']}>{orderText.stillWaiting}</span>}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { endOf } from '../../leave-for-status.ts'
+import type { FailureState } from '../../text/order.ts'
+import type { OrderWatch } from './use-order-watch.ts'
+
+/**
+ * What is known of the payment: by the server's word, else by the address. Of a payment that went well, as the
+ * address may claim, this page can only say that it does not know.
+ */
+export function failureState(status: string, { reading, order, facts, openPage }: OrderWatch): FailureState {
+  if (reading?.kind === 'missing') return 'error'
+  if (!order) return stateNamed(status)
+  const end = endOf(order)
+  if (end === 'canceled' && facts && facts.refunded_kopiykas > 0) return 'refunded'
+  // A paid one is being led to its own page.
+  if (end) return end === 'paid' ? 'checking' : end
+  return openPage ? 'unpaid' : 'checking'
+}
+
+/** What the status in the address alone says; a word nobody knows says that it failed. */
+export function stateNamed(status: string): FailureState {
+  if (status === 'pending') return 'checking'
+  if (status === 'paid' || status === 'success') return 'error'
+  return (['canceled', 'expired', 'error'] as const).find((state) => state === status) ?? 'failed'
+}
+
+/** Nobody can say that the money was not taken: paying again may be paying twice. */
+export function mayBePaid(state: FailureState): boolean {
+  return state === 'checking' || state === 'error'
+}

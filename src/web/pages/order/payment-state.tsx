@@ -1,0 +1,46 @@
+import { priceText } from '../../../domain/money.ts'
+import { missingTransactionId } from '../../../domain/order.ts'
+import { orderText } from '../../text/order.ts'
+import { CheckNow } from './check-now.tsx'
+import styles from './order.module.css'
+import type { SuccessState } from './success-state.ts'
+import type { OrderWatch } from './use-order-watch.ts'
+
+interface PaymentStateProps {
+  readonly state: Exclude<SuccessState, 'unpaid'>
+  readonly watch: OrderWatch
+  readonly transactionId: string
+}
+
+/** Whether the bank has confirmed the payment, and what went back of it. */
+export function PaymentState({ state, watch, transactionId }: PaymentStateProps) {
+  const { facts } = watch
+  return (
+    <>
+      {state === 'paid' && (
+        <p className={styles['confirmed']}>
+          {orderText.status} {orderText.confirmed}
+        </p>
+      )}
+      {state === 'accepted' && <p>{orderText.notAsked}</p>}
+      {state === 'checking' &&
+        (watch.hasStopped ? (
+          <CheckNow watch={watch} look="secondary" />
+        ) : (
+          <p className={styles['waiting']}>{orderText.waiting}</p>
+        ))}
+      {state === 'paid' && facts && facts.refunded_kopiykas > 0 && (
+        <p className={styles['returned']}>
+          {orderText.refundedPart
+            .replace('{part}', priceText(facts.refunded_kopiykas))
+            .replace('{total}', priceText(facts.total_kopiykas))}
+        </p>
+      )}
+      {transactionId && transactionId !== missingTransactionId && (
+        <p>
+          {orderText.transaction} <span className={styles['id']}>{transactionId}</span>
+        </p>
+      )}
+    </>
+  )
+}
