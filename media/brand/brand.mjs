@@ -11,6 +11,7 @@ const at = (...parts) => path.join(published, ...parts)
 await mkdir(at('brand'), { recursive: true })
 await writeFile(at('brand', 'mark.svg'), svg(64, 68, mark(green, cream), name))
 await writeFile(at('brand', 'wordmark.svg'), svg(wordmarkWidth(), 68, wordmark(green, cream), name))
+await writeFile(at('brand', 'wordmark.png'), await wordmarkForLetters())
 await writeFile(at('favicon.svg'), icon({ round: true }))
 await writeFile(
   at('favicon.ico'),
@@ -31,6 +32,17 @@ function icon({ round, scale = 0.78 }) {
     64,
     `<rect width="64" height="64" rx="${round ? 15 : 0}" fill="${green}"/><g transform="${place}">${mark(apricot, green)}</g>`,
   )
+}
+
+/** For mail programs, which draw no SVG: on paper of its own, so that it can be read in the dark; twice as large as shown. */
+async function wordmarkForLetters() {
+  const [left, top] = [20, 14]
+  const [width, height] = [wordmarkWidth() + 2 * left, 68 + 2 * top]
+  const placed = `<g transform="translate(${left} ${top})">${wordmark(green, cream)}</g>`
+  const paper = `<rect width="${width}" height="${height}" rx="20" fill="${cream}"/>`
+  return sharp(Buffer.from(svg(width, height, paper + placed, name)), { density: 72 })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
 }
 
 async function bitmap(source, side) {

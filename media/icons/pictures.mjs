@@ -31,7 +31,7 @@ const careFor = {
     ),
   'careFor-self':
     ground(tint.sage) +
-    portrait({ skin: tan, hair: black, style: 'bun', top: tops.lavender, has: ['glasses'] }),
+    portrait({ skin: tan, hair: black, style: 'curls', top: tops.lavender, has: ['freckles'] }),
 }
 
 const childGender = {
@@ -70,43 +70,57 @@ const contacts = {
     line('M37 29c-4 3-5.5 7-4.5 12 1 6 3.5 11.5 7 16.5', '#8FB59A', 3),
 }
 
-const skinTypes = {
+const skinTypes = (as) => ({
   'skinType-dry':
     ground(tint.butter) +
-    largeHead({ skin: fair, hair: sand, style: 'waves', top: tops.sage, mouth: 'calm', on: flakes(fair) }),
+    largeHead({
+      skin: fair,
+      hair: sand,
+      style: as('waves'),
+      top: tops.sage,
+      mouth: 'calm',
+      on: flakes(fair),
+    }),
   'skinType-oily':
     ground(tint.blue) +
     largeHead({
       skin: warm,
       hair: brown,
-      style: 'quiff',
+      style: as('quiff'),
       top: tops.lavender,
       mouth: 'slight',
       on: shine(warm),
     }),
   'skinType-combination':
     ground(tint.sage) +
-    largeHead({ skin: fair, hair: ginger, style: 'knots', top: tops.blue, has: ['blush'], on: zone(fair) }),
+    largeHead({
+      skin: fair,
+      hair: ginger,
+      style: as('knots'),
+      top: tops.blue,
+      has: ['blush'],
+      on: zone(fair),
+    }),
   'skinType-normal':
     ground(tint.apricot) +
-    largeHead({ skin: deep, hair: black, style: 'curls', top: tops.butter, has: [] }) +
+    largeHead({ skin: deep, hair: black, style: as('curls'), top: tops.butter, has: [] }) +
     sparkle(99, 86, 8, color.butterDeep),
   'skinType-unsure':
     ground(tint.lavender) +
-    largeHead({ skin: warm, hair: black, style: 'bob', top: tops.apricot, mouth: 'aside', tilt: -6 }) +
+    largeHead({ skin: warm, hair: black, style: as('bob'), top: tops.apricot, mouth: 'aside', tilt: -6 }) +
     area('M94 5a16 16 0 1 1-9 29.2L79 38l1.5-8.5A16 16 0 0 1 94 5Z', color.lavenderDeep) +
     line('M89 17.5c0-7 10.5-7 10.5 0 0 4-5.5 4.5-5.5 8.5', color.white) +
     dot(94, 30.5, 2.2, color.white),
-}
+})
 
-const symptoms = {
+const symptoms = (as) => ({
   'symptoms-blackheads': closeNose(fair, chestnut),
   'symptoms-acne':
     ground(tint.blue) +
     largeHead({
       skin: fair,
       hair: black,
-      style: 'curtains',
+      style: as('curtains'),
       top: tops.butter,
       mouth: 'calm',
       on: spots([
@@ -125,20 +139,34 @@ const symptoms = {
     largeHead({
       skin: fair,
       hair: sand,
-      style: 'bun',
+      style: as('bun'),
       top: tops.lavender,
       mouth: 'calm',
       on: flush() + oval(56, 55, 4, 4, color.red, 0.3),
     }),
   'symptoms-dryness':
     ground(tint.butter) +
-    largeHead({ skin: warm, hair: brown, style: 'crop', top: tops.sage, mouth: 'calm', on: flakes(warm) }),
+    largeHead({
+      skin: warm,
+      hair: brown,
+      style: as('crop'),
+      top: tops.sage,
+      mouth: 'calm',
+      on: flakes(warm),
+    }),
   'symptoms-oily-shine':
     ground(tint.lavender) +
-    largeHead({ skin: tan, hair: black, style: 'buzz', top: tops.apricot, mouth: 'slight', on: shine(tan) }),
+    largeHead({
+      skin: tan,
+      hair: black,
+      style: as('buzz'),
+      top: tops.apricot,
+      mouth: 'slight',
+      on: shine(tan),
+    }),
   'symptoms-enlarged-pores':
     ground(tint.apricot) +
-    largeHead({ skin: fair, hair: ginger, style: 'waves', top: tops.blue }) +
+    largeHead({ skin: fair, hair: ginger, style: as('waves'), top: tops.blue }) +
     line('M88 84l12 13', color.sageDeep, 8) +
     dot(73, 68, 22, color.white) +
     dot(73, 68, 18.5, fair.base) +
@@ -158,7 +186,7 @@ const symptoms = {
     largeHead({
       skin: fair,
       hair: chestnut,
-      style: 'curls',
+      style: as('curls'),
       top: tops.sage,
       mouth: 'aside',
       eyes: 'narrowed',
@@ -166,10 +194,10 @@ const symptoms = {
     }),
   'symptoms-no-problems':
     ground(tint.sage) +
-    largeHead({ skin: deep, hair: black, style: 'bun', top: tops.butter, eyes: 'closed' }) +
+    largeHead({ skin: deep, hair: black, style: as('bun'), top: tops.butter, eyes: 'closed' }) +
     sparkle(98, 30, 9, color.butterDeep) +
     sparkle(13, 84, 6, color.butterDeep),
-}
+})
 
 const leaf = (fill, vein) =>
   area('M0 0C-3-20 8-36 34-40C38-16 24 0 0 0Z', fill) + line('M3-3C10-14 17-22 26-30', vein, 2.6)
@@ -189,13 +217,13 @@ const rash =
     .map(([x, y]) => dot(x, y, 1.7, color.red))
     .join('')
 
-const sensitivities = {
+const sensitivities = (as) => ({
   'sensitivities-sensitive-skin':
     ground(tint.lavender) +
     largeHead({
       skin: fair,
       hair: brown,
-      style: 'waves',
+      style: as('waves'),
       top: tops.sage,
       eyes: 'closed',
       mouth: 'slight',
@@ -257,15 +285,15 @@ const sensitivities = {
     area('M50 88C34 86 24 76 20 60C38 60 48 70 50 88Z', color.sageDeep) +
     area('M46 90C48 58 64 32 98 20C100 52 84 80 46 90Z', color.sage) +
     area('M98 20C100 52 84 80 46 90C70 72 84 48 98 20Z', color.sageDeep, 0.45),
-}
+})
 
-const goals = {
+const goals = (as) => ({
   'goals-clear-acne':
     ground(tint.apricot) +
     largeHead({
       skin: warm,
       hair: black,
-      style: 'quiff',
+      style: as('quiff'),
       top: tops.sage,
       eyes: 'closed',
       mouth: 'slight',
@@ -293,7 +321,7 @@ const goals = {
     largeHead({
       skin: fair,
       hair: chestnut,
-      style: 'bun',
+      style: as('bun'),
       top: tops.apricot,
       eyes: 'closed',
       on: [
@@ -323,7 +351,7 @@ const goals = {
     largeHead({
       skin: fair,
       hair: brown,
-      style: 'crop',
+      style: as('crop'),
       top: tops.butter,
       on: uneven(fair),
     }) +
@@ -333,7 +361,7 @@ const goals = {
     largeHead({
       skin: fair,
       hair: ginger,
-      style: 'bob',
+      style: as('bob'),
       top: tops.lavender,
       eyes: 'closed',
       mouth: 'slight',
@@ -350,7 +378,7 @@ const goals = {
     ) +
     area('M82 23a14 14 0 1 0 15 18a13 13 0 0 1-15-18Z', color.white) +
     moved(57, 98, pump(color.apricotDeep, color.apricotDeep), { scale: 0.82 }),
-}
+})
 
 const skincare = {
   'currentSkincare-none':
@@ -387,11 +415,31 @@ const skincare = {
 }
 
 /** By the step they are seen on; within it in the order of the answers. */
+/** Hair for whom the answers are about; without one, both kinds side by side. */
+const hairOf = {
+  female: { crop: 'bob', curtains: 'bob', quiff: 'tail', buzz: 'bun', curls: 'waves' },
+  male: {
+    waves: 'curtains',
+    knots: 'crop',
+    bob: 'quiff',
+    bun: 'buzz',
+    long: 'curtains',
+    tail: 'crop',
+    plaits: 'curls',
+  },
+}
+
+/** By the name of the sheet: `step-2`, and `step-2-female`, `step-2-male` for a child whose gender is known. */
 export const pictures = {
   'step-1': { ...careFor, ...childGender, ...contacts },
-  'step-2': skinTypes,
-  'step-3': symptoms,
-  'step-4': sensitivities,
-  'step-5': goals,
+  ...withHeads(''),
+  ...withHeads('-female', hairOf.female),
+  ...withHeads('-male', hairOf.male),
   'step-6': skincare,
+}
+
+function withHeads(suffix, hair = {}) {
+  const as = (style) => hair[style] ?? style
+  const steps = [skinTypes, symptoms, sensitivities, goals]
+  return Object.fromEntries(steps.map((step, index) => [`step-${index + 2}${suffix}`, step(as)]))
 }

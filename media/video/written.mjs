@@ -1,10 +1,11 @@
 // What of the films is text: WebVTT for the player, a TypeScript module for the page.
+import { bound } from '../../words/hanging.ts'
 import { cues, transcript } from './timeline.mjs'
 
 /** The captions of a film as WebVTT. */
 export function captionsFile(film) {
   const written = cues(film).map(
-    ({ from, to, text }, i) => `${i + 1}\n${clock(from)} --> ${clock(to)}\n${text}\n`,
+    ({ from, to, text }, i) => `${i + 1}\n${clock(from)} --> ${clock(to)}\n${bound(text)}\n`,
   )
   return `WEBVTT\n\n${written.join('\n')}`
 }
@@ -29,7 +30,7 @@ function part({ title, from, sentences }) {
 `
 }
 
-const quoted = (words) => `'${words.replaceAll("'", String.raw`\'`)}'`
+const quoted = (words) => `'${bound(words.replaceAll("'", String.raw`\'`), String.raw`\u00a0`)}'`
 
 /** 00:01:02.300 */
 function clock(second) {

@@ -8,7 +8,8 @@ type LocalKey =
   | 'pendingPaymentOrderNumber'
   | 'quizProgress'
   | 'quizSubmission'
-type SessionKey = 'pendingPaymentChecked' | 'checkoutDraft'
+  | 'quizVisit'
+type SessionKey = 'pendingPaymentChecked' | 'checkoutDraft' | 'endedOrder'
 type Key = LocalKey | SessionKey
 
 export function remember(key: Key, value: string): boolean {
@@ -38,6 +39,8 @@ export function forget(...keys: readonly Key[]): void {
   }
 }
 
+const sessionKeys: readonly Key[] = ['pendingPaymentChecked', 'checkoutDraft', 'endedOrder']
+
 function areaOf(key: Key): Storage {
-  return key === 'pendingPaymentChecked' || key === 'checkoutDraft' ? sessionStorage : localStorage
+  return sessionKeys.includes(key) ? sessionStorage : localStorage
 }

@@ -3,10 +3,10 @@ import { frameText } from '../text/frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './crash-panel.module.css'
 
-/** Stands hidden on every page with an island, so that it can speak even when no script of ours arrives. */
-export function CrashPanel({ isShown = false }: { isShown?: boolean }) {
+/** What is said when something of ours broke. */
+export function CrashPanel({ hasCode = false }: { hasCode?: boolean }) {
   return (
-    <section id="crash" className={styles['panel']} tabIndex={-1} role="alert" hidden={!isShown}>
+    <section className={styles['panel']} role="alert">
       <h1 className={styles['heading']} lang="en">
         {frameText.crashHeading}
       </h1>
@@ -17,11 +17,23 @@ export function CrashPanel({ isShown = false }: { isShown?: boolean }) {
           {frameText.toHome}
         </ButtonLink>
       </p>
-      {!isShown && (
+      {hasCode && (
         <p className={styles['code']}>
           {frameText.supportCode} <span data-code="" />
         </p>
       )}
     </section>
+  )
+}
+
+/**
+ * Comes with every page that has an island and is no part of it, so that it can take the page's place even when no
+ * script of ours arrives.
+ */
+export function CrashTemplate() {
+  return (
+    <template id="crash">
+      <CrashPanel hasCode />
+    </template>
   )
 }

@@ -9,7 +9,7 @@ import { linkPictureAlt, linkPictureFile } from '../text/link-pictures.ts'
 import { DataBlock } from './data-block.tsx'
 import { Footer, TaskFooter } from './footer.tsx'
 import { Header, TaskHeader } from './header.tsx'
-import { CrashPanel } from './crash-panel.tsx'
+import { CrashTemplate } from './crash-panel.tsx'
 import { TestModeBanner } from './test-mode-banner.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import '../ui/fonts.css'
@@ -46,10 +46,10 @@ export function Document({ page, settings, assets }: DocumentProps) {
         {settings.isTestMode && <TestModeBanner />}
         {isTask ? <TaskHeader /> : <Header here={page.canonicalPath} />}
         <main id="main" tabIndex={-1}>
-          {page.island && <CrashPanel />}
           {page.content}
         </main>
         {isTask ? <TaskFooter settings={settings} /> : <Footer settings={settings} />}
+        {page.island && <CrashTemplate />}
         {page.island && <IslandStart page={page} assets={assets} />}
         {assets.modules?.map((address) => (
           <script key={address} type="module" src={address} />

@@ -56,23 +56,23 @@ function Links({ links }: { links: readonly { href: string; text: string }[] }) 
   )
 }
 
-function Contacts({ seller }: { seller: Seller }) {
+function Contacts({ seller }: { seller: Seller | undefined }) {
   return (
     <address className={styles['seller']} id="contact">
       <p className={styles['contact']}>{frameText.contact}</p>
-      <p>
-        <Phone phone={seller.phone} />, <Email email={seller.email} />
-      </p>
-      <p>{sellerLine(seller)}</p>
+      {seller ? <Details seller={seller} /> : <p>{frameText.sellerLater}</p>}
     </address>
   )
 }
 
-/** In test mode these are marked placeholders: nothing to call. */
-function Phone({ phone }: { phone: string }) {
-  return phone.startsWith('+') ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : phone
-}
-
-function Email({ email }: { email: string }) {
-  return email.includes('@') ? <a href={`mailto:${email}`}>{email}</a> : email
+function Details({ seller }: { seller: Seller }) {
+  const { phone, email } = seller
+  return (
+    <>
+      <p>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>{sellerLine(seller)}</p>
+    </>
+  )
 }

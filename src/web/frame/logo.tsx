@@ -1,23 +1,25 @@
 import { pagePaths } from '../../contract/addresses.ts'
-import { brand } from '../../domain/brand.ts'
 import { frameText } from '../text/frame.ts'
 import styles from './header.module.css'
+import { wordmark } from './wordmark.ts'
 
-/** The drop with its smile and the name; leads to the story of the brand. */
+const { width, height, drop, smile, letters, lettersAt } = wordmark
+
+/** The drop with its smile and the name, as drawn; leads to the story of the brand. */
 export function Logo() {
   return (
     <a className={styles['logo']} href={pagePaths.about} aria-label={frameText.logo}>
-      <svg viewBox="6 2 52 64" width="26" height="32" aria-hidden="true">
-        <path d="M32 4C44 17 56 27 56 40A24 24 0 0 1 8 40C8 27 20 17 32 4Z" fill="currentColor" />
-        <path
-          d="M20 39q12 13 24 0"
-          fill="none"
-          stroke="var(--paper)"
-          strokeWidth="4.6"
-          strokeLinecap="round"
-        />
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        fill="currentColor"
+        aria-hidden="true"
+      >
+        <path d={drop} />
+        <path d={smile} fill="none" stroke="var(--paper)" strokeWidth="4.6" strokeLinecap="round" />
+        <path transform={lettersAt} d={letters} />
       </svg>
-      {brand}
     </a>
   )
 }

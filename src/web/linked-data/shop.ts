@@ -8,7 +8,7 @@ export function shopReference({ origin }: SiteSettings): { readonly '@id': strin
   return { '@id': `${origin}/#shop` }
 }
 
-/** The shop itself. A test shop's seller is a row of placeholders, which are nobody's business. */
+/** The shop itself, and who sells when it really does. */
 export function shop(settings: SiteSettings): LinkedData {
   const { origin, isTestMode, seller } = settings
   return {
@@ -17,12 +17,13 @@ export function shop(settings: SiteSettings): LinkedData {
     name: brand,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    ...(!isTestMode && {
-      legalName: seller.name,
-      address: seller.address,
-      telephone: seller.phone,
-      email: seller.email,
-    }),
+    ...(!isTestMode &&
+      seller && {
+        legalName: seller.name,
+        address: seller.address,
+        telephone: seller.phone,
+        email: seller.email,
+      }),
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'UA',

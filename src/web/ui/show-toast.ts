@@ -20,20 +20,56 @@ export function showToast({ title, text, tone = 'success' }: Toast) {
   const close = element('button', '×')
   close.ariaLabel = 'Закрити'
   toast.append(element('p', text), close)
-  document.querySelector('#toasts [data-tone]')?.remove()
+  hideToast()
   document.querySelector(`#toasts ${tone === 'error' ? '[role=alert]' : 'output'}`)?.append(toast)
 
+  const { signal } = (shown = new AbortController())
+  signal.addEventListener('abort', () => toast.remove())
   let timer: ReturnType<typeof setTimeout>
   const stay = () => clearTimeout(timer)
   const wait = () => {
     stay()
-    timer = setTimeout(() => toast.remove(), secondsShown * 1000)
+    timer = setTimeout(hideToast, secondsShown * 1000)
   }
-  close.addEventListener('click', () => toast.remove())
+  close.addEventListener('click', hideToast)
   for (const event of ['mouseenter', 'focusin']) toast.addEventListener(event, stay)
   for (const event of ['mouseleave', 'focusout']) toast.addEventListener(event, wait)
+  signal.addEventListener('abort', stay)
   wait()
+  standClear(toast)
+  for (const event of ['scroll', 'resize']) {
+    addEventListener(event, () => standClear(toast), { signal, passive: true })
+  }
 }
+
+let shown: AbortController | undefined
+
+/** For whoever leads the reader on to where the message is no news any more. */
+export function hideToast() {
+  shown?.abort()
+}
+
+/** Moves the message to the other edge of the screen when less would be covered there. */
+function standClear(toast: HTMLElement) {
+  const region = toast.closest('#toasts')
+  if (!region) return
+  // The movement with which it comes is no place.
+  const { left, right } = toast.getBoundingClientRect()
+  const height = toast.offsetHeight + margin
+  const needed = [...document.querySelectorAll('main :is(button, a, input, h1), [role=progressbar]')].map(
+    (one) => [one.getBoundingClientRect(), one.matches('[type=submit]') ? 10 : 1] as const,
+  )
+  const covered = (top: number, bottom: number) =>
+    needed.reduce((sum, [box, weight]) => {
+      const isUnder = box.top < bottom && box.bottom > top && box.left < right && box.right > left
+      return isUnder ? sum + weight : sum
+    }, 0)
+  const isTopClearer = covered(0, height) < covered(innerHeight - height, innerHeight)
+  region.toggleAttribute('data-top', isTopClearer)
+}
+
+/** Of the region to the edges of the screen, and as much again. */
+const margin = 32
 
 function element<Name extends 'div' | 'b' | 'p' | 'button'>(name: Name, text: string) {
   const made = document.createElement(name)

@@ -5,6 +5,7 @@ import type { SiteSettings } from '../../../contract/site.ts'
 import prose from '../../frame/prose.module.css'
 import type { PageDocument } from '../../page-document.ts'
 import { deleteDataText } from '../../text/delete-data.ts'
+import { withAddress } from '../../text/frame.ts'
 import { titles } from '../../text/titles.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './delete-data.module.css'
@@ -15,8 +16,8 @@ export function documents({ seller }: SiteSettings): readonly PageDocument[] {
   return [
     page(documentKeys.deleteData, <Question />),
     page(documentKeys.dataDeleted, <Outcome {...deleted} />),
-    page(documentKeys.dataUnknown, <Outcome {...unknown} email={seller.email} />),
-    page(documentKeys.dataLeft, <Outcome {...left} email={seller.email} />),
+    page(documentKeys.dataUnknown, <Outcome {...unknown} text={withAddress(unknown.text, seller?.email)} />),
+    page(documentKeys.dataLeft, <Outcome {...left} text={withAddress(left.text, seller?.email)} />),
   ]
 }
 
@@ -52,13 +53,11 @@ function Question() {
 interface OutcomeProps {
   readonly heading: string
   readonly text: string
-  /** Whom to write to, at the end of the text. */
-  readonly email?: string
   /** The words of a button that tries once more. */
   readonly again?: string
 }
 
-function Outcome({ heading, text, email, again }: OutcomeProps) {
+function Outcome({ heading, text, again }: OutcomeProps) {
   const home = (
     <ButtonLink look={again === undefined ? 'primary' : 'secondary'} href={pagePaths.home}>
       {deleteDataText.home}
@@ -67,10 +66,7 @@ function Outcome({ heading, text, email, again }: OutcomeProps) {
   return (
     <article className={prose['prose']}>
       <h1>{heading}</h1>
-      <p>
-        {text}
-        {email !== undefined && ` ${email}`}
-      </p>
+      <p>{text}</p>
       {again === undefined ? (
         <div className={styles['buttons']}>{home}</div>
       ) : (

@@ -5,5 +5,5 @@ import { titles } from '../../text/titles.ts'
 
 /** What the server answers with when it breaks itself. */
 export function documents(): readonly PageDocument[] {
-  return [{ ...titles.error, key: documentKeys.error, frame: 'shop', content: <CrashPanel isShown /> }]
+  return [{ ...titles.error, key: documentKeys.error, frame: 'shop', content: <CrashPanel /> }]
 }

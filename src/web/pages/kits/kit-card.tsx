@@ -11,8 +11,14 @@ import { Price } from '../../ui/price.tsx'
 import { KitContents } from './kit-contents.tsx'
 import styles from './kit-card.module.css'
 
+interface KitCardProps {
+  readonly kit: Kit
+  readonly isFirst?: boolean
+  readonly heading?: 'h2' | 'h3'
+}
+
 /** One kit of the catalogue: its picture, whom it suits, what it costs, and what is in it on demand. */
-export function KitCard({ kit, isFirst }: { kit: Kit; isFirst: boolean }) {
+export function KitCard({ kit, isFirst = false, heading: Heading = 'h2' }: KitCardProps) {
   return (
     <li className={classNames(styles['card'], kitHue(kit.id))} id={kit.id}>
       <div className={styles['window']}>
@@ -29,7 +35,7 @@ export function KitCard({ kit, isFirst }: { kit: Kit; isFirst: boolean }) {
           </p>
         )}
       </div>
-      <h2 className={styles['name']}>{kit.name}</h2>
+      <Heading className={styles['name']}>{kit.name}</Heading>
       <p className={styles['skin']}>{kit.skinTypeLabel}</p>
       <p className={styles['text']}>{kit.isTestOnly ? testKitNotice : kit.description}</p>
       {kit.isTestOnly ? <div /> : <KitContents kit={kit} />}

@@ -1,57 +1,80 @@
 import { pagePaths } from '../../../contract/addresses.ts'
-import { documentKeys } from '../../../contract/site-documents.ts'
+import { kitsDocumentKey, waysToKits } from '../../../contract/site-documents.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import { cards, type Kit } from '../../../domain/catalogue.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { QuizCall } from '../../frame/quiz-call.tsx'
+import section from '../../frame/section.module.css'
 import { shop } from '../../linked-data/shop.ts'
 import type { PageDocument } from '../../page-document.ts'
 import { kitsText } from '../../text/kits.ts'
 import { titles } from '../../text/titles.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Comparison } from './comparison.tsx'
 import { KitCard } from './kit-card.tsx'
 import { kitOffers } from './kit-offers.ts'
 import styles from './kits.module.css'
 
+/** One for each page that «Назад» may lead back to: the page has no script that would know. */
 export function documents(settings: SiteSettings): readonly PageDocument[] {
-  return [
-    {
-      ...titles.kits,
-      key: documentKeys.kits,
-      canonicalPath: pagePaths.kits,
-      frame: 'shop',
-      content: <Kits kits={cards(settings)} />,
-      linkPicture: 'kits',
-      linkedData: [shop(settings), ...kitOffers(settings)],
-    },
-  ]
+  return [undefined, ...waysToKits].map((cameFrom) => kitsDocument(settings, cameFrom))
 }
 
-function Kits({ kits }: { kits: readonly Kit[] }) {
+function kitsDocument(settings: SiteSettings, cameFrom: string | undefined): PageDocument {
+  return {
+    ...titles.kits,
+    key: kitsDocumentKey(cameFrom),
+    canonicalPath: pagePaths.kits,
+    frame: 'shop',
+    content: <Kits kits={cards(settings)} back={cameFrom ?? pagePaths.home} />,
+    linkPicture: 'kits',
+    linkedData: [shop(settings), ...kitOffers(settings)],
+  }
+}
+
+function Kits({ kits, back }: { kits: readonly Kit[]; back: string }) {
+  const real = kits.filter(({ isTestOnly }) => !isTestOnly)
+  const trial = kits.filter(({ isTestOnly }) => isTestOnly)
   return (
     <>
-      <PageHead heading={kitsText.heading} lead={kitsText.lead} above={<Back />} />
-      {kits.length === 0 ? (
+      <PageHead heading={kitsText.heading} lead={kitsText.lead} above={<Back href={back} />} />
+      {real.length === 0 ? (
         <p className={styles['empty']}>{kitsText.empty}</p>
       ) : (
         <ul className={styles['kits']}>
-          {kits.map((kit, index) => (
+          {real.map((kit, index) => (
             <KitCard key={kit.id} kit={kit} isFirst={index === 0} />
           ))}
         </ul>
       )}
       <p className={styles['note']}>{kitsText.pictureNote}</p>
+      {real.length > 0 && <Comparison kits={real} />}
+      {trial.length > 0 && <Trial kits={trial} />}
       <QuizCall {...kitsText.closing} />
     </>
   )
 }
 
-function Back() {
+function Back({ href }: { href: string }) {
   return (
-    <ButtonLink look="quiet" href={pagePaths.home} className={styles['back']}>
+    <ButtonLink look="quiet" href={href} className={styles['back']}>
       <Icon name="back" size={20} />
       {kitsText.back}
     </ButtonLink>
+  )
+}
+
+/** What only tries the payment stands apart from what a child is cared for with. */
+function Trial({ kits }: { kits: readonly Kit[] }) {
+  return (
+    <section className={section['section']}>
+      <h2 className={styles['trial']}>{kitsText.trial}</h2>
+      <ul className={styles['trials']}>
+        {kits.map((kit) => (
+          <KitCard key={kit.id} kit={kit} heading="h3" />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -3,7 +3,9 @@ import { documentKeys } from '../../../contract/site-documents.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import prose from '../../frame/prose.module.css'
 import type { PageDocument } from '../../page-document.ts'
-import { lawText, photosText } from '../../text/law.ts'
+import { withAddress } from '../../text/frame.ts'
+import { lawText, ordersText } from '../../text/law.ts'
+import { photoPromises } from '../../text/photo-promises.ts'
 import { titles } from '../../text/titles.ts'
 
 export function documents(settings: SiteSettings): readonly PageDocument[] {
@@ -27,14 +29,13 @@ function Privacy({ settings }: { settings: SiteSettings }) {
       <h2>{lawText.quizTitle}</h2>
       <p>{lawText.quiz}</p>
       <h2 id="photos">{lawText.photosTitle}</h2>
-      <p>{photosText(settings)}</p>
+      <p>{photoPromises(settings)}</p>
       <h2>{lawText.contactsTitle}</h2>
       <p>{lawText.contacts}</p>
+      <p>{ordersText(settings)}</p>
       <h2 id="deletion">{lawText.deletionTitle}</h2>
       <p>{lawText.ownDeletion}</p>
-      <p>
-        {lawText.deletion} {settings.seller.email}
-      </p>
+      <p>{withAddress(lawText.deletion, settings.seller?.email)}</p>
     </article>
   )
 }

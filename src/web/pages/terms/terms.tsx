@@ -26,8 +26,12 @@ export function Terms({ settings }: { settings: SiteSettings }) {
       <p>{lawText.returns}</p>
       <h2>{lawText.cosmeticsTitle}</h2>
       <p>{lawText.cosmetics}</p>
-      <h2 id="seller">{lawText.sellerTitle}</h2>
-      <SellerDetails seller={settings.seller} />
+      {settings.seller && (
+        <>
+          <h2 id="seller">{lawText.sellerTitle}</h2>
+          <SellerDetails seller={settings.seller} />
+        </>
+      )}
     </article>
   )
 }

@@ -57,7 +57,9 @@ export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
       <h2 className={styles['title']}>{film.title}</h2>
       <p className={styles['text']}>{film.text}</p>
       <p className={styles['facts']}>
-        <span>{durationText(film.seconds)}</span>
+        <span>
+          {durationText(film.seconds)}, {videosText.silent}
+        </span>
         <a href={`#${transcriptId(film.id)}`} aria-label={`${videosText.transcript}: ${film.title}`}>
           {videosText.transcript}
         </a>

@@ -38,7 +38,11 @@ function Frame({ film }: Pick<PlayerProps, 'film'>) {
 function Video({ film, onEnd, onFail }: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   // The pressed thumbnail is gone: without this the keyboard would start from the top of the page.
-  useEffect(() => video.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    video.current?.focus({ preventScroll: true })
+    // It may have opened wider, in a row of its own.
+    video.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <video
       ref={video}
@@ -53,7 +57,7 @@ function Video({ film, onEnd, onFail }: PlayerProps) {
         onFail(currentTarget === document.activeElement, currentTarget.canPlayType(filmType) !== '')
       }
     >
-      <track kind="captions" src={film.captions} srcLang="uk" label={videosText.captions} />
+      <track kind="captions" src={film.captions} srcLang="uk" label={videosText.captions} default />
       {videosText.unsupported}
     </video>
   )

@@ -1,0 +1,61 @@
+import { type Kit, productsIn } from '../../../domain/catalogue.ts'
+import section from '../../frame/section.module.css'
+import { kitsText, productCount } from '../../text/kits.ts'
+import { Price } from '../../ui/price.tsx'
+import styles from './comparison.module.css'
+
+const { compare } = kitsText
+
+/** The kits beside each other; on a phone every row is a small block. */
+export function Comparison({ kits }: { kits: readonly Kit[] }) {
+  return (
+    <section className={section['section']} aria-labelledby="compare">
+      <h2 id="compare" className={styles['title']}>
+        {compare.heading}
+      </h2>
+      <table className={styles['table']} aria-labelledby="compare">
+        <thead className={styles['head']}>
+          <tr>
+            {[compare.kit, compare.products, compare.volume, compare.support, compare.price].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles['body']}>
+          {kits.map((kit) => (
+            <Row key={kit.id} kit={kit} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['note']}>{compare.note}</p>
+    </section>
+  )
+}
+
+function Row({ kit }: { kit: Kit }) {
+  const count = productsIn(kit).length
+  return (
+    <tr className={styles['row']}>
+      <th className={styles['name']} scope="row">
+        <a href={`#${kit.id}`}>{kit.name}</a>
+      </th>
+      <td>{count === 0 ? compare.noParcel : productCount(count)}</td>
+      <td>{kit.requiresShipping ? compare.eachVolume : <Nothing />}</td>
+      <td>{kit.isSpecial ? compare.month : <Nothing />}</td>
+      <td className={styles['price']}>
+        <Price amount={kit.price} />
+      </td>
+    </tr>
+  )
+}
+
+function Nothing() {
+  return (
+    <span className={styles['nothing']}>
+      <span aria-hidden="true">—</span>
+      <span className="spoken">{compare.none}</span>
+    </span>
+  )
+}
