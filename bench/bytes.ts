@@ -15,9 +15,9 @@ const pages: readonly [path: string, scriptLimit: number | '', walk?: (page: Pag
   ['/terms', 0],
   ['/privacy', 0],
   ['/video-instructions', 0],
-  ['/?quiz=true', 66],
+  ['/?quiz=true', 67],
   ['/?quiz=true to its result', '', answerQuiz],
-  ['/checkout?kit=gentle-care', 66],
+  ['/checkout?kit=gentle-care', 67],
   ['/order-success?order=12345678', 66],
 ]
 

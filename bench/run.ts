@@ -1,6 +1,7 @@
 import { benchBytes } from './bytes.ts'
 import { benchLandingLcp } from './landing-lcp.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchPaymentBooks } from './payment-books.ts'
 import { benchPhotoStep } from './photo-step.ts'
 import { benchPhotos } from './photos.ts'
 import { benchPurchases } from './purchases.ts'
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   bytes: benchBytes,
   'photo-step': benchPhotoStep,
   purchases: benchPurchases,
+  'payment-books': benchPaymentBooks,
   photos: benchPhotos,
   start: benchStartAndMemory,
   'quiz-steps': benchQuizSteps,

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { beginPaying, type Method } from '../e2e/bank.ts'
 import { fillCheckout, payWith } from '../e2e/buyer.ts'
 import { answerQuestions, answerQuiz, aPhoto, fillAboutYou, goOn, specialAnswers } from '../e2e/quiz-steps.ts'
-import { answerOrder, answerPurchase, order, refused, rememberPending } from '../e2e/shop-answers.ts'
+import {
+  answerOrder,
+  answerPurchase,
+  answerReturn,
+  order,
+  refused,
+  rememberPending,
+} from '../e2e/shop-answers.ts'
 
 /** How to come to a screen in the state it is to be photographed in. */
 export type Opening = (page: Page) => Promise<void>
@@ -23,11 +31,13 @@ export const screens: Readonly<Record<string, Opening>> = {
   'not-found': at('/no-such-page'),
 
   'quiz-1': quiz(async () => {}),
+  'quiz-1-filled': quiz((page) => fillAboutYou(page)),
   'quiz-1-self': quiz(async (page) => {
     await page.getByRole('radio', { name: 'Для себе' }).check()
   }),
   'quiz-1-wrong': quiz(async (page) => {
-    await fillAboutYou(page, { childAge: '3', telegram: '@o' })
+    await fillAboutYou(page, { childAge: '3', telegram: 'olena' })
+    await page.getByLabel('Вік дитини').focus()
     await page.getByLabel('Вік дитини').blur()
   }),
   ...Object.fromEntries([2, 3, 4, 5, 6, 7].map((step) => [`quiz-${step}`, quizStep(step)])),
@@ -43,6 +53,18 @@ export const screens: Readonly<Record<string, Opening>> = {
       ])
     await expect(page.getByText(/завантажен/i).first()).toBeVisible()
   }),
+  'quiz-7-failed': quiz(async (page) => {
+    await page.route('**/storage/v1/object/**', (route) => route.abort())
+    await answerQuestions(page)
+    await page.getByRole('checkbox').first().check()
+    const names = ['one.jpg', 'two.jpg', 'three.png']
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await Promise.all(names.map((name) => aPhoto(page, name))))
+    await expect(page.getByText('Не завантажено')).toHaveCount(3)
+  }),
+  ...Object.fromEntries([2, 4, 6, 7].map((step) => [`quiz-${step}-self`, quizStep(step, 'self')])),
   'result-gentle': quiz((page) => answerQuiz(page)),
   'result-special': quiz((page) =>
     answerQuiz(page, { ...specialAnswers, sensitivities: ['Екзема'], careFor: 'self' }),
@@ -73,7 +95,48 @@ export const screens: Readonly<Record<string, Opening>> = {
     await payWith(page, 'Сплатити')
     await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
   }),
+  'checkout-from-quiz': async (page) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      const contactMethods = {
+        telegram: { selected: true, value: '@olena' },
+        phone: { selected: true, value: '0671234567' },
+      }
+      const draft = { parentName: 'Олена', contactMethods }
+      localStorage.setItem('quizProgress', JSON.stringify({ version: 1, savedAt: Date.now(), draft }))
+    })
+    await page.goto('/checkout?kit=special-care&additional=cleansing')
+    await expect(page.getByText('Ми підставили дані з тесту.')).toBeVisible()
+  },
+  'checkout-test-kit': at('/checkout?kit=test-kit'),
+  'checkout-refused': checkout(async (page) => {
+    await answerPurchase(page, { create: refused(400, 'unknown_kit') })
+    await fillCheckout(page)
+    await page.getByRole('button', { name: 'Перейти до оплати' }).click()
+    await expect(page.getByText('Повторна спроба не допоможе.')).toBeVisible()
+  }),
+  'checkout-order-before': orderBefore('LiqPay'),
   'order-thanks': at(`/order-success?order=${order.number}`),
+  'order-paid-service': async (page) => {
+    await page.goto('/checkout?kit=personal-consultation')
+    await fillCheckout(page, { withAddress: false })
+    await payWith(page, 'Сплатити')
+    await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
+  },
+  'order-refunded': async (page) => {
+    await answerReturn(page, { payment_status: 'canceled', refunded_kopiykas: 69_000 })
+    await page.goto(`/order-success?order=${order.number}&return=${'a'.repeat(32)}`)
+    await expect(page.getByRole('heading', { name: 'Гроші повернено' })).toBeVisible()
+  },
+  'order-refunded-part': async (page) => {
+    await answerReturn(page, { payment_status: 'paid', refunded_kopiykas: 20_000 })
+    await page.goto(`/order-success?order=${order.number}&return=${'a'.repeat(32)}`)
+    await expect(page.getByText('Повернено 200')).toBeVisible()
+  },
+  'order-unpaid': left('LiqPay', 'Скасувати', 'Оплата не завершена'),
+  'order-canceled-payable': left('monopay', 'Скасувати', 'Оплату скасовано'),
+  'order-expired': left('WayForPay', 'Прострочити', 'Час на оплату вичерпано'),
+  'order-error': at('/payment-failed?status=error'),
   'order-checking': async (page) => {
     await rememberPending(page)
     await answerOrder(page, { status: 'pending' })
@@ -87,6 +150,26 @@ export const screens: Readonly<Record<string, Opening>> = {
   'order-canceled': at(`/payment-failed?status=canceled&order=${order.number}`),
 }
 
+/** From the form to a bank's page, and back without having paid. */
+function left(method: Method, button: string, heading: string): Opening {
+  return async (page) => {
+    await beginPaying(page, method)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByText('чекає на оплату до')).toBeVisible()
+  }
+}
+
+/** Another kit is opened while an order is not paid. */
+function orderBefore(method: Method): Opening {
+  return async (page) => {
+    await left(method, 'Скасувати', 'Оплата не завершена')(page)
+    await page.evaluate(() => sessionStorage.setItem('pendingPaymentChecked', 'true'))
+    await page.goto('/checkout?kit=special-care')
+    await expect(page.getByText('чекає на оплату до')).toBeVisible()
+  }
+}
+
 function quiz(then: Opening): Opening {
   return async (page) => {
     await page.goto('/?quiz=true')
@@ -96,9 +179,9 @@ function quiz(then: Opening): Opening {
 }
 
 /** Step 2 to 7 as it is met, nothing chosen. */
-function quizStep(step: number): Opening {
+function quizStep(step: number, careFor: 'child' | 'self' = 'child'): Opening {
   const answers: readonly Opening[] = [
-    (page) => fillAboutYou(page),
+    (page) => fillAboutYou(page, { careFor }),
     (page) => page.getByRole('radio', { name: 'Суха' }).check(),
     async () => {},
     async () => {},

@@ -1,0 +1,101 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What buyers were told: it must all be true in the end. */
+export interface Told {
+  /** Ids of the orders that were acknowledged. */
+  readonly orders: Set<string>
+  /** Addresses of payment pages that were given out, with the order of each. All of them were paid on. */
+  readonly pages: Map<string, string>
+}
+
+/** How long somebody tries again before the run is given up. */
+const patienceMs = 180_000
+
+/**
+ * Somebody who buys one kit and tries again, as the page of checkout does, whenever the shop cannot be reached: with
+ * the same key until the order is acknowledged, then until there is a page, of which every fifth is clicked for twice.
+ */
+export async function buyOne(origin: string, told: Told): Promise<void> {
+  const order = await insist(origin, 'create-order', anOrder(), { 'idempotency-key': randomUUID() })
+  const orderId = String(order['orderId'])
+  told.orders.add(orderId)
+  const body = {
+    orderId,
+    paymentMethod: 'monopay',
+    returnUrl: `${origin}/order-success?order=${String(order['orderNumber'])}`,
+  }
+  const clicks = Array.from({ length: randomInt(5) === 0 ? 2 : 1 }, () =>
+    insist(origin, 'initiate-payment', body),
+  )
+  const answers = await Promise.all(clicks)
+  const pages = new Set(answers.map(({ paymentUrl }) => String(paymentUrl)))
+  for (const page of pages) {
+    told.pages.set(page, orderId)
+    await pay(page)
+  }
+}
+
+/** At the bank, which nobody kills. */
+async function pay(page: string) {
+  const answer = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+    redirect: 'manual',
+  })
+  if (answer.status !== 303) throw new Error(`the bank's page ${page} answered ${answer.status}`)
+}
+
+/** What the order's own page is told of it. */
+export async function isPaid(origin: string, orderId: string): Promise<boolean> {
+  const address = `${origin}/rest/v1/orders?select=payment_status&id=eq.${orderId}`
+  const answer = await fetch(address).catch(() => undefined)
+  return answer?.ok === true && (await answer.text()).includes('"paid"')
+}
+
+async function insist(
+  origin: string,
+  name: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const answer = await post(`${origin}/functions/v1/${name}`, body, headers)
+    if (answer?.status === 200) return answer.body
+    const isPassing = !answer || answer.status === 503
+    if (!isPassing || Date.now() > deadline)
+      throw new Error(`${name}: ${JSON.stringify(answer ?? 'no answer')}`)
+    await sleep(randomInt(50, 250))
+  }
+}
+
+/** `undefined` when there was no whole answer. */
+async function post(url: string, body: object, headers: Record<string, string>) {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  } catch {
+    return undefined
+  }
+}
+
+function anOrder() {
+  return {
+    kitId: 'gentle-care',
+    kitName: 'Ніжний догляд',
+    kitPrice: 690,
+    quantity: 1,
+    firstName: 'Олена',
+    lastName: 'Ковальчук',
+    email: `buyer-${randomUUID()}@example.com`,
+    phone: '+380671234567',
+    city: 'Львів',
+    novaPoshta: 'Відділення № 12',
+  }
+}

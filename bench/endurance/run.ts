@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { findServerProcesses, sendSignal } from '../../src/server/db/embedded/server-processes.ts'
+import { type ShopProcess, startShop } from '../shop-process.ts'
+import { printTable } from '../table.ts'
+import { startBanks } from './bank-process.ts'
+import { buyOne, isPaid, type Told } from './buyers.ts'
+import { compareBooks } from './compare.ts'
+
+/**
+ * `npm run proof:endurance [-- --orders 10000 --shop-kills 200 --database-kills 50 --minutes 120]`: buys so many kits while the shop
+ * and its database are killed outright, spread over the purchases, and compares the books with what every buyer was
+ * told. It ends with 1 when anything was lost, doubled or not known. Everything stays on this machine, in a folder of
+ * its own that is removed.
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '10000' },
+    'shop-kills': { type: 'string', default: '200' },
+    'database-kills': { type: 'string', default: '50' },
+    minutes: { type: 'string', default: '120' },
+    port: { type: 'string', default: '4973' },
+  },
+})
+const orders = Number(values.orders)
+const port = Number(values.port)
+const buyers = 8
+/** Beyond this the rest is not paid by itself any more. */
+const settlingMs = 600_000
+
+const began = performance.now()
+/** Nothing more is bought then; what was bought is compared all the same. */
+const closingAt = began + Number(values.minutes) * 60_000
+const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-endurance-'))
+const bank = await startBanks(join(dataDir, 'banks'))
+const told: Told = { orders: new Set(), pages: new Map() }
+const done = new AbortController()
+const kills = { shop: 0, database: 0 }
+let shop: ShopProcess | undefined
+try {
+  shop = await start()
+  const { origin } = shop
+  let left = orders
+  const buying = Array.from({ length: buyers }, async () => {
+    while (left-- > 0 && performance.now() < closingAt) await buyOne(origin, told)
+  })
+  await Promise.all([Promise.all(buying).finally(() => done.abort()), kill()])
+  await everythingPaid(origin)
+  await shop.stop()
+  shop = undefined
+  report(await compareBooks(dataDir, told, bank))
+} finally {
+  done.abort()
+  await shop?.stop()
+  await bank.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** As whoever looks after a shop does: once more when a start fails. */
+async function start(): Promise<ShopProcess> {
+  for (let failed = 0; ; failed++) {
+    try {
+      return await open()
+    } catch (error) {
+      if (failed === 4) throw error
+      process.stdout.write(`a start failed: ${String(error)}\n`)
+    }
+  }
+}
+
+function open(): Promise<ShopProcess> {
+  return startShop(port, {
+    DATA_DIR: dataDir,
+    SHOP_MODE: 'test',
+    MONOBANK_URL: bank.monobank,
+    MONOBANK_TOKEN: bank.token,
+    LOG_LEVEL: 'silent',
+  })
+}
+
+/** Kills whenever so many more orders were acknowledged, at a random moment of the second after. */
+async function kill() {
+  for (const victim of plan()) {
+    while (told.orders.size < victim.after && !done.signal.aborted) await sleep(5)
+    if (done.signal.aborted && performance.now() > closingAt) return
+    await sleep(randomInt(1000))
+    if (victim.kind === 'shop') {
+      kills.shop++
+      if (shop) process.kill(shop.pid, 'SIGKILL')
+      shop = undefined
+      shop = await start()
+    } else {
+      kills.database++
+      for (const { pid } of findServerProcesses(join(dataDir, 'postgres', 'cluster'))) {
+        sendSignal(pid, 'SIGKILL')
+      }
+    }
+    if ((kills.shop + kills.database) % 25 === 0) say()
+  }
+}
+
+/** Spread evenly over the orders, each a little off. */
+function plan() {
+  const spread = (kind: 'shop' | 'database', count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      kind,
+      after: Math.floor(((index + Math.random()) * orders) / count),
+    }))
+  return [
+    ...spread('shop', Number(values['shop-kills'])),
+    ...spread('database', Number(values['database-kills'])),
+  ].toSorted((a, b) => a.after - b.after)
+}
+
+/** Callbacks that found no shop are made up for by its questions to the bank. */
+async function everythingPaid(origin: string) {
+  const deadline = Date.now() + settlingMs
+  let unpaid = [...told.orders]
+  while (unpaid.length > 0 && Date.now() < deadline) {
+    const paid = new Set<string>()
+    for (const id of unpaid) if (await isPaid(origin, id)) paid.add(id)
+    unpaid = unpaid.filter((id) => !paid.has(id))
+    if (unpaid.length > 0) await sleep(1000)
+  }
+}
+
+function say() {
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  process.stdout.write(
+    `${seconds} s: ${told.orders.size} orders, ${kills.shop} kills of the shop, ${kills.database} of the database\n`,
+  )
+}
+
+function report(findings: Awaited<ReturnType<typeof compareBooks>>) {
+  say()
+  process.stdout.write('\n')
+  printTable(
+    findings.map(({ what, expected, found }) => ({
+      what,
+      expected,
+      found,
+      '': expected === found ? '' : 'WRONG',
+    })),
+  )
+  if (findings.some(({ expected, found }) => expected !== found)) process.exitCode = 1
+}
