@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { PretendAccounts } from '../src/sandbox/draw-accounts.ts'
 import { fillCheckout } from './buyer.ts'
 
 /** The stand-ins of the shop under test, by the names a buyer reads at checkout. */
 const banks = {
-  monopay: { path: '/sandbox/monobank', token: 'sandbox' },
-  LiqPay: { path: '/sandbox/liqpay', token: 'sandbox_private' },
-  WayForPay: { path: '/sandbox/wayforpay', token: 'sandbox' },
-} as const
+  monopay: { path: '/sandbox/monobank', tokenOf: ({ monopay }) => monopay.token },
+  LiqPay: { path: '/sandbox/liqpay', tokenOf: ({ liqpay }) => liqpay.privateKey },
+  WayForPay: { path: '/sandbox/wayforpay', tokenOf: ({ wayforpay }) => wayforpay.secret },
+} as const satisfies Record<string, { path: string; tokenOf: (accounts: PretendAccounts) => string }>
 export type Method = keyof typeof banks
 export const methods = ['monopay', 'LiqPay', 'WayForPay'] as const satisfies readonly Method[]
 
@@ -18,8 +20,8 @@ export interface Order {
 
 /** What only the bank can do: it is told by its own back door, with the merchant's secret. */
 export function bankOf(request: APIRequestContext, method: Method) {
-  const { path, token } = banks[method]
-  const headers = { 'x-token': token }
+  const { path, tokenOf } = banks[method]
+  const headers = { 'x-token': tokenOf(readAccounts()) }
   async function send(to: string, data: object) {
     const answer = await request.post(path + to, { headers, data })
     expect(answer.ok(), `${to}: ${answer.status()}`).toBe(true)
@@ -46,11 +48,17 @@ export function bankOf(request: APIRequestContext, method: Method) {
   }
 }
 
+/** As the running shop drew them at its start. */
+function readAccounts(): PretendAccounts {
+  const file = `${process.env['E2E_DATA_DIR'] ?? '.cache/e2e'}/sandbox/accounts.json`
+  return JSON.parse(readFileSync(file, 'utf8')) as PretendAccounts
+}
+
 export const isBankPage = /\/sandbox\//
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Перейти до оплати' })
 
 export async function choose(page: Page, method: Method) {
-  await page.getByText(method, { exact: true }).click()
+  await page.locator('label', { hasText: method }).click()
   await expect(page.getByRole('radio', { name: new RegExp(method) })).toBeChecked()
 }
 

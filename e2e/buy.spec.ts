@@ -6,7 +6,7 @@ import { answerQuiz } from './quiz-steps.ts'
 
 const confirmed = 'Статус: оплату підтверджено'
 
-test('from the first page through the quiz to a paid order', async ({ page }) => {
+test('from the first page through the quiz to a paid order', { tag: '@full-browser' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Пройти тест' }).first().click()
   await answerQuiz(page)

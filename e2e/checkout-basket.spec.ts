@@ -43,6 +43,41 @@ test.describe('what is bought', () => {
     await expect(page.getByText('Тестовий режим: гроші не списуються')).toBeVisible()
   })
 
+  test('the test kit asks for no address and promises neither SMS nor delivery', async ({ page }) => {
+    const heard = await answerPurchase(page)
+    await openCheckout(page, 'test-kit')
+    await expect(
+      page.getByText(/SMS|Доставка|відправлення|косметолог/i).filter({ visible: true }),
+    ).toHaveText(['Доставка й оплата'])
+    await fillCheckout(page, { withAddress: false })
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/pretend-bank')
+    expect(heard.created[0]?.body).toMatchObject({ kitId: 'test-kit', city: '', novaPoshta: '' })
+  })
+
+  for (const query of ['?kit=cleansing&additional=cleansing', '?additional=cleansing']) {
+    test(`the cleansing with itself (${query}) is one line`, { tag: '@phone' }, async ({ page }) => {
+      await openCheckout(page, 'cleansing')
+      await page.goto(`/checkout${query}`)
+      await expect(total(page)).toHaveText('Разом 1200\u00a0грн')
+      await expect(page.getByText('Щотижневе очищення × 1')).toHaveCount(0)
+      await expect(page.getByText('Такого додатка немає')).toHaveCount(0)
+    })
+  }
+
+  test(
+    'on a phone the card on top tells what is added and all that is paid',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openCheckout(page, 'special-care&additional=cleansing')
+      await page.getByRole('button', { name: 'Збільшити кількість' }).click()
+      const card = page.locator('form dl').first()
+      await expect(card).toHaveText(/Кількість\s*2\s*Щотижневе очищення × 1\s*1200.грн\s*Разом\s*4000.грн/)
+      const email = await page.getByLabel('Електронна пошта').boundingBox()
+      expect((await card.boundingBox())?.y).toBeLessThan(email?.y ?? 0)
+    },
+  )
+
   test('a consultation needs no address and stays one', async ({ page }) => {
     const heard = await answerPurchase(page)
     await openCheckout(page, 'personal-consultation')
@@ -51,7 +86,7 @@ test.describe('what is bought', () => {
         'Це онлайн-послуга, доставка не потрібна. Косметолог зв’яжеться з вами протягом 1–2 робочих днів.',
       ),
     ).toBeVisible()
-    await expect(page.getByText(/посилк/i).filter({ visible: true })).toHaveText([/посилки не надсилаємо/])
+    await expect(page.getByText(/посилк/i).filter({ visible: true })).toHaveText([/посилки не\sнадсилаємо/])
     await expect(page.getByLabel('Місто або село')).toHaveCount(0)
     await expect(page.getByLabel('Відділення або поштомат')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Збільшити кількість' })).toHaveCount(0)
@@ -79,9 +114,13 @@ test.describe('what is bought', () => {
       await page.goto(path)
       await expect(page.getByText('Невідомий набір', { exact: true })).toBeVisible()
       await expect(page.getByText('0\u00a0грн', { exact: true })).toBeVisible()
-      await expect(page.getByText('Такого набору немає, тому замовити його не вийде.')).toBeVisible()
+      await expect(page.getByText('Такого набору в нас немає. Виберіть інший у каталозі.')).toBeVisible()
       await expect(page.getByRole('link', { name: 'До каталогу' })).toHaveAttribute('href', '/kits')
-      await expect(submitButton(page)).toBeDisabled()
+      await expect(page.getByRole('link', { name: 'Ніжний догляд' })).toHaveAttribute(
+        'href',
+        '/checkout?kit=gentle-care',
+      )
+      await expect(submitButton(page)).toHaveCount(0)
       expect(await stored(page, 'lastSelectedKit')).toBeNull()
     })
   }
@@ -117,7 +156,7 @@ test.describe('what is bought', () => {
     page,
   }) => {
     await openCheckout(page, 'special-care&additional=cleansing')
-    await expect(page.getByText('Щотижневе очищення × 1')).toBeVisible()
+    await expect(page.getByText('Щотижневе очищення × 1').last()).toBeVisible()
     await expect(page.getByText('Очищення рахуємо один раз, незалежно від кількості наборів.')).toBeVisible()
     const less = page.getByRole('button', { name: 'Зменшити кількість' })
     const more = page.getByRole('button', { name: 'Збільшити кількість' })
@@ -127,10 +166,10 @@ test.describe('what is bought', () => {
     await expect(page.getByText('Менше одного набору замовити не можна')).toHaveCount(0)
     await expect(total(page)).toHaveText('Разом 4000\u00a0грн')
     for (let pressed = 2; pressed < 20; pressed++) await more.click()
-    await expect(total(page)).toHaveText('Разом 29200\u00a0грн')
+    await expect(total(page)).toHaveText('Разом 29\u202f200\u00a0грн')
     await more.click({ force: true })
     await expect(page.getByText('За раз — не більше 20. Потрібно більше? Напишіть нам.')).toBeVisible()
-    await expect(total(page)).toHaveText('Разом 29200\u00a0грн')
+    await expect(total(page)).toHaveText('Разом 29\u202f200\u00a0грн')
     await less.click()
     await expect(page.getByText('За раз — не більше 20.')).toHaveCount(0)
   })

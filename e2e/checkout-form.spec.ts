@@ -25,6 +25,8 @@ test.describe('the form', () => {
     await expect(page.getByText('Потрібно виправити: 7')).toBeVisible()
     await expect(page.getByLabel('Електронна пошта')).toBeFocused()
     await expect(page).toHaveTitle(/^Помилка: Оформлення замовлення/)
+    await page.getByRole('link', { name: 'Відділення або поштомат' }).click()
+    await expect(page.getByLabel('Відділення або поштомат')).toBeFocused()
     for (const text of Object.values(allMissing)) await expect(page.getByText(text)).toBeVisible()
 
     await page.getByLabel('Електронна пошта').fill(buyer.email)
@@ -136,6 +138,29 @@ test.describe('the phone', () => {
       await expect(phone).toHaveValue(shown)
     })
   }
+
+  test('never shows the zero of the country after +380, nor takes a number that lacks a digit for whole', async ({
+    page,
+  }) => {
+    const heard = await answerPurchase(page)
+    await openCheckout(page, 'gentle-care')
+    await fillCheckout(page)
+    const phone = page.getByLabel('Номер телефону')
+    await phone.fill('')
+    for (const digit of '067123456') {
+      await phone.press(digit)
+      await expect(phone).not.toHaveValue(/^\+3800\d/)
+    }
+    await phone.blur()
+    await expect(phone).toHaveValue('+38067123456')
+    await expect(page.getByText('Після +380 має бути 9 цифр, зараз 8')).toBeVisible()
+    await submitButton(page).click()
+    await expect(toast(page).getByText(phoneToast, { exact: true })).toBeVisible()
+    expect(heard.created).toEqual([])
+    await phone.press('End')
+    await phone.press('7')
+    await expect(page.getByText('Після +380 має бути 9 цифр')).toHaveCount(0)
+  })
 
   test('gets its prefix with the first character unless that is a plus', async ({ page }) => {
     await openCheckout(page, 'gentle-care')

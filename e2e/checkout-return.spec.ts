@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { beginPaying, endAtBank, goToBank, isBankPage } from './bank.ts'
 import { buyer, fillCheckout } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
 import {
@@ -132,5 +133,47 @@ test.describe('the return check', () => {
     )
     await page.goto('/checkout?kit=gentle-care')
     await expect(page).toHaveURL('/order-success?order=UNKNOWN&invoice_id=unknown&status=success')
+  })
+})
+
+test.describe('an order that nobody has paid', () => {
+  test('stands above the form, never in place of it: it is gone on with, or left for the new one', async ({
+    page,
+  }) => {
+    const { orderNumber } = await beginPaying(page, 'LiqPay')
+    await endAtBank(page, 'Скасувати')
+    await expect(page.getByRole('heading', { level: 1, name: 'Оплата не завершена' })).toBeVisible()
+
+    await openCheckout(page, 'special-care')
+    const notice = page.getByText(`Замовлення № ${orderNumber} чекає на оплату до `)
+    await expect(notice).toBeVisible()
+    await expect(page.getByLabel('Електронна пошта')).toHaveValue(buyer.email)
+    await expect(page.getByRole('link', { name: 'Продовжити оплату' })).toHaveAttribute('href', isBankPage)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+    await page.getByRole('button', { name: 'Оформити нове' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByLabel('Електронна пошта')).toBeFocused()
+    expect((await goToBank(page)).orderNumber).not.toBe(orderNumber)
+  })
+
+  test('and is left for the same kit becomes another order', { tag: '@phone' }, async ({ page }) => {
+    const { orderNumber } = await beginPaying(page, 'LiqPay')
+    await endAtBank(page, 'Скасувати')
+    await page.getByRole('link', { name: 'Оформити нове' }).click()
+    await expect(page).toHaveURL('/checkout?kit=gentle-care')
+    expect((await goToBank(page)).orderNumber).not.toBe(orderNumber)
+  })
+
+  test('in a new tab leaves the way to another kit open', { tag: '@phone' }, async ({ page, context }) => {
+    await beginPaying(page, 'monopay')
+    const tab = await context.newPage()
+    await page.close()
+    await tab.goto('/checkout?kit=special-care')
+    await expect(tab).toHaveURL(/\/payment-failed\?.*status=pending/)
+    await tab.getByRole('link', { name: 'Оформити нове' }).click()
+    await expect(tab).toHaveURL('/checkout?kit=special-care')
+    await fillCheckout(tab)
+    await goToBank(tab)
   })
 })

@@ -110,6 +110,10 @@ test.describe('sending', () => {
     ['answers without an order', { status: 200, body: {} }],
   ] as const) {
     test(`says so and can be tried again when the server ${outcome}`, async ({ page }) => {
+      const said =
+        'body' in Object(create) && outcome !== 'answers without an order'
+          ? 'Відмова сервера'
+          : 'Немає зв’язку із сервером.'
       const heard = await answerPurchase(page, { create })
       await openCheckout(page, 'gentle-care')
       await fillCheckout(page)
@@ -117,6 +121,7 @@ test.describe('sending', () => {
       await expect(toast(page).getByText('Помилка', { exact: true })).toBeVisible()
       await expect(toast(page).getByText(failedToast, { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Перейти до оплати' })).toBeEnabled()
+      await expect(page.locator('form').getByRole('alert').getByText(said)).toBeVisible()
       await expect(page.getByLabel('Електронна пошта')).toHaveValue(buyer.email)
 
       heard.now.create = { status: 200, body: { orderId: order.id, orderNumber: order.number } }
@@ -196,14 +201,44 @@ test.describe('sending', () => {
     expect(heard.created).toHaveLength(1)
   })
 
-  test('too many tries are told apart', async ({ page }) => {
-    await answerPurchase(page, { create: refused(429, 'too_many_requests') })
+  for (const [status, code, advice] of [
+    [429, 'too_many_requests', 'Натисніть ще раз за хвилину: заповнене збережено.'],
+    [503, 'service_unavailable', 'Натисніть ще раз за хвилину: заповнене збережено.'],
+    [400, 'invalid_body', 'Виправте це й натисніть ще раз.'],
+    [400, 'unknown_kit', 'Повторна спроба не допоможе. До каталогу'],
+    [400, 'return_url_refused', 'Повторна спроба не допоможе: заповнене збережено. Напишіть нам.'],
+    [409, 'order_closed', 'Натисніть ще раз, і ми оформимо нове замовлення.'],
+    [409, 'order_too_old', 'Натисніть ще раз, і ми оформимо нове замовлення.'],
+    [409, 'order_of_other_mode', 'Натисніть ще раз, і ми оформимо нове замовлення.'],
+    [409, 'order_erased', 'Натисніть ще раз, і ми оформимо нове замовлення.'],
+  ] as const) {
+    test(`${code} stands beside the button in the server’s words, with what helps`, async ({ page }) => {
+      await answerPurchase(page, { create: refused(status, code) })
+      await openCheckout(page, 'gentle-care')
+      await fillCheckout(page)
+      await submitButton(page).click()
+      await expect(toast(page).getByText(failedToast, { exact: true })).toBeVisible()
+      await expect(page.locator('form').getByRole('alert')).toHaveText(`Відмова сервера ${advice}`)
+    })
+  }
+
+  test('no message lies over the button that is needed next', async ({ page }) => {
+    await answerPurchase(page, { create: refused(500, 'internal') })
     await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await submitButton(page).click()
-    await expect(
-      toast(page).getByText('Забагато спроб поспіль. Зачекайте хвилину й повторіть.'),
-    ).toBeVisible()
+    const message = page.locator('#toasts [data-tone]')
+    await expect(message).toBeVisible()
+    const isClear = () =>
+      submitButton(page).evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    for (const block of ['end', 'start', 'center'] as const) {
+      await submitButton(page).evaluate((button, at) => button.scrollIntoView({ block: at }), block)
+      await expect.poll(isClear).toBe(true)
+      await expect(message).toBeVisible()
+    }
   })
 
   test('an order that is paid already leads to the thanks', async ({ page }) => {

@@ -61,3 +61,32 @@ test('the catalogue has six cards, two of them with the badge, each leading to i
     await expect(page.locator(`a[href="/checkout?kit=${id}"]`)).toHaveCount(1)
   }
 })
+
+test('«Назад» of the catalogue leads one step back within the shop, else home', async ({ page }) => {
+  const back = page.getByRole('main').getByRole('link', { name: 'Назад' })
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Переглянути набори' }).click()
+  await expect(page).toHaveURL('/kits')
+  await back.click()
+  await expect(page).toHaveURL('/about')
+  await page.goto('/kits')
+  await back.click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the catalogue compares the kits as they are, the test kit apart from them', async ({ page }) => {
+  await page.goto('/kits')
+  const rows = page.getByRole('table', { name: 'Порівняйте набори' }).getByRole('row')
+  const cells = await Promise.all((await rows.all()).map((row) => row.locator('th, td').allInnerTexts()))
+  expect(cells.map((row) => row.map((text) => text.replace(/\s+/g, ' ')))).toEqual([
+    ['Набір', 'Засоби', 'Об’єм кожного', 'Супровід косметолога', 'Ціна'],
+    ['Ніжний догляд', '3 засоби', '15–50 мл', '— немає', '690 грн'],
+    ['Очищення та догляд', '4 засоби', '15–50 мл', '— немає', '1050 грн'],
+    ['Глибоке очищення', '2 засоби', '15–50 мл', '— немає', '1200 грн'],
+    ['Особливий догляд', '4 засоби', '15–50 мл', '1 місяць супроводу', '1400 грн'],
+    ['Особиста консультація', 'без посилки', '— немає', '1 місяць супроводу', '800 грн'],
+  ])
+  const trial = page.locator('section', { has: page.getByRole('heading', { name: 'Для перевірки' }) })
+  await expect(trial.getByRole('listitem')).toHaveCount(1)
+  await expect(trial.getByRole('link', { name: /Замовити набір „Тестовий набір“/ })).toBeVisible()
+})

@@ -12,7 +12,9 @@ async function expectCrash(page: Page) {
     panel.getByText('Щось пішло не так. Відповіді та форму збережено на цьому пристрої.'),
   ).toBeVisible()
   await expect(panel.getByText(/^Код для підтримки: [0-9A-Z]+$/)).toBeVisible()
-  await expect(panel).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   return panel
 }
@@ -22,10 +24,11 @@ test.describe('when the shop breaks in the browser', { tag: '@phone' }, () => {
     await page.route('**/assets/quiz*.js', (route) => route.abort())
     await page.goto('/?quiz=true')
     const panel = await expectCrash(page)
+    await expect(page.getByRole('button', { name: 'Далі' })).toBeHidden()
     await page.unroute('**/assets/quiz*.js')
     await panel.getByRole('link', { name: 'Перезавантажити' }).click()
     await awaken(page)
-    await expect(page.locator('#crash')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0)
   })
 
   test('by a page that cannot be drawn, it says so and leads home', async ({ page }) => {
@@ -37,8 +40,32 @@ test.describe('when the shop breaks in the browser', { tag: '@phone' }, () => {
     })
     await page.goto('/?quiz=true')
     const panel = await expectCrash(page)
-    await expect(page.locator('#island')).toBeEmpty()
+    await expect(page.locator('#island')).toHaveCount(0)
     await panel.getByRole('link', { name: 'На головну' }).click()
     await expect(page).toHaveURL('/')
   })
+
+  test('by a film’s script that does not come, the film opens by itself', async ({ page }) => {
+    await page.route('**/assets/videos*.js', (route) => route.abort())
+    await page.goto('/video-instructions')
+    await page.getByRole('link', { name: 'Дивитися відео «Очищення шкіри»' }).click()
+    await expect(page).toHaveURL(/cleansing\.mp4$/)
+  })
 })
+
+for (const path of [
+  '/?quiz=true',
+  '/checkout?kit=gentle-care',
+  '/order-success',
+  '/payment-failed',
+  '/video-instructions',
+]) {
+  test(`${path} has one heading of the first level and no word of an error`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto(path)
+    expect(await page.locator('h1').count()).toBe(1)
+    await expect(page.locator('body')).not.toContainText('Unexpected Application Error!')
+    await context.close()
+  })
+}

@@ -218,7 +218,12 @@ export async function walkByKeyboard(
         }),
       )
       const name = element.ariaLabel ?? element.closest('label')?.textContent ?? element.textContent ?? ''
-      return { isFirstTime, shows, isSeen, name: `${element.tagName} ${name.trim().slice(0, 60)}` }
+      return {
+        isFirstTime,
+        shows,
+        isSeen,
+        name: `${element.tagName} ${name.replace(/\s+/g, ' ').trim().slice(0, 60)}`,
+      }
     })
     if (!stop?.isFirstTime) break
     names.push(stop.name)

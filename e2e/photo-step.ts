@@ -33,9 +33,11 @@ export async function openPhotos(page: Page, { isAgreed = true } = {}) {
 }
 
 export interface SubmittedQuiz {
+  readonly skinPhotos: string[]
   readonly skinPhotoUrls: string[]
   readonly photoConsentAt: string | null
   readonly parentName: string
+  readonly visit: { readonly key: string; readonly run: number; readonly turn: number }
 }
 
 export function submittedQuiz(page: Page): Promise<SubmittedQuiz> {

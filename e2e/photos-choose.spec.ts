@@ -31,7 +31,7 @@ test('photos are stored once a parent agrees, and their addresses go with the an
   // Not under the buttons at the lower edge.
   expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
   await expect(
-    page.getByText('до 14 днів, а якщо замовите набір — до 90 днів після замовлення'),
+    page.getByText('до 14 днів, а якщо набір замовлено — до 90 днів після замовлення'),
   ).toBeVisible()
 
   await finish(page).click()
@@ -45,7 +45,8 @@ test('photos are stored once a parent agrees, and their addresses go with the an
 
   const submission = submittedQuiz(page)
   await finish(page).click()
-  const { skinPhotoUrls, photoConsentAt } = await submission
+  const { skinPhotos, skinPhotoUrls, photoConsentAt } = await submission
+  expect(skinPhotos).toEqual(skinPhotoUrls)
   expect(photoConsentAt).toMatch(/^\d{4}-\d\d-\d\dT/)
   expect(skinPhotoUrls).toHaveLength(2)
   for (const address of skinPhotoUrls) {

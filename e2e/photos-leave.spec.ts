@@ -13,6 +13,7 @@ import {
   storedAddresses,
   submittedQuiz,
 } from './photo-step.ts'
+import { goOn } from './quiz-steps.ts'
 
 /** Stores that many photos; answers their public addresses. */
 async function storePhotos(page: Page, ...names: string[]): Promise<string[]> {
@@ -123,6 +124,7 @@ test('the result says what is kept and how to delete it, also after a reload', a
   await expect(removal).toBeVisible()
   // Handed in, they outlive the page and another quiz.
   await page.getByRole('button', { name: 'Пройти тест ще раз' }).click()
+  await page.getByRole('button', { name: 'Стерти й почати' }).click()
   await expect(page.getByLabel('Ваше ім’я')).toHaveValue('')
   expect((await page.request.get(address)).ok()).toBe(true)
 })
@@ -139,6 +141,39 @@ test('the link on the result deletes photos and answers', async ({ page }) => {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await expectDeleted(page, address)
 })
+
+test('the link after a change of mind deletes what was handed in before it, and the result says so', async ({
+  page,
+}) => {
+  await openPhotos(page)
+  const [address = ''] = await storePhotos(page, '1.jpg')
+  const { visit: first } = await handIn(page)
+  await page.getByText('Відповіді й фото збережено').waitFor()
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('radio', { name: 'Базовий догляд' }).check()
+  await goOn(page)
+  const { visit: second } = await handIn(page)
+  expect(second).toEqual({ ...first, turn: 2 })
+
+  await page.getByRole('link', { name: 'Видалити фото й відповіді' }).click()
+  await page.getByRole('button', { name: 'Видалити фото й відповіді' }).click()
+  await expect(page.getByRole('heading', { name: 'Фото й відповіді видалено' })).toBeVisible()
+  await expectDeleted(page, address)
+
+  await page.goto('/?quiz=true')
+  await page.getByRole('button', { name: 'Продовжити' }).click()
+  await expect(page.getByText('Відповіді й фото цього тесту видалено')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Видалити фото й відповіді' })).toHaveCount(0)
+})
+
+/** Finishes the quiz with the photos there are; answers what was sent. */
+async function handIn(page: Page) {
+  const submission = submittedQuiz(page)
+  await finish(page).click()
+  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
+  return submission
+}
 
 test('previews are given back', async ({ page }) => {
   await page.addInitScript(() => {

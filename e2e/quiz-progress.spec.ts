@@ -1,34 +1,38 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { answerQuiz, awaken, fillAboutYou, goOn, headings } from './quiz-steps.ts'
 
-test('Back and Forward of the browser walk the quiz and then leave it', async ({ page }) => {
-  await page.goto('/')
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Суха' }).check()
-  await goOn(page)
-  await expect(page.getByRole('heading', { name: headings[3] })).toBeVisible()
+test(
+  'Back and Forward of the browser walk the quiz and then leave it',
+  { tag: '@full-browser' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.goto('/?quiz=true')
+    await fillAboutYou(page)
+    await goOn(page)
+    await page.getByRole('radio', { name: 'Суха' }).check()
+    await goOn(page)
+    await expect(page.getByRole('heading', { name: headings[3] })).toBeVisible()
 
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: headings[2] })).toBeFocused()
-  await expect(page.getByRole('radio', { name: 'Суха' })).toBeChecked()
-  await page.goBack()
-  await expect(page.getByLabel('Ваше ім’я')).toHaveValue('Олена')
-  await page.goForward()
-  await page.goForward()
-  await expect(page.getByRole('heading', { name: headings[3] })).toBeVisible()
-  await expect(page).toHaveURL('/?quiz=true')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: headings[2] })).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'Суха' })).toBeChecked()
+    await page.goBack()
+    await expect(page.getByLabel('Ваше ім’я')).toHaveValue('Олена')
+    await page.goForward()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: headings[3] })).toBeVisible()
+    await expect(page).toHaveURL('/?quiz=true')
 
-  // The quiz's own Back is the browser's Back.
-  await page.getByRole('button', { name: 'Назад' }).click()
-  await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-})
+    // The quiz's own Back is the browser's Back.
+    await page.getByRole('button', { name: 'Назад' }).click()
+    await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('Forward leads no further than the first question without an answer', async ({ page }) => {
   await page.goto('/?quiz=true')
@@ -106,6 +110,24 @@ test(
   },
 )
 
+test(
+  'kept answers that nobody can read any more are asked for anew, not a crash',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/?quiz=true')
+    await answerQuiz(page)
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('quizProgress') ?? '{}')
+      const draft = { ...kept.draft, skinType: 'bogus', symptoms: 'acne', parentName: 7 }
+      localStorage.setItem('quizProgress', JSON.stringify({ ...kept, draft }))
+    })
+    await page.reload()
+    await expect(page.locator('#crash')).toBeHidden()
+    await expect(page.getByLabel('Ваше ім’я')).toHaveValue('')
+    await expect(page.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
+  },
+)
+
 test('a reload of step 1 asks nothing and shows what was typed', async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page)
@@ -130,7 +152,15 @@ test('starting anew asks first, then wipes everything', async ({ page }) => {
   await page.getByRole('button', { name: 'Почати спочатку' }).click()
   await question.getByRole('button', { name: 'Стерти й почати' }).click()
   await expect(page.getByLabel('Ваше ім’я')).toHaveValue('')
-  await expect(page.getByText('Починаємо тест спочатку')).toBeVisible()
+  const toast = page.getByText('Починаємо тест спочатку')
+  await expect(toast).toBeVisible()
+  for (const needed of [
+    page.getByRole('heading', { name: headings[1] }),
+    page.getByRole('button', { name: 'Далі' }),
+    page.getByRole('progressbar'),
+  ]) {
+    expect(await isOver(toast, needed)).toBe(false)
+  }
   expect(await page.evaluate(() => localStorage.getItem('quizProgress'))).toBeNull()
   await page.reload()
   await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
@@ -139,10 +169,16 @@ test('starting anew asks first, then wipes everything', async ({ page }) => {
 test('the result leads back to step 1 with empty answers', async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page)
-  await page.getByRole('button', { name: 'Пройти тест ще раз' }).click()
+  const again = page.getByRole('button', { name: 'Пройти тест ще раз' })
+  const question = page.getByRole('dialog', { name: 'Почати спочатку? Відповіді буде стерто.' })
+  await again.click()
+  await question.getByRole('button', { name: 'Залишити' }).click()
+  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
+  await again.click()
+  await question.getByRole('button', { name: 'Стерти й почати' }).click()
   await expect(page.getByRole('heading', { name: headings[1] })).toBeFocused()
   await expect(page.getByLabel('Ваше ім’я')).toHaveValue('')
-  await expect(page.getByRole('checkbox', { name: 'Telegram' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Telegram' })).toHaveCount(0)
   await expect(page.getByText('Крок 1 з 8', { exact: true })).toBeVisible()
 })
 
@@ -169,17 +205,17 @@ test('what is typed and ticked before the scripts arrive is kept', async ({ page
   await page.getByRole('radio', { name: 'Для себе' }).check()
   await expect(page.getByLabel('Ім’я дитини')).toBeHidden()
   await page.getByRole('checkbox', { name: 'Telegram' }).check()
-  await page.getByLabel('Нікнейм або номер у Telegram').fill('@marko')
+  await page.getByLabel('Нік або номер у Telegram').fill('@marko')
   await expect(page.getByLabel('Номер телефону')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Далі' })).toBeDisabled()
   letThrough()
 
   await awaken(page)
-  await expect(page.getByRole('heading', { name: 'Розкажіть про себе', exact: true })).toBeVisible()
-  await expect(page.getByLabel('Ваше ім’я')).toHaveValue('Марко')
-  await expect(page.getByLabel('Нікнейм або номер у Telegram')).toHaveValue('@marko')
+  await expect(page.getByRole('heading', { name: 'Розкажи про себе', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Твоє ім’я')).toHaveValue('Марко')
+  await expect(page.getByLabel('Нік або номер у Telegram')).toHaveValue('@marko')
   await goOn(page)
-  await expect(page.getByRole('heading', { name: 'Який у вас тип шкіри?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Який у тебе тип шкіри?' })).toBeVisible()
 })
 
 test('a browser that keeps nothing is told of', { tag: '@phone' }, async ({ page }) => {
@@ -206,4 +242,24 @@ test('without a connection the later steps wait for it', { tag: '@phone' }, asyn
   await page.unroute(/later-steps/)
   await page.getByRole('button', { name: 'Повторити' }).click()
   await expect(page.getByRole('radio', { name: 'Суха' })).toBeVisible()
+})
+
+async function isOver(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return false
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('without scripts the quiz says so and leads to the kits', { tag: '@phone' }, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'uk-UA' })
+  const page = await context.newPage()
+  await page.goto('/?quiz=true')
+  // Words inside of noscript are found by their place only.
+  const words = page.locator('noscript p')
+  await expect(words).toBeVisible()
+  await expect(words).toContainText('увімкніть JavaScript')
+  await expect(page.getByRole('button', { name: 'Далі' })).toBeHidden()
+  await page.locator('noscript a').click()
+  await expect(page).toHaveURL(/\/kits$/)
+  await context.close()
 })

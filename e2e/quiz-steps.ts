@@ -43,6 +43,17 @@ export const headings = {
   7: 'Додайте фото шкіри, якщо хочете',
 } as const
 
+/** The same, said to a teen who asks for themselves. */
+export const headingsForSelf = {
+  1: 'Розкажи про себе',
+  2: 'Який у тебе тип шкіри?',
+  3: headings[3],
+  4: headings[4],
+  5: 'Чого хочеш досягти?',
+  6: 'Як ти доглядаєш за шкірою зараз?',
+  7: 'Додай фото шкіри, якщо хочеш',
+} as const
+
 /** From the opened quiz through every step without photos to the result. */
 export async function answerQuiz(page: Page, answers: Answers = {}) {
   await answerQuestions(page, answers)
@@ -66,21 +77,22 @@ export async function answerQuestions(page: Page, answers: Answers = {}) {
   await page.getByRole('radio', { name: answers.currentSkincare ?? 'Лише вода' }).check()
   if (answers.makeup) await page.getByRole('checkbox', { name: /декоративною косметикою/ }).check()
   await goOn(page)
-  await expect(page.getByRole('heading', { name: headings[7] })).toBeVisible()
+  const last = answers.careFor === 'self' ? headingsForSelf[7] : headings[7]
+  await expect(page.getByRole('heading', { name: last })).toBeVisible()
 }
 
 /** Fills step 1 and stays there. */
 export async function fillAboutYou(page: Page, answers: Answers = {}) {
   await awaken(page)
   if (answers.careFor === 'self') await page.getByRole('radio', { name: 'Для себе' }).check()
-  await page.getByLabel('Ваше ім’я').fill(answers.parentName ?? 'Олена')
+  await page.getByLabel(/(Ваше|Твоє) ім’я/).fill(answers.parentName ?? 'Олена')
   if (answers.careFor !== 'self') {
     await page.getByLabel('Ім’я дитини').fill(answers.childName ?? 'Соломія')
     await page.getByLabel('Вік дитини').fill(answers.childAge ?? '13')
     await page.getByRole('radio', { name: answers.childGender ?? 'Дівчинка' }).check()
   }
   await page.getByRole('checkbox', { name: 'Telegram' }).check()
-  await page.getByLabel('Нікнейм або номер у Telegram').fill(answers.telegram ?? '@olena')
+  await page.getByLabel('Нік або номер у Telegram').fill(answers.telegram ?? '@olena')
 }
 
 /** Presses Continue. */

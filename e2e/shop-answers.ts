@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import type { OrderFacts } from '../src/contract/order-facts.ts'
 
 /** The order of these journeys, as a server would know it. */
 export const order = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', number: '48211907' }
@@ -60,6 +61,24 @@ export async function answerOrder(page: Page, first: OrderAnswer) {
     return reply(route, rowAnswer(readings.now))
   })
   return readings
+}
+
+/** Answers whoever comes back with a return token with these facts of the order. */
+export async function answerReturn(page: Page, facts: Partial<OrderFacts>) {
+  const json: OrderFacts = {
+    id: order.id,
+    order_number: order.number,
+    payment_status: 'paid',
+    payment_transaction_id: transactionId,
+    has_parcel: true,
+    is_test: true,
+    total_kopiykas: 69_000,
+    refunded_kopiykas: 0,
+    refunded_at: facts.refunded_kopiykas ? '2026-11-22T10:00:00.000Z' : null,
+    payable_until: null,
+    ...facts,
+  }
+  await page.route('**/functions/v1/find-return', (route) => route.fulfill({ json }))
 }
 
 function rowAnswer(answer: OrderAnswer): Answer | 'unreachable' {
