@@ -192,7 +192,7 @@ test('a photo that the machine has no time for is not called none: it may be sen
   const answer = await upload(shop, path, form(png))
   expect(answer).toMatchObject({
     status: 503,
-    body: { statusCode: '503', code: 'SlowDown', hint: expect.stringContaining('ще раз за хвилину') },
+    body: { statusCode: '503', code: 'SlowDown', hint: expect.stringContaining('ще раз за\u00a0хвилину') },
   })
   expect(answer.headers.get('retry-after')).toBe('10')
   expect(await left(shop)).toEqual({ rows: 1, files: 1 })
