@@ -22,7 +22,7 @@ import { showPublicPhoto } from './photos/show-photo.ts'
 import { type StorageRefusal, storageRefusals, storageShape } from './photos/storage-refusals.ts'
 import { markOf, UploadPlaces, WaitingRoom } from './photos/upload-limits.ts'
 import { type Upload, uploadPhoto, type UploadWay } from './photos/upload-photo.ts'
-import { hashOfKey } from './removal-keys.ts'
+import { hashOfKey } from './secret-keys.ts'
 import type { Services } from './services.ts'
 
 /**

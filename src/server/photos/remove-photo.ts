@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { removalKey } from '../../contract/removal.ts'
-import { hashOfKey } from '../removal-keys.ts'
+import { hashOfKey } from '../secret-keys.ts'
 import type { Services } from '../services.ts'
 import { forgetPhotos } from './forget-photos.ts'
 import { isPhotoPath } from './photo-path.ts'

@@ -1,5 +1,5 @@
 import { newSecretId } from '../orders/order-queries.ts'
-import { newRemovalKey } from '../removal-keys.ts'
+import { newSecretKey } from '../secret-keys.ts'
 import type { Services } from '../services.ts'
 import type { PhotoCleaner } from './photo-cleaner.ts'
 import { insertPhoto, isVisitErased } from './photo-queries.ts'
@@ -56,7 +56,7 @@ export async function uploadPhoto(
     if (hasGone()) return { kind: 'left-alone' }
 
     const id = newSecretId()
-    const removal = newRemovalKey()
+    const removal = newSecretKey()
     await photoStore.keep(id, files.clean)
     let isStored = false
     try {

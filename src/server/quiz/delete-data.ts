@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { removalKey } from '../../contract/removal.ts'
 import { inTransaction } from '../db/pool.ts'
 import { forgetPhotos } from '../photos/forget-photos.ts'
-import { hashOfKey } from '../removal-keys.ts'
+import { hashOfKey } from '../secret-keys.ts'
 import type { Services } from '../services.ts'
 import { eraseVisitOf, findByRemovalKey } from './erase-queries.ts'
 

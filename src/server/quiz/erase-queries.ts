@@ -1,9 +1,9 @@
 import type { Db } from '../db/pool.ts'
-import { newRemovalKey } from '../removal-keys.ts'
+import { newSecretKey } from '../secret-keys.ts'
 
 /** A new key to the removal of a submission and its photos; the ones given out before stay good. */
 export async function giveRemovalKey(db: Db, submissionId: string): Promise<string> {
-  const { key, hash } = newRemovalKey()
+  const { key, hash } = newSecretKey()
   await db.query('insert into removal_keys (hash, submission_id) values ($1, $2)', [hash, submissionId])
   return key
 }

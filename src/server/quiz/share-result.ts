@@ -8,7 +8,7 @@ import {
 } from '../../contract/shared-result.ts'
 import { Refusal } from '../errors.ts'
 import { parseBody } from '../parse-body.ts'
-import { hashOfKey, newRemovalKey } from '../removal-keys.ts'
+import { hashOfKey, newSecretKey } from '../secret-keys.ts'
 import type { Services } from '../services.ts'
 import { findByRemovalKey } from './erase-queries.ts'
 import { deleteDeadLinks, deleteLinks, findLinkedResult, insertLink } from './share-queries.ts'
@@ -16,7 +16,7 @@ import { deleteDeadLinks, deleteLinks, findLinkedResult, insertLink } from './sh
 /** POST /functions/v1/share-result. Only who holds a key to the quiz may hand its result on. */
 export async function shareResult({ db, config }: Services, body: unknown): Promise<SharedLink> {
   const submissionId = await submissionOf(db, parseBody(shareResultBody, body).removalKey)
-  const { key, hash } = newRemovalKey()
+  const { key, hash } = newSecretKey()
   await deleteDeadLinks(db)
   const expiresAt = await insertLink(db, {
     hash,

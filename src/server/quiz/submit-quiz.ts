@@ -12,7 +12,7 @@ import { hashOf, readIdempotencyKey } from '../orders/create-order.ts'
 import { parseBody } from '../parse-body.ts'
 import { forgetPhotos } from '../photos/forget-photos.ts'
 import { photoAddress, photoPathAt } from '../photos/photo-path.ts'
-import { hashOfKey } from '../removal-keys.ts'
+import { hashOfKey } from '../secret-keys.ts'
 import type { Services } from '../services.ts'
 import { giveRemovalKey } from './erase-queries.ts'
 import {

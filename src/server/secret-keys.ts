@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A new key for the one it is given to, and what the shop keeps of it. */
-export function newRemovalKey(): { readonly key: string; readonly hash: Buffer } {
+export function newSecretKey(): { readonly key: string; readonly hash: Buffer } {
   const key = randomBytes(16).toString('hex')
   return { key, hash: hashOfKey(key) }
 }
