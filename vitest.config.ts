@@ -6,7 +6,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'test/**/*.test.ts',
       'scripts/**/*.test.*',
-      'build/**/*.test.ts',
+      'packages/**/*.test.ts',
       'media/**/*.test.mjs',
       'words/**/*.test.ts',
     ],

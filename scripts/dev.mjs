@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 // Pages and styles are not here: the development web server inside the shop brings those in by itself.
-const watched = ['src/main.ts', 'src/server', 'src/sandbox', 'src/contract', 'src/domain', 'db/migrations']
+const watched = ['src/main.ts', 'src/server', 'src/contract', 'src/domain', 'packages', 'db/migrations']
 // An editor may write a file in several steps.
 const quietMs = 100
 

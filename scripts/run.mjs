@@ -17,7 +17,7 @@ const commands = {
   erase: ['src/server/commands/erase.ts'],
   dev: ['scripts/dev.mjs'],
   test: ['scripts/test.mjs'],
-  build: ['build/build.ts'],
+  build: ['src/build.ts'],
   bench: ['bench/run.ts'],
   sheets: ['sheets/make.ts'],
   bind: ['words/bind.ts'],

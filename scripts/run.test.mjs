@@ -14,7 +14,7 @@ beforeEach(async () => {
   await cp(join(root, 'package-lock.json'), join(project, 'package-lock.json'))
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'))
   await mkdir(join(project, 'src'))
-  await mkdir(join(project, 'build'))
+  await mkdir(join(project, 'packages'))
 })
 
 afterEach(() => rm(project, { recursive: true }))
@@ -98,7 +98,7 @@ test('an unknown command is told what there is', async () => {
 })
 
 test('in development the shop starts again with every change, and ends with the command', async () => {
-  for (const folder of ['src/server', 'src/sandbox', 'src/contract', 'src/domain', 'db/migrations'])
+  for (const folder of ['src/server', 'src/contract', 'src/domain', 'packages', 'db/migrations'])
     await mkdir(join(project, folder), { recursive: true })
   const telling = (word) => `
     process.on('SIGTERM', () => { process.stdout.write('closed '); process.exit(0) })

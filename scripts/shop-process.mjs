@@ -31,7 +31,7 @@ export async function compileShop(node) {
 }
 
 function lastChange() {
-  const sources = ['src', 'build'].flatMap((folder) =>
+  const sources = ['src', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)),
   )
   const files = sources.filter((file) => file.endsWith('.ts') && !file.startsWith(join('src', 'web')))

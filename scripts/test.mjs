@@ -30,7 +30,7 @@ async function runAll(kind) {
     counts.push(await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware']))
     counts.push(await check('types', ['scripts/typecheck.mjs']))
   }
-  if (kind !== 'unit') counts.push(await check('build', ['build/build.ts']))
+  if (kind !== 'unit') counts.push(await check('build', ['src/build.ts']))
   // The journeys walk through the built shop.
   const isBuilt = counts.at(-1)?.failed === 0
   if (kind !== 'e2e') counts.push(await unit())

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
-import { ensureBuilt } from '../build/ensure-built.ts'
-import { drawAccounts, type PretendAccounts } from './sandbox/draw-accounts.ts'
-import { createSandboxLiqpay } from './sandbox/liqpay/sandbox-liqpay.ts'
-import { createSandboxMonobank } from './sandbox/monobank/sandbox-monobank.ts'
-import { createSandboxWayforpay } from './sandbox/wayforpay/sandbox-wayforpay.ts'
+import { ensureBuilt } from '../packages/islands-build/src/ensure-built.ts'
+import { drawAccounts, type PretendAccounts } from '../packages/pretend-banks/src/draw-accounts.ts'
+import { createSandboxLiqpay } from '../packages/pretend-banks/src/liqpay/sandbox-liqpay.ts'
+import { createSandboxMonobank } from '../packages/pretend-banks/src/monobank/sandbox-monobank.ts'
+import { createSandboxWayforpay } from '../packages/pretend-banks/src/wayforpay/sandbox-wayforpay.ts'
 import { createApp } from './server/app.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { prepareDataFolder } from './server/data-folder.ts'
@@ -69,7 +69,7 @@ async function makePages({
   isDevelopment,
 }: Config): Promise<(app: FastifyInstance, removal: DataRemoval) => Promise<void>> {
   if (isDevelopment) {
-    const { startDevSite } = await import('../build/dev-site.ts')
+    const { startDevSite } = await import('../packages/islands-build/src/dev-site.ts')
     return async (app, removal) => registerDevSite(app, site, await startDevSite(site, app.server), removal)
   }
   const built = await ensureBuilt(site)

@@ -7,7 +7,7 @@ const src = fileURLToPath(new URL('../src', import.meta.url))
 
 interface Import {
   readonly file: string
-  /** A realm of the shop, `npm:` and a package, `node:` and a module, or `outside` of src. */
+  /** A realm of the shop, a package of its own, `npm:` and a package, `node:` and a module, or `..` outside of src. */
   readonly target: string
   /** The imported file, if it is one of ours. */
   readonly path: string | undefined
@@ -15,19 +15,23 @@ interface Import {
   readonly isTypeOnly: boolean
 }
 
-/** What each realm may reach. `main.ts`, which joins them all, is not listed. */
+/** What each realm may reach. `main.ts`, which joins them all, and `build.ts` are not listed. */
 const allowed: Record<string, RegExp> = {
   domain: /^domain$/,
   contract: /^(contract|domain|npm:valibot)$/,
-  server: /^(server|contract|domain|npm:.+|node:.+)$/,
+  server: /^(server|embedded-postgres|contract|domain|npm:.+|node:.+)$/,
   web: /^(web|contract|domain|npm:(qr|react|react-dom|valibot))$/,
-  // It stands in for strangers, who know nothing of ours.
-  sandbox: /^(sandbox|npm:.+|node:.+)$/,
+  // They stand in for strangers, who know nothing of ours.
+  'pretend-banks': /^(pretend-banks|npm:.+|node:.+)$/,
 }
 
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+const files = ['.', '../packages/pretend-banks']
+  .flatMap((folder) =>
+    readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(folder, name).split(sep).join('/'),
+    ),
+  )
   .filter((name) => /\.(ts|tsx|js|jsx|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name))
-  .map((name) => name.split(sep).join('/'))
 const imports = files.flatMap((file) => importsOf(file, readFileSync(join(src, file), 'utf8')))
 
 test('imports point down', () => {
@@ -35,8 +39,8 @@ test('imports point down', () => {
   expect(imports.filter(isUpward).map(({ file, target }) => `${file} → ${target}`)).toEqual([])
 })
 
-test('only main.ts stands above the realms', () => {
-  expect(files.filter((file) => !(realmOf(file) in allowed))).toEqual(['main.ts'])
+test('only main.ts and build.ts stand above the realms', () => {
+  expect(files.filter((file) => !(realmOf(file) in allowed)).toSorted()).toEqual(['build.ts', 'main.ts'])
 })
 
 test('the library that decodes pictures is for the photo cleaner’s own process alone', () => {
@@ -65,10 +69,16 @@ test('the rules notice what they forbid', () => {
     importsOf('web/pages/home.tsx', `const { db } = await import('../../server/db/pool.ts')`),
     importsOf('web/pages/home.tsx', `import {\n  a,\n  b,\n} from 'lodash'`),
     importsOf('server/app.ts', `import '../web/site.tsx'`),
-    importsOf('server/app.ts', `import { sandbox } from '../sandbox/bank.ts'`),
-    importsOf('sandbox/bank.ts', `import { money } from '../domain/money.ts'`),
+    importsOf('server/app.ts', `import { bank } from '../../packages/pretend-banks/src/bank.ts'`),
+    importsOf(
+      '../packages/pretend-banks/src/bank.ts',
+      `import { money } from '../../../src/domain/money.ts'`,
+    ),
     importsOf('server/app.ts', `import { main } from '../main.ts'`),
-    importsOf('server/app.ts', `import { build } from '../../build/build.ts'`),
+    importsOf(
+      'server/app.ts',
+      `import { ensureBuilt } from '../../packages/islands-build/src/ensure-built.ts'`,
+    ),
   ]
   expect(wrong.map((found) => found.filter(isUpward).length)).toEqual(wrong.map(() => 1))
   const circle = [
@@ -95,7 +105,7 @@ function importsOf(file: string, source: string): Import[] {
     const path = relative(src, resolve(src, dirname(file), name))
       .split(sep)
       .join('/')
-    return { file, target: path.startsWith('..') ? 'outside' : realmOf(path), path, isTypeOnly }
+    return { file, target: realmOf(path), path, isTypeOnly }
   })
 }
 
@@ -105,7 +115,7 @@ function packageOf(name: string): string {
 }
 
 function realmOf(path: string): string {
-  return path.split('/')[0] ?? ''
+  return path.replace(/^\.\.\/packages\//, '').split('/')[0] ?? ''
 }
 
 /** The files of one circle, the first again at the end; nothing if there is none. */

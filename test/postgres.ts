@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/server/db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
 import { makeFastFolder, removeForgottenFolders } from './fast-folder.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
-import { ensureBuilt } from '../build/ensure-built.ts'
-import { createSandboxLiqpay } from '../src/sandbox/liqpay/sandbox-liqpay.ts'
-import { createSandboxMonobank } from '../src/sandbox/monobank/sandbox-monobank.ts'
-import { createSandboxWayforpay } from '../src/sandbox/wayforpay/sandbox-wayforpay.ts'
+import { ensureBuilt } from '../packages/islands-build/src/ensure-built.ts'
+import { createSandboxLiqpay } from '../packages/pretend-banks/src/liqpay/sandbox-liqpay.ts'
+import { createSandboxMonobank } from '../packages/pretend-banks/src/monobank/sandbox-monobank.ts'
+import { createSandboxWayforpay } from '../packages/pretend-banks/src/wayforpay/sandbox-wayforpay.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
 import { type ShopOverrides, startTestShop } from './shop.ts'
 

@@ -24,7 +24,7 @@ export const gap = '\uFFFC'
 
 const root = join(import.meta.dirname, '..')
 /** Pages, letters, refusals, labels, the stand-ins' pages, and the captions of films. */
-export const written = ['src', 'public/media/videos']
+export const written = ['src', 'packages', 'public/media/videos']
 /** What is said and drawn in films. */
 export const drawn = ['media/video']
 

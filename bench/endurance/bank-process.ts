@@ -17,7 +17,7 @@ export async function startBanks(dataDir: string): Promise<BankProcess> {
   const token = 'endurance'
   const child = spawn(
     process.execPath,
-    ['src/sandbox/run.ts', '--data', dataDir, '--token', token, '--pauses', '500,2000'],
+    ['packages/pretend-banks/src/run.ts', '--data', dataDir, '--token', token, '--pauses', '500,2000'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const [monobank] = await once(createInterface({ input: child.stdout }), 'line')

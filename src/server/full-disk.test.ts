@@ -7,7 +7,7 @@ import { aPicture } from '../../test/pictures.ts'
 import { startTestShop } from '../../test/shop.ts'
 import { mountTinyDisk, type TinyDisk } from '../../test/tiny-disk.ts'
 import { form, newPath, photoFiles, upload } from '../../test/uploads.ts'
-import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { migrateQueue } from './jobs/queue-schema.ts'
 

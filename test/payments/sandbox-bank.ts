@@ -6,7 +6,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import {
   createSandboxMonobank,
   type SandboxMonobankOptions,
-} from '../../src/sandbox/monobank/sandbox-monobank.ts'
+} from '../../packages/pretend-banks/src/monobank/sandbox-monobank.ts'
 import { createMonobank } from '../../src/server/payments/monobank/monobank.ts'
 import type { CallbackReading, NewPayment, PaymentProvider } from '../../src/server/payments/provider.ts'
 import { controlOf, openOrFail, pressButton } from './bank-control.ts'

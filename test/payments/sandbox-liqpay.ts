@@ -1,4 +1,7 @@
-import { createSandboxLiqpay, type SandboxLiqpayOptions } from '../../src/sandbox/liqpay/sandbox-liqpay.ts'
+import {
+  createSandboxLiqpay,
+  type SandboxLiqpayOptions,
+} from '../../packages/pretend-banks/src/liqpay/sandbox-liqpay.ts'
 import { createLiqpay, type LiqpayOptions } from '../../src/server/payments/liqpay/liqpay.ts'
 import type { NewPayment } from '../../src/server/payments/provider.ts'
 import { controlOf, openOrFail, pressButton } from './bank-control.ts'

@@ -1,7 +1,7 @@
 import {
   createSandboxWayforpay,
   type SandboxWayforpayOptions,
-} from '../../src/sandbox/wayforpay/sandbox-wayforpay.ts'
+} from '../../packages/pretend-banks/src/wayforpay/sandbox-wayforpay.ts'
 import type { NewPayment } from '../../src/server/payments/provider.ts'
 import { createWayforpay, type WayforpayOptions } from '../../src/server/payments/wayforpay/wayforpay.ts'
 import { controlOf, openOrFail, pressButton } from './bank-control.ts'

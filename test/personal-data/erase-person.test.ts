@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../src/server/db/embedded/embedded-postgres.ts'
+} from '../../packages/embedded-postgres/src/embedded-postgres.ts'
 import { updateDatabase } from '../../src/server/db/open-database.ts'
 import { startJobs } from '../../src/server/jobs/start-jobs.ts'
 import { recordNews } from '../../src/server/payments/record-news.ts'

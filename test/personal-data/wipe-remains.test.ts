@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../src/server/db/embedded/embedded-postgres.ts'
+} from '../../packages/embedded-postgres/src/embedded-postgres.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { migrateQueue } from '../../src/server/jobs/queue-schema.ts'
 import { forgetPeople } from '../../src/server/personal-data/forget-people.ts'

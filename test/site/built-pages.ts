@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBuilt } from '../../build/ensure-built.ts'
+import { ensureBuilt } from '../../packages/islands-build/src/ensure-built.ts'
 import type { BuiltDocument, BuiltPages } from '../../src/contract/site-documents.ts'
 import type { SiteSettings } from '../../src/contract/site.ts'
 

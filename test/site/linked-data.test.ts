@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publicFolder } from '../../build/places.ts'
+import { publicFolder } from '../../packages/islands-build/src/places.ts'
 import type { SiteSettings } from '../../src/contract/site.ts'
 import { catalogue } from '../../src/domain/catalogue.ts'
 import { films } from '../../src/web/pages/videos/films.ts'

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { ensureBuilt } from '../../build/ensure-built.ts'
+import { ensureBuilt } from '../../packages/islands-build/src/ensure-built.ts'
 import type { SiteSettings } from '../../src/contract/site.ts'
 import type { DataRemoval } from '../../src/server/site/delete-data-page.ts'
 import { registerSite } from '../../src/server/site/register-site.ts'

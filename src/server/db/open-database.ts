@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 import { migrateQueue } from '../jobs/queue-schema.ts'
-import { addressOfRunning } from './embedded/address-of-running.ts'
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-import type { ServerLog } from './embedded/keep-running.ts'
+import { addressOfRunning } from '../../../packages/embedded-postgres/src/address-of-running.ts'
+import { startEmbeddedPostgres } from '../../../packages/embedded-postgres/src/embedded-postgres.ts'
+import type { ServerLog } from '../../../packages/embedded-postgres/src/keep-running.ts'
 import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { islandNames } from '../src/web/islands/island.ts'
+import { islandNames } from '../../../src/web/islands/island.ts'
 import { compressFile } from './compress.ts'
 import { readManifest } from './manifest.ts'
 import { assetsFolder } from './places.ts'

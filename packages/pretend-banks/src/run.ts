@@ -8,7 +8,7 @@ import { createSandboxWayforpay } from './wayforpay/sandbox-wayforpay.ts'
 
 /**
  * The pretend banks as a process of its own:
- * `node src/sandbox/run.ts --port 4100 --data .data/sandbox --token … [--origin https://…] [--pauses 1000,5000]`.
+ * `node packages/pretend-banks/src/run.ts --port 4100 --data .data/sandbox --token … [--origin https://…] [--pauses 1000,5000]`.
  * `--token` is monobank's token, LiqPay's private key and WayForPay's secret. Once they listen, their base
  * addresses are written to standard output, one a line: monobank, LiqPay, WayForPay.
  */

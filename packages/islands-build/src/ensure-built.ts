@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { BuiltSite } from '../src/contract/site-documents.ts'
-import type { SiteSettings } from '../src/contract/site.ts'
+import type { BuiltSite } from '../../../src/contract/site-documents.ts'
+import type { SiteSettings } from '../../../src/contract/site.ts'
 import { pagesFingerprint, sourcesFingerprint } from './fingerprint.ts'
 import { assetsFolder, pagesFolder, publicFolder } from './places.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-export const projectRoot = path.resolve(import.meta.dirname, '..')
+export const projectRoot = path.resolve(import.meta.dirname, '../../..')
 export const islandsFolder = path.join(projectRoot, 'src/web/islands')
 export const publicFolder = path.join(projectRoot, 'public')
 /** Everything made from the sources; may be deleted at any time. */

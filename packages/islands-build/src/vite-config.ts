@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
-import type { IslandName } from '../src/web/islands/island.ts'
+import type { IslandName } from '../../../src/web/islands/island.ts'
 import { islandsFolder, projectRoot } from './places.ts'
 import { reactElsewhere, reactModule, reactModuleId } from './react-file.ts'
 

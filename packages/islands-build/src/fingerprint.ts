@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteSettings } from '../src/contract/site.ts'
+import type { SiteSettings } from '../../../src/contract/site.ts'
 import { projectRoot } from './places.ts'
 
-const sourcePatterns = ['src/{domain,contract,web}/**/*.{ts,tsx,css}', 'build/*.ts', 'package-lock.json']
+const sourcePatterns = [
+  'src/{domain,contract,web}/**/*.{ts,tsx,css}',
+  'packages/islands-build/src/*.ts',
+  'package-lock.json',
+]
 
 /** What everything that goes into the site comes to: the same bytes give the same name. */
 export function sourcesFingerprint(): string {

@@ -1,6 +1,6 @@
-import { readConfig } from '../src/server/config.ts'
-import { BadSetting } from '../src/server/setting-kinds.ts'
-import { ensureBuilt } from './ensure-built.ts'
+import { readConfig } from './server/config.ts'
+import { BadSetting } from './server/setting-kinds.ts'
+import { ensureBuilt } from '../packages/islands-build/src/ensure-built.ts'
 
 /** `npm run build`: makes the site for the settings of the environment, as the shop itself would at its start. */
 try {

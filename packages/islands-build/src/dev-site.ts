@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import type { SiteSettings } from '../src/contract/site.ts'
-import type * as Site from '../src/web/site.tsx'
+import type { SiteSettings } from '../../../src/contract/site.ts'
+import type * as Site from '../../../src/web/site.tsx'
 import { developmentConfig } from './vite-config.ts'
 
 /** The site while its sources are being edited; nothing is written to disk. */
@@ -40,7 +40,7 @@ async function renderPage(vite: ViteDevServer, settings: SiteSettings, key: stri
     styleSheets: styleSheets(vite),
     scripts: island ? [`/@id/${islandPrefix}${island.name}`] : [],
     fonts: [],
-    modules: ['/@vite/client', '/build/dev-client.ts'],
+    modules: ['/@vite/client', '/packages/islands-build/src/dev-client.ts'],
   })
 }
 

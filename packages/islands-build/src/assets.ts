@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import { islandNames, type IslandName } from '../src/web/islands/island.ts'
-import type { DocumentAssets } from '../src/web/frame/document.tsx'
-import type { SitePage } from '../src/web/site.tsx'
+import { islandNames, type IslandName } from '../../../src/web/islands/island.ts'
+import type { DocumentAssets } from '../../../src/web/frame/document.tsx'
+import type { SitePage } from '../../../src/web/site.tsx'
 import { inlineTokens } from './inline-tokens.ts'
 import { readManifest } from './manifest.ts'
 
