@@ -5,8 +5,8 @@ import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { migrateQueue } from '../src/server/jobs/queue-schema.ts'
-import { takePaidToAsk } from '../src/server/payments/recheck-queries.ts'
-import { recordNews } from '../src/server/payments/record-news.ts'
+import { takePaidToAsk } from '../src/server/payments/ask/recheck-queries.ts'
+import { recordNews } from '../src/server/payments/record/record-news.ts'
 import { median, printTable } from './table.ts'
 
 const rounds = 400

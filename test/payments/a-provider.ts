@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../src/server/payments/provider.ts'
+import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 
 /** A provider for tests that are not about one: opens every payment and knows nothing more. */
 export function aProvider(changes: Partial<PaymentProvider> = {}): PaymentProvider {

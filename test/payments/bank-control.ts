@@ -1,4 +1,4 @@
-import type { NewPayment, PaymentProvider } from '../../src/server/payments/provider.ts'
+import type { NewPayment, PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 
 /** What a test may have done to any stand-in bank, with the merchant's secret. */
 export function controlOf(baseUrl: string, token: string) {

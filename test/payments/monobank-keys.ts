@@ -1,5 +1,5 @@
-import { createMonobank } from '../../src/server/payments/monobank/monobank.ts'
-import type { PaymentProvider } from '../../src/server/payments/provider.ts'
+import { createMonobank } from '../../src/server/payments/providers/monobank/monobank.ts'
+import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 import { json, startServer } from './pretend-server.ts'
 
 /** A bank whose keys are handed out in turn, the last one from then on; `undefined` is an answer of 500. */

@@ -7,8 +7,12 @@ import {
   createSandboxMonobank,
   type SandboxMonobankOptions,
 } from '../../packages/pretend-banks/src/monobank/sandbox-monobank.ts'
-import { createMonobank } from '../../src/server/payments/monobank/monobank.ts'
-import type { CallbackReading, NewPayment, PaymentProvider } from '../../src/server/payments/provider.ts'
+import { createMonobank } from '../../src/server/payments/providers/monobank/monobank.ts'
+import type {
+  CallbackReading,
+  NewPayment,
+  PaymentProvider,
+} from '../../src/server/payments/providers/provider.ts'
 import { controlOf, openOrFail, pressButton } from './bank-control.ts'
 import { type Heard, startServer } from './pretend-server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMonobank } from '../../src/server/payments/monobank/monobank.ts'
+import { createMonobank } from '../../src/server/payments/providers/monobank/monobank.ts'
 import { setUp, token } from './sandbox-bank.ts'
 
 describe('the bank checks its callers', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createLiqpay } from '../../src/server/payments/liqpay/liqpay.ts'
-import { seal } from '../../src/server/payments/liqpay/envelope.ts'
+import { createLiqpay } from '../../src/server/payments/providers/liqpay/liqpay.ts'
+import { seal } from '../../src/server/payments/providers/liqpay/envelope.ts'
 import { privateKey, publicKey } from './liqpay-vectors.ts'
 import { setUp } from './sandbox-liqpay.ts'
 

@@ -2,8 +2,8 @@ import {
   createSandboxLiqpay,
   type SandboxLiqpayOptions,
 } from '../../packages/pretend-banks/src/liqpay/sandbox-liqpay.ts'
-import { createLiqpay, type LiqpayOptions } from '../../src/server/payments/liqpay/liqpay.ts'
-import type { NewPayment } from '../../src/server/payments/provider.ts'
+import { createLiqpay, type LiqpayOptions } from '../../src/server/payments/providers/liqpay/liqpay.ts'
+import type { NewPayment } from '../../src/server/payments/providers/provider.ts'
 import { controlOf, openOrFail, pressButton } from './bank-control.ts'
 import { privateKey, publicKey } from './liqpay-vectors.ts'
 import { newFolder, startShop, startStandIn } from './sandbox-bank.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWayforpay } from '../../src/server/payments/wayforpay/wayforpay.ts'
+import { createWayforpay } from '../../src/server/payments/providers/wayforpay/wayforpay.ts'
 import { arrived, nothingMoreArrives, readAll } from './sandbox-bank.ts'
 import { setUp } from './sandbox-wayforpay.ts'
 import { account, secret } from './wayforpay-vectors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sign } from '../../src/server/payments/wayforpay/signature.ts'
+import { sign } from '../../src/server/payments/providers/wayforpay/signature.ts'
 import { setUp } from './sandbox-wayforpay.ts'
 import { account, secret } from './wayforpay-vectors.ts'
 

@@ -2,8 +2,11 @@ import {
   createSandboxWayforpay,
   type SandboxWayforpayOptions,
 } from '../../packages/pretend-banks/src/wayforpay/sandbox-wayforpay.ts'
-import type { NewPayment } from '../../src/server/payments/provider.ts'
-import { createWayforpay, type WayforpayOptions } from '../../src/server/payments/wayforpay/wayforpay.ts'
+import type { NewPayment } from '../../src/server/payments/providers/provider.ts'
+import {
+  createWayforpay,
+  type WayforpayOptions,
+} from '../../src/server/payments/providers/wayforpay/wayforpay.ts'
 import { controlOf, openOrFail, pressButton } from './bank-control.ts'
 import type { Heard } from './pretend-server.ts'
 import { newFolder, startShop, startStandIn } from './sandbox-bank.ts'

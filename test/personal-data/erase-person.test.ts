@@ -11,7 +11,7 @@ import {
 } from '../../packages/embedded-postgres/src/embedded-postgres.ts'
 import { updateDatabase } from '../../src/server/db/open-database.ts'
 import { startJobs } from '../../src/server/jobs/start-jobs.ts'
-import { recordNews } from '../../src/server/payments/record-news.ts'
+import { recordNews } from '../../src/server/payments/record/record-news.ts'
 import { erasePerson } from '../../src/server/personal-data/erase-person.ts'
 import { callFunction } from '../call.ts'
 import { makeFastFolder } from '../fast-folder.ts'

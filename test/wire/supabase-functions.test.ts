@@ -1,6 +1,6 @@
 import { FunctionsFetchError, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewPayment, PaymentProvider } from '../../src/server/payments/provider.ts'
+import type { NewPayment, PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 import { anOrder } from '../orders.ts'
 import { startTestShop, type TestShop } from '../shop.ts'
 import { connect } from './connect.ts'

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { startShopWithBank } from '../../../test/payments/shop-with-bank.ts'
 import { inTransaction } from '../db/pool.ts'
-import type { NewPayment } from '../payments/provider.ts'
+import type { NewPayment } from '../payments/providers/provider.ts'
 import { eraseOrders } from '../personal-data/erase-orders.ts'
 
 const soon = { timeout: 5000, interval: 20 }

@@ -1,6 +1,6 @@
 import type { PaymentNews } from '../../../src/domain/payment.ts'
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
-import type { Asked, PaymentProvider } from '../../../src/server/payments/provider.ts'
+import type { Asked, PaymentProvider } from '../../../src/server/payments/providers/provider.ts'
 import { aProvider } from '../a-provider.ts'
 import type { Word } from './history.ts'
 import { asked, canTakeBack, opened } from './order-model.ts'

@@ -1,0 +1,187 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createOrder } from '../../orders/create-order.ts'
+import { initiatePayment } from '../routes/initiate-payment.ts'
+import { startRechecking } from './recheck-paid.ts'
+import { takePaidToAsk } from './recheck-queries.ts'
+import { anOrder } from '../../../../test/orders.ts'
+import { startTestShop } from '../../../../test/shop.ts'
+import { aProvider } from '../../../../test/payments/a-provider.ts'
+import { startShopWithAcquirers } from '../../../../test/payments/shop-with-acquirers.ts'
+import { startShopWithBank } from '../../../../test/payments/shop-with-bank.ts'
+
+const soon = { timeout: 5000, interval: 20 }
+const losing = { do: 'fault', rule: { on: 'webhook', fault: 'lose' } }
+
+/** An order of 690 hryvnias paid by this method; from then on its bank's callbacks are lost. */
+async function aPaidOrder(method: 'monopay' | 'liqpay' | 'wayforpay') {
+  const at = method === 'monopay' ? await startShopWithBank() : await startShopWithAcquirers()
+  const bank = 'customers' in at ? at.customers[method === 'liqpay' ? 'liqpay' : 'wayforpay'] : at
+  const { id, number } = await at.order()
+  const page =
+    'customers' in at
+      ? await at.pageOf(id, method === 'liqpay' ? 'liqpay' : 'wayforpay')
+      : await at.pageOf(id)
+  await bank.press(page, 'pay')
+  const { db } = at.shop
+  const look = async () => {
+    const { rows } = await db.query<{ status: string; state: string; returned: number; isAsked: boolean }>(
+      `select payment_status as status, state, refunded_kopiykas as returned, recheck_at is not null as "isAsked"
+       from orders o join payment_attempts a on a.order_id = o.id`,
+    )
+    return rows[0]
+  }
+  await vi.waitFor(async () => expect(await look()).toMatchObject({ status: 'paid' }), soon)
+  await bank.control(losing)
+  return {
+    ...at,
+    db,
+    look,
+    control: bank.control,
+    /** Money goes back at the bank: all that is left, or a part. */
+    goesBack: (amount?: number) => bank.act(`${number}-1`, 'refund', { amount }),
+    told: async () => {
+      const { rows } = await db.query<{ kind: string; sum: string }>(
+        `select kind, (details ->> 'sum') || ' of ' || (details ->> 'paid') as sum from messages
+         where details ? 'sum' order by created_at, kind`,
+      )
+      return rows.map(({ kind, sum }) => `${kind} ${sum}`)
+    },
+    /** How many hours from now the bank is asked again, to the nearest. */
+    hoursToNext: async () => {
+      const { rows } = await db.query<{ hours: number | null }>(
+        'select round(extract(epoch from recheck_at - now()) / 3600)::integer as hours from payment_attempts',
+      )
+      return rows[0]?.hours
+    },
+  }
+}
+
+describe.each(['monopay', 'liqpay', 'wayforpay'] as const)(
+  'money that went back at %s without a word',
+  (method) => {
+    test('in full is found by asking: the order is canceled, buyer and owner are told once', async () => {
+      const { goesBack, recheckNow, look, told } = await aPaidOrder(method)
+      expect(await look()).toEqual({ status: 'paid', state: 'paid', returned: 0, isAsked: true })
+      await goesBack()
+      expect(await look()).toMatchObject({ status: 'paid' })
+      expect(await recheckNow()).toBe(true)
+      await recheckNow()
+      expect(await look()).toEqual({
+        status: 'canceled',
+        state: 'refunded',
+        returned: 69_000,
+        isAsked: false,
+      })
+      expect(await told()).toEqual(['money-returned 69000 of 69000', 'payment-reversed 69000 of 69000'])
+    })
+
+    test('in parts is found part by part: the order stays paid until the last', async () => {
+      const { goesBack, recheckNow, look, told } = await aPaidOrder(method)
+      await goesBack(20_000)
+      await recheckNow()
+      await recheckNow()
+      expect(await look()).toEqual({ status: 'paid', state: 'paid', returned: 20_000, isAsked: true })
+      await goesBack()
+      await recheckNow()
+      expect(await look()).toMatchObject({ status: 'canceled', returned: 69_000 })
+      expect(await told()).toEqual([
+        'money-returned 20000 of 69000',
+        'payment-reversed 20000 of 69000',
+        'money-returned 49000 of 69000',
+        'payment-reversed 49000 of 69000',
+      ])
+    })
+  },
+)
+
+describe('a paid order', () => {
+  test('is asked about daily, for 30 days', async () => {
+    const { db, recheckNow, hoursToNext, look } = await aPaidOrder('liqpay')
+    expect(await hoursToNext()).toBe(24)
+    await recheckNow()
+    expect(await hoursToNext()).toBe(24)
+    await db.query(`update orders set paid_at = now() - interval '29 days 23 hours'`)
+    await recheckNow()
+    expect(await hoursToNext()).toBe(24)
+    await db.query(`update orders set paid_at = now() - interval '30 days'`)
+    await recheckNow()
+    expect(await look()).toEqual({ status: 'paid', state: 'paid', returned: 0, isAsked: false })
+  })
+
+  test('is asked about in an hour when its bank could not say', async () => {
+    const { control, recheckNow, hoursToNext } = await aPaidOrder('liqpay')
+    await control({ do: 'fault', rule: { on: 'api', fault: '500', times: 1 } })
+    expect(await recheckNow()).toBe(false)
+    expect(await hoursToNext()).toBe(1)
+  })
+
+  test.each(['monopay', 'liqpay', 'wayforpay'] as const)(
+    'whose refund is under way at %s is asked about hourly until it is made',
+    async (method) => {
+      const { control, shop, db, recheckNow, hoursToNext, look } = await aPaidOrder(method)
+      const { rows } = await db.query<{ reference: string; providerId: string }>(
+        'select reference, provider_id as "providerId" from payment_attempts',
+      )
+      const on = method === 'monopay' ? 'cancel' : 'refund'
+      await control({ do: 'fault', rule: { on, fault: 'wait', times: 1, ms: 400 } })
+      await shop.services.payments[method]?.provider.refund(rows[0] ?? { reference: '', providerId: '' }, {
+        refundId: 'r-1',
+        amount: 69_000,
+        paid: 69_000,
+        currency: 'UAH',
+        comment: 'Повернення',
+      })
+      await recheckNow()
+      expect(await hoursToNext()).toBe(1)
+      expect(await look()).toMatchObject({ status: 'paid', returned: 0 })
+      await vi.waitFor(async () => {
+        await recheckNow()
+        expect(await look()).toMatchObject({ status: 'canceled', returned: 69_000 })
+      }, soon)
+    },
+  )
+
+  test('is asked about a few at a time, who waits longest first', async () => {
+    const { order, pageOf, shop } = await startShopWithBank()
+    for (let count = 0; count < 3; count++) await pageOf((await order()).id)
+    await shop.db.query(
+      `update payment_attempts set recheck_at = now() - make_interval(hours => id::integer)`,
+    )
+    const taken = async () => (await takePaidToAsk(shop.db, true, 2)).map(({ id }) => id).toSorted()
+    expect(await taken()).toEqual(['2', '3'])
+    expect(await taken()).toEqual(['1'])
+    expect(await taken()).toEqual([])
+  })
+
+  test('is asked about in small rounds, and not at all for a while once a bank could not answer', async () => {
+    const times: number[] = []
+    let isAway = false
+    const provider = aProvider({
+      ask: async () => {
+        times.push(performance.now())
+        return isAway ? { kind: 'unavailable', why: 'a test' } : { kind: 'unknown-payment' }
+      },
+    })
+    const shop = await startTestShop({
+      payments: { monopay: { provider, callbackUrl: 'http://localhost/' } },
+    })
+    onTestFinished(() => shop.stop())
+    for (let count = 0; count < 7; count++) {
+      const { orderId } = await createOrder(shop.services, anOrder(), undefined)
+      const returnUrl = 'http://localhost:4000/order-success?order=1'
+      await initiatePayment(shop.services, { orderId, paymentMethod: 'monopay', returnUrl })
+    }
+    await shop.db.query(`update payment_attempts set recheck_at = now()`)
+    await shop.db.query('update orders set paid_at = now()')
+    const asking = startRechecking(shop.services, { perRound: 2, everyMs: 300, restMs: 1500 })
+    onTestFinished(() => asking.stop())
+    await expect.poll(() => times.length).toBe(4)
+    isAway = true
+    await expect.poll(() => times.length).toBe(6)
+    isAway = false
+    await expect.poll(() => times.length).toBe(7)
+    const pauses = [2, 4, 6].map((at) => Number(times[at]) - Number(times[at - 1]))
+    expect(pauses[0]).toBeGreaterThan(200)
+    expect(pauses[2]).toBeGreaterThan(1400)
+  })
+})

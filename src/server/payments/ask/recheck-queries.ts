@@ -1,0 +1,41 @@
+import type { Db } from '../../db/pool.ts'
+import type { KnownAttempt } from '../record/event-queries.ts'
+
+/** A paid attempt whose provider is to be asked whether the money is still there. */
+export interface PaidAttempt extends KnownAttempt {
+  readonly id: string
+  readonly providerId: string | null
+}
+
+/** Part of the query below: whether money that goes back for the order `o` can still keep its parcel from leaving. */
+const mayStillBeStopped = `o.paid_at > now() - interval '30 days'`
+
+/**
+ * Takes up to `limit` paid attempts of the shop's mode that are due, the one due longest first, and puts off their next turn by a day at
+ * once, so that several nodes never ask about the same one. For orders of which nothing can be stopped any more it is
+ * the last turn.
+ */
+export async function takePaidToAsk(db: Db, isTest: boolean, limit: number): Promise<PaidAttempt[]> {
+  const { rows } = await db.query<PaidAttempt>({
+    name: 'take-paid-to-ask',
+    text: `update payment_attempts a
+       set recheck_at = case when ${mayStillBeStopped} then now() + interval '1 day' end
+     from (
+       select id from payment_attempts where is_test = $2 and recheck_at <= now()
+       order by recheck_at limit $1 for update skip locked
+     ) due, orders o
+     where a.id = due.id and o.id = a.order_id
+     returning a.id, a.reference, a.method, a.is_test as "isTest", a.provider_id as "providerId"`,
+    values: [limit, isTest],
+  })
+  return rows
+}
+
+/** The next turn comes sooner, unless there is to be none. */
+export async function recheckSooner(db: Db, id: string, seconds: number): Promise<void> {
+  await db.query(
+    `update payment_attempts set recheck_at = least(recheck_at, now() + make_interval(secs => $2))
+     where id = $1 and recheck_at is not null`,
+    [id, seconds],
+  )
+}

@@ -1,0 +1,52 @@
+import { decimalText } from '../../../../domain/money.ts'
+import type { NewPayment } from '../provider.ts'
+import type { ApiVersion } from './envelope.ts'
+
+export interface Shop {
+  readonly publicKey: string
+  readonly version: ApiVersion
+  readonly isTestMode: boolean
+}
+
+/**
+ * The parameters of a payment page. `amount` is hryvnias, `expired_date` is UTC. Throws for a sum that
+ * cannot be asked for: that would be a mistake of the shop's own.
+ */
+export function checkoutParameters(
+  payment: NewPayment,
+  { publicKey, version, isTestMode }: Shop,
+  now: number,
+) {
+  if (!Number.isSafeInteger(payment.amount) || payment.amount <= 0) {
+    throw new RangeError(`${payment.reference} asks for ${payment.amount}`)
+  }
+  return {
+    version,
+    public_key: publicKey,
+    action: 'pay',
+    amount: Number(decimalText(payment.amount)),
+    currency: 'UAH',
+    description: `Замовлення № ${payment.orderNumber}`,
+    order_id: payment.reference,
+    result_url: payment.returnUrl,
+    server_url: payment.callbackUrl,
+    language: 'uk',
+    expired_date: utcText(now + payment.validSeconds * 1000),
+    // Keys of a test shop move no money anyway; with any other, test mode must say so.
+    ...(isTestMode && !publicKey.startsWith('sandbox_') && { sandbox: '1' }),
+  }
+}
+
+const maxUrlCharacters = 510
+
+/** Why LiqPay would not take these parameters, or `undefined`. */
+export function checkoutFault({ returnUrl, callbackUrl }: NewPayment): string | undefined {
+  if (returnUrl.length > maxUrlCharacters) return 'result_url too long'
+  if (callbackUrl.length > maxUrlCharacters) return 'server_url too long'
+  return undefined
+}
+
+/** `2026-11-21 10:05:00` */
+function utcText(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { decimalText } from '../../../../domain/money.ts'
+import { pageUrlFault } from '../page-url.ts'
+import type {
+  Asked,
+  KnownPayment,
+  NewPayment,
+  NewRefund,
+  Opened,
+  PaymentProvider,
+  RefundAnswer,
+} from '../provider.ts'
+import { readCallback } from './callback.ts'
+import { checkoutFault, checkoutParameters, type Shop } from './checkout.ts'
+import { createClient, type LiqpayClient } from './client.ts'
+import { type ApiVersion, linkTo, seal } from './envelope.ts'
+import { parseErrorCode, parsePayment } from './payment.ts'
+import { newsOf } from './status.ts'
+
+export interface LiqpayOptions {
+  /** `https://www.liqpay.ua`, or a stand-in's address, which may have a path. */
+  readonly baseUrl?: string
+  /** Where browsers reach the same, when that is another address: a stand-in behind a proxy. */
+  readonly pageBaseUrl?: string
+  readonly publicKey: string
+  /** Leaves this process as part of digests only. */
+  readonly privateKey: string
+  readonly version?: ApiVersion
+  /** Whether a payment that only pretends (`sandbox`) counts. */
+  readonly isTestMode: boolean
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number
+  /** For one whole call to LiqPay. */
+  readonly timeoutMs?: number
+  /** Hosts (`host` or `host:port`) where payment pages may be besides LiqPay's own and `baseUrl`'s. */
+  readonly allowedPageHosts?: readonly string[]
+}
+
+const official = 'https://www.liqpay.ua'
+
+/** LiqPay, API version 3 unless told otherwise, https://www.liqpay.ua/doc. A payment is known there by our own reference. */
+export function createLiqpay(options: LiqpayOptions): PaymentProvider {
+  const { publicKey, privateKey, version = 3, isTestMode, baseUrl = official, clock = Date.now } = options
+  const pageBaseUrl = options.pageBaseUrl ?? baseUrl
+  const fault = pageUrlFault(pageBaseUrl, {
+    baseUrl,
+    bankHosts: ['www.liqpay.ua'],
+    allowedPageHosts: options.allowedPageHosts ?? [],
+  })
+  if (fault) throw new RangeError(`LiqPay's ${fault.why}`)
+  const client = createClient({
+    baseUrl,
+    publicKey,
+    privateKey,
+    version,
+    timeoutMs: options.timeoutMs ?? 8000,
+  })
+  const shop = { publicKey, privateKey, version, isTestMode }
+  // No other address is known, whatever the version.
+  const page = `${pageBaseUrl.replace(/\/+$/, '')}/api/3/checkout`
+  return {
+    open: async (payment) => open(payment, shop, { page, now: clock() }),
+    ask: (payment) => ask(client, payment, shop),
+    // The link is made here and LiqPay hears of it when the buyer comes: there is nothing to take back.
+    close: async () => ({ kind: 'stays-open', why: 'LiqPay takes back no page' }),
+    refund: (payment, wanted) => refund(client, payment, wanted),
+    readCallback: async (callback) => readCallback(callback, shop),
+    acknowledge: () => ({ contentType: 'application/json; charset=utf-8', body: '{}' }),
+  }
+}
+
+function open(
+  payment: NewPayment,
+  shop: Shop & { privateKey: string },
+  { page, now }: { page: string; now: number },
+): Opened {
+  const fault = checkoutFault(payment)
+  if (fault !== undefined) return { kind: 'refused', code: fault }
+  const envelope = seal(checkoutParameters(payment, shop, now), shop.privateKey, shop.version)
+  return { kind: 'opened', providerId: payment.reference, pageUrl: linkTo(page, envelope) }
+}
+
+async function ask(client: LiqpayClient, { reference }: KnownPayment, shop: Shop): Promise<Asked> {
+  const answer = await client({ action: 'status', order_id: reference })
+  if (answer.kind === 'unavailable') return answer
+  const code = parseErrorCode(answer.body)
+  if (code === 'payment_not_found') return { kind: 'unknown-payment' }
+  const payment = parsePayment(answer.body)
+  if (!payment) {
+    return { kind: 'unavailable', why: code === undefined ? 'no payment in the answer' : `refused ${code}` }
+  }
+  const { order_id: orderId, public_key: publicKey = shop.publicKey, action = 'pay' } = payment
+  if (orderId !== reference || publicKey !== shop.publicKey || action !== 'pay') {
+    return { kind: 'unavailable', why: 'answer about something else' }
+  }
+  const news = newsOf(payment, shop.isTestMode)
+  return news ? { kind: 'news', news } : { kind: 'unavailable', why: 'no time in the answer' }
+}
+
+const refundAnswer = v.object({
+  status: v.optional(v.string()),
+  result: v.optional(v.string()),
+  order_id: v.optional(v.string()),
+})
+
+async function refund(
+  client: LiqpayClient,
+  { reference }: KnownPayment,
+  { amount }: NewRefund,
+): Promise<RefundAnswer> {
+  const answer = await client({
+    action: 'refund',
+    order_id: reference,
+    amount: Number(decimalText(amount)),
+  })
+  if (answer.kind === 'unavailable') return answer
+  const said = v.safeParse(refundAnswer, answer.body)
+  if (!said.success) return { kind: 'unavailable', why: 'no refund in the answer' }
+  const { status = '', result, order_id: orderId = reference } = said.output
+  if (orderId !== reference) return { kind: 'unavailable', why: 'answer about something else' }
+  if (result === 'error' || ['error', 'failure'].includes(status)) {
+    return { kind: 'refused', code: parseErrorCode(answer.body) ?? 'error' }
+  }
+  const isTaken = ['success', 'reversed', 'wait_reserve', 'processing'].includes(status)
+  return isTaken ? { kind: 'accepted' } : { kind: 'unavailable', why: 'no refund in the answer' }
+}

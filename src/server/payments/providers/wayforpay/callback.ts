@@ -1,0 +1,109 @@
+import type { PaymentNews } from '../../../../domain/payment.ts'
+import type { Asked, CallbackHint, CallbackReading, RawCallback } from '../provider.ts'
+import { readCallbackFields } from './fields.ts'
+import { parsePayment, type WayforpayPayment } from './payment.ts'
+import type { Merchant } from './purchase.ts'
+import { isSignedPayment } from './signature.ts'
+import { newsOf } from './status.ts'
+
+/**
+ * Reads callbacks. Their signature leaves out the times and the sum given back, and the buyer's own browser
+ * brings a signed message home: sent again with a later time, it would turn money given back into money paid, or be
+ * news without end. So it is only a hint, and what a status call says of the payment now is what counts.
+ */
+export function createCallbackReader(
+  merchant: Merchant,
+  askNow: (reference: string) => Promise<Asked>,
+): (callback: RawCallback) => Promise<CallbackReading> {
+  const askAfresh = createAsker(askNow)
+
+  return async (callback) => {
+    const read = readSigned(callback, merchant)
+    if (read.kind !== 'payment') return read
+    const reference = read.payment.orderReference
+    const told = newsOf(read.payment)
+    if (!told) return { kind: 'irrelevant', why: 'no time', reference }
+    return {
+      kind: 'hint',
+      reference,
+      told,
+      confirm: async () => settle(told, reference, await askAfresh(reference)),
+    }
+  }
+}
+
+function settle(
+  told: PaymentNews,
+  reference: string,
+  asked: Asked,
+): Awaited<ReturnType<CallbackHint['confirm']>> {
+  if (asked.kind === 'news' && stageOf(asked.news) >= stageOf(told)) {
+    return { kind: 'news', reference, providerId: reference, news: asked.news }
+  }
+  return { kind: 'unverifiable', why: `${told.providerStatus} is not confirmed: ${whyNot(asked)}` }
+}
+
+/**
+ * Asks about a payment after the callback that gave rise to it: the answer to an earlier question may be older
+ * than what the callback tells of. However many wait for one that is under way, one more is put for them all.
+ */
+function createAsker(askNow: (reference: string) => Promise<Asked>): (reference: string) => Promise<Asked> {
+  const asking = new Map<string, { readonly answer: Promise<Asked>; next?: Promise<Asked> }>()
+
+  async function put(reference: string): Promise<Asked> {
+    const question = { answer: askNow(reference) }
+    asking.set(reference, question)
+    try {
+      return await question.answer
+    } finally {
+      if (asking.get(reference) === question) asking.delete(reference)
+    }
+  }
+
+  return async (reference) => {
+    const underWay = asking.get(reference)
+    if (!underWay) return put(reference)
+    underWay.next ??= underWay.answer.then(() => put(reference))
+    return underWay.next
+  }
+}
+
+/** How far the money has come: nowhere, to the shop, or back again in part or whole. */
+function stageOf({ state, refunded }: PaymentNews): 0 | 1 | 2 {
+  if (state === 'refunded' || refunded !== undefined) return 2
+  return state === 'paid' ? 1 : 0
+}
+
+function whyNot(asked: Asked): string {
+  switch (asked.kind) {
+    case 'news':
+      return asked.news.providerStatus
+    case 'unknown-payment':
+      return 'unknown'
+    case 'unavailable':
+      return asked.why
+  }
+}
+
+/** A callback that is about a payment of this merchant, or what else it is. */
+type SignedCallback =
+  | { readonly kind: 'payment'; readonly payment: WayforpayPayment }
+  | Exclude<CallbackReading, { kind: 'news' | 'hint' }>
+
+/** Checks who sent a callback before a word of it is used. */
+function readSigned({ body }: RawCallback, { account, secret }: Merchant): SignedCallback {
+  const fields = readCallbackFields(body.toString('utf8'))
+  if (!fields?.get('merchantSignature')) return { kind: 'forged', why: 'no signature' }
+  if (!isSignedPayment(fields, secret)) return { kind: 'forged', why: 'wrong signature' }
+  const payment = parsePayment(fields)
+  if (!payment) return { kind: 'irrelevant', why: 'not about a payment', ...referenceIn(fields) }
+  const { orderReference: reference } = payment
+  if (payment.merchantAccount !== account)
+    return { kind: 'irrelevant', why: 'of another merchant', reference }
+  return { kind: 'payment', payment }
+}
+
+function referenceIn(fields: ReadonlyMap<string, string>): { reference?: string } {
+  const reference = fields.get('orderReference')
+  return reference === undefined ? {} : { reference }
+}

@@ -1,0 +1,144 @@
+import type { Pool } from 'pg'
+import {
+  type AttemptState,
+  attemptState,
+  hear,
+  isAskedSum,
+  isFinal,
+  moveOf,
+  type PaymentNews,
+  recheckDelaySeconds,
+} from '../../../domain/payment.ts'
+import { type Db, inTransaction } from '../../db/pool.ts'
+import { raiseAlert } from '../../messages/enqueue-messages.ts'
+import type { AlertKind } from '../../messages/message.ts'
+import { watchPayment } from '../../messages/notice-stuck-payment.ts'
+import { paymentMessages } from '../../messages/payment-messages.ts'
+import {
+  appendEvent,
+  findStanding,
+  type KnownAttempt,
+  type NewEvent,
+  type Outcome,
+  type Standing,
+} from './event-queries.ts'
+
+export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
+
+/**
+ * Applies a provider's verified news to its attempt and order in one transaction: one append-only event, the
+ * state that all events add up to, at most one move of the order along its table, what people are told of it,
+ * and an alert where the owner must look. Heard twice equals heard once; news of one order that come at the
+ * same moment are applied one after the other, the later ones on what the earlier have left.
+ */
+export async function recordNews(
+  pool: Pool,
+  known: KnownAttempt & { readonly providerId?: string | null },
+  source: NewEvent['source'],
+  news: PaymentNews,
+): Promise<Recorded> {
+  const event: NewEvent = { ...news, source, ...(known.providerId && { providerId: known.providerId }) }
+  for (;;) {
+    const standing = await findStanding(pool, known, event)
+    if (!standing || isOfAnother(standing, event)) return 'unknown-reference'
+    if (standing.isHeard) return 'heard-before'
+    if (await store(pool, standing, event)) return 'recorded'
+    // Other news came in between. One of those at the same moment always gets through, so this ends.
+  }
+}
+
+/** The provider has two payments of this reference, and this is not the one that buyers were sent to. */
+function isOfAnother(standing: Standing, { providerId }: NewEvent): boolean {
+  return providerId != null && standing.providerId !== null && standing.providerId !== providerId
+}
+
+/** What is to be done besides storing the event and its outcome. */
+interface Consequences {
+  readonly alerts: readonly { readonly kind: AlertKind; readonly details: object }[]
+  /** The provider is checking the payment, and the owner is to hear of it if that takes long. */
+  readonly isWatched: boolean
+}
+
+async function store(pool: Pool, standing: Standing, event: NewEvent): Promise<boolean> {
+  const { outcome, alerts, isWatched } = consider(standing, event)
+  if (alerts.length === 0 && !isWatched) return appendEvent(pool, standing, event, outcome)
+  return inTransaction(pool, async (db) => {
+    const isStored = await appendEvent(db, standing, event, outcome)
+    if (isStored) await follow(db, standing, { alerts, isWatched })
+    return isStored
+  })
+}
+
+async function follow(db: Db, { id, orderId }: Standing, { alerts, isWatched }: Consequences) {
+  for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
+  if (isWatched) await watchPayment(db, id)
+}
+
+function consider(
+  standing: Standing,
+  event: NewEvent,
+): Consequences & { readonly outcome: Outcome | undefined } {
+  if (!isAskedSum(event, standing)) {
+    return { outcome: undefined, alerts: [wrongSum(standing, event)], isWatched: false }
+  }
+  const heard = hear(standing.heard, event)
+  const state = attemptState(heard)
+  const refunded = Math.max(standing.refunded, event.refunded ?? 0)
+  const states = statesOf(standing, state)
+  const move = moveOf(standing.orderStatus, states)
+  const hasMoved = move.kind === 'move'
+  const orderStatus = hasMoved ? move.to : standing.orderStatus
+  const alerts: Consequences['alerts'][number][] = []
+  if (state !== standing.state) {
+    if (state === 'paid' && states.filter((known) => known === 'paid').length > 1) {
+      alerts.push({ kind: 'paid-twice', details: { attempt: standing.id } })
+    }
+    if (state === 'paid' && event.happenedAt > standing.payableUntil) {
+      alerts.push({ kind: 'paid-late', details: { attempt: standing.id } })
+    }
+    if (move.kind === 'forbidden') {
+      alerts.push({ kind: 'forbidden-move', details: { from: standing.orderStatus, to: move.to } })
+    }
+  }
+  return {
+    outcome: {
+      heard,
+      transactionId: event.transactionId ?? standing.transactionId,
+      state,
+      refunded,
+      isFinal: isFinal(state),
+      recheckSeconds: state === 'paid' ? recheckDelaySeconds(event) : null,
+      move: hasMoved ? move.to : undefined,
+      messages: paymentMessages(standing, {
+        state,
+        refunded,
+        orderStatus,
+        hasMoved,
+        happenedAt: event.happenedAt,
+        withheld: isNewest(event, standing) ? event.withheld : undefined,
+      }),
+    },
+    alerts,
+    isWatched: state === 'pending' && event.state === 'pending' && event.awaitsPayer !== true,
+  }
+}
+
+/** Nothing that happened later has been heard before it. */
+function isNewest({ happenedAt }: NewEvent, { heard: { newest } }: Standing): boolean {
+  return !newest || newest.happenedAt <= happenedAt
+}
+
+/** The states of all attempts of the order, oldest first, this one's being `state`. */
+function statesOf({ number, others }: Standing, state: AttemptState): AttemptState[] {
+  return [...others, { number, state }].toSorted((a, b) => a.number - b.number).map((known) => known.state)
+}
+
+function wrongSum({ amount, currency }: Standing, event: NewEvent) {
+  return {
+    kind: 'wrong-sum' as const,
+    details: {
+      asked: { amount, currency },
+      told: { amount: event.amount, currency: event.currency, status: event.providerStatus },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { type CheckedPayment, checkPaymentBody } from '../../../contract/check-payment.ts'
+import { Refusal } from '../../errors.ts'
+import { findOrderFacts } from '../../orders/order-facts-query.ts'
+import { parseBody } from '../../parse-body.ts'
+import type { Services } from '../../services.ts'
+import { askAbout } from '../ask/ask-pending.ts'
+import { findOpenAttempts } from '../ask/pending-queries.ts'
+
+/**
+ * POST /functions/v1/check-payment: asks the providers about an order's open pages now instead of at their next
+ * turn. A page is named only when nothing is under way on any of them: then a buyer may be sent to pay without
+ * the danger of paying twice.
+ */
+export async function checkPayment(services: Services, body: unknown): Promise<CheckedPayment> {
+  const { db, config } = services
+  const order = await findOrderFacts(db, parseBody(checkPaymentBody, body), config)
+  if (!order) throw new Refusal('unknown_order')
+  if (order.payment_status !== 'pending') return { ...order, open_page: null }
+  const attempts = await findOpenAttempts(db, order.id, config.isTestMode)
+  const found = await Promise.all(attempts.map((attempt) => askAbout(services, attempt)))
+  const now = (await findOrderFacts(db, { orderId: order.id }, config)) ?? order
+  const isSafe = now.payment_status === 'pending' && now.payable_until !== null && !found.includes('unsure')
+  const waiting = attempts.find(({ isLeft }, index) => !isLeft && found[index] === 'waits-for-payer')
+  return { ...now, open_page: (isSafe && waiting?.pageUrl) || null }
+}

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type InitiatedPayment, initiatePaymentBody } from '../../../contract/initiate-payment.ts'
+import { pagePaths, returnTokenParameter } from '../../../contract/addresses.ts'
+import { moveOf, pollDelaySeconds } from '../../../domain/payment.ts'
+import type { PaymentMethod } from '../../../domain/payment-method.ts'
+import { inTransaction } from '../../db/pool.ts'
+import { Refusal } from '../../errors.ts'
+import { findOrderRow, type OrderToPay } from '../../orders/order-queries.ts'
+import { parseBody } from '../../parse-body.ts'
+import type { Services } from '../../services.ts'
+import {
+  findAttemptStates,
+  findLiveAttempt,
+  lockOrder,
+  type NewAttempt,
+  openAttempt,
+  type OrderNow,
+  recordOpened,
+  recordUnopened,
+  reopenOrder,
+  turnTo,
+} from '../record/attempt-queries.ts'
+import type { PaymentRoute } from '../providers/choose-providers.ts'
+import type { NewPayment, PaymentLine } from '../providers/provider.ts'
+
+/** A payment page is valid for a day. */
+const mostSeconds = 24 * 60 * 60
+
+/**
+ * POST /functions/v1/initiate-payment. Answers the address of a payment page: the live one of this order
+ * and method if there is one, else a new attempt's. The provider is asked outside any transaction.
+ */
+export async function initiatePayment(services: Services, body: unknown): Promise<InitiatedPayment> {
+  const { orderId, paymentMethod, returnUrl } = parseBody(initiatePaymentBody, body)
+  refuseForeignReturn(returnUrl, services.config.returnOrigins)
+  const route = services.payments[paymentMethod]
+  if (!route) throw new Refusal('payment_method_unavailable', { fields: ['paymentMethod'] })
+  // An attempt of another method that is opened at the same moment may take this one's number.
+  for (let tries = 1; tries <= 3; tries++) {
+    const { order, attempt } = await startAttempt(services, orderId, paymentMethod)
+    const paymentUrl = attempt
+      ? await openPage(services, route, order, attempt, returnUrl)
+      : await pageOfLiveAttempt(services, order, paymentMethod)
+    if (paymentUrl !== undefined) return { paymentUrl }
+  }
+  throw new Refusal('payment_provider_unavailable')
+}
+
+function refuseForeignReturn(returnUrl: string, origins: ReadonlySet<string>) {
+  const url = URL.parse(returnUrl)
+  const isOurs =
+    url &&
+    origins.has(url.origin) &&
+    url.pathname === pagePaths.orderSuccess &&
+    !url.username &&
+    !url.password
+  if (!isOurs) throw new Refusal('return_url_refused', { fields: ['returnUrl'] })
+}
+
+interface Started {
+  readonly order: OrderToPay
+  /** Absent when another click has opened one of this method, which is still live, or one of another just now. */
+  readonly attempt: NewAttempt | undefined
+}
+
+async function startAttempt(
+  { db, config }: Services,
+  orderId: string,
+  method: PaymentMethod,
+): Promise<Started> {
+  const started = await openAttempt(db, {
+    orderId,
+    method,
+    isTest: config.isTestMode,
+    validSeconds: mostSeconds,
+  })
+  if (!started) throw new Refusal('unknown_order')
+  refusePaid(started.order)
+  refuseUnpayable(started.order)
+  return started
+}
+
+function refuseUnpayable({ isOfThisMode, isErased, isYoungEnough }: OrderToPay) {
+  if (!isOfThisMode) throw new Refusal('order_of_other_mode')
+  if (isErased) throw new Refusal('order_erased')
+  if (!isYoungEnough) throw new Refusal('order_too_old')
+}
+
+function refusePaid({ status, hasBeenPaid }: OrderNow) {
+  if (status === 'paid') throw new Refusal('order_already_paid')
+  if (hasBeenPaid) throw new Refusal('order_closed')
+}
+
+async function openPage(
+  { db, log }: Services,
+  route: PaymentRoute,
+  order: OrderToPay,
+  attempt: NewAttempt,
+  returnUrl: string,
+): Promise<string> {
+  const opened = await route.provider.open(paymentOf(order, attempt, returnUrl, route.callbackUrl))
+  if (opened.kind === 'opened') {
+    const { providerId, pageUrl } = opened
+    const page = { orderId: order.id, providerId, pageUrl, askAfterSeconds: pollDelaySeconds(0) }
+    const now = await recordOpened(db, attempt.id, page)
+    if (!now)
+      log.error({ attempt: attempt.id }, 'payment page came too late or is not in the books: shown to nobody')
+    await readyToShow(db, order.id, now)
+    return pageUrl
+  }
+  await recordUnopened(db, attempt.id)
+  log.warn({ attempt: attempt.id, ...opened }, 'payment page not opened')
+  throw new Refusal('payment_provider_unavailable')
+}
+
+/**
+ * What holds before a page is shown: its attempt is in the books, nobody has paid the order meanwhile, and it is open
+ * again if it was not.
+ */
+async function readyToShow(pool: Services['db'], orderId: string, now: OrderNow | undefined) {
+  if (!now) throw new Refusal('payment_provider_unavailable')
+  refusePaid(now)
+  if (now.status !== 'pending') await restate(pool, orderId)
+}
+
+/** With a page to pay on, an order that had come to an unpaid end is pending again. */
+async function restate(pool: Services['db'], orderId: string) {
+  await inTransaction(pool, async (db) => {
+    const status = await lockOrder(db, orderId)
+    const move = status && moveOf(status, await findAttemptStates(db, orderId))
+    if (move?.kind === 'move') await reopenOrder(db, orderId, move.to)
+  })
+}
+
+/** Another click is opening the page, or has opened it: wait for that one's address. `undefined` when none is. */
+async function pageOfLiveAttempt(
+  { db }: Services,
+  order: OrderToPay,
+  method: PaymentMethod,
+): Promise<string | undefined> {
+  const deadline = Date.now() + 9000
+  let live = await findLiveAttempt(db, order.id, method)
+  if (!live) return undefined
+  while (live && Date.now() < deadline) {
+    if (live.pageUrl !== null) {
+      await readyToShow(db, order.id, await turnTo(db, live.id, order.id))
+      return live.pageUrl
+    }
+    await sleep(100)
+    live = await findLiveAttempt(db, order.id, method)
+  }
+  const now = await findOrderRow(db, order.id)
+  throw new Refusal(now?.payment_status === 'paid' ? 'order_already_paid' : 'payment_provider_unavailable')
+}
+
+function paymentOf(
+  order: OrderToPay,
+  attempt: NewAttempt,
+  returnUrl: string,
+  callbackUrl: string,
+): NewPayment {
+  return {
+    reference: attempt.reference,
+    orderNumber: order.orderNumber,
+    amount: order.total,
+    lines: linesOf(order),
+    returnUrl: withReturnToken(returnUrl, order.returnToken),
+    callbackUrl,
+    validSeconds: attempt.validSeconds,
+  }
+}
+
+/** The way back works in any browser, also where storage is refused. */
+function withReturnToken(returnUrl: string, token: string): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set(returnTokenParameter, token)
+  return url.href
+}
+
+function linesOf(order: OrderToPay): PaymentLine[] {
+  const lines = [{ name: order.kitName, code: order.kitId, quantity: order.quantity, price: order.kitPrice }]
+  const { additionalKitId: code, additionalKitName: name, additionalKitPrice: price } = order
+  if (code !== null && name !== null && price !== null) lines.push({ name, code, quantity: 1, price })
+  return lines
+}
