@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CareFor } from '../domain/quiz/options.ts'
-import type { RecommendationInput } from '../domain/recommend.ts'
+import type { RecommendationInput } from '../domain/quiz/recommend.ts'
 import { removalKey } from './removal.ts'
 
 /** So long a link to a result opens it, unless the answers are forgotten earlier. */

@@ -1,5 +1,5 @@
 import type { QuizVisit } from '../../contract/submit-quiz.ts'
-import type { Recommendation } from '../../domain/recommend.ts'
+import type { Recommendation } from '../../domain/quiz/recommend.ts'
 import type { Db } from '../db/pool.ts'
 import { newSecretId } from '../orders/order-queries.ts'
 

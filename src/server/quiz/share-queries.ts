@@ -1,5 +1,5 @@
 import type { CareFor } from '../../domain/quiz/options.ts'
-import type { RecommendationInput } from '../../domain/recommend.ts'
+import type { RecommendationInput } from '../../domain/quiz/recommend.ts'
 import type { Db } from '../db/pool.ts'
 
 /** SQL for the submissions `s` of one passing of the quiz, which `one` is of: those before a change of mind, and after it. */

@@ -1,6 +1,6 @@
 import { checkoutPath } from '../../../../contract/addresses.ts'
 import type { Kit, KitId } from '../../../../domain/catalogue.ts'
-import type { Recommendation } from '../../../../domain/recommend.ts'
+import type { Recommendation } from '../../../../domain/quiz/recommend.ts'
 import { cleansingPrice, cleansingText, type Reader, resultText } from '../../../text/quiz-result.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft, type QuizAnswers } from '../../../../domain/quiz/answers.ts'
-import { recommend } from '../../../../domain/recommend.ts'
+import { recommend } from '../../../../domain/quiz/recommend.ts'
 import { cleansingReasons, declaredSensitivities, explain } from './explain.ts'
 
 function answers(part: Partial<QuizAnswers>): QuizAnswers {

@@ -1,6 +1,6 @@
 import { goalLabels, symptomLabels } from '../../../../domain/quiz/options.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
-import type { Condition, Recommendation } from '../../../../domain/recommend.ts'
+import type { Condition, Recommendation } from '../../../../domain/quiz/recommend.ts'
 import {
   gentleReason,
   heldReason,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { brand } from '../../../../domain/brand.ts'
 import { type Kit, kit as kitById } from '../../../../domain/catalogue.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
-import type { Recommendation } from '../../../../domain/recommend.ts'
+import type { Recommendation } from '../../../../domain/quiz/recommend.ts'
 import { answersText } from '../../../text/quiz-questions.ts'
 import {
   asSentence,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecommendationInput } from '../../../../domain/recommend.ts'
+import type { RecommendationInput } from '../../../../domain/quiz/recommend.ts'
 import { whatIf } from './what-if.ts'
 
 const treatment: RecommendationInput = {

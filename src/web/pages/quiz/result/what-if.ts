@@ -10,7 +10,7 @@ import {
   recommend,
   type RecommendationInput,
   type RecommendedKitId,
-} from '../../../../domain/recommend.ts'
+} from '../../../../domain/quiz/recommend.ts'
 import { withMakeup } from '../../../text/quiz-result.ts'
 
 /** One changed answer that would have brought another kit. */

@@ -4,7 +4,7 @@ import type { SharedResult as Shared } from '../../../../contract/shared-result.
 import { addOnId, kit as kitById } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import { emptyDraft, type QuizAnswers } from '../../../../domain/quiz/answers.ts'
-import { recommend } from '../../../../domain/recommend.ts'
+import { recommend } from '../../../../domain/quiz/recommend.ts'
 import { resultOf, sharedResultText } from '../../../text/hand-on.ts'
 import { letterDate } from '../../../text/quiz-result.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

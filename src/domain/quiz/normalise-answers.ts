@@ -1,4 +1,4 @@
-import type { CurrentSkincare } from './quiz/answers.ts'
+import type { CurrentSkincare } from './answers.ts'
 import {
   careOptionLabels,
   formerLabels,
@@ -8,7 +8,7 @@ import {
   sensitivityLabels,
   skinTypeLabels,
   symptomLabels,
-} from './quiz/options.ts'
+} from './options.ts'
 import type { RecommendationInput } from './recommend.ts'
 import { readSkincareText } from './skincare-text.ts'
 

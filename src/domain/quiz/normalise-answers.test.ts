@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normaliseAnswers } from './normalise-answers.ts'
-import { emptyDraft } from './quiz/answers.ts'
-import { toggleSensitivity } from './quiz/edit.ts'
+import { emptyDraft } from './answers.ts'
+import { toggleSensitivity } from './edit.ts'
 import {
   careOptionLabels,
   goalLabels,
@@ -11,7 +11,7 @@ import {
   shown,
   skinTypeLabels,
   symptomLabels,
-} from './quiz/options.ts'
+} from './options.ts'
 import { readSkincareText, skincareText } from './skincare-text.ts'
 
 const identifiersReading = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CurrentSkincare } from './quiz/answers.ts'
+import type { CurrentSkincare } from './answers.ts'
 import {
   careOptionLabels,
   type Goal,
@@ -9,7 +9,7 @@ import {
   skinTypeLabels,
   type Symptom,
   symptomLabels,
-} from './quiz/options.ts'
+} from './options.ts'
 import { recommend } from './recommend.ts'
 import { skincareText } from './skincare-text.ts'
 

@@ -1,5 +1,5 @@
-import type { CurrentSkincare } from './quiz/answers.ts'
-import { careOptionLabels, identifiers } from './quiz/options.ts'
+import type { CurrentSkincare } from './answers.ts'
+import { careOptionLabels, identifiers } from './options.ts'
 
 const makeupSuffix = ' + Користується декоративною косметикою'
 

@@ -1,6 +1,6 @@
-import type { KitId } from './catalogue.ts'
-import type { CurrentSkincare } from './quiz/answers.ts'
-import type { Goal, Sensitivity, SkinType, Symptom } from './quiz/options.ts'
+import type { KitId } from '../catalogue.ts'
+import type { CurrentSkincare } from './answers.ts'
+import type { Goal, Sensitivity, SkinType, Symptom } from './options.ts'
 
 export type RecommendedKitId = Extract<KitId, 'special-care' | 'cleansing-treatment' | 'gentle-care'>
 
