@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { normaliseContact } from '../domain/contacts.ts'
+import { type ContactKind, normaliseContact } from '../domain/contacts.ts'
 import { maxPhotos } from '../domain/quiz/answers.ts'
-import type { ContactKind } from '../domain/quiz/options.ts'
 import { optionalLine, line } from './create-order.ts'
 import { visitKey } from './removal.ts'
 

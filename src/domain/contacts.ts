@@ -1,4 +1,6 @@
-import type { ContactKind } from './quiz/options.ts'
+export const contactLabels = { telegram: 'Telegram', instagram: 'Instagram', phone: 'Телефон' } as const
+
+export type ContactKind = keyof typeof contactLabels
 
 /** Without their labels, which are words of the page. */
 export const contactKinds = ['telegram', 'instagram', 'phone'] as const satisfies readonly ContactKind[]

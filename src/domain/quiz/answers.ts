@@ -1,13 +1,5 @@
-import type {
-  CareFor,
-  CareOption,
-  ChildGender,
-  ContactKind,
-  Goal,
-  Sensitivity,
-  SkinType,
-  Symptom,
-} from './options.ts'
+import type { ContactKind } from '../contacts.ts'
+import type { CareFor, CareOption, ChildGender, Goal, Sensitivity, SkinType, Symptom } from './options.ts'
 
 export interface ContactEntry {
   readonly selected: boolean

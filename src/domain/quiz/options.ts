@@ -4,7 +4,6 @@
  */
 export const careForLabels = { child: 'Для дитини', self: 'Для себе' } as const
 export const childGenderLabels = { female: 'Дівчинка', male: 'Хлопчик' } as const
-export const contactLabels = { telegram: 'Telegram', instagram: 'Instagram', phone: 'Телефон' } as const
 
 export const skinTypeLabels = {
   dry: 'Суха',
@@ -58,7 +57,6 @@ export const careOptionLabels = {
 
 export type CareFor = keyof typeof careForLabels
 export type ChildGender = keyof typeof childGenderLabels
-export type ContactKind = keyof typeof contactLabels
 export type SkinType = keyof typeof skinTypeLabels
 export type Symptom = keyof typeof symptomLabels
 export type Sensitivity = keyof typeof sensitivityLabels

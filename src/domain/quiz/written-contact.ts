@@ -1,6 +1,5 @@
-import { normaliseContact } from '../contacts.ts'
+import { type ContactKind, normaliseContact } from '../contacts.ts'
 import type { QuizDraft } from './answers.ts'
-import type { ContactKind } from './options.ts'
 
 /** A contact put into the form it is stored in, once it has been written to its end. */
 export function withContactWritten(draft: QuizDraft, kind: ContactKind): QuizDraft {

@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { addOnId, findKit, kit } from '../../domain/catalogue.ts'
-import { contactKinds } from '../../domain/contacts.ts'
-import {
-  type ContactKind,
-  contactLabels,
-  goalLabels,
-  sensitivityLabels,
-  skinTypeLabels,
-  symptomLabels,
-} from '../../domain/quiz/options.ts'
+import { type ContactKind, contactKinds, contactLabels } from '../../domain/contacts.ts'
+import { goalLabels, sensitivityLabels, skinTypeLabels, symptomLabels } from '../../domain/quiz/options.ts'
 import type { Db } from '../db/pool.ts'
 import type { Fact } from './letter.ts'
 

@@ -1,4 +1,5 @@
-import { type CareFor, careForLabels, childGenderLabels, contactLabels } from '../../domain/quiz/options.ts'
+import { contactLabels } from '../../domain/contacts.ts'
+import { type CareFor, careForLabels, childGenderLabels } from '../../domain/quiz/options.ts'
 import { type Missing, stepCount } from '../../domain/quiz/steps.ts'
 import type { Said } from './said.ts'
 

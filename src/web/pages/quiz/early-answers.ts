@@ -1,5 +1,5 @@
+import type { ContactKind } from '../../../domain/contacts.ts'
 import type { QuizDraft } from '../../../domain/quiz/answers.ts'
-import type { ContactKind } from '../../../domain/quiz/options.ts'
 import type { EarlyField } from '../../islands/early-input.ts'
 
 /** The answers with a field of step 1 that was filled in before the quiz came to life. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { contactLabels } from '../../../domain/contacts.ts'
 import {
   careForLabels,
   type ChildGender,
   careOptionLabels,
   childGenderLabels,
-  contactLabels,
   goalLabels,
   sensitivityLabels,
   shown,

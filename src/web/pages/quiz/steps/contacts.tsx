@@ -1,7 +1,13 @@
 import { useState } from 'react'
-import { contactKinds, contactProblem, digitsAfterPrefix, isOddNick } from '../../../../domain/contacts.ts'
+import {
+  type ContactKind,
+  contactKinds,
+  contactProblem,
+  digitsAfterPrefix,
+  isOddNick,
+} from '../../../../domain/contacts.ts'
 import { withContactWritten } from '../../../../domain/quiz/written-contact.ts'
-import type { CareFor, ContactKind } from '../../../../domain/quiz/options.ts'
+import type { CareFor } from '../../../../domain/quiz/options.ts'
 import type { QuizWords } from '../../../text/quiz.ts'
 import { filled } from '../../../text/said.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
