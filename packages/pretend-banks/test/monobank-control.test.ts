@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrived, readAll, setUp } from './sandbox-bank.ts'
+import { arrived, readAll, setUp } from '../../../test/payments/sandbox-bank.ts'
 
 describe('acting without the page', () => {
   test('does what a payer does, by invoice or by reference, once', async () => {

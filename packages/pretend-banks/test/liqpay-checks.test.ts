@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createLiqpay } from '../../src/server/payments/providers/liqpay/liqpay.ts'
-import { seal } from '../../src/server/payments/providers/liqpay/envelope.ts'
-import { privateKey, publicKey } from './liqpay-vectors.ts'
-import { setUp } from './sandbox-liqpay.ts'
+import { createLiqpay } from '../../../src/server/payments/providers/liqpay/liqpay.ts'
+import { seal } from '../../../src/server/payments/providers/liqpay/envelope.ts'
+import { privateKey, publicKey } from '../../../test/payments/liqpay-vectors.ts'
+import { setUp } from '../../../test/payments/sandbox-liqpay.ts'
 
 const right = {
   version: 3,

@@ -7,7 +7,7 @@ import {
   setUp,
   startBank,
   startShop,
-} from './sandbox-bank.ts'
+} from '../../../test/payments/sandbox-bank.ts'
 
 describe('a payment on the bank’s page', () => {
   test('paid is heard by signed webhooks, in order, and sends the buyer back', async () => {

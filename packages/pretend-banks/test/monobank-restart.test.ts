@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { arrived, customerOf, newFolder, readAll, startBank, startShop } from './sandbox-bank.ts'
+import {
+  arrived,
+  customerOf,
+  newFolder,
+  readAll,
+  startBank,
+  startShop,
+} from '../../../test/payments/sandbox-bank.ts'
 
 describe('after a restart', () => {
   test('invoices and the key are as they were', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createWayforpay } from '../../src/server/payments/providers/wayforpay/wayforpay.ts'
-import { arrived, nothingMoreArrives, readAll } from './sandbox-bank.ts'
-import { setUp } from './sandbox-wayforpay.ts'
-import { account, secret } from './wayforpay-vectors.ts'
+import { createWayforpay } from '../../../src/server/payments/providers/wayforpay/wayforpay.ts'
+import { arrived, nothingMoreArrives, readAll } from '../../../test/payments/sandbox-bank.ts'
+import { setUp } from '../../../test/payments/sandbox-wayforpay.ts'
+import { account, secret } from '../../../test/payments/wayforpay-vectors.ts'
 
 const known = { reference: '1001-1', providerId: '1001-1' }
 

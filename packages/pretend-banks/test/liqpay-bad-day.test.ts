@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { arrived, nothingMoreArrives, readAll } from './sandbox-bank.ts'
-import { setUp } from './sandbox-liqpay.ts'
+import { arrived, nothingMoreArrives, readAll } from '../../../test/payments/sandbox-bank.ts'
+import { setUp } from '../../../test/payments/sandbox-liqpay.ts'
 
 const known = { reference: '1001-1', providerId: '1001-1' }
 

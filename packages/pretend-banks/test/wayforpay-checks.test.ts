@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sign } from '../../src/server/payments/providers/wayforpay/signature.ts'
-import { setUp } from './sandbox-wayforpay.ts'
-import { account, secret } from './wayforpay-vectors.ts'
+import { sign } from '../../../src/server/payments/providers/wayforpay/signature.ts'
+import { setUp } from '../../../test/payments/sandbox-wayforpay.ts'
+import { account, secret } from '../../../test/payments/wayforpay-vectors.ts'
 
 type Purchase = Record<string, string | string[]>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrived, nothingMoreArrives, readAll, setUp } from './sandbox-bank.ts'
+import { arrived, nothingMoreArrives, readAll, setUp } from '../../../test/payments/sandbox-bank.ts'
 
 describe('money going back', () => {
   async function paidInvoice() {

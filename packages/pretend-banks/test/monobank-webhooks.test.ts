@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrived, nothingMoreArrives, readAll, setUp } from './sandbox-bank.ts'
+import { arrived, nothingMoreArrives, readAll, setUp } from '../../../test/payments/sandbox-bank.ts'
 
 describe('a webhook', () => {
   test('is tried again until the shop answers 200', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createMonobank } from '../../src/server/payments/providers/monobank/monobank.ts'
-import { arrived, readAll, setUp, token } from './sandbox-bank.ts'
+import { createMonobank } from '../../../src/server/payments/providers/monobank/monobank.ts'
+import { arrived, readAll, setUp, token } from '../../../test/payments/sandbox-bank.ts'
 
 describe('the bank on a bad day', () => {
   test.each([

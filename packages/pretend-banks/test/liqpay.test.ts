@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { arrived, newFolder, nothingMoreArrives, readAll, startShop } from './sandbox-bank.ts'
-import { liqpayCustomerOf, setUp, startLiqpay } from './sandbox-liqpay.ts'
+import {
+  arrived,
+  newFolder,
+  nothingMoreArrives,
+  readAll,
+  startShop,
+} from '../../../test/payments/sandbox-bank.ts'
+import { liqpayCustomerOf, setUp, startLiqpay } from '../../../test/payments/sandbox-liqpay.ts'
 
 const known = { reference: '1001-1', providerId: '1001-1' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createMonobank } from '../../src/server/payments/providers/monobank/monobank.ts'
-import { setUp, token } from './sandbox-bank.ts'
+import { createMonobank } from '../../../src/server/payments/providers/monobank/monobank.ts'
+import { setUp, token } from '../../../test/payments/sandbox-bank.ts'
 
 describe('the bank checks its callers', () => {
   test('by token', async () => {

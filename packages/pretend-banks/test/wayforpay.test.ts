@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { arrived, newFolder, nothingMoreArrives, readAll, startShop } from './sandbox-bank.ts'
-import { setUp, startWayforpay, wayforpayCustomerOf } from './sandbox-wayforpay.ts'
+import {
+  arrived,
+  newFolder,
+  nothingMoreArrives,
+  readAll,
+  startShop,
+} from '../../../test/payments/sandbox-bank.ts'
+import { setUp, startWayforpay, wayforpayCustomerOf } from '../../../test/payments/sandbox-wayforpay.ts'
 
 const known = { reference: '1001-1', providerId: '1001-1' }
 
