@@ -241,6 +241,7 @@ test('without a connection the later steps wait for it', { tag: '@phone' }, asyn
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.unroute(/later-steps/)
   await page.getByRole('button', { name: 'Повторити' }).click()
+  await page.getByRole('button', { name: 'Продовжити з кроку 2' }).click()
   await expect(page.getByRole('radio', { name: 'Суха' })).toBeVisible()
 })
 

@@ -31,13 +31,15 @@ export function Part<Module>({ part, quiz, isAhead, children }: PartProps<Module
   const [module, setModule] = useState(part.module)
   const words = useWords()
   const [hasFailed, setHasFailed] = useState(false)
-  const get = () => void load(part).then(setModule, () => setHasFailed(!isAhead))
-  const getNow = useEffectEvent(get)
+  const fail = () => setHasFailed(!isAhead)
+  const retry = () => void load(part).then(setModule, () => reloadPage().catch(fail))
+  const getNow = useEffectEvent(() => void load(part).then(setModule, fail))
+  const retryNow = useEffectEvent(retry)
   useEffect(() => {
     if (module !== undefined) return
-    const listen = () => getNow()
-    listen()
+    getNow()
     if (isAhead) return
+    const listen = () => retryNow()
     window.addEventListener('online', listen)
     return () => window.removeEventListener('online', listen)
   }, [module, isAhead])
@@ -49,7 +51,7 @@ export function Part<Module>({ part, quiz, isAhead, children }: PartProps<Module
       {hasFailed ? (
         <Notice tone="caution">
           <p>{words.offline}</p>
-          <Button look="secondary" onClick={get}>
+          <Button look="secondary" onClick={retry}>
             {words.retry}
           </Button>
         </Notice>
@@ -64,4 +66,10 @@ export function Part<Module>({ part, quiz, isAhead, children }: PartProps<Module
 async function load<Module>(part: LazyPart<Module>): Promise<Module> {
   part.module ??= await part.fetch()
   return part.module
+}
+
+/** A page asks once for a script that did not come and remembers that; the answers outlive a new page. */
+async function reloadPage() {
+  await fetch(location.href)
+  location.reload()
 }
