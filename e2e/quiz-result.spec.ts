@@ -195,6 +195,8 @@ test('the answers are handed in once and the order will know of them', async ({ 
 })
 
 test('answers that could not be handed in are told of, kept and sent later', async ({ page }) => {
+  // Words that are still appearing have less contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/submit-quiz', (route) => route.abort())
   await page.goto('/?quiz=true')
   await answerQuiz(page, treatmentAnswers)

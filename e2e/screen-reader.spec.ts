@@ -201,11 +201,12 @@ test('checkout: fields, what is wrong with them, the total, waiting and refusals
   const { now } = await answerPurchase(page, { create: refused(500, 'internal') })
   await openCheckout(page, 'gentle-care&additional=cleansing')
   expect(await controlsOf(page)).toEqual([
+    'link «Усі набори»',
     'group «Контактні дані»',
     'textbox «Електронна пошта» required (Сюди надішлемо чек)',
-    'textbox «Ім’я» required (Отримувача посилки)',
-    'textbox «Прізвище» required (Як у документі: його перевіряють у відділенні)',
-    'textbox «Номер телефону» required (+380 і 9 цифр, наприклад +380671234567. Потрібен для SMS із номером посилки)',
+    'textbox «Ім’я отримувача» required',
+    'textbox «Прізвище» required',
+    'textbox «Номер телефону» required (+380 і 9 цифр. Надішлемо SMS із номером посилки)',
     'group «Доставка»',
     'textbox «Місто або село» required (Для села додайте район і область)',
     'textbox «Відділення або поштомат» required (Номер або вулиця)',
@@ -225,7 +226,9 @@ test('checkout: fields, what is wrong with them, the total, waiting and refusals
   ])
   // The browser's tree leaves it out for a box.
   await expect(page.getByRole('checkbox')).toHaveAttribute('aria-required', 'true')
-  await expect(page.getByRole('term').filter({ hasText: 'Щотижневе очищення × 1' })).toBeVisible()
+  const addOn = page.getByRole('term').filter({ hasText: 'Щотижневе очищення × 1' })
+  // In the card on top and in the sum at the end.
+  for (const place of [addOn.first(), addOn.last()]) await expect(place).toBeVisible()
 
   const [less, more] = ['Зменшити кількість', 'Збільшити кількість'].map((name) =>
     page.getByRole('button', { name }),
@@ -256,13 +259,12 @@ test('checkout: fields, what is wrong with them, the total, waiting and refusals
 
   await submitButton(page).click()
   await expect(toast(page).getByText(failedToast)).toBeVisible()
-  // Once, although it stands under the button too, for those who read slower than a toast goes.
-  await expect(page.locator('form').getByText(failedToast)).toBeVisible()
-  expect(await heard()).toEqual([
-    'Обробка замовлення...',
-    `Помилка ${failedToast} Закрити`,
-    'Перейти до оплати',
-  ])
+  // Under the button, for those who read slower than a toast goes, is what helps.
+  const advice = 'Відмова сервера Натисніть ще раз за хвилину: заповнене збережено.'
+  await expect(page.locator('form').getByText(advice)).toBeVisible()
+  expect((await heard()).toSorted()).toEqual(
+    ['Обробка замовлення...', `Помилка ${failedToast} Закрити`, advice, 'Перейти до оплати'].toSorted(),
+  )
   now.create = refused(409, 'price_changed', { kitPrice: 700, additionalKitPrice: 1200 })
   await submitButton(page).click()
   await expect(page.getByText('ціна змінилася')).toBeVisible()
@@ -301,7 +303,7 @@ test('a payment whose outcome changes is read out @phone', async ({ page }) => {
   await page.goto('/checkout?kit=gentle-care')
   const warning = `Оплату замовлення № ${order.number} ще перевіряє банк. Не платіть двічі — зачекайте кілька хвилин.`
   await expect(page.getByText(warning)).toBeVisible()
-  expect(await heard()).toEqual([warning])
+  expect(await heard()).toEqual([`unheard: Дізнаємося, чи оплачено замовлення № ${order.number}.`, warning])
 })
 
 test('a film: its player has names, its words are within reach, the focus is not lost at its end @phone', async ({

@@ -33,7 +33,7 @@ export function Checkout({ kits, asked, additional, ...given }: CheckoutProps) {
           {given.text.allKits}
         </a>
         <h1 className={styles['heading']}>{given.text.heading}</h1>
-        <div aria-live="polite">{before && <before.PendingOrder />}</div>
+        {before && <before.PendingOrder />}
         {kit === null ? (
           <UnknownKit kits={kits} />
         ) : (
