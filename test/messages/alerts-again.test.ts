@@ -252,6 +252,8 @@ test('what is told again says since when and how to end it', async () => {
   expect(first).not.toContain('Нагадуємо')
   await until(() => expect(smtp.received).toHaveLength(2))
   const letter = readMail(smtp.received[1]?.raw ?? '')
-  expect(decodeWords(letter.field('subject'))).toMatch(/^Нагадування: Двічі оплачено замовлення №\u00a0\d{8}$/)
+  expect(decodeWords(letter.field('subject'))).toMatch(
+    /^Нагадування: Двічі оплачено замовлення №\u00a0\d{8}$/,
+  )
   expect(letter.text).toContain('npm run alerts -- resolve 1')
 })
