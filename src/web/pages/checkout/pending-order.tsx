@@ -67,9 +67,9 @@ function OrderBefore({ pending, onLeft }: OrderBeforeProps) {
   }
   return (
     <Notice tone="caution">
-      <p role="status">
-        {fill(wordsOf(found, isAsking, text), { n: pending.orderNumber, until: untilOf(found) })}
-      </p>
+      <div aria-live="polite">
+        <p>{fill(wordsOf(found, isAsking, text), { n: pending.orderNumber, until: untilOf(found) })}</p>
+      </div>
       <div className={styles['orderBefore']}>
         {isPaid && <ButtonLink href={returnPath(pending.orderNumber)}>{text.seeOrder}</ButtonLink>}
         {canPay && <PayOn order={pending} openPage={found.open_page ?? ''} words={text} />}
