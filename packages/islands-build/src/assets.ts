@@ -57,7 +57,7 @@ async function islandScripts(bundles: string): Promise<ReadonlyMap<IslandName, r
   const lists = await Promise.all(
     islandNames.map(async (name) => {
       const manifest = await readManifest(path.join(bundles, 'islands', name))
-      return [name, [...scriptsOf(manifest, `src/web/islands/${name}.tsx`), ...react]] as const
+      return [name, [...scriptsOf(manifest, `src/web/entries/${name}.tsx`), ...react]] as const
     }),
   )
   return new Map(lists)

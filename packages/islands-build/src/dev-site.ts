@@ -62,7 +62,7 @@ function devIslands(): Plugin {
       const name = id.slice(islandPrefix.length + 1)
       return [
         `import '@vitejs/plugin-react/preamble'`,
-        `const island = await import('/src/web/islands/${name}.tsx')`,
+        `const island = await import('/src/web/entries/${name}.tsx')`,
         `export const start = island.start`,
       ].join('\n')
     },

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 export const projectRoot = path.resolve(import.meta.dirname, '../../..')
-export const islandsFolder = path.join(projectRoot, 'src/web/islands')
+export const entriesFolder = path.join(projectRoot, 'src/web/entries')
 export const publicFolder = path.join(projectRoot, 'public')
 /** Everything made from the sources; may be deleted at any time. */
 export const distFolder = path.join(projectRoot, 'dist')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import type { IslandName } from '../../../src/web/islands/island.ts'
-import { islandsFolder, projectRoot } from './places.ts'
+import { entriesFolder, projectRoot } from './places.ts'
 import { reactElsewhere, reactModule, reactModuleId } from './react-file.ts'
 
 const pureModules = /src[\\/](domain|contract|web[\\/]text)[\\/]/
@@ -72,7 +72,7 @@ export function islandConfig(name: IslandName, reactAddress: string, outDir: str
       minify: 'terser',
       terserOptions: { module: true, ecma: 2022, compress: { passes: 3 } },
       rolldownOptions: {
-        input: { [name]: path.join(islandsFolder, `${name}.tsx`) },
+        input: { [name]: path.join(entriesFolder, `${name}.tsx`) },
         // Rules and words do nothing by being imported: what an island does not use of them stays out.
         treeshake: { moduleSideEffects: [{ test: pureModules, sideEffects: false }] },
         // The starter calls what an entry exports; lazy parts may import from it too.

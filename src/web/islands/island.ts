@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 
-/** Every island; `src/web/islands/{name}.tsx` is the entry the browser loads. */
+/** Every island; `src/web/entries/{name}.tsx` is the entry the browser loads. */
 export const islandNames = [
   'quiz',
   'checkout',

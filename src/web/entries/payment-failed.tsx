@@ -1,4 +1,4 @@
 import { PaymentFailed } from '../pages/order/payment-failed.tsx'
-import { startIsland } from './start-island.tsx'
+import { startIsland } from '../islands/start-island.tsx'
 
 startIsland(PaymentFailed)

@@ -1,4 +1,4 @@
 import { Checkout } from '../pages/checkout/checkout.tsx'
-import { startIsland } from './start-island.tsx'
+import { startIsland } from '../islands/start-island.tsx'
 
 startIsland(Checkout)

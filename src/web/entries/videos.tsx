@@ -1,5 +1,5 @@
 import { Videos } from '../pages/videos/videos.tsx'
-import { startIsland } from './start-island.tsx'
+import { startIsland } from '../islands/start-island.tsx'
 
 /** Fetched when a film is pressed; plays that one at once. */
 export function start(pressed: string) {

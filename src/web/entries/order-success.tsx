@@ -1,4 +1,4 @@
 import { OrderSuccess } from '../pages/order/order-success.tsx'
-import { startIsland } from './start-island.tsx'
+import { startIsland } from '../islands/start-island.tsx'
 
 startIsland(OrderSuccess)

@@ -1,4 +1,4 @@
 import { Quiz } from '../pages/quiz/quiz.tsx'
-import { startIsland } from './start-island.tsx'
+import { startIsland } from '../islands/start-island.tsx'
 
 startIsland(Quiz)
