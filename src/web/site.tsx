@@ -5,7 +5,7 @@ import { Document, type DocumentAssets } from './frame/document.tsx'
 import { CrashBoundary } from './islands/crash-boundary.tsx'
 import { IslandMarkup } from './islands/island-slot.tsx'
 import type { Island } from './islands/island.ts'
-import type { PageDocument } from './page-document.ts'
+import type { PageDocument } from './frame/page-document.ts'
 
 interface PageModule {
   /** The documents of this folder for a shop with these settings. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { pagePaths } from '../../../contract/addresses.ts'
-import { LessonStill } from '../../frame/lesson-still.tsx'
+import { LessonStill } from '../../media/lesson-still.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import { QuizCall } from '../../frame/quiz-call.tsx'
 import { aboutText } from '../../text/about.ts'
 import { landingText } from '../../text/landing.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../media/picture.tsx'
 import styles from './about.module.css'
 
 /** The story of the brand, its aim, and where to go on. */

@@ -2,7 +2,7 @@ import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import { shop } from '../../linked-data/shop.ts'
-import type { PageDocument } from '../../page-document.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
 import { titles } from '../../text/titles.ts'
 import { About } from './about.tsx'
 

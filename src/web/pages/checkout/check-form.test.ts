@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft } from '../../checkout-draft.ts'
+import { emptyDraft } from '../../storage/checkout-draft.ts'
 import { cleanLine, problemsOf, tidyPhone } from './check-form.ts'
 
 const filled = {

@@ -1,6 +1,6 @@
 import { normalisePhone } from '../../../domain/contacts.ts'
 import { isEmail } from '../../../domain/plain-text.ts'
-import type { Draft } from '../../checkout-draft.ts'
+import type { Draft } from '../../storage/checkout-draft.ts'
 
 /** The fields that can be wrong, in the order they stand on the page. */
 export const fieldNames = [

@@ -1,5 +1,5 @@
-import { recall } from '../../browser-storage.ts'
-import { changeDraft } from '../../checkout-draft.ts'
+import { recall } from '../../storage/browser-storage.ts'
+import { changeDraft } from '../../storage/checkout-draft.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import styles from './checkout.module.css'
 import { withoutSlip } from './email-slip.ts'

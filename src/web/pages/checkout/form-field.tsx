@@ -1,4 +1,4 @@
-import { changeDraft, type Draft } from '../../checkout-draft.ts'
+import { changeDraft, type Draft } from '../../storage/checkout-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { type TextFieldName, tidyPhone } from './check-form.ts'
 import { useGiven } from './given.ts'

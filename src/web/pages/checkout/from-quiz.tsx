@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { changeDraft, currentDraft, type Draft } from '../../checkout-draft.ts'
+import { changeDraft, currentDraft, type Draft } from '../../storage/checkout-draft.ts'
 import styles from './checkout.module.css'
 import { fill, useGiven } from './given.ts'
 import { type QuizContact, quizContact } from './quiz-contact.ts'

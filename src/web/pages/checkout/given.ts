@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { SiteSettings } from '../../../contract/site.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
-import type { SizedMark } from '../../payment-marks.tsx'
+import type { SizedMark } from '../../payment/payment-marks.tsx'
 import type { CheckoutText } from '../../text/checkout.ts'
 import type { InputAttributes } from './inputs.ts'
 

@@ -3,7 +3,7 @@ import { checkoutPath } from '../../../contract/addresses.ts'
 import { priceText } from '../../../domain/money.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../kit/price.tsx'
 import styles from './checkout.module.css'
 import { useGiven } from './given.ts'
 

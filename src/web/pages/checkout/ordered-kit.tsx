@@ -1,5 +1,5 @@
 import { type Basket, orderTotal } from '../../../domain/order.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../kit/price.tsx'
 import styles from './checkout.module.css'
 import { useGiven } from './given.ts'
 

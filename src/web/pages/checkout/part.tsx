@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StepNumeral } from '../../step-numerals.tsx'
+import { StepNumeral } from '../../ui/step-numerals.tsx'
 import styles from './checkout.module.css'
 
 interface PartProps {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
-import { changeDraft } from '../../checkout-draft.ts'
-import type { SizedMark } from '../../payment-marks.tsx'
+import { changeDraft } from '../../storage/checkout-draft.ts'
+import type { SizedMark } from '../../payment/payment-marks.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import styles from './checkout.module.css'
 import { useGiven } from './given.ts'

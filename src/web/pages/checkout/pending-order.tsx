@@ -3,12 +3,16 @@ import type { CheckedPayment } from '../../../contract/check-payment.ts'
 import { checkPayment } from '../../api/check-payment.ts'
 import { returnPath } from '../../api/initiate-payment.ts'
 import { readOrder } from '../../api/read-order.ts'
-import { recall, remember } from '../../browser-storage.ts'
-import { kyivMoment } from '../../kyiv-moment.ts'
-import { leaveForStatus, notReadable } from '../../leave-for-status.ts'
-import { orderAnew } from '../../order-anew.ts'
-import { PayOn } from '../../pay-on.tsx'
-import { forgetPendingPayment, type PendingPayment, recallPendingPayment } from '../../pending-payment.ts'
+import { recall, remember } from '../../storage/browser-storage.ts'
+import { kyivMoment } from '../../text/kyiv-moment.ts'
+import { leaveForStatus, notReadable } from '../../payment/leave-for-status.ts'
+import { orderAnew } from '../../payment/order-anew.ts'
+import { PayOn } from '../../payment/pay-on.tsx'
+import {
+  forgetPendingPayment,
+  type PendingPayment,
+  recallPendingPayment,
+} from '../../storage/pending-payment.ts'
 import type { CheckoutText } from '../../text/checkout.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

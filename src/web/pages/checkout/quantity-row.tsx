@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Basket, isQuantity } from '../../../domain/order.ts'
-import { changeDraft } from '../../checkout-draft.ts'
+import { changeDraft } from '../../storage/checkout-draft.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './checkout.module.css'
 import { fill, useGiven } from './given.ts'

@@ -1,5 +1,5 @@
 import { normalisePhone } from '../../../domain/contacts.ts'
-import { keptAnswers } from '../../kept-quiz.ts'
+import { keptAnswers } from '../../storage/kept-quiz.ts'
 import { cleanLine } from './check-form.ts'
 
 /** What the quiz on this device was told about the one who orders; empty where it was told nothing. */

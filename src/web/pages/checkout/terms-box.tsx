@@ -1,4 +1,4 @@
-import { changeDraft } from '../../checkout-draft.ts'
+import { changeDraft } from '../../storage/checkout-draft.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useGiven } from './given.ts'
 

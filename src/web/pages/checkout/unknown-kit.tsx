@@ -1,7 +1,7 @@
 import { checkoutPath, pagePaths } from '../../../contract/addresses.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../kit/price.tsx'
 import type { OfferedKit } from './checkout.tsx'
 import styles from './checkout.module.css'
 import { useGiven } from './given.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Kit } from '../../../domain/catalogue.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
 import { type Basket, isQuantity, orderTotal } from '../../../domain/order.ts'
-import type { Draft } from '../../checkout-draft.ts'
+import type { Draft } from '../../storage/checkout-draft.ts'
 
 /** What the kit and the add-on cost now, when that is not what the page was made with. */
 export interface Prices {

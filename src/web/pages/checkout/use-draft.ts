@@ -1,5 +1,11 @@
 import { type RefObject, useSyncExternalStore } from 'react'
-import { changeDraft, currentDraft, type Draft, emptyDraft, onDraftChange } from '../../checkout-draft.ts'
+import {
+  changeDraft,
+  currentDraft,
+  type Draft,
+  emptyDraft,
+  onDraftChange,
+} from '../../storage/checkout-draft.ts'
 import { type EarlyField, useEarlyInput } from '../../islands/early-input.ts'
 import { typedPhone } from './typed-phone.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { digitsAfterPrefix } from '../../../domain/contacts.ts'
-import type { Draft } from '../../checkout-draft.ts'
+import type { Draft } from '../../storage/checkout-draft.ts'
 import type { CheckoutText } from '../../text/checkout.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { type FieldName, fieldNames, type Problems, problemsOf } from './check-form.ts'

@@ -1,6 +1,6 @@
 import { documentKeys } from '../../../contract/site-documents.ts'
 import { CrashPanel } from '../../frame/crash-panel.tsx'
-import type { PageDocument } from '../../page-document.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
 import { titles } from '../../text/titles.ts'
 
 /** What the server answers with when it breaks itself. */

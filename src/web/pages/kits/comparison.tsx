@@ -1,7 +1,7 @@
 import { type Kit, productsIn } from '../../../domain/catalogue.ts'
 import section from '../../frame/section.module.css'
 import { kitsText, productCount } from '../../text/kits.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../kit/price.tsx'
 import styles from './comparison.module.css'
 
 const { compare } = kitsText

@@ -6,7 +6,7 @@ import type { DeliveryPolicy } from '../../../domain/delivery.ts'
 import { decimalText } from '../../../domain/money.ts'
 import type { LinkedData } from '../../linked-data/linked-data.ts'
 import { shopReference } from '../../linked-data/shop.ts'
-import { largestOf } from '../../ui/picture-files.ts'
+import { largestOf } from '../../media/picture-files.ts'
 
 const currency = 'UAH'
 

@@ -1,7 +1,7 @@
 import section from '../../frame/section.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { landingText } from '../../text/landing.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../media/picture.tsx'
 import styles from './benefits.module.css'
 
 /** What comes with a kit, in large words beside one. */

@@ -1,8 +1,8 @@
 import { landingText } from '../../text/landing.ts'
-import type { PictureName } from '../../ui/picture-files.ts'
-import { Picture } from '../../ui/picture.tsx'
+import type { PictureName } from '../../media/picture-files.ts'
+import { Picture } from '../../media/picture.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import { LessonStill } from '../../frame/lesson-still.tsx'
+import { LessonStill } from '../../media/lesson-still.tsx'
 import section from '../../frame/section.module.css'
 import styles from './why.module.css'
 

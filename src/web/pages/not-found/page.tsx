@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
-import type { PageDocument } from '../../page-document.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
 import { notFoundText } from '../../text/not-found.ts'
 import { titles } from '../../text/titles.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { endOf } from '../../leave-for-status.ts'
+import { endOf } from '../../payment/leave-for-status.ts'
 import type { FailureState } from '../../text/order.ts'
 import type { OrderWatch } from './use-order-watch.ts'
 

@@ -1,5 +1,5 @@
 import { priceText } from '../../../domain/money.ts'
-import { kyivDate, kyivMoment } from '../../kyiv-moment.ts'
+import { kyivDate, kyivMoment } from '../../text/kyiv-moment.ts'
 import { type FailureState, failureWords, orderText } from '../../text/order.ts'
 import { mayBePaid } from './failure-state.ts'
 import { OrderHeading } from './order-heading.tsx'

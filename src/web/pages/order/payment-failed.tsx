@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OrderRow } from '../../../contract/order-row.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { endOf, leaveForStatus } from '../../leave-for-status.ts'
+import { endOf, leaveForStatus } from '../../payment/leave-for-status.ts'
 import { type FailureState, orderText } from '../../text/order.ts'
 import { FailureButtons } from './failure-buttons.tsx'
 import { failureState, mayBePaid } from './failure-state.ts'

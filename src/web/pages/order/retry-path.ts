@@ -1,6 +1,6 @@
 import { checkoutPath } from '../../../contract/addresses.ts'
-import { recall } from '../../browser-storage.ts'
-import { recallDraft } from '../../checkout-draft.ts'
+import { recall } from '../../storage/browser-storage.ts'
+import { recallDraft } from '../../storage/checkout-draft.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 
 /** Back to the same purchase: the kit opened last, with the add-on if the draft of this tab has it. */

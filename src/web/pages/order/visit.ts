@@ -1,8 +1,8 @@
 import { returnTokenParameter } from '../../../contract/addresses.ts'
 import { missingOrderNumber, missingTransactionId } from '../../../domain/order.ts'
 import { decodedAgain, shownText } from '../../../domain/plain-text.ts'
-import { recallDraft } from '../../checkout-draft.ts'
-import { recallEndedOrder, recallPendingPayment } from '../../pending-payment.ts'
+import { recallDraft } from '../../storage/checkout-draft.ts'
+import { recallEndedOrder, recallPendingPayment } from '../../storage/pending-payment.ts'
 
 /** What the address says, as text that may be shown, and which order this browser knows it to be. */
 export interface Visit {

@@ -1,4 +1,4 @@
-import { StepNumeral } from '../../step-numerals.tsx'
+import { StepNumeral } from '../../ui/step-numerals.tsx'
 import { orderText } from '../../text/order.ts'
 import styles from './order.module.css'
 

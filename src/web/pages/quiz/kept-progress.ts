@@ -3,7 +3,7 @@ import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
 import { maxPhotos } from '../../../domain/quiz/answers.ts'
 import { fieldsOf, readDraft } from '../../../domain/quiz/read-draft.ts'
 import { finishedAnswers, firstOpenStep, isStep, stepCount } from '../../../domain/quiz/steps.ts'
-import { keepQuiz, keptQuiz } from '../../kept-quiz.ts'
+import { keepQuiz, keptQuiz } from '../../storage/kept-quiz.ts'
 import { isAnythingFilled, type Progress, type Submission } from './quiz-state.ts'
 import { readTurn } from './visit.ts'
 

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer } fr
 import { missingAt, stepCount } from '../../../domain/quiz/steps.ts'
 import { useEarlyInput } from '../../islands/early-input.ts'
 import { withEarlyField } from './early-answers.ts'
-import { forgetQuiz } from '../../kept-quiz.ts'
+import { forgetQuiz } from '../../storage/kept-quiz.ts'
 import { keepProgress, keptProgress } from './kept-progress.ts'
 import {
   type Delivered,

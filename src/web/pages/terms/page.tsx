@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
-import type { PageDocument } from '../../page-document.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
 import { titles } from '../../text/titles.ts'
 import { Terms } from './terms.tsx'
 

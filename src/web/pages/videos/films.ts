@@ -1,5 +1,5 @@
 import { type PlayerRatio, playerRatio } from '../../../domain/video.ts'
-import { videos } from '../../media-manifest.ts'
+import { videos } from '../../media/media-manifest.ts'
 import { videosText } from '../../text/videos.ts'
 
 export type FilmId = keyof typeof videos

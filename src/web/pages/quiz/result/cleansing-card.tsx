@@ -3,7 +3,7 @@ import type { Kit, KitId } from '../../../../domain/catalogue.ts'
 import type { Recommendation } from '../../../../domain/quiz/recommend.ts'
 import { cleansingPrice, cleansingText, type Reader, resultText } from '../../../text/quiz-result.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../media/picture.tsx'
 import styles from './cleansing-card.module.css'
 import { cleansingReasons } from './explain.ts'
 

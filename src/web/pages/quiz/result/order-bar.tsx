@@ -3,7 +3,7 @@ import type { Kit } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import { resultText } from '../../../text/quiz-result.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { Price } from '../../../kit/price.tsx'
 import styles from './order-bar.module.css'
 
 /** Price and order button: at the lower edge of a phone, under the picture on a large screen. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Kit } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import { resultHeading, resultText } from '../../../text/quiz-result.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../media/picture.tsx'
 import { OrderBar } from './order-bar.tsx'
 import styles from './result.module.css'
 

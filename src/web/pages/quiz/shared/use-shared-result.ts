@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { shareToken, type SharedResult } from '../../../../contract/shared-result.ts'
 import { findSharedResult } from '../../../api/shared-result.ts'
-import { remember } from '../../../browser-storage.ts'
+import { remember } from '../../../storage/browser-storage.ts'
 
 export type Opened =
   { readonly kind: 'opening' | 'gone' | 'away' } | { readonly kind: 'open'; readonly result: SharedResult }

@@ -2,10 +2,10 @@ import { openSync, readdirSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { kitIds } from '../domain/catalogue.ts'
+import { kitIds } from '../../domain/catalogue.ts'
 import { pictures, videos } from './media-manifest.ts'
 
-const publicFolder = path.join(import.meta.dirname, '..', '..', 'public')
+const publicFolder = path.resolve(import.meta.dirname, '../../../public')
 const widthsOf = (name: string) =>
   ({ hero: [960, 1440, 1920], 'hero-portrait': [480, 720, 1080] })[name] ?? [400, 800, 1200]
 const folderOf = (name: string) => (name.startsWith('hero') ? 'hero' : 'kits')

@@ -1,4 +1,4 @@
-import { videos } from '../media-manifest.ts'
+import { videos } from './media-manifest.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './lesson-still.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentStatus } from '../domain/order.ts'
+import type { PaymentStatus } from '../../domain/order.ts'
 import { endOf, leaveForStatus } from './leave-for-status.ts'
 
 const order = {

@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '../domain/payment-method.ts'
+import { type PaymentMethod, paymentMethods } from '../../domain/payment-method.ts'
 import { recall, remember } from './browser-storage.ts'
 
 /** Everything the buyer has put into checkout, and what has become of it at the server. */

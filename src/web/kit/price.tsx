@@ -1,5 +1,5 @@
 import { type Kopiykas, priceText } from '../../domain/money.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 import styles from './price.module.css'
 
 /** `690 грн` on one line. */

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 import { jpegOf, pictureFiles, type PictureName, srcSetOf } from './picture-files.ts'
 import styles from './picture.module.css'
 

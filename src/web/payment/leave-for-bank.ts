@@ -1,5 +1,5 @@
-import type { CreatedOrder } from '../contract/create-order.ts'
-import { rememberPendingPayment } from './pending-payment.ts'
+import type { CreatedOrder } from '../../contract/create-order.ts'
+import { rememberPendingPayment } from '../storage/pending-payment.ts'
 
 /** On to the page where this order is paid. */
 export function leaveForBank(order: CreatedOrder, address: string) {

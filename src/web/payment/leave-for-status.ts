@@ -1,10 +1,10 @@
-import { pagePaths, returnTokenParameter } from '../contract/addresses.ts'
-import type { OrderRow } from '../contract/order-row.ts'
-import { missingOrderNumber, missingTransactionId, type PaymentStatus } from '../domain/order.ts'
-import { forget, recall, remember } from './browser-storage.ts'
-import { recallDraft } from './checkout-draft.ts'
-import { forgetQuiz } from './kept-quiz.ts'
-import { forgetPendingPayment } from './pending-payment.ts'
+import { pagePaths, returnTokenParameter } from '../../contract/addresses.ts'
+import type { OrderRow } from '../../contract/order-row.ts'
+import { missingOrderNumber, missingTransactionId, type PaymentStatus } from '../../domain/order.ts'
+import { forget, recall, remember } from '../storage/browser-storage.ts'
+import { recallDraft } from '../storage/checkout-draft.ts'
+import { forgetQuiz } from '../storage/kept-quiz.ts'
+import { forgetPendingPayment } from '../storage/pending-payment.ts'
 
 /**
  * The page that tells of this payment status, its values in the query. What is over leaves nothing behind:

@@ -1,4 +1,4 @@
-import { Numeral } from './ui/numeral.tsx'
+import { Numeral } from './numeral.tsx'
 
 /** The outlines of the large numerals 1–3, drawn once in the document, so that no script has to bring them. */
 export function StepNumerals() {

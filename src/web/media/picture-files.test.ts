@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { pictures } from '../media-manifest.ts'
+import { pictures } from './media-manifest.ts'
 import { jpegOf, pictureFiles, type PictureName, srcSetOf } from './picture-files.ts'
 
 const publicFolder = path.resolve(import.meta.dirname, '../../../public')

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { CreatedOrder } from '../contract/create-order.ts'
-import { defaultPaymentMethod } from '../domain/payment-method.ts'
-import { shownText } from '../domain/plain-text.ts'
-import { initiatePayment, returnPath } from './api/initiate-payment.ts'
-import { recallDraft } from './checkout-draft.ts'
+import type { CreatedOrder } from '../../contract/create-order.ts'
+import { defaultPaymentMethod } from '../../domain/payment-method.ts'
+import { shownText } from '../../domain/plain-text.ts'
+import { initiatePayment, returnPath } from '../api/initiate-payment.ts'
+import { recallDraft } from '../storage/checkout-draft.ts'
 import { leaveForBank } from './leave-for-bank.ts'
-import { rememberPendingPayment } from './pending-payment.ts'
-import { Button, ButtonLink } from './ui/button.tsx'
+import { rememberPendingPayment } from '../storage/pending-payment.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 
 interface PayOnProps {
   readonly order: CreatedOrder

@@ -1,6 +1,6 @@
-import { type QuizDraft, quizVersion } from '../domain/quiz/answers.ts'
-import { fieldsOf, readDraft } from '../domain/quiz/read-draft.ts'
-import { deviceDays } from '../domain/keeping.ts'
+import { type QuizDraft, quizVersion } from '../../domain/quiz/answers.ts'
+import { fieldsOf, readDraft } from '../../domain/quiz/read-draft.ts'
+import { deviceDays } from '../../domain/keeping.ts'
 import { forget, recall, remember } from './browser-storage.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quizVersion } from '../domain/quiz/answers.ts'
+import { quizVersion } from '../../domain/quiz/answers.ts'
 import { readKept } from './kept-quiz.ts'
 
 const now = Date.UTC(2026, 10, 22)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import type { Island } from './islands/island.ts'
-import type { LinkedData } from './linked-data/linked-data.ts'
-import type { LinkPictureName } from './text/link-pictures.ts'
+import type { Island } from '../islands/island.ts'
+import type { LinkedData } from '../linked-data/linked-data.ts'
+import type { LinkPictureName } from '../text/link-pictures.ts'
 
 /** One prerendered document. A folder of `pages/` lists its own in `page.tsx`. */
 export interface PageDocument {

@@ -1,5 +1,5 @@
-import { beginNewOrder } from './checkout-draft.ts'
-import { forgetPendingPayment } from './pending-payment.ts'
+import { beginNewOrder } from '../storage/checkout-draft.ts'
+import { forgetPendingPayment } from '../storage/pending-payment.ts'
 
 /** The order before stays payable by its letter and its bank's page, and stands in nobody's way here. */
 export function orderAnew() {

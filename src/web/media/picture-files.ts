@@ -1,4 +1,4 @@
-import type { pictures } from '../media-manifest.ts'
+import type { pictures } from './media-manifest.ts'
 
 export type PictureName = keyof typeof pictures
 
