@@ -13,7 +13,7 @@ interface NoticeProps {
 /** A block that says something beside the main matter. */
 export function Notice({ tone = 'calm', title, role, children }: NoticeProps) {
   return (
-    <div className={classNames(styles['notice'], styles[tone])} role={role}>
+    <div className={classNames(styles['notice'], tone !== 'calm' && styles[tone])} role={role}>
       {title && <p className={styles['title']}>{title}</p>}
       {typeof children === 'string' ? <p>{children}</p> : children}
     </div>

@@ -32,7 +32,7 @@ export function OrderFactsCard({ state, orderNumber, transactionId, hasStatus, e
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className={styles['fact']}>
+    <p>
       {label} <span className={styles['id']}>{children}</span>
     </p>
   )

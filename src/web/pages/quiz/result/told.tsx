@@ -13,7 +13,7 @@ import styles from './told.module.css'
 /** The answers by their questions, each with its picture, in words that need no question beside them. */
 export function Told({ answers }: { answers: QuizAnswers }) {
   return (
-    <dl className={styles['told']}>
+    <dl>
       {groupsOf(answers).map(({ name, told }) => (
         <div key={name} className={styles['group']}>
           <dt>{name}</dt>
