@@ -5,10 +5,10 @@ import { browserOptions, phone } from './e2e/browser-options.ts'
 const port = process.env['E2E_PORT'] ?? process.env['E2E_FREE_PORT'] ?? '4987'
 const origin = `http://localhost:${port}`
 
-// What takes a Tab key.
+// Journeys are walked where most buyers are, on a phone. What differs between widths is looked at on both, what takes
+// a Tab key at a desktop only.
 const onlyDesktop = /@desktop/
-// Whole payments are walked where most buyers are; what differs between widths is looked at on both.
-const onlyPhone = /@phone/
+const atDesktop = /@desktop|@both-widths/
 // What leans on a part of Chromium that its headless shell may lack or do otherwise: the pages it puts aside, codecs,
 // workers that draw, a purchase from end to end. The rest runs in the shell, in half the time.
 const needsFullBrowser = /@full-browser/
@@ -41,7 +41,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', grepInvert: [onlyDesktop, needsFullBrowser], use: phone },
-    { name: 'desktop', grepInvert: [onlyPhone, needsFullBrowser], use: desktop },
+    { name: 'desktop', grep: atDesktop, grepInvert: needsFullBrowser, use: desktop },
     {
       name: 'phone in a full browser',
       grep: needsFullBrowser,
@@ -50,8 +50,7 @@ export default defineConfig({
     },
     {
       name: 'desktop in a full browser',
-      grep: needsFullBrowser,
-      grepInvert: onlyPhone,
+      grep: /(?=.*@full-browser)(?=.*(@desktop|@both-widths))/,
       use: { ...desktop, ...inFullBrowser },
     },
   ],

@@ -6,23 +6,27 @@ import { answerQuiz } from './quiz-steps.ts'
 
 const confirmed = 'Статус: оплату підтверджено'
 
-test('from the first page through the quiz to a paid order', { tag: '@full-browser' }, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Пройти тест' }).first().click()
-  await answerQuiz(page)
-  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Замовити', exact: true }).first().click()
+test(
+  'from the first page through the quiz to a paid order',
+  { tag: ['@both-widths', '@full-browser'] },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Пройти тест' }).first().click()
+    await answerQuiz(page)
+    await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Замовити', exact: true }).first().click()
 
-  await expect(page).toHaveURL(/\/checkout\?kit=/)
-  await fillCheckout(page)
-  await payWith(page, 'Сплатити')
+    await expect(page).toHaveURL(/\/checkout\?kit=/)
+    await fillCheckout(page)
+    await payWith(page, 'Сплатити')
 
-  await expect(page).toHaveURL(/\/order-success\?order=\d{8}/)
-  await expect(page.getByText(confirmed)).toBeVisible()
-  await expect(page.getByText(/Номер транзакції: (?!unknown)\S+/)).toBeVisible()
-  const left = await page.evaluate(() => localStorage.getItem('pendingPaymentOrderId'))
-  expect(left).toBeNull()
-})
+    await expect(page).toHaveURL(/\/order-success\?order=\d{8}/)
+    await expect(page.getByText(confirmed)).toBeVisible()
+    await expect(page.getByText(/Номер транзакції: (?!unknown)\S+/)).toBeVisible()
+    const left = await page.evaluate(() => localStorage.getItem('pendingPaymentOrderId'))
+    expect(left).toBeNull()
+  },
+)
 
 test('a teenager answers for themselves and buys', async ({ page }) => {
   await page.goto('/?quiz=true')
@@ -33,7 +37,7 @@ test('a teenager answers for themselves and buys', async ({ page }) => {
   await expect(page.getByText(confirmed)).toBeVisible()
 })
 
-test('a consultation is ordered without an address', async ({ page }) => {
+test('a consultation is ordered without an address', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/checkout?kit=personal-consultation')
   await expect(page.getByLabel('Місто або село')).toHaveCount(0)
   await fillCheckout(page, { withAddress: false })

@@ -56,7 +56,7 @@ test.describe('what is bought', () => {
   })
 
   for (const query of ['?kit=cleansing&additional=cleansing', '?additional=cleansing']) {
-    test(`the cleansing with itself (${query}) is one line`, { tag: '@phone' }, async ({ page }) => {
+    test(`the cleansing with itself (${query}) is one line`, async ({ page }) => {
       await openCheckout(page, 'cleansing')
       await page.goto(`/checkout${query}`)
       await expect(total(page)).toHaveText('Разом 1200\u00a0грн')
@@ -65,18 +65,14 @@ test.describe('what is bought', () => {
     })
   }
 
-  test(
-    'on a phone the card on top tells what is added and all that is paid',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await openCheckout(page, 'special-care&additional=cleansing')
-      await page.getByRole('button', { name: 'Збільшити кількість' }).click()
-      const card = page.locator('form dl').first()
-      await expect(card).toHaveText(/Кількість\s*2\s*Щотижневе очищення × 1\s*1200.грн\s*Разом\s*4000.грн/)
-      const email = await page.getByLabel('Електронна пошта').boundingBox()
-      expect((await card.boundingBox())?.y).toBeLessThan(email?.y ?? 0)
-    },
-  )
+  test('on a phone the card on top tells what is added and all that is paid', async ({ page }) => {
+    await openCheckout(page, 'special-care&additional=cleansing')
+    await page.getByRole('button', { name: 'Збільшити кількість' }).click()
+    const card = page.locator('form dl').first()
+    await expect(card).toHaveText(/Кількість\s*2\s*Щотижневе очищення × 1\s*1200.грн\s*Разом\s*4000.грн/)
+    const email = await page.getByLabel('Електронна пошта').boundingBox()
+    expect((await card.boundingBox())?.y).toBeLessThan(email?.y ?? 0)
+  })
 
   test('a consultation needs no address and stays one', async ({ page }) => {
     const heard = await answerPurchase(page)
@@ -152,27 +148,31 @@ test.describe('what is bought', () => {
     await expect(total(page)).toHaveText('Разом 690\u00a0грн')
   })
 
-  test('the quantity multiplies the kit, never the cleansing, and keeps between 1 and 20', async ({
-    page,
-  }) => {
-    await openCheckout(page, 'special-care&additional=cleansing')
-    await expect(page.getByText('Щотижневе очищення × 1').last()).toBeVisible()
-    await expect(page.getByText('Очищення рахуємо один раз, незалежно від кількості наборів.')).toBeVisible()
-    const less = page.getByRole('button', { name: 'Зменшити кількість' })
-    const more = page.getByRole('button', { name: 'Збільшити кількість' })
-    await less.click({ force: true })
-    await expect(page.getByText('Менше одного набору замовити не можна')).toBeVisible()
-    await more.click()
-    await expect(page.getByText('Менше одного набору замовити не можна')).toHaveCount(0)
-    await expect(total(page)).toHaveText('Разом 4000\u00a0грн')
-    for (let pressed = 2; pressed < 20; pressed++) await more.click()
-    await expect(total(page)).toHaveText('Разом 29\u202f200\u00a0грн')
-    await more.click({ force: true })
-    await expect(page.getByText('За раз — не більше 20. Потрібно більше? Напишіть нам.')).toBeVisible()
-    await expect(total(page)).toHaveText('Разом 29\u202f200\u00a0грн')
-    await less.click()
-    await expect(page.getByText('За раз — не більше 20.')).toHaveCount(0)
-  })
+  test(
+    'the quantity multiplies the kit, never the cleansing, and keeps between 1 and 20',
+    { tag: '@both-widths' },
+    async ({ page }) => {
+      await openCheckout(page, 'special-care&additional=cleansing')
+      await expect(page.getByText('Щотижневе очищення × 1').last()).toBeVisible()
+      await expect(
+        page.getByText('Очищення рахуємо один раз, незалежно від кількості наборів.'),
+      ).toBeVisible()
+      const less = page.getByRole('button', { name: 'Зменшити кількість' })
+      const more = page.getByRole('button', { name: 'Збільшити кількість' })
+      await less.click({ force: true })
+      await expect(page.getByText('Менше одного набору замовити не можна')).toBeVisible()
+      await more.click()
+      await expect(page.getByText('Менше одного набору замовити не можна')).toHaveCount(0)
+      await expect(total(page)).toHaveText('Разом 4000\u00a0грн')
+      for (let pressed = 2; pressed < 20; pressed++) await more.click()
+      await expect(total(page)).toHaveText('Разом 29\u202f200\u00a0грн')
+      await more.click({ force: true })
+      await expect(page.getByText('За раз — не більше 20. Потрібно більше? Напишіть нам.')).toBeVisible()
+      await expect(total(page)).toHaveText('Разом 29\u202f200\u00a0грн')
+      await less.click()
+      await expect(page.getByText('За раз — не більше 20.')).toHaveCount(0)
+    },
+  )
 
   test('the cleansing can be taken out again', async ({ page }) => {
     await openCheckout(page, 'special-care&additional=cleansing')

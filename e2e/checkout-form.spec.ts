@@ -12,34 +12,36 @@ import {
 import { answerPurchase } from './shop-answers.ts'
 
 test.describe('the form', () => {
-  test('an empty one says what is missing, leads to the first field and lets go of each put right', async ({
-    page,
-  }) => {
-    const heard = await answerPurchase(page)
-    await openCheckout(page, 'gentle-care')
-    await submitButton(page).click()
+  test(
+    'an empty one says what is missing, leads to the first field and lets go of each put right',
+    { tag: '@both-widths' },
+    async ({ page }) => {
+      const heard = await answerPurchase(page)
+      await openCheckout(page, 'gentle-care')
+      await submitButton(page).click()
 
-    await expect(toast(page).getByText('Помилка', { exact: true })).toBeVisible()
-    await expect(toast(page).getByText(missingToast, { exact: true })).toBeVisible()
-    await expect(page.getByText('Перевірте, будь ласка')).toBeVisible()
-    await expect(page.getByText('Потрібно виправити: 7')).toBeVisible()
-    await expect(page.getByLabel('Електронна пошта')).toBeFocused()
-    await expect(page).toHaveTitle(/^Помилка: Оформлення замовлення/)
-    await page.getByRole('link', { name: 'Відділення або поштомат' }).click()
-    await expect(page.getByLabel('Відділення або поштомат')).toBeFocused()
-    for (const text of Object.values(allMissing)) await expect(page.getByText(text)).toBeVisible()
+      await expect(toast(page).getByText('Помилка', { exact: true })).toBeVisible()
+      await expect(toast(page).getByText(missingToast, { exact: true })).toBeVisible()
+      await expect(page.getByText('Перевірте, будь ласка')).toBeVisible()
+      await expect(page.getByText('Потрібно виправити: 7')).toBeVisible()
+      await expect(page.getByLabel('Електронна пошта')).toBeFocused()
+      await expect(page).toHaveTitle(/^Помилка: Оформлення замовлення/)
+      await page.getByRole('link', { name: 'Відділення або поштомат' }).click()
+      await expect(page.getByLabel('Відділення або поштомат')).toBeFocused()
+      for (const text of Object.values(allMissing)) await expect(page.getByText(text)).toBeVisible()
 
-    await page.getByLabel('Електронна пошта').fill(buyer.email)
-    await expect(page.getByText(allMissing.email)).toHaveCount(0)
-    await expect(page.getByText('Потрібно виправити: 6')).toBeVisible()
-    await fillCheckout(page)
-    await expect(page.getByText('Перевірте, будь ласка')).toHaveCount(0)
-    await expect(page).toHaveTitle(/^Оформлення замовлення/)
-    expect(heard.created).toEqual([])
-  })
+      await page.getByLabel('Електронна пошта').fill(buyer.email)
+      await expect(page.getByText(allMissing.email)).toHaveCount(0)
+      await expect(page.getByText('Потрібно виправити: 6')).toBeVisible()
+      await fillCheckout(page)
+      await expect(page.getByText('Перевірте, будь ласка')).toHaveCount(0)
+      await expect(page).toHaveTitle(/^Оформлення замовлення/)
+      expect(heard.created).toEqual([])
+    },
+  )
 
   for (const name of Object.keys(allMissing)) {
-    test(`without ${name} alone nothing is sent`, { tag: '@phone' }, async ({ page }) => {
+    test(`without ${name} alone nothing is sent`, async ({ page }) => {
       const heard = await answerPurchase(page)
       await openCheckout(page, 'gentle-care')
       await fillCheckout(page)
@@ -110,14 +112,16 @@ test.describe('the form', () => {
     expect(await attributes('warehouse')).toBe('text  off done')
   })
 
-  test('the key of a touch keyboard leads to the next field, on a desk it sends the form', async ({ page }, {
-    project,
-  }) => {
-    await openCheckout(page, 'gentle-care')
-    await page.getByLabel('Електронна пошта').press('Enter')
-    if (project.name === 'phone') await expect(page.getByLabel('Ім’я', { exact: false })).toBeFocused()
-    else await expect(toast(page).getByText(missingToast)).toBeVisible()
-  })
+  test(
+    'the key of a touch keyboard leads to the next field, on a desk it sends the form',
+    { tag: '@both-widths' },
+    async ({ page }, { project }) => {
+      await openCheckout(page, 'gentle-care')
+      await page.getByLabel('Електронна пошта').press('Enter')
+      if (project.name === 'phone') await expect(page.getByLabel('Ім’я', { exact: false })).toBeFocused()
+      else await expect(toast(page).getByText(missingToast)).toBeVisible()
+    },
+  )
 })
 
 test.describe('the phone', () => {
@@ -130,7 +134,7 @@ test.describe('the phone', () => {
     ['067 123-45-67', '+380671234567'],
     ['(067) 123 45 67', '+380671234567'],
   ] as const) {
-    test(`typed as ${typed} is the same number`, { tag: '@phone' }, async ({ page }) => {
+    test(`typed as ${typed} is the same number`, async ({ page }) => {
       await openCheckout(page, 'gentle-care')
       const phone = page.getByLabel('Номер телефону')
       await phone.pressSequentially(typed)
@@ -186,7 +190,7 @@ test.describe('the phone', () => {
     ['+38067123456a', 'Після +380 має бути 9 цифр, зараз 8'],
   ] as const) {
     // One of them on both widths.
-    const refusedAt = typed === '+38067123456' ? {} : { tag: '@phone' }
+    const refusedAt = typed === '+38067123456' ? { tag: '@both-widths' } : {}
     test(`${typed} is refused with the exact sentence`, refusedAt, async ({ page }) => {
       const heard = await answerPurchase(page)
       await openCheckout(page, 'gentle-care')

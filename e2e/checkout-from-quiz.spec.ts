@@ -20,7 +20,7 @@ const answers = {
 }
 
 test.describe('what the quiz was told', () => {
-  test('is filled in, says so and can be taken out for good', async ({ page }) => {
+  test('is filled in, says so and can be taken out for good', { tag: '@both-widths' }, async ({ page }) => {
     await keepQuiz(page, answers)
     await openCheckout(page, 'gentle-care')
     await expect(page.getByLabel('Ім’я отримувача')).toHaveValue('Олена')
@@ -40,7 +40,7 @@ test.describe('what the quiz was told', () => {
     await expect(page.getByLabel('Ім’я отримувача')).toHaveValue('')
   })
 
-  test('never takes the place of what was typed', { tag: '@phone' }, async ({ page }) => {
+  test('never takes the place of what was typed', async ({ page }) => {
     await keepQuiz(page, answers)
     await page.addInitScript(() => {
       sessionStorage['checkoutDraft'] ??= JSON.stringify({ firstName: 'Ірина' })
@@ -51,7 +51,7 @@ test.describe('what the quiz was told', () => {
   })
 })
 
-test('a draft that another hand has written breaks nothing', { tag: '@phone' }, async ({ page }) => {
+test('a draft that another hand has written breaks nothing', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage['checkoutDraft'] = JSON.stringify({ email: 5, city: ['Львів'], firstName: 'Олена' })
     localStorage['quizProgress'] = '{"draft":7}'

@@ -4,7 +4,7 @@ import { openCheckout, submitButton, total } from './checkout-page.ts'
 import { answerPurchase, refuseStorage } from './shop-answers.ts'
 
 test.describe('nothing is lost', () => {
-  test('by typing and ticking before the scripts arrive', async ({ page }) => {
+  test('by typing and ticking before the scripts arrive', { tag: '@both-widths' }, async ({ page }) => {
     let deliver = () => {}
     const isDelivered = new Promise<void>((resolve) => (deliver = resolve))
     await page.route('**/assets/checkout*.js', async (route) => {

@@ -4,7 +4,7 @@ import { fillCheckout } from './buyer.ts'
 import { submitButton } from './checkout-page.ts'
 import { answerPurchase, refused } from './shop-answers.ts'
 
-test.describe('everyone can read', () => {
+test.describe('everyone can read', { tag: '@both-widths' }, () => {
   const states: Record<string, (page: Page) => Promise<void>> = {
     'the empty form': (page) => open(page, 'gentle-care'),
     'the form with errors': async (page) => {

@@ -67,22 +67,18 @@ test.describe('the return check', () => {
     })
   }
 
-  test(
-    'that finds no such order stands in the way no more, and warns of no payment',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await rememberPending(page)
-      const readings = await answerOrder(page, 'missing')
-      await page.goto('/checkout?kit=gentle-care')
-      await page.getByRole('link', { name: 'Спробувати ще раз' }).click()
-      await expect(page.getByText('Разом 690')).toBeVisible()
-      await page.evaluate(() => sessionStorage.clear())
-      await openCheckout(page, 'cleansing-treatment')
-      await expect(page).toHaveURL('/checkout?kit=cleansing-treatment')
-      await expect(page.getByText('Не платіть двічі')).toHaveCount(0)
-      expect(readings.count).toBe(1)
-    },
-  )
+  test('that finds no such order stands in the way no more, and warns of no payment', async ({ page }) => {
+    await rememberPending(page)
+    const readings = await answerOrder(page, 'missing')
+    await page.goto('/checkout?kit=gentle-care')
+    await page.getByRole('link', { name: 'Спробувати ще раз' }).click()
+    await expect(page.getByText('Разом 690')).toBeVisible()
+    await page.evaluate(() => sessionStorage.clear())
+    await openCheckout(page, 'cleansing-treatment')
+    await expect(page).toHaveURL('/checkout?kit=cleansing-treatment')
+    await expect(page.getByText('Не платіть двічі')).toHaveCount(0)
+    expect(readings.count).toBe(1)
+  })
 
   test('is made once per session; later the page warns of paying twice', async ({ page }) => {
     await rememberPending(page)
@@ -137,27 +133,29 @@ test.describe('the return check', () => {
 })
 
 test.describe('an order that nobody has paid', () => {
-  test('stands above the form, never in place of it: it is gone on with, or left for the new one', async ({
-    page,
-  }) => {
-    const { orderNumber } = await beginPaying(page, 'LiqPay')
-    await endAtBank(page, 'Скасувати')
-    await expect(page.getByRole('heading', { level: 1, name: 'Оплата не завершена' })).toBeVisible()
+  test(
+    'stands above the form, never in place of it: it is gone on with, or left for the new one',
+    { tag: '@both-widths' },
+    async ({ page }) => {
+      const { orderNumber } = await beginPaying(page, 'LiqPay')
+      await endAtBank(page, 'Скасувати')
+      await expect(page.getByRole('heading', { level: 1, name: 'Оплата не завершена' })).toBeVisible()
 
-    await openCheckout(page, 'special-care')
-    const notice = page.getByText(`Замовлення № ${orderNumber} чекає на оплату до `)
-    await expect(notice).toBeVisible()
-    await expect(page.getByLabel('Електронна пошта')).toHaveValue(buyer.email)
-    await expect(page.getByRole('link', { name: 'Продовжити оплату' })).toHaveAttribute('href', isBankPage)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await openCheckout(page, 'special-care')
+      const notice = page.getByText(`Замовлення № ${orderNumber} чекає на оплату до `)
+      await expect(notice).toBeVisible()
+      await expect(page.getByLabel('Електронна пошта')).toHaveValue(buyer.email)
+      await expect(page.getByRole('link', { name: 'Продовжити оплату' })).toHaveAttribute('href', isBankPage)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-    await page.getByRole('button', { name: 'Оформити нове' }).click()
-    await expect(notice).toHaveCount(0)
-    await expect(page.getByLabel('Електронна пошта')).toBeFocused()
-    expect((await goToBank(page)).orderNumber).not.toBe(orderNumber)
-  })
+      await page.getByRole('button', { name: 'Оформити нове' }).click()
+      await expect(notice).toHaveCount(0)
+      await expect(page.getByLabel('Електронна пошта')).toBeFocused()
+      expect((await goToBank(page)).orderNumber).not.toBe(orderNumber)
+    },
+  )
 
-  test('and is left for the same kit becomes another order', { tag: '@phone' }, async ({ page }) => {
+  test('and is left for the same kit becomes another order', async ({ page }) => {
     const { orderNumber } = await beginPaying(page, 'LiqPay')
     await endAtBank(page, 'Скасувати')
     await page.getByRole('link', { name: 'Оформити нове' }).click()
@@ -165,7 +163,7 @@ test.describe('an order that nobody has paid', () => {
     expect((await goToBank(page)).orderNumber).not.toBe(orderNumber)
   })
 
-  test('in a new tab leaves the way to another kit open', { tag: '@phone' }, async ({ page, context }) => {
+  test('in a new tab leaves the way to another kit open', async ({ page, context }) => {
     await beginPaying(page, 'monopay')
     const tab = await context.newPage()
     await page.close()

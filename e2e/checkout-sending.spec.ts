@@ -168,29 +168,33 @@ test.describe('sending', () => {
     expect(heard.opened[1]?.body['paymentMethod']).toBe('wayforpay')
   })
 
-  test('a new price is shown beside the old one and sent only after another press', async ({ page }) => {
-    const heard = await answerPurchase(page, {
-      create: refused(409, 'price_changed', { kitPrice: 750, additionalKitPrice: 1300 }),
-    })
-    await openCheckout(page, 'gentle-care&additional=cleansing')
-    await fillCheckout(page)
-    await submitButton(page).click()
-    await expect(
-      page
-        .getByRole('alert')
-        .getByText(
-          'Поки ви заповнювали форму, ціна змінилася: було 1890\u00a0грн, стало 2050\u00a0грн. Підтвердьте, будь ласка.',
-        ),
-    ).toBeVisible()
-    await expect(total(page)).toHaveText('Разом 2050\u00a0грн')
-    expect(heard.created).toHaveLength(1)
+  test(
+    'a new price is shown beside the old one and sent only after another press',
+    { tag: '@both-widths' },
+    async ({ page }) => {
+      const heard = await answerPurchase(page, {
+        create: refused(409, 'price_changed', { kitPrice: 750, additionalKitPrice: 1300 }),
+      })
+      await openCheckout(page, 'gentle-care&additional=cleansing')
+      await fillCheckout(page)
+      await submitButton(page).click()
+      await expect(
+        page
+          .getByRole('alert')
+          .getByText(
+            'Поки ви заповнювали форму, ціна змінилася: було 1890\u00a0грн, стало 2050\u00a0грн. Підтвердьте, будь ласка.',
+          ),
+      ).toBeVisible()
+      await expect(total(page)).toHaveText('Разом 2050\u00a0грн')
+      expect(heard.created).toHaveLength(1)
 
-    heard.now.create = { status: 200, body: { orderId: order.id, orderNumber: order.number } }
-    await submitButton(page).click()
-    await expect(page).toHaveURL('/pretend-bank')
-    expect(heard.created[1]?.body).toMatchObject({ kitPrice: 750, additionalKitPrice: 1300 })
-    expect(heard.created[1]?.key).not.toBe(heard.created[0]?.key)
-  })
+      heard.now.create = { status: 200, body: { orderId: order.id, orderNumber: order.number } }
+      await submitButton(page).click()
+      await expect(page).toHaveURL('/pretend-bank')
+      expect(heard.created[1]?.body).toMatchObject({ kitPrice: 750, additionalKitPrice: 1300 })
+      expect(heard.created[1]?.key).not.toBe(heard.created[0]?.key)
+    },
+  )
 
   test('a double click does not agree to a new price', async ({ page }) => {
     const heard = await answerPurchase(page, { create: refused(409, 'price_changed', { kitPrice: 750 }) })
@@ -222,7 +226,7 @@ test.describe('sending', () => {
     })
   }
 
-  test('no message lies over the button that is needed next', async ({ page }) => {
+  test('no message lies over the button that is needed next', { tag: '@both-widths' }, async ({ page }) => {
     await answerPurchase(page, { create: refused(500, 'internal') })
     await openCheckout(page, 'gentle-care')
     await fillCheckout(page)

@@ -4,27 +4,31 @@ import { expect, test } from '@playwright/test'
 const contentPages = ['/', '/kits', '/about', '/terms', '/privacy', '/delete-data', '/no-such-page']
 
 for (const path of contentPages) {
-  test(`${path} ships no script, has no fault of accessibility and nothing wider than the screen`, async ({
-    page,
-  }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(scripts).toEqual([])
-    const executable = page.locator('script:not([type]), script[type=module], script[type="text/javascript"]')
-    await expect(executable).toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  })
+  test(
+    `${path} ships no script, has no fault of accessibility and nothing wider than the screen`,
+    { tag: '@both-widths' },
+    async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url())
+      })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(scripts).toEqual([])
+      const executable = page.locator(
+        'script:not([type]), script[type=module], script[type="text/javascript"]',
+      )
+      await expect(executable).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    },
+  )
 }
 
 test('an unknown path is a 404 with the exact words and a way home', async ({ page }) => {
@@ -35,7 +39,7 @@ test('an unknown path is a 404 with the exact words and a way home', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('the landing leads to the quiz, the videos and the kits', async ({ page }) => {
+test('the landing leads to the quiz, the videos and the kits', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Купити зараз' })).toHaveAttribute('href', '/kits')
   await page.getByRole('link', { name: 'Як це працює' }).first().click()
@@ -74,19 +78,23 @@ test('«Назад» of the catalogue leads one step back within the shop, else 
   await expect(page).toHaveURL('/')
 })
 
-test('the catalogue compares the kits as they are, the test kit apart from them', async ({ page }) => {
-  await page.goto('/kits')
-  const rows = page.getByRole('table', { name: 'Порівняйте набори' }).getByRole('row')
-  const cells = await Promise.all((await rows.all()).map((row) => row.locator('th, td').allInnerTexts()))
-  expect(cells.map((row) => row.map((text) => text.replace(/\s+/g, ' ')))).toEqual([
-    ['Набір', 'Засоби', 'Об’єм кожного', 'Супровід косметолога', 'Ціна'],
-    ['Ніжний догляд', '3 засоби', '15–50 мл', '— немає', '690 грн'],
-    ['Очищення та догляд', '4 засоби', '15–50 мл', '— немає', '1050 грн'],
-    ['Глибоке очищення', '2 засоби', '15–50 мл', '— немає', '1200 грн'],
-    ['Особливий догляд', '4 засоби', '15–50 мл', '1 місяць супроводу', '1400 грн'],
-    ['Особиста консультація', 'без посилки', '— немає', '1 місяць супроводу', '800 грн'],
-  ])
-  const trial = page.locator('section', { has: page.getByRole('heading', { name: 'Для перевірки' }) })
-  await expect(trial.getByRole('listitem')).toHaveCount(1)
-  await expect(trial.getByRole('link', { name: /Замовити набір „Тестовий набір“/ })).toBeVisible()
-})
+test(
+  'the catalogue compares the kits as they are, the test kit apart from them',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await page.goto('/kits')
+    const rows = page.getByRole('table', { name: 'Порівняйте набори' }).getByRole('row')
+    const cells = await Promise.all((await rows.all()).map((row) => row.locator('th, td').allInnerTexts()))
+    expect(cells.map((row) => row.map((text) => text.replace(/\s+/g, ' ')))).toEqual([
+      ['Набір', 'Засоби', 'Об’єм кожного', 'Супровід косметолога', 'Ціна'],
+      ['Ніжний догляд', '3 засоби', '15–50 мл', '— немає', '690 грн'],
+      ['Очищення та догляд', '4 засоби', '15–50 мл', '— немає', '1050 грн'],
+      ['Глибоке очищення', '2 засоби', '15–50 мл', '— немає', '1200 грн'],
+      ['Особливий догляд', '4 засоби', '15–50 мл', '1 місяць супроводу', '1400 грн'],
+      ['Особиста консультація', 'без посилки', '— немає', '1 місяць супроводу', '800 грн'],
+    ])
+    const trial = page.locator('section', { has: page.getByRole('heading', { name: 'Для перевірки' }) })
+    await expect(trial.getByRole('listitem')).toHaveCount(1)
+    await expect(trial.getByRole('link', { name: /Замовити набір „Тестовий набір“/ })).toBeVisible()
+  },
+)

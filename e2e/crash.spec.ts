@@ -19,7 +19,7 @@ async function expectCrash(page: Page) {
   return panel
 }
 
-test.describe('when the shop breaks in the browser', { tag: '@phone' }, () => {
+test.describe('when the shop breaks in the browser', () => {
   test('by a script that does not come, it says so, and a reload helps', async ({ page }) => {
     await page.route('**/assets/quiz*.js', (route) => route.abort())
     await page.goto('/?quiz=true')

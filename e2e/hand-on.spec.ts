@@ -86,7 +86,7 @@ test('a link that was withdrawn opens nothing, and a new one does', async ({ pag
   await other.context().close()
 })
 
-test('the link is still there, and can be withdrawn, after a reload', { tag: '@phone' }, async ({ page }) => {
+test('the link is still there, and can be withdrawn, after a reload', async ({ page }) => {
   await finishQuiz(page)
   const link = await copyLink(page)
   await page.reload()
@@ -94,7 +94,7 @@ test('the link is still there, and can be withdrawn, after a reload', { tag: '@p
   expect(await copyLink(page)).toBe(link)
 })
 
-test('a phone opens its own sheet', { tag: '@phone' }, async ({ page }) => {
+test('a phone opens its own sheet', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async (what) => {
       document.documentElement.dataset['shared'] = what?.url ?? ''
@@ -133,14 +133,14 @@ test(
   },
 )
 
-test('without a connection no link is made, and that is said', { tag: '@phone' }, async ({ page }) => {
+test('without a connection no link is made, and that is said', async ({ page }) => {
   await finishQuiz(page, { ...teen, careFor: 'child' })
   await page.route('**/share-result', (route) => route.abort())
   await page.getByRole('button', { name: 'Надіслати результат собі' }).click()
   await expect(page.getByText('Не вдалося створити посилання.')).toBeVisible()
 })
 
-test.describe('who opens a link', { tag: '@phone' }, () => {
+test.describe('who opens a link', () => {
   test('that was guessed or cut off is told so kindly', async ({ page }) => {
     for (const token of ['0'.repeat(32), 'abc', '']) {
       await page.goto('/')
@@ -160,31 +160,27 @@ test.describe('who opens a link', { tag: '@phone' }, () => {
   })
 })
 
-test(
-  'whoever looks at a result of their own again orders with that one',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
-    const parent = await anotherDevice(browser)
-    const handedIn = parent.waitForResponse(/submit-quiz/)
-    await finishQuiz(parent, { parentName: 'Ірина' })
-    const own: { quizSubmissionId: string } = await (await handedIn).json()
+test('whoever looks at a result of their own again orders with that one', async ({ page, browser }) => {
+  const parent = await anotherDevice(browser)
+  const handedIn = parent.waitForResponse(/submit-quiz/)
+  await finishQuiz(parent, { parentName: 'Ірина' })
+  const own: { quizSubmissionId: string } = await (await handedIn).json()
 
-    await finishQuiz(page)
-    await parent.goto(await copyLink(page))
-    await expect(parent.getByText(handedOn)).toBeVisible()
-    expect(await parent.evaluate(() => localStorage.getItem('quizSubmission'))).not.toBe(own.quizSubmissionId)
+  await finishQuiz(page)
+  await parent.goto(await copyLink(page))
+  await expect(parent.getByText(handedOn)).toBeVisible()
+  expect(await parent.evaluate(() => localStorage.getItem('quizSubmission'))).not.toBe(own.quizSubmissionId)
 
-    await parent.goto('/?quiz=true')
-    await parent.getByRole('button', { name: /Продовжити/ }).click()
-    await expect(parent.getByRole('heading', { level: 1, name: /Рекомендуємо набір/ })).toBeVisible()
-    await expect
-      .poll(() => parent.evaluate(() => localStorage.getItem('quizSubmission')))
-      .toBe(own.quizSubmissionId)
-    await parent.context().close()
-  },
-)
+  await parent.goto('/?quiz=true')
+  await parent.getByRole('button', { name: /Продовжити/ }).click()
+  await expect(parent.getByRole('heading', { level: 1, name: /Рекомендуємо набір/ })).toBeVisible()
+  await expect
+    .poll(() => parent.evaluate(() => localStorage.getItem('quizSubmission')))
+    .toBe(own.quizSubmissionId)
+  await parent.context().close()
+})
 
-test('the handed-on result is readable by everyone', async ({ page, browser }) => {
+test('the handed-on result is readable by everyone', { tag: '@both-widths' }, async ({ page, browser }) => {
   await finishQuiz(page)
   const parent = await anotherDevice(browser)
   await parent.emulateMedia({ reducedMotion: 'reduce' })

@@ -21,32 +21,38 @@ const money =
   'Якщо банк усе-таки показує списання, гроші зазвичай повертаються автоматично. Якщо ні — напишіть нам, розберемося.'
 
 test.describe('the thanks', () => {
-  test('say what the address says: number, transaction, confirmed, and what comes next', async ({ page }) => {
-    await page.goto(`/order-success?order=${order.number}&invoice_id=${transactionId}&status=success`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Дякуємо! Замовлення прийнято' })).toBeVisible()
-    await expect(page.getByText(`Номер замовлення: ${order.number}`)).toBeVisible()
-    await expect(page.getByText(`Номер транзакції: ${transactionId}`)).toBeVisible()
-    await expect(page.getByText(confirmed)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Що далі' })).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: /\d\sробочих днів|ТТН|Чек/ })).toHaveText([
-      'Опрацюємо замовлення протягом 1–2 робочих днів',
-      'Надішлемо SMS із номером відстеження (ТТН)',
-      'Чек надійде на електронну пошту',
-    ])
-    await expect(page.getByRole('link', { name: 'Дивитися відеоінструкції' })).toHaveAttribute(
-      'href',
-      '/video-instructions',
-    )
-    await expect(page.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/')
-  })
+  test(
+    'say what the address says: number, transaction, confirmed, and what comes next',
+    { tag: '@both-widths' },
+    async ({ page }) => {
+      await page.goto(`/order-success?order=${order.number}&invoice_id=${transactionId}&status=success`)
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Дякуємо! Замовлення прийнято' }),
+      ).toBeVisible()
+      await expect(page.getByText(`Номер замовлення: ${order.number}`)).toBeVisible()
+      await expect(page.getByText(`Номер транзакції: ${transactionId}`)).toBeVisible()
+      await expect(page.getByText(confirmed)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Що далі' })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: /\d\sробочих днів|ТТН|Чек/ })).toHaveText([
+        'Опрацюємо замовлення протягом 1–2 робочих днів',
+        'Надішлемо SMS із номером відстеження (ТТН)',
+        'Чек надійде на електронну пошту',
+      ])
+      await expect(page.getByRole('link', { name: 'Дивитися відеоінструкції' })).toHaveAttribute(
+        'href',
+        '/video-instructions',
+      )
+      await expect(page.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/')
+    },
+  )
 
-  test('leave out a transaction that is unknown', { tag: '@phone' }, async ({ page }) => {
+  test('leave out a transaction that is unknown', async ({ page }) => {
     await page.goto(`/order-success?order=${order.number}&invoice_id=unknown&status=success`)
     await expect(page.getByText(confirmed)).toBeVisible()
     await expect(page.getByText('Номер транзакції')).toHaveCount(0)
   })
 
-  test('confirm nothing without the word success', { tag: '@phone' }, async ({ page }) => {
+  test('confirm nothing without the word success', async ({ page }) => {
     await page.goto(`/order-success?order=${order.number}`)
     await expect(page.getByText(`Номер замовлення: ${order.number}`)).toBeVisible()
     await expect(
@@ -55,7 +61,7 @@ test.describe('the thanks', () => {
     await expect(page.getByText(confirmed)).toHaveCount(0)
   })
 
-  test('promise no parcel for a service, and no SMS about it', { tag: '@phone' }, async ({ page }) => {
+  test('promise no parcel for a service, and no SMS about it', async ({ page }) => {
     await answerReturn(page, { has_parcel: false })
     await page.goto(`/order-success?order=${order.number}&return=${'a'.repeat(32)}`)
     await expect(page.getByText(confirmed)).toBeVisible()
@@ -66,7 +72,7 @@ test.describe('the thanks', () => {
     await expect(page.getByText(/SMS|ТТН/)).toHaveCount(0)
   })
 
-  test('tell what went back of a part', { tag: '@phone' }, async ({ page }) => {
+  test('tell what went back of a part', async ({ page }) => {
     await answerReturn(page, { refunded_kopiykas: 20_000 })
     await page.goto(`/order-success?order=${order.number}&return=${'a'.repeat(32)}`)
     await expect(page.getByText('Повернено 200 грн із 690 грн')).toBeVisible()
@@ -84,29 +90,25 @@ test.describe('the thanks', () => {
     await context.close()
   })
 
-  test(
-    'take the answers of the quiz off the device of a buyer who has paid',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await rememberPending(page)
-      await page.addInitScript(() => {
-        if (localStorage['quizzed']) return
-        localStorage['quizzed'] = 'yes'
-        localStorage['quizProgress'] = JSON.stringify({ version: 1, savedAt: Date.now(), draft: {} })
-        localStorage['quizSubmission'] = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
-      })
-      const readings = await answerOrder(page, { status: 'pending', transaction: null })
-      await page.goto(`/order-success?order=${order.number}`)
-      await expect.poll(() => readings.count).toBeGreaterThan(0)
-      expect(await stored(page, 'quizProgress')).not.toBeNull()
-      readings.now = { status: 'paid' }
-      await expect(page.getByText(confirmed)).toBeVisible()
-      expect(await stored(page, 'quizProgress')).toBeNull()
-      expect(await stored(page, 'quizSubmission')).toBeNull()
-    },
-  )
+  test('take the answers of the quiz off the device of a buyer who has paid', async ({ page }) => {
+    await rememberPending(page)
+    await page.addInitScript(() => {
+      if (localStorage['quizzed']) return
+      localStorage['quizzed'] = 'yes'
+      localStorage['quizProgress'] = JSON.stringify({ version: 1, savedAt: Date.now(), draft: {} })
+      localStorage['quizSubmission'] = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+    })
+    const readings = await answerOrder(page, { status: 'pending', transaction: null })
+    await page.goto(`/order-success?order=${order.number}`)
+    await expect.poll(() => readings.count).toBeGreaterThan(0)
+    expect(await stored(page, 'quizProgress')).not.toBeNull()
+    readings.now = { status: 'paid' }
+    await expect(page.getByText(confirmed)).toBeVisible()
+    expect(await stored(page, 'quizProgress')).toBeNull()
+    expect(await stored(page, 'quizSubmission')).toBeNull()
+  })
 
-  test('are kind when nothing is known', { tag: '@phone' }, async ({ page }) => {
+  test('are kind when nothing is known', async ({ page }) => {
     await page.goto('/order-success')
     await expect(page.getByText('Номер надійде разом із чеком.')).toBeVisible()
     await expect(page.getByText('UNKNOWN')).toHaveCount(0)
@@ -115,50 +117,44 @@ test.describe('the thanks', () => {
     await expect(page.getByText('Номер надійде разом із чеком.')).toBeVisible()
   })
 
-  test(
-    'take the word of the server for an order this browser knows, and keep nothing of it',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await rememberPending(page)
-      await page.addInitScript(() => {
-        if (!localStorage['drafted']) sessionStorage['checkoutDraft'] = '{"email":"a@b.ua"}'
-        localStorage['drafted'] = 'yes'
-      })
-      const readings = await answerOrder(page, { status: 'paid' })
-      await page.goto(`/order-success?order=${order.number}`)
-      await expect(page.getByText(confirmed)).toBeVisible()
-      await expect(page.getByText(`Номер транзакції: ${transactionId}`)).toBeVisible()
-      expect(await stored(page, 'pendingPaymentOrderId')).toBeNull()
-      expect(await stored(page, 'pendingPaymentOrderNumber')).toBeNull()
-      expect(await stored(page, 'checkoutDraft')).toBeNull()
-      expect(readings.count).toBe(1)
+  test('take the word of the server for an order this browser knows, and keep nothing of it', async ({
+    page,
+  }) => {
+    await rememberPending(page)
+    await page.addInitScript(() => {
+      if (!localStorage['drafted']) sessionStorage['checkoutDraft'] = '{"email":"a@b.ua"}'
+      localStorage['drafted'] = 'yes'
+    })
+    const readings = await answerOrder(page, { status: 'paid' })
+    await page.goto(`/order-success?order=${order.number}`)
+    await expect(page.getByText(confirmed)).toBeVisible()
+    await expect(page.getByText(`Номер транзакції: ${transactionId}`)).toBeVisible()
+    expect(await stored(page, 'pendingPaymentOrderId')).toBeNull()
+    expect(await stored(page, 'pendingPaymentOrderNumber')).toBeNull()
+    expect(await stored(page, 'checkoutDraft')).toBeNull()
+    expect(readings.count).toBe(1)
 
-      await page.reload()
-      await expect(page.getByText(confirmed)).toBeVisible()
-    },
-  )
+    await page.reload()
+    await expect(page.getByText(confirmed)).toBeVisible()
+  })
 
-  test(
-    'do not believe an address that says success before the server does',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await rememberPending(page)
-      const readings = await answerOrder(page, { status: 'pending', transaction: null })
-      await page.goto(`/order-success?order=${order.number}&status=success`)
-      await expect(page.getByText(waiting)).toBeVisible()
-      await expect.poll(() => readings.count).toBeGreaterThan(0)
-      await expect(page.getByText(confirmed)).toHaveCount(0)
+  test('do not believe an address that says success before the server does', async ({ page }) => {
+    await rememberPending(page)
+    const readings = await answerOrder(page, { status: 'pending', transaction: null })
+    await page.goto(`/order-success?order=${order.number}&status=success`)
+    await expect(page.getByText(waiting)).toBeVisible()
+    await expect.poll(() => readings.count).toBeGreaterThan(0)
+    await expect(page.getByText(confirmed)).toHaveCount(0)
 
-      readings.now = { status: 'paid' }
-      await expect(page.getByText(confirmed)).toBeVisible()
-      await expect(page).toHaveURL(
-        `/order-success?order=${order.number}&invoice_id=${transactionId}&status=success`,
-      )
-    },
-  )
+    readings.now = { status: 'paid' }
+    await expect(page.getByText(confirmed)).toBeVisible()
+    await expect(page).toHaveURL(
+      `/order-success?order=${order.number}&invoice_id=${transactionId}&status=success`,
+    )
+  })
 
   for (const status of ['failed', 'canceled', 'expired']) {
-    test(`give way when the payment has ${status}`, { tag: '@phone' }, async ({ page }) => {
+    test(`give way when the payment has ${status}`, async ({ page }) => {
       await rememberPending(page)
       await answerOrder(page, { status })
       await page.goto(`/order-success?order=${order.number}&status=success`)
@@ -171,7 +167,7 @@ test.describe('the thanks', () => {
     })
   }
 
-  test('go on asking when the line is cut', { tag: '@phone' }, async ({ page }) => {
+  test('go on asking when the line is cut', async ({ page }) => {
     await rememberPending(page)
     const readings = await answerOrder(page, 'unreachable')
     await page.goto(`/order-success?order=${order.number}`)
@@ -181,32 +177,28 @@ test.describe('the thanks', () => {
     await expect(page.getByText(confirmed)).toBeVisible()
   })
 
-  test(
-    'ask ever more calmly, stop after some minutes and can be asked to look again',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.clock.install()
-      await rememberPending(page)
-      const readings = await answerOrder(page, { status: 'pending', transaction: null })
-      await page.goto(`/order-success?order=${order.number}`)
-      await expect.poll(() => readings.count).toBe(1)
-      const again = page.getByRole('button', { name: 'Перевірити зараз' })
-      await expect(async () => {
-        await page.clock.runFor(15_000)
-        await expect(again).toBeVisible({ timeout: 100 })
-      }).toPass({ intervals: [0], timeout: 20_000 })
-      const asked = readings.count
-      expect(asked).toBeGreaterThan(20)
-      expect(asked).toBeLessThan(28)
-      await page.clock.runFor(600_000)
-      expect(readings.count).toBe(asked)
-      readings.now = { status: 'paid' }
-      await again.click()
-      await expect(page.getByText(confirmed)).toBeVisible()
-    },
-  )
+  test('ask ever more calmly, stop after some minutes and can be asked to look again', async ({ page }) => {
+    await page.clock.install()
+    await rememberPending(page)
+    const readings = await answerOrder(page, { status: 'pending', transaction: null })
+    await page.goto(`/order-success?order=${order.number}`)
+    await expect.poll(() => readings.count).toBe(1)
+    const again = page.getByRole('button', { name: 'Перевірити зараз' })
+    await expect(async () => {
+      await page.clock.runFor(15_000)
+      await expect(again).toBeVisible({ timeout: 100 })
+    }).toPass({ intervals: [0], timeout: 20_000 })
+    const asked = readings.count
+    expect(asked).toBeGreaterThan(20)
+    expect(asked).toBeLessThan(28)
+    await page.clock.runFor(600_000)
+    expect(readings.count).toBe(asked)
+    readings.now = { status: 'paid' }
+    await again.click()
+    await expect(page.getByText(confirmed)).toBeVisible()
+  })
 
-  test('are no business of another order this browser knows', { tag: '@phone' }, async ({ page }) => {
+  test('are no business of another order this browser knows', async ({ page }) => {
     await rememberPending(page, { number: '11111111' })
     const readings = await answerOrder(page, { status: 'failed' })
     await page.goto(`/order-success?order=${order.number}&status=success`)
@@ -215,7 +207,7 @@ test.describe('the thanks', () => {
     expect(await stored(page, 'pendingPaymentOrderId')).toBe(order.id)
   })
 
-  test('of another browser leave alone what is kept in this one', { tag: '@phone' }, async ({ page }) => {
+  test('of another browser leave alone what is kept in this one', async ({ page }) => {
     await rememberPending(page, { number: '11111111' })
     await page.route('**/functions/v1/find-return', (route) =>
       route.fulfill({
@@ -284,14 +276,14 @@ test.describe('a payment that did not go through', () => {
     })
   }
 
-  test('without a transaction says nothing of one', { tag: '@phone' }, async ({ page }) => {
+  test('without a transaction says nothing of one', async ({ page }) => {
     await page.goto('/payment-failed?order=1&invoice_id=unknown&status=failed')
     await expect(page.getByText('Статус: оплату відхилено')).toBeVisible()
     await expect(page.getByText(/Номер транзакції|unknown/)).toHaveCount(0)
   })
 
   for (const status of ['toString', 'constructor', '__proto__', 'declined']) {
-    test(`with the status ${status} claims no status`, { tag: '@phone' }, async ({ page }) => {
+    test(`with the status ${status} claims no status`, async ({ page }) => {
       await page.goto(`/payment-failed?order=1&status=${status}`)
       await expect(page.getByText('Номер замовлення: 1')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: 'Оплата не пройшла' })).toBeVisible()
@@ -301,18 +293,14 @@ test.describe('a payment that did not go through', () => {
   }
 
   for (const status of ['paid', 'success', 'error']) {
-    test(
-      `that may have gone through (${status}) is not to be paid twice`,
-      { tag: '@phone' },
-      async ({ page }) => {
-        await page.goto(`/payment-failed?order=1&status=${status}`)
-        await expect(
-          page.getByRole('heading', { level: 1, name: 'Не вдалося перевірити оплату' }),
-        ).toBeVisible()
-        await expect(page.getByText('Якщо ви вже заплатили, не платіть удруге')).toBeVisible()
-        await expect(page.getByText('Можливі причини')).toHaveCount(0)
-      },
-    )
+    test(`that may have gone through (${status}) is not to be paid twice`, async ({ page }) => {
+      await page.goto(`/payment-failed?order=1&status=${status}`)
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Не вдалося перевірити оплату' }),
+      ).toBeVisible()
+      await expect(page.getByText('Якщо ви вже заплатили, не платіть удруге')).toBeVisible()
+      await expect(page.getByText('Можливі причини')).toHaveCount(0)
+    })
   }
 
   test('says what is true before its script, and offers a way on', async ({ browser, baseURL }) => {
@@ -334,21 +322,17 @@ test.describe('a payment that did not go through', () => {
     await context.close()
   })
 
-  test(
-    'and whose money went back is told so, with the sum and the day',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await answerReturn(page, { payment_status: 'canceled', refunded_kopiykas: 69_000 })
-      await page.goto(`/payment-failed?order=${order.number}&status=canceled&return=${'a'.repeat(32)}`)
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Гроші повернено: 690 грн, 22.11.2026' }),
-      ).toBeVisible()
-      await expect(page.getByText(/Оплата не пройшла|виникла помилка|Спробувати ще раз/)).toHaveCount(0)
-      await expect(page.getByRole('link', { name: 'Оформити нове' })).toBeVisible()
-    },
-  )
+  test('and whose money went back is told so, with the sum and the day', async ({ page }) => {
+    await answerReturn(page, { payment_status: 'canceled', refunded_kopiykas: 69_000 })
+    await page.goto(`/payment-failed?order=${order.number}&status=canceled&return=${'a'.repeat(32)}`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Гроші повернено: 690 грн, 22.11.2026' }),
+    ).toBeVisible()
+    await expect(page.getByText(/Оплата не пройшла|виникла помилка|Спробувати ще раз/)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Оформити нове' })).toBeVisible()
+  })
 
-  test('can be gone on with until its day, or left for a new order', { tag: '@phone' }, async ({ page }) => {
+  test('can be gone on with until its day, or left for a new order', async ({ page }) => {
     await answerReturn(page, { payment_status: 'canceled', payable_until: '2026-11-29T12:05:00.000Z' })
     const heard = await answerPurchase(page)
     await page.goto(`/payment-failed?order=${order.number}&status=canceled&return=${'a'.repeat(32)}`)
@@ -368,7 +352,7 @@ test.describe('a payment that did not go through', () => {
     expect(heard.opened.at(-1)?.body).toMatchObject({ orderId: order.id, paymentMethod: 'monopay' })
   })
 
-  test('without any word about it is still told kindly', { tag: '@phone' }, async ({ page }) => {
+  test('without any word about it is still told kindly', async ({ page }) => {
     await page.goto('/payment-failed')
     await expect(page.getByRole('heading', { level: 1, name: 'Оплата не пройшла' })).toBeVisible()
     await expect(page.getByText(failure, { exact: true })).toBeVisible()
@@ -376,64 +360,54 @@ test.describe('a payment that did not go through', () => {
     await expect(page.getByText('Статус:')).toHaveCount(0)
   })
 
-  test(
-    'an error from the bank stands in place of the causes, as plain text of 200 characters',
-    { tag: '@phone' },
-    async ({ page }) => {
-      const dialogs: string[] = []
-      page.on('dialog', (dialog) => {
-        dialogs.push(dialog.message())
-        void dialog.dismiss()
-      })
-      const text = `<img src=x onerror=alert(1)>\u0007Недостатньо \u202eкоштів ${'я'.repeat(300)}`
-      await page.goto(`/payment-failed?status=failed&error=${encodeURIComponent(text)}`)
-      const shown = page.getByText('<img src=x onerror=alert(1)>Недостатньо коштів')
-      await expect(shown).toBeVisible()
-      expect((await shown.textContent())?.length).toBe(200)
-      await expect(page.getByRole('heading', { name: 'Можливі причини' })).toHaveCount(0)
-      expect(dialogs).toEqual([])
+  test('an error from the bank stands in place of the causes, as plain text of 200 characters', async ({
+    page,
+  }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const text = `<img src=x onerror=alert(1)>\u0007Недостатньо \u202eкоштів ${'я'.repeat(300)}`
+    await page.goto(`/payment-failed?status=failed&error=${encodeURIComponent(text)}`)
+    const shown = page.getByText('<img src=x onerror=alert(1)>Недостатньо коштів')
+    await expect(shown).toBeVisible()
+    expect((await shown.textContent())?.length).toBe(200)
+    await expect(page.getByRole('heading', { name: 'Можливі причини' })).toHaveCount(0)
+    expect(dialogs).toEqual([])
 
-      const twice = encodeURIComponent(encodeURIComponent('Картку\u202e заблоковано'))
-      await page.goto(`/payment-failed?status=failed&error=${twice}`)
-      await expect(page.getByText('Картку заблоковано', { exact: true })).toBeVisible()
-    },
-  )
+    const twice = encodeURIComponent(encodeURIComponent('Картку\u202e заблоковано'))
+    await page.goto(`/payment-failed?status=failed&error=${twice}`)
+    await expect(page.getByText('Картку заблоковано', { exact: true })).toBeVisible()
+  })
 
-  test(
-    'leads back to the kit opened last, with the cleansing that was ordered',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await answerPurchase(page)
-      await page.goto('/checkout?kit=cleansing-treatment&additional=cleansing')
-      await fillCheckout(page)
-      await page.getByRole('button', { name: 'Перейти до оплати' }).click()
-      await expect(page).toHaveURL('/pretend-bank')
-      await answerOrder(page, { status: 'failed' })
-      await page.goto(`/payment-failed?order=${order.number}&status=failed`)
-      const retry = page.getByRole('link', { name: 'Спробувати ще раз' })
-      await expect(retry).toHaveAttribute('href', '/checkout?kit=cleansing-treatment&additional=cleansing')
-      // Until the server has said so, checkout would lead back here.
-      await expect(page.getByText(money)).toBeVisible()
-      await expect.poll(() => stored(page, 'pendingPaymentOrderId')).toBe(null)
-      await page.goto('/checkout?kit=gentle-care')
-      await expect.poll(() => stored(page, 'lastSelectedKit')).toBe('gentle-care')
-      await page.goto(`/payment-failed?order=${order.number}&status=failed`)
-      await expect(retry).toHaveAttribute('href', '/checkout?kit=gentle-care')
-    },
-  )
+  test('leads back to the kit opened last, with the cleansing that was ordered', async ({ page }) => {
+    await answerPurchase(page)
+    await page.goto('/checkout?kit=cleansing-treatment&additional=cleansing')
+    await fillCheckout(page)
+    await page.getByRole('button', { name: 'Перейти до оплати' }).click()
+    await expect(page).toHaveURL('/pretend-bank')
+    await answerOrder(page, { status: 'failed' })
+    await page.goto(`/payment-failed?order=${order.number}&status=failed`)
+    const retry = page.getByRole('link', { name: 'Спробувати ще раз' })
+    await expect(retry).toHaveAttribute('href', '/checkout?kit=cleansing-treatment&additional=cleansing')
+    // Until the server has said so, checkout would lead back here.
+    await expect(page.getByText(money)).toBeVisible()
+    await expect.poll(() => stored(page, 'pendingPaymentOrderId')).toBe(null)
+    await page.goto('/checkout?kit=gentle-care')
+    await expect.poll(() => stored(page, 'lastSelectedKit')).toBe('gentle-care')
+    await page.goto(`/payment-failed?order=${order.number}&status=failed`)
+    await expect(retry).toHaveAttribute('href', '/checkout?kit=gentle-care')
+  })
 
-  test(
-    'tells about the money only when the server has said that none was taken',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await rememberPending(page)
-      await answerOrder(page, { status: 'failed' })
-      await page.goto(`/payment-failed?order=${order.number}&status=failed`)
-      await expect(page.getByText(money)).toBeVisible()
-    },
-  )
+  test('tells about the money only when the server has said that none was taken', async ({ page }) => {
+    await rememberPending(page)
+    await answerOrder(page, { status: 'failed' })
+    await page.goto(`/payment-failed?order=${order.number}&status=failed`)
+    await expect(page.getByText(money)).toBeVisible()
+  })
 
-  test('that went through after all leads to the thanks', { tag: '@phone' }, async ({ page }) => {
+  test('that went through after all leads to the thanks', async ({ page }) => {
     await rememberPending(page)
     await answerOrder(page, { status: 'paid' })
     await page.goto(`/payment-failed?order=${order.number}&status=failed`)
@@ -441,7 +415,7 @@ test.describe('a payment that did not go through', () => {
     await expect(page.getByText(confirmed)).toBeVisible()
   })
 
-  test('that the server does not know is an error', { tag: '@phone' }, async ({ page }) => {
+  test('that the server does not know is an error', async ({ page }) => {
     await rememberPending(page)
     await answerOrder(page, 'missing')
     await page.goto(`/payment-failed?order=${order.number}&status=pending`)
@@ -452,35 +426,39 @@ test.describe('a payment that did not go through', () => {
 test.describe('a payment being checked', () => {
   const address = `/payment-failed?order=${order.number}&invoice_id=unknown&status=pending`
 
-  test('asks not to pay twice, and stands in nobody’s way to another kit', async ({ page }) => {
-    await rememberPending(page)
-    await answerOrder(page, { status: 'pending', transaction: null })
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'Перевіряємо оплату' })).toBeVisible()
-    await expect(page).toHaveTitle(/^Перевіряємо оплату/)
-    await expect(
-      page.getByText(
-        'Банк ще не повідомив результат. Якщо ви вже заплатили, нічого робити не треба: ми оновимо сторінку самі й надішлемо листа.',
-      ),
-    ).toBeVisible()
-    await expect(page.getByText('Не платіть удруге, доки перевіряємо.')).toBeVisible()
-    await expect(page.getByText('Статус: оплата перевіряється')).toBeVisible()
-    await expect(page.getByText(/Номер транзакції|unknown/)).toHaveCount(0)
-    await expect(page.getByText(failure)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'На головну' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toBeVisible()
-    expect(await stored(page, 'pendingPaymentOrderId')).toBe(order.id)
-    await page.getByRole('link', { name: 'Оформити нове' }).click()
-    await expect(page).toHaveURL('/checkout?kit=special-care')
-    await expect(page.getByRole('button', { name: 'Перейти до оплати' })).toBeVisible()
-    expect(await stored(page, 'pendingPaymentOrderId')).toBeNull()
-  })
+  test(
+    'asks not to pay twice, and stands in nobody’s way to another kit',
+    { tag: '@both-widths' },
+    async ({ page }) => {
+      await rememberPending(page)
+      await answerOrder(page, { status: 'pending', transaction: null })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: 'Перевіряємо оплату' })).toBeVisible()
+      await expect(page).toHaveTitle(/^Перевіряємо оплату/)
+      await expect(
+        page.getByText(
+          'Банк ще не повідомив результат. Якщо ви вже заплатили, нічого робити не треба: ми оновимо сторінку самі й надішлемо листа.',
+        ),
+      ).toBeVisible()
+      await expect(page.getByText('Не платіть удруге, доки перевіряємо.')).toBeVisible()
+      await expect(page.getByText('Статус: оплата перевіряється')).toBeVisible()
+      await expect(page.getByText(/Номер транзакції|unknown/)).toHaveCount(0)
+      await expect(page.getByText(failure)).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'На головну' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toBeVisible()
+      expect(await stored(page, 'pendingPaymentOrderId')).toBe(order.id)
+      await page.getByRole('link', { name: 'Оформити нове' }).click()
+      await expect(page).toHaveURL('/checkout?kit=special-care')
+      await expect(page.getByRole('button', { name: 'Перейти до оплати' })).toBeVisible()
+      expect(await stored(page, 'pendingPaymentOrderId')).toBeNull()
+    },
+  )
 
   for (const [status, leadsTo] of [
     ['paid', /\/order-success\?.*status=success/],
     ['canceled', /\/payment-failed\?.*status=canceled/],
   ] as const) {
-    test(`goes on by itself when it has been ${status}`, { tag: '@phone' }, async ({ page }) => {
+    test(`goes on by itself when it has been ${status}`, async ({ page }) => {
       await rememberPending(page)
       const readings = await answerOrder(page, { status: 'pending', transaction: null })
       await page.goto(address)
@@ -491,7 +469,7 @@ test.describe('a payment being checked', () => {
     })
   }
 
-  test('is looked at again at a press', { tag: '@phone' }, async ({ page }) => {
+  test('is looked at again at a press', async ({ page }) => {
     await page.clock.install()
     await rememberPending(page)
     const readings = await answerOrder(page, { status: 'pending', transaction: null })
@@ -502,17 +480,13 @@ test.describe('a payment being checked', () => {
     await expect(page).toHaveURL(/\/order-success/)
   })
 
-  test(
-    'in a browser that does not know the order can only wait for a letter',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto(address)
-      await page.getByRole('button', { name: 'Перевірити зараз' }).click()
-      await expect(
-        page.getByText('Банк ще мовчить. Платити вдруге не треба: щойно він відповість, ми надішлемо листа.'),
-      ).toBeVisible()
-    },
-  )
+  test('in a browser that does not know the order can only wait for a letter', async ({ page }) => {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Перевірити зараз' }).click()
+    await expect(
+      page.getByText('Банк ще мовчить. Платити вдруге не треба: щойно він відповість, ми надішлемо листа.'),
+    ).toBeVisible()
+  })
 })
 
 for (const path of ['/order-success', '/payment-failed']) {
@@ -532,7 +506,7 @@ for (const path of ['/order-success', '/payment-failed']) {
   })
 }
 
-test.describe('everyone can read, and nothing moves', () => {
+test.describe('everyone can read, and nothing moves', { tag: '@both-widths' }, () => {
   const query = `order=${order.number}&invoice_id=${transactionId}`
   for (const path of [
     '/order-success',

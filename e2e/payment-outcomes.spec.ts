@@ -19,7 +19,7 @@ async function expectFilled(page: Page) {
 
 for (const method of methods) {
   test.describe(`a payment by ${method}`, () => {
-    test('paid', { tag: '@phone' }, async ({ page }) => {
+    test('paid', async ({ page }) => {
       const { orderNumber } = await beginPaying(page, method, 'special-care')
       await endAtBank(page, 'Сплатити')
       await expect(page.getByText(confirmed)).toBeVisible()
@@ -30,7 +30,7 @@ for (const method of methods) {
     })
 
     // One of the three on both widths.
-    const declinedAt = method === 'monopay' ? {} : { tag: '@phone' }
+    const declinedAt = method === 'monopay' ? { tag: '@both-widths' } : {}
     test(
       'declined, and tried again the same way: one order, nothing typed twice',
       declinedAt,
@@ -53,7 +53,7 @@ for (const method of methods) {
       },
     )
 
-    test('expired', { tag: '@phone' }, async ({ page }) => {
+    test('expired', async ({ page }) => {
       await beginPaying(page, method)
       await endAtBank(page, 'Прострочити')
       await expect(page).toHaveURL(/\/payment-failed\?.*status=expired/)
@@ -61,7 +61,7 @@ for (const method of methods) {
       await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toBeVisible()
     })
 
-    test('whose callback comes before the buyer', { tag: '@phone' }, async ({ page, request }) => {
+    test('whose callback comes before the buyer', async ({ page, request }) => {
       const { orderNumber } = await beginPaying(page, method)
       const bank = bankOf(request, method)
       await bank.act(`${orderNumber}-1`, 'pay')
@@ -75,7 +75,7 @@ for (const method of methods) {
       expect(pages).not.toContain('/payment-failed')
     })
 
-    test('taken back by the bank later', { tag: '@phone' }, async ({ page, request }) => {
+    test('taken back by the bank later', async ({ page, request }) => {
       const { orderNumber } = await beginPaying(page, method)
       const address = await endAtBank(page, 'Сплатити')
       await expect(page.getByText(confirmed)).toBeVisible()
@@ -112,7 +112,7 @@ for (const method of ['monopay', 'WayForPay'] as const) {
   })
 }
 
-test.describe('left at LiqPay, which has no word for it', { tag: '@phone' }, () => {
+test.describe('left at LiqPay, which has no word for it', () => {
   test('waits calmly, and once the bank says that nobody paid, another method takes the same order', async ({
     page,
   }) => {
@@ -148,55 +148,50 @@ test.describe('left at LiqPay, which has no word for it', { tag: '@phone' }, () 
   })
 })
 
-test(
-  'whose callbacks are lost are found by the poller, and the pages move by themselves',
-  { tag: '@phone' },
-  async ({ browser, request }) => {
-    await Promise.all(
-      methods.map(async (method) => {
-        const context = await browser.newContext()
-        const page = await context.newPage()
-        // What the page itself would have the bank asked is another matter.
-        await page.route('**/functions/v1/check-payment', (route) => route.abort())
-        const { orderNumber } = await beginPaying(page, method)
-        await bankOf(request, method).fault({
-          on: 'webhook',
-          fault: 'lose',
-          reference: `${orderNumber}-1`,
-          times: 2,
-        })
-        await endAtBank(page, 'Сплатити')
-        await expect(page.getByText(waiting)).toBeVisible()
-        await expect(page.getByText(confirmed)).toBeVisible({ timeout: 30_000 })
-        await expect(page).toHaveURL(/\/order-success\?/)
-        await context.close()
-      }),
-    )
-  },
-)
+test('whose callbacks are lost are found by the poller, and the pages move by themselves', async ({
+  browser,
+  request,
+}) => {
+  await Promise.all(
+    methods.map(async (method) => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      // What the page itself would have the bank asked is another matter.
+      await page.route('**/functions/v1/check-payment', (route) => route.abort())
+      const { orderNumber } = await beginPaying(page, method)
+      await bankOf(request, method).fault({
+        on: 'webhook',
+        fault: 'lose',
+        reference: `${orderNumber}-1`,
+        times: 2,
+      })
+      await endAtBank(page, 'Сплатити')
+      await expect(page.getByText(waiting)).toBeVisible()
+      await expect(page.getByText(confirmed)).toBeVisible({ timeout: 30_000 })
+      await expect(page).toHaveURL(/\/order-success\?/)
+      await context.close()
+    }),
+  )
+})
 
-test(
-  'whose callback is lost is found sooner by a buyer who presses',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const { orderNumber } = await beginPaying(page, 'monopay')
-    await bankOf(request, 'monopay').fault({
-      on: 'webhook',
-      fault: 'lose',
-      reference: `${orderNumber}-1`,
-      times: 2,
-    })
-    await endAtBank(page, 'Сплатити')
-    await page.goto('/checkout?kit=gentle-care')
-    await expect(page).toHaveURL(/\/payment-failed\?.*status=pending/)
-    await expect(page.getByText('Не платіть удруге, доки перевіряємо.')).toBeVisible()
-    await page.getByRole('button', { name: 'Перевірити зараз' }).click()
-    await expect(page).toHaveURL(/\/order-success\?.*status=success/)
-    await expect(page.getByText(confirmed)).toBeVisible()
-  },
-)
+test('whose callback is lost is found sooner by a buyer who presses', async ({ page, request }) => {
+  const { orderNumber } = await beginPaying(page, 'monopay')
+  await bankOf(request, 'monopay').fault({
+    on: 'webhook',
+    fault: 'lose',
+    reference: `${orderNumber}-1`,
+    times: 2,
+  })
+  await endAtBank(page, 'Сплатити')
+  await page.goto('/checkout?kit=gentle-care')
+  await expect(page).toHaveURL(/\/payment-failed\?.*status=pending/)
+  await expect(page.getByText('Не платіть удруге, доки перевіряємо.')).toBeVisible()
+  await page.getByRole('button', { name: 'Перевірити зараз' }).click()
+  await expect(page).toHaveURL(/\/order-success\?.*status=success/)
+  await expect(page.getByText(confirmed)).toBeVisible()
+})
 
-test('two clicks open one page', { tag: '@phone' }, async ({ page, request }) => {
+test('two clicks open one page', async ({ page, request }) => {
   await page.goto('/checkout?kit=gentle-care')
   await fillCheckout(page)
   const { orderNumber } = await goToBank(page, () => payButton(page).dblclick())

@@ -14,49 +14,53 @@ import {
 } from './photo-step.ts'
 import { goOn, headings } from './quiz-steps.ts'
 
-test('photos are stored once a parent agrees, and their addresses go with the answers', async ({ page }) => {
-  const uploads: string[] = []
-  page.on('request', (request) => isUpload(request) && uploads.push(request.url()))
-  await openPhotos(page, { isAgreed: false })
-  await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.png'))
-  await expect(page.getByRole('img', { name: 'Фото 1' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Фото 2' })).toBeVisible()
-  await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
-  await expect(page.getByText('Додано 2 з 3')).toBeVisible()
-  await expect(consent(page)).toBeFocused()
-  const [sentence, button] = await Promise.all([
-    page.getByText('дозволяю косметологу переглянути ці фото').boundingBox(),
-    finish(page).boundingBox(),
-  ])
-  // Not under the buttons at the lower edge.
-  expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
-  await expect(
-    page.getByText('до 14 днів, а якщо набір замовлено — до 90 днів після замовлення'),
-  ).toBeVisible()
+test(
+  'photos are stored once a parent agrees, and their addresses go with the answers',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    const uploads: string[] = []
+    page.on('request', (request) => isUpload(request) && uploads.push(request.url()))
+    await openPhotos(page, { isAgreed: false })
+    await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.png'))
+    await expect(page.getByRole('img', { name: 'Фото 1' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Фото 2' })).toBeVisible()
+    await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
+    await expect(page.getByText('Додано 2 з 3')).toBeVisible()
+    await expect(consent(page)).toBeFocused()
+    const [sentence, button] = await Promise.all([
+      page.getByText('дозволяю косметологу переглянути ці фото').boundingBox(),
+      finish(page).boundingBox(),
+    ])
+    // Not under the buttons at the lower edge.
+    expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    await expect(
+      page.getByText('до 14 днів, а якщо набір замовлено — до 90 днів після замовлення'),
+    ).toBeVisible()
 
-  await finish(page).click()
-  await expect(page.getByText('Щоб додати фото, потрібна ваша згода').first()).toBeVisible()
-  await expect(consent(page)).toBeFocused()
-  expect(uploads).toEqual([])
+    await finish(page).click()
+    await expect(page.getByText('Щоб додати фото, потрібна ваша згода').first()).toBeVisible()
+    await expect(consent(page)).toBeFocused()
+    expect(uploads).toEqual([])
 
-  await consent(page).check()
-  await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
-  await expect(stored(page)).toHaveCount(2)
+    await consent(page).check()
+    await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
+    await expect(stored(page)).toHaveCount(2)
 
-  const submission = submittedQuiz(page)
-  await finish(page).click()
-  const { skinPhotos, skinPhotoUrls, photoConsentAt } = await submission
-  expect(skinPhotos).toEqual(skinPhotoUrls)
-  expect(photoConsentAt).toMatch(/^\d{4}-\d\d-\d\dT/)
-  expect(skinPhotoUrls).toHaveLength(2)
-  for (const address of skinPhotoUrls) {
-    expect(address).toMatch(
-      /^http:\/\/[^/]+\/storage\/v1\/object\/public\/skin-photos\/skin-photos\/\d{13}-[0-9a-f]{32}\.(jpg|png)$/,
-    )
-    expect((await page.request.get(address)).headers()['content-type']).toBe('image/jpeg')
-  }
-  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
-})
+    const submission = submittedQuiz(page)
+    await finish(page).click()
+    const { skinPhotos, skinPhotoUrls, photoConsentAt } = await submission
+    expect(skinPhotos).toEqual(skinPhotoUrls)
+    expect(photoConsentAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect(skinPhotoUrls).toHaveLength(2)
+    for (const address of skinPhotoUrls) {
+      expect(address).toMatch(
+        /^http:\/\/[^/]+\/storage\/v1\/object\/public\/skin-photos\/skin-photos\/\d{13}-[0-9a-f]{32}\.(jpg|png)$/,
+      )
+      expect((await page.request.get(address)).headers()['content-type']).toBe('image/jpeg')
+    }
+    await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
+  },
+)
 
 test('three photos are kept, the place to add them goes and comes back', async ({ page }) => {
   await openPhotos(page)
@@ -96,7 +100,7 @@ test('nothing picked changes nothing', async ({ page }) => {
   await expect(page.getByText('Додано 1 з 3')).toBeVisible()
 })
 
-test('photos can be dropped anywhere on the page', async ({ page }) => {
+test('photos can be dropped anywhere on the page', { tag: '@both-widths' }, async ({ page }) => {
   await openPhotos(page)
   await dropPhoto(choose(page))
   await dropPhoto(page.getByRole('heading', { level: 1 }))
@@ -132,27 +136,31 @@ async function dropPhoto(target: Locator) {
   await target.dispatchEvent('drop', { dataTransfer })
 }
 
-test('a phone offers the camera beside the gallery', async ({ page }, { project }) => {
-  await openPhotos(page)
-  const take = page.getByRole('button', { name: 'Зробити знімок' })
-  await expect(take).toBeVisible({ visible: project.name === 'phone' })
-  await expect(gallery(page)).not.toHaveAttribute('capture')
-  await expect(gallery(page)).toHaveAttribute('accept', 'image/*')
-  if (project.name !== 'phone') return
+test(
+  'a phone offers the camera beside the gallery',
+  { tag: '@both-widths' },
+  async ({ page }, { project }) => {
+    await openPhotos(page)
+    const take = page.getByRole('button', { name: 'Зробити знімок' })
+    await expect(take).toBeVisible({ visible: project.name === 'phone' })
+    await expect(gallery(page)).not.toHaveAttribute('capture')
+    await expect(gallery(page)).toHaveAttribute('accept', 'image/*')
+    if (project.name !== 'phone') return
 
-  const camera = page.waitForEvent('filechooser')
-  await take.click()
-  expect((await camera).isMultiple()).toBe(false)
-  expect(await (await camera).element().getAttribute('capture')).toBe('environment')
-  await (await camera).setFiles(await aPhoto())
-  await expect(stored(page)).toHaveCount(1)
+    const camera = page.waitForEvent('filechooser')
+    await take.click()
+    expect((await camera).isMultiple()).toBe(false)
+    expect(await (await camera).element().getAttribute('capture')).toBe('environment')
+    await (await camera).setFiles(await aPhoto())
+    await expect(stored(page)).toHaveCount(1)
 
-  const several = page.waitForEvent('filechooser')
-  await choose(page).click()
-  expect((await several).isMultiple()).toBe(true)
-})
+    const several = page.waitForEvent('filechooser')
+    await choose(page).click()
+    expect((await several).isMultiple()).toBe(true)
+  },
+)
 
-test('everything about photos can be done with keys @desktop', async ({ page }) => {
+test('everything about photos can be done with keys', { tag: '@desktop' }, async ({ page }) => {
   await openPhotos(page, { isAgreed: false })
   await expect(page.getByRole('heading', { name: headings[7] })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -183,25 +191,29 @@ test('everything about photos can be done with keys @desktop', async ({ page }) 
   await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeFocused()
 })
 
-test('the step has no fault of accessibility in any of its states', async ({ page }) => {
-  const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  // Half faded in, nothing has its colour yet.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPhotos(page, { isAgreed: false })
-  await expect(page.getByRole('heading', { name: headings[7] })).toBeVisible()
-  await check()
-  await gallery(page).setInputFiles(await photosNamed('1.jpg', '2.jpg'))
-  await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
-  await finish(page).click()
-  await check()
-  const { letThrough } = await holdUploads(page)
-  await consent(page).check()
-  await expect(page.getByRole('progressbar', { name: 'Завантаження фото 2' })).toBeVisible()
-  await check()
-  letThrough()
-  await expect(stored(page)).toHaveCount(2)
-  await page.context().setOffline(true)
-  await gallery(page).setInputFiles(await photosNamed('3.jpg'))
-  await expect(page.getByRole('button', { name: 'Повторити: фото 3' })).toBeVisible()
-  await check()
-})
+test(
+  'the step has no fault of accessibility in any of its states',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    // Half faded in, nothing has its colour yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openPhotos(page, { isAgreed: false })
+    await expect(page.getByRole('heading', { name: headings[7] })).toBeVisible()
+    await check()
+    await gallery(page).setInputFiles(await photosNamed('1.jpg', '2.jpg'))
+    await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
+    await finish(page).click()
+    await check()
+    const { letThrough } = await holdUploads(page)
+    await consent(page).check()
+    await expect(page.getByRole('progressbar', { name: 'Завантаження фото 2' })).toBeVisible()
+    await check()
+    letThrough()
+    await expect(stored(page)).toHaveCount(2)
+    await page.context().setOffline(true)
+    await gallery(page).setInputFiles(await photosNamed('3.jpg'))
+    await expect(page.getByRole('button', { name: 'Повторити: фото 3' })).toBeVisible()
+    await check()
+  },
+)

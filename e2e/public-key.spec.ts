@@ -18,7 +18,7 @@ function keysOfCalls(page: Page) {
 
 const key = { apikey: 'kraplia-public', authorization: 'Bearer kraplia-public' }
 
-test('an order is made, paid and read with the public key @phone', async ({ page }) => {
+test('an order is made, paid and read with the public key', async ({ page }) => {
   const calls = keysOfCalls(page)
   await beginPaying(page, 'monopay')
   await endAtBank(page, 'Сплатити')
@@ -29,7 +29,7 @@ test('an order is made, paid and read with the public key @phone', async ({ page
   for (const call of calls) expect(call).toMatchObject(key)
 })
 
-test('so are photos and answers sent @phone', async ({ page }) => {
+test('so are photos and answers sent', async ({ page }) => {
   const calls = keysOfCalls(page)
   await openPhotos(page)
   await gallery(page).setInputFiles(await photosNamed('one.jpg'))

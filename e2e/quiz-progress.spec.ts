@@ -61,7 +61,7 @@ test('Back at once after a step leads to the one before, not out of the quiz', a
   await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
 })
 
-test('a link within the page takes nothing away', { tag: '@phone' }, async ({ page }) => {
+test('a link within the page takes nothing away', async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page)
   await goOn(page)
@@ -88,45 +88,37 @@ test('a reload keeps the answers and offers to go on', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Жирна' })).toBeChecked()
 })
 
-test(
-  'the answers are there in another tab, with a way back through the steps',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    await page.goto('/?quiz=true')
-    await fillAboutYou(page)
-    await goOn(page)
-    await page.getByRole('radio', { name: 'Жирна' }).check()
-    await goOn(page)
-    await page.close()
+test('the answers are there in another tab, with a way back through the steps', async ({ page, context }) => {
+  await page.goto('/?quiz=true')
+  await fillAboutYou(page)
+  await goOn(page)
+  await page.getByRole('radio', { name: 'Жирна' }).check()
+  await goOn(page)
+  await page.close()
 
-    const other = await context.newPage()
-    await other.goto('/?quiz=true')
-    await other.getByRole('button', { name: 'Продовжити з кроку 3' }).click()
-    await expect(other.getByRole('heading', { name: headings[3] })).toBeVisible()
-    await other.goBack()
-    await expect(other.getByRole('radio', { name: 'Жирна' })).toBeChecked()
-    await other.goBack()
-    await expect(other.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
-  },
-)
+  const other = await context.newPage()
+  await other.goto('/?quiz=true')
+  await other.getByRole('button', { name: 'Продовжити з кроку 3' }).click()
+  await expect(other.getByRole('heading', { name: headings[3] })).toBeVisible()
+  await other.goBack()
+  await expect(other.getByRole('radio', { name: 'Жирна' })).toBeChecked()
+  await other.goBack()
+  await expect(other.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
+})
 
-test(
-  'kept answers that nobody can read any more are asked for anew, not a crash',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/?quiz=true')
-    await answerQuiz(page)
-    await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('quizProgress') ?? '{}')
-      const draft = { ...kept.draft, skinType: 'bogus', symptoms: 'acne', parentName: 7 }
-      localStorage.setItem('quizProgress', JSON.stringify({ ...kept, draft }))
-    })
-    await page.reload()
-    await expect(page.locator('#crash')).toBeHidden()
-    await expect(page.getByLabel('Ваше ім’я')).toHaveValue('')
-    await expect(page.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
-  },
-)
+test('kept answers that nobody can read any more are asked for anew, not a crash', async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await answerQuiz(page)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('quizProgress') ?? '{}')
+    const draft = { ...kept.draft, skinType: 'bogus', symptoms: 'acne', parentName: 7 }
+    localStorage.setItem('quizProgress', JSON.stringify({ ...kept, draft }))
+  })
+  await page.reload()
+  await expect(page.locator('#crash')).toBeHidden()
+  await expect(page.getByLabel('Ваше ім’я')).toHaveValue('')
+  await expect(page.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
+})
 
 test('a reload of step 1 asks nothing and shows what was typed', async ({ page }) => {
   await page.goto('/?quiz=true')
@@ -136,7 +128,7 @@ test('a reload of step 1 asks nothing and shows what was typed', async ({ page }
   await expect(page.getByRole('button', { name: 'Далі' })).toBeEnabled()
 })
 
-test('starting anew asks first, then wipes everything', async ({ page }) => {
+test('starting anew asks first, then wipes everything', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page)
   await goOn(page)
@@ -193,32 +185,36 @@ test('the result is still there after a look at checkout and after a reload', as
   await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
 })
 
-test('what is typed and ticked before the scripts arrive is kept', async ({ page }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/?quiz=true', { waitUntil: 'commit' })
-  await page.getByLabel('Ваше ім’я').fill('Марко')
-  await page.getByRole('radio', { name: 'Для себе' }).check()
-  await expect(page.getByLabel('Ім’я дитини')).toBeHidden()
-  await page.getByRole('checkbox', { name: 'Telegram' }).check()
-  await page.getByLabel('Нік або номер у Telegram').fill('@marko')
-  await expect(page.getByLabel('Номер телефону')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Далі' })).toBeDisabled()
-  letThrough()
+test(
+  'what is typed and ticked before the scripts arrive is kept',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/?quiz=true', { waitUntil: 'commit' })
+    await page.getByLabel('Ваше ім’я').fill('Марко')
+    await page.getByRole('radio', { name: 'Для себе' }).check()
+    await expect(page.getByLabel('Ім’я дитини')).toBeHidden()
+    await page.getByRole('checkbox', { name: 'Telegram' }).check()
+    await page.getByLabel('Нік або номер у Telegram').fill('@marko')
+    await expect(page.getByLabel('Номер телефону')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Далі' })).toBeDisabled()
+    letThrough()
 
-  await awaken(page)
-  await expect(page.getByRole('heading', { name: 'Розкажи про себе', exact: true })).toBeVisible()
-  await expect(page.getByLabel('Твоє ім’я')).toHaveValue('Марко')
-  await expect(page.getByLabel('Нік або номер у Telegram')).toHaveValue('@marko')
-  await goOn(page)
-  await expect(page.getByRole('heading', { name: 'Який у тебе тип шкіри?' })).toBeVisible()
-})
+    await awaken(page)
+    await expect(page.getByRole('heading', { name: 'Розкажи про себе', exact: true })).toBeVisible()
+    await expect(page.getByLabel('Твоє ім’я')).toHaveValue('Марко')
+    await expect(page.getByLabel('Нік або номер у Telegram')).toHaveValue('@marko')
+    await goOn(page)
+    await expect(page.getByRole('heading', { name: 'Який у тебе тип шкіри?' })).toBeVisible()
+  },
+)
 
-test('a browser that keeps nothing is told of', { tag: '@phone' }, async ({ page }) => {
+test('a browser that keeps nothing is told of', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('refused', 'QuotaExceededError')
@@ -231,7 +227,7 @@ test('a browser that keeps nothing is told of', { tag: '@phone' }, async ({ page
   await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
 })
 
-test('without a connection the later steps wait for it', { tag: '@phone' }, async ({ page }) => {
+test('without a connection the later steps wait for it', async ({ page }) => {
   await page.route(/later-steps/, (route) => route.abort())
   await page.goto('/?quiz=true')
   await fillAboutYou(page)
@@ -251,7 +247,7 @@ async function isOver(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('without scripts the quiz says so and leads to the kits', { tag: '@phone' }, async ({ browser }) => {
+test('without scripts the quiz says so and leads to the kits', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'uk-UA' })
   const page = await context.newPage()
   await page.goto('/?quiz=true')

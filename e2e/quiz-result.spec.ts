@@ -64,7 +64,9 @@ const kits: readonly Expected[] = [
 ]
 
 for (const { answers, kitId, name, price, why, told, morning, evening } of kits) {
-  test(`the quiz recommends «${name}» and says why`, async ({ page }) => {
+  // One of the three on both widths.
+  const seenOn = kitId === 'special-care' ? { tag: '@both-widths' } : {}
+  test(`the quiz recommends «${name}» and says why`, seenOn, async ({ page }) => {
     await page.goto('/?quiz=true')
     await answerQuiz(page, answers)
     await expect(page.getByText('Соломія, 13 років', { exact: true })).toBeVisible()
@@ -91,37 +93,33 @@ for (const { answers, kitId, name, price, why, told, morning, evening } of kits)
 }
 
 for (const { answers, kitId } of kits.slice(1)) {
-  test(
-    `weekly cleansing is offered beside ${kitId} when the signs ask for it`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto('/?quiz=true')
-      await answerQuiz(page, { ...answers, symptoms: [...(answers.symptoms ?? []), 'Чорні точки'] })
-      await expect(page.getByRole('heading', { name: 'Радимо додати щотижневе очищення' })).toBeVisible()
-      await expect(
-        page.getByText('Ви позначили: чорні точки. Раз на тиждень шкірі потрібне глибше очищення.'),
-      ).toBeVisible()
-      await expect(page.getByText('+ 1200 грн, один раз на замовлення')).toBeVisible()
-      const both = page.getByRole('link', { name: 'Замовити разом з очищенням' })
-      await expect(both).toHaveAttribute('href', `/checkout?kit=${kitId}&additional=cleansing`)
-    },
-  )
+  test(`weekly cleansing is offered beside ${kitId} when the signs ask for it`, async ({ page }) => {
+    await page.goto('/?quiz=true')
+    await answerQuiz(page, { ...answers, symptoms: [...(answers.symptoms ?? []), 'Чорні точки'] })
+    await expect(page.getByRole('heading', { name: 'Радимо додати щотижневе очищення' })).toBeVisible()
+    await expect(
+      page.getByText('Ви позначили: чорні точки. Раз на тиждень шкірі потрібне глибше очищення.'),
+    ).toBeVisible()
+    await expect(page.getByText('+ 1200 грн, один раз на замовлення')).toBeVisible()
+    const both = page.getByRole('link', { name: 'Замовити разом з очищенням' })
+    await expect(both).toHaveAttribute('href', `/checkout?kit=${kitId}&additional=cleansing`)
+  })
 }
 
-test('goals alone bring weekly cleansing beside special care', { tag: '@phone' }, async ({ page }) => {
+test('goals alone bring weekly cleansing beside special care', async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { ...specialAnswers, goals: ['Вирівняти тон', 'Очистити або звузити пори'] })
   await expect(page.getByText('Ви позначили: очистити або звузити пори.')).toBeVisible()
 })
 
-test('weekly cleansing is never offered beside gentle care', { tag: '@phone' }, async ({ page }) => {
+test('weekly cleansing is never offered beside gentle care', async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { ...gentleAnswers, symptoms: ['Чорні точки', 'Розширені пори'] })
   await expect(page.getByRole('heading', { name: 'Рекомендуємо набір «Ніжний догляд»' })).toBeVisible()
   await expect(page.getByText('Радимо додати щотижневе очищення')).toHaveCount(0)
 })
 
-test('a single answer that would have changed the advice is named', { tag: '@phone' }, async ({ page }) => {
+test('a single answer that would have changed the advice is named', async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { ...treatmentAnswers, skinType: 'Суха' })
   await expect(page.getByText('зараз безпечніше почати з м’якого догляду, бо шкіра суха.')).toBeVisible()
@@ -133,7 +131,7 @@ test('a single answer that would have changed the advice is named', { tag: '@pho
   await expect(change).toBeVisible()
 })
 
-test('declared sensitivities are repeated', { tag: '@phone' }, async ({ page }) => {
+test('declared sensitivities are repeated', async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { sensitivities: ['Чутлива шкіра', 'Екзема', 'Інше'], otherAllergy: 'горіхи' })
   await expect(
@@ -144,7 +142,7 @@ test('declared sensitivities are repeated', { tag: '@phone' }, async ({ page }) 
   await expect(page.getByText('спершу зверніться до дерматолога')).toBeVisible()
 })
 
-test('who asks for themselves gets the letter in their own name', { tag: '@phone' }, async ({ page }) => {
+test('who asks for themselves gets the letter in their own name', async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { careFor: 'self', parentName: 'Марко' })
   await expect(page.getByText('Марко', { exact: true })).toBeVisible()
@@ -155,7 +153,7 @@ test('who asks for themselves gets the letter in their own name', { tag: '@phone
   )
 })
 
-test('answers that did not matter are named only to those who ask', { tag: '@phone' }, async ({ page }) => {
+test('answers that did not matter are named only to those who ask', async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { symptoms: ['Розширені пори'] })
   const pores = page.getByText('Розширені пори.', { exact: true })
@@ -221,7 +219,7 @@ test('answers that could not be handed in are told of, kept and sent later', asy
   expect(await page.evaluate(() => localStorage.getItem('quizSubmission'))).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the result does not wait for the server', { tag: '@phone' }, async ({ page }) => {
+test('the result does not wait for the server', async ({ page }) => {
   await page.route('**/submit-quiz', () => undefined)
   await page.goto('/?quiz=true')
   await answerQuiz(page)
@@ -231,7 +229,7 @@ test('the result does not wait for the server', { tag: '@phone' }, async ({ page
   await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
 })
 
-test('the pictures are like the child', { tag: '@phone' }, async ({ page }) => {
+test('the pictures are like the child', async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { childGender: 'Хлопчик' })
   const pictures = page.getByRole('definition').locator('image')

@@ -52,34 +52,38 @@ test('step 1 demands nothing at first, then says what is left', async ({ page })
   await expect(next(page)).toBeDisabled()
 })
 
-test('step 1 comes into sight part by part, and what was seen stays', async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await awaken(page)
-  const age = page.getByLabel('Вік дитини')
-  const telegram = page.getByRole('checkbox', { name: 'Telegram' })
-  await expect(age).toHaveCount(0)
-  await page.getByLabel('Ваше ім’я').fill('Олена')
-  await expect(age).toHaveCount(0)
-  await page.getByLabel('Ім’я дитини').fill('Соломія')
-  await expect(age).toBeVisible()
-  await expect(age).not.toHaveAttribute('aria-invalid')
-  await expect(telegram).toHaveCount(0)
-  await age.fill('13')
-  await expect(telegram).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Хлопчик' }).check()
-  await expect(telegram).toBeVisible()
+test(
+  'step 1 comes into sight part by part, and what was seen stays',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await page.goto('/?quiz=true')
+    await awaken(page)
+    const age = page.getByLabel('Вік дитини')
+    const telegram = page.getByRole('checkbox', { name: 'Telegram' })
+    await expect(age).toHaveCount(0)
+    await page.getByLabel('Ваше ім’я').fill('Олена')
+    await expect(age).toHaveCount(0)
+    await page.getByLabel('Ім’я дитини').fill('Соломія')
+    await expect(age).toBeVisible()
+    await expect(age).not.toHaveAttribute('aria-invalid')
+    await expect(telegram).toHaveCount(0)
+    await age.fill('13')
+    await expect(telegram).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Хлопчик' }).check()
+    await expect(telegram).toBeVisible()
 
-  await page.getByLabel('Ім’я дитини').fill('')
-  await expect(telegram).toBeVisible()
-  await page.getByRole('radio', { name: 'Для себе' }).check()
-  await expect(age).toHaveCount(0)
-  await expect(telegram).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Для себе' })).toBeChecked()
-  await expect(telegram).toBeVisible()
-  await page.getByRole('radio', { name: 'Для дитини' }).check()
-  await expect(age).toHaveValue('13')
-})
+    await page.getByLabel('Ім’я дитини').fill('')
+    await expect(telegram).toBeVisible()
+    await page.getByRole('radio', { name: 'Для себе' }).check()
+    await expect(age).toHaveCount(0)
+    await expect(telegram).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Для себе' })).toBeChecked()
+    await expect(telegram).toBeVisible()
+    await page.getByRole('radio', { name: 'Для дитини' }).check()
+    await expect(age).toHaveValue('13')
+  },
+)
 
 test('an answer pressed while the field before it is found wrong is taken', async ({ page }) => {
   await page.goto('/?quiz=true')
@@ -164,7 +168,7 @@ test('a phone is put into its one form when Enter leaves the step', async ({ pag
   await expect(phone).toHaveValue('+380671234567')
 })
 
-test('the steps in between ask, hint and clear by their rules', async ({ page }) => {
+test('the steps in between ask, hint and clear by their rules', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page)
   await goOn(page)
@@ -249,7 +253,7 @@ async function expectReady(page: Page, role: 'radio' | 'checkbox', name: string)
   expect(await ready.evaluate((input) => Reflect.get(input, 'wasReady'))).toBe(true)
 }
 
-test('a finger leaves no hovering behind on the button it pressed', { tag: '@phone' }, async ({ page }) => {
+test('a finger leaves no hovering behind on the button it pressed', async ({ page }) => {
   await page.goto('/?quiz=true')
   await fillAboutYou(page)
   await next(page).tap()
@@ -272,41 +276,45 @@ test('who asks for themselves is asked nothing about a child, and called «ти�
   await expect(page.getByRole('heading', { name: 'Який у тебе тип шкіри?' })).toBeVisible()
 })
 
-test('the whole quiz can be walked with the keyboard alone', { tag: '@full-browser' }, async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await page.getByLabel('Ваше ім’я').focus()
-  await page.keyboard.type('Олена')
-  // Enter on an unfinished step goes to what is missing and says it.
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Ім’я дитини')).toBeFocused()
-  await expect(page.getByText('Вкажіть ім’я дитини', { exact: true })).toBeVisible()
-  await page.keyboard.type('Соломія')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('13')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('@olena')
-  await page.keyboard.press('Enter')
+test(
+  'the whole quiz can be walked with the keyboard alone',
+  { tag: ['@desktop', '@full-browser'] },
+  async ({ page }) => {
+    await page.goto('/?quiz=true')
+    await page.getByLabel('Ваше ім’я').focus()
+    await page.keyboard.type('Олена')
+    // Enter on an unfinished step goes to what is missing and says it.
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Ім’я дитини')).toBeFocused()
+    await expect(page.getByText('Вкажіть ім’я дитини', { exact: true })).toBeVisible()
+    await page.keyboard.type('Соломія')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('13')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('@olena')
+    await page.keyboard.press('Enter')
 
-  await expectStep(page, 2, 25)
-  await walk(page, 'Space', 2)
-  await expectStep(page, 3, 38)
-  await walk(page, 'Space', 2)
-  await expectStep(page, 4, 50)
-  await walk(page, 'Space', 2)
-  await expectStep(page, 5, 63)
-  await walk(page, 'Space', 2)
-  await expectStep(page, 6, 75)
-  await walk(page, 'Space', 2)
-  await expectStep(page, 7, 88)
-  await page.getByRole('button', { name: 'Пропустити' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeFocused()
-})
+    await expectStep(page, 2, 25)
+    await walk(page, 'Space', 2)
+    await expectStep(page, 3, 38)
+    await walk(page, 'Space', 2)
+    await expectStep(page, 4, 50)
+    await walk(page, 'Space', 2)
+    await expectStep(page, 5, 63)
+    await walk(page, 'Space', 2)
+    await expectStep(page, 6, 75)
+    await walk(page, 'Space', 2)
+    await expectStep(page, 7, 88)
+    await page.getByRole('button', { name: 'Пропустити' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeFocused()
+  },
+)
 
 /** From the heading past «Навіщо» to the first answer, presses it and Enter. */
 async function walk(page: Page, key: string, tabs: number) {
@@ -315,7 +323,7 @@ async function walk(page: Page, key: string, tabs: number) {
   await page.keyboard.press('Enter')
 }
 
-test('every step is readable by everyone and fits the screen', async ({ page }) => {
+test('every step is readable by everyone and fits the screen', { tag: '@both-widths' }, async ({ page }) => {
   // Eleven full examinations of a page, each some seconds on a busy machine.
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })

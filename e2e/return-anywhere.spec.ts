@@ -13,7 +13,7 @@ async function comeBackElsewhere(page: Page, browser: Browser, method: Method, b
   return elsewhere
 }
 
-test.describe('a buyer who comes back in another browser', { tag: '@phone' }, () => {
+test.describe('a buyer who comes back in another browser', () => {
   for (const method of methods) {
     test(`sees the payment by ${method} confirmed`, async ({ page, browser }) => {
       const elsewhere = await comeBackElsewhere(page, browser, method, 'Сплатити')
@@ -39,7 +39,7 @@ test.describe('a buyer who comes back in another browser', { tag: '@phone' }, ()
   })
 })
 
-test.describe('where the browser refuses all storage', { tag: '@phone' }, () => {
+test.describe('where the browser refuses all storage', () => {
   for (const method of methods) {
     test(`the return token finds an order paid by ${method}`, async ({ page }) => {
       await refuseStorage(page)
@@ -59,35 +59,32 @@ test.describe('where the browser refuses all storage', { tag: '@phone' }, () => 
   })
 })
 
-test(
-  'posted home from a page of another site, as WayForPay does, the buyer is where a link would lead',
-  {
-    tag: '@phone',
-  },
-  async ({ page, browser }) => {
-    await beginPaying(page, 'WayForPay')
-    const address = await endAtBank(page, 'Сплатити')
-    const elsewhere = await (await browser.newContext()).newPage()
-    await elsewhere.route('https://bank.example/', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<form method="post" action="${address.replaceAll('&', '&amp;')}"><input name="transactionStatus" value="Declined"></form>
+test('posted home from a page of another site, as WayForPay does, the buyer is where a link would lead', async ({
+  page,
+  browser,
+}) => {
+  await beginPaying(page, 'WayForPay')
+  const address = await endAtBank(page, 'Сплатити')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.route('https://bank.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${address.replaceAll('&', '&amp;')}"><input name="transactionStatus" value="Declined"></form>
         <script>document.forms[0].submit()</script>`,
-      }),
-    )
-    const posted = elsewhere.waitForRequest(
-      (request) => request.method() === 'POST' && request.url() === address,
-    )
-    await elsewhere.goto('https://bank.example/')
-    await posted
-    await expect(elsewhere.getByText(confirmed)).toBeVisible()
-    await elsewhere.reload()
-    await expect(elsewhere.getByText(confirmed)).toBeVisible()
-    await elsewhere.context().close()
-  },
-)
+    }),
+  )
+  const posted = elsewhere.waitForRequest(
+    (request) => request.method() === 'POST' && request.url() === address,
+  )
+  await elsewhere.goto('https://bank.example/')
+  await posted
+  await expect(elsewhere.getByText(confirmed)).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByText(confirmed)).toBeVisible()
+  await elsewhere.context().close()
+})
 
-test('a guessed token finds nothing', { tag: '@phone' }, async ({ page }) => {
+test('a guessed token finds nothing', async ({ page }) => {
   await page.goto(`/order-success?order=12345678&return=${'0'.repeat(32)}&status=success`)
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('12345678')).toBeVisible()

@@ -6,9 +6,7 @@ import { aPhoto, awaken, goOn } from './quiz-steps.ts'
 import { controlsOf, focusOf, listenTo } from './screen-reader.ts'
 import { answerOrder, answerPurchase, order, refused, rememberPending } from './shop-answers.ts'
 
-test('the quiz: every step, what it asks, what is missing and what a choice changes @phone', async ({
-  page,
-}) => {
+test('the quiz: every step, what it asks, what is missing and what a choice changes', async ({ page }) => {
   const { heard } = await listenTo(page)
   await page.goto('/?quiz=true')
   await awaken(page)
@@ -157,7 +155,7 @@ async function expectStep(page: Page, { focus, group, answers }: StepAsTold) {
   expect(controls.filter((line) => /^(radio|checkbox) «.+»/.test(line))).toHaveLength(answers)
 }
 
-test('photos: how far they are, that they came, failed or are gone, and what is asked for @phone', async ({
+test('photos: how far they are, that they came, failed or are gone, and what is asked for', async ({
   page,
 }) => {
   const { heard } = await listenTo(page)
@@ -194,9 +192,7 @@ test('photos: how far they are, that they came, failed or are gone, and what is 
   expect(await focusOf(page)).toMatch(/^button «Вибрати фото»/)
 })
 
-test('checkout: fields, what is wrong with them, the total, waiting and refusals @phone', async ({
-  page,
-}) => {
+test('checkout: fields, what is wrong with them, the total, waiting and refusals', async ({ page }) => {
   const { heard } = await listenTo(page)
   const { now } = await answerPurchase(page, { create: refused(500, 'internal') })
   await openCheckout(page, 'gentle-care&additional=cleansing')
@@ -273,9 +269,7 @@ test('checkout: fields, what is wrong with them, the total, waiting and refusals
   )
 })
 
-test('an order that is being paid: what the bank has said, and whether to pay again @phone', async ({
-  page,
-}) => {
+test('an order that is being paid: what the bank has said, and whether to pay again', async ({ page }) => {
   const { heard } = await listenTo(page)
   await rememberPending(page)
   const readings = await answerOrder(page, { status: 'pending', transaction: null })
@@ -287,7 +281,7 @@ test('an order that is being paid: what the bank has said, and whether to pay ag
   expect((await heard()).join(' ')).toContain('Статус: оплату підтверджено')
 })
 
-test('a payment whose outcome changes is read out @phone', async ({ page }) => {
+test('a payment whose outcome changes is read out', async ({ page }) => {
   const { heard } = await listenTo(page)
   await rememberPending(page)
   const readings = await answerOrder(page, { status: 'pending', transaction: null })
@@ -306,7 +300,7 @@ test('a payment whose outcome changes is read out @phone', async ({ page }) => {
   expect(await heard()).toEqual([`unheard: Дізнаємося, чи оплачено замовлення № ${order.number}.`, warning])
 })
 
-test('a film: its player has names, its words are within reach, the focus is not lost at its end @phone', async ({
+test('a film: its player has names, its words are within reach, the focus is not lost at its end', async ({
   page,
 }) => {
   await page.goto('/video-instructions')

@@ -53,22 +53,26 @@ for (const [id, title, , seconds] of films) {
   )
 }
 
-test('only one film plays, and the thumbnail returns when it ends', async ({ page }) => {
-  await card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' }).click()
-  await expect(page.locator('video')).toHaveCount(1)
-  await card(page, 'moisturizer').getByRole('link', { name: 'Дивитися відео' }).click()
-  await expect(page.locator('video')).toHaveCount(1)
-  const video = card(page, 'moisturizer').locator('video')
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
-    .toBeGreaterThan(1)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.currentTime = element.duration - 0.4
-  })
-  await expect(card(page, 'moisturizer').getByRole('link', { name: 'Дивитися відео' })).toBeVisible()
-  await expect(page.locator('video')).toHaveCount(0)
-})
+test(
+  'only one film plays, and the thumbnail returns when it ends',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' }).click()
+    await expect(page.locator('video')).toHaveCount(1)
+    await card(page, 'moisturizer').getByRole('link', { name: 'Дивитися відео' }).click()
+    await expect(page.locator('video')).toHaveCount(1)
+    const video = card(page, 'moisturizer').locator('video')
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(1)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = element.duration - 0.4
+    })
+    await expect(card(page, 'moisturizer').getByRole('link', { name: 'Дивитися відео' })).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(0)
+  },
+)
 
 for (const [what, plays, words] of [
   ['a browser that plays no such film', '', 'Ваш браузер не підтримує відео.'],
@@ -78,7 +82,7 @@ for (const [what, plays, words] of [
     'Відео не завантажилося. Перевірте з’єднання й спробуйте ще раз.',
   ],
 ] as const) {
-  test(`${what} is told of under its thumbnail`, { tag: '@phone' }, async ({ page }) => {
+  test(`${what} is told of under its thumbnail`, async ({ page }) => {
     await page.addInitScript((answer) => {
       HTMLMediaElement.prototype.canPlayType = () => answer
     }, plays)
@@ -114,9 +118,10 @@ for (const [width, atRest, playing] of [
   [360, 315, 360],
   [1280, 381, 1024],
 ] as const) {
+  const seenOn = width < 500 ? [] : ['@desktop']
   test(
     `a wide film grows to ${playing} px while it plays in a window of ${width} px, and nothing is wider`,
-    { tag: '@full-browser' },
+    { tag: ['@full-browser', ...seenOn] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 780 })
       const poster = await card(page, 'morning').getByRole('link', { name: 'Дивитися відео' }).boundingBox()
