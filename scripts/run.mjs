@@ -12,9 +12,9 @@ import { compileShop, shopEnvironment, shopFlags } from './shop-process.mjs'
 
 const commands = {
   start: ['src/main.ts'],
-  'go-live': ['src/server/commands/go-live.ts'],
-  alerts: ['src/server/commands/alerts.ts'],
-  erase: ['src/server/commands/erase.ts'],
+  'go-live': ['src/commands/go-live.ts'],
+  alerts: ['src/commands/alerts.ts'],
+  erase: ['src/commands/erase.ts'],
   dev: ['scripts/dev.mjs'],
   test: ['scripts/test.mjs'],
   build: ['src/build.ts'],

@@ -1,5 +1,5 @@
-import { readConfig } from './server/config.ts'
-import { BadSetting } from './server/setting-kinds.ts'
+import { readConfig } from './server/config/config.ts'
+import { BadSetting } from './server/config/setting-kinds.ts'
 import { ensureBuilt } from '../packages/islands-build/src/ensure-built.ts'
 
 /** `npm run build`: makes the site for the settings of the environment, as the shop itself would at its start. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../src/server/db/migrate.ts'
-import { migrateQueue } from '../src/server/jobs/queue-schema.ts'
+import { migrateQueue } from '../src/server/queue/queue-schema.ts'
 
 export interface TestDatabase {
   readonly url: string

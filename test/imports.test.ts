@@ -19,6 +19,7 @@ interface Import {
 const allowed: Record<string, RegExp> = {
   domain: /^domain$/,
   contract: /^(contract|domain|npm:valibot)$/,
+  commands: /^(commands|server|domain|npm:.+|node:.+)$/,
   server: /^(server|embedded-postgres|contract|domain|npm:.+|node:.+)$/,
   web: /^(web|contract|domain|npm:(qr|react|react-dom|valibot))$/,
   // They stand in for strangers, who know nothing of ours.
@@ -46,11 +47,11 @@ test('only main.ts and build.ts stand above the realms', () => {
 test('the library that decodes pictures is for the photo cleaner’s own process alone', () => {
   const importersOf = (wanted: (found: Import) => boolean) =>
     imports.filter((found) => wanted(found) && !found.isTypeOnly).map(({ file }) => file)
-  expect(importersOf(({ target }) => target === 'npm:sharp')).toEqual(['server/photos/clean-photo.ts'])
-  expect(importersOf(({ path }) => path === 'server/photos/clean-photo.ts')).toEqual([
-    'server/photos/cleaner-process.ts',
+  expect(importersOf(({ target }) => target === 'npm:sharp')).toEqual(['server/photos/clean/clean-photo.ts'])
+  expect(importersOf(({ path }) => path === 'server/photos/clean/clean-photo.ts')).toEqual([
+    'server/photos/clean/cleaner-process.ts',
   ])
-  expect(importersOf(({ path }) => path === 'server/photos/cleaner-process.ts')).toEqual([])
+  expect(importersOf(({ path }) => path === 'server/photos/clean/cleaner-process.ts')).toEqual([])
 })
 
 test('no file reaches itself through others', () => {

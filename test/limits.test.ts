@@ -24,18 +24,20 @@ test.each(rows)('$what: $file says $code', ({ file, code, setting }) => {
   expect(onOneLine(textOf(file))).toContain(code)
   if (setting !== undefined) {
     expect(textOf('README.md')).toContain(`\`${setting}\``)
-    expect(textOf('src/server/config.ts')).toContain(`${setting}: v.optional(${code.replace(/,.*$/, '')}`)
+    expect(textOf('src/server/config/config.ts')).toContain(
+      `${setting}: v.optional(${code.replace(/,.*$/, '')}`,
+    )
   }
 })
 
 test('every limit on requests is on the list', () => {
   const listed = rows.map(({ code }) => code).join('\n')
-  for (const [, name = ''] of textOf('src/server/functions.ts').matchAll(/name: '([a-z-]+)'/g)) {
+  for (const [, name = ''] of textOf('src/server/http/functions.ts').matchAll(/name: '([a-z-]+)'/g)) {
     expect(listed, name).toContain(`name: '${name}', perMinute: `)
   }
   const files = globSync('src/server/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   const limiting = files.filter((file) => /perMinute\(|createRateLimit\(/.test(textOf(file)))
-  const known = new Set([...rows.map(({ file }) => file), 'src/server/guards.ts'])
+  const known = new Set([...rows.map(({ file }) => file), 'src/server/http/guards.ts'])
   expect(limiting.filter((file) => !known.has(file))).toEqual([])
   for (const file of limiting.filter((name) => !/guards|functions/.test(name))) {
     const uses = textOf(file).match(/perMinute\(|createRateLimit\(/g) ?? []

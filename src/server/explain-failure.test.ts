@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { explainFailure } from './explain-failure.ts'
-import { BadSetting } from './setting-kinds.ts'
+import { BadSetting } from './config/setting-kinds.ts'
 
 const here = { host: 'localhost', port: 4000, databaseUrl: undefined, dataDir: '/srv/shop/.data' }
 

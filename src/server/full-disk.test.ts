@@ -9,7 +9,7 @@ import { mountTinyDisk, type TinyDisk } from '../../test/tiny-disk.ts'
 import { form, newPath, photoFiles, upload } from '../../test/uploads.ts'
 import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
-import { migrateQueue } from './jobs/queue-schema.ts'
+import { migrateQueue } from './queue/queue-schema.ts'
 
 const sentence = 'Сервер не\u00a0відповідає. Спробуйте, будь ласка, ще раз за\u00a0хвилину.'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type PaymentMethod, paymentMethods } from '../domain/payment-method.ts'
-import { BadSetting, text, webUrl } from './setting-kinds.ts'
+import { BadSetting, text, webUrl } from './config/setting-kinds.ts'
 
 /** The merchant's accounts, each with the addresses it is reached at. */
 export interface PaymentAccounts {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { alertRules } from '../../src/server/messages/alert-rules.ts'
-import { findOpenAlerts, resolveAlerts } from '../../src/server/messages/alert-queries.ts'
-import { raiseAlert } from '../../src/server/messages/enqueue-messages.ts'
+import { alertRules } from '../../src/server/messages/alerts/alert-rules.ts'
+import { findOpenAlerts, resolveAlerts } from '../../src/server/messages/alerts/alert-queries.ts'
+import { raiseAlert } from '../../src/server/messages/what/enqueue-messages.ts'
 import {
   type AlertKind,
   alertKinds,
   type ShopAlertKind,
   shopAlertKinds,
-} from '../../src/server/messages/message.ts'
-import { tellAgain } from '../../src/server/messages/tell-again.ts'
+} from '../../src/server/messages/what/message.ts'
+import { tellAgain } from '../../src/server/messages/alerts/tell-again.ts'
 import { startShopWithMail } from './shop-with-mail.ts'
 import { decodeWords, readMail, startSmtpServer } from './smtp-server.ts'
 import { startTelegram } from './telegram-server.ts'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { migrateQueue } from '../../src/server/jobs/queue-schema.ts'
+import { migrateQueue } from '../../src/server/queue/queue-schema.ts'
 import { createTestDatabase } from '../database.ts'
 import { startSmtpServer } from './smtp-server.ts'
 import { startShopWithMail } from './shop-with-mail.ts'

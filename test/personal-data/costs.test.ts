@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reviewOrders, reviewQuizzes } from '../../src/server/personal-data/review-queries.ts'
-import { findToForget, removeUnattached } from '../../src/server/photos/retention-queries.ts'
+import { findToForget, removeUnattached } from '../../src/server/photos/keep/retention-queries.ts'
 import { explainingDb } from '../explaining-db.ts'
 import { startTestShop, type TestShop } from '../shop.ts'
 

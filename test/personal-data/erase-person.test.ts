@@ -9,7 +9,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../packages/embedded-postgres/src/embedded-postgres.ts'
-import { updateDatabase } from '../../src/server/db/open-database.ts'
+import { updateDatabase } from '../../src/server/open-database.ts'
 import { startJobs } from '../../src/server/jobs/start-jobs.ts'
 import { recordNews } from '../../src/server/payments/record/record-news.ts'
 import { erasePerson } from '../../src/server/personal-data/erase-person.ts'
@@ -115,7 +115,7 @@ async function pay(id: string, reference: string) {
 
 /** `npm run erase -- …`; killed after so many milliseconds, if that is said. */
 async function erase(numbers: readonly string[], killAfterMs?: number) {
-  const command = fileURLToPath(new URL('../../src/server/commands/erase.ts', import.meta.url))
+  const command = fileURLToPath(new URL('../../src/commands/erase.ts', import.meta.url))
   const child = spawn(process.execPath, [command, ...numbers], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, SHOP_MODE: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],

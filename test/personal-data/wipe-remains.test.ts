@@ -7,7 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '../../packages/embedded-postgres/src/embedded-postgres.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { migrateQueue } from '../../src/server/jobs/queue-schema.ts'
+import { migrateQueue } from '../../src/server/queue/queue-schema.ts'
 import { forgetPeople } from '../../src/server/personal-data/forget-people.ts'
 import { wipeRemains } from '../../src/server/personal-data/wipe-remains.ts'
 import { deleteData } from '../../src/server/quiz/delete-data.ts'

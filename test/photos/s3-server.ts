@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import type { S3Bucket } from '../../src/server/photos/s3-photo-store.ts'
+import type { S3Bucket } from '../../src/server/photos/stores/s3-photo-store.ts'
 
 /** The account of that server; it checks signatures by it. */
 const account = 'S3RVER'

@@ -4,7 +4,7 @@
  */
 import { pino } from 'pino'
 import { createApp } from '../../src/server/app.ts'
-import { readConfig } from '../../src/server/config.ts'
+import { readConfig } from '../../src/server/config/config.ts'
 import { createPool } from '../../src/server/db/pool.ts'
 import { createServices } from '../../src/server/services.ts'
 

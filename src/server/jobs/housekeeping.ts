@@ -1,9 +1,9 @@
 import type { CronItem } from 'graphile-worker'
-import { tellAgainTask } from '../messages/tell-again.ts'
+import { tellAgainTask } from '../messages/alerts/tell-again.ts'
 import { forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
-import { retirePhotosTask } from '../photos/retire-photos.ts'
-import { sweepStoreTask } from '../photos/sweep-store.ts'
+import { retirePhotosTask } from '../photos/keep/retire-photos.ts'
+import { sweepStoreTask } from '../photos/keep/sweep-store.ts'
 
 /** Jobs by the clock, whatever the number of nodes; a run that failed is taken over by the next. */
 export const housekeeping: CronItem[] = [

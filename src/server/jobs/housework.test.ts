@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
-import { shopAlert } from '../messages/shop-alert.ts'
+import { shopAlert } from '../messages/letters/shop-alert.ts'
 import { doHousework } from './housework.ts'
-import { done, type JobEnd } from './job-end.ts'
+import { done, type JobEnd } from '../queue/job-end.ts'
 
 let shop: TestShop
 

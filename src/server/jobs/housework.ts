@@ -1,7 +1,7 @@
-import { raiseAlert, resolveAlert } from '../messages/enqueue-messages.ts'
+import { raiseAlert, resolveAlert } from '../messages/what/enqueue-messages.ts'
 import type { Services } from '../services.ts'
-import type { JobEnd, Try } from './job-end.ts'
-import { reasonOf } from './queue-log.ts'
+import type { JobEnd, Try } from '../queue/job-end.ts'
+import { reasonOf } from '../queue/queue-log.ts'
 
 /** What the shop does by itself and promises to people: the owner hears when it fails. */
 export type Housework = 'forget-people' | 'retire-photos' | 'sweep-photo-store' | 'wipe-remains'

@@ -4,8 +4,8 @@ import { createPool } from '../db/pool.ts'
 import type { Services } from '../services.ts'
 import { housekeeping } from './housekeeping.ts'
 import { keepLooking, watchHands } from './look-around.ts'
-import { queueLog, reasonOf } from './queue-log.ts'
-import { tasksOf } from './run-job.ts'
+import { queueLog, reasonOf } from '../queue/queue-log.ts'
+import { tasksOf } from './tasks.ts'
 
 export interface JobsOptions {
   /** How often dead workers are looked for. */

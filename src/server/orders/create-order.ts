@@ -4,8 +4,8 @@ import { findKit } from '../../domain/catalogue.ts'
 import { kopiykasFromJson } from '../../domain/money.ts'
 import { type Basket, checkWish, requiresShipping } from '../../domain/order.ts'
 import { inTransaction, sqlState, violatedConstraint } from '../db/pool.ts'
-import { Refusal } from '../errors.ts'
-import { parseBody } from '../parse-body.ts'
+import { Refusal } from '../http/errors.ts'
+import { parseBody } from '../http/parse-body.ts'
 import type { Services } from '../services.ts'
 import {
   findByIdempotencyKey,

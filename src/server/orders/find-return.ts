@@ -1,7 +1,7 @@
 import { findReturnBody } from '../../contract/find-return.ts'
 import type { OrderFacts } from '../../contract/order-facts.ts'
-import { Refusal } from '../errors.ts'
-import { parseBody } from '../parse-body.ts'
+import { Refusal } from '../http/errors.ts'
+import { parseBody } from '../http/parse-body.ts'
 import type { Services } from '../services.ts'
 import { findOrderFacts } from './order-facts-query.ts'
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/pool.ts'
-import { done, type JobEnd } from '../jobs/job-end.ts'
+import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services.ts'
 import { applyPeriods, type Periods, reviewOrders, reviewQuizzes } from './review-queries.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sweepOutbox } from '../messages/outbox-folder.ts'
+import { sweepOutbox } from '../messages/senders/outbox-folder.ts'
 import type { Services } from '../services.ts'
 
 /** No upload under way leaves its files untouched for so long. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { sqlState } from '../db/pool.ts'
-import { done, type JobEnd } from '../jobs/job-end.ts'
+import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services.ts'
 
 /** The job after which nothing of what was erased stands in the database's files; it has no payload. */

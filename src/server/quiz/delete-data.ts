@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { removalKey } from '../../contract/removal.ts'
 import { inTransaction } from '../db/pool.ts'
-import { forgetPhotos } from '../photos/forget-photos.ts'
-import { hashOfKey } from '../secret-keys.ts'
+import { forgetPhotos } from '../photos/keep/forget-photos.ts'
+import { hashOfKey } from '../http/secret-keys.ts'
 import type { Services } from '../services.ts'
 import { eraseVisitOf, findByRemovalKey } from './erase-queries.ts'
 

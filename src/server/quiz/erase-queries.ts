@@ -1,5 +1,5 @@
 import type { Db } from '../db/pool.ts'
-import { newSecretKey } from '../secret-keys.ts'
+import { newSecretKey } from '../http/secret-keys.ts'
 
 /** A new key to the removal of a submission and its photos; the ones given out before stay good. */
 export async function giveRemovalKey(db: Db, submissionId: string): Promise<string> {

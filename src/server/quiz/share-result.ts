@@ -6,9 +6,9 @@ import {
   sharedResultDays,
   stopSharingBody,
 } from '../../contract/shared-result.ts'
-import { Refusal } from '../errors.ts'
-import { parseBody } from '../parse-body.ts'
-import { hashOfKey, newSecretKey } from '../secret-keys.ts'
+import { Refusal } from '../http/errors.ts'
+import { parseBody } from '../http/parse-body.ts'
+import { hashOfKey, newSecretKey } from '../http/secret-keys.ts'
 import type { Services } from '../services.ts'
 import { findByRemovalKey } from './erase-queries.ts'
 import { deleteDeadLinks, deleteLinks, findLinkedResult, insertLink } from './share-queries.ts'

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths, removalKeyParameter } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
-import { outageOf, refusalOf, retryAfterSeconds } from '../errors.ts'
-import { limitRates, perMinute } from '../guards.ts'
+import { outageOf, refusalOf, retryAfterSeconds } from '../http/errors.ts'
+import { limitRates, perMinute } from '../http/guards.ts'
 import type { Deletion } from '../quiz/delete-data.ts'
 
 /** What the page that removes a quiz's data needs from the rest of the shop. */

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '../../../packages/embedded-postgres/src/embedded-postgres.ts'
 import { findServerProcesses, sendSignal } from '../../../packages/embedded-postgres/src/server-processes.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
-import { migrateQueue } from '../../../src/server/jobs/queue-schema.ts'
+import { migrateQueue } from '../../../src/server/queue/queue-schema.ts'
 import { makeFastFolder } from '../../fast-folder.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type PaymentNews, pollDelaySeconds } from '../../../domain/payment.ts'
-import { firstInAMinute } from '../../first-in-a-minute.ts'
-import { reasonOf } from '../../jobs/queue-log.ts'
+import { firstInAMinute } from '../../http/first-in-a-minute.ts'
+import { reasonOf } from '../../queue/queue-log.ts'
 import type { Services } from '../../services.ts'
 import { type AttemptToAsk, takeAttemptsToAsk } from './pending-queries.ts'
 import { recordUnopened } from '../record/attempt-queries.ts'

@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
 import type { Db } from '../../db/pool.ts'
-import { raiseAlert } from '../../messages/enqueue-messages.ts'
+import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
 import type { PaymentRoute, PaymentRoutes } from './choose-providers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
-import type { Config } from '../../config.ts'
-import { httpOrigin } from '../../http-origin.ts'
+import type { Config } from '../../config/config.ts'
+import { httpOrigin } from '../../http/http-origin.ts'
 import { callbackPath } from './callback-path.ts'
 import { createLiqpay } from './liqpay/liqpay.ts'
 import { createMonobank } from './monobank/monobank.ts'

@@ -10,10 +10,10 @@ import {
   recheckDelaySeconds,
 } from '../../../domain/payment.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
-import { raiseAlert } from '../../messages/enqueue-messages.ts'
-import type { AlertKind } from '../../messages/message.ts'
-import { watchPayment } from '../../messages/notice-stuck-payment.ts'
-import { paymentMessages } from '../../messages/payment-messages.ts'
+import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
+import type { AlertKind } from '../../messages/what/message.ts'
+import { watchPayment } from '../../messages/what/notice-stuck-payment.ts'
+import { paymentMessages } from '../../messages/what/payment-messages.ts'
 import {
   appendEvent,
   findStanding,

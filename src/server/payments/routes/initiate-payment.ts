@@ -4,9 +4,9 @@ import { pagePaths, returnTokenParameter } from '../../../contract/addresses.ts'
 import { moveOf, pollDelaySeconds } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { inTransaction } from '../../db/pool.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../http/errors.ts'
 import { findOrderRow, type OrderToPay } from '../../orders/order-queries.ts'
-import { parseBody } from '../../parse-body.ts'
+import { parseBody } from '../../http/parse-body.ts'
 import type { Services } from '../../services.ts'
 import {
   findAttemptStates,

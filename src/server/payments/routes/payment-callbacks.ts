@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { paymentMethods } from '../../../domain/payment-method.ts'
-import { countRefused } from '../../count-refused.ts'
-import { answerErrors, functionShape, Refusal } from '../../errors.ts'
-import { limitRates, perMinute } from '../../guards.ts'
+import { countRefused } from '../../http/count-refused.ts'
+import { answerErrors, functionShape, Refusal } from '../../http/errors.ts'
+import { limitRates, perMinute } from '../../http/guards.ts'
 import { receiveCallback } from './receive-callback.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,0 +1,38 @@
+import { withDatabaseOfShop } from '../server/open-database.ts'
+import { type Db, createPool } from '../server/db/pool.ts'
+import { findOpenAlerts, type OpenAlert, resolveAlerts } from '../server/messages/alerts/alert-queries.ts'
+import { BadSetting } from '../server/config/setting-kinds.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = 'Usage: npm run alerts, or npm run alerts -- resolve <number> [<number> …]'
+
+/** `npm run alerts`: what waits for the owner; `npm run alerts -- resolve 12`: it does no more. */
+await runCommand(async (config) => {
+  const [verb, ...ids] = process.argv.slice(2)
+  const isRight = verb === undefined || (verb === 'resolve' && ids.length > 0 && ids.every(isNumber))
+  if (!isRight) throw new BadSetting(usage)
+  return withDatabaseOfShop(config, async (url) => {
+    const db = createPool(url, () => {})
+    try {
+      return verb === 'resolve' ? `Resolved: ${await resolveAlerts(db, ids)}.` : await openList(db)
+    } finally {
+      await db.end()
+    }
+  })
+})
+
+async function openList(db: Db): Promise<string> {
+  const open = await findOpenAlerts(db)
+  return open.length === 0 ? 'Nothing waits for you.' : open.map(lineOf).join('\n')
+}
+
+function isNumber(id: string): boolean {
+  return /^[1-9]\d{0,17}$/.test(id)
+}
+
+/** `12  2026-11-20 12:05 UTC  paid-twice  order 48215093, told 2 times`. */
+function lineOf({ id, kind, orderNumber, topic, createdAt, timesTold }: OpenAlert): string {
+  const when = `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const what = orderNumber === null ? (topic ?? '') : `order ${orderNumber}`
+  return `${id}  ${when}  ${kind}  ${what}, told ${timesTold === 1 ? 'once' : `${timesTold} times`}`
+}

@@ -1,0 +1,45 @@
+import { pino } from 'pino'
+import { withDatabaseOfShop } from '../server/open-database.ts'
+import { createPool } from '../server/db/pool.ts'
+import { erasePerson, type PersonErased } from '../server/personal-data/erase-person.ts'
+import { createServices } from '../server/services.ts'
+import { BadSetting } from '../server/config/setting-kinds.ts'
+import { runCommand } from './run-command.ts'
+
+const orderNumbers = process.argv.slice(2)
+
+/** `npm run erase -- <order number>`, with the settings of the shop, which may be open. */
+await runCommand(async (config) => {
+  if (orderNumbers.length === 0) throw new BadSetting('Say whose order: npm run erase -- 48215093')
+  return withDatabaseOfShop(config, async (url) => {
+    const log = pino({ level: 'silent' })
+    const db = createPool(url, () => {})
+    try {
+      const services = createServices({ config, db, log })
+      const said: string[] = []
+      for (const number of orderNumbers) said.push(sayErased(number, await erasePerson(services, number)))
+      return said.join('\n')
+    } finally {
+      await db.end()
+    }
+  })
+})
+
+function sayErased(number: string, erased: PersonErased): string {
+  if (erased.kind === 'unknown') {
+    process.exitCode = 1
+    return `There is no order ${number}: nothing was changed.`
+  }
+  const { isAgain, photos, letters, others, remains } = erased
+  return [
+    `Order ${number}: ${isAgain ? 'it had been erased before, and nothing is left of it' : 'erased'}.`,
+    'Name, phone, e-mail and address are gone, the answers of the quiz too,',
+    `with ${photos} photos and ${letters} files of letters. What was bought and paid stays in the books.`,
+    remains === undefined
+      ? 'The files of the database hold none of it any more; copies made before do.'
+      : `The files of the database still hold some of it until the coming night: ${remains}.`,
+    ...(others.length > 0
+      ? [`Other orders name the same phone or e-mail and stay until you name them too: ${others.join(', ')}.`]
+      : []),
+  ].join('\n')
+}

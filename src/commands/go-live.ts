@@ -1,0 +1,16 @@
+import { withDatabase } from '../server/open-database.ts'
+import { goLive } from '../server/orders/shop-mode.ts'
+import { BadSetting } from '../server/config/setting-kinds.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm run go-live`, with the settings of the live shop. */
+await runCommand(async (config) => {
+  if (config.isTestMode) {
+    throw new BadSetting(
+      'The settings say test mode: set what the live shop needs first (MONOBANK_TOKEN or another account, PUBLIC_ORIGIN, SELLER_…).',
+    )
+  }
+  const went = await withDatabase(config, goLive)
+  if (went.kind === 'is-live-already') return 'This database is a live shop’s already: nothing was changed.'
+  return `This database is a live shop’s now; test orders put aside: ${went.testOrders}. Start the shop with "npm start".`
+})

@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type RefusalBody, type RefusalCode, refusals } from '../../contract/refusals.ts'
+import { databaseOutage, type DatabaseOutage } from '../db/pool.ts'
+import { isDiskFull } from '../disk/disk-full.ts'
+import { firstInAMinute } from './first-in-a-minute.ts'
+
+type Details = Omit<RefusalBody, 'error' | 'code'> & { readonly max?: number }
+
+/** A request that is refused: an expected end, answered with its code and never logged as a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: Details
+
+  constructor(code: RefusalCode, details: Details = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return refusals[this.code].status
+  }
+
+  /** As Fastify's errors say it: to whoever does not know refusals this is no fault of the server's either. */
+  get statusCode(): number {
+    return this.status
+  }
+
+  /** The sentence for a person, with the numbers put in. */
+  get sentence(): string {
+    const { max } = this.details
+    const refusal = refusals[this.code]
+    if (max === 1 && 'onlyOne' in refusal) return refusal.onlyOne
+    return refusal.message.replace('{max}', String(max ?? ''))
+  }
+}
+
+/** How one family of addresses words a refusal; the contract of each is fixed by its clients. */
+export type RefusalShape = (refusal: Refusal) => { status: number; body: unknown }
+
+/** Functions: `{ error, code, … }` with the refusal's own status. */
+export const functionShape: RefusalShape = (refusal) => {
+  const { max: _max, ...details } = refusal.details
+  const body: RefusalBody = { error: refusal.sentence, code: refusal.code, ...details }
+  return { status: refusal.status, body }
+}
+
+/**
+ * The one place where anything thrown becomes an answer. Faults are logged with the request's id only; an outage,
+ * which every request meets, once a minute.
+ */
+export function answerErrors(shape: RefusalShape) {
+  const isNew = firstInAMinute()
+  return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'service_unavailable') {
+      const outage = outageOf(error)
+      if (outage && isNew(outage)) request.log.error({ reason: error.message }, outage)
+      reply.header('retry-after', String(retryAfterSeconds(outage)))
+    }
+    const { status, body } = shape(refusal)
+    return reply.code(status).type('application/json; charset=utf-8').send(body)
+  }
+}
+
+/** The refusal that a thrown thing amounts to; whatever is not expected is `internal`. */
+export function refusalOf(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error
+  const code = 'code' in error ? error.code : ''
+  if (code.startsWith('FST_ERR_CTP_BODY_TOO_LARGE')) return new Refusal('body_too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
+  if (code === 'FST_ERR_RATE_LIMITED') return new Refusal('too_many_requests')
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  // Before the database: a visitor who goes away in mid-request leaves an ECONNRESET too.
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_json')
+  if (outageOf(error)) return new Refusal('service_unavailable')
+  return new Refusal('internal')
+}
+
+/** Why the shop cannot do its work for now, though nothing is wrong with it or with what was asked. */
+export function outageOf(error: unknown): DatabaseOutage | undefined {
+  return databaseOutage(error) ?? (isDiskFull(error) ? 'disk full' : undefined)
+}
+
+/** When to ask again: a database comes back by itself, room on a disk is made by a person. */
+export function retryAfterSeconds(outage: string | undefined): number {
+  return outage === 'disk full' ? 30 : 2
+}

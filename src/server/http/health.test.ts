@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepLines } from '../../../test/log-lines.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import type { Db } from '../db/pool.ts'
+import { readinessProbe } from './health.ts'
+
+const { log, lines } = keepLines()
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop({ log })
+})
+afterAll(() => shop.stop())
+
+const health = (method = 'GET') => fetch(`${shop.url}/health`, { method })
+const pastMemory = () => new Promise((resolve) => setTimeout(resolve, 1050))
+
+test('a shop that could take an order says so, to HEAD too', async () => {
+  const answer = await health()
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ status: 'ready' })
+  const head = await health('HEAD')
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+})
+
+test('a database that may only be read takes no orders: 503, when to ask again, one line, and back', async () => {
+  await allowWrites('on')
+  await pastMemory()
+  const answer = await health()
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ status: 'database read-only' })
+  expect(answer.headers.get('retry-after')).toBe('2')
+  await pastMemory()
+  const head = await health('HEAD')
+  expect(head.status).toBe(503)
+  expect(head.headers.get('retry-after')).toBe('2')
+  await allowWrites('off')
+  await pastMemory()
+  expect((await health()).status).toBe(200)
+  const said = lines.filter((line) => line.includes('ready for orders'))
+  expect(said).toEqual([
+    expect.stringContaining('"why":"database read-only"'),
+    expect.stringContaining('ready for orders again'),
+  ])
+})
+
+async function allowWrites(readOnly: 'on' | 'off') {
+  const { pathname } = new URL(shop.databaseUrl)
+  await shop.db.query('set default_transaction_read_only = off')
+  await shop.db.query(`alter database ${pathname.slice(1)} set default_transaction_read_only = ${readOnly}`)
+  // For connections that are there already, the one that asks included.
+  await shop.db
+    .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
+    .catch(() => {})
+}
+
+test('however many ask, the database is asked once a second', async () => {
+  let asked = 0
+  const ask = readinessProbe(
+    aDatabase(async () => {
+      asked += 1
+      return { rows: [{ isReadOnly: false }] }
+    }),
+    () => {},
+  )
+  await Promise.all(Array.from({ length: 100 }, ask))
+  for (let time = 0; time < 100; time++) await ask()
+  expect(asked).toBe(1)
+  await pastMemory()
+  expect(await ask()).toBe('ready')
+  expect(asked).toBe(2)
+})
+
+test('a database that does not answer holds nobody up for long, and is asked once', async () => {
+  let asked = 0
+  const ask = readinessProbe(
+    aDatabase(() => {
+      asked += 1
+      return new Promise(() => {})
+    }),
+    () => {},
+  )
+  const begun = performance.now()
+  expect(await Promise.all([ask(), ask()])).toEqual(['database slow', 'database slow'])
+  expect(performance.now() - begun).toBeLessThan(4500)
+  expect(asked).toBe(1)
+})
+
+test('asking leaves nothing in the database', async () => {
+  const size = async () => {
+    const { rows } = await shop.db.query(
+      `select sum(pg_total_relation_size(oid)) as bytes from pg_class where relkind = 'r'`,
+    )
+    return rows
+  }
+  const before = await size()
+  const ask = readinessProbe(shop.db, () => {})
+  for (let time = 0; time < 3; time++) {
+    expect(await ask()).toBe('ready')
+    await pastMemory()
+  }
+  expect(await size()).toEqual(before)
+})
+
+/** What stands in for a connection that answers as no real one can be made to. */
+function aDatabase(query: () => Promise<unknown>): Db {
+  // Only its one method is called.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { query } as unknown as Db
+}

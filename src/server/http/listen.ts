@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+
+/**
+ * Opens the shop to visitors. `localhost` is both families of addresses, behind one server: a second one, as Fastify
+ * makes it, would have limits and refusals of its own.
+ */
+export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>) {
+  if (host !== 'localhost') return app.listen({ host, port })
+  const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    app.server.emit('connection', socket),
+  )
+  app.addHook('preClose', async () => {
+    if (other.listening) await new Promise((resolve) => other.close(resolve))
+  })
+  const address = await app.listen({ host: '127.0.0.1', port })
+  other.listen({ host: '::1', port })
+  // A machine without IPv6 has one way in.
+  await once(other, 'listening').catch(() => {})
+  return address
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/pool.ts'
+
+export interface OpenAlert {
+  readonly id: string
+  readonly kind: string
+  readonly orderNumber: string | null
+  readonly topic: string | null
+  readonly createdAt: Date
+  readonly timesTold: number
+}
+
+/** What the owner was told of and is not resolved yet, the newest last. */
+export async function findOpenAlerts(db: Db): Promise<OpenAlert[]> {
+  const { rows } = await db.query<OpenAlert>(
+    `select a.id, a.kind, o.order_number as "orderNumber", a.topic, a.created_at as "createdAt",
+       a.times_told as "timesTold"
+     from alerts a left join orders o on o.id = a.order_id
+     where a.resolved_at is null order by a.id`,
+  )
+  return rows
+}
+
+/** Resolves alerts, each with the others of its kind about the same order; answers how many were open. */
+export async function resolveAlerts(db: Db, ids: readonly string[]): Promise<number> {
+  const { rowCount } = await db.query(
+    `update alerts a set resolved_at = now()
+     from alerts named
+     where named.id = any ($1::bigint[]) and a.kind = named.kind and a.resolved_at is null
+       and (a.id = named.id or a.order_id = named.order_id)`,
+    [ids],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,61 @@
+import type { AlertKind, ShopAlertKind } from '../what/message.ts'
+
+/** How long what the owner was told of goes on, and when it is told again. */
+export interface AlertRule {
+  /** SQL about an alert `a`: it has come right by itself. */
+  readonly isOver?: string
+  /** It is taken to be over when nothing was heard of it for so long. */
+  readonly lapsesAfterDays?: number
+  /** From one telling to the next, the last pause again and again; without any it is told once. */
+  readonly pausesHours: readonly number[]
+  /** It is told again only if it has happened again. */
+  readonly mustRecur?: boolean
+}
+
+/** The books are waiting for the owner's hand, however quiet it is. */
+const untilSettled = { pausesHours: [24, 72, 168, 336] }
+
+const isLetterSent = `exists (
+    select from messages m where m.id::text = a.details ->> 'message' and m.state = 'sent'
+  )`
+
+/** What none of these ends, the owner resolves by a command. */
+export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> = {
+  // Its method sells nothing meanwhile. Over once a page of the method has opened.
+  'page-refused': {
+    isOver: `exists (
+      select from (select * from payment_attempts order by id desc limit 1000) p
+      where p.method = a.details ->> 'method' and p.page_url is not null and p.created_at > a.last_heard_at
+    )`,
+    lapsesAfterDays: 7,
+    pausesHours: [1, 6, 24, 72, 168],
+    mustRecur: true,
+  },
+  // Over once the payment is in the books, as when the newer copy of them is put back.
+  'unknown-payment': {
+    isOver: `exists (
+      select from payment_attempts p
+      where p.reference = a.details ->> 'reference' and p.state in ('paid', 'refunded')
+    )`,
+    ...untilSettled,
+  },
+  // Its next success resolves it at once.
+  'housework-failed': { pausesHours: [24, 72, 168], mustRecur: true },
+  // Nothing in the books can tell that the wrong money went back.
+  'wrong-sum': untilSettled,
+  'paid-twice': {
+    isOver: `(
+      select count(*) from payment_attempts p where p.order_id = a.order_id and p.state = 'paid'
+    ) < 2`,
+    ...untilSettled,
+  },
+  // Sent or given back: the first shows nowhere yet.
+  'paid-late': {
+    isOver: `exists (select from orders o where o.id = a.order_id and o.payment_status <> 'paid')`,
+    lapsesAfterDays: 30,
+    pausesHours: [],
+  },
+  'forbidden-move': { lapsesAfterDays: 60, pausesHours: [24, 72, 168] },
+  'letter-uncertain': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
+  'letter-failed': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
+}

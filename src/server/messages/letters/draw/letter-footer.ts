@@ -1,0 +1,13 @@
+import { pagePaths } from '../../../../contract/addresses.ts'
+import type { Seller } from '../../../../contract/site.ts'
+
+/** Who sells, as every letter about an order says it; of a test shop it may not be known. */
+export function sellerLine(seller: Seller | undefined): string | undefined {
+  if (!seller) return undefined
+  const { name, taxId, address, phone, email } = seller
+  return `${name}, РНОКПП\u00a0${taxId}, ${address}, ${phone}, ${email}`
+}
+
+export function termsLink(origin: string): { label: string; href: string } {
+  return { label: 'Доставка, оплата й\u00a0повернення', href: new URL(pagePaths.terms, origin).href }
+}

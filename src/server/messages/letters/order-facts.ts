@@ -1,0 +1,63 @@
+import { findKit } from '../../../domain/catalogue.ts'
+import type { Kopiykas } from '../../../domain/money.ts'
+import type { BoughtLine } from './draw/letter.ts'
+
+/** An order as letters speak of it. */
+export interface OrderFacts {
+  readonly number: string
+  readonly isTest: boolean
+  readonly kitId: string
+  readonly kitName: string
+  readonly kitPrice: Kopiykas
+  readonly quantity: number
+  readonly additionalId: string | null
+  readonly additionalName: string | null
+  readonly additionalPrice: Kopiykas | null
+  readonly total: Kopiykas
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  /** Both are empty when nothing is sent by post. */
+  readonly city: string
+  readonly branch: string
+  readonly transactionId: string | null
+  /** Opens the order's page. */
+  readonly returnToken: string
+  readonly paidAt: Date | null
+  /** Its money went back: perhaps while what tells of its payment was still on its way. */
+  readonly isCanceled: boolean
+}
+
+/** Nobody knows any more whom it is for: the time of that was up, or they wished it. */
+export function isErased({ email }: OrderFacts): boolean {
+  return email === ''
+}
+
+/** The kit, and the add-on once. */
+export function boughtLines(order: OrderFacts): BoughtLine[] {
+  const { additionalId, additionalName, additionalPrice } = order
+  const lines = [lineOf(order.kitId, order.kitName, order.quantity, order.kitPrice)]
+  if (additionalId !== null && additionalName !== null && additionalPrice !== null) {
+    lines.push(lineOf(additionalId, additionalName, 1, additionalPrice))
+  }
+  return lines
+}
+
+function lineOf(id: string, name: string, quantity: number, price: Kopiykas): BoughtLine {
+  const kit = findKit(id)
+  const contents = kit?.products.map((product) => product.name).join(', ') ?? ''
+  return { kitId: kit?.id, name, quantity, price, contents }
+}
+
+export function isShipped({ kitId, additionalId }: OrderFacts): boolean {
+  const ids = additionalId === null ? [kitId] : [kitId, additionalId]
+  return ids.some((id) => findKit(id)?.requiresShipping ?? true)
+}
+
+/** «Ніжний догляд × 2, Щотижневе очищення × 1». */
+export function boughtText(order: OrderFacts): string {
+  return boughtLines(order)
+    .map(({ name, quantity }) => `${name} × ${quantity}`)
+    .join(', ')
+}

@@ -1,0 +1,127 @@
+import { deleteDataPath } from '../../../contract/addresses.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
+import type { DeliveryPolicy } from '../../../domain/delivery.ts'
+import { priceText } from '../../../domain/money.ts'
+import { isEmail } from '../../../domain/plain-text.ts'
+import { kyivTime } from './kyiv-time.ts'
+import type { Block, Fact, LetterContent } from './draw/letter.ts'
+import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
+import { orderPageUrl } from './order-page-url.ts'
+
+/**
+ * Sent to the buyer once, when the order is paid: what was bought and paid. It is no fiscal receipt and is not called
+ * one. With a key it also says how to delete the photos and answers of the quiz that led to the order.
+ */
+export function orderPaidLetter(order: OrderFacts, site: SiteSettings, removalKey?: string): LetterContent {
+  const subject = `Замовлення №\u00a0${order.number} прийнято`
+  return {
+    subject,
+    preview: `Оплату отримано: ${priceText(order.total)}. ${whatNext(order)[0] ?? ''}`.trim(),
+    badge: { text: 'Оплату отримано', isWarning: false },
+    title: subject,
+    blocks: [
+      ...(order.isCanceled ? [moneyWentBack] : []),
+      {
+        kind: 'lead',
+        text: 'Дякуємо! Оплату отримано. Нижче\u00a0— склад замовлення, дані про\u00a0оплату і\u00a0посилання, за\u00a0яким видно його стан.',
+      },
+      ...testNote(order),
+      composition(order, site.deliveryPolicy),
+      { kind: 'facts', heading: 'Оплата', facts: paymentFacts(order) },
+      ...nextSteps(order),
+      ...(isShipped(order) && !order.isCanceled
+        ? [{ kind: 'paragraph' as const, text: deliverySentences[site.deliveryPolicy] }]
+        : []),
+      { kind: 'button', label: 'Відкрити замовлення', href: orderPageUrl(site.origin, order) },
+      ...(site.seller && isEmail(site.seller.email) ? [answerNote] : []),
+      ...(removalKey === undefined ? [] : [deletionNote(site.origin, removalKey)]),
+    ],
+  }
+}
+
+const deliverySentences: Readonly<Record<DeliveryPolicy, string>> = {
+  'free-to-branch':
+    'Доставку у\u00a0відділення або поштомат Нової пошти оплачуємо ми. Кур’єр, переадресація та\u00a0тривале зберігання\u00a0— за\u00a0тарифами перевізника.',
+  carrier: 'Доставку оплачує отримувач за\u00a0тарифами перевізника.',
+}
+
+/** It went back before this letter could go out. */
+const moneyWentBack: Block = {
+  kind: 'caution',
+  text: 'Гроші за\u00a0це замовлення вже повернено, його скасовано.',
+}
+
+/** Answers go to the seller. */
+const answerNote: Block = {
+  kind: 'paragraph',
+  text: 'Маєте запитання? Просто дайте відповідь на\u00a0цей лист.',
+}
+
+function deletionNote(origin: string, removalKey: string): Block {
+  return {
+    kind: 'note',
+    text: 'Фото шкіри й\u00a0відповіді тесту зберігаємо недовго, а\u00a0видалити їх можна будь-коли.',
+    label: 'Видалити фото й\u00a0відповіді',
+    href: new URL(deleteDataPath(removalKey), origin).href,
+  }
+}
+
+function testNote({ isTest, kitId, total }: OrderFacts): Block[] {
+  if (kitId === 'test-kit') {
+    const text = `Тестовий режим. Це пробна оплата на\u00a0${priceText(total)}, посилку не\u00a0надсилаємо.`
+    return [{ kind: 'caution', text }]
+  }
+  return isTest
+    ? [{ kind: 'caution', text: 'Тестовий режим. Гроші не\u00a0списано, посилку не\u00a0надсилаємо.' }]
+    : []
+}
+
+function composition(order: OrderFacts, policy: DeliveryPolicy): Block {
+  const lines = boughtLines(order)
+  return {
+    kind: 'lines',
+    heading: 'Ваше замовлення',
+    lines,
+    ...(lines.length > 1 && { note: 'Очищення рахуємо один раз, незалежно від кількості наборів.' }),
+    ...(isShipped(order) && {
+      delivery: {
+        label: 'Доставка',
+        value: policy === 'free-to-branch' ? priceText(0) : 'за\u00a0тарифами перевізника',
+      },
+    }),
+    total: { label: 'Разом', sum: order.total },
+  }
+}
+
+function paymentFacts(order: OrderFacts): Fact[] {
+  const facts: Fact[] = [{ label: 'Номер замовлення', value: order.number }]
+  if (order.paidAt) facts.push({ label: 'Оплачено', value: kyivTime(order.paidAt) })
+  if (order.transactionId !== null) facts.push({ label: 'Номер транзакції', value: order.transactionId })
+  facts.push({
+    label: isShipped(order) ? 'Отримувач' : 'Замовник',
+    value: `${order.firstName} ${order.lastName}`,
+  })
+  if (isShipped(order)) facts.push({ label: 'Куди', value: `${order.city}, ${order.branch}` })
+  return facts
+}
+
+function nextSteps(order: OrderFacts): Block[] {
+  const steps = whatNext(order)
+  if (steps.length > 1) return [{ kind: 'steps', heading: 'Що\u00a0далі', steps }]
+  return steps.map((text) => ({ kind: 'paragraph', text }))
+}
+
+/** After a trial payment nothing follows, nor once the money went back. */
+function whatNext(order: OrderFacts): string[] {
+  if (order.isCanceled) return []
+  if (isShipped(order)) {
+    return [
+      'Опрацюємо замовлення протягом 1–2\u00a0робочих днів.',
+      'Відправимо його Новою поштою за\u00a0вказаною адресою.',
+    ]
+  }
+  if (order.kitId === 'test-kit') return []
+  return [
+    'Це онлайн-послуга, доставка не\u00a0потрібна. Косметолог зв’яжеться з\u00a0вами протягом 1–2\u00a0робочих днів.',
+  ]
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
+import type { Housework } from '../../jobs/housework.ts'
+import type { ShopAlertKind } from '../what/message.ts'
+import type { Notice } from './notice.ts'
+import { ownersReason, sumText } from './owner-alert.ts'
+
+/** What the owner is told that is about no order of ours. */
+export function shopAlert(kind: ShopAlertKind, details: unknown, isTest: boolean): Notice {
+  const text = shopAlertText(kind, details)
+  const title = titles[kind]
+  return {
+    text,
+    letter: {
+      subject: `Увага: ${title}`,
+      preview: text,
+      badge: { text: 'Увага', isWarning: true },
+      title,
+      blocks: [{ kind: 'caution', text }],
+      reason: ownersReason,
+    },
+    isTest,
+  }
+}
+
+function shopAlertText(kind: ShopAlertKind, details: unknown): string {
+  switch (kind) {
+    case 'page-refused':
+      return pageText(details)
+    case 'unknown-payment':
+      return paymentText(details)
+    case 'housework-failed':
+      return houseworkText(details)
+  }
+}
+
+const titles: Readonly<Record<ShopAlertKind, string>> = {
+  'page-refused': 'Невідома сторінка оплати',
+  'unknown-payment': 'Оплата без замовлення',
+  'housework-failed': 'Не\u00a0виконано обов’язкову роботу',
+}
+
+const bankNames: Readonly<Record<PaymentMethod, string>> = {
+  monopay: 'monobank',
+  liqpay: 'LiqPay',
+  wayforpay: 'WayForPay',
+}
+
+const refusedPage = v.object({ method: v.picklist(paymentMethods), page: v.string() })
+
+function pageText(details: unknown): string {
+  const { method, page } = v.parse(refusedPage, details)
+  const bank = bankNames[method]
+  return `Увага: ${bank} дає сторінку оплати за\u00a0адресою ${page}, якій магазин не\u00a0довіряє. Покупців туди не\u00a0ведемо, тож оплата через ${bank} може не\u00a0працювати. Перевірте адресу; якщо вона справжня, додайте її до\u00a0PAYMENT_PAGE_HOSTS.`
+}
+
+const unknownPayment = v.object({
+  method: v.picklist(paymentMethods),
+  reference: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  transactionId: v.optional(v.string()),
+})
+
+function paymentText(details: unknown): string {
+  const { method, reference, transactionId, ...sum } = v.parse(unknownPayment, details)
+  const bank = bankNames[method]
+  const operation = transactionId === undefined ? '' : `, операція ${transactionId}`
+  return `Увага: ${bank} повідомив про оплату, якої магазин не\u00a0знає: ${sumText(sum)}, номер ${reference}${operation}. Жодного замовлення через неї оплаченим не\u00a0позначено. Знайдіть її в\u00a0кабінеті ${bank}: кошти треба повернути або замовлення відновити.`
+}
+
+const houseworks: Readonly<Record<Housework, string>> = {
+  'forget-people': 'стерти відповіді тестів і\u00a0дані замовлень, яким вийшов строк',
+  'retire-photos': 'видалити зі\u00a0сховища фото, які мають зникнути',
+  'sweep-photo-store': 'прибрати зі\u00a0сховища фото, які нікому не\u00a0належать',
+  'wipe-remains': 'затерти в\u00a0файлах бази сліди видалених даних',
+}
+
+const failedHousework = v.object({
+  task: v.picklist([
+    'forget-people',
+    'retire-photos',
+    'sweep-photo-store',
+    'wipe-remains',
+  ] satisfies Housework[]),
+  why: v.string(),
+})
+
+function houseworkText(details: unknown): string {
+  const { task, why } = v.parse(failedHousework, details)
+  return `Увага: не\u00a0вдалося ${houseworks[task]}. Магазин пробуватиме далі, але покажіть цей лист тому, хто доглядає сервер. Причина: ${why}.`
+}

@@ -1,0 +1,32 @@
+import { inTransaction } from '../../db/pool.ts'
+import type { JobEnd } from '../../queue/job-end.ts'
+import type { Services } from '../../services.ts'
+import { raiseAlert } from '../what/enqueue-messages.ts'
+import { isLetterKind } from '../what/message.ts'
+import { type Failure, recordFailure } from './message-queries.ts'
+import { untilRecorded } from './until-recorded.ts'
+
+/**
+ * No more tries of a message: it has failed, and of a letter to a buyer the owner is told in the same
+ * transaction. An alert that cannot be sent raises no other.
+ */
+export async function giveUp(
+  { db }: Pick<Services, 'db'>,
+  message: { readonly id: string; readonly orderId: string | null; readonly kind: string },
+  failure: Failure,
+  why: string,
+): Promise<Extract<JobEnd, { kind: 'dead' }>> {
+  const { id, orderId, kind } = message
+  await untilRecorded(() =>
+    inTransaction(db, async (transaction) => {
+      if ((await recordFailure(transaction, id, failure)) && isLetterKind(kind) && orderId !== null) {
+        await raiseAlert(transaction, {
+          kind: failure === 'uncertain' ? 'letter-uncertain' : 'letter-failed',
+          orderId,
+          details: { letter: kind, message: id },
+        })
+      }
+    }),
+  )
+  return { kind: 'dead', why: `message ${id} ${failure}: ${why}` }
+}

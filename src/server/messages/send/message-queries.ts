@@ -1,0 +1,112 @@
+import type { Db } from '../../db/pool.ts'
+import type { OrderFacts } from '../letters/order-facts.ts'
+
+/** A message with the order it tells of, if it is about one. */
+export interface StoredMessage {
+  readonly id: string
+  readonly orderId: string | null
+  readonly kind: string
+  readonly details: unknown
+  readonly state: 'queued' | 'sending' | 'sent' | 'failed'
+  readonly reached: readonly Way[]
+  /** Two days have passed: whatever a neighbour says of later, it is given up. */
+  readonly isOld: boolean
+  /** The quiz that led to the order, while its answers are kept. */
+  readonly submissionId: string | undefined
+  readonly order: OrderFacts | undefined
+}
+
+/** By what a message reaches people. */
+export type Way = 'email' | 'telegram'
+
+export type Failure = 'uncertain' | 'refused' | 'given-up'
+
+export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
+  const { rows } = await db.query<
+    Omit<StoredMessage, 'order' | 'submissionId'> & { submissionId: string | null } & (
+        OrderFacts | Record<keyof OrderFacts, null>
+      )
+  >({
+    name: 'find-message',
+    text: `select m.id, m.order_id as "orderId", m.kind, m.details, m.state, m.reached,
+       m.created_at < now() - interval '2 days' as "isOld",
+       o.order_number as number, o.is_test as "isTest", o.kit_id as "kitId", o.kit_name as "kitName",
+       o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "additionalId",
+       o.additional_kit_name as "additionalName", o.additional_kit_price_kopiykas as "additionalPrice",
+       o.total_kopiykas as total, o.first_name as "firstName", o.last_name as "lastName", o.email, o.phone, o.city,
+       o.nova_poshta as branch, o.return_token as "returnToken",
+       o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",
+       o.paid_at is not null and o.payment_status = 'canceled' as "isCanceled",
+       q.id as "submissionId"
+     from messages m left join orders o on o.id = m.order_id
+       left join quiz_submissions q on q.id = o.quiz_submission_id and q.erased_at is null
+     where m.id = $1`,
+    values: [id],
+  })
+  const [row] = rows
+  if (!row) return undefined
+  const { orderId, kind, details, state, reached, isOld, submissionId, ...order } = row
+  return {
+    id,
+    orderId,
+    kind,
+    details,
+    state,
+    reached,
+    isOld,
+    submissionId: submissionId ?? undefined,
+    order: order.number === null ? undefined : order,
+  }
+}
+
+/** From `queued` to `sending`, committed before anything is sent; `false` when it was not queued. */
+export async function beginSending(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'begin-sending',
+    text: `update messages set state = 'sending', changed_at = now() where id = $1 and state = 'queued'`,
+    values: [id],
+  })
+  return rowCount === 1
+}
+
+/** It certainly was not sent: the next try may. */
+export async function putBack(db: Db, id: string): Promise<void> {
+  await db.query(
+    `update messages set state = 'queued', changed_at = now() where id = $1 and state = 'sending'`,
+    [id],
+  )
+}
+
+/** It has arrived one way; `isAll` when no other is left. True whatever was thought of it before. */
+export async function recordReached(db: Db, id: string, way: Way, isAll: boolean): Promise<void> {
+  await db.query({
+    name: 'record-reached',
+    text: `update messages set changed_at = now(),
+       reached = case when $2 = any (reached) then reached else reached || $2 end,
+       state = case when $3 then 'sent' else state end, failure = case when $3 then null else failure end
+     where id = $1`,
+    values: [id, way, isAll],
+  })
+}
+
+/** No more tries; `false` when another has settled it meanwhile. */
+export async function recordFailure(db: Db, id: string, failure: Failure): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update messages set state = 'failed', failure = $2, changed_at = now()
+     where id = $1 and state in ('queued', 'sending')`,
+    [id, failure],
+  )
+  return rowCount === 1
+}
+
+/** Messages whose job died with its worker at the last try, so that nobody could say so. */
+export async function findAbandonedMessages(
+  db: Db,
+): Promise<Pick<StoredMessage, 'id' | 'orderId' | 'kind' | 'state'>[]> {
+  const { rows } = await db.query<Pick<StoredMessage, 'id' | 'orderId' | 'kind' | 'state'>>(
+    `select m.id, m.order_id as "orderId", m.kind, m.state
+     from messages m join graphile_worker.jobs j on j.key = 'message:' || m.id
+     where m.state in ('queued', 'sending') and j.locked_at is null and j.attempts >= j.max_attempts`,
+  )
+  return rows
+}

@@ -1,0 +1,34 @@
+import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
+import type { Services } from '../../services.ts'
+import { isLetterKind, isShopAlertKind, parseKind } from '../what/message.ts'
+import { findMessage, recordFailure } from './message-queries.ts'
+import { isErased } from '../letters/order-facts.ts'
+import { findOrderQuiz } from '../letters/order-quiz.ts'
+import { orderNotice } from '../letters/owner-alert.ts'
+import { asReminder } from '../letters/reminder.ts'
+import { sendLetterOnce } from './send-letter-once.ts'
+import { sendNotice } from './send-notice.ts'
+import { shopAlert } from '../letters/shop-alert.ts'
+
+/** Sends one message: a letter to the buyer at most once, a notice to the owner at least once. */
+export async function sendMessage(services: Services, messageId: string, run: Try): Promise<JobEnd> {
+  const message = await findMessage(services.db, messageId)
+  // No message: its order was deleted, and all that belonged to it.
+  if (!message || message.state === 'sent') return done
+  if (message.state === 'failed') return { kind: 'dead', why: `message ${messageId} has failed` }
+  const kind = parseKind(message.kind)
+  const lastTry = { ...run, isLast: run.isLast || message.isOld }
+  const { order, orderId, details } = message
+  if (isShopAlertKind(kind)) {
+    const notice = shopAlert(kind, details, services.config.isTestMode)
+    return sendNotice(services, message, asReminder(notice, details), lastTry)
+  }
+  if (!order || orderId === null) return { kind: 'dead', why: `message ${messageId} is about no order` }
+  if (isLetterKind(kind) && isErased(order)) {
+    await recordFailure(services.db, message.id, 'refused')
+    return done
+  }
+  if (isLetterKind(kind)) return sendLetterOnce(services, { ...message, order }, kind, lastTry)
+  const notice = orderNotice(kind, order, await findOrderQuiz(services.db, orderId), details)
+  return sendNotice(services, message, asReminder(notice, details), lastTry)
+}

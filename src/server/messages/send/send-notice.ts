@@ -1,0 +1,61 @@
+import { brand } from '../../../domain/brand.ts'
+import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
+import type { Services } from '../../services.ts'
+import { giveUp } from './give-up.ts'
+import { beginSending, putBack, recordReached, type StoredMessage, type Way } from './message-queries.ts'
+import type { Notice } from '../letters/notice.ts'
+import type { Outcome } from '../senders/sender.ts'
+import { writeLetter } from './write-letter.ts'
+
+/**
+ * Tells the owner at least once by each way that is set up. A way that has taken it is not used again, so
+ * that a chat that fails repeats no letter; after a crash in between, the owner may read it twice.
+ */
+export async function sendNotice(
+  services: Services,
+  message: StoredMessage,
+  notice: Notice,
+  run: Try,
+): Promise<JobEnd> {
+  const { db, senders } = services
+  const ways: readonly Way[] = senders.chat ? ['email', 'telegram'] : ['email']
+  const left = new Set(ways.filter((way) => !message.reached.includes(way)))
+  await beginSending(db, message.id)
+  const problems: Exclude<Outcome, { kind: 'sent' }>[] = []
+  for (const way of left) {
+    const outcome = await sendBy(way, services, message, notice, run.signal)
+    if (outcome.kind === 'sent') {
+      left.delete(way)
+      await recordReached(db, message.id, way, left.size === 0)
+    } else problems.push(outcome)
+  }
+  if (problems.length === 0) return done
+  const why = problems.map((problem) => problem.why).join(', ')
+  const isHopeless = problems.every((problem) => problem.kind === 'not-sent' && problem.isFinal)
+  if (isHopeless || run.isLast) return giveUp(services, message, isHopeless ? 'refused' : 'given-up', why)
+  await putBack(db, message.id)
+  const pauses = problems.map((problem) => (problem.kind === 'not-sent' && problem.retryAfterSeconds) || 0)
+  const afterSeconds = Math.max(...pauses)
+  return { kind: 'again', why: `message ${message.id}: ${why}`, ...(afterSeconds > 0 && { afterSeconds }) }
+}
+
+async function sendBy(
+  way: Way,
+  { senders, config }: Services,
+  message: StoredMessage,
+  { letter, replyTo, text, isTest }: Notice,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  if (way === 'email') {
+    const to = { name: brand, address: config.mail.owner }
+    return senders.mail.send(
+      writeLetter(message, { to, ...(replyTo && { replyTo }) }, letter, config.site),
+      signal,
+    )
+  }
+  if (!senders.chat) return { kind: 'not-sent', why: 'no chat', isFinal: true }
+  return senders.chat.send(isTest ? `${text}\n${testModeNote}` : text, signal)
+}
+
+/** The line that a chat shows below the text of what moved no money. */
+const testModeNote = 'Тестовий режим: гроші не\u00a0списано.'

@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from '../../db/pool.ts'
+
+const pausesMs = [100, 300, 1000, 2000, 3000]
+
+/** Records what has already happened outside, trying again for a few seconds while the database is away. */
+export async function untilRecorded<Result>(record: () => Promise<Result>): Promise<Result> {
+  for (const pause of pausesMs) {
+    try {
+      return await record()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      await sleep(pause)
+    }
+  }
+  return record()
+}

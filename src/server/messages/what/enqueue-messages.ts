@@ -1,0 +1,89 @@
+import type { Db } from '../../db/pool.ts'
+import type { AlertKind, NewMessage, ShopAlertKind } from './message.ts'
+
+/** The job that sends one message; its payload is `{ messageId }`. */
+export const sendMessageTask = 'send-message'
+
+/** Tries of one message: the pauses grow from 3 s to 6 h and last 28 h together. */
+export const maxTries = 14
+
+/**
+ * Queues the job of every row of `fresh`. The key is new, as the row is: the mode that looks for nothing to
+ * replace costs the same however long the queue is.
+ */
+export const queueFresh = `select job.id from fresh, graphile_worker.add_job(
+    '${sendMessageTask}', json_build_object('messageId', fresh.id), max_attempts => ${maxTries},
+    job_key => 'message:' || fresh.id, job_key_mode => 'unsafe_dedupe'
+  ) job`
+
+/**
+ * Two parts of a `with`: messages (a parameter with a JSON array of `NewMessage`) stored for the order that the
+ * part `of` holds by its `id`, and their jobs, so that they go with their cause in one statement. The statement
+ * must read from `queued`, or no job is made. A kind and effect that the order has already had is passed over;
+ * `composition-check` is kept only when the order's quiz asks for it.
+ */
+export function messagesAndJobs(of: string, messages: string): string {
+  return `fresh as (
+       insert into messages (order_id, kind, effect, details)
+       select ${of}.id, kind, effect, coalesce(details, '{}')
+       from ${of}, json_to_recordset(${messages}::json) as wanted (kind text, effect text, details jsonb)
+       where kind <> 'composition-check' or (
+         select q.needs_composition_check
+         from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = ${of}.id
+       )
+       on conflict do nothing
+       returning id
+     ), queued as (
+       ${queueFresh}
+     )`
+}
+
+/** Stores messages that have no other cause in the database, with their jobs. */
+export async function enqueueMessages(
+  db: Db,
+  orderId: string,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  await db.query(
+    `with owner as (select $1::uuid as id), ${messagesAndJobs('owner', '$2')} select count(*) from queued`,
+    [orderId, JSON.stringify(messages)],
+  )
+}
+
+/** About an order; or about none, and then it is one alert, whose `topic` says what about, until that is resolved. */
+export type Alert =
+  | { readonly kind: AlertKind; readonly orderId: string; readonly details: object }
+  | { readonly kind: ShopAlertKind; readonly topic: string; readonly details: object }
+
+/**
+ * Stores an alert for the owner and the message that tells of it, in one statement; of one that is open already, that
+ * it was heard of again.
+ */
+export async function raiseAlert(db: Db, alert: Alert): Promise<void> {
+  const [orderId, topic] = 'orderId' in alert ? [alert.orderId, null] : [null, alert.topic]
+  await db.query({
+    name: 'raise-alert',
+    text: `with heard as (
+       update alerts set last_heard_at = now() where kind = $1 and topic = $3 and resolved_at is null
+       returning id
+     ), alert as (
+       insert into alerts (kind, order_id, topic, details)
+       select $1, $2, $3, $4::text::jsonb where not exists (select from heard)
+       on conflict do nothing
+       returning *
+     ), fresh as (
+       insert into messages (order_id, kind, effect, details)
+       select order_id, kind, 'alert ' || id, details from alert
+       returning id
+     ) ${queueFresh}`,
+    values: [alert.kind, orderId, topic, JSON.stringify(alert.details)],
+  })
+}
+
+/** What was alarming is well again: should it come back, it is told again. */
+export async function resolveAlert(db: Db, kind: ShopAlertKind, topic: string): Promise<void> {
+  await db.query(
+    'update alerts set resolved_at = now() where kind = $1 and topic = $2 and resolved_at is null',
+    [kind, topic],
+  )
+}

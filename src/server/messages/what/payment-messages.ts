@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { Kopiykas } from '../../../domain/money.ts'
+import type { PaymentStatus } from '../../../domain/order.ts'
+import { type AttemptState, type Withheld, withheldReasons } from '../../../domain/payment.ts'
+import type { NewMessage } from './message.ts'
+
+interface Standing {
+  readonly state: AttemptState
+  /** What has gone back so far, as the provider counted it. */
+  readonly refunded: Kopiykas
+}
+
+/**
+ * What people are told when the events of an attempt add up to something new: a receipt and a notice when the
+ * order becomes paid, a notice when the provider keeps the money to itself, and whenever more money has gone back a
+ * note to the buyer and a notice to the owner: the shop itself gives none back, so it is always a bank's doing or hers
+ * in a bank's cabinet.
+ */
+export function paymentMessages(
+  attempt: Standing & { readonly number: number; readonly amount: Kopiykas },
+  now: Standing & {
+    readonly orderStatus: PaymentStatus
+    readonly hasMoved: boolean
+    /** When what was heard last happened, milliseconds since 1970. */
+    readonly happenedAt: number
+    readonly withheld?: Withheld | undefined
+  },
+): NewMessage[] {
+  const messages: NewMessage[] = []
+  const effect = `attempt ${attempt.number}`
+  if (now.hasMoved && now.orderStatus === 'paid') {
+    // One receipt for an order, even if its money went back and came again by another attempt.
+    messages.push({ kind: 'order-paid', effect: 'paid' })
+    messages.push({ kind: 'new-order', effect }, { kind: 'composition-check', effect })
+  }
+  if (now.state === 'paid' && now.withheld) {
+    const details: MoneyWithheld = { reason: now.withheld }
+    messages.push({ kind: 'money-withheld', effect: 'paid', details })
+  }
+  const before = returnedSum(attempt, attempt.amount)
+  const inAll = returnedSum(now, attempt.amount)
+  if (inAll > before) {
+    const details: MoneyReturned = {
+      sum: inAll - before,
+      inAll,
+      paid: attempt.amount,
+      isOrderPaid: now.orderStatus === 'paid',
+      at: now.happenedAt,
+    }
+    messages.push({ kind: 'money-returned', effect: `${effect}: ${inAll}`, details })
+    messages.push({ kind: 'payment-reversed', effect: `${effect}: ${inAll}`, details })
+  }
+  return messages
+}
+
+export const moneyReturned = v.object({
+  sum: v.number(),
+  inAll: v.number(),
+  paid: v.number(),
+  isOrderPaid: v.boolean(),
+  // Letters that were queued by an older version do not say.
+  at: v.optional(v.number()),
+})
+
+/**
+ * The details of `money-returned` and `payment-reversed`, sums in kopiykas: what has gone back since the last note,
+ * what in all, what had been paid, whether the order stands (a part went back, or another payment of it), and when.
+ */
+export type MoneyReturned = v.InferOutput<typeof moneyReturned>
+
+export function parseMoneyReturned(details: unknown): MoneyReturned {
+  return v.parse(moneyReturned, details)
+}
+
+function returnedSum({ state, refunded }: Standing, amount: Kopiykas): Kopiykas {
+  return state === 'refunded' ? amount : Math.min(refunded, amount)
+}
+
+/** The details of `money-withheld`. */
+export const moneyWithheld = v.object({ reason: v.picklist(withheldReasons) })
+type MoneyWithheld = v.InferOutput<typeof moneyWithheld>

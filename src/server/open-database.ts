@@ -1,0 +1,53 @@
+import type { Config } from './config/config.ts'
+import { migrateQueue } from './queue/queue-schema.ts'
+import { addressOfRunning } from '../../packages/embedded-postgres/src/address-of-running.ts'
+import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/embedded-postgres.ts'
+import type { ServerLog } from '../../packages/embedded-postgres/src/keep-running.ts'
+import { migrate } from './db/migrate.ts'
+
+export interface OpenDatabase {
+  readonly url: string
+  /** Ends the server if it was started here. */
+  close(): Promise<unknown>
+}
+
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/** The database server that the settings name: somebody else's, or the shop's own, started. */
+export async function startDatabase(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  log?: ServerLog,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => {} }
+  const database = await startEmbeddedPostgres({ dataDir, ...(log && { log }) })
+  return { url: database.url, close: () => database.stop() }
+}
+
+/** Applies every migration that is missing, ours and the job queue's. */
+export async function updateDatabase(databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl)
+  await migrateQueue(databaseUrl)
+}
+
+/** For a command: does `work` on the database, up to date, which no shop has open. Throws a sentence if one has. */
+export async function withDatabase<Result>(
+  settings: DatabaseSettings,
+  work: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const database = await startDatabase(settings)
+  try {
+    await updateDatabase(database.url)
+    return await work(database.url)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The same beside an open shop, whose database is then used as it is. */
+export async function withDatabaseOfShop<Result>(
+  settings: DatabaseSettings,
+  work: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const running = settings.databaseUrl === undefined && (await addressOfRunning(settings.dataDir))
+  return running ? work(running) : withDatabase(settings, work)
+}

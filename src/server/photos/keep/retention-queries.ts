@@ -1,0 +1,42 @@
+import type { Db } from '../../db/pool.ts'
+
+/** At most so many rows at a time: no statement may hold up the shop. */
+const some = 500
+
+/** Removes photos that waited too long for their quiz; answers how many. */
+export async function removeUnattached(db: Db, unattachedHours: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `update photos set removed_at = now(), removed_because = 'unattached', sha256 = null
+     where path = any (array(
+       select path from photos
+       where submission_id is null and removed_at is null and created_at < now() - make_interval(hours => $1)
+       limit ${some} for update skip locked
+     ))`,
+    [unattachedHours],
+  )
+  return rowCount ?? 0
+}
+
+/** Removed photos after `last`, in the order of their ids, whose bytes may still be in the store. */
+export async function findToForget(db: Db, last: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from photos where removed_at is not null and bytes_gone_at is null and id > $1
+     order by id limit ${some}`,
+    [last],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the names that a photo has whose bytes are to be in the store, or have not been forgotten yet. */
+export async function findKnown(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from photos where id = any ($1) and bytes_gone_at is null',
+    [names],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function hasPhotos(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query('select from photos limit 1')
+  return rowCount === 1
+}
