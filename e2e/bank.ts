@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { PretendAccounts } from '@kraplia/pretend-banks'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { PretendAccounts } from '../packages/pretend-banks/src/draw-accounts.ts'
 import { fillCheckout } from './buyer.ts'
 
 /** The stand-ins of the shop under test, by the names a buyer reads at checkout. */

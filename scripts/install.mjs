@@ -25,7 +25,8 @@ export function isInstalled(folder, withTools) {
   const wanted = readPackages(join(folder, 'package-lock.json'))
   const present = readPackages(join(folder, 'node_modules', '.package-lock.json'))
   return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional, dev, link }]) => {
-    if (path === '' || link || (dev && !withTools)) return true
+    if (path === '' || path.startsWith('packages/') || (dev && !withTools)) return true
+    if (link) return existsSync(join(folder, path))
     const found = present[path]
     // Packages for other platforms are rightly absent.
     if (!found) return Boolean(optional ?? devOptional)

@@ -46,6 +46,18 @@ test('the shop runs without the tools, its tests do not', async () => {
   expect(isInstalled(folder, true)).toBe(false)
 })
 
+test('packages of the project itself are installed once they are linked', async () => {
+  await lock('package-lock.json', {
+    ...wanted,
+    'node_modules/@ours/jar': { resolved: 'packages/jar', link: true },
+    'packages/jar': { name: '@ours/jar', version: '0.1.0' },
+  })
+  await lock('node_modules/.package-lock.json', present)
+  expect(isInstalled(folder, true)).toBe(false)
+  await mkdir(join(folder, 'node_modules/@ours/jar'), { recursive: true })
+  expect(isInstalled(folder, true)).toBe(true)
+})
+
 test('two commands started at once install once, and both wait for it', async () => {
   let installs = 0
   const install = async () => {

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
+import {
+  createSandboxLiqpay,
+  createSandboxMonobank,
+  createSandboxWayforpay,
+  drawAccounts,
+  type PretendAccounts,
+} from '@kraplia/pretend-banks'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '../packages/islands-build/src/ensure-built.ts'
-import { drawAccounts, type PretendAccounts } from '../packages/pretend-banks/src/draw-accounts.ts'
-import { createSandboxLiqpay } from '../packages/pretend-banks/src/liqpay/sandbox-liqpay.ts'
-import { createSandboxMonobank } from '../packages/pretend-banks/src/monobank/sandbox-monobank.ts'
-import { createSandboxWayforpay } from '../packages/pretend-banks/src/wayforpay/sandbox-wayforpay.ts'
 import { createApp } from './server/app.ts'
 import { type Config, readConfig } from './server/config/config.ts'
 import { prepareDataFolder } from './server/disk/data-folder.ts'

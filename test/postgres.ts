@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
+import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
+import { makeFastFolder, removeForgottenFolders } from '@kraplia/embedded-postgres/testing'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
-import { makeFastFolder, removeForgottenFolders } from './fast-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,5 @@
+import { createSandboxLiqpay, createSandboxMonobank, createSandboxWayforpay } from '@kraplia/pretend-banks'
 import { ensureBuilt } from '../packages/islands-build/src/ensure-built.ts'
-import { createSandboxLiqpay } from '../packages/pretend-banks/src/liqpay/sandbox-liqpay.ts'
-import { createSandboxMonobank } from '../packages/pretend-banks/src/monobank/sandbox-monobank.ts'
-import { createSandboxWayforpay } from '../packages/pretend-banks/src/wayforpay/sandbox-wayforpay.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
 import { type ShopOverrides, startTestShop } from './shop.ts'
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 export interface BankProcess {
   readonly monobank: string
@@ -17,7 +18,15 @@ export async function startBanks(dataDir: string): Promise<BankProcess> {
   const token = 'endurance'
   const child = spawn(
     process.execPath,
-    ['packages/pretend-banks/src/run.ts', '--data', dataDir, '--token', token, '--pauses', '500,2000'],
+    [
+      fileURLToPath(import.meta.resolve('@kraplia/pretend-banks/run')),
+      '--data',
+      dataDir,
+      '--token',
+      token,
+      '--pauses',
+      '500,2000',
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const [monobank] = await once(createInterface({ input: child.stdout }), 'line')

@@ -1,5 +1,5 @@
+import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/embedded-postgres.ts'
 import type { BankProcess } from './bank-process.ts'
 import type { Told } from './buyers.ts'
 

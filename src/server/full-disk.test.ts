@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../test/call.ts'
 import { keepLines } from '../../test/log-lines.ts'
@@ -7,7 +8,6 @@ import { aPicture } from '../../test/pictures.ts'
 import { startTestShop } from '../../test/shop.ts'
 import { mountTinyDisk, type TinyDisk } from '../../test/tiny-disk.ts'
 import { form, newPath, photoFiles, upload } from '../../test/uploads.ts'
-import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { migrateQueue } from './queue/queue-schema.ts'
 

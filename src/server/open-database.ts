@@ -1,8 +1,6 @@
+import { addressOfRunning, type ServerLog, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import type { Config } from './config/config.ts'
 import { migrateQueue } from './queue/queue-schema.ts'
-import { addressOfRunning } from '../../packages/embedded-postgres/src/address-of-running.ts'
-import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/embedded-postgres.ts'
-import type { ServerLog } from '../../packages/embedded-postgres/src/keep-running.ts'
 import { migrate } from './db/migrate.ts'
 
 export interface OpenDatabase {

@@ -1,12 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSandboxMonobank, type SandboxMonobankOptions } from '@kraplia/pretend-banks'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, vi } from 'vitest'
-import {
-  createSandboxMonobank,
-  type SandboxMonobankOptions,
-} from '../../packages/pretend-banks/src/monobank/sandbox-monobank.ts'
 import { createMonobank } from '../../src/server/payments/providers/monobank/monobank.ts'
 import type {
   CallbackReading,

@@ -1,7 +1,4 @@
-import {
-  createSandboxWayforpay,
-  type SandboxWayforpayOptions,
-} from '../../packages/pretend-banks/src/wayforpay/sandbox-wayforpay.ts'
+import { createSandboxWayforpay, type SandboxWayforpayOptions } from '@kraplia/pretend-banks'
 import type { NewPayment } from '../../src/server/payments/providers/provider.ts'
 import {
   createWayforpay,

@@ -1,18 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
+import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../packages/embedded-postgres/src/embedded-postgres.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { migrateQueue } from '../../src/server/queue/queue-schema.ts'
 import { forgetPeople } from '../../src/server/personal-data/forget-people.ts'
 import { wipeRemains } from '../../src/server/personal-data/wipe-remains.ts'
 import { deleteData } from '../../src/server/quiz/delete-data.ts'
 import { callFunction } from '../call.ts'
-import { makeFastFolder } from '../fast-folder.ts'
 import { anOrder } from '../orders.ts'
 import { aQuiz, nobody } from '../quiz.ts'
 import { startTestShop, type TestShop } from '../shop.ts'

@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { makeFastFolder } from '../../../test/fast-folder.ts'
+import { makeFastFolder } from './testing.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findServerProcesses } from './server-processes.ts'
 

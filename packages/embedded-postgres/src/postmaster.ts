@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { firstInAMinute } from '../../../src/server/http/first-in-a-minute.ts'
 import type { Cluster } from './cluster.ts'
 import { endWithUs } from './end-with-us.ts'
 import type { ServerLog } from './keep-running.ts'
@@ -61,13 +60,21 @@ const defaults = {
   log_error_verbosity: 'terse',
 }
 
+const minuteMs = 60_000
+
 /** What the server says while starting is kept in case it fails; what it says later goes to `log`. */
 function listen(child: ChildProcess, log: ServerLog) {
   const before: string[] = []
-  const isNew = firstInAMinute()
+  // The same words are said to everybody who connects while it recovers: once a minute will do.
+  const said = new Set<string>()
+  let since = performance.now()
   const tell = (line: string) => {
-    // Said to everybody who connects while it recovers.
-    if (!isNew(line)) return
+    if (performance.now() - since >= minuteMs) {
+      said.clear()
+      since = performance.now()
+    }
+    if (said.has(line)) return
+    said.add(line)
     if (line.startsWith('PANIC')) log.error(line)
     else log.info(line)
   }

@@ -1,10 +1,9 @@
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Logger, runMigrations } from 'graphile-worker'
+import { Client, Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFastFolder } from '../../../test/fast-folder.ts'
-import { migrateQueue } from '../../../src/server/queue/queue-schema.ts'
-import { migrate } from '../../../src/server/db/migrate.ts'
+import { makeFastFolder } from './testing.ts'
 import { prepareBinaries } from './binaries.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { giveTo } from './hand-over.ts'
@@ -24,8 +23,7 @@ const start = () => startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } 
 
 test('the shop’s role is no superuser, and may do what it needs', async () => {
   const postgres = await start()
-  await migrate(postgres.url)
-  await migrateQueue(postgres.url)
+  await makeTables(postgres.url)
   expect(await query(postgres.url, aboutMe)).toEqual([ordinary])
   for (const allowed of ['vacuum orders', 'vacuum pg_statistic', 'checkpoint', 'select pg_switch_wal()'])
     await query(postgres.url, allowed)
@@ -45,8 +43,7 @@ test('the shop’s role is no superuser, and may do what it needs', async () => 
 test('a folder in which the shop was the superuser is handed over at the next start, with every row', async () => {
   const old = await fillTheOldWay()
   const server = await old.run()
-  await migrate(server.url)
-  await migrateQueue(server.url)
+  await makeTables(server.url)
   await query(
     server.url,
     `create type colour as enum ('green'); create domain word as text; create view shelves as select 1 as id;
@@ -64,8 +61,7 @@ test('a folder in which the shop was the superuser is handed over at the next st
     expect(await query(postgres.url, 'select id, colour, word from shelf')).toEqual([
       { id: 1, colour: 'green', word: 'mint' },
     ])
-    await migrate(postgres.url)
-    await migrateQueue(postgres.url)
+    await makeTables(postgres.url)
     await query(
       postgres.url,
       `alter type colour add value 'blue${time}'; alter table orders add column x${time} text`,
@@ -100,6 +96,22 @@ const notMine = `
   union all select oid::regtype::text from pg_type
     where typnamespace::regnamespace::text in ('public', 'graphile_worker') and not pg_has_role(typowner, 'usage')
   union all select nspname from pg_namespace where nspname = 'graphile_worker' and not pg_has_role(nspowner, 'usage')`
+
+/** Tables as a shop has them, its own and a job queue's; made again, they stay. */
+async function makeTables(connectionString: string): Promise<void> {
+  await query(
+    connectionString,
+    `create table if not exists orders (id integer primary key, note text not null default '');
+     create index if not exists orders_by_note on orders (note);
+     create or replace function keep_note() returns trigger language plpgsql as $$ begin return new; end $$;
+     create or replace trigger note_kept before update on orders for each row execute function keep_note()`,
+  )
+  const pgPool = new Pool({ connectionString, max: 1 })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => client.on('error', () => {}))
+  await runMigrations({ pgPool, logger: new Logger(() => () => {}) })
+  await pgPool.end()
+}
 
 /** A cluster as the shop made it when its one user was the superuser. */
 async function fillTheOldWay() {

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findServerProcesses, sendSignal, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
+import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
 import { expect, onTestFinished } from 'vitest'
-import { startEmbeddedPostgres } from '../../../packages/embedded-postgres/src/embedded-postgres.ts'
-import { findServerProcesses, sendSignal } from '../../../packages/embedded-postgres/src/server-processes.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
 import { migrateQueue } from '../../../src/server/queue/queue-schema.ts'
-import { makeFastFolder } from '../../fast-folder.ts'
 
 /**
  * A database of its own, as the shop runs it, that a test may kill as often as it likes. It comes back at once, where

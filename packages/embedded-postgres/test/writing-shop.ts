@@ -4,7 +4,7 @@
  * ask the database a last question first.
  */
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../src/embedded-postgres.ts'
 
 const database = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' }).catch((error: unknown) => {
   say({ refused: error instanceof Error ? error.message : String(error) })
