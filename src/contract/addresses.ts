@@ -21,8 +21,8 @@ export const returnTokenParameter = 'return'
 export const removalKeyParameter = 'key'
 
 /** `/checkout?kit=…`, with the weekly cleansing when asked for. */
-export function checkoutPath(kitId: string, additional?: string): string {
-  const extra = additional === undefined ? '' : `&additional=${encodeURIComponent(additional)}`
+export function checkoutPath(kitId: string, addOnId?: string): string {
+  const extra = addOnId === undefined ? '' : `&additional=${encodeURIComponent(addOnId)}`
   return `${pagePaths.checkout}?kit=${encodeURIComponent(kitId)}${extra}`
 }
 

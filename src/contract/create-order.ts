@@ -56,7 +56,7 @@ const createOrderMembers = v.strictObject({
   quizSubmissionId: v.optional(uuidText),
 })
 
-const additionalMembers = ['additionalKitId', 'additionalKitName', 'additionalKitPrice'] as const
+const addOnMembers = ['additionalKitId', 'additionalKitName', 'additionalKitPrice'] as const
 
 /**
  * POST /functions/v1/create-order. Names and prices are what the buyer was shown, prices in hryvnias: they
@@ -68,8 +68,8 @@ export const createOrderBody = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const input = dataset.value
-    const missing = additionalMembers.filter((key) => input[key] === undefined)
-    if (missing.length === additionalMembers.length) return
+    const missing = addOnMembers.filter((key) => input[key] === undefined)
+    if (missing.length === addOnMembers.length) return
     for (const key of missing) {
       const path = [{ type: 'object', origin: 'value', input, key, value: undefined }] as const
       addIssue({ message: 'one part of an add-on', path: [...path] })

@@ -45,8 +45,8 @@ describe('a total', () => {
         fc.integer({ min: 1, max: 20 }),
         fc.boolean(),
         (item, quantity, withCleansing) => {
-          const additional = withCleansing ? { additional: kit('cleansing') } : {}
-          const total = orderTotal({ kit: item, quantity, ...additional })
+          const addOn = withCleansing ? { addOn: kit('cleansing') } : {}
+          const total = orderTotal({ kit: item, quantity, ...addOn })
           expect(total).toBe(item.price * quantity + (withCleansing ? 120_000 : 0))
         },
       ),
@@ -58,27 +58,23 @@ describe('a wish', () => {
   const wish: Wish = {
     kit: kit('gentle-care'),
     kitPrice: 69_000,
-    additional: null,
-    additionalPrice: undefined,
+    addOn: null,
+    addOnPrice: undefined,
     quantity: 1,
   }
-  const cleansing = { additional: kit('cleansing'), additionalPrice: 120_000 }
+  const cleansing = { addOn: kit('cleansing'), addOnPrice: 120_000 }
 
   test.each<[string, Partial<Wish>, string]>([
     ['as shown', {}, 'basket'],
     ['with the add-on', cleansing, 'basket'],
     ['for twenty', { quantity: 20 }, 'basket'],
     ['for an unknown kit', { kit: undefined }, 'unknown-kit'],
-    ['for an unknown add-on', { additional: undefined }, 'unknown-additional'],
-    [
-      'for another kit as the add-on',
-      { additional: kit('gentle-care'), additionalPrice: 69_000 },
-      'unknown-additional',
-    ],
+    ['for an unknown add-on', { addOn: undefined }, 'unknown-add-on'],
+    ['for another kit as the add-on', { addOn: kit('gentle-care'), addOnPrice: 69_000 }, 'unknown-add-on'],
     [
       'for the add-on with itself',
       { ...cleansing, kit: kit('cleansing'), kitPrice: 120_000 },
-      'unknown-additional',
+      'unknown-add-on',
     ],
     ['for none', { quantity: 0 }, 'bad-quantity'],
     ['for twenty-one', { quantity: 21 }, 'bad-quantity'],
@@ -87,8 +83,8 @@ describe('a wish', () => {
     ['for too many', { quantity: 1e9 }, 'bad-quantity'],
     ['cheaper', { kitPrice: 68_999 }, 'price-changed'],
     ['without a readable price', { kitPrice: undefined }, 'price-changed'],
-    ['with a cheaper add-on', { ...cleansing, additionalPrice: 100 }, 'price-changed'],
-    ['with an add-on of no price', { ...cleansing, additionalPrice: undefined }, 'price-changed'],
+    ['with a cheaper add-on', { ...cleansing, addOnPrice: 100 }, 'price-changed'],
+    ['with an add-on of no price', { ...cleansing, addOnPrice: undefined }, 'price-changed'],
     [
       'for two consultations',
       { kit: kit('personal-consultation'), kitPrice: 80_000, quantity: 2 },
@@ -107,7 +103,7 @@ describe('a wish', () => {
   test('for a consultation ships nothing, unless the add-on rides along', () => {
     const consultation = { kit: kit('personal-consultation'), quantity: 1 }
     expect(requiresShipping(consultation)).toBe(false)
-    expect(requiresShipping({ ...consultation, additional: kit('cleansing') })).toBe(true)
+    expect(requiresShipping({ ...consultation, addOn: kit('cleansing') })).toBe(true)
     expect(requiresShipping({ kit: kit('gentle-care'), quantity: 1 })).toBe(true)
   })
 

@@ -25,21 +25,21 @@ export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
 export interface Basket {
   readonly kit: Kit
   readonly quantity: number
-  readonly additional?: Kit
+  readonly addOn?: Kit
 }
 
 /** Price × quantity, plus the add-on once, whatever the quantity. */
-export function orderTotal({ kit, quantity, additional }: Basket): Kopiykas {
-  return kit.price * quantity + (additional?.price ?? 0)
+export function orderTotal({ kit, quantity, addOn }: Basket): Kopiykas {
+  return kit.price * quantity + (addOn?.price ?? 0)
 }
 
-export function requiresShipping({ kit, additional }: Basket): boolean {
-  return kit.requiresShipping || (additional?.requiresShipping ?? false)
+export function requiresShipping({ kit, addOn }: Basket): boolean {
+  return kit.requiresShipping || (addOn?.requiresShipping ?? false)
 }
 
 /** The cleansing rides along with any kit but itself. */
-export function isAddOnOf(kit: Kit, additional: Kit): boolean {
-  return additional.isAddOn && additional.id !== kit.id
+export function isAddOnOf(kit: Kit, addOn: Kit): boolean {
+  return addOn.isAddOn && addOn.id !== kit.id
 }
 
 export function isQuantity(quantity: number, kit: Kit): boolean {
@@ -51,29 +51,27 @@ export interface Wish {
   readonly kit: Kit | undefined
   readonly kitPrice: Kopiykas | undefined
   /** `null` when no add-on was asked for, `undefined` when an unknown one was. */
-  readonly additional: Kit | undefined | null
-  readonly additionalPrice: Kopiykas | undefined
+  readonly addOn: Kit | undefined | null
+  readonly addOnPrice: Kopiykas | undefined
   readonly quantity: number
 }
 
 export type Checked =
   | { readonly kind: 'basket'; readonly basket: Basket }
   | { readonly kind: 'unknown-kit' }
-  | { readonly kind: 'unknown-additional' }
+  | { readonly kind: 'unknown-add-on' }
   | { readonly kind: 'bad-quantity'; readonly max: number }
-  | { readonly kind: 'price-changed'; readonly kit: Kopiykas; readonly additional: Kopiykas | null }
+  | { readonly kind: 'price-changed'; readonly kit: Kopiykas; readonly addOn: Kopiykas | null }
 
 /** The basket of a wish, or why it cannot be sold. The catalogue's prices count; a differing one is refused. */
 export function checkWish(wish: Wish, shop: { isTestMode: boolean }): Checked {
-  const { kit, additional, quantity } = wish
+  const { kit, addOn, quantity } = wish
   if (!kit || !isOnSale(kit, shop)) return { kind: 'unknown-kit' }
-  if (additional === undefined || (additional && !isAddOnOf(kit, additional)))
-    return { kind: 'unknown-additional' }
+  if (addOn === undefined || (addOn && !isAddOnOf(kit, addOn))) return { kind: 'unknown-add-on' }
   if (!isQuantity(quantity, kit)) return { kind: 'bad-quantity', max: kit.maxQuantity }
-  const isPriceRight =
-    wish.kitPrice === kit.price && (additional === null || wish.additionalPrice === additional.price)
-  if (!isPriceRight) return { kind: 'price-changed', kit: kit.price, additional: additional?.price ?? null }
-  return { kind: 'basket', basket: { kit, quantity, ...(additional && { additional }) } }
+  const isPriceRight = wish.kitPrice === kit.price && (addOn === null || wish.addOnPrice === addOn.price)
+  if (!isPriceRight) return { kind: 'price-changed', kit: kit.price, addOn: addOn?.price ?? null }
+  return { kind: 'basket', basket: { kit, quantity, ...(addOn && { addOn }) } }
 }
 
 /** How long the same body sent again without a key is still the same order. */

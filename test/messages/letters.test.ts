@@ -34,9 +34,9 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
     kitName: 'Особливий догляд',
     kitPrice: 140000,
     quantity: 2,
-    additionalId: 'cleansing',
-    additionalName: 'Щотижневе очищення',
-    additionalPrice: 120000,
+    addOnId: 'cleansing',
+    addOnName: 'Щотижневе очищення',
+    addOnPrice: 120000,
     total: 400000,
     firstName: 'Оксана',
     lastName: 'Ґудзь',
@@ -52,7 +52,7 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
   }
 }
 
-const oneKit = { additionalId: null, additionalName: null, additionalPrice: null, quantity: 1, total: 140000 }
+const oneKit = { addOnId: null, addOnName: null, addOnPrice: null, quantity: 1, total: 140000 }
 const consultation = anOrderPaid({
   ...oneKit,
   kitId: 'personal-consultation',

@@ -56,8 +56,8 @@ function basketOf(wish: OrderWish, shop: { isTestMode: boolean }): Basket {
     {
       kit: findKit(wish.kitId),
       kitPrice: kopiykasFromJson(wish.kitPrice),
-      additional: wish.additionalKitId === undefined ? null : findKit(wish.additionalKitId),
-      additionalPrice:
+      addOn: wish.additionalKitId === undefined ? null : findKit(wish.additionalKitId),
+      addOnPrice:
         wish.additionalKitPrice === undefined ? undefined : kopiykasFromJson(wish.additionalKitPrice),
       quantity: wish.quantity,
     },
@@ -66,14 +66,14 @@ function basketOf(wish: OrderWish, shop: { isTestMode: boolean }): Basket {
   switch (checked.kind) {
     case 'unknown-kit':
       throw new Refusal('unknown_kit')
-    case 'unknown-additional':
+    case 'unknown-add-on':
       throw new Refusal('unknown_additional_kit')
     case 'bad-quantity':
       throw new Refusal('invalid_quantity', { fields: ['quantity'], max: checked.max })
     case 'price-changed':
       throw new Refusal('price_changed', {
         kitPrice: checked.kit / 100,
-        additionalKitPrice: checked.additional === null ? null : checked.additional / 100,
+        additionalKitPrice: checked.addOn === null ? null : checked.addOn / 100,
       })
     case 'basket':
       return withAddress(checked.basket, wish)

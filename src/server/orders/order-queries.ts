@@ -42,9 +42,9 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
       basket.kit.name,
       basket.kit.price,
       basket.quantity,
-      basket.additional?.id ?? null,
-      basket.additional?.name ?? null,
-      basket.additional?.price ?? null,
+      basket.addOn?.id ?? null,
+      basket.addOn?.name ?? null,
+      basket.addOn?.price ?? null,
       orderTotal(basket),
       wish.firstName,
       wish.lastName,
@@ -122,9 +122,9 @@ export interface OrderToPay {
   readonly kitName: string
   readonly kitPrice: number
   readonly quantity: number
-  readonly additionalKitId: string | null
-  readonly additionalKitName: string | null
-  readonly additionalKitPrice: number | null
+  readonly addOnId: string | null
+  readonly addOnName: string | null
+  readonly addOnPrice: number | null
   readonly total: number
 }
 

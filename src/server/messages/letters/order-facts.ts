@@ -10,9 +10,9 @@ export interface OrderFacts {
   readonly kitName: string
   readonly kitPrice: Kopiykas
   readonly quantity: number
-  readonly additionalId: string | null
-  readonly additionalName: string | null
-  readonly additionalPrice: Kopiykas | null
+  readonly addOnId: string | null
+  readonly addOnName: string | null
+  readonly addOnPrice: Kopiykas | null
   readonly total: Kopiykas
   readonly firstName: string
   readonly lastName: string
@@ -36,10 +36,10 @@ export function isErased({ email }: OrderFacts): boolean {
 
 /** The kit, and the add-on once. */
 export function boughtLines(order: OrderFacts): BoughtLine[] {
-  const { additionalId, additionalName, additionalPrice } = order
+  const { addOnId, addOnName, addOnPrice } = order
   const lines = [lineOf(order.kitId, order.kitName, order.quantity, order.kitPrice)]
-  if (additionalId !== null && additionalName !== null && additionalPrice !== null) {
-    lines.push(lineOf(additionalId, additionalName, 1, additionalPrice))
+  if (addOnId !== null && addOnName !== null && addOnPrice !== null) {
+    lines.push(lineOf(addOnId, addOnName, 1, addOnPrice))
   }
   return lines
 }
@@ -50,8 +50,8 @@ function lineOf(id: string, name: string, quantity: number, price: Kopiykas): Bo
   return { kitId: kit?.id, name, quantity, price, contents }
 }
 
-export function isShipped({ kitId, additionalId }: OrderFacts): boolean {
-  const ids = additionalId === null ? [kitId] : [kitId, additionalId]
+export function isShipped({ kitId, addOnId }: OrderFacts): boolean {
+  const ids = addOnId === null ? [kitId] : [kitId, addOnId]
   return ids.some((id) => findKit(id)?.requiresShipping ?? true)
 }
 

@@ -53,9 +53,9 @@ export async function openAttempt(
      select o.id, o.order_number as "orderNumber", o.return_token as "returnToken", o.payment_status as status,
        o.paid_at is not null as "hasBeenPaid", ${isOfMode('$3')} as "isOfThisMode",
        ${isYoungEnough} as "isYoungEnough", o.erased_at is not null as "isErased", o.kit_id as "kitId", o.kit_name as "kitName",
-       o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "additionalKitId",
-       o.additional_kit_name as "additionalKitName",
-       o.additional_kit_price_kopiykas as "additionalKitPrice", o.total_kopiykas as total,
+       o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
+       o.additional_kit_name as "addOnName",
+       o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total,
        opened.id as "attemptId", opened.reference, opened.seconds as "validSeconds"
      from chosen o left join opened on true`,
     values: [wanted.orderId, wanted.method, wanted.isTest, wanted.validSeconds],

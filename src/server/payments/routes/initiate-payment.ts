@@ -179,7 +179,7 @@ function withReturnToken(returnUrl: string, token: string): string {
 
 function linesOf(order: OrderToPay): PaymentLine[] {
   const lines = [{ name: order.kitName, code: order.kitId, quantity: order.quantity, price: order.kitPrice }]
-  const { additionalKitId: code, additionalKitName: name, additionalKitPrice: price } = order
+  const { addOnId: code, addOnName: name, addOnPrice: price } = order
   if (code !== null && name !== null && price !== null) lines.push({ name, code, quantity: 1, price })
   return lines
 }

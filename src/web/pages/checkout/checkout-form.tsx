@@ -20,14 +20,14 @@ import { useGiven } from './given.ts'
 interface CheckoutFormProps {
   /** `undefined` while it is not known yet. */
   readonly kit: Kit | undefined
-  readonly additional: Kit | undefined
+  readonly addOn: Kit | undefined
 }
 
-export function CheckoutForm({ kit, additional }: CheckoutFormProps) {
+export function CheckoutForm({ kit, addOn }: CheckoutFormProps) {
   const { text, paymentMethods } = useGiven()
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(form)
-  const { basket, oldTotal, takePrices } = useBasket(kit, additional, draft)
+  const { basket, oldTotal, takePrices } = useBasket(kit, addOn, draft)
   const isShipped = !basket || requiresShipping(basket)
   const { errors, isRefused, onLeave, checkForm } = useErrors(form, draft, isShipped)
   const paymentMethod = chosenMethod(draft, paymentMethods)

@@ -19,11 +19,11 @@ export interface CheckoutProps extends Given {
   /** The kit of the address alone, or all of them where it names none or one that does not exist. */
   readonly kits: readonly OfferedKit[]
   readonly asked: CheckoutChoice['kind']
-  readonly additional: Kit | null
+  readonly addOn: Kit | null
 }
 
 /** Checkout: who buys, where it goes, how it is paid. */
-export function Checkout({ kits, asked, additional, ...given }: CheckoutProps) {
+export function Checkout({ kits, asked, addOn, ...given }: CheckoutProps) {
   const kit = useKit(kits, asked)
   const before = usePart(useHydrated() && recallPendingPayment() !== undefined, loadPendingOrder)
   return (
@@ -37,7 +37,7 @@ export function Checkout({ kits, asked, additional, ...given }: CheckoutProps) {
         {kit === null ? (
           <UnknownKit kits={kits} />
         ) : (
-          <CheckoutForm kit={kit} additional={addOnOf(kit, additional)} />
+          <CheckoutForm kit={kit} addOn={addOnOf(kit, addOn)} />
         )}
       </div>
     </GivenContext>
@@ -47,8 +47,8 @@ export function Checkout({ kits, asked, additional, ...given }: CheckoutProps) {
 const loadPendingOrder = () => import('./pending-order.tsx')
 
 /** The kit opened last may be the add-on itself. */
-function addOnOf(kit: Kit | undefined, additional: Kit | null): Kit | undefined {
-  return additional && kit?.id !== additional.id ? additional : undefined
+function addOnOf(kit: Kit | undefined, addOn: Kit | null): Kit | undefined {
+  return addOn && kit?.id !== addOn.id ? addOn : undefined
 }
 
 /** `null` for a kit that does not exist; `undefined` while the browser has not said which was opened last. */

@@ -16,14 +16,14 @@ export function OrderLines({ basket }: { basket: Basket | undefined }) {
     <>
       <dl className={styles['lines']}>
         <Line label={text.kit}>{basket && <KitPrice basket={basket} />}</Line>
-        {basket?.additional && (
+        {basket?.addOn && (
           <Line label={text.addOn}>
-            <Price amount={basket.additional.price} />
+            <Price amount={basket.addOn.price} />
           </Line>
         )}
         {isShipped && <Line label={text.delivery}>{text.deliveryPrice[deliveryPolicy]}</Line>}
       </dl>
-      {basket?.additional && (
+      {basket?.addOn && (
         <p className={styles['note']}>
           {text.addOnOnce}{' '}
           <a href={checkoutPath(basket.kit.id)} aria-label={text.addOnRemoveSpoken}>
@@ -40,7 +40,7 @@ export function OrderLines({ basket }: { basket: Basket | undefined }) {
 function isAddOnStrange(basket: Basket | undefined): boolean {
   const asked = new URLSearchParams(location.search).get('additional')
   const isItself = basket?.kit.isAddOn && basket.kit.id === asked
-  return !!asked && !basket?.additional && !isItself
+  return !!asked && !basket?.addOn && !isItself
 }
 
 function KitPrice({ basket: { kit, quantity } }: { basket: Basket }) {

@@ -27,8 +27,8 @@ export function OrderedKit({ basket }: { basket: Basket | undefined }) {
 /** What comes to the price of the kit, where anything does. */
 function Together({ basket }: { basket: Basket }) {
   const { text } = useGiven()
-  const { quantity, additional } = basket
-  if (quantity === 1 && !additional) return null
+  const { quantity, addOn } = basket
+  if (quantity === 1 && !addOn) return null
   return (
     <dl className={styles['together']}>
       {quantity > 1 && (
@@ -37,11 +37,11 @@ function Together({ basket }: { basket: Basket }) {
           <dd>{quantity}</dd>
         </div>
       )}
-      {additional && (
+      {addOn && (
         <div>
           <dt>{text.addOn}</dt>
           <dd>
-            <Price amount={additional.price} />
+            <Price amount={addOn.price} />
           </dd>
         </div>
       )}

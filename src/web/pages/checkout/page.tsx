@@ -25,9 +25,7 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
   ]
   return choices.flatMap((choice) => {
     const canAdd = choice.kind !== 'kit' || choice.kitId !== addOnId
-    return [null, ...(canAdd ? [kit(addOnId)] : [])].map((additional) =>
-      documentOf(choice, kits, additional, settings),
-    )
+    return [null, ...(canAdd ? [kit(addOnId)] : [])].map((addOn) => documentOf(choice, kits, addOn, settings))
   })
 }
 
@@ -46,14 +44,14 @@ function offered(item: Kit): OfferedKit {
 function documentOf(
   choice: CheckoutChoice,
   kits: readonly OfferedKit[],
-  additional: Kit | null,
+  addOn: Kit | null,
   { deliveryPolicy, paymentMethods, seller }: SiteSettings,
 ): PageDocument {
   const chosen = kits.filter(({ id }) => choice.kind !== 'kit' || id === choice.kitId)
-  const isParcelless = choice.kind === 'kit' && !additional && chosen.every((item) => !item.requiresShipping)
+  const isParcelless = choice.kind === 'kit' && !addOn && chosen.every((item) => !item.requiresShipping)
   return {
     ...titles.checkout,
-    key: checkoutDocumentKey(choice, additional !== null),
+    key: checkoutDocumentKey(choice, addOn !== null),
     frame: 'task',
     content: (
       <>
@@ -68,7 +66,7 @@ function documentOf(
     island: island('checkout', Checkout, {
       kits: chosen,
       asked: choice.kind,
-      additional,
+      addOn,
       text: isParcelless ? parcellessCheckoutText : checkoutText,
       inputs,
       emailSlips,

@@ -54,7 +54,7 @@ async function openPayment(order: CreatedOrder, paymentMethod: PaymentMethod): P
 }
 
 function bodyOf(basket: Basket): CreateOrderBody {
-  const { kit, additional, quantity } = basket
+  const { kit, addOn, quantity } = basket
   const draft = currentDraft()
   const isShipped = requiresShipping(basket)
   const quizSubmissionId = recall('quizSubmission')
@@ -62,10 +62,10 @@ function bodyOf(basket: Basket): CreateOrderBody {
     kitId: kit.id,
     kitName: kit.name,
     kitPrice: kit.price / 100,
-    ...(additional && {
-      additionalKitId: additional.id,
-      additionalKitName: additional.name,
-      additionalKitPrice: additional.price / 100,
+    ...(addOn && {
+      additionalKitId: addOn.id,
+      additionalKitName: addOn.name,
+      additionalKitPrice: addOn.price / 100,
     }),
     quantity,
     firstName: cleanLine(draft.firstName),
@@ -111,7 +111,7 @@ function outcomeOf(status: number, { code, error, kitPrice, additionalKitPrice }
   if (/payment_\w+_unavailable/.test(code)) return { kind: 'method-unavailable' }
   const kit = kopiykas(kitPrice)
   if (code === 'price_changed' && kit)
-    return { kind: 'price-changed', prices: { kit, additional: kopiykas(additionalKitPrice) } }
+    return { kind: 'price-changed', prices: { kit, addOn: kopiykas(additionalKitPrice) } }
   const isForNow = status >= 500 || [408, 429].includes(status)
   return {
     kind: 'failed',

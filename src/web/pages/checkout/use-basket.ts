@@ -7,18 +7,18 @@ import type { Draft } from '../../storage/checkout-draft.ts'
 /** What the kit and the add-on cost now, when that is not what the page was made with. */
 export interface Prices {
   readonly kit: Kopiykas
-  readonly additional: Kopiykas | undefined
+  readonly addOn: Kopiykas | undefined
 }
 
 /** What is being bought; `oldTotal` is what it came to while a new price waits for the buyer's yes. */
-export function useBasket(kit: Kit | undefined, additional: Kit | undefined, draft: Draft) {
+export function useBasket(kit: Kit | undefined, addOn: Kit | undefined, draft: Draft) {
   const [prices, setPrices] = useState<Prices>()
   const [oldBasket, setOldBasket] = useState<Basket>()
   const quantity = kit && draft.kitId === kit.id && isQuantity(draft.quantity, kit) ? draft.quantity : 1
   const basket = kit && {
     kit: priced(kit, prices?.kit),
     quantity,
-    ...(additional && { additional: priced(additional, prices?.additional) }),
+    ...(addOn && { addOn: priced(addOn, prices?.addOn) }),
   }
   return {
     basket,

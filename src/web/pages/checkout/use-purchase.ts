@@ -54,7 +54,7 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     setBusy(true)
     setAdvice(undefined)
     takePrices(undefined)
-    changeDraft({ kitId: what.kit.id, additionalId: what.additional?.id ?? '' })
+    changeDraft({ kitId: what.kit.id, additionalId: what.addOn?.id ?? '' })
     const sending = await loadSending().catch(() => undefined)
     const outcome = sending
       ? await sending.placeOrder(what, paymentMethod)
