@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { normalisePhone } from '../domain/contacts.ts'
+import type { Hryvnias } from '../domain/money.ts'
 import { isEmail, plainLine } from '../domain/plain-text.ts'
 import { uuidText } from './ids.ts'
 
@@ -39,13 +40,15 @@ function absentOr<Schema extends v.GenericSchema>(schema: Schema) {
   )
 }
 
+const hryvnias = v.custom<Hryvnias>((sum) => typeof sum === 'number' && !Number.isNaN(sum))
+
 const createOrderMembers = v.strictObject({
   kitId: v.pipe(v.string(), v.maxLength(100)),
   kitName: v.pipe(v.string(), v.maxLength(200)),
-  kitPrice: v.number(),
+  kitPrice: hryvnias,
   additionalKitId: absentOr(v.pipe(v.string(), v.maxLength(100))),
   additionalKitName: absentOr(v.pipe(v.string(), v.maxLength(200))),
-  additionalKitPrice: absentOr(v.number()),
+  additionalKitPrice: absentOr(hryvnias),
   quantity: v.number(),
   firstName: line(100),
   lastName: line(100),
@@ -59,7 +62,7 @@ const createOrderMembers = v.strictObject({
 const addOnMembers = ['additionalKitId', 'additionalKitName', 'additionalKitPrice'] as const
 
 /**
- * POST /functions/v1/create-order. Names and prices are what the buyer was shown, prices in hryvnias: they
+ * POST /functions/v1/create-order. Names and prices are what the buyer was shown: they
  * are compared with the catalogue, never used. An add-on is named by all its three members or by none. City and
  * branch may be empty when nothing is shipped.
  */

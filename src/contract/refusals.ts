@@ -1,3 +1,4 @@
+import type { Hryvnias } from '../domain/money.ts'
 import { payableDays } from '../domain/order.ts'
 
 interface Sentence {
@@ -94,7 +95,7 @@ export interface RefusalBody {
   readonly code: RefusalCode
   /** Names of the fields that were wrong, with `invalid_body`. */
   readonly fields?: readonly string[]
-  /** The right prices in hryvnias, with `price_changed`. */
-  readonly kitPrice?: number
-  readonly additionalKitPrice?: number | null
+  /** The right prices, with `price_changed`. */
+  readonly kitPrice?: Hryvnias
+  readonly additionalKitPrice?: Hryvnias | null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalText, kopiykasFromJson, parseDecimal, priceText } from './money.ts'
+import { decimalText, kopiykasOf, parseDecimal, priceText } from './money.ts'
 
 test.each([
   [69000, '690'],
@@ -40,7 +40,18 @@ test.each([
   [Number.NaN, undefined],
   [1e21, undefined],
 ])('the JSON number %d is %s kopiykas', (sum, kopiykas) => {
-  expect(kopiykasFromJson(sum)).toBe(kopiykas)
+  expect(kopiykasOf(sum)).toBe(kopiykas)
+})
+
+test.each([
+  [69000, 690],
+  [69050, 690.5],
+  [54736, 547.36],
+  [5, 0.05],
+])('%i kopiykas are %d hryvnias in a JSON message', (kopiykas, sum) => {
+  expect(hryvniasOf(kopiykas)).toBe(sum)
+  // @ts-expect-error hryvnias are not taken for kopiykas
+  priceText(hryvniasOf(100))
 })
 
 test.each([

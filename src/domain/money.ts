@@ -1,5 +1,8 @@
-/** Money is a whole number of kopiykas everywhere inside the shop; hryvnias exist only at the edges. */
-export type Kopiykas = number
+/** Money is a whole number of kopiykas everywhere inside the shop. A sum in hryvnias is no `Kopiykas`. */
+export type Kopiykas = number & { readonly unit?: 'kopiykas' }
+
+/** Money as some messages have it (690, 690.5): at the edges only, see {@link kopiykasOf}. */
+export type Hryvnias = number & { readonly unit?: 'hryvnias' }
 
 /** The largest sum the shop will ever ask for; anything above is a mistake. */
 export const maxKopiykas: Kopiykas = 100_000_000
@@ -28,12 +31,14 @@ export function parseDecimal(text: string): Kopiykas | undefined {
   return Number.isSafeInteger(amount) ? amount : undefined
 }
 
-/**
- * A sum in hryvnias as it stands in a JSON message (690, 690.5) → kopiykas, or `undefined` when it is not
- * a finite sum of whole kopiykas.
- */
-export function kopiykasFromJson(hryvniaSum: number): Kopiykas | undefined {
-  return Number.isFinite(hryvniaSum) && hryvniaSum >= 0 ? parseDecimal(String(hryvniaSum)) : undefined
+/** 690.5 → 69050, or `undefined` for what is not a finite sum of whole kopiykas. */
+export function kopiykasOf(sum: Hryvnias): Kopiykas | undefined {
+  return Number.isFinite(sum) && sum >= 0 ? parseDecimal(String(sum)) : undefined
+}
+
+/** 69050 → 690.5, the number whose shortest text is {@link decimalText}. */
+export function hryvniasOf(amount: Kopiykas): Hryvnias {
+  return Number(decimalText(amount))
 }
 
 /**

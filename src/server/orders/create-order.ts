@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contract/create-order.ts'
 import { findKit } from '../../domain/catalogue.ts'
-import { kopiykasFromJson } from '../../domain/money.ts'
+import { hryvniasOf, kopiykasOf } from '../../domain/money.ts'
 import { type Basket, checkWish, requiresShipping } from '../../domain/order.ts'
 import { inTransaction, sqlState, violatedConstraint } from '../db/pool.ts'
 import { Refusal } from '../http/errors.ts'
@@ -55,10 +55,9 @@ function basketOf(wish: OrderWish, shop: { isTestMode: boolean }): Basket {
   const checked = checkWish(
     {
       kit: findKit(wish.kitId),
-      kitPrice: kopiykasFromJson(wish.kitPrice),
+      kitPrice: kopiykasOf(wish.kitPrice),
       addOn: wish.additionalKitId === undefined ? null : findKit(wish.additionalKitId),
-      addOnPrice:
-        wish.additionalKitPrice === undefined ? undefined : kopiykasFromJson(wish.additionalKitPrice),
+      addOnPrice: wish.additionalKitPrice === undefined ? undefined : kopiykasOf(wish.additionalKitPrice),
       quantity: wish.quantity,
     },
     shop,
@@ -72,8 +71,8 @@ function basketOf(wish: OrderWish, shop: { isTestMode: boolean }): Basket {
       throw new Refusal('invalid_quantity', { fields: ['quantity'], max: checked.max })
     case 'price-changed':
       throw new Refusal('price_changed', {
-        kitPrice: checked.kit / 100,
-        additionalKitPrice: checked.addOn === null ? null : checked.addOn / 100,
+        kitPrice: hryvniasOf(checked.kit),
+        additionalKitPrice: checked.addOn === null ? null : hryvniasOf(checked.addOn),
       })
     case 'basket':
       return withAddress(checked.basket, wish)

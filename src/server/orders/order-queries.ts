@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { Kopiykas } from '../../domain/money.ts'
 import { type Basket, orderTotal, type PaymentStatus, sameOrderMinutes } from '../../domain/order.ts'
 import type { OrderWish } from '../../contract/create-order.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
@@ -120,12 +121,12 @@ export interface OrderToPay {
   readonly isErased: boolean
   readonly kitId: string
   readonly kitName: string
-  readonly kitPrice: number
+  readonly kitPrice: Kopiykas
   readonly quantity: number
   readonly addOnId: string | null
   readonly addOnName: string | null
-  readonly addOnPrice: number | null
-  readonly total: number
+  readonly addOnPrice: Kopiykas | null
+  readonly total: Kopiykas
 }
 
 /** 128 random bits in UUID text. */

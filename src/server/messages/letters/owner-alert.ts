@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Kopiykas, priceText } from '../../../domain/money.ts'
+import { decimalText, type Kopiykas, priceText } from '../../../domain/money.ts'
 import { payableDays, type PaymentStatus, paymentStatuses } from '../../../domain/order.ts'
 import type { Withheld } from '../../../domain/payment.ts'
 import { kyivTime } from './kyiv-time.ts'
@@ -201,7 +201,7 @@ function sumsText(details: unknown): string {
 
 /** `690 грн`; in another currency `1.5 USD`. */
 export function sumText({ amount, currency }: { amount: Kopiykas; currency: string }): string {
-  return currency === 'UAH' ? priceText(amount) : `${amount / 100}\u00a0${currency}`
+  return currency === 'UAH' ? priceText(amount) : `${decimalText(amount)}\u00a0${currency}`
 }
 
 const statusNames: Readonly<Record<PaymentStatus, string>> = {

@@ -1,6 +1,6 @@
 import type { CreatedOrder, CreateOrderBody } from '../../../contract/create-order.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
-import type { Kopiykas } from '../../../domain/money.ts'
+import { hryvniasOf, kopiykasOf } from '../../../domain/money.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { createOrder } from '../../api/create-order.ts'
@@ -61,11 +61,11 @@ function bodyOf(basket: Basket): CreateOrderBody {
   return {
     kitId: kit.id,
     kitName: kit.name,
-    kitPrice: kit.price / 100,
+    kitPrice: hryvniasOf(kit.price),
     ...(addOn && {
       additionalKitId: addOn.id,
       additionalKitName: addOn.name,
-      additionalKitPrice: addOn.price / 100,
+      additionalKitPrice: hryvniasOf(addOn.price),
     }),
     quantity,
     firstName: cleanLine(draft.firstName),
@@ -109,18 +109,13 @@ function outcomeOf(status: number, { code, error, kitPrice, additionalKitPrice }
   if (nextAfter[code] === 'asNew') beginNewOrder()
   // The provider or the whole method.
   if (/payment_\w+_unavailable/.test(code)) return { kind: 'method-unavailable' }
-  const kit = kopiykas(kitPrice)
-  if (code === 'price_changed' && kit)
-    return { kind: 'price-changed', prices: { kit, addOn: kopiykas(additionalKitPrice) } }
+  const kit = kitPrice ? kopiykasOf(kitPrice) : undefined
+  const addOn = additionalKitPrice ? kopiykasOf(additionalKitPrice) : undefined
+  if (code === 'price_changed' && kit) return { kind: 'price-changed', prices: { kit, addOn } }
   const isForNow = status >= 500 || [408, 429].includes(status)
   return {
     kind: 'failed',
     said: error,
     next: nextAfter[code] ?? (isForNow ? 'later' : 'write'),
   }
-}
-
-/** The server answers in hryvnias, without fractions of a kopiyka. */
-function kopiykas(sum: number | null | undefined): Kopiykas | undefined {
-  return sum ? Math.round(sum * 100) : undefined
 }

@@ -1,4 +1,4 @@
-import { decimalText } from '../../../../domain/money.ts'
+import { hryvniasOf } from '../../../../domain/money.ts'
 import type { NewPayment } from '../provider.ts'
 import type { ApiVersion } from './envelope.ts'
 
@@ -9,7 +9,7 @@ export interface Shop {
 }
 
 /**
- * The parameters of a payment page. `amount` is hryvnias, `expired_date` is UTC. Throws for a sum that
+ * The parameters of a payment page. `expired_date` is UTC. Throws for a sum that
  * cannot be asked for: that would be a mistake of the shop's own.
  */
 export function checkoutParameters(
@@ -24,7 +24,7 @@ export function checkoutParameters(
     version,
     public_key: publicKey,
     action: 'pay',
-    amount: Number(decimalText(payment.amount)),
+    amount: hryvniasOf(payment.amount),
     currency: 'UAH',
     description: `Замовлення № ${payment.orderNumber}`,
     order_id: payment.reference,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decimalText } from '../../../../domain/money.ts'
+import { hryvniasOf } from '../../../../domain/money.ts'
 import { pageUrlFault } from '../page-url.ts'
 import type {
   Asked,
@@ -111,7 +111,7 @@ async function refund(
   const answer = await client({
     action: 'refund',
     order_id: reference,
-    amount: Number(decimalText(amount)),
+    amount: hryvniasOf(amount),
   })
   if (answer.kind === 'unavailable') return answer
   const said = v.safeParse(refundAnswer, answer.body)
