@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalText, kopiykasOf, parseDecimal, priceText } from './money.ts'
+import { decimalText, hryvniasOf, kopiykasOf, parseDecimal, priceText } from './money.ts'
 
 test.each([
   [69000, '690'],

@@ -31,14 +31,15 @@ export function parseDecimal(text: string): Kopiykas | undefined {
   return Number.isSafeInteger(amount) ? amount : undefined
 }
 
-/** 690.5 → 69050, or `undefined` for what is not a finite sum of whole kopiykas. */
+/** 690.5 → 69050, or `undefined` for what is no sum of whole kopiykas up to {@link maxKopiykas}. */
 export function kopiykasOf(sum: Hryvnias): Kopiykas | undefined {
-  return Number.isFinite(sum) && sum >= 0 ? parseDecimal(String(sum)) : undefined
+  const amount = Math.round(sum * 100)
+  return amount >= 0 && amount <= maxKopiykas && amount / 100 === sum ? amount : undefined
 }
 
-/** 69050 → 690.5, the number whose shortest text is {@link decimalText}. */
+/** 69050 → 690.5, the number that {@link decimalText} writes. */
 export function hryvniasOf(amount: Kopiykas): Hryvnias {
-  return Number(decimalText(amount))
+  return amount / 100
 }
 
 /**
