@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { normalisePhone } from '../domain/contacts.ts'
-import type { Hryvnias } from '../domain/money.ts'
+import type { Hryvnias } from '../domain/hryvnias.ts'
 import { isEmail, plainLine } from '../domain/plain-text.ts'
 import { uuidText } from './ids.ts'
 

@@ -1,4 +1,4 @@
-import type { Hryvnias } from '../domain/money.ts'
+import type { Hryvnias } from '../domain/hryvnias.ts'
 import { payableDays } from '../domain/order.ts'
 
 interface Sentence {

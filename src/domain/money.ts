@@ -1,12 +1,6 @@
 /** Money is a whole number of kopiykas everywhere inside the shop. A sum in hryvnias is no `Kopiykas`. */
 export type Kopiykas = number & { readonly unit?: 'kopiykas' }
 
-/** Money as some messages have it (690, 690.5): at the edges only, see {@link kopiykasOf}. */
-export type Hryvnias = number & { readonly unit?: 'hryvnias' }
-
-/** The largest sum the shop will ever ask for; anything above is a mistake. */
-export const maxKopiykas: Kopiykas = 100_000_000
-
 /** `690` hryvnias → `69000` kopiykas. Takes whole hryvnias only: catalogue prices have no kopiykas. */
 export function hryvnias(whole: number): Kopiykas {
   if (!Number.isSafeInteger(whole) || whole < 0) throw new RangeError(`not a whole sum in hryvnias: ${whole}`)
@@ -29,17 +23,6 @@ export function parseDecimal(text: string): Kopiykas | undefined {
   if (!match?.[1]) return undefined
   const amount = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return Number.isSafeInteger(amount) ? amount : undefined
-}
-
-/** 690.5 → 69050, or `undefined` for what is no sum of whole kopiykas up to {@link maxKopiykas}. */
-export function kopiykasOf(sum: Hryvnias): Kopiykas | undefined {
-  const amount = Math.round(sum * 100)
-  return amount >= 0 && amount <= maxKopiykas && amount / 100 === sum ? amount : undefined
-}
-
-/** 69050 → 690.5, the number that {@link decimalText} writes. */
-export function hryvniasOf(amount: Kopiykas): Hryvnias {
-  return amount / 100
 }
 
 /**

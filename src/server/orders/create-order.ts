@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contract/create-order.ts'
 import { findKit } from '../../domain/catalogue.ts'
-import { hryvniasOf, kopiykasOf } from '../../domain/money.ts'
+import { hryvniasOf, kopiykasOf } from '../../domain/hryvnias.ts'
 import { type Basket, checkWish, requiresShipping } from '../../domain/order.ts'
 import { inTransaction, sqlState, violatedConstraint } from '../db/pool.ts'
 import { Refusal } from '../http/errors.ts'

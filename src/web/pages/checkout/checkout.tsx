@@ -34,11 +34,7 @@ export function Checkout({ kits, asked, addOn, ...given }: CheckoutProps) {
         </a>
         <h1 className={styles['heading']}>{given.text.heading}</h1>
         {before && <before.PendingOrder />}
-        {kit === null ? (
-          <UnknownKit kits={kits} />
-        ) : (
-          <CheckoutForm kit={kit} addOn={addOnOf(kit, addOn)} />
-        )}
+        {kit === null ? <UnknownKit kits={kits} /> : <CheckoutForm kit={kit} addOn={addOnOf(kit, addOn)} />}
       </div>
     </GivenContext>
   )

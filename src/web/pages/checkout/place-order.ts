@@ -1,6 +1,6 @@
 import type { CreatedOrder, CreateOrderBody } from '../../../contract/create-order.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
-import { hryvniasOf, kopiykasOf } from '../../../domain/money.ts'
+import { hryvniasOf, kopiykasOf } from '../../../domain/hryvnias.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { createOrder } from '../../api/create-order.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hryvniasOf } from '../../../../domain/money.ts'
+import { hryvniasOf } from '../../../../domain/hryvnias.ts'
 import { pageUrlFault } from '../page-url.ts'
 import type {
   Asked,
