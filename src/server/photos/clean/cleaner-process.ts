@@ -19,9 +19,10 @@ const [memoryMb = 0, cpuSeconds = 0, nobody] = process.argv.slice(2).map(Number)
 const lookEveryMs = 25
 const pipe = new Socket({ fd: 4, readable: true, writable: true })
 
-async function clean({ bytes: length, boundary }: Announcement): Promise<() => void> {
+async function clean({ bytes: length, formType }: Announcement): Promise<() => void> {
   const body = await receive(length)
-  const file = boundary === undefined ? { kind: 'file' as const, bytes: body } : fileOfForm(body, boundary)
+  const file =
+    formType === undefined ? { kind: 'file' as const, bytes: body } : await fileOfForm(body, formType)
   if (file.kind === 'broken') return () => report(file)
   if (file.bytes.length > maxPhotoBytes) return () => report({ kind: 'too-large' })
   const cleaned = await cleanPhoto(file.bytes)

@@ -9,14 +9,14 @@ export interface CleaningOrder {
   readonly sent: string
   /** The file to write. */
   readonly clean: string
-  /** What was sent is a form with this boundary. */
-  readonly boundary?: string
+  /** What was sent is a form of this content type. */
+  readonly formType?: string
 }
 
 /** What a process is told of a photo; so many bytes follow through its pipe. */
 export const announcement = v.object({
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  boundary: v.optional(v.string()),
+  formType: v.optional(v.string()),
 })
 export type Announcement = v.InferOutput<typeof announcement>
 

@@ -1,61 +1,46 @@
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+
 /** The one file of a form, or why there is none. */
 export type FormFile =
   | { readonly kind: 'file'; readonly bytes: Buffer }
   /** Not one file: a form that is malformed, cut short, without a file or with several. */
   | { readonly kind: 'broken' }
 
-const broken: FormFile = { kind: 'broken' }
-
-const maxParts = 11
-const maxHeadBytes = 16 * 1024
-const maxFieldBytes = 16 * 1024
+const limits = { parts: 11, files: 1, headerSize: 16 * 1024, fieldSize: 16 * 1024 }
+/** Longer than the path of any file. A head beyond its limit is cut off, most likely within such a name. */
+const maxNameLength = 4096
 
 /**
- * The boundary that a content type names: text between the parts of a form. `undefined` when the body is no form,
- * the empty text when it is one without a boundary.
+ * Takes the one file out of a form (RFC 7578) of this content type, whatever the name of its field: that is empty in
+ * the client of the specification. A part is a file when its head gives it a file name, or says that it is bytes.
  */
-export function boundaryOf(contentType: string | undefined): string | undefined {
-  if (!/^multipart\/form-data(?![\w-])/i.test(contentType ?? '')) return undefined
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType ?? '') ?? []
-  return quoted ?? plain ?? ''
-}
-
-/**
- * Takes the one file out of a form (RFC 7578), whatever the name of its field: that is empty in the client of the
- * specification. A part is a file when its head gives it a file name, or says that it is bytes. Copies nothing.
- */
-export function fileOfForm(form: Buffer, boundary: string): FormFile {
-  const delimiter = `\r\n--${boundary}`
-  // The first delimiter stands at the very start, without its line break.
-  if (boundary === '' || form.indexOf(`--${boundary}\r\n`) !== 0) return broken
-  let file: FormFile = broken
-  let start = delimiter.length
-  for (let parts = 1; parts <= maxParts; parts++) {
-    const end = form.indexOf(delimiter, start)
-    const part = end === -1 ? undefined : readPart(form.subarray(start, end))
-    if (!part || (part.isFile && file.kind === 'file')) return broken
-    if (part.isFile) file = { kind: 'file', bytes: part.content }
-    else if (part.content.length > maxFieldBytes) return broken
-    start = end + delimiter.length + 2
-    const after = form.toString('latin1', start - 2, start)
-    if (after === '--') return file
-    if (after !== '\r\n') return broken
+export async function fileOfForm(form: Buffer, contentType: string): Promise<FormFile> {
+  try {
+    // The parser would pass over words before the first boundary, and take none for one.
+    if (!/^--[^\r\n]/.test(form.toString('latin1', 0, 3))) return { kind: 'broken' }
+    const parser = new Busboy({ headers: { 'content-type': contentType }, limits })
+    const chunks: Buffer[] = []
+    let files = 0
+    const refuse = () => parser.destroy(new Error('not one file'))
+    const isTooLong = (name: string | undefined) => name !== undefined && name.length > maxNameLength
+    parser.on('file', (_field, file, name) => {
+      files += 1
+      file.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', refuse)
+      if (isTooLong(name)) refuse()
+    })
+    parser.on('field', (name, _value, _isNameCut, isCut) => {
+      if (isCut || isTooLong(name)) refuse()
+    })
+    parser.on('filesLimit', refuse).on('partsLimit', refuse)
+    await pipeline(slicesOf(form), parser)
+    return files === 1 ? { kind: 'file', bytes: Buffer.concat(chunks) } : { kind: 'broken' }
+  } catch {
+    return { kind: 'broken' }
   }
-  return broken
 }
 
-/** One part: its head, an empty line, its content. */
-function readPart(part: Buffer): { readonly isFile: boolean; readonly content: Buffer } | undefined {
-  const headEnd = part.subarray(0, maxHeadBytes).indexOf('\r\n\r\n')
-  if (headEnd === -1) return undefined
-  const head = part.toString('latin1', 0, headEnd)
-  const [, disposition] = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(head) ?? []
-  if (disposition === undefined) return undefined
-  const names = [...disposition.matchAll(/;[ \t]*([\w*-]+)=(?:"(?:[^"\\]|\\.)*"|[^;]*)/g)].map(
-    ([, name]) => name,
-  )
-  const isFile =
-    names.some((name) => /^filename\*?$/i.test(name ?? '')) ||
-    /^content-type:[ \t]*application\/octet-stream/im.test(head)
-  return { isFile, content: part.subarray(headEnd + 4) }
+/** So that a form is given up where it goes wrong and not read to its end. */
+function* slicesOf(form: Buffer) {
+  for (let at = 0; at < form.length; at += 16_384) yield form.subarray(at, at + 16_384)
 }

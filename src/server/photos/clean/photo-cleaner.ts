@@ -97,11 +97,11 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
   }
 
   /** Sends a photo to a process and writes down what comes back; whatever else it says is for the caller. */
-  async function exchange(child: ChildProcess, { sent, clean: target, boundary }: CleaningOrder) {
+  async function exchange(child: ChildProcess, { sent, clean: target, formType }: CleaningOrder) {
     const pipe = pipeOf(child)
     const answer = hear(child, seconds)
     const sending = sendFile(sent, pipe, (bytes) => {
-      const what: Announcement = boundary === undefined ? { bytes } : { bytes, boundary }
+      const what: Announcement = formType === undefined ? { bytes } : { bytes, formType }
       // A closed channel is told by the child's end.
       child.send(what, () => {})
     })

@@ -16,6 +16,11 @@ export type Received =
 /** Boundaries, part heads and small fields around the file of a form. */
 const maxFormOverhead = 64 * 1024
 
+/** The content type of a body that is a form, with its boundary; `undefined` when it is none. */
+export function formTypeOf(contentType: string | undefined): string | undefined {
+  return /^multipart\/form-data(?![\w-])/i.test(contentType ?? '') ? contentType : undefined
+}
+
 /**
  * Writes the body of a request to a new file as it comes, counted: memory does not grow with it, and one without an
  * end is answered too, and one that hardly comes. A form may be a little larger than a photo. Throws when the file

@@ -27,8 +27,8 @@ export interface Upload {
   readonly sender: Buffer
   /** Of the key of the visit that it comes from. */
   readonly visitHash: Buffer | undefined
-  /** What is sent is a form with this boundary. */
-  readonly boundary: string | undefined
+  /** What is sent is a form of this content type. */
+  readonly formType: string | undefined
   /** Writes what is sent to a file. */
   readonly receive: (file: string) => Promise<Received>
   readonly hasGone: () => boolean
@@ -45,12 +45,12 @@ export interface UploadWay extends Pick<Services, 'db' | 'photoStore' | 'incomin
  */
 export async function uploadPhoto(
   { db, photoStore, incoming, cleaner }: UploadWay,
-  { path, visitor, sender, visitHash, boundary, receive, hasGone }: Upload,
+  { path, visitor, sender, visitHash, formType, receive, hasGone }: Upload,
 ): Promise<Uploaded> {
   return incoming.use(async (files) => {
     const received = await receive(files.sent)
     if (received !== 'received') return { kind: received === 'cut-short' ? 'broken' : received }
-    const order = { ...files, ...(boundary !== undefined && { boundary }) }
+    const order = { ...files, ...(formType !== undefined && { formType }) }
     const cleaned = await cleaner.clean(order, visitor)
     if (cleaned.kind !== 'photo') return cleaned
     if (hasGone()) return { kind: 'left-alone' }

@@ -13,10 +13,9 @@ import { answerErrors, Refusal, retryAfterSeconds } from '../../http/errors.ts'
 import { firstInAMinute } from '../../http/first-in-a-minute.ts'
 import { allowAnyOrigin, limitRates, perMinute } from '../../http/guards.ts'
 import { createPhotoCleaner } from '../clean/photo-cleaner.ts'
-import { boundaryOf } from '../clean/form-file.ts'
 import { isPhotoPath } from '../keep/photo-path.ts'
 import { StoreAway } from '../stores/photo-store.ts'
-import { readUpload } from '../receive/read-upload.ts'
+import { formTypeOf, readUpload } from '../receive/read-upload.ts'
 import { removePhoto } from '../keep/remove-photo.ts'
 import { showPublicPhoto } from '../keep/show-photo.ts'
 import { type StorageRefusal, storageRefusals, storageShape } from './storage-refusals.ts'
@@ -106,15 +105,15 @@ async function receivePhoto(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const boundary = boundaryOf(request.headers['content-type'])
+  const formType = formTypeOf(request.headers['content-type'])
   const givenKey = request.headers[visitKeyHeader]
   const uploaded = await uploadPhoto(way, {
     path,
     visitor,
     sender,
     visitHash: v.is(visitKey, givenKey) ? hashOfKey(givenKey) : undefined,
-    boundary,
-    receive: (file) => readUpload(request.raw, file, boundary !== undefined),
+    formType,
+    receive: (file) => readUpload(request.raw, file, formType !== undefined),
     hasGone: () => request.raw.socket.destroyed,
   })
   switch (uploaded.kind) {
