@@ -13,7 +13,7 @@ import { orderPaidLetter } from '../../src/server/messages/letters/order-paid.ts
 import { ownerLetter, ownerText } from '../../src/server/messages/letters/owner-alert.ts'
 import { shopAlert } from '../../src/server/messages/letters/shop-alert.ts'
 import { deliveryText } from '../../src/web/text/delivery.ts'
-import { checkoutText } from '../../src/web/text/checkout.ts'
+import { checkoutText } from '../../src/web/text/checkout.in-document.ts'
 import { siteSettings } from '../site/site-settings.ts'
 
 const seller = {

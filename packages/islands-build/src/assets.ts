@@ -4,6 +4,7 @@ import type { Manifest } from 'vite'
 import { islandNames, type IslandName } from '../../../src/web/islands/island.ts'
 import type { DocumentAssets } from '../../../src/web/frame/document.tsx'
 import type { SitePage } from '../../../src/web/site.tsx'
+import { inDocumentFile } from './in-document.ts'
 import { inlineTokens } from './inline-tokens.ts'
 import { readManifest } from './manifest.ts'
 
@@ -11,7 +12,9 @@ import { readManifest } from './manifest.ts'
 const siteSource = 'src/web/site.tsx'
 
 /** What the bundles hold for each page. */
-export async function readAssets(bundles: string): Promise<{ of: (page: SitePage) => DocumentAssets }> {
+export async function readAssets(
+  bundles: string,
+): Promise<{ of: (page: SitePage) => Promise<DocumentAssets> }> {
   const scripts = await islandScripts(bundles)
   const server = await readManifest(path.join(bundles, 'server'))
   const sheets = new Map<string, string>()
@@ -25,13 +28,14 @@ export async function readAssets(bundles: string): Promise<{ of: (page: SitePage
       .join('')
 
   return {
-    of: ({ page, source }) => {
+    of: async ({ page, source }) => {
       // The minifier drops the order of layers from the sheet that states it.
       const css = inlineTokens(`@layer base,ui;${styles(source).replaceAll('\n', '')}`)
       return {
         styles: css,
         fonts: [...new Set(css.match(/\/fonts\/[\w.-]+\.woff2/g))],
         scripts: (page.island && scripts.get(page.island.name)) ?? [],
+        inDocument: page.island && (await readInDocument(bundles, page.island.name)),
       }
     },
   }
@@ -49,6 +53,12 @@ function sheetsOf(
   seen.add(source)
   const needed = [...(chunk.imports ?? []), ...(withLazyParts ? (chunk.dynamicImports ?? []) : [])]
   return [...needed.flatMap((next) => sheetsOf(manifest, next, withLazyParts, seen)), ...(chunk.css ?? [])]
+}
+
+/** What the scripts of an island find in the document. */
+async function readInDocument(bundles: string, name: IslandName): Promise<object> {
+  const data: object = JSON.parse(await readFile(path.join(bundles, 'islands', name, inDocumentFile), 'utf8'))
+  return data
 }
 
 /** What each island needs before it can start: its own entry, what that imports, and React. */

@@ -17,7 +17,7 @@ export async function makePages(folder: string, bundles: string, settings: SiteS
   const documents: BuiltDocument[] = []
   for (const listed of await site.sitePages(settings)) {
     const { page } = listed
-    const html = await site.renderPage(page, settings, assets.of(listed))
+    const html = await site.renderPage(page, settings, await assets.of(listed))
     const file = page.key.replaceAll(':', '.')
     await writeFile(path.join(folder, `${file}.html`), html)
     await compressFile(path.join(folder, `${file}.html`))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import type { IslandName } from '../../../src/web/islands/island.ts'
+import { inDocument } from './in-document.ts'
 import { entriesFolder, projectRoot } from './places.ts'
 import { reactElsewhere, reactModule, reactModuleId } from './react-file.ts'
 
@@ -64,7 +65,7 @@ export function reactConfig(outDir: string): InlineConfig {
 export function islandConfig(name: IslandName, reactAddress: string, outDir: string): InlineConfig {
   return {
     ...shared,
-    plugins: [plainImports, reactElsewhere(reactAddress), ...(shared.plugins ?? [])],
+    plugins: [plainImports, inDocument(), reactElsewhere(reactAddress), ...(shared.plugins ?? [])],
     build: {
       ...forBrowser,
       outDir,

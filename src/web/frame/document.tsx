@@ -24,6 +24,8 @@ export interface DocumentAssets {
   /** The island's entry first, then what it imports. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
+  /** What the island's scripts find in the document: the exports of `*.in-document.ts`; none while developing. */
+  readonly inDocument?: object | undefined
   /** Modules by address; only while developing. */
   readonly modules?: readonly string[]
 }
@@ -136,6 +138,7 @@ function IslandStart({ page, assets }: Pick<DocumentProps, 'page' | 'assets'>) {
     <>
       <ToastRegion />
       <DataBlock id="island-props" type="application/json" value={page.island.props} />
+      {assets.inDocument && <DataBlock id="in-document" type="application/json" value={assets.inDocument} />}
       <script dangerouslySetInnerHTML={{ __html: starterScript(page.island, entry) }} />
     </>
   )

@@ -6,23 +6,23 @@ import { initiatePayment, returnPath } from '../api/initiate-payment.ts'
 import { recallDraft } from '../storage/checkout-draft.ts'
 import { leaveForBank } from './leave-for-bank.ts'
 import { rememberPendingPayment } from '../storage/pending-payment.ts'
+import { unpaidOrderText as text } from '../text/unpaid-order.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
 interface PayOnProps {
   readonly order: CreatedOrder
   /** The bank's page that still waits for its payer; empty where one has to be asked for. */
   readonly openPage: string
-  readonly words: { readonly payOn: string; readonly payOnBusy: string; readonly payOnCutOff: string }
 }
 
 /** Back to paying for an order that is not paid, the way it was begun. */
-export function PayOn({ order, openPage, words }: PayOnProps) {
+export function PayOn({ order, openPage }: PayOnProps) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
   if (openPage) {
     return (
       <ButtonLink href={openPage} onClick={() => rememberPendingPayment(order)}>
-        {words.payOn}
+        {text.pay}
       </ButtonLink>
     )
   }
@@ -32,12 +32,12 @@ export function PayOn({ order, openPage, words }: PayOnProps) {
     const said = await askForPage(order)
     if (said === undefined) return
     setBusy(false)
-    setTrouble(said || words.payOnCutOff)
+    setTrouble(said || text.payCutOff)
   }
   return (
     <>
       <Button isBusy={isBusy} aria-live="polite" onClick={() => void payOn()}>
-        {isBusy ? words.payOnBusy : words.payOn}
+        {isBusy ? text.payBusy : text.pay}
       </Button>
       {trouble && <span role="alert">{trouble}</span>}
     </>

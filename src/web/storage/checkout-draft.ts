@@ -15,7 +15,7 @@ export interface Draft {
   readonly quantity: number
   /** What is being bought; another kit starts again with one. */
   readonly kitId: string
-  readonly additionalId: string
+  readonly addOnId: string
   /** Sent with the order, so that the same order sent again stays one order. */
   readonly idempotencyKey: string
   /** The body that went out with that key, empty before the first try. */
@@ -38,7 +38,7 @@ export const emptyDraft: Draft = {
   paymentMethod: '',
   quantity: 1,
   kitId: '',
-  additionalId: '',
+  addOnId: '',
   idempotencyKey: '',
   sentBody: '',
   orderId: '',
@@ -94,7 +94,7 @@ export function recallDraft(): Draft {
     paymentMethod: paymentMethods.find((method) => method === kept['paymentMethod']) ?? '',
     quantity: typeof kept['quantity'] === 'number' ? kept['quantity'] : emptyDraft.quantity,
     kitId: text('kitId'),
-    additionalId: text('additionalId'),
+    addOnId: text('addOnId'),
     // The server would refuse any other, each time anew.
     idempotencyKey: /^[\w-]{8,64}$/.test(idempotencyKey) ? idempotencyKey : '',
     sentBody: text('sentBody'),

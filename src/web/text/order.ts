@@ -19,7 +19,6 @@ export const orderText = {
   stepsWithoutParcel: [processed, receipt],
   toVideos: 'Дивитися відеоінструкції',
   toHome: 'На\u00a0головну',
-  checkNow: 'Перевірити зараз',
 
   checkingHeading: 'Перевіряємо оплату',
   checking:
@@ -28,12 +27,6 @@ export const orderText = {
   otherKitMeanwhile: 'Хочете інший набір? Нове замовлення не\u00a0скасує попереднього.',
 
   unpaidHeading: 'Оплата не\u00a0завершена',
-  unpaid: 'Замовлення №\u00a0{n} ще не\u00a0оплачено.',
-  waitsUntil: 'Замовлення №\u00a0{n} чекає на\u00a0оплату до\u00a0{until}.',
-  payOn: 'Продовжити оплату',
-  payOnBusy: 'Відкриваємо сторінку оплати…',
-  payOnCutOff: 'Сторінка оплати не\u00a0відкрилася. Перевірте з’єднання й\u00a0спробуйте ще раз.',
-  orderNew: 'Оформити нове',
 
   canceledHeading: 'Оплату скасовано',
   expiredHeading: 'Час на\u00a0оплату вичерпано',

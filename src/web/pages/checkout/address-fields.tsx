@@ -1,10 +1,12 @@
+import type { SiteSettings } from '../../../contract/site.ts'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import styles from './checkout.module.css'
 import { FormField, type FormParts } from './form-field.tsx'
-import { useGiven } from './given.ts'
+
+type AddressFieldsProps = FormParts & Pick<SiteSettings, 'deliveryPolicy'>
 
 /** Where the parcel goes and who pays for it. */
-export function AddressFields(parts: FormParts) {
-  const { text, deliveryPolicy } = useGiven()
+export function AddressFields({ deliveryPolicy, ...parts }: AddressFieldsProps) {
   return (
     <>
       <div className={styles['pair']}>

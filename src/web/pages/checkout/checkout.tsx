@@ -1,21 +1,22 @@
 import { useEffect } from 'react'
 import { pagePaths } from '../../../contract/addresses.ts'
 import type { CheckoutChoice } from '../../../contract/site-documents.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
 import type { Kit } from '../../../domain/catalogue.ts'
 import { recall, remember } from '../../storage/browser-storage.ts'
 import { recallPendingPayment } from '../../storage/pending-payment.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout.module.css'
-import { type Given, GivenContext } from './given.ts'
 import { usePart } from './use-part.ts'
 import { UnknownKit } from './unknown-kit.tsx'
 
 /** With the class of its hue. */
 export type OfferedKit = Kit & { readonly hue: string }
 
-export interface CheckoutProps extends Given {
+export interface CheckoutProps extends Pick<SiteSettings, 'deliveryPolicy' | 'paymentMethods'> {
   /** The kit of the address alone, or all of them where it names none or one that does not exist. */
   readonly kits: readonly OfferedKit[]
   readonly asked: CheckoutChoice['kind']
@@ -23,20 +24,22 @@ export interface CheckoutProps extends Given {
 }
 
 /** Checkout: who buys, where it goes, how it is paid. */
-export function Checkout({ kits, asked, addOn, ...given }: CheckoutProps) {
+export function Checkout({ kits, asked, addOn, ...settings }: CheckoutProps) {
   const kit = useKit(kits, asked)
   const before = usePart(useHydrated() && recallPendingPayment() !== undefined, loadPendingOrder)
   return (
-    <GivenContext value={given}>
-      <div className={classNames(styles['page'], kit?.hue)}>
-        <a className={styles['back']} href={pagePaths.kits}>
-          {given.text.allKits}
-        </a>
-        <h1 className={styles['heading']}>{given.text.heading}</h1>
-        {before && <before.PendingOrder />}
-        {kit === null ? <UnknownKit kits={kits} /> : <CheckoutForm kit={kit} addOn={addOnOf(kit, addOn)} />}
-      </div>
-    </GivenContext>
+    <div className={classNames(styles['page'], kit?.hue)}>
+      <a className={styles['back']} href={pagePaths.kits}>
+        {text.allKits}
+      </a>
+      <h1 className={styles['heading']}>{text.heading}</h1>
+      {before && <before.PendingOrder />}
+      {kit === null ? (
+        <UnknownKit kits={kits} />
+      ) : (
+        <CheckoutForm kit={kit} addOn={addOnOf(kit, addOn)} {...settings} />
+      )}
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { recall } from '../../storage/browser-storage.ts'
 import { changeDraft } from '../../storage/checkout-draft.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import styles from './checkout.module.css'
 import { withoutSlip } from './email-slip.ts'
 import { FormField, type FormParts } from './form-field.tsx'
-import { useGiven } from './given.ts'
 import { usePart } from './use-part.ts'
 
 /** Who gets the parcel and the receipt. */
@@ -30,8 +30,7 @@ const loadFromQuiz = () => import('./from-quiz.tsx')
 
 /** Offers the address that was probably meant. */
 function EmailSlip({ email }: { email: string }) {
-  const { text, emailSlips } = useGiven()
-  const meant = withoutSlip(email, emailSlips)
+  const meant = withoutSlip(email)
   return (
     <output>
       {meant && (

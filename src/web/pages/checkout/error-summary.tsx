@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
+import { filled } from '../../text/said.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { fieldNames } from './check-form.ts'
 import styles from './checkout.module.css'
-import { fill, useGiven } from './given.ts'
-import type { Errors } from './use-errors.ts'
+import type { Errors, FieldTexts } from './use-errors.ts'
 
 /** How many fields are wrong, and the way to each; the title of the window says so too. */
-export function ErrorSummary({ errors }: { errors: Errors }) {
-  const { titlePrefix, checkPlease, toCorrect, fields } = useGiven().text
+export function ErrorSummary({ errors, fields }: { errors: Errors; fields: FieldTexts }) {
   const wrong = fieldNames.filter((name) => errors[name] !== undefined)
   const isShown = wrong.length > 0
   useEffect(() => {
-    const plain = document.title.replace(titlePrefix, '')
-    document.title = (isShown ? titlePrefix : '') + plain
-  }, [isShown, titlePrefix])
+    const plain = document.title.replace(text.titlePrefix, '')
+    document.title = (isShown ? text.titlePrefix : '') + plain
+  }, [isShown])
   return (
     isShown && (
-      <Notice tone="danger" title={checkPlease}>
-        <p>{fill(toCorrect, { n: wrong.length })}</p>
+      <Notice tone="danger" title={text.checkPlease}>
+        <p>{filled(text.toCorrect, { n: wrong.length })}</p>
         <ul className={styles['wrong']}>
           {wrong.map((name) => (
             <li key={name}>

@@ -1,22 +1,22 @@
 import { changeDraft, type Draft } from '../../storage/checkout-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { type TextFieldName, tidyPhone } from './check-form.ts'
-import { useGiven } from './given.ts'
+import { inputs } from './inputs.in-document.ts'
 import { leadOnWithEnter } from './lead-on-with-enter.ts'
 import { typedPhone } from './typed-phone.ts'
-import type { Errors } from './use-errors.ts'
+import type { Errors, FieldTexts } from './use-errors.ts'
 
 /** What every field of the form needs. */
 export interface FormParts {
   readonly draft: Draft
+  readonly fields: FieldTexts
   readonly errors: Errors
   readonly onLeave: (name: TextFieldName) => void
 }
 
 /** A field of the order: its words, its value, its error. */
-export function FormField({ name, draft, errors, onLeave }: FormParts & { name: TextFieldName }) {
-  const { text, inputs } = useGiven()
-  const { label, hint } = text.fields[name]
+export function FormField({ name, draft, fields, errors, onLeave }: FormParts & { name: TextFieldName }) {
+  const { label, hint } = fields[name]
   const isPhone = name === 'phone'
   const value = draft[name]
   return (

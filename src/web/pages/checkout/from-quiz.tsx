@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { changeDraft, currentDraft, type Draft } from '../../storage/checkout-draft.ts'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
+import { filled } from '../../text/said.ts'
 import styles from './checkout.module.css'
-import { fill, useGiven } from './given.ts'
 import { type QuizContact, quizContact } from './quiz-contact.ts'
 
 const filledNames = ['firstName', 'lastName', 'phone'] as const
@@ -17,25 +18,24 @@ function fillFromQuiz(known: QuizContact) {
 
 /** Says where the words in the fields come from, as long as one of them stands there, and takes them out again. */
 export function FromQuiz({ draft }: { draft: Draft }) {
-  const { text } = useGiven()
   const [known] = useState(quizContact)
   useEffect(() => fillFromQuiz(known), [known])
-  const filled = filledNames.filter((name) => known[name] !== '' && draft[name] === known[name])
-  if (!draft.hasAskedQuiz || filled.length === 0) return null
+  const stillFilled = filledNames.filter((name) => known[name] !== '' && draft[name] === known[name])
+  if (!draft.hasAskedQuiz || stillFilled.length === 0) return null
   return (
     <p className={styles['fromQuiz']}>
       {text.fromQuiz}{' '}
       <button
         type="button"
         onClick={() => {
-          changeDraft(Object.fromEntries(filled.map((name) => [name, ''])))
+          changeDraft(Object.fromEntries(stillFilled.map((name) => [name, ''])))
           document.getElementById('firstName')?.focus()
         }}
         aria-label={text.fromQuizRemoveSpoken}
       >
         {text.fromQuizRemove}
       </button>
-      {known.messenger && <span>{fill(text.fromQuizMessenger, { messenger: known.messenger })}</span>}
+      {known.messenger && <span>{filled(text.fromQuizMessenger, { messenger: known.messenger })}</span>}
     </p>
   )
 }

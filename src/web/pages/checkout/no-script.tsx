@@ -1,5 +1,5 @@
 import type { Seller } from '../../../contract/site.ts'
-import { checkoutNoScript } from '../../text/checkout.ts'
+import { checkoutNoScript } from '../../text/checkout-no-script.ts'
 import styles from './checkout.module.css'
 
 /** Another way to order for a browser that runs no scripts; in test mode there may be nobody to call. */

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { checkoutPath } from '../../../contract/addresses.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
 import { priceText } from '../../../domain/money.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { Price } from '../../kit/price.tsx'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import styles from './checkout.module.css'
-import { useGiven } from './given.ts'
+
+interface OrderLinesProps extends Pick<SiteSettings, 'deliveryPolicy'> {
+  readonly basket: Basket | undefined
+}
 
 /** What the total is made of. */
-export function OrderLines({ basket }: { basket: Basket | undefined }) {
+export function OrderLines({ basket, deliveryPolicy }: OrderLinesProps) {
   const isAddOnUnknown = useHydrated() && isAddOnStrange(basket)
   const isShipped = !basket || requiresShipping(basket)
-  const { text, deliveryPolicy } = useGiven()
   return (
     <>
       <dl className={styles['lines']}>

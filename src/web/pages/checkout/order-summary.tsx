@@ -1,20 +1,23 @@
 import type { MouseEvent } from 'react'
 import { pagePaths } from '../../../contract/addresses.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
 import { type Kopiykas, priceText } from '../../../domain/money.ts'
 import { type Basket, orderTotal } from '../../../domain/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../kit/price.tsx'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
+import { filled } from '../../text/said.ts'
 import styles from './checkout.module.css'
 import type { FormParts } from './form-field.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderedKit } from './ordered-kit.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import { TermsBox } from './terms-box.tsx'
-import { fill, useGiven } from './given.ts'
 import type { Advice } from './use-purchase.ts'
 
-interface OrderSummaryProps extends Pick<FormParts, 'draft' | 'errors'> {
+interface OrderSummaryProps
+  extends Pick<FormParts, 'draft' | 'errors'>, Pick<SiteSettings, 'deliveryPolicy'> {
   /** `undefined` while it is not known yet what is bought. */
   readonly basket: Basket | undefined
   readonly oldTotal: Kopiykas | undefined
@@ -26,7 +29,6 @@ interface OrderSummaryProps extends Pick<FormParts, 'draft' | 'errors'> {
 /** What is bought, what it comes to, and the button. A sticky card beside the form, or its end on a phone. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { basket, oldTotal, advice, draft, errors } = props
-  const { text } = useGiven()
   const total = basket && orderTotal(basket)
   return (
     <div className={styles['summary']}>
@@ -34,7 +36,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <OrderedKit basket={basket} />
       <div className={styles['sum']}>
         {basket?.kit.maxQuantity !== 1 && <QuantityRow basket={basket} />}
-        <OrderLines basket={basket} />
+        <OrderLines basket={basket} deliveryPolicy={props.deliveryPolicy} />
         <output className={styles['total']}>
           {text.total} {total && <Price amount={total} />}
         </output>
@@ -47,7 +49,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         {oldTotal && total ? (
           <div ref={reveal}>
             <Notice tone="caution" role="alert">
-              {fill(text.priceChanged, { a: priceText(oldTotal), b: priceText(total) })}
+              {filled(text.priceChanged, { a: priceText(oldTotal), b: priceText(total) })}
             </Notice>
           </div>
         ) : (
@@ -66,7 +68,6 @@ export function OrderSummary(props: OrderSummaryProps) {
 }
 
 function RefusalAdvice({ advice: { said, next } }: { advice: Advice }) {
-  const { text } = useGiven()
   return (
     <p>
       {said} {next && text.next[next]} {next === 'otherKit' && <a href={pagePaths.kits}>{text.toKits}</a>}

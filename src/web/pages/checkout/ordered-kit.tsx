@@ -1,11 +1,10 @@
 import { type Basket, orderTotal } from '../../../domain/order.ts'
 import { Price } from '../../kit/price.tsx'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import styles from './checkout.module.css'
-import { useGiven } from './given.ts'
 
 /** The kit at a glance, with all that is paid where the sum stands far below; its place is kept while it is not known. */
 export function OrderedKit({ basket }: { basket: Basket | undefined }) {
-  const { text } = useGiven()
   const kit = basket?.kit
   return (
     <div className={styles['kit']}>
@@ -26,7 +25,6 @@ export function OrderedKit({ basket }: { basket: Basket | undefined }) {
 
 /** What comes to the price of the kit, where anything does. */
 function Together({ basket }: { basket: Basket }) {
-  const { text } = useGiven()
   const { quantity, addOn } = basket
   if (quantity === 1 && !addOn) return null
   return (

@@ -5,14 +5,10 @@ import { kitHue } from '../../kit/kit-hue.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
-import { PaymentMarks, sizedMark } from '../../payment/payment-marks.tsx'
-import { checkoutText, parcellessCheckoutText } from '../../text/checkout.ts'
+import { PaymentMarks } from '../../payment/payment-marks.tsx'
 import { StepNumerals } from '../../ui/step-numerals.tsx'
 import { titles } from '../../text/titles.ts'
 import { Checkout, type OfferedKit } from './checkout.tsx'
-import { emailSlips } from './email-slip.ts'
-import type { Given } from './given.ts'
-import { inputs } from './inputs.ts'
 import { NoScript } from './no-script.tsx'
 
 /** One document per kit on sale, for none and for an unknown one; each with and without what can be added to it. */
@@ -29,14 +25,6 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
   })
 }
 
-const cards = (['visa', 'mastercard'] as const).map(sizedMark)
-const wallets = (['apple-pay', 'google-pay'] as const).map(sizedMark)
-const paymentMarks = {
-  monopay: [sizedMark('monobank'), ...cards, ...wallets],
-  liqpay: [sizedMark('liqpay'), ...cards],
-  wayforpay: [sizedMark('wayforpay'), ...cards, ...wallets],
-} satisfies Given['paymentMarks']
-
 function offered(item: Kit): OfferedKit {
   return { ...item, hue: kitHue(item.id) }
 }
@@ -48,7 +36,6 @@ function documentOf(
   { deliveryPolicy, paymentMethods, seller }: SiteSettings,
 ): PageDocument {
   const chosen = kits.filter(({ id }) => choice.kind !== 'kit' || id === choice.kitId)
-  const isParcelless = choice.kind === 'kit' && !addOn && chosen.every((item) => !item.requiresShipping)
   return {
     ...titles.checkout,
     key: checkoutDocumentKey(choice, addOn !== null),
@@ -67,10 +54,6 @@ function documentOf(
       kits: chosen,
       asked: choice.kind,
       addOn,
-      text: isParcelless ? parcellessCheckoutText : checkoutText,
-      inputs,
-      emailSlips,
-      paymentMarks,
       deliveryPolicy,
       paymentMethods,
     }),

@@ -13,11 +13,11 @@ import {
   type PendingPayment,
   recallPendingPayment,
 } from '../../storage/pending-payment.ts'
-import type { CheckoutText } from '../../text/checkout.ts'
+import { filled } from '../../text/said.ts'
+import { orderBeforeText as text, unpaidOrderText } from '../../text/unpaid-order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './checkout.module.css'
-import { fill, useGiven } from './given.ts'
 
 interface OrderBeforeProps {
   readonly pending: PendingPayment
@@ -50,7 +50,6 @@ async function checkReturn(): Promise<PendingPayment | undefined> {
 
 /** How an order made before stands, and what can be done about it: beside the form, never in place of it. */
 function OrderBefore({ pending, onLeft }: OrderBeforeProps) {
-  const { text } = useGiven()
   const [found, setFound] = useState<CheckedPayment>()
   const [isAsking, setAsking] = useState(true)
   useEffect(() => {
@@ -72,29 +71,29 @@ function OrderBefore({ pending, onLeft }: OrderBeforeProps) {
   return (
     <Notice tone="caution">
       <div aria-live="polite">
-        <p>{fill(wordsOf(found, isAsking, text), { n: pending.orderNumber, until: untilOf(found) })}</p>
+        <p>{filled(wordsOf(found, isAsking), { n: pending.orderNumber, until: untilOf(found) })}</p>
       </div>
       <div className={styles['orderBefore']}>
         {isPaid && <ButtonLink href={returnPath(pending.orderNumber)}>{text.seeOrder}</ButtonLink>}
-        {canPay && <PayOn order={pending} openPage={found.open_page ?? ''} words={text} />}
+        {canPay && <PayOn order={pending} openPage={found.open_page ?? ''} />}
         {!isPaid && !canPay && (
           <Button look="secondary" isBusy={isAsking} onClick={() => setAsking(true)}>
-            {text.checkNow}
+            {unpaidOrderText.checkNow}
           </Button>
         )}
         <Button look={isPaid ? 'quiet' : 'secondary'} onClick={leave}>
-          {text.orderNew}
+          {unpaidOrderText.orderNew}
         </Button>
       </div>
     </Notice>
   )
 }
 
-function wordsOf(found: CheckedPayment | undefined, isAsking: boolean, text: CheckoutText): string {
+function wordsOf(found: CheckedPayment | undefined, isAsking: boolean): string {
   if (!found) return isAsking ? text.asking : text.pending
   if (found.payment_status === 'paid') return text.alreadyPaid
   if (found.payment_status === 'pending' && found.open_page === null) return text.pending
-  return found.payable_until === null ? text.unpaid : text.waitsUntil
+  return found.payable_until === null ? unpaidOrderText.unpaid : unpaidOrderText.waitsUntil
 }
 
 function untilOf(found: CheckedPayment | undefined): string {

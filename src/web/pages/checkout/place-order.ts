@@ -7,7 +7,7 @@ import { createOrder } from '../../api/create-order.ts'
 import { initiatePayment, returnPath } from '../../api/initiate-payment.ts'
 import { forget, recall } from '../../storage/browser-storage.ts'
 import { beginNewOrder, changeDraft, currentDraft, newIdempotencyKey } from '../../storage/checkout-draft.ts'
-import type { CheckoutText } from '../../text/checkout.ts'
+import type { checkoutText } from '../../text/checkout.in-document.ts'
 import { cleanLine, tidyPhone } from './check-form.ts'
 import type { Prices } from './use-basket.ts'
 
@@ -19,7 +19,7 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly said: string; readonly next: Next }
 
 /** What can be done after a failure: wait and press again, put something right, or choose another kit. */
-export type Next = keyof CheckoutText['next']
+export type Next = keyof (typeof checkoutText)['next']
 
 /**
  * Stores the order of the draft and opens its payment. A key goes out with one body only: the same order

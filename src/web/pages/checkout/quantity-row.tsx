@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { type Basket, isQuantity } from '../../../domain/order.ts'
 import { changeDraft } from '../../storage/checkout-draft.ts'
 import { Stepper } from '../../ui/stepper.tsx'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
+import { filled } from '../../text/said.ts'
 import styles from './checkout.module.css'
-import { fill, useGiven } from './given.ts'
 
 /** How many, within what one order may hold; at a bound it says why nothing moves. */
 export function QuantityRow({ basket }: { basket: Basket | undefined }) {
-  const { text } = useGiven()
   const [limit, setLimit] = useState<ReactNode>()
   const step = (wanted: number) => {
     if (!basket) return
@@ -18,7 +18,7 @@ export function QuantityRow({ basket }: { basket: Basket | undefined }) {
           text.tooFew
         ) : (
           <>
-            {fill(text.tooMany, { max: kit.maxQuantity })} <a href="#contact">{text.writeToUs}</a>
+            {filled(text.tooMany, { max: kit.maxQuantity })} <a href="#contact">{text.writeToUs}</a>
           </>
         ),
       )

@@ -1,6 +1,6 @@
 import { changeDraft } from '../../storage/checkout-draft.ts'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useGiven } from './given.ts'
 
 interface TermsBoxProps {
   readonly isAgreed: boolean
@@ -9,7 +9,6 @@ interface TermsBoxProps {
 
 /** The consent, which the buyer ticks. */
 export function TermsBox({ isAgreed, error }: TermsBoxProps) {
-  const { terms } = useGiven().text
   return (
     <Checkbox
       id="agreedToTerms"
@@ -19,7 +18,7 @@ export function TermsBox({ isAgreed, error }: TermsBoxProps) {
       checked={isAgreed}
       error={error}
       onChange={({ target }) => changeDraft({ agreedToTerms: target.checked })}
-      label={terms.map(([words, href]) =>
+      label={text.terms.map(([words, href]) =>
         href ? (
           <a key={words} href={href}>
             {words}

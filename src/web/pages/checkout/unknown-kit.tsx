@@ -1,14 +1,13 @@
 import { checkoutPath, pagePaths } from '../../../contract/addresses.ts'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Price } from '../../kit/price.tsx'
 import type { OfferedKit } from './checkout.tsx'
 import styles from './checkout.module.css'
-import { useGiven } from './given.ts'
 
 /** The address asks for a kit that nobody sells: it can be seen, not bought, and these can be. */
 export function UnknownKit({ kits }: { kits: readonly OfferedKit[] }) {
-  const { text } = useGiven()
   return (
     <>
       <div className={styles['unknown']}>

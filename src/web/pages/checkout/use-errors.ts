@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { digitsAfterPrefix } from '../../../domain/contacts.ts'
 import type { Draft } from '../../storage/checkout-draft.ts'
-import type { CheckoutText } from '../../text/checkout.ts'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
+import { filled } from '../../text/said.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { type FieldName, fieldNames, type Problems, problemsOf } from './check-form.ts'
-import { fill, useGiven } from './given.ts'
+
+/** What stands beside each field, and what is said when it is empty. */
+export type FieldTexts = typeof text.fields
 
 /** What is wrong with each field, in words. */
 export type Errors = Partial<Record<FieldName, string>>
@@ -13,8 +16,12 @@ export type Errors = Partial<Record<FieldName, string>>
  * A field that was left says what is wrong with it, from the first refusal on each says what is missing too; both
  * stop when it is put right.
  */
-export function useErrors(form: RefObject<HTMLFormElement | null>, draft: Draft, isShipped: boolean) {
-  const { text } = useGiven()
+export function useErrors(
+  form: RefObject<HTMLFormElement | null>,
+  draft: Draft,
+  fields: FieldTexts,
+  isShipped: boolean,
+) {
   const [refusals, setRefusals] = useState(0)
   const [left, setLeft] = useState<readonly FieldName[]>([])
   const problems = problemsOf(draft, isShipped)
@@ -23,36 +30,36 @@ export function useErrors(form: RefObject<HTMLFormElement | null>, draft: Draft,
   }, [form, refusals])
 
   const checkForm = () => {
-    const trouble = troubleOf(problems, text)
+    const trouble = troubleOf(problems)
     if (trouble === undefined) return true
     setRefusals(refusals + 1)
     showToast({ title: text.trouble, text: trouble, tone: 'error' })
     return false
   }
   const isRefused = refusals > 0
-  const told = fieldNames.filter((name) => isRefused || (left.includes(name) && problems[name] === 'wrong'))
+  const named = fieldNames.filter((name) => isRefused || (left.includes(name) && problems[name] === 'wrong'))
   const onLeave = (name: FieldName) => !left.includes(name) && setLeft([...left, name])
-  return { errors: inWords(problems, told, draft, text), isRefused, onLeave, checkForm }
+  return { errors: inWords(problems, named, draft, fields), isRefused, onLeave, checkForm }
 }
 
 /** One sentence for all that is wrong: what is missing comes first. */
-function troubleOf(problems: Problems, text: CheckoutText): string | undefined {
+function troubleOf(problems: Problems): string | undefined {
   if (Object.values(problems).includes('missing')) return text.missing
   return problems.phone ? text.phoneFormat : problems.email && text.emailWrong
 }
 
-function inWords(problems: Problems, names: readonly FieldName[], draft: Draft, text: CheckoutText): Errors {
+function inWords(problems: Problems, names: readonly FieldName[], draft: Draft, fields: FieldTexts): Errors {
   const errors: Errors = {}
   for (const name of names) {
     const problem = problems[name]
-    if (problem === 'missing') errors[name] = text.fields[name].missing
-    if (problem === 'wrong') errors[name] = name === 'phone' ? phoneWrong(draft.phone, text) : text.emailWrong
+    if (problem === 'missing') errors[name] = fields[name].missing
+    if (problem === 'wrong') errors[name] = name === 'phone' ? phoneWrong(draft.phone) : text.emailWrong
   }
   return errors
 }
 
 /** «Після +380 має бути 9 цифр, зараз 7», or the whole rule when there is nothing to count. */
-function phoneWrong(typed: string, text: CheckoutText): string {
+function phoneWrong(typed: string): string {
   const n = digitsAfterPrefix(typed)
-  return n === undefined || n === 9 ? text.phoneFormat : fill(text.phoneDigits, { n })
+  return n === undefined || n === 9 ? text.phoneFormat : filled(text.phoneDigits, { n })
 }

@@ -3,8 +3,9 @@ import type { Basket } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { changeDraft } from '../../storage/checkout-draft.ts'
 import { leaveForBank } from '../../payment/leave-for-bank.ts'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
+import { filled } from '../../text/said.ts'
 import { showToast } from '../../ui/show-toast.ts'
-import { fill, useGiven } from './given.ts'
 import type { Next } from './place-order.ts'
 import type { Prices } from './use-basket.ts'
 
@@ -26,7 +27,6 @@ const loadSending = () => import('./place-order.ts')
 
 /** The way from the form to the bank page: one order at a time, however often the button is pressed. */
 export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: PurchaseParts) {
-  const { text } = useGiven()
   const [isBusy, setBusy] = useState(false)
   const [advice, setAdvice] = useState<Advice>()
   const isLocked = useRef(false)
@@ -54,7 +54,7 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     setBusy(true)
     setAdvice(undefined)
     takePrices(undefined)
-    changeDraft({ kitId: what.kit.id, additionalId: what.addOn?.id ?? '' })
+    changeDraft({ kitId: what.kit.id, addOnId: what.addOn?.id ?? '' })
     const sending = await loadSending().catch(() => undefined)
     const outcome = sending
       ? await sending.placeOrder(what, paymentMethod)
@@ -68,7 +68,7 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     const method = text.methods[paymentMethod].label
     setAdvice(
       outcome.kind === 'method-unavailable'
-        ? { said: fill(text.methodUnavailable, { method }), next: undefined }
+        ? { said: filled(text.methodUnavailable, { method }), next: undefined }
         : outcome,
     )
   }

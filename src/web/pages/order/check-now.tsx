@@ -1,4 +1,5 @@
 import { orderText } from '../../text/order.ts'
+import { unpaidOrderText } from '../../text/unpaid-order.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './order.module.css'
 import type { OrderWatch } from './use-order-watch.ts'
@@ -8,7 +9,7 @@ export function CheckNow({ watch, look }: { watch: OrderWatch; look?: 'primary' 
   return (
     <>
       <Button {...(look && { look })} isBusy={watch.isAsking} onClick={watch.askNow}>
-        {orderText.checkNow}
+        {unpaidOrderText.checkNow}
       </Button>
       {watch.hasStopped && <span className={styles['still']}>{orderText.stillWaiting}</span>}
     </>

@@ -3,6 +3,7 @@ import { pagePaths } from '../../../contract/addresses.ts'
 import { remember } from '../../storage/browser-storage.ts'
 import { PayOn } from '../../payment/pay-on.tsx'
 import { type FailureState, orderText } from '../../text/order.ts'
+import { unpaidOrderText } from '../../text/unpaid-order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckNow } from './check-now.tsx'
 import { mayBePaid } from './failure-state.ts'
@@ -31,7 +32,7 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
   const isBesideAnother = isPayable || state === 'checking'
   const orderNew = (
     <ButtonLink look={isRefunded ? 'primary' : 'quiet'} href={path} onClick={orderAnew}>
-      {orderText.orderNew}
+      {unpaidOrderText.orderNew}
     </ButtonLink>
   )
   const home = (
@@ -44,11 +45,7 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
       <div className={styles['buttons']}>
         {mayBePaid(state) && <CheckNow watch={watch} />}
         {isPayable && order && (
-          <PayOn
-            order={{ orderId: order.id, orderNumber: order.order_number }}
-            openPage={openPage}
-            words={orderText}
-          />
+          <PayOn order={{ orderId: order.id, orderNumber: order.order_number }} openPage={openPage} />
         )}
         {isRefunded ? (
           orderNew

@@ -1,6 +1,8 @@
 import { priceText } from '../../../domain/money.ts'
 import { kyivDate, kyivMoment } from '../../text/kyiv-moment.ts'
 import { type FailureState, failureWords, orderText } from '../../text/order.ts'
+import { filled } from '../../text/said.ts'
+import { unpaidOrderText } from '../../text/unpaid-order.ts'
 import { mayBePaid } from './failure-state.ts'
 import { OrderHeading } from './order-heading.tsx'
 import styles from './order.module.css'
@@ -10,11 +12,14 @@ import type { OrderWatch } from './use-order-watch.ts'
 export function FailureWords({ state, watch }: { state: FailureState; watch: OrderWatch }) {
   const { facts } = watch
   if (state === 'refunded' && facts) {
-    const { refunded_kopiykas: sum, refunded_at: at } = facts
-    const words = at ? orderText.refundedOn.replace('{date}', kyivDate(at)) : orderText.refunded
+    const at = facts.refunded_at
+    const sum = priceText(facts.refunded_kopiykas)
+    const words = at
+      ? filled(orderText.refundedOn, { sum, date: kyivDate(at) })
+      : filled(orderText.refunded, { sum })
     return (
       <>
-        <OrderHeading title={orderText.refundedTitle} text={words.replace('{sum}', priceText(sum))} />
+        <OrderHeading title={orderText.refundedTitle} text={words} />
         <p className={styles['lead']}>{orderText.refundedOnTheWay}</p>
       </>
     )
@@ -40,6 +45,12 @@ export function FailureWords({ state, watch }: { state: FailureState; watch: Ord
 function WaitsUntil({ watch: { order, facts } }: { watch: OrderWatch }) {
   if (!order || !facts) return null
   const until = facts.payable_until
-  const words = until ? orderText.waitsUntil.replace('{until}', kyivMoment(until)) : orderText.unpaid
-  return <p className={styles['lead']}>{words.replace('{n}', order.order_number)}</p>
+  const n = order.order_number
+  return (
+    <p className={styles['lead']}>
+      {until
+        ? filled(unpaidOrderText.waitsUntil, { n, until: kyivMoment(until) })
+        : filled(unpaidOrderText.unpaid, { n })}
+    </p>
+  )
 }

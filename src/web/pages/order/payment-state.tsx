@@ -1,6 +1,7 @@
 import { priceText } from '../../../domain/money.ts'
 import { missingTransactionId } from '../../../domain/order.ts'
 import { orderText } from '../../text/order.ts'
+import { filled } from '../../text/said.ts'
 import { CheckNow } from './check-now.tsx'
 import styles from './order.module.css'
 import type { SuccessState } from './success-state.ts'
@@ -31,9 +32,10 @@ export function PaymentState({ state, watch, transactionId }: PaymentStateProps)
         ))}
       {state === 'paid' && facts && facts.refunded_kopiykas > 0 && (
         <p className={styles['returned']}>
-          {orderText.refundedPart
-            .replace('{part}', priceText(facts.refunded_kopiykas))
-            .replace('{total}', priceText(facts.total_kopiykas))}
+          {filled(orderText.refundedPart, {
+            part: priceText(facts.refunded_kopiykas),
+            total: priceText(facts.total_kopiykas),
+          })}
         </p>
       )}
       {transactionId && transactionId !== missingTransactionId && (

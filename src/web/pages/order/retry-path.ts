@@ -8,5 +8,5 @@ export function useRetryPath(fallbackKitId: string): string {
   if (!useHydrated()) return checkoutPath(fallbackKitId)
   const kitId = recall('lastSelectedKit') || fallbackKitId
   const draft = recallDraft()
-  return checkoutPath(kitId, (draft.kitId === kitId && draft.additionalId) || undefined)
+  return checkoutPath(kitId, (draft.kitId === kitId && draft.addOnId) || undefined)
 }

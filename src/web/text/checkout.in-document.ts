@@ -3,12 +3,7 @@ import type { DeliveryPolicy } from '../../domain/delivery.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { deliveryText } from './delivery.ts'
 import { testKitNotice } from './kits.ts'
-import { orderText } from './order.ts'
 
-/**
- * Every word of checkout. They travel with the document, which shows most of them anyway, and not once more
- * with the script; so these are strings only, with `{places}` to be filled.
- */
 export const checkoutText = {
   heading: 'Оформлення замовлення',
   contact: 'Контактні дані',
@@ -45,18 +40,6 @@ export const checkoutText = {
   toCorrect: 'Потрібно виправити: {n}',
   titlePrefix: 'Помилка: ',
   priceChanged: 'Поки ви заповнювали форму, ціна змінилася: було {a}, стало {b}. Підтвердьте, будь ласка.',
-  asking: 'Дізнаємося, чи\u00a0оплачено замовлення №\u00a0{n}.',
-  unpaid: orderText.unpaid,
-  waitsUntil: orderText.waitsUntil,
-  pending:
-    'Оплату замовлення №\u00a0{n} ще перевіряє банк. Не\u00a0платіть двічі\u00a0— зачекайте кілька хвилин.',
-  alreadyPaid: 'Замовлення №\u00a0{n} уже оплачено.',
-  seeOrder: 'Переглянути замовлення',
-  payOn: orderText.payOn,
-  payOnBusy: orderText.payOnBusy,
-  payOnCutOff: orderText.payOnCutOff,
-  orderNew: orderText.orderNew,
-  checkNow: orderText.checkNow,
   methodUnavailable: '{method} зараз не\u00a0відповідає. Виберіть інший спосіб оплати.',
 
   /** Toasts; the three longest to the letter as the specification has them. */
@@ -133,26 +116,15 @@ export const checkoutText = {
   } satisfies Record<DeliveryPolicy, string>,
 }
 
-export type CheckoutText = typeof checkoutText
+const { firstName, lastName, phone } = checkoutText.fields
 
-const { firstName, phone } = checkoutText.fields
-
-/** The same words where nothing is sent: none speaks of a parcel. */
-export const parcellessCheckoutText: CheckoutText = {
-  ...checkoutText,
+/** In place of these where nothing is sent: none speaks of a parcel. */
+export const parcellessText = {
   prepayment: 'Працюємо за\u00a0повною передоплатою.',
   fields: {
     ...checkoutText.fields,
     firstName: { ...firstName, label: 'Ім’я', missing: 'Вкажіть ім’я' },
-    lastName: { ...checkoutText.fields.lastName, missing: 'Вкажіть прізвище' },
+    lastName: { ...lastName, missing: 'Вкажіть прізвище' },
     phone: { ...phone, hint: '+380 і\u00a09\u00a0цифр, наприклад +380671234567' },
   },
-}
-
-/** Where no script runs: the form cannot be sent, an order can be made all the same. */
-export const checkoutNoScript = {
-  words:
-    'У\u00a0браузері вимкнено JavaScript, тому оформити замовлення тут не\u00a0вийде. Увімкніть його або замовте в\u00a0нас напряму: ',
-  or: ' або ',
-  contact: 'наші контакти внизу сторінки',
 }

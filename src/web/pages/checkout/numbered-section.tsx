@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { StepNumeral } from '../../ui/step-numerals.tsx'
 import styles from './checkout.module.css'
 
-interface PartProps {
+interface NumberedSectionProps {
   readonly digit: number
   readonly title: string
   readonly children: ReactNode
 }
 
 /** One numbered part of the form. */
-export function Part({ digit, title, children }: PartProps) {
+export function NumberedSection({ digit, title, children }: NumberedSectionProps) {
   return (
     <fieldset className={styles['part']} aria-label={title}>
       <h2 className={styles['title']}>

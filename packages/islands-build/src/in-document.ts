@@ -1,0 +1,46 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** The file beside the scripts of an island with what the document brings them. */
+export const inDocumentFile = 'in-document.json'
+
+/**
+ * What a module named `*.in-document.ts` exports comes to the browser with the document, which shows most of it
+ * anyway, and not once more with the script: 2.2 of the 10 kB that checkout has of its own. It is plain data.
+ */
+export function inDocument(): Plugin {
+  const values: Record<string, unknown> = {}
+  return {
+    name: 'in-document',
+    enforce: 'pre',
+    resolveId: (id) => (id === readerId ? id : undefined),
+    load: {
+      filter: { id: /\.in-document\.ts$|^\0in-document$/ },
+      async handler(id) {
+        if (id === readerId) return reader
+        const found: Record<string, unknown> = await import(pathToFileURL(id).href)
+        for (const [name, value] of Object.entries(found)) {
+          if (name in values) throw new Error(`two modules of one island bring ${name} with the document`)
+          values[name] = plainData(value, name)
+        }
+        const lines = Object.keys(found).map((name) => `export const ${name} = data.${name}`)
+        return [`import { data } from '${readerId}'`, ...lines].join('\n')
+      },
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: inDocumentFile, source: JSON.stringify(values) })
+    },
+  }
+}
+
+const readerId = '\0in-document'
+const reader = `export const data = JSON.parse(document.getElementById('in-document').textContent)`
+
+function plainData(value: unknown, name: string): unknown {
+  JSON.stringify(value, (key, part: unknown) => {
+    if (typeof part === 'function')
+      throw new Error(`${name}.${key} is a function and cannot stand in a document`)
+    return part
+  })
+  return value
+}
