@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { migrateQueue } from '../../src/server/queue/queue-schema.ts'
-import { createTestDatabase } from '../database.ts'
-import { startSmtpServer } from './smtp-server.ts'
-import { startShopWithMail } from './shop-with-mail.ts'
+import { migrateQueue } from '../queue/queue-schema.ts'
+import { createTestDatabase } from '../../../test/database.ts'
+import { startSmtpServer } from '../../../test/messages/smtp-server.ts'
+import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
 
 const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 const never = new Promise<string>(() => {})

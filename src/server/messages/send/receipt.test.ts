@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deleteData } from '../../src/server/quiz/delete-data.ts'
-import { callFunction } from '../call.ts'
-import { aQuiz } from '../quiz.ts'
-import { decodeWords, readMail, startSmtpServer } from './smtp-server.ts'
-import { startShopWithMail } from './shop-with-mail.ts'
+import { deleteData } from '../../quiz/delete-data.ts'
+import { callFunction } from '../../../../test/call.ts'
+import { aQuiz } from '../../../../test/quiz.ts'
+import { decodeWords, readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
+import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 
 const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 

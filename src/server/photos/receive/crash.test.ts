@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { tidy } from '../../src/server/personal-data/tidy-folders.ts'
-import { sweepStore } from '../../src/server/photos/keep/sweep-store.ts'
-import { aPicture } from '../pictures.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
-import { form, newPath, photoFiles, photoFolder, photoRows, upload } from '../uploads.ts'
+import { tidy } from '../../personal-data/tidy-folders.ts'
+import { sweepStore } from '../keep/sweep-store.ts'
+import { aPicture } from '../../../../test/pictures.ts'
+import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { form, newPath, photoFiles, photoFolder, photoRows, upload } from '../../../../test/uploads.ts'
 
 const kills = 8
 const senders = 6
 
 /** A process that takes photos for this shop's database and folder. */
 async function startTaking({ databaseUrl, services }: TestShop) {
-  const script = fileURLToPath(new URL('uploading-shop.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../../test/photos/uploading-shop.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [script], {
     env: {
       DATABASE_URL: databaseUrl,

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { forgetPeople } from '../../src/server/personal-data/forget-people.ts'
-import { startShopWithMail } from '../messages/shop-with-mail.ts'
+import { forgetPeople } from './forget-people.ts'
+import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
 
 test('money for an order whose buyer is forgotten is counted, and the owner told to give it back', async () => {
   const { shop, db, order, hear, work, until, messages } = await startShopWithMail()

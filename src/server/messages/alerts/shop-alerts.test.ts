@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createApp } from '../../src/server/app.ts'
-import { createServices } from '../../src/server/services.ts'
-import { customerOf, startBank, token } from '../payments/sandbox-bank.ts'
-import { startShopWithMail } from './shop-with-mail.ts'
-import { readMail, startSmtpServer } from './smtp-server.ts'
-import { startTelegram } from './telegram-server.ts'
+import { createApp } from '../../app.ts'
+import { createServices } from '../../services.ts'
+import { customerOf, startBank, token } from '../../../../test/payments/sandbox-bank.ts'
+import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
+import { startTelegram } from '../../../../test/messages/telegram-server.ts'
 
 /** A shop that is joined as a running one is, with an account at a pretend monobank. */
 async function startShopWithAccount(env: Readonly<Record<string, string>> = {}) {

@@ -1,15 +1,23 @@
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { retirePhotos } from '../../src/server/photos/keep/retire-photos.ts'
-import { sweepStore } from '../../src/server/photos/keep/sweep-store.ts'
-import { deleteData } from '../../src/server/quiz/delete-data.ts'
-import { callFunction } from '../call.ts'
-import { aPicture } from '../pictures.ts'
-import { aQuiz } from '../quiz.ts'
-import { startTestShop } from '../shop.ts'
-import { form, newPath, photoFiles, photoRows, publicUrl, removePhoto, upload } from '../uploads.ts'
-import { startS3Server } from './s3-server.ts'
+import { retirePhotos } from '../keep/retire-photos.ts'
+import { sweepStore } from '../keep/sweep-store.ts'
+import { deleteData } from '../../quiz/delete-data.ts'
+import { callFunction } from '../../../../test/call.ts'
+import { aPicture } from '../../../../test/pictures.ts'
+import { aQuiz } from '../../../../test/quiz.ts'
+import { startTestShop } from '../../../../test/shop.ts'
+import {
+  form,
+  newPath,
+  photoFiles,
+  photoRows,
+  publicUrl,
+  removePhoto,
+  upload,
+} from '../../../../test/uploads.ts'
+import { startS3Server } from '../../../../test/photos/s3-server.ts'
 
 const jpeg = Buffer.from(await aPicture(300, 200).jpeg().toBuffer())
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { readMail, startSmtpServer } from './smtp-server.ts'
-import { startShopWithMail } from './shop-with-mail.ts'
+import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
+import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 
 const mailEnv = (url: string) => ({
   SMTP_URL: url,
@@ -15,7 +15,7 @@ type Shop = Awaited<ReturnType<typeof startShopWithMail>>
 
 /** A process that sends the letters of this shop's database. */
 async function startSending({ shop }: Shop, smtpUrl: string): Promise<ChildProcess> {
-  const script = fileURLToPath(new URL('sending-shop.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../../test/messages/sending-shop.ts', import.meta.url))
   const child = spawn(process.execPath, [script], {
     env: { DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.services.config.dataDir, ...mailEnv(smtpUrl) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteData } from '../../src/server/quiz/delete-data.ts'
-import { callFunction } from '../call.ts'
-import { aQuiz } from '../quiz.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
-import { siteApp } from './site-app.ts'
-import { siteSettings } from './site-settings.ts'
-import { plain } from '../plain.ts'
+import { deleteData } from '../quiz/delete-data.ts'
+import { callFunction } from '../../../test/call.ts'
+import { aQuiz } from '../../../test/quiz.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { siteApp } from '../../../test/site/site-app.ts'
+import { siteSettings } from '../../../test/site/site-settings.ts'
+import { plain } from '../../../test/plain.ts'
 
 let shop: TestShop
 let app: FastifyInstance

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { housekeeping } from '../../src/server/jobs/housekeeping.ts'
-import { startShopWithMail } from '../messages/shop-with-mail.ts'
-import { aPicture } from '../pictures.ts'
-import { form, newPath, photoFiles, upload } from '../uploads.ts'
+import { housekeeping } from '../../jobs/housekeeping.ts'
+import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { aPicture } from '../../../../test/pictures.ts'
+import { form, newPath, photoFiles, upload } from '../../../../test/uploads.ts'
 
 test('the queue retires photos and sweeps the store by the clock, and can be asked to at once', async () => {
   const { shop, db, work, until, count } = await startShopWithMail()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { startTestShop } from '../shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 
-const page = readFileSync(new URL('../../docs/personal-data.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../docs/personal-data.md', import.meta.url), 'utf8')
 const section = /## Column by column\n(?<rows>.*?)\n## /s.exec(page)?.groups?.['rows'] ?? ''
 const named = (text: string) => Array.from(text.matchAll(/`([a-z_0-9]+)`/g), ([, name]) => name ?? '')
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { callFunction } from '../call.ts'
-import { readMail, startSmtpServer } from './smtp-server.ts'
-import { startShopWithMail } from './shop-with-mail.ts'
-import { startTelegram } from './telegram-server.ts'
+import { callFunction } from '../../../../test/call.ts'
+import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
+import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { startTelegram } from '../../../../test/messages/telegram-server.ts'
 
 const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 

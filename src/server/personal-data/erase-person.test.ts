@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { updateDatabase } from '../../src/server/open-database.ts'
-import { startJobs } from '../../src/server/jobs/start-jobs.ts'
-import { recordNews } from '../../src/server/payments/record/record-news.ts'
-import { erasePerson } from '../../src/server/personal-data/erase-person.ts'
-import { callFunction } from '../call.ts'
-import { anOrder } from '../orders.ts'
-import { aPicture } from '../pictures.ts'
-import { aQuiz, nobody } from '../quiz.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
-import { form, newPath, photoFiles, publicUrl, upload } from '../uploads.ts'
-import { findInFiles } from './raw-files.ts'
+import { updateDatabase } from '../open-database.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
+import { recordNews } from '../payments/record/record-news.ts'
+import { erasePerson } from './erase-person.ts'
+import { callFunction } from '../../../test/call.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { aPicture } from '../../../test/pictures.ts'
+import { aQuiz, nobody } from '../../../test/quiz.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { form, newPath, photoFiles, publicUrl, upload } from '../../../test/uploads.ts'
+import { findInFiles } from '../../../test/personal-data/raw-files.ts'
 
 let folder: string
 let postgres: EmbeddedPostgres
@@ -112,7 +112,7 @@ async function pay(id: string, reference: string) {
 
 /** `npm run erase -- …`; killed after so many milliseconds, if that is said. */
 async function erase(numbers: readonly string[], killAfterMs?: number) {
-  const command = fileURLToPath(new URL('../../src/commands/erase.ts', import.meta.url))
+  const command = fileURLToPath(new URL('../../commands/erase.ts', import.meta.url))
   const child = spawn(process.execPath, [command, ...numbers], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, SHOP_MODE: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],

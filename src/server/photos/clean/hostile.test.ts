@@ -3,10 +3,18 @@ import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { leak } from '../call.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
-import { expectRefusal, form, left, newPath, photoFolder, publicUrl, upload } from '../uploads.ts'
-import { canary, hostileFiles, mutatedPhotos, type SentFile } from './hostile-files.ts'
+import { leak } from '../../../../test/call.ts'
+import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import {
+  expectRefusal,
+  form,
+  left,
+  newPath,
+  photoFolder,
+  publicUrl,
+  upload,
+} from '../../../../test/uploads.ts'
+import { canary, hostileFiles, mutatedPhotos, type SentFile } from '../../../../test/photos/hostile-files.ts'
 
 const seed = 20_261_121
 

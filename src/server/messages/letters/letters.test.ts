@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { catalogue, kit } from '../../src/domain/catalogue.ts'
-import { noticeKinds, shopAlertKinds } from '../../src/server/messages/what/message.ts'
-import { letterPage } from '../../src/server/messages/letters/draw/letter-page.ts'
-import { letterText } from '../../src/server/messages/letters/draw/letter-text.ts'
-import type { LetterContent } from '../../src/server/messages/letters/draw/letter.ts'
-import { moneyReturnedLetter } from '../../src/server/messages/letters/money-returned.ts'
-import type { OrderFacts } from '../../src/server/messages/letters/order-facts.ts'
-import type { OrderQuiz } from '../../src/server/messages/letters/order-quiz.ts'
-import { orderPaidLetter } from '../../src/server/messages/letters/order-paid.ts'
-import { ownerLetter, ownerText } from '../../src/server/messages/letters/owner-alert.ts'
-import { shopAlert } from '../../src/server/messages/letters/shop-alert.ts'
-import { deliveryText } from '../../src/web/text/delivery.ts'
-import { checkoutText } from '../../src/web/text/checkout.in-document.ts'
-import { siteSettings } from '../site/site-settings.ts'
+import { catalogue, kit } from '../../../domain/catalogue.ts'
+import { noticeKinds, shopAlertKinds } from '../what/message.ts'
+import { letterPage } from './draw/letter-page.ts'
+import { letterText } from './draw/letter-text.ts'
+import type { LetterContent } from './draw/letter.ts'
+import { moneyReturnedLetter } from './money-returned.ts'
+import type { OrderFacts } from './order-facts.ts'
+import type { OrderQuiz } from './order-quiz.ts'
+import { orderPaidLetter } from './order-paid.ts'
+import { ownerLetter, ownerText } from './owner-alert.ts'
+import { shopAlert } from './shop-alert.ts'
+import { deliveryText } from '../../../web/text/delivery.ts'
+import { checkoutText } from '../../../web/text/checkout.in-document.ts'
+import { siteSettings } from '../../../../test/site/site-settings.ts'
 
 const seller = {
   name: 'ФОП Коваль Ірина Петрівна',
@@ -274,7 +274,9 @@ describe('the receipt', () => {
 
   test('begins with the drawn wordmark, and with the name where pictures are not shown', () => {
     expect(page).toMatch(/<img\s+src="http:\/\/shop\.example\/brand\/wordmark\.png"[^>]*alt="Крапля"/)
-    expect(existsSync(fileURLToPath(new URL('../../public/brand/wordmark.png', import.meta.url)))).toBe(true)
+    expect(existsSync(fileURLToPath(new URL('../../../../public/brand/wordmark.png', import.meta.url)))).toBe(
+      true,
+    )
   })
 
   test('shows pictures that the shop has', () => {
@@ -282,7 +284,7 @@ describe('the receipt', () => {
       const order = anOrderPaid({ ...oneKit, kitId: item.id, kitName: item.name })
       const [, path = ''] =
         /src="http:\/\/shop\.example(\/media[^"]+)"/.exec(draw(orderPaidLetter(order, site)).page) ?? []
-      expect(existsSync(fileURLToPath(new URL(`../../public${path}`, import.meta.url)))).toBe(true)
+      expect(existsSync(fileURLToPath(new URL(`../../../../public${path}`, import.meta.url)))).toBe(true)
     }
   })
 

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
-import { alertRules } from '../../src/server/messages/alerts/alert-rules.ts'
-import { findOpenAlerts, resolveAlerts } from '../../src/server/messages/alerts/alert-queries.ts'
-import { raiseAlert } from '../../src/server/messages/what/enqueue-messages.ts'
-import {
-  type AlertKind,
-  alertKinds,
-  type ShopAlertKind,
-  shopAlertKinds,
-} from '../../src/server/messages/what/message.ts'
-import { tellAgain } from '../../src/server/messages/alerts/tell-again.ts'
-import { startShopWithMail } from './shop-with-mail.ts'
-import { decodeWords, readMail, startSmtpServer } from './smtp-server.ts'
-import { startTelegram } from './telegram-server.ts'
+import { alertRules } from './alert-rules.ts'
+import { findOpenAlerts, resolveAlerts } from './alert-queries.ts'
+import { raiseAlert } from '../what/enqueue-messages.ts'
+import { type AlertKind, alertKinds, type ShopAlertKind, shopAlertKinds } from '../what/message.ts'
+import { tellAgain } from './tell-again.ts'
+import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { decodeWords, readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
+import { startTelegram } from '../../../../test/messages/telegram-server.ts'
 
 const page = { method: 'monopay', page: 'https://pay.example.org' }
 const payment = { method: 'monopay', reference: '1-1', amount: 69_000, currency: 'UAH' }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltPage, builtPages } from './built-pages.ts'
-import { siteApp } from './site-app.ts'
-import { siteSettings } from './site-settings.ts'
+import { type BuiltPage, builtPages } from '../../../test/site/built-pages.ts'
+import { siteApp } from '../../../test/site/site-app.ts'
+import { siteSettings } from '../../../test/site/site-settings.ts'
 
 let app: FastifyInstance
 let pages: ReadonlyMap<string, BuiltPage>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reviewOrders, reviewQuizzes } from '../../src/server/personal-data/review-queries.ts'
-import { findToForget, removeUnattached } from '../../src/server/photos/keep/retention-queries.ts'
-import { explainingDb } from '../explaining-db.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
+import { reviewOrders, reviewQuizzes } from './review-queries.ts'
+import { findToForget, removeUnattached } from '../photos/keep/retention-queries.ts'
+import { explainingDb } from '../../../test/explaining-db.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
 
 const periods = { withoutOrder: 14, withOrder: 90, unpaidDays: 30, paidYears: 3 }
 const noId = '00000000-0000-0000-0000-000000000000'
