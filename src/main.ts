@@ -8,7 +8,7 @@ import {
 } from '@kraplia/pretend-banks'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
-import { ensureBuilt } from '../packages/islands-build/src/ensure-built.ts'
+import { ensureBuilt } from '@kraplia/islands-build'
 import { createApp } from './server/app.ts'
 import { type Config, readConfig } from './server/config/config.ts'
 import { prepareDataFolder } from './server/disk/data-folder.ts'
@@ -28,6 +28,7 @@ import { BadSetting } from './server/config/setting-kinds.ts'
 import type { DataRemoval } from './server/site/delete-data-page.ts'
 import { registerDevSite } from './server/site/register-dev-site.ts'
 import { registerSite } from './server/site/register-site.ts'
+import { siteSources } from './site-sources.ts'
 
 /** What was started, to be ended in reverse order. */
 const running: (() => Promise<unknown>)[] = []
@@ -72,10 +73,11 @@ async function makePages({
   isDevelopment,
 }: Config): Promise<(app: FastifyInstance, removal: DataRemoval) => Promise<void>> {
   if (isDevelopment) {
-    const { startDevSite } = await import('../packages/islands-build/src/dev-site.ts')
-    return async (app, removal) => registerDevSite(app, site, await startDevSite(site, app.server), removal)
+    const { startDevSite } = await import('@kraplia/islands-build/development')
+    return async (app, removal) =>
+      registerDevSite(app, site, await startDevSite(siteSources, site, app.server), removal)
   }
-  const built = await ensureBuilt(site)
+  const built = await ensureBuilt(siteSources, site)
   return (app, removal) => registerSite(app, built, removal)
 }
 

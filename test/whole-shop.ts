@@ -1,6 +1,7 @@
+import { ensureBuilt } from '@kraplia/islands-build'
 import { createSandboxLiqpay, createSandboxMonobank, createSandboxWayforpay } from '@kraplia/pretend-banks'
-import { ensureBuilt } from '../packages/islands-build/src/ensure-built.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
+import { siteSources } from '../src/site-sources.ts'
 import { type ShopOverrides, startTestShop } from './shop.ts'
 
 /** A shop with its pages and its pretend banks: all addresses that a visitor of a test shop can ask. */
@@ -8,7 +9,7 @@ export function startWholeShop(overrides: ShopOverrides = {}) {
   return startTestShop({
     ...overrides,
     beside: async (config) => {
-      const built = await ensureBuilt(config.site)
+      const built = await ensureBuilt(siteSources, config.site)
       const { rateLimitScale } = config
       const at = (name: string) => ({
         dataDir: `${config.dataDir}/${name}`,

@@ -1,36 +1,5 @@
 import { addOnId, findKit, isOnSale } from '../domain/catalogue.ts'
 import { pagePaths } from './addresses.ts'
-import type { SiteSettings } from './site.ts'
-
-/**
- * One prerendered document as the build leaves it and the server sends it. Its files are `{file}.html`,
- * `{file}.html.br` and `{file}.html.gz` beside `documents.json`.
- */
-export interface BuiltDocument {
-  readonly key: string
-  readonly file: string
-  /** Strong validator of the uncompressed bytes, without quotes. */
-  readonly digest: string
-  readonly contentSecurityPolicy: string
-  /** Found by search engines and listed in the sitemap under this address; absent for all others. */
-  readonly canonicalPath?: string
-}
-
-/** `documents.json`: every document made for one value of the settings. */
-export interface BuiltPages {
-  readonly settings: SiteSettings
-  readonly documents: readonly BuiltDocument[]
-}
-
-/** The folders of a finished site: what the build hands to the server. */
-export interface BuiltSite {
-  /** `documents.json` and the documents. */
-  readonly pages: string
-  /** Hashed scripts, each with its `.br` and `.gz`. */
-  readonly assets: string
-  /** Pictures, films, fonts and icons under their own names. */
-  readonly publicFiles: string
-}
 
 /** Documents that have exactly one address, or none (not-found, error). */
 export const documentKeys = {

@@ -1,7 +1,8 @@
+import type { ListedPage, PageAssets } from '@kraplia/islands-build/types'
 import { prerender } from 'react-dom/static'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteSettings } from '../contract/site.ts'
-import { Document, type DocumentAssets } from './frame/document.tsx'
+import { Document } from './frame/document.tsx'
 import { CrashBoundary } from './islands/crash-boundary.tsx'
 import { IslandMarkup } from './islands/island-slot.tsx'
 import type { Island } from './islands/island.ts'
@@ -15,14 +16,8 @@ interface PageModule {
 /** One chunk per folder, so that the build knows which styles each page needs. */
 const pageModules = import.meta.glob<PageModule>('./pages/*/page.tsx')
 
-export interface SitePage {
-  readonly page: PageDocument
-  /** The source file that lists the page, from the project root: its name in the build's manifest. */
-  readonly source: string
-}
-
 /** Every document of the site for these settings. */
-export async function sitePages(settings: SiteSettings): Promise<SitePage[]> {
+export async function sitePages(settings: SiteSettings): Promise<ListedPage<PageDocument>[]> {
   const folders = await Promise.all(
     Object.entries(pageModules).map(async ([path, load]) => {
       const { documents } = await load()
@@ -36,7 +31,7 @@ export async function sitePages(settings: SiteSettings): Promise<SitePage[]> {
 export async function renderPage(
   page: PageDocument,
   settings: SiteSettings,
-  assets: DocumentAssets,
+  assets: PageAssets,
 ): Promise<string> {
   const markup = page.island ? await islandMarkup(page.island) : ''
   return `<!doctype html>${renderToStaticMarkup(

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBuilt } from '../../packages/islands-build/src/ensure-built.ts'
-import type { BuiltDocument, BuiltPages } from '../../src/contract/site-documents.ts'
+import { ensureBuilt } from '@kraplia/islands-build'
+import type { BuiltDocument, BuiltPages } from '@kraplia/islands-build/types'
 import type { SiteSettings } from '../../src/contract/site.ts'
+import { siteSources } from '../../src/site-sources.ts'
 
 export interface BuiltPage extends BuiltDocument {
   readonly html: string
@@ -10,8 +11,8 @@ export interface BuiltPage extends BuiltDocument {
 
 /** Every document of the site built for these settings, by its key. */
 export async function builtPages(settings: SiteSettings): Promise<ReadonlyMap<string, BuiltPage>> {
-  const { pages } = await ensureBuilt(settings)
-  const list: BuiltPages = JSON.parse(readFileSync(path.join(pages, 'documents.json'), 'utf8'))
+  const { pages } = await ensureBuilt(siteSources, settings)
+  const list: BuiltPages<SiteSettings> = JSON.parse(readFileSync(path.join(pages, 'documents.json'), 'utf8'))
   return new Map(
     list.documents.map((document) => [
       document.key,

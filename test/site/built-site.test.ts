@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { kitsDocumentKey, waysToKits } from '../../src/contract/site-documents.ts'
 import path from 'node:path'
+import { ensureBuilt } from '@kraplia/islands-build'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ensureBuilt } from '../../packages/islands-build/src/ensure-built.ts'
-import { assetsFolder } from '../../packages/islands-build/src/places.ts'
 import { catalogue } from '../../src/domain/catalogue.ts'
+import { siteSources } from '../../src/site-sources.ts'
 import { type BuiltPage, builtPages } from './built-pages.ts'
 import { siteSettings } from './site-settings.ts'
 import { plain } from '../plain.ts'
@@ -106,7 +106,7 @@ describe('the built site', () => {
 
   test('is not made again while nothing changes', async () => {
     const started = performance.now()
-    await ensureBuilt(siteSettings())
+    await ensureBuilt(siteSources, siteSettings())
     expect(performance.now() - started).toBeLessThan(500)
   })
 })
@@ -146,6 +146,9 @@ function spokenIn(html: string): string {
 function scriptBytes(html: string): number {
   const scripts = [...html.matchAll(/rel="modulepreload" href="\/assets\/([\w-]+\.js)"/g)]
   return scripts
-    .map(([, file = '']) => readFileSync(path.join(assetsFolder, `${file}.br`)).length)
+    .map(
+      ([, file = '']) =>
+        readFileSync(path.join(siteSources.root, siteSources.outFolder, 'assets', `${file}.br`)).length,
+    )
     .reduce((sum, bytes) => sum + bytes, 0)
 }

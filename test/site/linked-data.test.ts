@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publicFolder } from '../../packages/islands-build/src/places.ts'
+import { siteSources } from '../../src/site-sources.ts'
 import type { SiteSettings } from '../../src/contract/site.ts'
 import { catalogue } from '../../src/domain/catalogue.ts'
 import { films } from '../../src/web/pages/videos/films.ts'
 import { type BuiltPage, builtPages } from './built-pages.ts'
 import { siteSettings } from './site-settings.ts'
+
+const publicFolder = path.join(siteSources.root, siteSources.publicFolder)
 
 const origin = 'https://shop.example'
 const seller = {

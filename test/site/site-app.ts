@@ -1,8 +1,9 @@
+import { ensureBuilt } from '@kraplia/islands-build'
 import fastify, { type FastifyInstance } from 'fastify'
-import { ensureBuilt } from '../../packages/islands-build/src/ensure-built.ts'
 import type { SiteSettings } from '../../src/contract/site.ts'
 import type { DataRemoval } from '../../src/server/site/delete-data-page.ts'
 import { registerSite } from '../../src/server/site/register-site.ts'
+import { siteSources } from '../../src/site-sources.ts'
 
 const nothingToDelete: DataRemoval = { deleteData: async () => 'unknown', rateLimitScale: 1000 }
 
@@ -12,7 +13,7 @@ export async function siteApp(
   removal: DataRemoval = nothingToDelete,
 ): Promise<FastifyInstance> {
   const app = fastify()
-  const built = await ensureBuilt(settings)
+  const built = await ensureBuilt(siteSources, settings)
   await app.register((scope) => registerSite(scope, built, removal))
   await app.ready()
   return app

@@ -1,29 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import { islandNames, type IslandName } from '../../../src/web/islands/island.ts'
-import type { DocumentAssets } from '../../../src/web/frame/document.tsx'
-import type { SitePage } from '../../../src/web/site.tsx'
 import { inDocumentFile } from './in-document.ts'
 import { inlineTokens } from './inline-tokens.ts'
 import { readManifest } from './manifest.ts'
-
-/** Imports every page, but only when it is asked for. */
-const siteSource = 'src/web/site.tsx'
+import { entryOf, islandNames, type SiteSources } from './site-sources.ts'
+import type { BuildablePage, ListedPage, PageAssets } from './types.ts'
 
 /** What the bundles hold for each page. */
 export async function readAssets(
+  site: SiteSources,
   bundles: string,
-): Promise<{ of: (page: SitePage) => Promise<DocumentAssets> }> {
-  const scripts = await islandScripts(bundles)
+): Promise<{ of: (page: ListedPage<BuildablePage>) => Promise<PageAssets> }> {
+  const scripts = await islandScripts(site, bundles)
   const server = await readManifest(path.join(bundles, 'server'))
   const sheets = new Map<string, string>()
   for (const file of new Set(Object.values(server).flatMap(({ css = [] }) => css))) {
     sheets.set(file, await readFile(path.join(bundles, 'server', file), 'utf8'))
   }
-  const siteStyles = sheetsOf(server, siteSource)
+  // The site's own module imports every page, but only when it is asked for.
+  const siteStyles = sheetsOf(server, site.site)
   const styles = (pageSource: string) =>
-    [...new Set([...siteStyles, ...sheetsOf(server, pageSource, true, new Set([siteSource]))])]
+    [...new Set([...siteStyles, ...sheetsOf(server, pageSource, true, new Set([site.site]))])]
       .map((file) => sheets.get(file))
       .join('')
 
@@ -56,18 +54,21 @@ function sheetsOf(
 }
 
 /** What the scripts of an island find in the document. */
-async function readInDocument(bundles: string, name: IslandName): Promise<object> {
+async function readInDocument(bundles: string, name: string): Promise<object> {
   const data: object = JSON.parse(await readFile(path.join(bundles, 'islands', name, inDocumentFile), 'utf8'))
   return data
 }
 
 /** What each island needs before it can start: its own entry, what that imports, and React. */
-async function islandScripts(bundles: string): Promise<ReadonlyMap<IslandName, readonly string[]>> {
+async function islandScripts(
+  site: SiteSources,
+  bundles: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const react = Object.values(await readManifest(path.join(bundles, 'react'))).map(({ file }) => `/${file}`)
   const lists = await Promise.all(
-    islandNames.map(async (name) => {
+    islandNames(site).map(async (name) => {
       const manifest = await readManifest(path.join(bundles, 'islands', name))
-      return [name, [...scriptsOf(manifest, `src/web/entries/${name}.tsx`), ...react]] as const
+      return [name, [...scriptsOf(manifest, entryOf(site, name)), ...react]] as const
     }),
   )
   return new Map(lists)

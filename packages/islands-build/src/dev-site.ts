@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import type { SiteSettings } from '../../../src/contract/site.ts'
-import type * as Site from '../../../src/web/site.tsx'
+import path from 'node:path'
+import { createServer, isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import { entryOf, type SiteSources } from './site-sources.ts'
+import type { SiteModule } from './types.ts'
 import { developmentConfig } from './vite-config.ts'
 
 /** The site while its sources are being edited; nothing is written to disk. */
@@ -13,34 +14,36 @@ export interface DevSite {
   close: () => Promise<void>
 }
 
-const entry = '/src/web/site.tsx'
-
 /** Starts Vite inside the shop's own server. Islands update in place; what has no script is loaded anew. */
-export async function startDevSite(settings: SiteSettings, server: Server): Promise<DevSite> {
+export async function startDevSite(site: SiteSources, settings: object, server: Server): Promise<DevSite> {
+  const { plugins, ...config } = developmentConfig(site, server)
   const vite = await createServer({
-    ...developmentConfig(server),
-    plugins: [...(developmentConfig(server).plugins ?? []), reloadStaticPages(), devIslands()],
+    ...config,
+    plugins: [...plugins, reloadStaticPages(), devIslands(site)],
   })
   return {
     middleware: vite.middlewares,
-    renderPage: (key) => renderPage(vite, settings, key),
+    renderPage: (key) => renderPage(vite, site, settings, key),
     close: () => vite.close(),
   }
 }
 
-async function renderPage(vite: ViteDevServer, settings: SiteSettings, key: string) {
+async function renderPage(vite: ViteDevServer, { site }: SiteSources, settings: object, key: string) {
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that draws pages')
-  const site: typeof Site = await ssr.runner.import(entry)
-  const found = (await site.sitePages(settings)).find(({ page }) => page.key === key)
+  const pages: SiteModule<object> = await ssr.runner.import(`/${site}`)
+  const found = (await pages.sitePages(settings)).find(({ page }) => page.key === key)
   if (!found) return undefined
   const { island } = found.page
-  return site.renderPage(found.page, settings, {
+  return pages.renderPage(found.page, settings, {
     styles: '@layer base,ui;',
     styleSheets: styleSheets(vite),
     scripts: island ? [`/@id/${islandPrefix}${island.name}`] : [],
     fonts: [],
-    modules: ['/@vite/client', '/packages/islands-build/src/dev-client.ts'],
+    modules: [
+      '/@vite/client',
+      path.posix.join('/@fs/', normalizePath(path.join(import.meta.dirname, 'dev-client.ts'))),
+    ],
   })
 }
 
@@ -53,7 +56,7 @@ function styleSheets(vite: ViteDevServer): string[] {
 const islandPrefix = 'virtual:dev-island/'
 
 /** Before an island's own module, React's refresh must be in place. */
-function devIslands(): Plugin {
+function devIslands(site: SiteSources): Plugin {
   return {
     name: 'dev-islands',
     resolveId: (id) => (id.startsWith(islandPrefix) ? `\0${id}` : undefined),
@@ -62,7 +65,7 @@ function devIslands(): Plugin {
       const name = id.slice(islandPrefix.length + 1)
       return [
         `import '@vitejs/plugin-react/preamble'`,
-        `const island = await import('/src/web/entries/${name}.tsx')`,
+        `const island = await import(${JSON.stringify(`/${entryOf(site, name)}`)})`,
         `export const start = island.start`,
       ].join('\n')
     },

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteSettings } from '../../../src/contract/site.ts'
-import { projectRoot } from './places.ts'
-
-const sourcePatterns = [
-  'src/{domain,contract,web}/**/*.{ts,tsx,css}',
-  'packages/islands-build/src/*.ts',
-  'package-lock.json',
-]
+import type { SiteSources } from './site-sources.ts'
 
 /** What everything that goes into the site comes to: the same bytes give the same name. */
-export function sourcesFingerprint(): string {
+export function sourcesFingerprint({ root, sources }: SiteSources): string {
   const hash = createHash('sha256')
-  const files = sourcePatterns.flatMap((pattern) => globSync(pattern, { cwd: projectRoot }))
-  for (const file of files.toSorted()) {
-    if (/\.test\.tsx?$/.test(file)) continue
-    hash.update(`${file}\0`).update(readFileSync(path.join(projectRoot, file)))
+  const add = (folder: string, patterns: readonly string[]) => {
+    const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: folder }))
+    for (const file of files.toSorted()) {
+      if (/\.test\.tsx?$/.test(file)) continue
+      hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)))
+    }
   }
+  add(root, sources)
+  add(import.meta.dirname, ['*.ts'])
   return hash.digest('hex').slice(0, 16)
 }
 
 /** Names the documents made from these sources for these settings. */
-export function pagesFingerprint(sources: string, settings: SiteSettings): string {
+export function pagesFingerprint(sources: string, settings: object): string {
   return createHash('sha256').update(sources).update(JSON.stringify(settings)).digest('hex').slice(0, 16)
 }

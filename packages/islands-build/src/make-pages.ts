@@ -2,22 +2,24 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuiltDocument, BuiltPages } from '../../../src/contract/site-documents.ts'
-import type { SiteSettings } from '../../../src/contract/site.ts'
-import type * as Site from '../../../src/web/site.tsx'
 import { readAssets } from './assets.ts'
 import { compressFile } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { Order } from './ensure-built.ts'
+import type { BuiltDocument, BuiltPages, SiteModule } from './types.ts'
 
 /** Writes every document of the site and the list of them, `documents.json`. */
-export async function makePages(folder: string, bundles: string, settings: SiteSettings): Promise<void> {
+export async function makePages(folder: string, bundles: string, { site, settings }: Order): Promise<void> {
   // The bundle is built from that very module.
-  const site: typeof Site = await import(pathToFileURL(path.join(bundles, 'server/site.js')).href)
-  const assets = await readAssets(bundles)
+  const { name } = path.parse(site.site)
+  const pages: SiteModule<object> = await import(
+    pathToFileURL(path.join(bundles, 'server', `${name}.js`)).href
+  )
+  const assets = await readAssets(site, bundles)
   const documents: BuiltDocument[] = []
-  for (const listed of await site.sitePages(settings)) {
+  for (const listed of await pages.sitePages(settings)) {
     const { page } = listed
-    const html = await site.renderPage(page, settings, await assets.of(listed))
+    const html = await pages.renderPage(page, settings, await assets.of(listed))
     const file = page.key.replaceAll(':', '.')
     await writeFile(path.join(folder, `${file}.html`), html)
     await compressFile(path.join(folder, `${file}.html`))
@@ -29,6 +31,6 @@ export async function makePages(folder: string, bundles: string, settings: SiteS
       ...(page.canonicalPath !== undefined && { canonicalPath: page.canonicalPath }),
     })
   }
-  const pages: BuiltPages = { settings, documents }
-  await writeFile(path.join(folder, 'documents.json'), JSON.stringify(pages, null, 1))
+  const built: BuiltPages<object> = { settings, documents }
+  await writeFile(path.join(folder, 'documents.json'), JSON.stringify(built, null, 1))
 }

@@ -2,21 +2,22 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { SiteSettings } from '../../../src/contract/site.ts'
+import type { Order } from './ensure-built.ts'
 import { pagesFingerprint } from './fingerprint.ts'
 import { makeBundles } from './make-bundles.ts'
 import { makePages } from './make-pages.ts'
-import { bundlesFolder, pagesFolder } from './places.ts'
+import { bundlesFolder, pagesFolder } from './site-sources.ts'
 
 const foldersKept = 12
 
 /** The process that `ensureBuilt` starts. Reads what to make from its standard input. */
-const order: { sources: string; settings: SiteSettings } = JSON.parse(await text(process.stdin))
+const order: Order = JSON.parse(await text(process.stdin))
 
-const bundles = bundlesFolder(order.sources)
-await makeOnce(bundles, makeBundles)
-await makeOnce(pagesFolder(pagesFingerprint(order.sources, order.settings)), (folder) =>
-  makePages(folder, bundles, order.settings),
+const { site, fingerprint, settings } = order
+const bundles = bundlesFolder(site, fingerprint)
+await makeOnce(bundles, (folder) => makeBundles(site, folder))
+await makeOnce(pagesFolder(site, pagesFingerprint(fingerprint, settings)), (folder) =>
+  makePages(folder, bundles, order),
 )
 
 /**

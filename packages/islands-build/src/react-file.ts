@@ -1,29 +1,31 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { projectRoot } from './places.ts'
+import type { SiteSources } from './site-sources.ts'
 
 export const reactModuleId = 'virtual:react'
 
 /** As much of React as the sources of the site import, under the names they import it by. */
-export const reactModule: Plugin = {
-  name: 'react-module',
-  resolveId: (id) => (id === reactModuleId ? `\0${id}` : undefined),
-  load: (id) => (id === `\0${reactModuleId}` ? reactExports() : undefined),
+export function reactModule(site: SiteSources): Plugin {
+  return {
+    name: 'react-module',
+    resolveId: (id) => (id === reactModuleId ? `\0${id}` : undefined),
+    load: (id) => (id === `\0${reactModuleId}` ? reactExports(site) : undefined),
+  }
 }
 
 /**
  * Leaves React out of an island and imports it from the file that {@link reactModule} became. A name that the
  * file does not have ends the build: in a browser it would end the page.
  */
-export function reactElsewhere(address: string): Plugin {
+export function reactElsewhere(site: SiteSources, address: string): Plugin {
   return {
     name: 'react-elsewhere',
     enforce: 'pre',
     resolveId: (id) =>
       /^react(-dom)?($|\/)/.test(id) ? { id: address, external: 'absolute' as const } : undefined,
     generateBundle(_options, bundle) {
-      const known = new Set(Object.values(reactNames()).flat())
+      const known = new Set(Object.values(reactNames(site)).flat())
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const missing = importsFrom(address, file.code).filter((name) => !known.has(name))
@@ -42,16 +44,19 @@ function importsFrom(address: string, code: string): string[] {
     .filter(Boolean)
 }
 
-function reactExports(): string {
-  return Object.entries(reactNames())
+function reactExports(site: SiteSources): string {
+  return Object.entries(reactNames(site))
     .map(([from, names]) => `export { ${names.join(', ')} } from '${from}'`)
     .join('\n')
 }
 
 /** The names exported, by the module they come from. */
-function reactNames(): Record<string, string[]> {
-  const files = globSync('src/web/**/*.{ts,tsx}', { cwd: projectRoot })
-  const sources = files.map((file) => readFileSync(path.join(projectRoot, file), 'utf8')).join('\n')
+function reactNames({ root, sources: patterns }: SiteSources): Record<string, string[]> {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }))
+  const sources = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n')
   const asked = (from: string) => importedNames(sources, from).filter((name) => !written.includes(name))
   return {
     react: asked('react'),

@@ -3,20 +3,19 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
-import type { IslandName } from '../../../src/web/islands/island.ts'
 import { inDocument } from './in-document.ts'
-import { entriesFolder, projectRoot } from './places.ts'
 import { reactElsewhere, reactModule, reactModuleId } from './react-file.ts'
+import { entryOf, type SiteSources } from './site-sources.ts'
 
-const pureModules = /src[\\/](domain|contract|web[\\/]text)[\\/]/
-
-const shared: InlineConfig = {
-  root: projectRoot,
-  configFile: false,
-  envDir: false,
-  logLevel: 'warn',
-  plugins: [react()],
-  css: { modules: { generateScopedName: scopedName } },
+function shared({ root }: SiteSources) {
+  return {
+    root,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    css: { modules: { generateScopedName: (name: string, file: string) => scopedName(root, name, file) } },
+  } satisfies InlineConfig
 }
 
 const forBrowser = {
@@ -45,10 +44,10 @@ const plainImports: Plugin = {
 }
 
 /** React alone, in a file that stays the same until React itself changes. */
-export function reactConfig(outDir: string): InlineConfig {
+export function reactConfig(site: SiteSources, outDir: string): InlineConfig {
   return {
-    ...shared,
-    plugins: [reactModule],
+    ...shared(site),
+    plugins: [reactModule(site)],
     build: {
       ...forBrowser,
       outDir,
@@ -62,10 +61,16 @@ export function reactConfig(outDir: string): InlineConfig {
  * build of its own: together they would fall into a dozen small files for what two of them share, which
  * costs more requests and bytes than it saves.
  */
-export function islandConfig(name: IslandName, reactAddress: string, outDir: string): InlineConfig {
+export function islandConfig(
+  site: SiteSources,
+  name: string,
+  reactAddress: string,
+  outDir: string,
+): InlineConfig {
+  const { plugins, ...others } = shared(site)
   return {
-    ...shared,
-    plugins: [plainImports, inDocument(), reactElsewhere(reactAddress), ...(shared.plugins ?? [])],
+    ...others,
+    plugins: [plainImports, inDocument(), reactElsewhere(site, reactAddress), ...plugins],
     build: {
       ...forBrowser,
       outDir,
@@ -73,9 +78,8 @@ export function islandConfig(name: IslandName, reactAddress: string, outDir: str
       minify: 'terser',
       terserOptions: { module: true, ecma: 2022, compress: { passes: 3 } },
       rolldownOptions: {
-        input: { [name]: path.join(entriesFolder, `${name}.tsx`) },
-        // Rules and words do nothing by being imported: what an island does not use of them stays out.
-        treeshake: { moduleSideEffects: [{ test: pureModules, sideEffects: false }] },
+        input: { [name]: path.join(site.root, entryOf(site, name)) },
+        treeshake: { moduleSideEffects: [{ test: pureModules(site), sideEffects: false }] },
         // The starter calls what an entry exports; lazy parts may import from it too.
         preserveEntrySignatures: 'allow-extension',
         // What the page needs at once is one file, though lazy parts use of it: a second costs half a kilobyte.
@@ -86,22 +90,22 @@ export function islandConfig(name: IslandName, reactAddress: string, outDir: str
 }
 
 /** Sources served as they are, inside the shop's own server. */
-export function developmentConfig(server: Server): InlineConfig {
+export function developmentConfig(site: SiteSources, server: Server) {
   return {
-    ...shared,
+    ...shared(site),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
     // Found only when an island is first asked for, they would make Vite load that page a second time.
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
-  }
+  } satisfies InlineConfig
 }
 
 /** The same sources for Node: what draws the pages, and the styles of each. */
-export function serverConfig(outDir: string): InlineConfig {
+export function serverConfig(site: SiteSources, outDir: string): InlineConfig {
   return {
-    ...shared,
+    ...shared(site),
     build: {
-      ssr: 'src/web/site.tsx',
+      ssr: site.site,
       outDir,
       // public/ is served as it lies there.
       copyPublicDir: false,
@@ -115,8 +119,14 @@ export function serverConfig(outDir: string): InlineConfig {
   }
 }
 
+function pureModules({ pure }: SiteSources): RegExp {
+  return new RegExp(
+    pure.map((folder) => `${folder.replaceAll('/', String.raw`[\\/]`)}${String.raw`[\\/]`}`).join('|'),
+  )
+}
+
 /** The same in both builds, short, and free of anything but the file's place. */
-function scopedName(name: string, file: string): string {
-  const place = path.relative(projectRoot, file.replace(/\?.*$/, ''))
+function scopedName(root: string, name: string, file: string): string {
+  const place = path.relative(root, file.replace(/\?.*$/, ''))
   return `${name}-${createHash('sha256').update(place).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
 }

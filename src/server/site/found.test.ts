@@ -2,12 +2,14 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publicFolder } from '../../../packages/islands-build/src/places.ts'
+import { siteSources } from '../../site-sources.ts'
 import type { SiteSettings } from '../../contract/site.ts'
 import { linkPictures } from '../../web/text/link-pictures.ts'
 import { type BuiltPage, builtPages } from '../../../test/site/built-pages.ts'
 import { siteApp } from '../../../test/site/site-app.ts'
 import { siteSettings } from '../../../test/site/site-settings.ts'
+
+const publicFolder = path.join(siteSources.root, siteSources.publicFolder)
 
 const origin = 'https://shop.example'
 const live = siteSettings({ isTestMode: false, origin })

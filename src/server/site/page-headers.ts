@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import type { BuiltDocument } from '@kraplia/islands-build/types'
 import { pagePaths } from '../../contract/addresses.ts'
-import { type BuiltDocument, documentKeys } from '../../contract/site-documents.ts'
+import { documentKeys } from '../../contract/site-documents.ts'
 
 /** What every document carries beside what any answer does. */
 export function setPageHeaders(reply: FastifyReply, document: BuiltDocument) {

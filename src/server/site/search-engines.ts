@@ -1,4 +1,4 @@
-import type { BuiltPages } from '../../contract/site-documents.ts'
+import type { BuiltPages } from '@kraplia/islands-build/types'
 import { isListed, type SiteSettings } from '../../contract/site.ts'
 
 /**
@@ -15,7 +15,7 @@ export function robotsText(settings: SiteSettings): string {
 }
 
 /** `/sitemap.xml`: the pages that search engines may list. */
-export function sitemap({ settings, documents }: BuiltPages): string {
+export function sitemap({ settings, documents }: BuiltPages<SiteSettings>): string {
   const paths = new Set(documents.flatMap(({ canonicalPath }) => canonicalPath ?? []))
   const addresses = [...paths]
     .toSorted()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { BuiltDocument, BuiltPages } from '../../contract/site-documents.ts'
+import type { BuiltDocument, BuiltPages } from '@kraplia/islands-build/types'
+import type { SiteSettings } from '../../contract/site.ts'
 import { readCompressed, type StoredText } from './stored-text.ts'
 
 export interface StoredPage {
@@ -11,9 +12,11 @@ export interface StoredPage {
 /** Every document of the site, in memory: about a megabyte. */
 export async function readPages(
   folder: string,
-): Promise<{ site: BuiltPages; pages: Map<string, StoredPage> }> {
+): Promise<{ site: BuiltPages<SiteSettings>; pages: Map<string, StoredPage> }> {
   // Written by our own build.
-  const site: BuiltPages = JSON.parse(await readFile(path.join(folder, 'documents.json'), 'utf8'))
+  const site: BuiltPages<SiteSettings> = JSON.parse(
+    await readFile(path.join(folder, 'documents.json'), 'utf8'),
+  )
   const pages = await Promise.all(
     site.documents.map(async (document): Promise<[string, StoredPage]> => {
       const file = path.join(folder, `${document.file}.html`)

@@ -1,3 +1,4 @@
+import type { PageAssets } from '@kraplia/islands-build/types'
 import type { ReactNode } from 'react'
 import { isListed, type SiteSettings } from '../../contract/site.ts'
 import { brand } from '../../domain/brand.ts'
@@ -16,24 +17,10 @@ import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
 
-/** What the build knows and a page needs: its styles, and the hashed addresses of its island's scripts. */
-export interface DocumentAssets {
-  readonly styles: string
-  /** Style sheets by address; only while developing. */
-  readonly styleSheets?: readonly string[]
-  /** The island's entry first, then what it imports. */
-  readonly scripts: readonly string[]
-  readonly fonts: readonly string[]
-  /** What the island's scripts find in the document: the exports of `*.in-document.ts`; none while developing. */
-  readonly inDocument?: object | undefined
-  /** Modules by address; only while developing. */
-  readonly modules?: readonly string[]
-}
-
 interface DocumentProps {
   readonly page: PageDocument
   readonly settings: SiteSettings
-  readonly assets: DocumentAssets
+  readonly assets: PageAssets
 }
 
 export function Document({ page, settings, assets }: DocumentProps) {

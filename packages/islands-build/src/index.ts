@@ -1,0 +1,2 @@
+export { ensureBuilt } from './ensure-built.ts'
+export type { SiteSources } from './site-sources.ts'

@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where the sources of a site lie. Plain data, for the build runs in a process of its own; paths are from `root`. */
+export interface SiteSources {
+  /** The project's folder, absolute. */
+  readonly root: string
+  /** The module that lists and draws the pages; it exports what `SiteModule` says. */
+  readonly site: string
+  /** The folder of the islands' entries, `{name}.tsx` each. An entry exports `start`. */
+  readonly entries: string
+  /** Globs of all that goes into the pages. */
+  readonly sources: readonly string[]
+  /** Folders whose modules do nothing by being imported: what an island does not use of them stays out of it. */
+  readonly pure: readonly string[]
+  /** Pictures, fonts and the like, served as they lie there. */
+  readonly publicFolder: string
+  /** Everything made from the sources; may be deleted at any time. */
+  readonly outFolder: string
+}
+
+/** The names of the islands. */
+export function islandNames({ root, entries }: SiteSources): string[] {
+  return globSync('*.tsx', { cwd: path.join(root, entries) })
+    .map((file) => path.basename(file, '.tsx'))
+    .toSorted()
+}
+
+/** The entry of an island, from the root. */
+export function entryOf({ entries }: SiteSources, name: string): string {
+  return `${entries}/${name}.tsx`
+}
+
+/** Hashed scripts of every build still around, so that a page opened before an update keeps working. */
+export function assetsFolder({ root, outFolder }: SiteSources): string {
+  return path.join(root, outFolder, 'assets')
+}
+
+/** Where the bundles of one state of the sources lie. */
+export function bundlesFolder({ root, outFolder }: SiteSources, fingerprint: string): string {
+  return path.join(root, outFolder, 'bundles', fingerprint)
+}
+
+/** Where the documents made from one state of the sources for one value of the settings lie. */
+export function pagesFolder({ root, outFolder }: SiteSources, fingerprint: string): string {
+  return path.join(root, outFolder, 'pages', fingerprint)
+}
