@@ -7,7 +7,7 @@ import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
 import type { PaymentRoutes } from '../src/server/payments/providers/choose-providers.ts'
-import { choosePhotoPlaces, chooseSenders, type Services } from '../src/server/services.ts'
+import { choosePhotoPlaces, chooseSenders, type Services } from '../src/server/services/services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface TestShop {

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { withDatabaseOfShop } from '../server/open-database.ts'
 import { createPool } from '../server/db/pool.ts'
 import { erasePerson, type PersonErased } from '../server/personal-data/erase-person.ts'
-import { createServices } from '../server/services.ts'
+import { createServices } from '../server/services/services.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
 

@@ -8,7 +8,7 @@ import { checkPayment } from '../payments/routes/check-payment.ts'
 import { initiatePayment } from '../payments/routes/initiate-payment.ts'
 import { findSharedResult, shareResult, stopSharing } from '../quiz/share-result.ts'
 import { submitQuiz } from '../quiz/submit-quiz.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 interface ServerFunction {
   readonly name: string

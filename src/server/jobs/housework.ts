@@ -1,5 +1,5 @@
 import { raiseAlert, resolveAlert } from '../messages/what/enqueue-messages.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { JobEnd, Try } from '../queue/job-end.ts'
 import { reasonOf } from '../queue/queue-log.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { createPool } from '../db/pool.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { housekeeping } from './housekeeping.ts'
-import { keepLooking, watchHands } from './look-around.ts'
+import { keepLooking, watchHands } from '../queue/look-around.ts'
 import { queueLog, reasonOf } from '../queue/queue-log.ts'
 import { tasksOf } from './tasks.ts'
 

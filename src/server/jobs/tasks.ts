@@ -9,7 +9,7 @@ import { forgetPeople, forgetPeopleTask } from '../personal-data/forget-people.t
 import { wipeRemains, wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { retirePhotos, retirePhotosTask } from '../photos/keep/retire-photos.ts'
 import { sweepStore, sweepStoreTask } from '../photos/keep/sweep-store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { doHousework, type Housework } from './housework.ts'
 import type { JobEnd, Try } from '../queue/job-end.ts'
 import { reasonOf, TryFailed } from '../queue/queue-log.ts'

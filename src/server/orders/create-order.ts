@@ -6,7 +6,7 @@ import { type Basket, checkWish, requiresShipping } from '../../domain/order.ts'
 import { inTransaction, sqlState, violatedConstraint } from '../db/pool.ts'
 import { Refusal } from '../http/errors.ts'
 import { parseBody } from '../http/parse-body.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import {
   findByIdempotencyKey,
   findSameRecentOrder,

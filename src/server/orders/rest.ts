@@ -3,7 +3,7 @@ import { answerErrors, type RefusalShape } from '../http/errors.ts'
 import { allowAnyOrigin, limitRates, perMinute } from '../http/guards.ts'
 import { findOrderRow } from './order-queries.ts'
 import { pickColumns, readOrderQuestion } from './read-order.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 const singleObject = 'application/vnd.pgrst.object+json'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/pool.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { applyPeriods, type Periods, reviewOrders, reviewQuizzes } from './review-queries.ts'
 
 /** The job that keeps the promise of how long answers, photos and names stay; it has no payload. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sweepOutbox } from '../messages/senders/outbox-folder.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** No upload under way leaves its files untouched for so long. */
 const leftOverMinutes = 8

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { sqlState } from '../db/pool.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** The job after which nothing of what was erased stands in the database's files; it has no payload. */
 export const wipeRemainsTask = 'wipe-remains'

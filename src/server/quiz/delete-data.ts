@@ -3,7 +3,7 @@ import { removalKey } from '../../contract/removal.ts'
 import { inTransaction } from '../db/pool.ts'
 import { forgetPhotos } from '../photos/keep/forget-photos.ts'
 import { hashOfKey } from '../http/secret-keys.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { eraseVisitOf, findByRemovalKey } from './erase-queries.ts'
 
 export type Deletion =

@@ -9,7 +9,7 @@ import {
 import { Refusal } from '../http/errors.ts'
 import { parseBody } from '../http/parse-body.ts'
 import { hashOfKey, newSecretKey } from '../http/secret-keys.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { findByRemovalKey } from './erase-queries.ts'
 import { deleteDeadLinks, deleteLinks, findLinkedResult, insertLink } from './share-queries.ts'
 

@@ -13,7 +13,7 @@ import { parseBody } from '../http/parse-body.ts'
 import { forgetPhotos } from '../photos/keep/forget-photos.ts'
 import { photoAddress, photoPathAt } from '../photos/keep/photo-path.ts'
 import { hashOfKey } from '../http/secret-keys.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { giveRemovalKey } from './erase-queries.ts'
 import {
   findSubmission,

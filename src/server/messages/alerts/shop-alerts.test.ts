@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createServices } from '../../services.ts'
+import { createServices } from '../../services/services.ts'
 import { customerOf, startBank, token } from '../../../../test/payments/sandbox-bank.ts'
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'

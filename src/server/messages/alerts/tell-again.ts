@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { type AlertRule, alertRules } from './alert-rules.ts'
 import { queueFresh } from '../what/enqueue-messages.ts'
 import { isAlertKind } from '../what/message.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/pool.ts'
 import type { JobEnd } from '../../queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { raiseAlert } from '../what/enqueue-messages.ts'
 import { isLetterKind } from '../what/message.ts'
 import { type Failure, recordFailure } from './message-queries.ts'

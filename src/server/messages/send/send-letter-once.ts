@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/brand.ts'
 import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
 import { giveRemovalKey } from '../../quiz/erase-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { giveUp } from './give-up.ts'
 import type { LetterKind } from '../what/message.ts'
 import { beginSending, putBack, recordReached, type StoredMessage } from './message-queries.ts'

@@ -1,5 +1,5 @@
 import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { isLetterKind, isShopAlertKind, parseKind } from '../what/message.ts'
 import { findMessage, recordFailure } from './message-queries.ts'
 import { isErased } from '../letters/order-facts.ts'

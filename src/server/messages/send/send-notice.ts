@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/brand.ts'
 import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { giveUp } from './give-up.ts'
 import { beginSending, putBack, recordReached, type StoredMessage, type Way } from './message-queries.ts'
 import type { Notice } from '../letters/notice.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
 
 export const noticeStuckPaymentTask = 'notice-stuck-payment'

@@ -1,7 +1,7 @@
 import { type PaymentNews, pollDelaySeconds } from '../../../domain/payment.ts'
 import { firstInAMinute } from '../../http/first-in-a-minute.ts'
 import { reasonOf } from '../../queue/queue-log.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { type AttemptToAsk, takeAttemptsToAsk } from './pending-queries.ts'
 import { recordUnopened } from '../record/attempt-queries.ts'
 import type { Asked } from '../providers/provider.ts'

@@ -1,5 +1,5 @@
 import { recheckDelaySeconds } from '../../../domain/payment.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { type PaidAttempt, recheckSooner, takePaidToAsk } from './recheck-queries.ts'
 import { recordNews } from '../record/record-news.ts'
 

@@ -2,7 +2,7 @@ import { type CheckedPayment, checkPaymentBody } from '../../../contract/check-p
 import { Refusal } from '../../http/errors.ts'
 import { findOrderFacts } from '../../orders/order-facts-query.ts'
 import { parseBody } from '../../http/parse-body.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { askAbout } from '../ask/ask-pending.ts'
 import { findOpenAttempts } from '../ask/pending-queries.ts'
 

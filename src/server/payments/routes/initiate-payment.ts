@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { findOrderRow, type OrderToPay } from '../../orders/order-queries.ts'
 import { parseBody } from '../../http/parse-body.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import {
   findAttemptStates,
   findLiveAttempt,

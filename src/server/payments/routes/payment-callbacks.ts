@@ -5,7 +5,7 @@ import { countRefused } from '../../http/count-refused.ts'
 import { answerErrors, functionShape, Refusal } from '../../http/errors.ts'
 import { limitRates, perMinute } from '../../http/guards.ts'
 import { receiveCallback } from './receive-callback.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 
 const known = v.object({ method: v.picklist(paymentMethods) })
 

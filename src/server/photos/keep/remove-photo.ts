@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { removalKey } from '../../../contract/removal.ts'
 import { hashOfKey } from '../../http/secret-keys.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { forgetPhotos } from './forget-photos.ts'
 import { isPhotoPath } from './photo-path.ts'
 import { takeBackPhoto } from './photo-queries.ts'

@@ -1,5 +1,5 @@
 import { done, type JobEnd } from '../../queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { recordForgotten } from './photo-queries.ts'
 import { findToForget, removeUnattached } from './retention-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { isPhotoPath } from './photo-path.ts'
 import { findPhoto, findRecentPhoto, type StoredPhoto } from './photo-queries.ts'
 

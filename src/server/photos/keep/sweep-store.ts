@@ -1,5 +1,5 @@
 import { done, type JobEnd } from '../../queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { findKnown, hasPhotos } from './retention-queries.ts'
 
 /** The job that looks for bytes which nothing points to; it has no payload. */

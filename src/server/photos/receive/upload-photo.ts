@@ -1,6 +1,6 @@
 import { newSecretId } from '../../orders/order-queries.ts'
 import { newSecretKey } from '../../http/secret-keys.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import type { PhotoCleaner } from '../clean/photo-cleaner.ts'
 import { insertPhoto, isVisitErased } from '../keep/photo-queries.ts'
 import type { Received } from './read-upload.ts'

@@ -22,7 +22,7 @@ import { type StorageRefusal, storageRefusals, storageShape } from './storage-re
 import { markOf, UploadPlaces, WaitingRoom } from '../receive/upload-limits.ts'
 import { type Upload, uploadPhoto, type UploadWay } from '../receive/upload-photo.ts'
 import { hashOfKey } from '../../http/secret-keys.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 
 /**
  * `/storage/v1/…` in the words of a Supabase project's storage: a new photo may be added, a fresh one shown, one

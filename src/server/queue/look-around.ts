@@ -4,9 +4,9 @@ import type { WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { giveUp } from '../messages/send/give-up.ts'
 import { findAbandonedMessages } from '../messages/send/message-queries.ts'
-import type { Services } from '../services.ts'
-import { OrphanWatch } from '../queue/orphaned-jobs.ts'
-import { reasonOf } from '../queue/queue-log.ts'
+import type { Services } from '../services/services.ts'
+import { OrphanWatch } from './orphaned-jobs.ts'
+import { reasonOf } from './queue-log.ts'
 
 /** Looks around until it is over, or until this worker itself must start over. */
 export async function keepLooking(

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { databaseOutage, type Db, type DatabaseOutage } from '../db/pool.ts'
-import { retryAfterSeconds } from './errors.ts'
-import { limitRates, perMinute, refuseOtherMethods } from './guards.ts'
-import type { Services } from '../services.ts'
+import { databaseOutage, type Db, type DatabaseOutage } from './db/pool.ts'
+import { retryAfterSeconds } from './http/errors.ts'
+import { limitRates, perMinute, refuseOtherMethods } from './http/guards.ts'
+import type { Services } from './services/services.ts'
 
 /** Whether an order could be placed now; the word is what `/health` answers. */
 export type Readiness = 'ready' | 'database slow' | 'failing' | DatabaseOutage
