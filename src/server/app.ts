@@ -14,7 +14,10 @@ import { functions } from './http/functions.ts'
 import { methods } from './http/guards.ts'
 import { answerHealth } from './health.ts'
 import { paymentCallbacks } from './payments/routes/payment-callbacks.ts'
+import { orderFunctions } from './orders/functions.ts'
 import { rest } from './orders/rest.ts'
+import { paymentFunctions } from './payments/routes/functions.ts'
+import { quizFunctions } from './quiz/functions.ts'
 import type { Services } from './services/services.ts'
 import { storage } from './photos/routes/storage.ts'
 import { dropUnreadBodies } from './http/unread-bodies.ts'
@@ -105,7 +108,10 @@ export async function createApp(
     )
   })
 
-  await app.register((scope) => functions(scope, services), { prefix: '/functions/v1' })
+  const table = [...orderFunctions(services), ...paymentFunctions(services), ...quizFunctions(services)]
+  await app.register((scope) => functions(scope, table, services.config.rateLimitScale), {
+    prefix: '/functions/v1',
+  })
   await app.register((scope) => rest(scope, services), { prefix: '/rest/v1' })
   await app.register((scope) => storage(scope, services, refused.count), { prefix: '/storage/v1' })
   await app.register((scope) => paymentCallbacks(scope, services))

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config/config.ts'
 
 /**
  * Opens the shop to visitors. `localhost` is both families of addresses, behind one server: a second one, as Fastify
  * makes it, would have limits and refusals of its own.
  */
-export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>) {
+export async function listen(app: FastifyInstance, { host, port }: { readonly host: string; readonly port: number }) {
   if (host !== 'localhost') return app.listen({ host, port })
   const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     app.server.emit('connection', socket),

@@ -1,0 +1,15 @@
+import type { ServerFunction } from '../http/functions.ts'
+import type { Services } from '../services/services.ts'
+import { createOrder } from './create-order.ts'
+import { findReturn } from './find-return.ts'
+
+export function orderFunctions(services: Services): ServerFunction[] {
+  return [
+    {
+      name: 'create-order',
+      perMinute: 60,
+      run: ({ body, headers }) => createOrder(services, body, headers['idempotency-key']),
+    },
+    { name: 'find-return', perMinute: 120, run: ({ body }) => findReturn(services, body) },
+  ]
+}

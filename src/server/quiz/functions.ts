@@ -1,0 +1,17 @@
+import type { ServerFunction } from '../http/functions.ts'
+import type { Services } from '../services/services.ts'
+import { findSharedResult, shareResult, stopSharing } from './share-result.ts'
+import { submitQuiz } from './submit-quiz.ts'
+
+export function quizFunctions(services: Services): ServerFunction[] {
+  return [
+    {
+      name: 'submit-quiz',
+      perMinute: 30,
+      run: ({ body, headers }) => submitQuiz(services, body, headers['idempotency-key']),
+    },
+    { name: 'share-result', perMinute: 20, run: ({ body }) => shareResult(services, body) },
+    { name: 'stop-sharing', perMinute: 20, run: ({ body }) => stopSharing(services, body) },
+    { name: 'find-shared-result', perMinute: 60, run: ({ body }) => findSharedResult(services, body) },
+  ]
+}
