@@ -1,10 +1,8 @@
 import { raiseAlert, resolveAlert } from '../messages/what/enqueue-messages.ts'
+import type { Housework } from '../messages/what/message.ts'
 import type { Services } from '../services/services.ts'
 import type { JobEnd, Try } from '../queue/job-end.ts'
 import { reasonOf } from '../queue/queue-log.ts'
-
-/** What the shop does by itself and promises to people: the owner hears when it fails. */
-export type Housework = 'forget-people' | 'retire-photos' | 'sweep-photo-store' | 'wipe-remains'
 
 /** Does a piece of housework. One that has no try left is told to the owner, once until it works again. */
 export async function doHousework(

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
-import type { Housework } from '../../jobs/housework.ts'
-import type { ShopAlertKind } from '../what/message.ts'
+import { type Housework, houseworks, type ShopAlertKind } from '../what/message.ts'
 import type { Notice } from './notice.ts'
 import { ownersReason, sumText } from './owner-alert.ts'
 
@@ -69,7 +68,7 @@ function paymentText(details: unknown): string {
   return `Увага: ${bank} повідомив про оплату, якої магазин не\u00a0знає: ${sumText(sum)}, номер ${reference}${operation}. Жодного замовлення через неї оплаченим не\u00a0позначено. Знайдіть її в\u00a0кабінеті ${bank}: кошти треба повернути або замовлення відновити.`
 }
 
-const houseworks: Readonly<Record<Housework, string>> = {
+const houseworkTexts: Readonly<Record<Housework, string>> = {
   'forget-people': 'стерти відповіді тестів і\u00a0дані замовлень, яким вийшов строк',
   'retire-photos': 'видалити зі\u00a0сховища фото, які мають зникнути',
   'sweep-photo-store': 'прибрати зі\u00a0сховища фото, які нікому не\u00a0належать',
@@ -77,16 +76,11 @@ const houseworks: Readonly<Record<Housework, string>> = {
 }
 
 const failedHousework = v.object({
-  task: v.picklist([
-    'forget-people',
-    'retire-photos',
-    'sweep-photo-store',
-    'wipe-remains',
-  ] satisfies Housework[]),
+  task: v.picklist(houseworks),
   why: v.string(),
 })
 
 function houseworkText(details: unknown): string {
   const { task, why } = v.parse(failedHousework, details)
-  return `Увага: не\u00a0вдалося ${houseworks[task]}. Магазин пробуватиме далі, але покажіть цей лист тому, хто доглядає сервер. Причина: ${why}.`
+  return `Увага: не\u00a0вдалося ${houseworkTexts[task]}. Магазин пробуватиме далі, але покажіть цей лист тому, хто доглядає сервер. Причина: ${why}.`
 }

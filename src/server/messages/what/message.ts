@@ -19,6 +19,10 @@ export type AlertKind = (typeof alertKinds)[number]
 export const shopAlertKinds = ['page-refused', 'unknown-payment', 'housework-failed'] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 
+/** What the shop does by itself and promises to people, by the names of its jobs: the owner hears when it fails. */
+export const houseworks = ['forget-people', 'retire-photos', 'sweep-photo-store', 'wipe-remains'] as const
+export type Housework = (typeof houseworks)[number]
+
 /** Notices to the owner about an order: sent at least once, like alerts about none. */
 export const noticeKinds = [
   'new-order',

@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { WorkerEvents } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { OrphanWatch } from './orphaned-jobs.ts'
+import { reasonOf } from './queue-log.ts'
+
+interface Watching {
+  readonly log: FastifyBaseLogger
+  /** Ends what a job was about whose last try died with its worker. */
+  readonly settleAbandoned: () => Promise<void>
+  readonly lookEverySeconds: number
+}
+
+/** Looks for dead workers until it is over, or until this worker itself must start over. */
+export async function watchWorkers(
+  watching: Watching,
+  pool: Pool,
+  own: OwnJobs,
+  until: AbortSignal,
+): Promise<void> {
+  const watch = new OrphanWatch(pool, own.workerId())
+  while (!until.aborted) {
+    if (await lookOnce(watching, watch, own)) break
+    await sleep(watching.lookEverySeconds * 1000, undefined, { signal: until }).catch(() => {})
+  }
+  watch.release()
+}
+
+/** What this process is at. */
+export interface OwnJobs {
+  readonly events: WorkerEvents
+  workerId(): string
+  isAt(job: string): boolean
+  /** Jobs that the last look found to be ours without anybody at them. */
+  missed: ReadonlySet<string>
+}
+
+/** Which jobs this process is at, as the queue's events tell. */
+export function trackOwnJobs(): OwnJobs {
+  const events: WorkerEvents = new EventEmitter()
+  const jobs = new Set<string>()
+  let id = ''
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id
+  })
+  events.on('job:start', ({ job }) => jobs.add(job.id))
+  events.on('job:complete', ({ job }) => jobs.delete(job.id))
+  return { events, workerId: () => id, isAt: (job: string) => jobs.has(job), missed: new Set() }
+}
+
+/**
+ * Gives back what dead workers held and settles what nobody will try again. `true` when this worker itself must start
+ * over: the queue gave it a job and the answer was lost on the way.
+ */
+async function lookOnce(
+  { log, settleAbandoned }: Watching,
+  watch: OrphanWatch,
+  own: OwnJobs,
+): Promise<boolean> {
+  try {
+    const { dead, own: ours } = await watch.look()
+    if (dead.length > 0) log.warn({ workers: dead }, 'jobs of dead workers given back')
+    await settleAbandoned()
+    const lost = ours.filter((job) => !own.isAt(job))
+    const isStuck = lost.some((job) => own.missed.has(job))
+    own.missed = new Set(lost)
+    return isStuck
+  } catch (error) {
+    log.warn({ why: reasonOf(error) }, 'dead workers not looked for')
+    return false
+  }
+}
