@@ -10,3 +10,10 @@ export function newSecretKey(): { readonly key: string; readonly hash: Buffer } 
 export function hashOfKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
+
+/** 128 random bits in UUID text. */
+export function newSecretId(): string {
+  return randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

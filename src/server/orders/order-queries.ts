@@ -4,6 +4,7 @@ import { type Basket, orderTotal, type PaymentStatus, sameOrderMinutes } from '.
 import type { OrderWish } from '../../contract/create-order.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
 import type { Db } from '../db/pool.ts'
+import { newSecretId } from '../http/secret-keys.ts'
 import { isOfMode } from './payable.ts'
 
 export interface NewOrder {
@@ -127,13 +128,6 @@ export interface OrderToPay {
   readonly addOnName: string | null
   readonly addOnPrice: Kopiykas | null
   readonly total: Kopiykas
-}
-
-/** 128 random bits in UUID text. */
-export function newSecretId(): string {
-  return randomBytes(16)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** Eight digits for people: random, so that numbers tell nothing about how many orders there are. */

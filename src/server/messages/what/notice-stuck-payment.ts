@@ -1,7 +1,6 @@
-import type { Db } from '../../db/pool.ts'
-import { inTransaction } from '../../db/pool.ts'
+import type { Pool } from 'pg'
+import { type Db, inTransaction } from '../../db/pool.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
-import type { Services } from '../../services/services.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
 
 export const noticeStuckPaymentTask = 'notice-stuck-payment'
@@ -23,7 +22,7 @@ export async function watchPayment(db: Db, attemptId: string): Promise<void> {
 }
 
 /** Half an hour later: an attempt that is still pending is a notice to the owner, once. */
-export async function noticeStuckPayment({ db }: Services, attemptId: string): Promise<JobEnd> {
+export async function noticeStuckPayment({ db }: { readonly db: Pool }, attemptId: string): Promise<JobEnd> {
   await inTransaction(db, async (transaction) => {
     const { rows } = await transaction.query<{ orderId: string; number: number }>(
       `select order_id as "orderId", number from payment_attempts where id = $1 and state = 'pending'`,

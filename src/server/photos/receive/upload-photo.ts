@@ -1,5 +1,4 @@
-import { newSecretId } from '../../orders/order-queries.ts'
-import { newSecretKey } from '../../http/secret-keys.ts'
+import { newSecretId, newSecretKey } from '../../http/secret-keys.ts'
 import type { Services } from '../../services/services.ts'
 import type { PhotoCleaner } from '../clean/photo-cleaner.ts'
 import { insertPhoto, isVisitErased } from '../keep/photo-queries.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newSecretId } from '../../orders/order-queries.ts'
+import { newSecretId } from '../../http/secret-keys.ts'
 import { removeFile } from '../../disk/files.ts'
 
 /** Paths of files that belong to one upload. */
