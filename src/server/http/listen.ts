@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify'
  * Opens the shop to visitors. `localhost` is both families of addresses, behind one server: a second one, as Fastify
  * makes it, would have limits and refusals of its own.
  */
-export async function listen(app: FastifyInstance, { host, port }: { readonly host: string; readonly port: number }) {
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: { readonly host: string; readonly port: number },
+) {
   if (host !== 'localhost') return app.listen({ host, port })
   const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     app.server.emit('connection', socket),
