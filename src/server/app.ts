@@ -60,8 +60,6 @@ export async function createApp(
     forceCloseConnections: 'idle',
     // As long as a whole request line: what is too long for a route is refused by it, in its own words.
     routerOptions: { maxParamLength: 16_384 },
-    // Bodies are read by the contract. Without these two Fastify loads what compiles JSON schemas.
-    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     clientErrorHandler: clientErrors.answer,
     // While it closes, whoever was let in is answered as ever; Fastify's own refusal would lack our headers.
     return503OnClosing: false,
@@ -155,8 +153,4 @@ function ignoreBodies(app: FastifyInstance) {
 /** RFC 9112, 3.2. */
 function isHostMissing({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion === '1.1' && headers.host === undefined
-}
-
-function refuseSchemas(): never {
-  throw new Error('a route has a JSON schema')
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { functionShape, Refusal } from './errors.ts'
@@ -8,9 +8,6 @@ const codes: ReadonlyMap<string, RefusalCode> = new Map([
   ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ])
-
-// By name: an import would read all that the module exports, and one of those loads a whole HTTP client (6 MB).
-const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** So long the sender may go on writing before the connection is cut, and the answer on its way perhaps with it. */
 const closingMs = 2000
