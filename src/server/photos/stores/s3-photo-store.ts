@@ -32,7 +32,10 @@ interface S3Call {
 }
 
 interface S3Answer {
+  /** 0 for no answer at all. */
   readonly status: number
+  /** What the store says is wrong, or why there is no answer. */
+  readonly code: string
   readonly body: Buffer
 }
 
@@ -85,7 +88,7 @@ export function s3PhotoStore(
     },
     async find(name) {
       const answer = await call({ method: 'GET', key: keyOf(name) })
-      if (answer.status === 404 && codeOf(answer) !== 'NoSuchBucket') return undefined
+      if (answer.status === 404 && answer.code !== 'NoSuchBucket') return undefined
       if (answer.status !== 200) throw refusal('find', answer)
       return answer.body
     },
@@ -103,7 +106,8 @@ export function s3PhotoStore(
           },
         })
         if (answer.status !== 200) throw refusal('list', answer)
-        const page = readPage(answer.body.toString('utf8'))
+        const { readList } = await import('./s3-xml.ts')
+        const page = readList(answer.body.toString('utf8'))
         yield page.objects
           .filter(({ modified }) => modified < limit)
           .map(({ key }) => key.slice(bucket.prefix.length + 1))
@@ -114,7 +118,6 @@ export function s3PhotoStore(
   }
 }
 
-/** Status 0 for no answer at all; `body` then says why. */
 async function callOnce(
   agent: Agent,
   bucket: S3Bucket,
@@ -122,7 +125,7 @@ async function callOnce(
   timeoutMs: number,
 ): Promise<S3Answer> {
   // Loaded with the first photo, and only where there is a bucket.
-  const { AwsV4Signer } = await import('aws4fetch')
+  const [{ AwsV4Signer }, { errorCode }] = await Promise.all([import('aws4fetch'), import('./s3-xml.ts')])
   const address = new URL(`${bucket.endpoint}/${bucket.name}/${key}`.replace(/\/$/, ''))
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   const { url, headers } = await new AwsV4Signer({
@@ -150,45 +153,21 @@ async function callOnce(
       body: body ?? null,
       signal: patience.signal,
     })
-    return { status: answer.statusCode, body: Buffer.from(await answer.body.arrayBuffer()) }
+    const bytes = Buffer.from(await answer.body.arrayBuffer())
+    const code = answer.statusCode < 300 ? '' : (errorCode(bytes.toString('utf8')) ?? '')
+    return { status: answer.statusCode, code, body: bytes }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    return { status: 0, body: Buffer.from(code) }
+    return { status: 0, code, body: Buffer.alloc(0) }
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The `<Code>` of an answer that is an error. */
-function codeOf({ body }: S3Answer): string | undefined {
-  return element(body.toString('utf8', 0, 4096), 'Code')
-}
-
 function whyOf(answer: S3Answer): string {
-  if (answer.status === 0) return answer.body.toString('utf8')
-  return `${answer.status} ${codeOf(answer) ?? ''}`.trim()
+  return answer.status === 0 ? answer.code : `${answer.status} ${answer.code}`.trim()
 }
 
 function refusal(what: string, answer: S3Answer): Error {
   return new Error(`the photo store refused to ${what}: ${whyOf(answer)}`)
-}
-
-/** One page of a list in the store's XML. */
-function readPage(xml: string) {
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
-    key: element(content, 'Key') ?? '',
-    modified: Date.parse(element(content, 'LastModified') ?? ''),
-  }))
-  const next = element(xml, 'IsTruncated') === 'true' ? element(xml, 'NextContinuationToken') : undefined
-  return { objects, next }
-}
-
-function element(xml: string, name: string): string | undefined {
-  return new RegExp(`<${name}>([^<]*)</${name}>`)
-    .exec(xml)?.[1]
-    ?.replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
 }
