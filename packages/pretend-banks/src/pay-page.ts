@@ -1,4 +1,4 @@
-import { escape } from './html.ts'
+import escape from 'escape-html'
 import type { Look } from './look.ts'
 
 export type Ending = 'waiting' | 'processing' | 'paid' | 'declined' | 'canceled' | 'reversed' | 'expired'

@@ -1,4 +1,5 @@
 import type { BuiltPages } from '@kraplia/islands-build/types'
+import escapeHtml from 'escape-html'
 import { isListed, type SiteSettings } from '../../contract/site.ts'
 
 /**
@@ -19,10 +20,6 @@ export function sitemap({ settings, documents }: BuiltPages<SiteSettings>): stri
   const paths = new Set(documents.flatMap(({ canonicalPath }) => canonicalPath ?? []))
   const addresses = [...paths]
     .toSorted()
-    .map((path) => `<url><loc>${escapeXml(settings.origin + path)}</loc></url>`)
+    .map((path) => `<url><loc>${escapeHtml(settings.origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,4 +1,4 @@
-import { escape } from '../html.ts'
+import escape from 'escape-html'
 import { hashSource } from '../look.ts'
 import { bankPage } from '../pay-page.ts'
 import { look } from './look.ts'

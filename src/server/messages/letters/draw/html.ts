@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html'
+
 /** Markup that may be put into a page as it is; made in this file alone. */
 export class Html {
   readonly markup: string
@@ -23,17 +25,5 @@ function markupOf(value: Value): string {
   if (value === undefined || value === false) return ''
   if (value instanceof Html) return value.markup
   if (typeof value === 'object') return value.map(({ markup }) => markup).join('')
-  return escape(String(value))
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.toWellFormed().replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return escapeHtml(String(value).toWellFormed())
 }
