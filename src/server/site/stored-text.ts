@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The smallest first. */
+const encodings: Encoding[] = ['br', 'gzip', 'identity']
 
 /** Bytes of one text in each encoding, held in memory. */
 export interface StoredText {
@@ -36,7 +41,8 @@ export async function sendText(
   reply: FastifyReply,
   { contentType, digest, bytes }: StoredText,
 ): Promise<FastifyReply> {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const accepted = request.headers['accept-encoding']?.toLowerCase() ?? ''
+  const encoding = negotiate(accepted, encodings) ?? 'identity'
   const tag = `"${digest}.${encoding}"`
   reply.header('etag', tag).header('vary', 'accept-encoding')
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
