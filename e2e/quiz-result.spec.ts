@@ -233,6 +233,6 @@ test('the pictures are like the child', async ({ page }) => {
   await page.goto('/?quiz=true')
   await answerQuiz(page, { childGender: 'Хлопчик' })
   const pictures = page.getByRole('definition').locator('image')
-  await expect(pictures.first()).toHaveAttribute('href', '/media/quiz/step-2-male.svg')
-  await expect(pictures.last()).toHaveAttribute('href', '/media/quiz/step-6.svg')
+  await expect(pictures.first()).toHaveAttribute('href', '/media/quiz/skinType-male.svg')
+  await expect(pictures.last()).toHaveAttribute('href', '/media/quiz/currentSkincare.svg')
 })

@@ -1,4 +1,9 @@
 import type { SubmitQuizBody } from '../src/contract/submit-quiz.ts'
+import { questions } from '../src/domain/quiz/questions.ts'
+import { emptyDraft as emptyDraftOf } from '../src/domain/quiz/read-draft.ts'
+
+/** A quiz nothing has been answered in yet. */
+export const emptyDraft = emptyDraftOf(questions)
 
 /** A way of contact that is not ticked. */
 export const nobody = { selected: false, value: '' }

@@ -414,7 +414,6 @@ const skincare = {
     area('M60 70h32c-1 11-7 16-16 16S61 81 60 70Z', '#F0B9A8'),
 }
 
-/** By the step they are seen on; within it in the order of the answers. */
 /** Hair for whom the answers are about; without one, both kinds side by side. */
 const hairOf = {
   female: { crop: 'bob', curtains: 'bob', quiff: 'tail', buzz: 'bun', curls: 'waves' },
@@ -429,17 +428,17 @@ const hairOf = {
   },
 }
 
-/** By the name of the sheet: `step-2`, and `step-2-female`, `step-2-male` for a child whose gender is known. */
+/** By the name of the sheet: a question, and for a child whose gender is known `-female`, `-male`; places in the order of the answers. */
 export const pictures = {
-  'step-1': { ...careFor, ...childGender, ...contacts },
-  ...withHeads(''),
-  ...withHeads('-female', hairOf.female),
-  ...withHeads('-male', hairOf.male),
-  'step-6': skincare,
+  about: { ...careFor, ...childGender, ...contacts },
+  ...withHeads({ skinType: skinTypes, symptoms, sensitivities, goals }),
+  currentSkincare: skincare,
 }
 
-function withHeads(suffix, hair = {}) {
-  const as = (style) => hair[style] ?? style
-  const steps = [skinTypes, symptoms, sensitivities, goals]
-  return Object.fromEntries(steps.map((step, index) => [`step-${index + 2}${suffix}`, step(as)]))
+function withHeads(questions) {
+  const likes = [['', {}], ...Object.entries(hairOf).map(([like, hair]) => [`-${like}`, hair])]
+  const sheets = Object.entries(questions).flatMap(([id, draw]) =>
+    likes.map(([suffix, hair]) => [id + suffix, draw((style) => hair[style] ?? style)]),
+  )
+  return Object.fromEntries(sheets)
 }

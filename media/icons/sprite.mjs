@@ -1,4 +1,4 @@
-// The pictures of the quiz, one sheet a step: public/media/quiz/step-{n}.svg. Usage: node media/icons/sprite.mjs [contact.png]
+// The pictures of the quiz, one sheet a question: public/media/quiz/{id}.svg. Usage: node media/icons/sprite.mjs [contact.png]
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -8,10 +8,10 @@ import { pictures } from './pictures.mjs'
 
 const folder = path.join(published, 'media', 'quiz')
 await mkdir(folder, { recursive: true })
-for (const [step, places] of Object.entries(pictures)) {
+for (const [name, places] of Object.entries(pictures)) {
   const sheet = sheetOf(Object.entries(places))
-  await writeFile(path.join(folder, `${step}.svg`), sheet)
-  process.stdout.write(`${step}: ${sheet.length} bytes, ${brotliCompressSync(sheet).length} compressed\n`)
+  await writeFile(path.join(folder, `${name}.svg`), sheet)
+  process.stdout.write(`${name}: ${sheet.length} bytes, ${brotliCompressSync(sheet).length} compressed\n`)
 }
 
 const [contactFile] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CareFor } from '../domain/quiz/options.ts'
-import type { RecommendationInput } from '../domain/quiz/recommend.ts'
+import type { CareFor } from '../domain/quiz/about.ts'
+import type { Answers } from '../domain/quiz/answers.ts'
 import { removalKey } from './removal.ts'
 
 /** So long a link to a result opens it, unless the answers are forgotten earlier. */
@@ -34,7 +34,7 @@ export type FindSharedResultBody = v.InferInput<typeof findSharedResultBody>
 /** A result without names, contacts, photos and whatever was written in the visitor's own words. */
 export interface SharedResult {
   readonly careFor: CareFor
-  readonly answers: RecommendationInput
+  readonly answers: Answers
   /** With which an order placed through the link carries the quiz. */
   readonly quizSubmissionId: string
   /** When the quiz was finished, ISO 8601. */

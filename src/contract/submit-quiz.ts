@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { type ContactKind, normaliseContact } from '../domain/contacts.ts'
-import { maxPhotos } from '../domain/quiz/answers.ts'
+import { type Details, maxPhotos, perQuestion } from '../domain/quiz/answers.ts'
+import type { LooseAnswers } from '../domain/quiz/normalise-answers.ts'
+import type { QuestionOutline } from '../domain/quiz/question.ts'
+import { questions } from '../domain/quiz/questions.ts'
 import { optionalLine, line } from './create-order.ts'
 import { visitKey } from './removal.ts'
 
@@ -23,6 +26,22 @@ function contact(kind: ContactKind) {
   })
 }
 
+type AnswerSchemas = {
+  readonly [Id in keyof LooseAnswers]: v.GenericSchema<LooseAnswers[Id]>
+} & Readonly<Record<keyof Details, v.OptionalSchema<v.GenericSchema<string>, ''>>>
+
+const answers = perQuestion<AnswerSchemas>(questions, answerSchema, () => v.optional(optionalLine(500), ''))
+
+function answerSchema({ kind, isRequired, box }: QuestionOutline) {
+  if (kind === 'many') return isRequired ? v.pipe(choices, v.minLength(1)) : choices
+  if (box)
+    return v.union([
+      v.pipe(v.string(), v.maxLength(200)),
+      v.strictObject({ option: choice, [box.id]: v.boolean() }),
+    ])
+  return isRequired ? choice : v.nullable(choice)
+}
+
 /**
  * POST /functions/v1/submit-quiz: finished answers in either reading of the specification (identifiers or
  * labels, current skincare as text or parts). The server recommends anew and stores its own trace.
@@ -39,15 +58,7 @@ export const submitQuizBody = v.strictObject({
     instagram: contact('instagram'),
     phone: contact('phone'),
   }),
-  skinType: choice,
-  symptoms: choices,
-  sensitivities: choices,
-  otherAllergy: v.optional(optionalLine(500), ''),
-  goals: v.pipe(choices, v.minLength(1)),
-  currentSkincare: v.union([
-    v.pipe(v.string(), v.maxLength(200)),
-    v.strictObject({ option: choice, makeup: v.boolean() }),
-  ]),
+  ...answers,
   /** The photos and their public addresses: both are lists of addresses, and are kept as one. */
   skinPhotos: photoAddresses,
   skinPhotoUrls: photoAddresses,

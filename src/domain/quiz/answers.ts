@@ -1,56 +1,98 @@
-import type { ContactKind } from '../contacts.ts'
-import type { CareFor, CareOption, ChildGender, Goal, Sensitivity, SkinType, Symptom } from './options.ts'
+import type { About } from './about.ts'
+import { answerOf, type AnyAnswer, isBoxTicked, optionsIn, pressed } from './question.ts'
+import type { DetailId, QuestionRecord, QuizOutline } from './questions.ts'
 
-export interface ContactEntry {
-  readonly selected: boolean
-  readonly value: string
+type OptionOf<Asked> = Asked extends { options: infer Options } ? keyof Options & string : never
+type Chosen<Asked> = Asked extends { kind: 'many' } ? readonly OptionOf<Asked>[] : OptionOf<Asked>
+type WithBox<Asked, Answer> = Asked extends { box: { id: infer Id extends string } }
+  ? { readonly option: Answer } & { readonly [Box in Id]: boolean }
+  : Answer
+type Unanswered<Asked> = Asked extends { kind: 'one' } ? null : never
+type Optional<Asked> = Asked extends { isRequired: false } ? Unanswered<Asked> : never
+
+/** The answers to all questions, each by its question's id. */
+export type Answers = {
+  readonly [Asked in QuestionRecord as Asked['id']]: WithBox<Asked, Chosen<Asked> | Optional<Asked>>
 }
 
-/** Current skincare as the quiz holds it; the specification's text is derived by `skincareText`. */
-export interface CurrentSkincare<Option = CareOption> {
-  readonly option: Option
-  readonly makeup: boolean
+/** The same while they are being given: a choice not made yet is `null`. */
+export type DraftAnswers = {
+  readonly [Asked in QuestionRecord as Asked['id']]: WithBox<Asked, Chosen<Asked> | Unanswered<Asked>>
 }
 
-/** The quiz while it is being filled in: a choice not made yet is `null`. */
-export interface QuizDraft {
-  readonly careFor: CareFor
-  readonly parentName: string
-  readonly childName: string
-  readonly childAge: number | null
-  readonly childGender: ChildGender | null
-  readonly contactMethods: Readonly<Record<ContactKind, ContactEntry>>
-  readonly skinType: SkinType | null
-  readonly symptoms: readonly Symptom[]
-  readonly sensitivities: readonly Sensitivity[]
-  readonly otherAllergy: string
-  readonly goals: readonly Goal[]
-  readonly currentSkincare: CurrentSkincare<CareOption | null>
-}
+/** What was written in the visitor's own words. */
+export type Details = Readonly<Record<DetailId, string>>
+
+/** The quiz while it is being filled in. */
+export type QuizDraft = About & DraftAnswers & Details
 
 /** A finished quiz: every required choice is there. */
-export interface QuizAnswers extends QuizDraft {
-  readonly skinType: SkinType
-  readonly currentSkincare: CurrentSkincare
-}
+export type QuizAnswers = About & Answers & Details
 
-const emptyContact: ContactEntry = { selected: false, value: '' }
-
-export const emptyDraft: QuizDraft = {
-  careFor: 'child',
-  parentName: '',
-  childName: '',
-  childAge: null,
-  childGender: null,
-  contactMethods: { telegram: emptyContact, instagram: emptyContact, phone: emptyContact },
-  skinType: null,
-  symptoms: [],
-  sensitivities: [],
-  otherAllergy: '',
-  goals: [],
-  currentSkincare: { option: null, makeup: false },
-}
+export type SkinType = Answers['skinType']
+export type Symptom = Answers['symptoms'][number]
+export type Sensitivity = Answers['sensitivities'][number]
+export type Goal = Answers['goals'][number]
+export type CareOption = Answers['currentSkincare']['option']
 
 /** Bumped when a question, an option or a rule changes; stored with every submission. */
 export const quizVersion = 1
 export const maxPhotos = 3
+
+/** The options chosen of a question. */
+export function chosen(answers: DraftAnswers, question: QuizOutline): readonly string[] {
+  return optionsIn(answers[question.id])
+}
+
+/** A draft after one of the options of a question was pressed. */
+export function choose(draft: QuizDraft, question: QuizOutline, option: string): QuizDraft {
+  const options = pressed(question, chosen(draft, question), option)
+  const isTicked = isBoxTicked(draft[question.id], question)
+  const after = withAnswer(draft, question, answerOf(question, options, isTicked))
+  return { ...after, ...detailsOf(after, [question]) }
+}
+
+export function tickBox(draft: QuizDraft, question: QuizOutline, isTicked: boolean): QuizDraft {
+  return withAnswer(draft, question, answerOf(question, chosen(draft, question), isTicked))
+}
+
+/** Whether a draft still lacks the answer to a question. */
+export function isMissing(draft: DraftAnswers, question: QuizOutline): boolean {
+  return question.isRequired && chosen(draft, question).length === 0
+}
+
+function withAnswer(draft: QuizDraft, question: QuizOutline, answer: AnyAnswer): QuizDraft {
+  return { ...draft, [question.id]: answer }
+}
+
+/** The details among answers; of an option that is not chosen, nothing was written. */
+export function detailsOf(
+  answers: DraftAnswers & Details,
+  questions: readonly QuizOutline[],
+): Partial<Details> {
+  const details = questions.flatMap((question): [DetailId, string][] => {
+    const { detail } = question
+    if (!detail) return []
+    return [[detail.id, chosen(answers, question).includes(detail.option) ? answers[detail.id] : '']]
+  })
+  return Object.fromEntries(details)
+}
+
+/**
+ * A value for each question under its id and, where `ofDetail` is given, one for its detail after it. The types of
+ * answers follow from the same records, so a value of a question's own kind is of the type its answer has.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export function perQuestion<Values>(
+  questions: readonly QuizOutline[],
+  ofQuestion: (question: QuizOutline) => unknown,
+  ofDetail?: (id: DetailId) => unknown,
+): Values {
+  const entries = questions.flatMap((question): [string, unknown][] => {
+    const own: [string, unknown] = [question.id, ofQuestion(question)]
+    const { detail } = question
+    return detail && ofDetail ? [own, [detail.id, ofDetail(detail.id)]] : [own]
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(entries) as Values
+}

@@ -1,32 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normaliseAnswers } from './normalise-answers.ts'
-import { emptyDraft } from './answers.ts'
-import { toggleSensitivity } from './edit.ts'
+import { emptyDraft } from '../../../test/quiz.ts'
+import { choose, type QuizDraft } from './answers.ts'
+import { offered, type Option, optionIds } from './question.ts'
 import {
-  careOptionLabels,
-  goalLabels,
-  identifiers,
-  sensitivityLabels,
-  shown,
-  skinTypeLabels,
-  symptomLabels,
-} from './options.ts'
-import { readSkincareText, skincareText } from './skincare-text.ts'
+  currentSkincare,
+  type CurrentSkincare,
+  readSkincareText,
+  skincareText,
+} from './questions/current-skincare.ts'
+import { goals } from './questions/goals.ts'
+import { sensitivities as sensitivitiesQuestion } from './questions/sensitivities.ts'
+import { skinType } from './questions/skin-type.ts'
+import { symptoms } from './questions/symptoms.ts'
+
+const labelsIn = (options: Readonly<Record<string, Option>>) =>
+  Object.values(options).map(({ label }) => label)
 
 const identifiersReading = {
   skinType: 'sensitive',
-  symptoms: identifiers(symptomLabels),
+  symptoms: optionIds(symptoms.options),
   sensitivities: ['sensitive-skin', 'eczema', 'other'] as const,
-  goals: identifiers(goalLabels),
+  goals: optionIds(goals.options),
   currentSkincare: { option: 'complete', makeup: true },
 }
 
 const labelsReading = {
-  skinType: skinTypeLabels.sensitive,
-  symptoms: Object.values(symptomLabels),
+  skinType: skinType.options.sensitive.label,
+  symptoms: labelsIn(symptoms.options),
   sensitivities: ['Чутлива шкіра', 'Екзема', 'Інше'],
-  goals: Object.values(goalLabels),
+  goals: labelsIn(goals.options),
   currentSkincare: 'Повноцінний догляд + Користується декоративною косметикою',
 }
 
@@ -53,17 +57,20 @@ describe('both readings of stored answers', () => {
     [['none'], ['none']],
     [[], []],
   ] as const)('sensitivities %j are read as %j', (given, left) => {
-    const labels = given.map((id) => sensitivityLabels[id])
+    const labels = given.map((id) => sensitivitiesQuestion.options[id].label)
     const byIds = normaliseAnswers({ ...identifiersReading, sensitivities: given })
     expect(byIds).toMatchObject({ input: { sensitivities: left } })
     expect(normaliseAnswers({ ...labelsReading, sensitivities: labels })).toEqual(byIds)
   })
 
   test('what the screen lets be ticked is read as it stands there', () => {
-    const ticks = fc.array(fc.constantFrom(...identifiers(sensitivityLabels)))
+    const ticks = fc.array(fc.constantFrom(...optionIds(sensitivitiesQuestion.options)))
     fc.assert(
       fc.property(ticks, (pressed) => {
-        const { sensitivities } = pressed.reduce(toggleSensitivity, emptyDraft)
+        const { sensitivities } = pressed.reduce<QuizDraft>(
+          (draft, option) => choose(draft, sensitivitiesQuestion, option),
+          emptyDraft,
+        )
         expect(normaliseAnswers({ ...identifiersReading, sensitivities })).toMatchObject({
           input: { sensitivities },
         })
@@ -84,7 +91,7 @@ describe('both readings of stored answers', () => {
 })
 
 describe('the text of current skincare', () => {
-  const all = identifiers(careOptionLabels).flatMap((option) => [
+  const all = optionIds(currentSkincare.options).flatMap((option): CurrentSkincare[] => [
     { option, makeup: false },
     { option, makeup: true },
   ])
@@ -110,11 +117,11 @@ describe('the text of current skincare', () => {
 })
 
 test('reserved identifiers are known to the rules and never offered on screen', () => {
-  expect(shown(skinTypeLabels)).toEqual(['dry', 'oily', 'combination', 'normal', 'unsure'])
-  expect(shown(symptomLabels)).toHaveLength(8)
-  expect(shown(goalLabels)).toHaveLength(8)
-  expect(shown(symptomLabels)).not.toContain('dull-uneven')
-  expect(shown(goalLabels)).not.toContain('improve-texture')
+  expect(offered(skinType.options)).toEqual(['dry', 'oily', 'combination', 'normal', 'unsure'])
+  expect(offered(symptoms.options)).toHaveLength(8)
+  expect(offered(goals.options)).toHaveLength(8)
+  expect(offered(symptoms.options)).not.toContain('dull-uneven')
+  expect(offered(goals.options)).not.toContain('improve-texture')
 })
 
 test.each(['Нічого не турбує', 'Немає проблем', 'no-problems'])('«%s» is the same answer', (answer) => {

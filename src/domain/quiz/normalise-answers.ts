@@ -1,99 +1,86 @@
-import type { CurrentSkincare } from './answers.ts'
+import { type Answers, perQuestion } from './answers.ts'
 import {
-  careOptionLabels,
-  formerLabels,
-  goalLabels,
-  identifiers,
-  type Sensitivity,
-  sensitivityLabels,
-  skinTypeLabels,
-  symptomLabels,
-} from './options.ts'
-import type { RecommendationInput } from './recommend.ts'
-import { readSkincareText } from './skincare-text.ts'
+  answerOf,
+  type AnyAnswer,
+  type BoxedAnswer,
+  type Option,
+  optionIds,
+  type Question,
+} from './question.ts'
+import { type QuestionId, type QuestionRecord, questions } from './questions.ts'
+
+type LooseAnswer<Asked> = Asked extends { kind: 'many' }
+  ? readonly string[]
+  : Asked extends { box: { id: infer Id extends string } }
+    ? string | ({ readonly option: string } & { readonly [Box in Id]?: boolean })
+    : string | (Asked extends { isRequired: false } ? null : never)
 
 /** Answers in either reading of the specification: identifiers or Ukrainian labels, text or object. */
-export interface LooseAnswers {
-  readonly skinType: string
-  readonly symptoms: readonly string[]
-  readonly sensitivities: readonly string[]
-  readonly goals: readonly string[]
-  readonly currentSkincare: string | { readonly option: string; readonly makeup?: boolean }
+export type LooseAnswers = {
+  readonly [Asked in QuestionRecord as Asked['id']]: LooseAnswer<Asked>
 }
 
 export type Normalised =
-  | { readonly kind: 'normalised'; readonly input: RecommendationInput }
-  | { readonly kind: 'unknown'; readonly field: keyof LooseAnswers; readonly value: string }
+  | { readonly kind: 'normalised'; readonly input: Answers }
+  | { readonly kind: 'unknown'; readonly field: QuestionId; readonly value: string }
 
 /** Identifiers for answers given as identifiers or labels; the first value nobody knows is named. */
 export function normaliseAnswers(loose: LooseAnswers): Normalised {
-  const skinType = identifierOf(skinTypeLabels, loose.skinType)
-  if (!skinType) return { kind: 'unknown', field: 'skinType', value: loose.skinType }
-  const symptoms = identifiersOf(symptomLabels, loose.symptoms)
-  if (!symptoms.ok) return { kind: 'unknown', field: 'symptoms', value: symptoms.value }
-  const sensitivities = identifiersOf(sensitivityLabels, loose.sensitivities)
-  if (!sensitivities.ok) return { kind: 'unknown', field: 'sensitivities', value: sensitivities.value }
-  const goals = identifiersOf(goalLabels, loose.goals)
-  if (!goals.ok) return { kind: 'unknown', field: 'goals', value: goals.value }
-  const currentSkincare = normaliseSkincare(loose.currentSkincare)
-  if (!currentSkincare) {
-    const value = loose.currentSkincare
-    return {
-      kind: 'unknown',
-      field: 'currentSkincare',
-      value: typeof value === 'string' ? value : value.option,
-    }
+  const read = new Map<QuestionId, AnyAnswer>()
+  for (const question of questions) {
+    const reading = readAnswer(loose[question.id], question)
+    if (reading.kind === 'unknown') return { ...reading, field: question.id }
+    read.set(question.id, reading.answer)
   }
-  return {
-    kind: 'normalised',
-    input: {
-      skinType,
-      symptoms: symptoms.ids,
-      sensitivities: fitting(sensitivities.ids),
-      goals: goals.ids,
-      currentSkincare,
-    },
+  return { kind: 'normalised', input: perQuestion<Answers>(questions, ({ id }) => read.get(id)) }
+}
+
+type Reading =
+  | { readonly kind: 'known'; readonly answer: AnyAnswer }
+  | { readonly kind: 'unknown'; readonly value: string }
+
+function readAnswer(loose: AnyAnswer, question: Question): Reading {
+  if (typeof loose === 'string') return readChoice(loose, question)
+  if (loose === null) return { kind: 'known', answer: answerOf(question, []) }
+  if ('option' in loose) return readBoxed(loose, question)
+  const ids = new Set<string>()
+  for (const value of loose) {
+    const id = identifierOf(question.options, value)
+    if (id === undefined) return { kind: 'unknown', value }
+    ids.add(id)
   }
+  return { kind: 'known', answer: answerOf(question, believed([...ids], question)) }
+}
+
+function readChoice(value: string, question: Question): Reading {
+  const id = identifierOf(question.options, value)
+  const answer = id === undefined ? question.box?.readText(value) : answerOf(question, [id])
+  return answer === undefined ? { kind: 'unknown', value } : { kind: 'known', answer }
+}
+
+function readBoxed(loose: BoxedAnswer, question: Question): Reading {
+  const value = loose.option ?? ''
+  const id = identifierOf(question.options, value)
+  if (id === undefined) return { kind: 'unknown', value }
+  return { kind: 'known', answer: answerOf(question, [id], loose[question.box?.id ?? ''] === true) }
+}
+
+/** On the screen the exclusive option stands alone. Beside another that was named all the same it is not believed. */
+function believed(ids: readonly string[], { exclusive }: Question): readonly string[] {
+  const others = ids.filter((id) => id !== exclusive)
+  return others.length > 0 ? others : ids
 }
 
 /** An identifier or its label → the identifier. Apostrophes ' ’ ʼ ` are one sign, blanks are alike. */
 export function identifierOf<Id extends string>(
-  labels: Readonly<Record<Id, string>>,
+  options: Readonly<Record<Id, Pick<Option, 'label' | 'formerLabels'>>>,
   value: string,
 ): Id | undefined {
   const text = comparable(value)
-  const plain = formerLabels.get(text) ?? text
-  return identifiers(labels).find((id) => id === plain || comparable(labels[id]) === plain)
-}
-
-export function normaliseSkincare(value: LooseAnswers['currentSkincare']): CurrentSkincare | undefined {
-  if (typeof value !== 'string') {
-    const option = identifierOf(careOptionLabels, value.option)
-    return option && { option, makeup: value.makeup ?? false }
-  }
-  const option = identifierOf(careOptionLabels, value)
-  return option ? { option, makeup: false } : readSkincareText(value)
-}
-
-/** On the screen `none` stands alone. Beside a sensitivity that was declared all the same it is not believed. */
-function fitting(sensitivities: readonly Sensitivity[]): readonly Sensitivity[] {
-  const declared = sensitivities.filter((one) => one !== 'none')
-  return declared.length > 0 ? declared : sensitivities
-}
-
-type ListReading<Id> = { ok: true; ids: Id[] } | { ok: false; value: string }
-
-function identifiersOf<Id extends string>(
-  labels: Readonly<Record<Id, string>>,
-  values: readonly string[],
-): ListReading<Id> {
-  const ids = new Set<Id>()
-  for (const value of values) {
-    const id = identifierOf(labels, value)
-    if (!id) return { ok: false, value }
-    ids.add(id)
-  }
-  return { ok: true, ids: [...ids] }
+  return optionIds(options).find((id) => {
+    const { label, formerLabels = [] } = options[id]
+    return [id, ...[label, ...formerLabels].map(comparable)].includes(text)
+  })
 }
 
 function comparable(text: string): string {

@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyDraft, type QuizDraft } from './answers.ts'
-import {
-  careForLabels,
-  careOptionLabels,
-  childGenderLabels,
-  goalLabels,
-  sensitivityLabels,
-  shown,
-  skinTypeLabels,
-  symptomLabels,
-} from './options.ts'
-import { offered, readDraft } from './read-draft.ts'
+import { emptyDraft } from '../../../test/quiz.ts'
+import { careForOptions, childGenderOptions } from './about.ts'
+import type { QuizDraft } from './answers.ts'
+import { optionIds } from './question.ts'
+import { outlineOf, questions } from './questions.ts'
+import { readDraft as readDraftOf } from './read-draft.ts'
+
+const readDraft = (kept: unknown) => readDraftOf(kept, questions)
 
 const full: QuizDraft = {
   careFor: 'self',
@@ -50,15 +46,22 @@ test.each<[string, object, Partial<QuizDraft>]>([
 })
 
 test('what is offered on the screen, and nothing else, may have been kept', () => {
-  expect(offered).toEqual({
-    careFor: shown(careForLabels),
-    childGender: shown(childGenderLabels),
-    skinType: shown(skinTypeLabels),
-    symptoms: shown(symptomLabels),
-    sensitivities: shown(sensitivityLabels),
-    goals: shown(goalLabels),
-    skincare: shown(careOptionLabels),
-  })
+  for (const careFor of optionIds(careForOptions)) expect(readDraft({ careFor }).careFor).toBe(careFor)
+  for (const childGender of optionIds(childGenderOptions))
+    expect(readDraft({ childGender }).childGender).toBe(childGender)
+  for (const { id, kind, options, box } of questions) {
+    for (const option of optionIds(options)) {
+      const answer = kind === 'many' ? [option] : box ? { option, [box.id]: true } : option
+      const unanswered = kind === 'many' ? [] : box ? { option: null, [box.id]: true } : null
+      expect(readDraft({ [id]: answer })[id]).toEqual(options[option]?.isReserved ? unanswered : answer)
+    }
+  }
+})
+
+test('the outline that goes with the page reads it as the questions themselves do', () => {
+  const outline: typeof questions = JSON.parse(JSON.stringify(questions.map(outlineOf)))
+  expect(readDraftOf(full, outline)).toEqual(full)
+  expect(readDraftOf({ ...full, skinType: 'sensitive' }, outline)).toEqual({ ...full, skinType: null })
 })
 
 test('of anything at all, only what a draft may hold is taken', () => {

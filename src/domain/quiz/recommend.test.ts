@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { CurrentSkincare } from './answers.ts'
-import {
-  careOptionLabels,
-  type Goal,
-  goalLabels,
-  identifiers,
-  type SkinType,
-  skinTypeLabels,
-  type Symptom,
-  symptomLabels,
-} from './options.ts'
+import type { Goal, SkinType, Symptom } from './answers.ts'
+import { type Option, optionIds } from './question.ts'
+import { currentSkincare, type CurrentSkincare, skincareText } from './questions/current-skincare.ts'
+import { goals as goalsQuestion } from './questions/goals.ts'
+import { skinType as skinTypeQuestion } from './questions/skin-type.ts'
+import { symptoms as symptomsQuestion } from './questions/symptoms.ts'
 import { recommend } from './recommend.ts'
-import { skincareText } from './skincare-text.ts'
 
 /**
  * The specification's rules a second time, as a table of Ukrainian labels read by `includes`, written
@@ -43,11 +37,11 @@ interface Expected {
   cleansing: boolean
 }
 
-function subsets<Id extends string>(labels: Readonly<Record<Id, string>>) {
-  const ids = identifiers(labels)
+function subsets<Id extends string>(options: Readonly<Record<Id, Option>>) {
+  const ids = optionIds(options)
   return Array.from({ length: 2 ** ids.length }, (_, mask) => {
     const chosen = ids.filter((_id, bit) => mask & (1 << bit))
-    return { ids: chosen, labels: chosen.map((id) => labels[id]) }
+    return { ids: chosen, labels: chosen.map((id) => options[id].label) }
   })
 }
 
@@ -56,9 +50,9 @@ const count = (labels: readonly string[], among: readonly string[]) =>
 
 describe('every combination of answers', () => {
   test('agrees with the rules stated a second time as a table of labels', () => {
-    const symptomSets = subsets(symptomLabels)
-    const goalSets = subsets(goalLabels)
-    const cares = identifiers(careOptionLabels).flatMap((option): CurrentSkincare[] => [
+    const symptomSets = subsets(symptomsQuestion.options)
+    const goalSets = subsets(goalsQuestion.options)
+    const cares = optionIds(currentSkincare.options).flatMap((option): CurrentSkincare[] => [
       { option, makeup: false },
       { option, makeup: true },
     ])
@@ -88,18 +82,18 @@ describe('every combination of answers', () => {
 
     let checked = 0
     const wrong: unknown[] = []
-    for (const skinType of identifiers(skinTypeLabels)) {
-      for (const currentSkincare of cares) {
-        const care = skincareText(currentSkincare)
+    for (const skinType of optionIds(skinTypeQuestion.options)) {
+      for (const skincare of cares) {
+        const care = skincareText(skincare)
         for (const [s, symptoms] of symptomSets.entries()) {
           for (const [g, goals] of goalSets.entries()) {
-            const expected = expectedOf(skinTypeLabels[skinType], care, s, g)
+            const expected = expectedOf(skinTypeQuestion.options[skinType].label, care, s, g)
             const input = {
               skinType,
               symptoms: symptoms.ids,
               sensitivities: [],
               goals: goals.ids,
-              currentSkincare,
+              currentSkincare: skincare,
             }
             const got = recommend(input)
             checked++

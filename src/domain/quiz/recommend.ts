@@ -1,17 +1,11 @@
 import type { KitId } from '../catalogue.ts'
-import type { CurrentSkincare } from './answers.ts'
-import type { Goal, Sensitivity, SkinType, Symptom } from './options.ts'
+import type { Answers, Goal, SkinType, Symptom } from './answers.ts'
+import type { CurrentSkincare } from './questions/current-skincare.ts'
 
 export type RecommendedKitId = Extract<KitId, 'special-care' | 'cleansing-treatment' | 'gentle-care'>
 
-/** The part of the answers the rules see. Sensitivities never choose the kit; they ask for a check of it. */
-export interface RecommendationInput {
-  readonly skinType: SkinType
-  readonly symptoms: readonly Symptom[]
-  readonly sensitivities: readonly Sensitivity[]
-  readonly goals: readonly Goal[]
-  readonly currentSkincare: CurrentSkincare
-}
+/** The answers the rules look at. Sensitivities never choose the kit; they ask for a check of it. */
+export type RecommendationInput = Pick<Answers, 'skinType' | 'symptoms' | 'goals' | 'currentSkincare'>
 
 /** One condition of a rule: what it looked at, whether it held, and the answers that met it. */
 export type Condition =

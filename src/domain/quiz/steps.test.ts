@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft, type QuizDraft } from './answers.ts'
-import { toggleSensitivity, toggleSymptom } from './edit.ts'
-import { finishedAnswers, firstOpenStep, isChildAge, missingAt, progressPercent } from './steps.ts'
+import { emptyDraft } from '../../../test/quiz.ts'
+import { isChildAge } from './about.ts'
+import { choose, type QuizDraft } from './answers.ts'
+import { questions } from './questions.ts'
+import { sensitivities } from './questions/sensitivities.ts'
+import { symptoms } from './questions/symptoms.ts'
+import { finishedAnswers, firstOpenStep, missingAt, progressPercent, stepsOf } from './steps.ts'
 
 const aParent: QuizDraft = {
   ...emptyDraft,
@@ -19,7 +23,9 @@ const finished: QuizDraft = {
 }
 
 test('progress is the rounded share of eight steps', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map(progressPercent)).toEqual([13, 25, 38, 50, 63, 75, 88, 100, 100])
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => progressPercent(step, stepsOf(questions).length))).toEqual(
+    [13, 25, 38, 50, 63, 75, 88, 100, 100],
+  )
 })
 
 describe('step 1', () => {
@@ -53,12 +59,12 @@ describe('step 1', () => {
       ['contact'],
     ],
   ])('%s', (_name, change, missing) => {
-    expect(missingAt(1, { ...aParent, ...change })).toEqual(missing)
+    expect(missingAt(1, { ...aParent, ...change }, questions)).toEqual(missing)
   })
 
   test('one valid contact is enough though another is wrong', () => {
     const contactMethods = { ...aParent.contactMethods, instagram: { selected: true, value: 'olena' } }
-    expect(missingAt(1, { ...aParent, contactMethods })).toEqual([])
+    expect(missingAt(1, { ...aParent, contactMethods }, questions)).toEqual([])
   })
 
   test.each([
@@ -82,37 +88,37 @@ test.each([
   [6, ['currentSkincare']],
   [7, []],
 ])('an untouched step %i misses %j', (step, missing) => {
-  expect(missingAt(step, emptyDraft)).toEqual(missing)
+  expect(missingAt(step, emptyDraft, questions)).toEqual(missing)
 })
 
 test('a quiz is finished when every required choice is made', () => {
-  expect(finishedAnswers(finished)).toEqual(finished)
-  expect(finishedAnswers({ ...finished, goals: [] })).toBeUndefined()
-  expect(firstOpenStep(finished)).toBe(7)
-  expect(firstOpenStep(aParent)).toBe(2)
-  expect(firstOpenStep(emptyDraft)).toBe(1)
+  expect(finishedAnswers(finished, questions)).toEqual(finished)
+  expect(finishedAnswers({ ...finished, goals: [] }, questions)).toBeUndefined()
+  expect(firstOpenStep(finished, questions)).toBe(7)
+  expect(firstOpenStep(aParent, questions)).toBe(2)
+  expect(firstOpenStep(emptyDraft, questions)).toBe(1)
 })
 
 describe('ticking', () => {
   test('«none» clears every other sensitivity and the free text', () => {
     const draft = { ...emptyDraft, sensitivities: ['eczema', 'other'] as const, otherAllergy: 'мед' }
-    expect(toggleSensitivity(draft, 'none')).toMatchObject({ sensitivities: ['none'], otherAllergy: '' })
+    expect(choose(draft, sensitivities, 'none')).toMatchObject({ sensitivities: ['none'], otherAllergy: '' })
   })
 
   test('any other sensitivity clears «none»', () => {
-    expect(toggleSensitivity({ ...emptyDraft, sensitivities: ['none'] }, 'eczema').sensitivities).toEqual([
-      'eczema',
-    ])
+    expect(choose({ ...emptyDraft, sensitivities: ['none'] }, sensitivities, 'eczema').sensitivities).toEqual(
+      ['eczema'],
+    )
   })
 
   test('the free text is kept only while «other» is ticked', () => {
     const draft = { ...emptyDraft, sensitivities: ['other'] as const, otherAllergy: 'мед' }
-    expect(toggleSensitivity(draft, 'eczema').otherAllergy).toBe('мед')
-    expect(toggleSensitivity(draft, 'other').otherAllergy).toBe('')
+    expect(choose(draft, sensitivities, 'eczema').otherAllergy).toBe('мед')
+    expect(choose(draft, sensitivities, 'other').otherAllergy).toBe('')
   })
 
   test('«no problems» beside other symptoms clears nothing', () => {
-    const draft = toggleSymptom(toggleSymptom(emptyDraft, 'acne'), 'no-problems')
+    const draft = choose(choose(emptyDraft, symptoms, 'acne'), symptoms, 'no-problems')
     expect(draft.symptoms).toEqual(['acne', 'no-problems'])
   })
 })

@@ -1,5 +1,6 @@
-import type { CareFor } from '../../domain/quiz/options.ts'
-import type { RecommendationInput } from '../../domain/quiz/recommend.ts'
+import type { CareFor } from '../../domain/quiz/about.ts'
+import type { Answers } from '../../domain/quiz/answers.ts'
+import { questions } from '../../domain/quiz/questions.ts'
 import type { Db } from '../db/pool.ts'
 
 /** SQL for the submissions `s` of one passing of the quiz, which `one` is of: those before a change of mind, and after it. */
@@ -47,26 +48,20 @@ export interface LinkedResult {
   readonly submissionId: string
   readonly finishedAt: Date
   readonly careFor: CareFor
-  /** As they were stored: the parts that the recommendation is made of, and nothing else. */
-  readonly answers: RecommendationInput
+  /** As they were stored: the choices, and nothing else. */
+  readonly answers: Answers
 }
 
 /** What a live link opens: the answers as they are after a change of mind. Names, contacts and free text never leave the database here. */
 export async function findLinkedResult(db: Db, hash: Buffer): Promise<LinkedResult | undefined> {
   const { rows } = await db.query<LinkedResult>(
     `select s.id as "submissionId", s.created_at as "finishedAt", s.answers->>'careFor' as "careFor",
-       jsonb_build_object(
-         'skinType', s.answers->'skinType',
-         'symptoms', s.answers->'symptoms',
-         'sensitivities', s.answers->'sensitivities',
-         'goals', s.answers->'goals',
-         'currentSkincare', s.answers->'currentSkincare'
-       ) as answers
+       (select jsonb_object_agg(key, value) from jsonb_each(s.answers) where key = any ($2)) as answers
      from shared_results l
        join quiz_submissions one on one.id = l.submission_id
        cross join lateral ${latestOfPassing} s
      where l.hash = $1 and l.expires_at > now() and s.erased_at is null`,
-    [hash],
+    [hash, questions.map(({ id }) => id)],
   )
   return rows[0]
 }

@@ -1,11 +1,11 @@
 import { type QuizReceipt, type SubmittedQuiz, submitQuizBody } from '../../contract/submit-quiz.ts'
 import { contactKinds, contactProblem } from '../../domain/contacts.ts'
+import { careForOptions, childGenderOptions, hasUsableContact, isChildAge } from '../../domain/quiz/about.ts'
+import { type Answers, detailsOf, maxPhotos, quizVersion } from '../../domain/quiz/answers.ts'
 import { identifierOf, normaliseAnswers } from '../../domain/quiz/normalise-answers.ts'
-import { maxPhotos, quizVersion } from '../../domain/quiz/answers.ts'
-import { careForLabels, childGenderLabels } from '../../domain/quiz/options.ts'
-import { hasUsableContact, isChildAge } from '../../domain/quiz/steps.ts'
-import { recommend, type RecommendationInput } from '../../domain/quiz/recommend.ts'
-import { skincareText } from '../../domain/quiz/skincare-text.ts'
+import { questions } from '../../domain/quiz/questions.ts'
+import { skincareText } from '../../domain/quiz/questions/current-skincare.ts'
+import { recommend } from '../../domain/quiz/recommend.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { Refusal } from '../http/errors.ts'
 import { hashOf, readIdempotencyKey } from '../orders/create-order.ts'
@@ -43,7 +43,12 @@ export async function submitQuiz(
   const photoUrls = photosOf(quiz)
   const id = await storeOnce(services, {
     version: quizVersion,
-    answers: { ...whoOf(quiz), ...input, currentSkincareText: skincareText(input.currentSkincare) },
+    answers: {
+      ...whoOf(quiz),
+      ...detailsOf({ ...quiz, ...input }, questions),
+      ...input,
+      currentSkincareText: skincareText(input.currentSkincare),
+    },
     recommendation: recommend(input),
     photoUrls,
     photoPaths: photoUrls.map(photoPathAt),
@@ -96,7 +101,7 @@ async function forgetLater({ db, photoStore, log }: Keeping, photos: readonly st
   )
 }
 
-function inputOf(quiz: SubmittedQuiz): RecommendationInput {
+function inputOf(quiz: SubmittedQuiz): Answers {
   const normalised = normaliseAnswers(quiz)
   if (normalised.kind === 'unknown') throw new Refusal('invalid_body', { fields: [normalised.field] })
   return normalised.input
@@ -104,14 +109,14 @@ function inputOf(quiz: SubmittedQuiz): RecommendationInput {
 
 /** Who the quiz is about. A teenager answering alone has no child fields, whatever was left in the form. */
 function whoOf(quiz: SubmittedQuiz) {
-  const careFor = identifierOf(careForLabels, quiz.careFor)
+  const careFor = identifierOf(careForOptions, quiz.careFor)
   if (!careFor) throw new Refusal('invalid_body', { fields: ['careFor'] })
   if (!hasUsableContact(quiz)) throw new Refusal('invalid_body', { fields: ['contactMethods'] })
-  const { parentName, contactMethods, otherAllergy } = quiz
-  const common = { careFor, parentName, contactMethods, otherAllergy: otherAllergyOf(quiz, otherAllergy) }
+  const { parentName, contactMethods } = quiz
+  const common = { careFor, parentName, contactMethods }
   if (careFor === 'self') return common
 
-  const childGender = identifierOf(childGenderLabels, quiz.childGender ?? '')
+  const childGender = identifierOf(childGenderOptions, quiz.childGender ?? '')
   const missing = [
     ...(quiz.childName === '' ? ['childName'] : []),
     ...(isChildAge(quiz.childAge ?? null) ? [] : ['childAge']),
@@ -119,11 +124,6 @@ function whoOf(quiz: SubmittedQuiz) {
   ]
   if (missing.length > 0) throw new Refusal('invalid_body', { fields: missing })
   return { ...common, childName: quiz.childName, childAge: quiz.childAge, childGender }
-}
-
-function otherAllergyOf(quiz: SubmittedQuiz, text: string): string {
-  const isOtherTicked = inputOf(quiz).sensitivities.includes('other')
-  return isOtherTicked ? text : ''
 }
 
 /** Addresses of our own photos, without their origins, from both lists. */

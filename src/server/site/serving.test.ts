@@ -218,7 +218,7 @@ describe('files', () => {
   })
 
   test('the pictures of the quiz come compressed', async () => {
-    const answer = await get('/media/quiz/step-1.svg', { 'accept-encoding': 'br' })
+    const answer = await get('/media/quiz/about.svg', { 'accept-encoding': 'br' })
     expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'br' })
   })
 

@@ -1,5 +1,6 @@
-import { type QuizDraft, quizVersion } from '../../domain/quiz/answers.ts'
-import { fieldsOf, readDraft } from '../../domain/quiz/read-draft.ts'
+import { type About, readAbout } from '../../domain/quiz/about.ts'
+import { quizVersion } from '../../domain/quiz/answers.ts'
+import { fieldsOf } from '../../domain/quiz/kept.ts'
 import { deviceDays } from '../../domain/keeping.ts'
 import { forget, recall, remember } from './browser-storage.ts'
 
@@ -34,10 +35,10 @@ export function keptQuiz(): Fields | undefined {
   return kept
 }
 
-/** The answers given on this device, finished or not. */
-export function keptAnswers(): QuizDraft | undefined {
+/** What was said on this device of who asks and for whom. */
+export function keptAbout(): About | undefined {
   const kept = keptQuiz()
-  return kept && readDraft(kept['draft'])
+  return kept && readAbout(kept['draft'])
 }
 
 /** Takes the answers from this device: the quiz is started anew, or what came of it is paid for. */

@@ -1,4 +1,9 @@
-import type { Said } from './said.ts'
+import type { Said } from '../../domain/quiz/said.ts'
+
+export const photosQuestion = {
+  heading: { child: 'Додайте фото шкіри, якщо хочете', self: 'Додай фото шкіри, якщо хочеш' } satisfies Said,
+  hint: 'Це не\u00a0обов’язково. З\u00a0фото косметолог точніше перевірить рекомендацію.',
+} as const
 
 export const photosText = {
   drop: { child: 'Перетягніть фото сюди', self: 'Перетягни фото сюди' } satisfies Said,

@@ -1,13 +1,15 @@
 import { type Kopiykas, priceText } from '../../domain/money.ts'
-import type { CareFor, CareOption, Sensitivity, SkinType } from '../../domain/quiz/options.ts'
-import type { Said } from './said.ts'
+import type { CareFor } from '../../domain/quiz/about.ts'
+import type { CareOption, SkinType } from '../../domain/quiz/answers.ts'
+import { skinType as skinTypeQuestion } from '../../domain/quiz/questions/skin-type.ts'
+import type { Said } from '../../domain/quiz/said.ts'
 import { yearsOld } from './spans.ts'
 
 /** Who reads a result: who gave the answers for a child or for themselves, or whoever it was handed on to. */
 export type Reader = CareFor | 'another'
 
 export const resultText = {
-  told: {
+  greeting: {
     child: 'Добрий день! Ось що\u00a0ви розповіли про шкіру дитини\u00a0— і\u00a0що\u00a0ми радимо.',
     self: 'Добрий день! Ось твої відповіді про шкіру\u00a0— і\u00a0що\u00a0ми радимо.',
     another: 'Добрий день! Ось відповіді про шкіру\u00a0— і\u00a0що\u00a0ми радимо.',
@@ -48,37 +50,6 @@ export const resultText = {
   sendNow: 'Повторити зараз',
   erased: 'Відповіді й\u00a0фото цього тесту видалено: у\u00a0нас їх більше немає.',
 } as const
-
-/** Over each group of the answers. */
-export const toldGroups = {
-  skinType: 'Шкіра',
-  symptoms: 'Турбує',
-  sensitivities: 'Чутливість',
-  goals: 'Цілі',
-  currentSkincare: 'Догляд зараз',
-} as const
-
-/** An answer that needs its question beside it to be understood, in words that stand alone. */
-export const toldSkin: Readonly<Record<SkinType, string>> = {
-  dry: 'Суха шкіра',
-  oily: 'Жирна шкіра',
-  combination: 'Комбінована шкіра',
-  normal: 'Нормальна шкіра',
-  unsure: 'Тип шкіри поки невідомий',
-  sensitive: 'Чутлива шкіра',
-}
-
-/** `otherAllergy`: in the visitor's own words, perhaps empty. */
-export function toldSensitivities(otherAllergy: string): Readonly<Record<Sensitivity, string>> {
-  return {
-    'sensitive-skin': 'Чутлива шкіра',
-    eczema: 'Екзема',
-    other: otherAllergy ? `Алергія: ${otherAllergy}` : 'Алергія',
-    none: 'Алергій немає',
-  }
-}
-
-export const toldMakeup = 'Декоративна косметика'
 
 /** What the shop holds of a visitor, and the words of the link to its deletion. */
 export const keptTexts = {
@@ -179,7 +150,7 @@ function heldCare(reader: Reader, care: CareOption, skin: 'її' | 'шкіру')
 }
 
 export function treatmentReason(signs: readonly string[], skinType: SkinType, care: CareOption): string {
-  const skin = skinType === 'unsure' ? 'Шкіра' : toldSkin[skinType]
+  const skin = skinType === 'unsure' ? 'Шкіра' : skinTypeQuestion.options[skinType].summary
   const usedTo = care === 'complete' ? 'повноцінного догляду' : 'декількох засобів'
   return `Є ${signsOf(signs)}: щоденного м’якого догляду тут замало. ${skin} вже звикла до\u00a0${usedTo}, тож їй підійде дієвіше очищення.`
 }

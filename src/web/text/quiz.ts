@@ -1,7 +1,11 @@
 import { contactLabels } from '../../domain/contacts.ts'
-import { type CareFor, careForLabels, childGenderLabels } from '../../domain/quiz/options.ts'
-import { type Missing, stepCount } from '../../domain/quiz/steps.ts'
-import type { Said } from './said.ts'
+import { careForOptions, childGenderOptions, type MissingAbout } from '../../domain/quiz/about.ts'
+import { questions } from '../../domain/quiz/questions.ts'
+import type { Said } from '../../domain/quiz/said.ts'
+import { stepsOf } from '../../domain/quiz/steps.ts'
+import { photosQuestion } from './quiz-photos.ts'
+
+const stepCount = stepsOf(questions).length
 
 /**
  * The words of the frame and of step 1. They travel with the page, which shows most of them anyway, and not
@@ -31,16 +35,16 @@ export const quizWords = {
     childAge: 'вік дитини',
     childGender: 'стать дитини',
     contact: 'контакт',
-    skinType: 'тип шкіри',
-    goals: 'щонайменше одна ціль',
-    currentSkincare: 'один варіант',
-  } satisfies Record<Missing, string | Said>,
+  } satisfies Record<MissingAbout, string | Said>,
+  /** Over the last steps while their scripts are on the way. */
+  photos: photosQuestion.heading,
+  result: { child: 'Ваш результат тесту', self: 'Твій результат тесту' } satisfies Said,
   aboutYou: {
     child: 'Розкажіть про себе та\u00a0свою дитину',
     self: 'Розкажи про себе',
   } satisfies Said,
   careFor: 'Для кого добираємо догляд?',
-  careForLabels,
+  careForOptions,
   teenager:
     'Ще немає 18? Поклич маму, тата чи\u00a0іншого дорослого: фото й\u00a0замовлення\u00a0— разом із\u00a0ними.',
   parentName: { child: 'Ваше ім’я', self: 'Твоє ім’я' } satisfies Said,
@@ -53,7 +57,7 @@ export const quizWords = {
   childAge: 'Вік дитини',
   childAgeHint: 'Повних років, від 8 до\u00a018',
   childGender: 'Стать дитини',
-  childGenderLabels,
+  childGenderOptions,
   contacts: {
     child: 'Як\u00a0із\u00a0вами зв’язатися?',
     self: 'Як\u00a0із\u00a0тобою зв’язатися?',
@@ -94,13 +98,7 @@ export const quizWords = {
   badPhoneDigits: 'Після +380 має бути 9\u00a0цифр, зараз {n}',
 } as const
 
-/** With the headings of the later steps, which are wanted before their script has come. */
-export type QuizWords = typeof quizWords & {
-  readonly laterHeadings: Readonly<Record<CareFor, LaterHeadings>>
-}
-
-/** By step, 2–8. */
-export type LaterHeadings = Readonly<Record<number, string>>
+export type QuizWords = typeof quizWords
 
 export interface QuestionText {
   readonly heading: string

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './choice-card.module.css'
-import { SheetPicture } from './sheet-picture.tsx'
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly type: 'radio' | 'checkbox'
@@ -8,15 +7,15 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'childr
   readonly value: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** A picture on the sheet of that step of the quiz. */
-  readonly picture?: readonly [step: number, place: number]
+  /** An `<svg>` before the words. */
+  readonly picture?: ReactNode
 }
 
 /** A large answer to press: a native radio button or checkbox drawn as a card. Goes inside a `<fieldset>`. */
 export function ChoiceCard({ label, hint, picture, ...input }: ChoiceCardProps) {
   return (
     <label className={styles['card']}>
-      {picture && <SheetPicture step={picture[0]} place={picture[1]} className={styles['picture']} />}
+      {picture}
       <span className={styles['text']}>
         <span className={styles['label']}>{label}</span>
         {hint && <span className={styles['hint']}>{hint}</span>}

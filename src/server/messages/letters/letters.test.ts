@@ -105,7 +105,7 @@ function aQuizOf(changes: Partial<OrderQuiz> = {}): OrderQuiz {
     sensitivities: ['eczema', 'other'],
     otherAllergy: 'мед, прополіс (сильна!)',
     goals: ['moisturize'],
-    currentSkincareText: 'Лише вода',
+    currentSkincare: { option: 'none', makeup: false },
     photos: 2,
     unverifiedContacts: ['instagram'],
     recommendedKit: 'gentle-care',

@@ -1,24 +1,31 @@
 import * as v from 'valibot'
 import { addOnId, findKit, kit } from '../../../domain/catalogue.ts'
 import { type ContactKind, contactKinds, contactLabels } from '../../../domain/contacts.ts'
-import { goalLabels, sensitivityLabels, skinTypeLabels, symptomLabels } from '../../../domain/quiz/options.ts'
+import { perQuestion } from '../../../domain/quiz/answers.ts'
+import { type AnyAnswer, isBoxTicked, optionsIn, type QuestionOutline } from '../../../domain/quiz/question.ts'
+import { type QuestionId, questions, type QuizQuestion } from '../../../domain/quiz/questions.ts'
+import { sensitivities } from '../../../domain/quiz/questions/sensitivities.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Fact } from './draw/letter.ts'
 
 const contact = v.object({ selected: v.boolean(), value: v.string() })
 
+/** A question that was not asked yet when the answers were stored has none. */
+function storedAnswer({ kind, box }: QuestionOutline) {
+  if (kind === 'many') return v.optional(v.array(v.string()), [])
+  return v.nullish(box ? v.object({ option: v.string(), [box.id]: v.boolean() }) : v.string(), null)
+}
+
 const storedAnswers = v.object({
+  ...perQuestion<Readonly<Record<QuestionId, v.GenericSchema<AnyAnswer>>>>(questions, storedAnswer),
   careFor: v.string(),
   parentName: v.string(),
   childName: v.optional(v.string(), ''),
   childAge: v.nullish(v.number()),
   contactMethods: v.record(v.picklist(contactKinds), contact),
-  skinType: v.string(),
-  symptoms: v.array(v.string()),
+  // What is not known of these has to be asked for.
   sensitivities: v.array(v.string()),
   otherAllergy: v.optional(v.string(), ''),
-  goals: v.array(v.string()),
-  currentSkincareText: v.string(),
 })
 
 /** What the quiz that led to an order says to who packs it. */
@@ -50,22 +57,23 @@ export async function findOrderQuiz(db: Db, orderId: string): Promise<OrderQuiz 
 }
 
 /** «екзема, чутлива шкіра, мед»: what was declared, an allergy in the words it was written in; empty when nothing was. */
-export function declaredText({ sensitivities, otherAllergy }: OrderQuiz): string {
-  const declared = sensitivities.filter((id) => id !== 'none' && id !== 'other')
-  const names = declared.map((id) => lowerFirst(labelOf(sensitivityLabels, id)))
-  const allergy = otherAllergy === '' ? 'інша алергія, не\u00a0названа' : `алергія: «${otherAllergy}»`
-  return [...names, ...(sensitivities.includes('other') ? [allergy] : [])].join(', ')
+export function declaredText(quiz: OrderQuiz): string {
+  const { exclusive, detail } = sensitivities
+  const declared = quiz.sensitivities.filter((id) => id !== exclusive && id !== detail.option)
+  const names = declared.map((id) => lowerFirst(labelOf(sensitivities, id)))
+  const written = quiz[detail.id]
+  const allergy = written === '' ? 'інша алергія, не\u00a0названа' : `алергія: «${written}»`
+  return [...names, ...(quiz.sensitivities.includes(detail.option) ? [allergy] : [])].join(', ')
 }
 
 /** What the specialist looks at before the parcel is packed, and how to reach who answered. */
 export function quizFacts(quiz: OrderQuiz): Fact[] {
   return [
     { label: 'Для кого', value: whoText(quiz) },
-    { label: 'Алергії й\u00a0чутливість', value: declaredText(quiz) || 'не\u00a0вказано' },
-    { label: 'Тип шкіри', value: labelOf(skinTypeLabels, quiz.skinType) },
-    { label: 'Що\u00a0турбує', value: listed(symptomLabels, quiz.symptoms) },
-    { label: 'Мета', value: listed(goalLabels, quiz.goals) },
-    { label: 'Догляд зараз', value: quiz.currentSkincareText },
+    { label: sensitivities.ownerLabel, value: declaredText(quiz) || 'не\u00a0вказано' },
+    ...questions
+      .filter(({ id }) => id !== sensitivities.id)
+      .map((question) => ({ label: question.ownerLabel, value: answerText(question, quiz[question.id]) })),
     { label: 'Порада тесту', value: recommendedText(quiz) },
     { label: 'Фото', value: quiz.photos === 0 ? 'немає' : String(quiz.photos) },
     ...contactKinds.flatMap((kind) => contactFact(quiz, kind)),
@@ -100,16 +108,16 @@ function contactHref(kind: ContactKind, value: string): string | undefined {
 }
 
 /** «Почервоніння, сухість». */
-function listed(labels: Labels, ids: readonly string[]): string {
-  const names = ids.map((id) => labelOf(labels, id))
-  return names.map((name, index) => (index === 0 ? name : lowerFirst(name))).join(', ')
+function answerText(question: QuizQuestion, answer: AnyAnswer): string {
+  const names = optionsIn(answer).map((id) => labelOf(question, id))
+  const listed = names.map((name, index) => (index === 0 ? name : lowerFirst(name))).join(', ')
+  const { box } = question
+  return box && isBoxTicked(answer, question) ? `${listed} + ${box.label.child}` : listed
 }
 
-type Labels = Readonly<Record<string, string>>
-
 /** An identifier that this version does not know stands for itself. */
-function labelOf(labels: Labels, id: string): string {
-  return labels[id] ?? id
+function labelOf({ options }: Pick<QuizQuestion, 'options'>, id: string): string {
+  return options[id]?.label ?? id
 }
 
 function lowerFirst(text: string): string {

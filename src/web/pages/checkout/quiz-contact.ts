@@ -1,5 +1,5 @@
 import { normalisePhone } from '../../../domain/contacts.ts'
-import { keptAnswers } from '../../storage/kept-quiz.ts'
+import { keptAbout } from '../../storage/kept-quiz.ts'
 import { cleanLine } from './check-form.ts'
 
 /** What the quiz on this device was told about the one who orders; empty where it was told nothing. */
@@ -12,12 +12,12 @@ export interface QuizContact {
 }
 
 export function quizContact(): QuizContact {
-  const answers = keptAnswers()
+  const about = keptAbout()
   const given = (kind: 'telegram' | 'instagram' | 'phone') => {
-    const contact = answers?.contactMethods[kind]
+    const contact = about?.contactMethods[kind]
     return contact?.selected ? cleanLine(contact.value) : ''
   }
-  const [firstName = '', ...others] = cleanLine(answers?.parentName ?? '').split(' ')
+  const [firstName = '', ...others] = cleanLine(about?.parentName ?? '').split(' ')
   const messenger = given('telegram')
     ? `Telegram: ${given('telegram')}`
     : given('instagram') && `Instagram: ${given('instagram')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft } from '../../../domain/quiz/answers.ts'
+import { emptyDraft } from '../../../../test/quiz.ts'
 import type { EarlyField } from '../../islands/early-input.ts'
 import { withContact, withEarlyField } from './early-answers.ts'
 

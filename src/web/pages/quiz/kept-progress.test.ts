@@ -3,11 +3,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { kit as kitById } from '../../../domain/catalogue.ts'
-import { emptyDraft, type QuizDraft } from '../../../domain/quiz/answers.ts'
-import { fieldsOf } from '../../../domain/quiz/read-draft.ts'
+import { emptyDraft } from '../../../../test/quiz.ts'
+import type { QuizDraft } from '../../../domain/quiz/answers.ts'
+import { fieldsOf } from '../../../domain/quiz/kept.ts'
+import { questions } from '../../../domain/quiz/questions.ts'
 import { finishedAnswers, firstOpenStep } from '../../../domain/quiz/steps.ts'
 import { recommend } from '../../../domain/quiz/recommend.ts'
-import { readProgress } from './kept-progress.ts'
+import { readProgress as readProgressOf } from './kept-progress.ts'
 import { Letter } from './result/letter.tsx'
 import { Result } from './result/result.tsx'
 import { submissionOf } from './submission.ts'
@@ -25,7 +27,7 @@ const answered: QuizDraft = {
   goals: ['moisturize'],
   currentSkincare: { option: 'none', makeup: false },
 }
-const answers = finishedAnswers(answered)
+const answers = finishedAnswers(answered, questions)
 if (!answers) throw new Error('the answers are not finished')
 const photos = {
   skinPhotoUrls: ['http://localhost/storage/v1/object/public/skin-photos/skin-photos/1-abcd.jpg'],
@@ -33,6 +35,8 @@ const photos = {
 }
 const submission = submissionOf(answers, photos, null)
 const finished = { step: 8, draft: answered, isFinished: true, submission }
+
+const readProgress = (value: Readonly<Record<string, unknown>>) => readProgressOf(value, questions)
 
 function kept(part: object = {}): Record<string, unknown> {
   return JSON.parse(JSON.stringify({ ...finished, ...part }))
@@ -79,8 +83,10 @@ test('whatever stands on the device, the quiz can be drawn with what is read of 
     fc.property(spoilt(finished), (value) => {
       const progress = readProgress(fieldsOf(value))
       if (!progress) return
-      expect(progress.step).toBeLessThanOrEqual(progress.isFinished ? 8 : firstOpenStep(progress.draft))
-      const read = finishedAnswers(progress.draft)
+      expect(progress.step).toBeLessThanOrEqual(
+        progress.isFinished ? 8 : firstOpenStep(progress.draft, questions),
+      )
+      const read = finishedAnswers(progress.draft, questions)
       if (!read) return
       const { submission: handedIn } = progress
       const calls = { sendAgain: noMatter, reportDelivery: noMatter, onRestart: noMatter }

@@ -1,11 +1,15 @@
 import type { SharedLink } from '../../../contract/shared-result.ts'
 import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
 import { maxPhotos } from '../../../domain/quiz/answers.ts'
-import { fieldsOf, readDraft } from '../../../domain/quiz/read-draft.ts'
-import { finishedAnswers, firstOpenStep, isStep, stepCount } from '../../../domain/quiz/steps.ts'
+import { fieldsOf } from '../../../domain/quiz/kept.ts'
+import type { QuizOutline } from '../../../domain/quiz/questions.ts'
+import { readDraft } from '../../../domain/quiz/read-draft.ts'
+import { finishedAnswers, firstOpenStep, isStepNumber, stepNumber } from '../../../domain/quiz/steps.ts'
 import { keepQuiz, keptQuiz } from '../../storage/kept-quiz.ts'
 import { isAnythingFilled, type Progress, type Submission } from './quiz-state.ts'
 import { readTurn } from './visit.ts'
+
+type Questions = readonly QuizOutline[]
 
 /** Keeps the answers on this device, never photos; false when the browser refuses. */
 export function keepProgress({ step, draft, isFinished, submission }: Progress): boolean {
@@ -13,25 +17,30 @@ export function keepProgress({ step, draft, isFinished, submission }: Progress):
 }
 
 /** The answers of an earlier visit, as far as they can be read. */
-export function keptProgress(): Progress | undefined {
+export function keptProgress(questions: Questions): Progress | undefined {
   const kept = keptQuiz()
-  return kept && readProgress(kept)
+  return kept && readProgress(kept, questions)
 }
 
 /** Exported for its test. */
-export function readProgress(kept: Readonly<Record<string, unknown>>): Progress | undefined {
-  const draft = readDraft(kept['draft'])
-  const isFinished = kept['isFinished'] === true && finishedAnswers(draft) !== undefined
-  const furthest = isFinished ? stepCount : firstOpenStep(draft)
-  const step = isStep(kept['step']) ? Math.min(kept['step'], furthest) : furthest
-  const progress = { step, draft, isFinished, submission: readSubmission(kept['submission']) }
-  return isAnythingFilled(progress) ? progress : undefined
+export function readProgress(
+  kept: Readonly<Record<string, unknown>>,
+  questions: Questions,
+): Progress | undefined {
+  const draft = readDraft(kept['draft'], questions)
+  const isFinished = kept['isFinished'] === true && finishedAnswers(draft, questions) !== undefined
+  const furthest = isFinished ? stepNumber('result', questions) : firstOpenStep(draft, questions)
+  const step = isStepNumber(kept['step'], questions) ? Math.min(kept['step'], furthest) : furthest
+  const submission = readSubmission(kept['submission'], questions)
+  return isAnythingFilled({ draft, step, outline: questions })
+    ? { step, draft, isFinished, submission }
+    : undefined
 }
 
-function readSubmission(kept: unknown): Submission | null {
+function readSubmission(kept: unknown, questions: Questions): Submission | null {
   const { key, body, delivery, removalKey } = fieldsOf(kept)
   const link = readLink(fieldsOf(kept)['link'])
-  const read = readBody(body)
+  const read = readBody(body, questions)
   if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key) || !read) return null
   return {
     key,
@@ -51,17 +60,14 @@ function readLink(kept: unknown): SharedLink | undefined {
 }
 
 /** In the order the fields were written, so that the same answers are known as the same. */
-function readBody(kept: unknown): SubmitQuizBody | undefined {
-  const answers = finishedAnswers(readDraft(kept))
+function readBody(kept: unknown, questions: Questions): SubmitQuizBody | undefined {
+  const answers = finishedAnswers(readDraft(kept, questions), questions)
   if (!answers) return undefined
   const { skinPhotoUrls, photoConsentAt, visit } = fieldsOf(kept)
   const turn = readTurn(visit)
   const photos = Array.isArray(skinPhotoUrls) ? skinPhotoUrls.filter((one) => typeof one === 'string') : []
   return {
     ...answers,
-    symptoms: [...answers.symptoms],
-    sensitivities: [...answers.sensitivities],
-    goals: [...answers.goals],
     skinPhotos: photos.slice(0, maxPhotos),
     skinPhotoUrls: photos.slice(0, maxPhotos),
     photoConsentAt: typeof photoConsentAt === 'string' ? photoConsentAt : null,

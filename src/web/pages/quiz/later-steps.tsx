@@ -1,9 +1,10 @@
-import { useContext, useEffect, useEffectEvent, useRef } from 'react'
+import { use, useEffect, useEffectEvent, useRef } from 'react'
+import type { SiteSettings } from '../../../contract/site.ts'
+import type { ChildGender } from '../../../domain/quiz/about.ts'
 import type { QuizDraft } from '../../../domain/quiz/answers.ts'
-import type { ChildGender } from '../../../domain/quiz/options.ts'
-import { finishedAnswers, stepCount } from '../../../domain/quiz/steps.ts'
+import { questions } from '../../../domain/quiz/questions.ts'
+import { finishedAnswers, stepNumber } from '../../../domain/quiz/steps.ts'
 import { beginAgainText } from '../../text/quiz-questions.ts'
-import { Likeness, sheetAddress } from '../../ui/sheet-picture.tsx'
 import { showToast } from '../../ui/show-toast.ts'
 import { ResumeOffer, RestartButton } from './begin-again.tsx'
 import { type LazyPart, Part, prefetch } from './lazy-part.tsx'
@@ -11,7 +12,7 @@ import { discardPhotos } from './photos/discard-photos.ts'
 import type * as PhotosModule from './photos/photos-step.tsx'
 import type { Photos } from './photos/photos.ts'
 import type { SetPhotos } from './photos/use-photos.ts'
-import type { QuizProps } from './quiz.tsx'
+import { Likeness, sheetAddress, sheetOf } from './picture.tsx'
 import styles from './quiz.module.css'
 import type * as ResultModule from './result/result.tsx'
 import { LaterForm } from './steps/later-form.tsx'
@@ -19,14 +20,11 @@ import { type SentPhotos, submissionOf, useDelivery } from './submission.ts'
 import type { QuizControls } from './use-quiz.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-interface LaterStepsProps extends Omit<QuizProps, 'words'> {
+interface LaterStepsProps extends Pick<SiteSettings, 'deliveryPolicy' | 'photoDays' | 'publicPhotoMinutes'> {
   readonly quiz: QuizControls
   readonly photos: Photos | undefined
   readonly setPhotos: SetPhotos
 }
-
-/** The one before the result. */
-const photoStep = stepCount - 1
 
 const photosPart: LazyPart<typeof PhotosModule> = { fetch: () => import('./photos/photos-step.tsx') }
 const resultPart: LazyPart<typeof ResultModule> = { fetch: () => import('./result/result.tsx') }
@@ -38,10 +36,10 @@ function usePictures(draft: QuizDraft, like: ChildGender | null) {
   useEffect(() => {
     if (!isKnown) return
     // Held, so that the browser keeps them.
-    sheets.current = [2, 3, 4, 5, 6].map((step) => {
+    sheets.current = questions.map((question) => {
       const sheet = new Image()
       sheet.addEventListener('load', () => whenQuiet(() => drawUnseen(sheet)))
-      sheet.src = sheetAddress(step, like)
+      sheet.src = sheetAddress(sheetOf(question, like))
       return sheet
     })
   }, [isKnown, like])
@@ -54,10 +52,10 @@ function drawUnseen(sheet: HTMLImageElement) {
 
 /** Everything after step 1, and the offer to go on with what an earlier visit left. */
 export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps) {
-  const { step, draft, submission } = quiz
+  const { step, stepId, draft, submission } = quiz
   const sendAgain = useDelivery(submission, quiz.reportDelivery)
   usePrefetch(step)
-  usePictures(draft, useContext(Likeness))
+  usePictures(draft, use(Likeness))
 
   const dropPhotos = () => discardPhotos(photos?.list ?? [], submission?.body.skinPhotoUrls)
   useLeaving(dropPhotos)
@@ -77,12 +75,12 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
     showToast({ text: beginAgainText.restarted })
   }
   const finish = (sent: SentPhotos) => {
-    const answers = finishedAnswers(draft)
+    const answers = finishedAnswers(draft, questions)
     if (answers) quiz.finish(submissionOf(answers, sent, submission))
   }
 
   if (quiz.isOffered) return <ResumeOffer step={step} onResume={quiz.resume} onRestart={restart} />
-  const answers = step === stepCount ? finishedAnswers(draft) : undefined
+  const answers = stepId === 'result' ? finishedAnswers(draft, questions) : undefined
   if (answers) {
     const props = {
       answers,
@@ -98,19 +96,22 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
       </Part>
     )
   }
-  const isAtPhotos = step === photoStep
+  const isAtPhotos = stepId === 'photos'
   const buttons = { onBack: quiz.goBack, onFinish: finish }
   const about = { careFor: draft.careFor, photoTerms: site }
   return (
     <>
-      <LaterForm quiz={quiz}>
-        <Part part={photosPart} isAhead={!isAtPhotos}>
-          {({ PhotosStep }) => (
-            <PhotosStep isShown={isAtPhotos} {...{ photos, setPhotos }} {...buttons} {...about} />
-          )}
-        </Part>
-      </LaterForm>
-      <div className={styles['restart']} data-ahead={step === 1}>
+      <LaterForm
+        quiz={quiz}
+        photos={
+          <Part part={photosPart} isAhead={!isAtPhotos}>
+            {({ PhotosStep }) => (
+              <PhotosStep isShown={isAtPhotos} {...{ photos, setPhotos }} {...buttons} {...about} />
+            )}
+          </Part>
+        }
+      />
+      <div className={styles['restart']} data-ahead={stepId === 'about'}>
         <RestartButton look="quiet" onRestart={restart} />
       </div>
     </>
@@ -120,7 +121,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
 /** The last two steps come with scripts of their own: in a quiet moment, or when they are near. */
 function usePrefetch(step: number) {
   const isBegun = step > 1
-  const isNear = step >= 5
+  const isNear = step >= stepNumber('photos', questions) - 2
   useEffect(() => {
     if (isNear) prefetch(photosPart, resultPart)
     else if (isBegun) return whenQuiet(() => prefetch(photosPart, resultPart))

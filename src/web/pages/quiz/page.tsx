@@ -1,10 +1,10 @@
 import { documentKeys } from '../../../contract/site-documents.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
+import { outlineOf, questions } from '../../../domain/quiz/questions.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { sharedResultText } from '../../text/hand-on.ts'
-import { laterHeadings } from '../../text/quiz-questions.ts'
 import { quizWords } from '../../text/quiz.ts'
 import { titles } from '../../text/titles.ts'
 import { NoScript } from './no-script.tsx'
@@ -31,10 +31,8 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
         deliveryPolicy: settings.deliveryPolicy,
         photoDays: settings.photoDays,
         publicPhotoMinutes: settings.publicPhotoMinutes,
-        words: {
-          ...quizWords,
-          laterHeadings: { child: laterHeadings('child'), self: laterHeadings('self') },
-        },
+        words: quizWords,
+        outline: questions.map(outlineOf),
       }),
     },
     {

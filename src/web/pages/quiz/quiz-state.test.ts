@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft, type QuizDraft } from '../../../domain/quiz/answers.ts'
-import { freshQuiz, isAnythingFilled, quizReducer, type QuizState, type Submission } from './quiz-state.ts'
+import { emptyDraft } from '../../../../test/quiz.ts'
+import type { QuizDraft } from '../../../domain/quiz/answers.ts'
+import { outlineOf, questions } from '../../../domain/quiz/questions.ts'
+import {
+  freshQuiz as freshQuizOf,
+  isAnythingFilled,
+  quizReducer,
+  type QuizState,
+  type Submission,
+} from './quiz-state.ts'
 
+const freshQuiz = freshQuizOf(questions.map(outlineOf))
 const aboutUs: QuizDraft = {
   ...emptyDraft,
   parentName: 'Олена',
@@ -26,9 +35,6 @@ const submission: Submission = {
   delivery: 'waiting',
   body: {
     ...answered,
-    symptoms: [],
-    sensitivities: [],
-    goals: [...answered.goals],
     skinType: 'dry',
     currentSkincare: { option: 'none', makeup: false },
   },

@@ -1,15 +1,11 @@
 import type { SharedLink } from '../../../contract/shared-result.ts'
 import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
 import { contactKinds } from '../../../domain/contacts.ts'
-import { emptyDraft, type QuizDraft } from '../../../domain/quiz/answers.ts'
-import { withContactWritten } from '../../../domain/quiz/written-contact.ts'
-import {
-  type AboutPart,
-  aboutParts,
-  firstOpenStep,
-  furthestPart,
-  stepCount,
-} from '../../../domain/quiz/steps.ts'
+import { type AboutPart, aboutParts, furthestPart, withContactWritten } from '../../../domain/quiz/about.ts'
+import type { QuizDraft } from '../../../domain/quiz/answers.ts'
+import type { QuizOutline } from '../../../domain/quiz/questions.ts'
+import { emptyDraft } from '../../../domain/quiz/read-draft.ts'
+import { firstOpenStep, stepNumber } from '../../../domain/quiz/steps.ts'
 
 /** Answers as they were handed in; the key makes every repeat of them the same submission. */
 export interface Submission {
@@ -27,7 +23,9 @@ export interface Submission {
 export type Delivered = Pick<Submission, 'delivery' | 'removalKey' | 'link'>
 
 export interface QuizState {
-  /** 1–8. */
+  /** The questions, of which no more is known here than came with the page. */
+  readonly outline: readonly QuizOutline[]
+  /** Its number, from 1. */
   readonly step: number
   readonly draft: QuizDraft
   /** The answers were handed in and not changed since, so the result may be shown. */
@@ -63,20 +61,22 @@ export type QuizAction =
   | { readonly kind: 'delivered'; readonly key: string; readonly delivered: Delivered }
   | { readonly kind: 'kept'; readonly isKept: boolean }
 
-/** A change of the answers, like those of `domain/quiz/edit.ts`. */
 export type Edit = (draft: QuizDraft) => QuizDraft
 
-export const freshQuiz: QuizState = {
-  step: 1,
-  draft: emptyDraft,
-  isFinished: false,
-  submission: null,
-  isOffered: false,
-  moved: undefined,
-  part: 'names',
-  left: [],
-  isLive: false,
-  isKept: true,
+export function freshQuiz(outline: readonly QuizOutline[]): QuizState {
+  return {
+    outline,
+    step: 1,
+    draft: emptyDraft(outline),
+    isFinished: false,
+    submission: null,
+    isOffered: false,
+    moved: undefined,
+    part: 'names',
+    left: [],
+    isLive: false,
+    isKept: true,
+  }
 }
 
 export function quizReducer(state: QuizState, action: QuizAction): QuizState {
@@ -95,9 +95,15 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
     case 'resumed':
       return { ...state, isOffered: false, moved: 'on' }
     case 'restarted':
-      return { ...freshQuiz, isLive: true, isKept: state.isKept, moved: 'back' }
+      return { ...freshQuiz(state.outline), isLive: true, isKept: state.isKept, moved: 'back' }
     case 'finished':
-      return { ...state, step: stepCount, isFinished: true, submission: action.submission, moved: 'on' }
+      return {
+        ...state,
+        step: stepNumber('result', state.outline),
+        isFinished: true,
+        submission: action.submission,
+        moved: 'on',
+      }
     case 'delivered':
       return withDelivery(action.key, action.delivered, state)
     case 'kept':
@@ -107,13 +113,14 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
 }
 
 /** Whether a restart would lose anything. */
-export function isAnythingFilled({ draft, step }: Progress): boolean {
-  return step > 1 || JSON.stringify(draft) !== JSON.stringify(emptyDraft)
+export function isAnythingFilled({ draft, step, outline }: Pick<QuizState, 'draft' | 'step' | 'outline'>) {
+  return step > 1 || JSON.stringify(draft) !== JSON.stringify(emptyDraft(outline))
 }
 
 /** No further than the first question that still needs an answer, wherever the browser's Forward leads. */
 function goTo(wanted: number, state: QuizState): QuizState {
-  const furthest = state.isFinished ? stepCount : firstOpenStep(state.draft)
+  const { outline } = state
+  const furthest = state.isFinished ? stepNumber('result', outline) : firstOpenStep(state.draft, outline)
   const step = Math.max(1, Math.min(wanted, furthest))
   const moved = step === state.step ? state.moved : step < state.step ? 'back' : 'on'
   // Enter leaves a field without its blur.

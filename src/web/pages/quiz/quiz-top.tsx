@@ -5,23 +5,18 @@ import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import styles from './quiz-top.module.css'
 import { progressId } from './use-arrival.ts'
+import type { QuizControls } from './use-quiz.ts'
 import { useWords } from './words.ts'
 
-interface QuizTopProps {
-  /** In words at once: the heading that gets the focus is described by them. */
-  readonly step: number
-  /** The same a frame later, for what moves. */
-  readonly seenStep: number
-  readonly hue: number | 'offer'
-}
-
 /** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
-export function QuizTop({ step, seenStep, hue }: QuizTopProps) {
+export function QuizTop({ quiz }: { quiz: QuizControls }) {
   const words = useWords()
-  const percent = progressPercent(step)
-  const seenPercent = progressPercent(seenStep)
+  const { step, stepCount, seenStep, seenHue } = quiz
+  // In words at once: the heading that gets the focus is described by them.
+  const percent = progressPercent(step, stepCount)
+  const seenPercent = progressPercent(seenStep, stepCount)
   return (
-    <div className={styles['top']} data-hue={hue}>
+    <div className={styles['top']} data-hue={seenHue}>
       {/* A form, so that it works before any script. */}
       <form action={pagePaths.home}>
         <Button type="submit" look="quiet" className={styles['home']} onClick={goHome}>

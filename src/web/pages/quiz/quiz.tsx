@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { SiteSettings } from '../../../contract/site.ts'
-import { stepCount } from '../../../domain/quiz/steps.ts'
+import type { QuizOutline } from '../../../domain/quiz/questions.ts'
 import type { QuizWords } from '../../text/quiz.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type LazyPart, Part } from './lazy-part.tsx'
 import type * as Later from './later-steps.tsx'
 import type { Photos } from './photos/photos.ts'
-import { Likeness } from '../../ui/sheet-picture.tsx'
+import { Likeness } from './picture.tsx'
 import { QuizTop } from './quiz-top.tsx'
 import styles from './quiz.module.css'
 import { Answers, StepForm } from './step-form.tsx'
@@ -16,23 +16,24 @@ import { useWords, Words } from './words.ts'
 
 export interface QuizProps extends Pick<SiteSettings, 'deliveryPolicy' | 'photoDays' | 'publicPhotoMinutes'> {
   readonly words: QuizWords
+  readonly outline: readonly QuizOutline[]
 }
 
 const laterPart: LazyPart<typeof Later> = { fetch: () => import('./later-steps.tsx') }
 
-/** The skin quiz: eight steps at one address. Only the first is there at once. */
-export function Quiz({ words, ...site }: QuizProps) {
+/** The skin quiz: its steps at one address. Only the first is there at once. */
+export function Quiz({ words, outline, ...site }: QuizProps) {
   const form = useRef<HTMLFormElement>(null)
-  const quiz = useQuiz(form)
-  const { step, draft, isOffered } = quiz
+  const quiz = useQuiz(form, outline)
+  const { stepId, draft, isOffered } = quiz
   const [photos, setPhotos] = useState<Photos>()
-  const isFirst = step === 1 && !isOffered
+  const isFirst = stepId === 'about' && !isOffered
 
   return (
     <Words value={words}>
       <Likeness value={draft.careFor === 'child' ? draft.childGender : null}>
-        <div className={styles['quiz']} data-step={step}>
-          <QuizTop step={step} seenStep={quiz.seenStep} hue={isOffered ? 'offer' : quiz.seenStep} />
+        <div className={styles['quiz']} data-step={stepId}>
+          <QuizTop quiz={quiz} />
           {isFirst && (
             <StepForm quiz={quiz} form={form} question={{ heading: words.aboutYou[draft.careFor] }}>
               <Answers moved={quiz.moved}>
@@ -56,7 +57,7 @@ export function Quiz({ words, ...site }: QuizProps) {
 /** Whether the answers outlive this tab. */
 function Keeping({ quiz }: { quiz: QuizControls }) {
   const words = useWords()
-  if (quiz.isOffered || quiz.step === stepCount) return null
+  if (quiz.isOffered || quiz.stepId === 'result') return null
   return (
     <div className={styles['keeping']} aria-live="polite">
       {quiz.isFilled &&

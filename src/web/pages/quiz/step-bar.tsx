@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QuizWords } from '../../text/quiz.ts'
-import { filled, saidTo } from '../../text/said.ts'
+import { type Said, saidTo } from '../../../domain/quiz/said.ts'
+import { filled } from '../../text/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './step-bar.module.css'
@@ -48,11 +49,18 @@ export function QuestionBar({ quiz }: { quiz: QuizControls }) {
 }
 
 /** What is still missing, but not to somebody who has only just come. */
-function noteOf({ draft, isFilled, left, missing }: QuizControls, words: QuizWords): string | undefined {
+function noteOf(
+  { draft, isFilled, left, missing, outline }: QuizControls,
+  words: QuizWords,
+): string | undefined {
   if (missing.length === 0 || !(isFilled || left.length > 0)) return undefined
   const isAgeWrong = missing.includes('childAge') && draft.childAge !== null
   // In the same words and at the same moment as under the field.
   if (isAgeWrong && left.includes('childAge')) return words.badChildAge
-  const list = missing.map((one) => saidTo(draft.careFor, words.missing[one])).join(', ')
+  const names: Readonly<Record<string, string | Said | undefined>> = {
+    ...words.missing,
+    ...Object.fromEntries(outline.map((question) => [question.id, question.missing])),
+  }
+  const list = missing.map((one) => saidTo(draft.careFor, names[one] ?? '')).join(', ')
   return filled(words.remaining, { list })
 }

@@ -18,7 +18,7 @@ interface StepFormProps {
 
 /** A question beside its answers, and the buttons under them. */
 export function StepForm({ quiz, form, question, hasOwnBar, children }: StepFormProps) {
-  const { step, seenStep, missing, moved } = quiz
+  const { step, seenHue, missing, moved } = quiz
   return (
     <form
       ref={form}
@@ -32,7 +32,7 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
     >
       {/* Form, panel and buttons stay from step to step; what they hold is new. */}
       {question && (
-        <div className={styles['panel']} data-hue={seenStep} data-moved={moved}>
+        <div className={styles['panel']} data-hue={seenHue} data-moved={moved}>
           <Question key={step} question={question} step={step} takesFocus={moved !== undefined} />
         </div>
       )}

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isStep } from '../../../domain/quiz/steps.ts'
 
 /**
  * One entry of the browser's history per step, all at the address of the quiz, so that Back and Forward of
@@ -44,5 +43,5 @@ export function enterSteps(upTo: number) {
 
 function stepOf(state: unknown): number | undefined {
   const step: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'quizStep')
-  return isStep(step) ? step : undefined
+  return Number.isInteger(step) ? Number(step) : undefined
 }

@@ -20,9 +20,6 @@ export function submissionOf(answers: QuizAnswers, photos: SentPhotos, last: Sub
   const body: SubmitQuizBody = {
     ...answers,
     ...(answers.careFor === 'self' && { childName: '', childAge: null, childGender: null }),
-    symptoms: [...answers.symptoms],
-    sensitivities: [...answers.sensitivities],
-    goals: [...answers.goals],
     skinPhotos: [...photos.skinPhotoUrls],
     skinPhotoUrls: [...photos.skinPhotoUrls],
     photoConsentAt: photos.skinPhotoUrls.length > 0 ? photos.photoConsentAt : null,

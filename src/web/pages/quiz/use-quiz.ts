@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
-import { missingAt, stepCount } from '../../../domain/quiz/steps.ts'
+import type { QuizOutline } from '../../../domain/quiz/questions.ts'
+import { missingAt, type StepId, stepNumber, stepsOf } from '../../../domain/quiz/steps.ts'
 import { useEarlyInput } from '../../islands/early-input.ts'
 import { withEarlyField } from './early-answers.ts'
 import { forgetQuiz } from '../../storage/kept-quiz.ts'
@@ -17,15 +18,16 @@ import { useSeen } from './use-seen.ts'
 import { beginNextRun } from './visit.ts'
 
 /** Everything the quiz holds and everything one can do to it. `form` is the form of step 1. */
-export function useQuiz(form: RefObject<HTMLFormElement | null>) {
-  const [state, dispatch] = useReducer(quizReducer, freshQuiz)
+export function useQuiz(form: RefObject<HTMLFormElement | null>, outline: readonly QuizOutline[]) {
+  const [state, dispatch] = useReducer(quizReducer, outline, freshQuiz)
+  const result = stepNumber('result', outline)
   const leaveFor = useStepHistory(state.step, (to) => dispatch({ kind: 'went', to }))
 
   const wake = useEffectEvent(() => {
     const entered = enteredStep()
-    const progress = keptProgress()
+    const progress = keptProgress(outline)
     // Back from checkout, or a reload of the result: nothing to ask. Step 1 shows what it holds.
-    const isAtResult = progress?.step === stepCount && entered === stepCount
+    const isAtResult = progress?.step === result && entered === result
     const isOffered = progress !== undefined && progress.step > 1 && !isAtResult
     dispatch({ kind: 'woke', progress, isOffered })
     if (!progress) leaveFor(1)
@@ -41,16 +43,21 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
   const edit = useCallback((change: Edit) => dispatch({ kind: 'edited', edit: change }), [])
   useEffect(() => {
     const progress = { step, draft, isFinished, submission }
-    if (!isLive || !isAnythingFilled(progress)) return
+    if (!isLive || !isAnythingFilled({ step, draft, outline })) return
     dispatch({ kind: 'kept', isKept: keepProgress(progress) })
-  }, [step, draft, isFinished, submission, isLive])
+  }, [step, draft, isFinished, submission, isLive, outline])
 
+  const steps = stepsOf(outline)
+  const seenStep = useSeen(step)
   return {
     ...state,
+    stepId: steps[step - 1] ?? 'about',
+    stepCount: steps.length,
     /** The step as it was drawn last: for what adorns a step and comes a frame after it. */
-    seenStep: useSeen(step),
+    seenStep,
+    seenHue: state.isOffered ? 'test' : hueOf(steps[seenStep - 1], outline),
     isFilled: isAnythingFilled(state),
-    missing: missingAt(step, draft),
+    missing: missingAt(step, draft, outline),
     edit,
     leave: (field: string) => dispatch({ kind: 'left', field }),
     sayMissing: () => dispatch({ kind: 'tried' }),
@@ -71,10 +78,16 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
     },
     finish: (handedIn: Submission) => {
       dispatch({ kind: 'finished', submission: handedIn })
-      enterSteps(stepCount)
+      enterSteps(result)
     },
     reportDelivery: (key: string, delivered: Delivered) => dispatch({ kind: 'delivered', key, delivered }),
   }
+}
+
+/** Each question has the hue that its record names; the photos have one of their own. */
+function hueOf(step: StepId | undefined, outline: readonly QuizOutline[]): QuizOutline['hue'] {
+  const own = outline.find(({ id }) => id === step)
+  return own?.hue ?? (step === 'photos' ? 'deep' : 'gentle')
 }
 
 export type QuizControls = ReturnType<typeof useQuiz>

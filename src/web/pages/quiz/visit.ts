@@ -1,5 +1,5 @@
 import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
-import { fieldsOf } from '../../../domain/quiz/read-draft.ts'
+import { fieldsOf } from '../../../domain/quiz/kept.ts'
 import { forget, recall, remember } from '../../storage/browser-storage.ts'
 import { randomHex } from './random-hex.ts'
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useId, useRef } from 'react'
-import type { CareFor } from '../../../../domain/quiz/options.ts'
+import type { CareFor } from '../../../../domain/quiz/about.ts'
 import { photosText } from '../../../text/quiz-photos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -39,7 +39,7 @@ export function DropArea({ isSmall, isOver, careFor, chooseButton, onChoose }: D
       />
       <label className={styles['words']} htmlFor={id}>
         <svg className={styles['picture']} viewBox="0 560 112 112" aria-hidden="true">
-          <image href="/media/quiz/step-1.svg" width="112" height="896" />
+          <image href="/media/quiz/about.svg" width="112" height="896" />
         </svg>
         <b>{photosText.drop[careFor]}</b>
         <span>{photosText.orChoose[careFor]}</span>

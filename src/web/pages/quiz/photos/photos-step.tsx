@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { maxPhotos } from '../../../../domain/quiz/answers.ts'
-import type { CareFor } from '../../../../domain/quiz/options.ts'
+import type { CareFor } from '../../../../domain/quiz/about.ts'
 import type { PhotoTerms } from '../../../text/photo-promises.ts'
 import { counter, photosText, removedText, uploading } from '../../../text/quiz-photos.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import type { CareFor } from '../../../../domain/quiz/options.ts'
+import type { CareFor } from '../../../../domain/quiz/about.ts'
 import { notAnImage, photosText, tooLarge, tooMany, unopened } from '../../../text/quiz-photos.ts'
-import { type Said, saidTo } from '../../../text/said.ts'
+import { type Said, saidTo } from '../../../../domain/quiz/said.ts'
 import type { PhotoProblem } from './photos.ts'
 
 /** What is said of everything that went wrong, each thing once. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft, type QuizAnswers } from '../../../../domain/quiz/answers.ts'
+import { emptyDraft } from '../../../../../test/quiz.ts'
+import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { recommend } from '../../../../domain/quiz/recommend.ts'
 import { cleansingReasons, declaredSensitivities, explain } from './explain.ts'
 

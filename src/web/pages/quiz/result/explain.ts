@@ -1,5 +1,8 @@
-import { goalLabels, symptomLabels } from '../../../../domain/quiz/options.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
+import { currentSkincare } from '../../../../domain/quiz/questions/current-skincare.ts'
+import { goals } from '../../../../domain/quiz/questions/goals.ts'
+import { sensitivities } from '../../../../domain/quiz/questions/sensitivities.ts'
+import { symptoms } from '../../../../domain/quiz/questions/symptoms.ts'
 import type { Condition, Recommendation } from '../../../../domain/quiz/recommend.ts'
 import {
   gentleReason,
@@ -7,10 +10,9 @@ import {
   type HoldingBack,
   type Reader,
   specialReason,
-  toldMakeup,
-  toldSensitivities,
   treatmentReason,
 } from '../../../text/quiz-result.ts'
+import { answerSummary } from './answers-summary.tsx'
 
 export interface Explanation {
   readonly sentence: string
@@ -31,23 +33,23 @@ export function explain(
     kitId === 'gentle-care'
       ? answers.goals
       : conditions.flatMap((one) => (one.on === 'goals' ? one.matched : []))
-  const signLabels = signs.map((sign) => symptomLabels[sign])
-  const { skinType, currentSkincare } = answers
+  const signLabels = signs.map((sign) => symptoms.options[sign].label)
+  const { skinType, currentSkincare: care } = answers
   const noMatter = [
     ...answers.symptoms
       .filter((symptom) => symptom !== 'no-problems')
       .filter((symptom) => !signs.includes(symptom) && !reasons.cleansing.symptoms.includes(symptom))
-      .map((symptom) => symptomLabels[symptom]),
+      .map((symptom) => symptoms.options[symptom].label),
     ...answers.goals
       .filter((goal) => !wanted.includes(goal) && !reasons.cleansing.goals.includes(goal))
-      .map((goal) => goalLabels[goal]),
-    ...(currentSkincare.makeup && kitId !== 'special-care' ? [toldMakeup] : []),
+      .map((goal) => goals.options[goal].label),
+    ...(care.makeup && kitId !== 'special-care' ? [currentSkincare.box.summary] : []),
   ]
   switch (kitId) {
     case 'special-care':
       return { sentence: specialReason(signLabels, skinType), noMatter }
     case 'cleansing-treatment':
-      return { sentence: treatmentReason(signLabels, skinType, currentSkincare.option), noMatter }
+      return { sentence: treatmentReason(signLabels, skinType, care.option), noMatter }
     case 'gentle-care': {
       const sentence =
         signs.length > 0
@@ -61,15 +63,16 @@ export function explain(
 /** The answers that asked for weekly cleansing, by their labels. */
 export function cleansingReasons({ reasons: { cleansing } }: Recommendation): string[] {
   return [
-    ...cleansing.symptoms.map((symptom) => symptomLabels[symptom]),
-    ...cleansing.goals.map((goal) => goalLabels[goal]),
+    ...cleansing.symptoms.map((symptom) => symptoms.options[symptom].label),
+    ...cleansing.goals.map((goal) => goals.options[goal].label),
   ]
 }
 
 /** Declared sensitivities by their labels; an allergy in the visitor's own words when there are any. */
-export function declaredSensitivities({ sensitivities, otherAllergy }: QuizAnswers): string[] {
-  const labels = toldSensitivities(otherAllergy.trim())
-  return sensitivities.filter((one) => one !== 'none').map((one) => labels[one])
+export function declaredSensitivities(answers: QuizAnswers): string[] {
+  return answers.sensitivities
+    .filter((id) => id !== sensitivities.exclusive)
+    .map((id) => answerSummary(sensitivities, id, answers))
 }
 
 function heldBy(conditions: readonly Condition[], answers: QuizAnswers): HoldingBack {
@@ -77,6 +80,6 @@ function heldBy(conditions: readonly Condition[], answers: QuizAnswers): Holding
   return {
     skinType: isUnmet('skinType') ? answers.skinType : null,
     care: isUnmet('currentSkincare') ? answers.currentSkincare.option : null,
-    goals: isUnmet('goals') ? answers.goals.map((goal) => goalLabels[goal]) : null,
+    goals: isUnmet('goals') ? answers.goals.map((goal) => goals.options[goal].label) : null,
   }
 }

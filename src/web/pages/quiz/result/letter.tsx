@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { brand } from '../../../../domain/brand.ts'
 import { type Kit, kit as kitById } from '../../../../domain/catalogue.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
+import { seeDoctorFirst } from '../../../../domain/quiz/questions/see-doctor-first.ts'
 import type { Recommendation } from '../../../../domain/quiz/recommend.ts'
-import { answersText } from '../../../text/quiz-questions.ts'
 import {
   asSentence,
   letterDate,
@@ -14,10 +14,10 @@ import {
 } from '../../../text/quiz-result.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Unbroken } from '../../../ui/unbroken.tsx'
+import { AnswersSummary } from './answers-summary.tsx'
 import { declaredSensitivities, explain } from './explain.ts'
 import { Inside } from './inside.tsx'
 import styles from './letter.module.css'
-import { Told } from './told.tsx'
 import { whatIf } from './what-if.ts'
 
 interface LetterProps {
@@ -27,7 +27,7 @@ interface LetterProps {
   readonly reader: Reader
 }
 
-/** A sheet of paper: what was told, why this kit, how to use it, and what to be careful with. */
+/** A sheet of paper: what was answered, why this kit, how to use it, and what to be careful with. */
 export function Letter({ kit, recommendation, answers, reader }: LetterProps) {
   const [date] = useState(() => letterDate(new Date()))
   return (
@@ -38,8 +38,8 @@ export function Letter({ kit, recommendation, answers, reader }: LetterProps) {
         <time className={styles['date']}>{date}</time>
       </p>
       <section className={styles['part']}>
-        <p className={styles['words']}>{resultText.told[reader]}</p>
-        <Told answers={answers} />
+        <p className={styles['words']}>{resultText.greeting[reader]}</p>
+        <AnswersSummary answers={answers} />
       </section>
       <Why recommendation={recommendation} answers={answers} reader={reader} />
       <Inside kit={kit} />
@@ -97,7 +97,7 @@ function Care({ answers, reader }: Pick<LetterProps, 'answers' | 'reader'>) {
     <>
       {sensitivities.length > 0 && <Notice>{sensitivitiesText(reader, sensitivities)}</Notice>}
       {answers.sensitivities.includes('eczema') && (
-        <Notice tone="caution">{answersText.caution[answers.careFor]}</Notice>
+        <Notice tone="caution">{seeDoctorFirst[answers.careFor]}</Notice>
       )}
     </>
   )

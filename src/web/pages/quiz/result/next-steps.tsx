@@ -1,6 +1,6 @@
-import type { CareFor } from '../../../../domain/quiz/options.ts'
+import type { CareFor } from '../../../../domain/quiz/about.ts'
 import { resultText } from '../../../text/quiz-result.ts'
-import { saidTo } from '../../../text/said.ts'
+import { saidTo } from '../../../../domain/quiz/said.ts'
 import { Unbroken } from '../../../ui/unbroken.tsx'
 import styles from './next-steps.module.css'
 

@@ -5,7 +5,6 @@ import { whatIf } from './what-if.ts'
 const treatment: RecommendationInput = {
   skinType: 'combination',
   symptoms: ['acne'],
-  sensitivities: [],
   goals: ['clear-acne'],
   currentSkincare: { option: 'several', makeup: false },
 }
@@ -55,7 +54,6 @@ test('an answer that would bring yet another kit is not named', () => {
   const input: RecommendationInput = {
     skinType: 'oily',
     symptoms: ['acne', 'redness'],
-    sensitivities: [],
     goals: ['moisturize'],
     currentSkincare: { option: 'complete', makeup: true },
   }

@@ -1,10 +1,8 @@
-import {
-  careOptionLabels,
-  goalLabels,
-  shown,
-  skinTypeLabels,
-  symptomLabels,
-} from '../../../../domain/quiz/options.ts'
+import { offered } from '../../../../domain/quiz/question.ts'
+import { currentSkincare } from '../../../../domain/quiz/questions/current-skincare.ts'
+import { goals } from '../../../../domain/quiz/questions/goals.ts'
+import { skinType } from '../../../../domain/quiz/questions/skin-type.ts'
+import { symptoms } from '../../../../domain/quiz/questions/symptoms.ts'
 import {
   type Condition,
   recommend,
@@ -45,36 +43,32 @@ export function whatIf(input: RecommendationInput): WhatIf[] {
 
 /** Other answers to one question, the simplest kind first. */
 function changesOn(on: Condition['on'], input: RecommendationInput): Change[][] {
-  const { symptoms, goals } = input
   switch (on) {
-    case 'symptoms': {
-      const others = shown(symptomLabels).filter((symptom) => !symptoms.includes(symptom))
+    case 'symptoms':
       return [
-        others.map((symptom) => ({
-          label: quoted(symptomLabels[symptom]),
-          input: { ...input, symptoms: [...symptoms, symptom] },
-        })),
+        offered(symptoms.options)
+          .filter((id) => !input.symptoms.includes(id))
+          .map((id) => ({
+            label: quoted(symptoms.options[id].label),
+            input: { ...input, symptoms: [...input.symptoms, id] },
+          })),
       ]
-    }
-    case 'goals': {
-      const others = shown(goalLabels).filter((goal) => !goals.includes(goal))
+    case 'goals':
       return [
-        others.map((goal) => ({
-          label: quoted(goalLabels[goal]),
-          input: { ...input, goals: [...goals, goal] },
-        })),
+        offered(goals.options)
+          .filter((id) => !input.goals.includes(id))
+          .map((id) => ({
+            label: quoted(goals.options[id].label),
+            input: { ...input, goals: [...input.goals, id] },
+          })),
       ]
-    }
-    case 'skinType': {
-      // Nobody can decide to be unsure.
-      const others = shown(skinTypeLabels).filter((skinType) => skinType !== 'unsure')
+    case 'skinType':
       return [
-        others.map((skinType) => ({
-          label: quoted(skinTypeLabels[skinType]),
-          input: { ...input, skinType },
-        })),
+        offered(skinType.options)
+          // Nobody can decide to be unsure.
+          .filter((id) => id !== 'unsure')
+          .map((id) => ({ label: quoted(skinType.options[id].label), input: { ...input, skinType: id } })),
       ]
-    }
     case 'currentSkincare':
       return [careChanges(input, input.currentSkincare.makeup), careChanges(input, true)]
   }
@@ -82,8 +76,8 @@ function changesOn(on: Condition['on'], input: RecommendationInput): Change[][] 
 
 /** Every amount of care; the makeup is mentioned when it would be new. */
 function careChanges(input: RecommendationInput, makeup: boolean): Change[] {
-  return shown(careOptionLabels).map((option) => {
-    const label = quoted(careOptionLabels[option])
+  return offered(currentSkincare.options).map((option) => {
+    const label = quoted(currentSkincare.options[option].label)
     return {
       label: makeup && !input.currentSkincare.makeup ? withMakeup(label) : label,
       input: { ...input, currentSkincare: { option, makeup } },

@@ -3,7 +3,9 @@ import { pagePaths } from '../../../../contract/addresses.ts'
 import type { SharedResult as Shared } from '../../../../contract/shared-result.ts'
 import { addOnId, kit as kitById } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
-import { emptyDraft, type QuizAnswers } from '../../../../domain/quiz/answers.ts'
+import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
+import { questions } from '../../../../domain/quiz/questions.ts'
+import { emptyDraft } from '../../../../domain/quiz/read-draft.ts'
 import { recommend } from '../../../../domain/quiz/recommend.ts'
 import { resultOf, sharedResultText } from '../../../text/hand-on.ts'
 import { letterDate } from '../../../text/quiz-result.ts'
@@ -48,7 +50,7 @@ export function SharedResult({ deliveryPolicy }: SharedResultProps) {
 
 function Open({ shared, deliveryPolicy }: { shared: Shared; deliveryPolicy: DeliveryPolicy }) {
   // A grown-up reads it, as a rule, who is not to be called «ти» for a teen's answers.
-  const answers: QuizAnswers = { ...emptyDraft, ...shared.answers, careFor: 'child' }
+  const answers: QuizAnswers = { ...emptyDraft(questions), ...shared.answers, careFor: 'child' }
   const recommendation = recommend(answers)
   const kit = kitById(recommendation.kitId)
   return (

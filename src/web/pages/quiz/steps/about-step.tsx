@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { type AboutPart, aboutParts } from '../../../../domain/quiz/steps.ts'
+import { type AboutPart, aboutParts } from '../../../../domain/quiz/about.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { QuizControls } from '../use-quiz.ts'
+import { SheetPicture } from '../picture.tsx'
 import { useWords } from '../words.ts'
 import styles from './about-step.module.css'
 import { Child } from './child.tsx'
@@ -32,8 +33,8 @@ export function AboutStep(props: AboutProps) {
               type="radio"
               name="careFor"
               value={careFor}
-              label={words.careForLabels[careFor]}
-              picture={[1, index]}
+              label={words.careForOptions[careFor].label}
+              picture={<SheetPicture sheet="about" place={index} />}
               checked={draft.careFor === careFor}
               onChange={() => edit((before) => ({ ...before, careFor }))}
             />

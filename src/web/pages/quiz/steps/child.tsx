@@ -1,8 +1,9 @@
-import { childAgeRange, isChildAge } from '../../../../domain/quiz/steps.ts'
+import { childAgeRange, isChildAge } from '../../../../domain/quiz/about.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { ageOf } from '../early-answers.ts'
 import { Why } from '../question.tsx'
+import { SheetPicture } from '../picture.tsx'
 import { useWords } from '../words.ts'
 import type { AboutProps } from './about-step.tsx'
 import styles from './about-step.module.css'
@@ -47,8 +48,8 @@ export function Child(props: AboutProps) {
               type="radio"
               name="childGender"
               value={gender}
-              label={words.childGenderLabels[gender]}
-              picture={[1, 2 + index]}
+              label={words.childGenderOptions[gender].label}
+              picture={<SheetPicture sheet="about" place={2 + index} />}
               checked={childGender === gender}
               onChange={() => edit((before) => ({ ...before, childGender: gender }))}
             />

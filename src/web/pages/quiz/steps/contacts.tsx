@@ -6,14 +6,14 @@ import {
   digitsAfterPrefix,
   isOddNick,
 } from '../../../../domain/contacts.ts'
-import { withContactWritten } from '../../../../domain/quiz/written-contact.ts'
-import type { CareFor } from '../../../../domain/quiz/options.ts'
+import { type CareFor, withContactWritten } from '../../../../domain/quiz/about.ts'
 import type { QuizWords } from '../../../text/quiz.ts'
 import { filled } from '../../../text/said.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { withContact } from '../early-answers.ts'
 import { Why } from '../question.tsx'
+import { SheetPicture } from '../picture.tsx'
 import { useWords } from '../words.ts'
 import styles from './contacts.module.css'
 import type { AboutProps } from './about-step.tsx'
@@ -38,7 +38,7 @@ export function Contacts(props: AboutProps) {
               name="contactMethods"
               value={kind}
               label={words.contactLabels[kind]}
-              picture={[1, 4 + index]}
+              picture={<SheetPicture sheet="about" place={4 + index} />}
               checked={draft.contactMethods[kind].selected}
               onChange={({ target }) =>
                 edit((before) => withContact(before, kind, { selected: target.checked }))

@@ -1,52 +1,59 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
-import { laterQuestion } from '../../../text/quiz-questions.ts'
+import { type QuizQuestion, questions } from '../../../../domain/quiz/questions.ts'
+import { stepNumber } from '../../../../domain/quiz/steps.ts'
+import { questionText } from '../../../text/quiz-questions.ts'
+import { photosQuestion } from '../../../text/quiz-photos.ts'
 import { StepForm } from '../step-form.tsx'
 import type { QuizControls } from '../use-quiz.ts'
 import { whenQuiet } from '../when-quiet.ts'
-import { GoalsStep, SensitivitiesStep, SkincareStep, SkinTypeStep, SymptomsStep } from './question-steps.tsx'
+import { QuestionAnswers } from './question-answers.tsx'
 import { Stage } from './stage.tsx'
-import type { StepProps } from './step-props.ts'
-
-const questionSteps: Readonly<Record<number, (draft: QuizDraft, edit: StepProps['edit']) => ReactNode>> = {
-  2: ({ skinType }, edit) => <SkinTypeStep {...{ skinType, edit }} />,
-  3: ({ careFor, symptoms }, edit) => <SymptomsStep {...{ careFor, symptoms, edit }} />,
-  4: ({ careFor, sensitivities, otherAllergy }, edit) => (
-    <SensitivitiesStep {...{ careFor, sensitivities, otherAllergy, edit }} />
-  ),
-  5: ({ goals }, edit) => <GoalsStep {...{ goals, edit }} />,
-  6: ({ careFor, currentSkincare }, edit) => <SkincareStep {...{ careFor, currentSkincare, edit }} />,
-}
-
-const laterSteps = [2, 3, 4, 5, 6, 7]
 
 interface LaterFormProps {
   readonly quiz: QuizControls
-  /** Step 7, which has buttons of its own. */
-  readonly children: ReactNode
+  /** The step with photos, which has buttons of its own. */
+  readonly photos: ReactNode
 }
 
 /**
- * One of the steps 2–7, and unseen the answers after it, made and measured in a quiet moment so that they only have
- * to be shown. While step 1 is there, those of step 2 and nothing else.
+ * A question or the photos, and unseen the answers after it, made and measured in a quiet moment so that they only
+ * have to be shown. While the first step is there, those of the second and nothing else.
  */
-export function LaterForm({ quiz, children }: LaterFormProps) {
-  const { step, seenStep, draft, moved, edit } = quiz
+export function LaterForm({ quiz, photos }: LaterFormProps) {
+  const { step, stepId, seenStep, draft, moved } = quiz
   const ready = useReady(step)
-  const isQuestion = step in questionSteps
-  const steps = laterSteps.filter((one) => one === step || ready.includes(one))
+  const question = questions.find(({ id }) => id === stepId)
+  const stages = [
+    ...questions.map((one) => [stepNumber(one.id, questions), answersOf(one, quiz)] as const),
+    [stepNumber('photos', questions), photos] as const,
+  ]
   return (
     <StepForm
       quiz={quiz}
-      question={step > 1 ? laterQuestion(step, draft.careFor) : undefined}
-      hasOwnBar={!isQuestion}
+      question={stepId === 'about' ? undefined : questionText(question ?? photosQuestion, draft.careFor)}
+      hasOwnBar={!question}
     >
-      {steps.map((one) => (
-        <Stage key={one} moved={moved} isShown={one === step} isSeen={one === seenStep}>
-          {questionSteps[one]?.(draft, edit) ?? children}
-        </Stage>
-      ))}
+      {stages
+        .filter(([number]) => number === step || ready.includes(number))
+        .map(([number, answers]) => (
+          <Stage key={number} moved={moved} isShown={number === step} isSeen={number === seenStep}>
+            {answers}
+          </Stage>
+        ))}
     </StepForm>
+  )
+}
+
+function answersOf(question: QuizQuestion, { draft, edit }: QuizControls) {
+  const { detail } = question
+  return (
+    <QuestionAnswers
+      question={question}
+      careFor={draft.careFor}
+      answer={draft[question.id]}
+      written={detail ? draft[detail.id] : ''}
+      edit={edit}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, type QuizAnswers } from '../../../../domain/quiz/answers.ts'
-import { groupsOf } from './told.tsx'
+import { emptyDraft } from '../../../../../test/quiz.ts'
+import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
+import { answeredQuestions } from './answers-summary.tsx'
 
 function told(part: Partial<QuizAnswers>) {
   const answers: QuizAnswers = {
@@ -11,7 +12,10 @@ function told(part: Partial<QuizAnswers>) {
     ...part,
   }
   return Object.fromEntries(
-    groupsOf(answers).map(({ name, told: group }) => [name, group.map(({ label }) => label)]),
+    answeredQuestions(answers).map(({ question, given }) => [
+      question.summary,
+      given.map(({ label }) => label),
+    ]),
   )
 }
 

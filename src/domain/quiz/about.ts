@@ -1,0 +1,101 @@
+import { type ContactKind, contactKinds, contactProblem, normaliseContact } from '../contacts.ts'
+import { fieldsOf, knownId, textOf } from './kept.ts'
+
+export const careForOptions = { child: { label: 'Для дитини' }, self: { label: 'Для себе' } } as const
+export const childGenderOptions = { female: { label: 'Дівчинка' }, male: { label: 'Хлопчик' } } as const
+
+export type CareFor = keyof typeof careForOptions
+export type ChildGender = keyof typeof childGenderOptions
+
+export interface ContactEntry {
+  readonly selected: boolean
+  readonly value: string
+}
+
+/** Who asks and for whom: the first step. A choice not made yet is `null`. */
+export interface About {
+  readonly careFor: CareFor
+  readonly parentName: string
+  readonly childName: string
+  readonly childAge: number | null
+  readonly childGender: ChildGender | null
+  readonly contactMethods: Readonly<Record<ContactKind, ContactEntry>>
+}
+
+export type MissingAbout = 'parentName' | 'childName' | 'childAge' | 'childGender' | 'contact'
+
+export const childAgeRange = { min: 8, max: 18 } as const
+
+export function isChildAge(age: number | null): age is number {
+  return age !== null && Number.isInteger(age) && age >= childAgeRange.min && age <= childAgeRange.max
+}
+
+/** What is still to be filled in, in the order the fields stand. */
+export function missingAbout(about: About): MissingAbout[] {
+  const missing: MissingAbout[] = []
+  if (!about.parentName.trim()) missing.push('parentName')
+  if (about.careFor === 'child') {
+    if (!about.childName.trim()) missing.push('childName')
+    if (!isChildAge(about.childAge)) missing.push('childAge')
+    if (!about.childGender) missing.push('childGender')
+  }
+  if (!hasUsableContact(about)) missing.push('contact')
+  return missing
+}
+
+/** Whether one of the ticked ways to be reached can be used. */
+export function hasUsableContact({ contactMethods }: Pick<About, 'contactMethods'>): boolean {
+  return contactKinds.some((kind) => {
+    const { selected, value } = contactMethods[kind]
+    return selected && value.trim() !== '' && contactProblem(kind, value) === undefined
+  })
+}
+
+/** A contact put into the form it is stored in, once it has been written to its end. */
+export function withContactWritten<Draft extends About>(draft: Draft, kind: ContactKind): Draft {
+  const { contactMethods } = draft
+  const { selected, value } = contactMethods[kind]
+  const written = normaliseContact(kind, value)
+  if (written === value) return draft
+  return { ...draft, contactMethods: { ...contactMethods, [kind]: { selected, value: written } } }
+}
+
+/** The parts of the step that come into sight one after another, below the question for whom. */
+export const aboutParts = ['names', 'child', 'contacts'] as const
+export type AboutPart = (typeof aboutParts)[number]
+
+/** The furthest part that is asked for: what stands before it is given, or something of it already is. */
+export function furthestPart(about: About): AboutPart {
+  const { careFor, parentName, childName, childAge, childGender, contactMethods } = about
+  const isSelf = careFor === 'self'
+  const hasNames = parentName.trim() !== '' && (isSelf || childName.trim() !== '')
+  const hasChild = isSelf || (childAge !== null && childGender !== null)
+  const isContactBegun = contactKinds.some(
+    (kind) => contactMethods[kind].selected || contactMethods[kind].value !== '',
+  )
+  if (isContactBegun || (hasNames && hasChild)) return 'contacts'
+  return hasNames || (!isSelf && (childAge !== null || childGender !== null)) ? 'child' : 'names'
+}
+
+/** Out of something that was kept: a field of an unknown value or a wrong kind is as if it were not there. */
+export function readAbout(kept: unknown): About {
+  const from = fieldsOf(kept)
+  const contacts = fieldsOf(from['contactMethods'])
+  return {
+    careFor: knownId(['child', 'self'], from['careFor']) ?? 'child',
+    parentName: textOf(from['parentName']),
+    childName: textOf(from['childName']),
+    childAge: typeof from['childAge'] === 'number' ? from['childAge'] : null,
+    childGender: knownId(['female', 'male'], from['childGender']),
+    contactMethods: {
+      telegram: readContact(contacts['telegram']),
+      instagram: readContact(contacts['instagram']),
+      phone: readContact(contacts['phone']),
+    },
+  }
+}
+
+function readContact(kept: unknown): ContactEntry {
+  const { selected, value } = fieldsOf(kept)
+  return { selected: selected === true, value: textOf(value) }
+}

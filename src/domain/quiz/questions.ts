@@ -1,0 +1,45 @@
+import type { Question, QuestionOutline } from './question.ts'
+import { currentSkincare } from './questions/current-skincare.ts'
+import { goals } from './questions/goals.ts'
+import { sensitivities } from './questions/sensitivities.ts'
+import { skinType } from './questions/skin-type.ts'
+import { symptoms } from './questions/symptoms.ts'
+
+const records = [skinType, symptoms, sensitivities, goals, currentSkincare] as const
+
+/** Any of the records, each with its own identifiers. */
+export type QuestionRecord = (typeof records)[number]
+export type QuestionId = QuestionRecord['id']
+
+export type DetailId = Extract<QuestionRecord, { detail: object }>['detail']['id']
+
+interface Named {
+  readonly id: QuestionId
+  readonly detail?: { readonly id: DetailId }
+}
+export type QuizQuestion = Question & Named
+export type QuizOutline = QuestionOutline & Named
+
+/** What is asked, in order. The steps, the answers and what becomes of them follow from this list. */
+export const questions: readonly QuizQuestion[] = records
+
+/** The part of a question that goes with the page, its options without their words. */
+export function outlineOf(question: QuizQuestion): QuizOutline {
+  const { id, kind, isRequired, heading, missing, hue, exclusive, detail, box } = question
+  const options = Object.entries(question.options).map(([option, { isReserved }]) => [
+    option,
+    isReserved ? { isReserved } : {},
+  ])
+  return {
+    id,
+    kind,
+    isRequired,
+    heading,
+    hue,
+    options: Object.fromEntries(options),
+    ...(missing !== undefined && { missing }),
+    ...(exclusive !== undefined && { exclusive }),
+    ...(detail && { detail: { id: detail.id, option: detail.option } }),
+    ...(box && { box: { id: box.id } }),
+  }
+}

@@ -1,0 +1,52 @@
+import { optionIds, type Question } from '../question.ts'
+
+const options = {
+  none: { label: 'Лише вода', hint: 'Вмивання водою, без засобів' },
+  basic: { label: 'Базовий догляд', hint: 'Гель для вмивання або крем' },
+  several: { label: 'Декілька засобів', hint: '2–3 засоби' },
+  complete: { label: 'Повноцінний догляд', hint: '4 засоби й\u00a0більше, регулярно' },
+} as const
+
+/** Current skincare as the quiz holds it; the specification's text is derived by `skincareText`. */
+export type CurrentSkincare = { readonly option: keyof typeof options; readonly makeup: boolean }
+
+const makeupSuffix = ' + Користується декоративною косметикою'
+
+/** The text of the specification: the option's label, with the suffix when the makeup box is ticked. */
+export function skincareText({ option, makeup }: CurrentSkincare): string {
+  return options[option].label + (makeup ? makeupSuffix : '')
+}
+
+/**
+ * Reads a stored text the way the rules of the specification do: by what it includes. The fullest care
+ * named in it wins, as the rules look for that one first; `undefined` when no option is named.
+ */
+export function readSkincareText(text: string): CurrentSkincare | undefined {
+  const option = optionIds(options).findLast((id) => text.includes(options[id].label))
+  return option && { option, makeup: /декоративн\S* косметик/i.test(text) }
+}
+
+export const currentSkincare = {
+  id: 'currentSkincare',
+  kind: 'one',
+  isRequired: true,
+  heading: {
+    child: 'Як\u00a0дитина доглядає за\u00a0шкірою зараз?',
+    self: 'Як\u00a0ти доглядаєш за\u00a0шкірою зараз?',
+  },
+  why: 'Якщо шкіра звикла до\u00a0води, починаємо з\u00a0малого.',
+  missing: 'один варіант',
+  options,
+  box: {
+    id: 'makeup',
+    label: { child: 'Користується декоративною косметикою', self: 'Користуюся декоративною косметикою' },
+    hint: 'Тональний засіб, туш, блиск для губ тощо',
+    summary: 'Декоративна косметика',
+    readText: readSkincareText,
+  },
+  layout: 'rows',
+  hue: 'gentle',
+  hasHeads: false,
+  summary: 'Догляд зараз',
+  ownerLabel: 'Догляд зараз',
+} as const satisfies Question<keyof typeof options>
