@@ -436,9 +436,9 @@ export const pictures = {
 }
 
 function withHeads(questions) {
-  const likes = [['', {}], ...Object.entries(hairOf).map(([like, hair]) => [`-${like}`, hair])]
+  const likes = Object.entries({ '': {}, '-female': hairOf.female, '-male': hairOf.male })
   const sheets = Object.entries(questions).flatMap(([id, draw]) =>
-    likes.map(([suffix, hair]) => [id + suffix, draw((style) => hair[style] ?? style)]),
+    likes.map(([like, hair]) => [`${id}${like}`, draw((style) => hair[style] ?? style)]),
   )
   return Object.fromEntries(sheets)
 }

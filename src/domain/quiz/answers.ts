@@ -1,5 +1,5 @@
 import type { About } from './about.ts'
-import { answerOf, type AnyAnswer, isBoxTicked, optionsIn, pressed } from './question.ts'
+import { optionsIn } from './question.ts'
 import type { DetailId, QuestionRecord, QuizOutline } from './questions.ts'
 
 type OptionOf<Asked> = Asked extends { options: infer Options } ? keyof Options & string : never
@@ -44,38 +44,9 @@ export function chosen(answers: DraftAnswers, question: QuizOutline): readonly s
   return optionsIn(answers[question.id])
 }
 
-/** A draft after one of the options of a question was pressed. */
-export function choose(draft: QuizDraft, question: QuizOutline, option: string): QuizDraft {
-  const options = pressed(question, chosen(draft, question), option)
-  const isTicked = isBoxTicked(draft[question.id], question)
-  const after = withAnswer(draft, question, answerOf(question, options, isTicked))
-  return { ...after, ...detailsOf(after, [question]) }
-}
-
-export function tickBox(draft: QuizDraft, question: QuizOutline, isTicked: boolean): QuizDraft {
-  return withAnswer(draft, question, answerOf(question, chosen(draft, question), isTicked))
-}
-
 /** Whether a draft still lacks the answer to a question. */
 export function isMissing(draft: DraftAnswers, question: QuizOutline): boolean {
   return question.isRequired && chosen(draft, question).length === 0
-}
-
-function withAnswer(draft: QuizDraft, question: QuizOutline, answer: AnyAnswer): QuizDraft {
-  return { ...draft, [question.id]: answer }
-}
-
-/** The details among answers; of an option that is not chosen, nothing was written. */
-export function detailsOf(
-  answers: DraftAnswers & Details,
-  questions: readonly QuizOutline[],
-): Partial<Details> {
-  const details = questions.flatMap((question): [DetailId, string][] => {
-    const { detail } = question
-    if (!detail) return []
-    return [[detail.id, chosen(answers, question).includes(detail.option) ? answers[detail.id] : '']]
-  })
-  return Object.fromEntries(details)
 }
 
 /**
@@ -86,12 +57,12 @@ export function detailsOf(
 export function perQuestion<Values>(
   questions: readonly QuizOutline[],
   ofQuestion: (question: QuizOutline) => unknown,
-  ofDetail?: (id: DetailId) => unknown,
+  ofDetail?: (detail: NonNullable<QuizOutline['detail']>, question: QuizOutline) => unknown,
 ): Values {
   const entries = questions.flatMap((question): [string, unknown][] => {
     const own: [string, unknown] = [question.id, ofQuestion(question)]
     const { detail } = question
-    return detail && ofDetail ? [own, [detail.id, ofDetail(detail.id)]] : [own]
+    return detail && ofDetail ? [own, [detail.id, ofDetail(detail, question)]] : [own]
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(entries) as Values

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normaliseAnswers } from './normalise-answers.ts'
 import { emptyDraft } from '../../../test/quiz.ts'
-import { choose, type QuizDraft } from './answers.ts'
+import type { QuizDraft } from './answers.ts'
+import { choose } from './edit.ts'
 import { offered, type Option, optionIds } from './question.ts'
 import {
   currentSkincare,

@@ -104,16 +104,6 @@ export function optionsIn(answer: AnyAnswer): readonly string[] {
   return answer.option === null ? [] : [answer.option]
 }
 
-export function isBoxTicked(answer: AnyAnswer, { box }: Pick<QuestionOutline, 'box'>): boolean {
-  return (
-    box !== undefined &&
-    typeof answer === 'object' &&
-    answer !== null &&
-    'option' in answer &&
-    answer[box.id] === true
-  )
-}
-
 /** Options and box as an answer of the question's kind. */
 export function answerOf(
   { kind, box }: Pick<QuestionOutline, 'kind' | 'box'>,
@@ -123,16 +113,4 @@ export function answerOf(
   if (kind === 'many') return options
   const option = options[0] ?? null
   return box ? { option, [box.id]: isTicked } : option
-}
-
-/** The options after one is pressed: of a single answer it alone, of several in the order they were ticked. */
-export function pressed(
-  { kind, exclusive }: Pick<QuestionOutline, 'kind' | 'exclusive'>,
-  before: readonly string[],
-  option: string,
-): readonly string[] {
-  if (kind === 'one') return [option]
-  if (before.includes(option)) return before.filter((other) => other !== option)
-  if (exclusive === undefined) return [...before, option]
-  return option === exclusive ? [option] : [...before.filter((other) => other !== exclusive), option]
 }

@@ -1,7 +1,7 @@
 import { readAbout } from './about.ts'
-import { type Details, detailsOf, type DraftAnswers, perQuestion, type QuizDraft } from './answers.ts'
+import { type Details, type DraftAnswers, perQuestion, type QuizDraft } from './answers.ts'
 import { fieldsOf, knownId, textOf } from './kept.ts'
-import { answerOf, type AnyAnswer, offered, type QuestionOutline } from './question.ts'
+import { answerOf, type AnyAnswer, offered, optionsIn, type QuestionOutline } from './question.ts'
 import type { QuizOutline } from './questions.ts'
 
 /** Answers out of something that was kept: a field of an unknown value or a wrong kind is as if it were not there. */
@@ -10,9 +10,10 @@ export function readDraft(kept: unknown, questions: readonly QuizOutline[]): Qui
   const answers = perQuestion<DraftAnswers & Details>(
     questions,
     (question) => readAnswer(from[question.id], question),
-    (id) => textOf(from[id]),
+    ({ id, option }, question) =>
+      optionsIn(readAnswer(from[question.id], question)).includes(option) ? textOf(from[id]) : '',
   )
-  return { ...readAbout(kept), ...answers, ...detailsOf(answers, questions) }
+  return { ...readAbout(kept), ...answers }
 }
 
 export function emptyDraft(questions: readonly QuizOutline[]): QuizDraft {

@@ -17,7 +17,7 @@ export function ResumeOffer({ step, onResume, onRestart }: OfferProps) {
   const heading = useArrival()
   const words = useWords()
   return (
-    <div className={styles['offer']} data-hue="test">
+    <div className={styles['offer']} data-hue="offer">
       <span className={styles['numeral']} aria-hidden="true">
         {step}
       </span>

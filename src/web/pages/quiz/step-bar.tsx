@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QuizWords } from '../../text/quiz.ts'
 import { type Said, saidTo } from '../../../domain/quiz/said.ts'
+import type { Missing } from '../../../domain/quiz/steps.ts'
 import { filled } from '../../text/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -57,10 +58,8 @@ function noteOf(
   const isAgeWrong = missing.includes('childAge') && draft.childAge !== null
   // In the same words and at the same moment as under the field.
   if (isAgeWrong && left.includes('childAge')) return words.badChildAge
-  const names: Readonly<Record<string, string | Said | undefined>> = {
-    ...words.missing,
-    ...Object.fromEntries(outline.map((question) => [question.id, question.missing])),
-  }
-  const list = missing.map((one) => saidTo(draft.careFor, names[one] ?? '')).join(', ')
+  const names: Readonly<Record<string, string | Said>> = words.missing
+  const nameOf = (one: Missing) => names[one] ?? outline.find(({ id }) => id === one)?.missing ?? ''
+  const list = missing.map((one) => saidTo(draft.careFor, nameOf(one))).join(', ')
   return filled(words.remaining, { list })
 }

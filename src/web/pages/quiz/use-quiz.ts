@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import type { QuizOutline } from '../../../domain/quiz/questions.ts'
-import { missingAt, type StepId, stepNumber, stepsOf } from '../../../domain/quiz/steps.ts'
+import { missingAt, stepNumber, stepsOf } from '../../../domain/quiz/steps.ts'
 import { useEarlyInput } from '../../islands/early-input.ts'
 import { withEarlyField } from './early-answers.ts'
 import { forgetQuiz } from '../../storage/kept-quiz.ts'
@@ -49,13 +49,14 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>, outline: readon
 
   const steps = stepsOf(outline)
   const seenStep = useSeen(step)
+  const seenId = state.isOffered ? 'offer' : steps[seenStep - 1]
   return {
     ...state,
     stepId: steps[step - 1] ?? 'about',
     stepCount: steps.length,
     /** The step as it was drawn last: for what adorns a step and comes a frame after it. */
     seenStep,
-    seenHue: state.isOffered ? 'test' : hueOf(steps[seenStep - 1], outline),
+    seenHue: outline.find(({ id }) => id === seenId)?.hue ?? seenId,
     isFilled: isAnythingFilled(state),
     missing: missingAt(step, draft, outline),
     edit,
@@ -82,12 +83,6 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>, outline: readon
     },
     reportDelivery: (key: string, delivered: Delivered) => dispatch({ kind: 'delivered', key, delivered }),
   }
-}
-
-/** Each question has the hue that its record names; the photos have one of their own. */
-function hueOf(step: StepId | undefined, outline: readonly QuizOutline[]): QuizOutline['hue'] {
-  const own = outline.find(({ id }) => id === step)
-  return own?.hue ?? (step === 'photos' ? 'deep' : 'gentle')
 }
 
 export type QuizControls = ReturnType<typeof useQuiz>

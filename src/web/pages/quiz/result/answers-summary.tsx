@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { chosen, type QuizAnswers } from '../../../../domain/quiz/answers.ts'
-import { isBoxTicked, offered } from '../../../../domain/quiz/question.ts'
+import { isBoxTicked } from '../../../../domain/quiz/edit.ts'
+import { offered } from '../../../../domain/quiz/question.ts'
 import { questions, type QuizQuestion } from '../../../../domain/quiz/questions.ts'
 import { Likeness, sheetOf, SheetPicture } from '../picture.tsx'
 import styles from './answers-summary.module.css'

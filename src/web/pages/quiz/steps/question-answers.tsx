@@ -1,13 +1,7 @@
 import { memo, use, useState } from 'react'
 import type { CareFor } from '../../../../domain/quiz/about.ts'
-import { choose, tickBox } from '../../../../domain/quiz/answers.ts'
-import {
-  type AnyAnswer,
-  isBoxTicked,
-  type Note,
-  offered,
-  optionsIn,
-} from '../../../../domain/quiz/question.ts'
+import { choose, isBoxTicked, tickBox } from '../../../../domain/quiz/edit.ts'
+import { type AnyAnswer, type Note, offered, optionsIn } from '../../../../domain/quiz/question.ts'
 import type { QuizQuestion } from '../../../../domain/quiz/questions.ts'
 import { clearedText } from '../../../text/quiz-questions.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'

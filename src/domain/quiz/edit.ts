@@ -1,0 +1,54 @@
+import { chosen, type Details, type DraftAnswers, type QuizDraft } from './answers.ts'
+import { answerOf, type AnyAnswer, type QuestionOutline } from './question.ts'
+import type { DetailId, QuizOutline } from './questions.ts'
+
+/** A draft after one of the options of a question was pressed. */
+export function choose(draft: QuizDraft, question: QuizOutline, option: string): QuizDraft {
+  const options = pressed(question, chosen(draft, question), option)
+  const isTicked = isBoxTicked(draft[question.id], question)
+  const after = withAnswer(draft, question, answerOf(question, options, isTicked))
+  return { ...after, ...detailsOf(after, [question]) }
+}
+
+export function tickBox(draft: QuizDraft, question: QuizOutline, isTicked: boolean): QuizDraft {
+  return withAnswer(draft, question, answerOf(question, chosen(draft, question), isTicked))
+}
+
+export function isBoxTicked(answer: AnyAnswer, { box }: Pick<QuestionOutline, 'box'>): boolean {
+  return (
+    box !== undefined &&
+    typeof answer === 'object' &&
+    answer !== null &&
+    'option' in answer &&
+    answer[box.id] === true
+  )
+}
+
+/** The details among answers; of an option that is not chosen, nothing was written. */
+export function detailsOf(
+  answers: DraftAnswers & Details,
+  questions: readonly QuizOutline[],
+): Partial<Details> {
+  const details = questions.flatMap((question): [DetailId, string][] => {
+    const { detail } = question
+    if (!detail) return []
+    return [[detail.id, chosen(answers, question).includes(detail.option) ? answers[detail.id] : '']]
+  })
+  return Object.fromEntries(details)
+}
+
+function withAnswer(draft: QuizDraft, question: QuizOutline, answer: AnyAnswer): QuizDraft {
+  return { ...draft, [question.id]: answer }
+}
+
+/** The options after one is pressed: of a single answer it alone, of several in the order they were ticked. */
+function pressed(
+  { kind, exclusive }: QuizOutline,
+  before: readonly string[],
+  option: string,
+): readonly string[] {
+  if (kind === 'one') return [option]
+  if (before.includes(option)) return before.filter((other) => other !== option)
+  if (exclusive === undefined) return [...before, option]
+  return option === exclusive ? [option] : [...before.filter((other) => other !== exclusive), option]
+}
