@@ -48,7 +48,7 @@ h1 { margin: 0; font-size: .9375rem; font-weight: 500; overflow-wrap: anywhere; 
 .sum { margin: .25rem 0 0; font-size: 2rem; font-weight: 700; line-height: 1.2; text-align: right; font-variant-numeric: tabular-nums; }
 .sum small { font-size: 1.125rem; font-weight: 500; }
 .lines { margin: .75rem 0 0; padding: .625rem 0 0; list-style: none; border-top: 1px dashed; font-size: .875rem; }
-.lines li { display: flex; justify-content: space-between; gap: 1rem; }
+.lines li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }
 .lines span { overflow-wrap: anywhere; }
 .lines b { font-weight: 500; white-space: nowrap; }
 .note { margin: 0 0 1rem; font-size: .9375rem; text-wrap: pretty; }

@@ -44,18 +44,19 @@ h1 { margin: 0; font-size: 1rem; font-weight: 500; color: var(--soft); text-wrap
   font-variant-numeric: tabular-nums; }
 .sum small { font-size: 1.25rem; font-weight: 500; letter-spacing: 0; color: var(--soft); }
 .lines { margin: 0 0 1.25rem; padding: .75rem 0; list-style: none; border-block: 1px dashed var(--line); }
-.lines li { display: flex; justify-content: space-between; gap: 1rem; padding: .25rem 0; }
+.lines li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding: .25rem 0; }
 .lines span { overflow-wrap: anywhere; }
 .lines b { font-weight: 500; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .note { margin: 0 0 1.25rem; color: var(--soft); font-size: .9375rem; }
 form { display: grid; gap: .75rem; margin: 0; }
 .choice { display: grid; grid-template-columns: 9rem 1fr; align-items: center; gap: .875rem; }
+@media (max-width: 18rem) { .choice { grid-template-columns: minmax(0, 1fr); gap: .375rem; } }
 .choice p { margin: 0; color: var(--soft); font-size: .875rem; line-height: 1.35; text-wrap: pretty; }
 .others { display: grid; gap: .75rem; margin: .5rem 0 0; padding: 1rem 0 0; border: 0; border-top: 1px dashed var(--line); }
 .others legend { float: left; width: 100%; padding: 0; font-weight: 600; }
 .others legend + * { clear: both; }
 button, .button {
-  display: grid; place-content: center; width: 100%; min-height: 3rem; padding: .625rem .75rem; border-radius: .75rem; cursor: pointer;
+  display: grid; place-content: center; width: 100%; min-height: 3rem; padding: .625rem min(.75rem, 3vw); border-radius: .75rem; cursor: pointer;
   font: inherit; font-weight: 600; text-align: center; text-decoration: none;
   color: var(--ink); background: transparent; border: 1.5px solid var(--soft);
 }

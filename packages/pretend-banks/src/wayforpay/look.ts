@@ -57,6 +57,7 @@ form { display: grid; gap: 1.25rem; margin: 0; }
 .others { display: grid; margin: 0; padding: 0; border: 0; }
 .others legend { padding: 0; margin-bottom: .5rem; font-weight: 600; }
 .choice { display: grid; grid-template-columns: 1fr 9.5rem; align-items: center; gap: 1rem; padding: .625rem 0; border-top: 1px solid var(--line); }
+@media (max-width: 18rem) { .choice { grid-template-columns: minmax(0, 1fr); gap: .375rem; } }
 @media (max-width: 24rem) { .choice { grid-template-columns: 1fr; gap: .5rem; } }
 .choice p { order: -1; margin: 0; color: var(--soft); font-size: .875rem; line-height: 1.4; }
 button, .button {
