@@ -45,15 +45,15 @@ main { margin-bottom: 2rem; padding: 0 1.25rem 1.75rem; border-radius: 0 0 2rem 
   font-family: ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', 'Liberation Mono', monospace;
 }
 h1 { margin: 0; font-size: .9375rem; font-weight: 500; overflow-wrap: anywhere; }
-.sum { margin: .25rem 0 0; font-size: 2rem; font-weight: 700; line-height: 1.2; text-align: right; font-variant-numeric: tabular-nums; }
+.sum { margin: .25rem 0 0; font-size: min(2rem, 11vw); font-weight: 700; line-height: 1.2; text-align: right; font-variant-numeric: tabular-nums; }
 .sum small { font-size: 1.125rem; font-weight: 500; }
 .lines { margin: .75rem 0 0; padding: .625rem 0 0; list-style: none; border-top: 1px dashed; font-size: .875rem; }
 .lines li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }
 .lines span { overflow-wrap: anywhere; }
 .lines b { font-weight: 500; white-space: nowrap; }
 .note { margin: 0 0 1rem; font-size: .9375rem; text-wrap: pretty; }
-form { display: grid; gap: 1rem; margin: 0; }
-.others { display: grid; gap: .75rem; margin: 0; padding: 0; border: 0; }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin: 0; }
+.others { display: grid; min-width: 0; grid-template-columns: minmax(0, 1fr); gap: .75rem; margin: 0; padding: 0; border: 0; }
 .others legend { padding: 0; margin-bottom: .625rem; font-weight: 600; }
 .choice { display: grid; gap: .375rem; }
 .choice p { margin: 0; padding: 0 .25rem; font-size: .875rem; line-height: 1.35; }

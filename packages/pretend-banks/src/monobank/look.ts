@@ -40,7 +40,7 @@ main { padding-bottom: 2.5rem; filter: drop-shadow(0 .75rem 1.25rem rgb(0 0 0 / 
     linear-gradient(#000 0 0) top / 100% 50% no-repeat;
 }
 h1 { margin: 0; font-size: 1rem; font-weight: 500; color: var(--soft); text-wrap: balance; }
-.sum { margin: .125rem 0 1.25rem; font-size: 2.5rem; font-weight: 700; line-height: 1.15; letter-spacing: -.02em;
+.sum { margin: .125rem 0 1.25rem; font-size: min(2.5rem, 11vw); font-weight: 700; line-height: 1.15; letter-spacing: -.02em;
   font-variant-numeric: tabular-nums; }
 .sum small { font-size: 1.25rem; font-weight: 500; letter-spacing: 0; color: var(--soft); }
 .lines { margin: 0 0 1.25rem; padding: .75rem 0; list-style: none; border-block: 1px dashed var(--line); }
@@ -48,11 +48,11 @@ h1 { margin: 0; font-size: 1rem; font-weight: 500; color: var(--soft); text-wrap
 .lines span { overflow-wrap: anywhere; }
 .lines b { font-weight: 500; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .note { margin: 0 0 1.25rem; color: var(--soft); font-size: .9375rem; }
-form { display: grid; gap: .75rem; margin: 0; }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; margin: 0; }
 .choice { display: grid; grid-template-columns: 9rem 1fr; align-items: center; gap: .875rem; }
 @media (max-width: 18rem) { .choice { grid-template-columns: minmax(0, 1fr); gap: .375rem; } }
 .choice p { margin: 0; color: var(--soft); font-size: .875rem; line-height: 1.35; text-wrap: pretty; }
-.others { display: grid; gap: .75rem; margin: .5rem 0 0; padding: 1rem 0 0; border: 0; border-top: 1px dashed var(--line); }
+.others { display: grid; min-width: 0; grid-template-columns: minmax(0, 1fr); gap: .75rem; margin: .5rem 0 0; padding: 1rem 0 0; border: 0; border-top: 1px dashed var(--line); }
 .others legend { float: left; width: 100%; padding: 0; font-weight: 600; }
 .others legend + * { clear: both; }
 button, .button {

@@ -46,15 +46,15 @@ main { margin-bottom: 2.5rem; }
   .end { padding: 0 0 0 1.5rem; }
 }
 h1 { margin: 0; font-size: 1rem; font-weight: 400; color: var(--soft); overflow-wrap: anywhere; }
-.sum { margin: .25rem 0 1rem; font-size: 2.125rem; font-weight: 700; line-height: 1.15; font-variant-numeric: tabular-nums; }
+.sum { margin: .25rem 0 1rem; font-size: min(2.125rem, 11vw); font-weight: 700; line-height: 1.15; font-variant-numeric: tabular-nums; }
 .sum small { font-size: 1.125rem; font-weight: 400; color: var(--soft); }
 .lines { margin: 0; padding: 0; list-style: none; font-size: .9375rem; }
 .lines li { padding: .5rem 0; border-top: 1px solid var(--line); }
 .lines span { display: block; overflow-wrap: anywhere; }
 .lines b { font-weight: 600; font-variant-numeric: tabular-nums; }
 .note { margin: 0 0 1.25rem; color: var(--soft); font-size: .9375rem; text-wrap: pretty; }
-form { display: grid; gap: 1.25rem; margin: 0; }
-.others { display: grid; margin: 0; padding: 0; border: 0; }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; margin: 0; }
+.others { display: grid; min-width: 0; grid-template-columns: minmax(0, 1fr); margin: 0; padding: 0; border: 0; }
 .others legend { padding: 0; margin-bottom: .5rem; font-weight: 600; }
 .choice { display: grid; grid-template-columns: 1fr 9.5rem; align-items: center; gap: 1rem; padding: .625rem 0; border-top: 1px solid var(--line); }
 @media (max-width: 18rem) { .choice { grid-template-columns: minmax(0, 1fr); gap: .375rem; } }
