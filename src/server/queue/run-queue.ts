@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CronItem, TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { createPool } from '../db/pool.ts'
+import { releaseOnce } from './release-once.ts'
 import { queueLog, reasonOf } from './queue-log.ts'
 import { trackOwnJobs, watchWorkers } from './watch-workers.ts'
 
@@ -44,7 +45,7 @@ async function keepWorking(work: QueueWork, databaseUrl: string, stopping: Abort
   let failures = 0
   while (!stopping.aborted) {
     const started = performance.now()
-    const pool = createPool(databaseUrl, () => {}, connections)
+    const pool = releaseOnce(createPool(databaseUrl, () => {}, connections))
     try {
       await workOn(work, pool, stopping)
     } catch (error) {
