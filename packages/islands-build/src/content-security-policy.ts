@@ -9,10 +9,11 @@ export function contentSecurityPolicy(html: string, frameOrigins: readonly strin
     html,
     /<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs,
   )
+  const hasScripts = /<script(?![^>]*application\/(?:ld\+)?json)/.test(html)
   const styles = inlineBlocks(html, /<style[^>]*>(.*?)<\/style>/gs)
   return [
     `default-src 'none'`,
-    `script-src ${scripts.length === 0 ? `'none'` : [`'self'`, ...scripts].join(' ')}`,
+    `script-src ${hasScripts ? [`'self'`, ...scripts].join(' ') : `'none'`}`,
     `style-src ${styles.join(' ') || `'none'`}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,

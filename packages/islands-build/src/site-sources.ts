@@ -15,7 +15,7 @@ export interface SiteSources {
   readonly pure: readonly string[]
   /** Pictures, fonts and the like, served as they lie there. */
   readonly publicFolder: string
-  /** Everything made from the sources; may be deleted at any time. */
+  /** Everything made from the sources; may be deleted at any time. Node must find React from there. */
   readonly outFolder: string
 }
 

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startDevSite } from '../src/dev-site.ts'
+import { ensureBuilt, type SiteSources } from '../src/index.ts'
+import type { BuiltDocument, BuiltPages, BuiltSite } from '../src/types.ts'
+
+let site: SiteSources
+let outFolder: string
+let built: BuiltSite
+const settings = { title: 'Shelf' }
+
+beforeAll(async () => {
+  const root = path.join(import.meta.dirname, 'site')
+  const cache = path.join(root, '../../../../.cache')
+  await mkdir(cache, { recursive: true })
+  outFolder = await mkdtemp(path.join(cache, 'islands-build-'))
+  site = {
+    root,
+    site: 'site.tsx',
+    entries: 'entries',
+    sources: ['**/*.{ts,tsx,css}'],
+    pure: [],
+    publicFolder: 'public',
+    outFolder: path.relative(root, outFolder),
+  }
+  built = await ensureBuilt(site, settings)
+})
+afterAll(() => rm(outFolder, { recursive: true }))
+
+async function documentOf(key: string, { pages } = built): Promise<BuiltDocument & { html: string }> {
+  const list: BuiltPages<object> = JSON.parse(await readFile(path.join(pages, 'documents.json'), 'utf8'))
+  const found = list.documents.find((document) => document.key === key)
+  if (!found) throw new Error(`no document ${key}`)
+  return { ...found, html: await readFile(path.join(pages, `${found.file}.html`), 'utf8') }
+}
+
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/src="\/assets\/([^"]+)"/g)].map(([, file = '']) => file)
+
+describe('a finished site', () => {
+  test('has every document, compressed too, and a list of them with the settings they were made for', async () => {
+    const list: BuiltPages<object> = JSON.parse(
+      await readFile(path.join(built.pages, 'documents.json'), 'utf8'),
+    )
+    expect(list).toMatchObject({
+      settings,
+      documents: [
+        { key: 'home', file: 'home', canonicalPath: '/' },
+        { key: 'shelf:full', file: 'shelf.full' },
+      ],
+    })
+    for (const { file, digest } of list.documents) {
+      const html = await readFile(path.join(built.pages, `${file}.html`))
+      expect(brotliDecompressSync(await readFile(path.join(built.pages, `${file}.html.br`)))).toEqual(html)
+      expect(gunzipSync(await readFile(path.join(built.pages, `${file}.html.gz`)))).toEqual(html)
+      expect(createHash('sha256').update(html).digest('base64url')).toContain(digest)
+    }
+  })
+
+  test('gives a page the styles of its own, with tokens written out', async () => {
+    const { html } = await documentOf('home')
+    expect(html).toContain('color:#123')
+    expect(html).toContain('text-align:center')
+    expect(html).not.toContain('padding:1rem')
+    const [, name = ''] = /<p class="([\w-]+)">/.exec(html) ?? []
+    expect(html).toContain(`.${name}{`)
+  })
+
+  test('sends no script with a page that has no island', async () => {
+    const { html, contentSecurityPolicy } = await documentOf('home')
+    expect(html).not.toContain('<script')
+    expect(contentSecurityPolicy).toContain(`script-src 'none'`)
+    expect(contentSecurityPolicy).toContain(`frame-src 'none'`)
+  })
+
+  test('sends the scripts of an island, React in a file of its own, and what the document brings them', async () => {
+    const { html, contentSecurityPolicy } = await documentOf('shelf:full')
+    const scripts = scriptsOf(html)
+    const [entry = '', react = ''] = await Promise.all(
+      scripts.map((file) => readFile(path.join(built.assets, file), 'utf8')),
+    )
+    expect(scripts).toHaveLength(2)
+    expect(entry).toContain(`/assets/${scripts[1]}`)
+    expect(entry.length).toBeLessThan(1000)
+    expect(react.length).toBeGreaterThan(50_000)
+    expect(entry).not.toContain('Jars on the shelf')
+    expect(html).toContain('{"words":{"jars":"Jars on the shelf:"}}')
+    for (const file of scripts)
+      for (const ending of ['br', 'gz'])
+        expect(existsSync(path.join(built.assets, `${file}.${ending}`))).toBe(true)
+    expect(contentSecurityPolicy).toContain(`script-src 'self'`)
+    expect(contentSecurityPolicy).toContain('frame-src https://films.example')
+  })
+
+  test('allows the very styles that stand in the page', async () => {
+    const { html, contentSecurityPolicy } = await documentOf('home')
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(contentSecurityPolicy).toContain(`style-src 'sha256-${hash}'`)
+  })
+})
+
+test('nothing is made again while nothing changes', async () => {
+  const file = path.join(built.pages, 'documents.json')
+  const { mtimeMs } = await stat(file)
+  expect(await ensureBuilt(site, settings)).toEqual(built)
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs)
+})
+
+test('other settings are other documents with the same scripts, however many ask for them at once', async () => {
+  const [other, same] = await Promise.all([1, 2].map(() => ensureBuilt(site, { title: 'Cellar' })))
+  expect(other).toEqual(same)
+  expect(other?.pages).not.toBe(built.pages)
+  const { html } = await documentOf('shelf:full', other)
+  expect(html).toContain('<title>Cellar</title>')
+  expect(scriptsOf(html)).toEqual(scriptsOf((await documentOf('shelf:full')).html))
+  expect(await readdir(path.join(outFolder, 'bundles'))).toHaveLength(1)
+})
+
+test('a site that cannot be made says why and leaves no half of it', async () => {
+  await expect(ensureBuilt(site, { title: '', isBroken: true })).rejects.toThrow('the shelf is broken')
+  expect(
+    (await readdir(path.join(outFolder, 'pages'))).filter((name) => name.endsWith('unfinished')),
+  ).toEqual([])
+})
+
+test('while developing a page is drawn from its sources, with modules that load it anew', async () => {
+  const dev = await startDevSite(site, settings, createServer())
+  onTestFinished(() => dev.close())
+  expect(await dev.renderPage('cellar')).toBeUndefined()
+  expect(await dev.renderPage('home')).toContain('Nothing moves here.')
+  const html = await dev.renderPage('shelf:full')
+  expect(html).toContain('src="/@id/virtual:dev-island/shelf"')
+  expect(html).toContain('src="/@vite/client"')
+  expect(html).toMatch(/src="\/@fs\/\S+\/src\/dev-client\.ts"/)
+})

@@ -1,0 +1,1 @@
+export const words = { jars: 'Jars on the shelf:' }
