@@ -1,6 +1,6 @@
 /**
  * All checks, whatever the earlier ones said, and a last line that counts them: `N passed, N failed`. With `unit`
- * or `e2e` as its argument only the tests of that kind.
+ * or `e2e` as its argument only the tests of that kind; with `packages` those of every package, changed or not.
  */
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { installChromium, installHeadlessShell } from './install-chromium.mjs'
 import { findHeadlessShell, findInstalledChromium } from './installed-chromium.mjs'
 import { endRunning, run, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
+import { noteTested, readPackages } from './package-tests.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'kraplia-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -24,6 +25,7 @@ process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 async function runAll(kind) {
+  if (kind === 'packages') return [await unit({ onlyPackages: true })]
   const counts = []
   if (kind === undefined) {
     counts.push(await check('format', [toolPath('prettier'), '--check', '--log-level', 'warn', '.']))
@@ -49,12 +51,18 @@ async function check(name, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-async function unit() {
+async function unit({ onlyPackages = false } = {}) {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   // Without colours a dot is one byte in the log of a CI, with them fourteen.
   const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  const { code } = await run([toolPath('vitest'), 'run', ...reporters], { isLoud: true, env })
+  const packages = readPackages()
+  const unchanged = packages.filter(({ isTested }) => isTested && !onlyPackages)
+  for (const { name } of unchanged)
+    process.stdout.write(`packages/${name} is as it was when its tests passed\n`)
+  const which = onlyPackages ? ['packages'] : unchanged.map(({ name }) => `--exclude=packages/${name}/**`)
+  const { code } = await run([toolPath('vitest'), 'run', ...reporters, ...which], { isLoud: true, env })
+  noteTested(packages, read(report))
   return countVitest(read(report), code)
 }
 
