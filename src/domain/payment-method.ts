@@ -1,4 +1,41 @@
-/** The three acquirers by the names of the specification; the first is the default. */
+/** The ways to pay by the names of the specification, in the order of the checkout; the first is the default. */
 export const paymentMethods = ['monopay', 'liqpay', 'wayforpay'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const defaultPaymentMethod = 'monopay' satisfies PaymentMethod
+
+/** What people read of a way to pay. How the acquirer behind it is spoken to is the server's. */
+export interface PaymentMethodFacts {
+  /** At the checkout. */
+  readonly label: string
+  /** What can be paid with there, under the label. */
+  readonly hint: string
+  readonly takesWallets: boolean
+  /** Who takes the money, in letters and alerts. */
+  readonly acquirer: string
+  /** How the acquirer's name is set beside the label: width in pixels, colours of plate and letters. */
+  readonly mark: { readonly width: number; readonly plate: string; readonly ink: string }
+}
+
+export const paymentMethodFacts: Readonly<Record<PaymentMethod, PaymentMethodFacts>> = {
+  monopay: {
+    label: 'monopay',
+    hint: 'Картка, Apple Pay, Google Pay',
+    takesWallets: true,
+    acquirer: 'monobank',
+    mark: { width: 78, plate: '#1c1c1e', ink: '#fff' },
+  },
+  liqpay: {
+    label: 'LiqPay',
+    hint: 'Картка, онлайн-банкінг',
+    takesWallets: false,
+    acquirer: 'LiqPay',
+    mark: { width: 58, plate: '#fff', ink: '#3d7d1e' },
+  },
+  wayforpay: {
+    label: 'WayForPay',
+    hint: 'Картка, Google Pay, Apple Pay',
+    takesWallets: true,
+    acquirer: 'WayForPay',
+    mark: { width: 86, plate: '#fff', ink: '#1f5fa8' },
+  },
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sign } from '../../../src/server/payments/providers/wayforpay/signature.ts'
+import { sign } from '../../../src/server/payments/providers/wayforpay/message.ts'
 import { setUp } from '../../../test/payments/sandbox-wayforpay.ts'
 import { account, secret } from '../../../test/payments/wayforpay-vectors.ts'
 

@@ -136,12 +136,12 @@ describe('the mode', () => {
   })
 
   test.each([
-    [{}, 3],
-    [{ LIQPAY_VERSION: '3' }, 3],
-    [{ LIQPAY_VERSION: '7' }, 7],
+    [{}, '3'],
+    [{ LIQPAY_VERSION: '3' }, '3'],
+    [{ LIQPAY_VERSION: '7' }, '7'],
   ])('speaks with LiqPay as its account does: %j', (env, version) => {
     const keys = { LIQPAY_PUBLIC_KEY: 'sandbox_i1', LIQPAY_PRIVATE_KEY: 'hush' }
-    expect(readConfig({ ...keys, ...env }).paymentAccounts.liqpay?.version).toBe(version)
+    expect(readConfig({ ...keys, ...env }).paymentAccounts.liqpay?.['LIQPAY_VERSION']).toBe(version)
   })
 
   test('takes the hosts of payment pages one by one', () => {

@@ -8,7 +8,7 @@ import { httpOrigin } from '../http/http-origin.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
 import { photoBucketOf, photoEnvironment } from './photo-settings.ts'
 import type { S3Bucket } from '../photos/stores/s3-photo-store.ts'
-import { type PaymentAccounts, paymentEnvironment, paymentSettings } from '../payment-settings.ts'
+import { type PaymentAccounts, paymentEnvironment, paymentSettings } from './payment-settings.ts'
 import { BadSetting, text, webUrl, wholeNumber } from './setting-kinds.ts'
 
 /** Everything the environment decides, parsed once; nothing else in the shop reads the environment. */

@@ -7,7 +7,6 @@ import { createOutboxFolder } from '../messages/senders/outbox-folder.ts'
 import type { Senders } from '../messages/senders/sender.ts'
 import { createSmtpSender } from '../messages/senders/smtp.ts'
 import { createTelegramSender } from '../messages/senders/telegram.ts'
-import { alertOfPages } from '../payments/providers/alert-of-pages.ts'
 import { choosePayments, type PaymentRoutes, type StandIns } from '../payments/providers/choose-providers.ts'
 import { diskPhotoStore } from '../photos/stores/disk-photo-store.ts'
 import { type Incoming, incomingFolder } from '../photos/stores/incoming.ts'
@@ -37,7 +36,7 @@ export function createServices({
     config,
     db,
     log,
-    payments: alertOfPages(choosePayments(config, standIns), db),
+    payments: choosePayments(config, standIns),
     senders: chooseSenders(config),
     ...choosePhotoPlaces(config),
   }

@@ -1,5 +1,5 @@
 import { createHash, createSign, type KeyObject } from 'node:crypto'
-import { sign } from '../../../src/server/payments/providers/wayforpay/signature.ts'
+import { sign } from '../../../src/server/payments/providers/wayforpay/message.ts'
 import { asked, isMoney, part, type Standing, type Told } from './told.ts'
 
 /** Who signs. The shop knows the same keys, except of monobank: there it asks for the public half. */

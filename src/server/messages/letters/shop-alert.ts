@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
+import { paymentMethodFacts, paymentMethods } from '../../../domain/payment-method.ts'
 import { type Housework, houseworks, type ShopAlertKind } from '../what/message.ts'
 import type { Notice } from './notice.ts'
 import { ownersReason, sumText } from './owner-alert.ts'
@@ -39,17 +39,11 @@ const titles: Readonly<Record<ShopAlertKind, string>> = {
   'housework-failed': 'Не\u00a0виконано обов’язкову роботу',
 }
 
-const bankNames: Readonly<Record<PaymentMethod, string>> = {
-  monopay: 'monobank',
-  liqpay: 'LiqPay',
-  wayforpay: 'WayForPay',
-}
-
 const refusedPage = v.object({ method: v.picklist(paymentMethods), page: v.string() })
 
 function pageText(details: unknown): string {
   const { method, page } = v.parse(refusedPage, details)
-  const bank = bankNames[method]
+  const bank = paymentMethodFacts[method].acquirer
   return `Увага: ${bank} дає сторінку оплати за\u00a0адресою ${page}, якій магазин не\u00a0довіряє. Покупців туди не\u00a0ведемо, тож оплата через ${bank} може не\u00a0працювати. Перевірте адресу; якщо вона справжня, додайте її до\u00a0PAYMENT_PAGE_HOSTS.`
 }
 
@@ -63,7 +57,7 @@ const unknownPayment = v.object({
 
 function paymentText(details: unknown): string {
   const { method, reference, transactionId, ...sum } = v.parse(unknownPayment, details)
-  const bank = bankNames[method]
+  const bank = paymentMethodFacts[method].acquirer
   const operation = transactionId === undefined ? '' : `, операція ${transactionId}`
   return `Увага: ${bank} повідомив про оплату, якої магазин не\u00a0знає: ${sumText(sum)}, номер ${reference}${operation}. Жодного замовлення через неї оплаченим не\u00a0позначено. Знайдіть її в\u00a0кабінеті ${bank}: кошти треба повернути або замовлення відновити.`
 }

@@ -1,11 +1,10 @@
 import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
 import type { Config } from '../../config/config.ts'
 import { httpOrigin } from '../../http/http-origin.ts'
+import type { Account, Acquirer, Merchant } from './acquirer.ts'
+import { acquirers } from './acquirers.ts'
 import { callbackPath } from './callback-path.ts'
-import { createLiqpay } from './liqpay/liqpay.ts'
-import { createMonobank } from './monobank/monobank.ts'
 import type { PaymentProvider } from './provider.ts'
-import { createWayforpay } from './wayforpay/wayforpay.ts'
 
 /** A method on offer: who takes the money, and where that provider reports to. */
 export interface PaymentRoute {
@@ -15,72 +14,59 @@ export interface PaymentRoute {
 
 export type PaymentRoutes = Readonly<Partial<Record<PaymentMethod, PaymentRoute>>>
 
-/** Where the stand-ins of test mode are mounted, and the shop's accounts there. */
-export interface StandIns {
-  readonly monopay: { readonly path: string; readonly token: string }
-  readonly liqpay: { readonly path: string; readonly publicKey: string; readonly privateKey: string }
-  readonly wayforpay: { readonly path: string; readonly merchantAccount: string; readonly secret: string }
+/** A stand-in of test mode: the path it is mounted at, and the shop's account there in its own words. */
+export interface StandIn {
+  readonly path: string
+  readonly [field: string]: string | readonly string[]
 }
+
+export type StandIns = Readonly<Partial<Record<PaymentMethod, StandIn>>>
 
 /** Each method through the merchant's own account; in test mode a stand-in where there is none. */
 export function choosePayments(config: Config, standIns: StandIns | undefined): PaymentRoutes {
-  const own = ownAccounts(config)
-  const pretend = config.isTestMode && standIns ? pretendAccounts(config, standIns) : {}
+  const { origin, isTestMode, paymentAccounts, paymentPageHosts } = config
+  const own: Merchant = {
+    origin,
+    isTestMode,
+    allowedPageHosts: paymentPageHosts,
+    asBrowsersReach: (address) => address,
+  }
+  const ownUrl = ownAddress(config)
+  const pretend: Merchant = {
+    origin,
+    isTestMode,
+    allowedPageHosts: [origin, ownUrl].map((url) => new URL(url).host),
+    asBrowsersReach: (address) => address.replace(ownUrl, origin),
+  }
   const routes = paymentMethods.flatMap((method): [PaymentMethod, PaymentRoute][] => {
-    const mine = own[method]
-    if (mine) return [[method, { provider: mine, callbackUrl: config.origin + callbackPath(method) }]]
-    const other = pretend[method]
-    return other
-      ? [[method, { provider: other, callbackUrl: ownAddress(config) + callbackPath(method) }]]
-      : []
+    const acquirer = acquirers[method]
+    const account = paymentAccounts[method]
+    if (account) {
+      return [
+        [method, { provider: acquirer.create(account, own), callbackUrl: origin + callbackPath(method) }],
+      ]
+    }
+    const standIn = isTestMode ? standIns?.[method] : undefined
+    if (!standIn) return []
+    const provider = acquirer.create(accountAt(standIn, acquirer, ownUrl), pretend)
+    return [[method, { provider, callbackUrl: ownUrl + callbackPath(method) }]]
   })
   return Object.fromEntries(routes)
 }
 
-type Providers = Partial<Record<PaymentMethod, PaymentProvider>>
-
-function ownAccounts({
-  paymentAccounts,
-  paymentPageHosts: allowedPageHosts,
-  isTestMode,
-  origin,
-}: Config): Providers {
-  const { monopay, liqpay, wayforpay } = paymentAccounts
-  return {
-    ...(monopay && {
-      monopay: createMonobank({ baseUrl: monopay.url, token: monopay.token, allowedPageHosts }),
-    }),
-    ...(liqpay && { liqpay: createLiqpay({ ...liqpay, baseUrl: liqpay.url, isTestMode, allowedPageHosts }) }),
-    ...(wayforpay && {
-      wayforpay: createWayforpay({
-        ...wayforpay,
-        merchantDomain: new URL(origin).hostname,
-        allowedPageHosts,
-      }),
-    }),
-  }
-}
-
-function pretendAccounts(config: Config, { monopay, liqpay, wayforpay }: StandIns): Providers {
-  const address = ownAddress(config)
-  const allowedPageHosts = [config.origin, address].map((url) => new URL(url).host)
-  return {
-    monopay: createMonobank({ baseUrl: address + monopay.path, token: monopay.token, allowedPageHosts }),
-    liqpay: createLiqpay({
-      ...liqpay,
-      baseUrl: address + liqpay.path,
-      pageBaseUrl: config.origin + liqpay.path,
-      isTestMode: true,
-      allowedPageHosts,
-    }),
-    wayforpay: createWayforpay({
-      ...wayforpay,
-      payUrl: `${address}${wayforpay.path}/pay`,
-      apiUrl: `${address}${wayforpay.path}/api`,
-      merchantDomain: new URL(config.origin).hostname,
-      allowedPageHosts,
-    }),
-  }
+/** The account that a stand-in knows the shop by. */
+function accountAt(standIn: StandIn, { settings }: Acquirer, ownUrl: string): Account {
+  const values = Object.entries(settings).map(([name, setting]) => {
+    switch (setting.kind) {
+      case 'key':
+        return [name, String(standIn[setting.standInField])]
+      case 'address':
+        return [name, ownUrl + standIn.path + setting.standInPath]
+      case 'choice':
+        return [name, setting.of[0]]
+    }
+  })
+  return Object.fromEntries(values)
 }
 
 /** How this process reaches itself, whatever the public address is. */

@@ -1,8 +1,8 @@
 import { Agent } from 'undici'
 
-/** What came of one call: an answer below or above 300, or nothing that can be relied on. */
-export type Reply =
-  | { readonly kind: 'replied'; readonly status: number; readonly text: string }
+/** What came of one call: JSON, or nothing that can be relied on. */
+export type Answer =
+  | { readonly kind: 'said'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'unavailable'; readonly why: string }
 
 export interface Call {
@@ -12,6 +12,15 @@ export interface Call {
   readonly body?: string
 }
 
+interface Reading {
+  /** For one whole call. */
+  readonly timeoutMs: number
+  /** JSON, or `undefined` for what is none. */
+  readonly parse: (text: string) => unknown
+  /** Whether answers of 300 and more say anything; otherwise they count for none. */
+  readonly takesErrors?: boolean
+}
+
 const maxAnswerBytes = 256 * 1024
 const maxConnections = 64
 
@@ -19,7 +28,8 @@ const maxConnections = 64
  * Calls a provider. Never throws for what the network or the provider does, follows no redirect, reads at
  * most 256 kB and spends at most `timeoutMs` on a call, waiting for a free connection included.
  */
-export function createCaller(timeoutMs: number): (call: Call) => Promise<Reply> {
+export function createCaller(reading: Reading): (call: Call) => Promise<Answer> {
+  const { timeoutMs } = reading
   const agent = new Agent({
     connections: maxConnections,
     maxResponseSize: maxAnswerBytes,
@@ -46,13 +56,20 @@ export function createCaller(timeoutMs: number): (call: Call) => Promise<Reply> 
         await response.body.dump()
         return { kind: 'unavailable', why: `redirect ${status}` }
       }
-      return { kind: 'replied', status, text: await response.body.text() }
+      return read(status, await response.body.text(), reading)
     } catch (error) {
       return { kind: 'unavailable', why: reasonOf(error) }
     } finally {
       clearTimeout(timer)
     }
   }
+}
+
+function read(status: number, text: string, { parse, takesErrors = false }: Reading): Answer {
+  if (status >= 300 && !takesErrors) return { kind: 'unavailable', why: `HTTP ${status}` }
+  const body = parse(text)
+  if (status < 300 && body === undefined) return { kind: 'unavailable', why: 'not JSON' }
+  return { kind: 'said', status, body }
 }
 
 function reasonOf(error: unknown): string {

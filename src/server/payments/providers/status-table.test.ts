@@ -1,37 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { type PaymentMethod, paymentMethodFacts, paymentMethods } from '../../../domain/payment-method.ts'
 import { isFinal, type PaymentNews } from '../../../domain/payment.ts'
+import { acquirers } from './acquirers.ts'
 import { parsePayment as parseLiqpay } from './liqpay/payment.ts'
-import { newsOf as liqpayNews, states as liqpayStates } from './liqpay/status.ts'
+import { newsOf as liqpayNews } from './liqpay/status.ts'
 import { parseInvoice } from './monobank/invoice.ts'
 import { newsOf as monobankNews } from './monobank/status.ts'
-import { parsePayment as parseWayforpay } from './wayforpay/payment.ts'
-import { newsOf as wayforpayNews, states as wayforpayStates } from './wayforpay/status.ts'
+import { anyOther, type Status } from './status.ts'
+import { newsOf as wayforpayNews, parsePayment as parseWayforpay } from './wayforpay/payment.ts'
 
-interface Row {
-  readonly status: string
-  readonly code: string
-  readonly attempt: string
-  readonly isAskedAgain: boolean
-  /** The name of the test that proves it. */
-  readonly test: string
-}
-
-interface Provider {
-  readonly name: string
-  readonly folder: string
+interface Words {
   /** What the shop makes of a status and a code. */
-  readonly read: (status: string, code: string) => PaymentNews | undefined
-  /** Every status that the provider's own pages list. */
+  readonly read: (status: string, code: string | undefined) => PaymentNews | undefined
+  /** Every status that the acquirer's own pages list. */
   readonly documented: readonly string[]
 }
 
-const page = readFileSync('docs/payments.md', 'utf8')
-
-const providers: readonly Provider[] = [
-  {
-    name: 'monobank',
-    folder: 'monobank',
+const words: Readonly<Record<PaymentMethod, Words>> = {
+  monopay: {
     read: (status, errCode) => {
       const invoice = {
         invoiceId: 'p2_1',
@@ -45,9 +32,7 @@ const providers: readonly Provider[] = [
     },
     documented: ['created', 'processing', 'hold', 'success', 'failure', 'reversed', 'expired'],
   },
-  {
-    name: 'LiqPay',
-    folder: 'liqpay',
+  liqpay: {
     read: (status, code) => {
       const payment = {
         status,
@@ -67,9 +52,7 @@ const providers: readonly Provider[] = [
       wait_lc hold_wait wait_reserve try_again
     `),
   },
-  {
-    name: 'WayForPay',
-    folder: 'wayforpay',
+  wayforpay: {
     read: (transactionStatus, code) => {
       const parsed = parseWayforpay(
         new Map([
@@ -81,7 +64,7 @@ const providers: readonly Provider[] = [
           }),
           ...Object.entries({ transactionStatus, processingDate: '1730000042' }),
           ...(code === '(no approval code)' ? [] : [['authCode', '541963'] as const]),
-          ...(/^\d+$/.test(code) ? [['reasonCode', code] as const] : []),
+          ...(code !== undefined && /^\d+$/.test(code) ? [['reasonCode', code] as const] : []),
         ]),
       )
       return parsed && wayforpayNews(parsed)
@@ -91,68 +74,48 @@ const providers: readonly Provider[] = [
       Declined RefundInProcessing WaitingAmountConfirm
     `),
   },
-]
+}
 
-describe.each(providers)('the table of $name', ({ name, folder, read, documented }) => {
-  const rows = rowsOf(name)
-  const tests = readFileSync(`src/server/payments/providers/${folder}/status.test.ts`, 'utf8')
+const page = readFileSync('docs/payments.md', 'utf8')
 
-  test.each(rows)('$status $code makes an attempt $attempt', (row) => {
-    const news = read(row.status === '(any other)' ? 'a word of tomorrow' : row.status, row.code)
-    expect(news?.state).toBe(row.attempt)
-    expect(isFinal(news?.state ?? 'pending')).toBe(!row.isAskedAgain)
-    expect(provedIn(tests)).toContain(row.test)
+describe.each(paymentMethods)('what %s says', (method) => {
+  const { statuses } = acquirers[method]
+  const { read, documented } = words[method]
+
+  test.each(statuses)('$word $code makes an attempt $state', ({ word, code, state }) => {
+    expect(read(word === anyOther ? 'a word of tomorrow' : word, code)?.state).toBe(state)
   })
 
-  test('has every status once', () => {
-    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([...documented, '(any other)']))
-    expect(new Set(rows.map(({ status, code }) => `${status} ${code}`)).size).toBe(rows.length)
+  test('is known word by word', () => {
+    expect(new Set(statuses.map(({ word }) => word))).toEqual(new Set([...documented, anyOther]))
+    expect(new Set(statuses.map(({ word, code }) => `${word} ${code}`)).size).toBe(statuses.length)
   })
-})
 
-test('the tables have every word that the code knows', () => {
-  const written = (name: string) => rowsOf(name).map(({ status }) => status.toLowerCase())
-  expect(written('LiqPay')).toEqual(expect.arrayContaining([...liqpayStates.keys()]))
-  expect(written('WayForPay')).toEqual(expect.arrayContaining([...wayforpayStates.keys()]))
+  test('stands in docs/payments.md', () => {
+    const [, section = ''] = page.split(`\n### ${paymentMethodFacts[method].acquirer}\n`)
+    const [table = ''] = section.split(/\n##/, 1)
+    expect(table.split('\n').filter((line) => line.startsWith('|'))).toEqual(tableOf(statuses))
+  })
 })
 
 function wordsOf(list: string): string[] {
   return list.trim().split(/\s+/)
 }
 
-function rowsOf(name: string): Row[] {
-  const [, section = ''] = page.split(`\n### ${name}\n`)
-  const [table = ''] = section.split(/\n##/, 1)
-  return table
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (Status|---)/.test(line))
-    .map((line) => {
-      const [status = '', code = '', , attempt = '', asked = '', proof = ''] = line
-        .split('|')
-        .slice(1)
-        .map((cell) => cell.trim())
-      return { status, code, attempt, isAskedAgain: asked === 'yes', test: proof.replaceAll('`', '') }
-    })
-}
-
-/** The names of the tests of a file: those written out, and those that a table of cases gives. */
-function provedIn(source: string): string[] {
-  const written = [...source.matchAll(/^ *test\('(.+)',/gm)].map(([, name = '']) => name)
-  const words = [...source.matchAll(/^ *\['([^']+)', '(\w+)'\],$/gm)]
-  const objects = [...source.matchAll(/^ *\[(\{ status: .+ \}), '(\w+)', '[^']+'\],$/gm)]
-  return [
-    ...written,
-    ...words.map(([, status, state]) => `${status} is ${state}`),
-    ...objects.map(([, change = '', state]) => `${asJson(change)} is ${state}`),
-  ]
-}
-
-/** `{ status: 'failure', errCode: '59' }` as a test's name has it. */
-function asJson(change: string): string {
-  return change
-    .replaceAll(/(\w+): '([^']+)'/g, '"$1":"$2"')
-    .replaceAll(/(\w+): (\d+)/g, '"$1":$2')
-    .replace(/^\{ /, '{')
-    .replace(/ \}$/, '}')
-    .replaceAll(', ', ',')
+/** The table as the page has it, its columns as wide as prettier makes them. */
+function tableOf(statuses: readonly Status[]): string[] {
+  const heading = ['Status', 'Code', 'Meaning', 'Attempt', 'Asked again']
+  const rows = statuses.map(({ word, code = '', meaning, state }) => [
+    word,
+    code,
+    meaning,
+    state,
+    isFinal(state) ? 'no' : 'yes',
+  ])
+  const widths = heading.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [heading, widths.map((width) => '-'.repeat(width)), ...rows].map(line)
 }

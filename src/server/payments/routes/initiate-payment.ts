@@ -5,6 +5,7 @@ import { moveOf, pollDelaySeconds } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
+import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
 import { findOrderRow, type OrderToPay } from '../../orders/order-queries.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { Services } from '../../services/services.ts'
@@ -39,7 +40,7 @@ export async function initiatePayment(services: Services, body: unknown): Promis
   for (let tries = 1; tries <= 3; tries++) {
     const { order, attempt } = await startAttempt(services, orderId, paymentMethod)
     const paymentUrl = attempt
-      ? await openPage(services, route, order, attempt, returnUrl)
+      ? await openPage(services, paymentMethod, route, { order, attempt, returnUrl })
       : await pageOfLiveAttempt(services, order, paymentMethod)
     if (paymentUrl !== undefined) return { paymentUrl }
   }
@@ -93,12 +94,11 @@ function refusePaid({ status, hasBeenPaid }: OrderNow) {
 
 async function openPage(
   { db, log }: Services,
-  route: PaymentRoute,
-  order: OrderToPay,
-  attempt: NewAttempt,
-  returnUrl: string,
+  method: PaymentMethod,
+  { provider, callbackUrl }: PaymentRoute,
+  { order, attempt, returnUrl }: { order: OrderToPay; attempt: NewAttempt; returnUrl: string },
 ): Promise<string> {
-  const opened = await route.provider.open(paymentOf(order, attempt, returnUrl, route.callbackUrl))
+  const opened = await provider.open(paymentOf(order, attempt, returnUrl, callbackUrl))
   if (opened.kind === 'opened') {
     const { providerId, pageUrl } = opened
     const page = { orderId: order.id, providerId, pageUrl, askAfterSeconds: pollDelaySeconds(0) }
@@ -110,7 +110,15 @@ async function openPage(
   }
   await recordUnopened(db, attempt.id)
   log.warn({ attempt: attempt.id, ...opened }, 'payment page not opened')
+  if (opened.kind === 'unavailable' && opened.refusedPage !== undefined) {
+    await alertOfPage(db, method, opened.refusedPage.slice(0, 300))
+  }
   throw new Refusal('payment_provider_unavailable')
+}
+
+/** The acquirer may have changed the host of its pages. One alert for a method and a host until it is resolved. */
+async function alertOfPage(db: Services['db'], method: PaymentMethod, page: string) {
+  await raiseAlert(db, { kind: 'page-refused', topic: `${method} ${page}`, details: { method, page } })
 }
 
 /**

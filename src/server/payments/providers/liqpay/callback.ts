@@ -1,4 +1,4 @@
-import { parseKeepingNumbers } from '../json-numbers.ts'
+import { parseKeepingNumbers } from '../json.ts'
 import type { CallbackReading, RawCallback } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
 import type { Shop } from './checkout.ts'

@@ -1,10 +1,6 @@
-import { createCaller } from '../http-call.ts'
-import { parseKeepingNumbers } from '../json-numbers.ts'
+import { type Answer, createCaller } from '../http-call.ts'
+import { parseKeepingNumbers } from '../json.ts'
 import { type ApiVersion, seal } from './envelope.ts'
-
-/** What came of one request: LiqPay's own JSON with its numbers as text, or nothing that can be relied on. */
-export type Answer =
-  { readonly kind: 'said'; readonly body: unknown } | { readonly kind: 'unavailable'; readonly why: string }
 
 export type LiqpayClient = (parameters: {
   readonly action: 'status' | 'refund'
@@ -21,20 +17,16 @@ export function createClient(options: {
   timeoutMs: number
 }): LiqpayClient {
   const { publicKey, privateKey, version } = options
-  const send = createCaller(options.timeoutMs)
+  const send = createCaller({ timeoutMs: options.timeoutMs, parse: parseKeepingNumbers })
   const url = `${options.baseUrl.replace(/\/+$/, '')}/api/request`
 
-  return async (parameters) => {
+  return (parameters) => {
     const { data, signature } = seal({ version, public_key: publicKey, ...parameters }, privateKey, version)
-    const reply = await send({
+    return send({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams({ data, signature }).toString(),
     })
-    if (reply.kind === 'unavailable') return reply
-    if (reply.status >= 300) return { kind: 'unavailable', why: `HTTP ${reply.status}` }
-    const body = parseKeepingNumbers(reply.text)
-    return body === undefined ? { kind: 'unavailable', why: 'not JSON' } : { kind: 'said', body }
   }
 }

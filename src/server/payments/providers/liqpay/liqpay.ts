@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hryvniasOf } from '../../../../domain/hryvnias.ts'
+import { acquirer } from '../acquirer.ts'
 import { pageUrlFault } from '../page-url.ts'
 import type {
   Asked,
@@ -15,7 +16,30 @@ import { checkoutFault, checkoutParameters, type Shop } from './checkout.ts'
 import { createClient, type LiqpayClient } from './client.ts'
 import { type ApiVersion, linkTo, seal } from './envelope.ts'
 import { parseErrorCode, parsePayment } from './payment.ts'
-import { newsOf } from './status.ts'
+import { newsOf, statuses } from './status.ts'
+
+export const liqpay = acquirer({
+  settings: {
+    LIQPAY_PUBLIC_KEY: { kind: 'key', longest: 200, standInField: 'publicKey' },
+    LIQPAY_PRIVATE_KEY: { kind: 'key', longest: 200, standInField: 'privateKey' },
+    LIQPAY_URL: { kind: 'address', official: 'https://www.liqpay.ua', standInPath: '' },
+    LIQPAY_VERSION: { kind: 'choice', of: ['3', '7'] },
+  },
+  domain: 'liqpay.ua',
+  isTestKey: (account) => account.LIQPAY_PUBLIC_KEY.startsWith('sandbox_'),
+  exceptWith: ' except with keys that begin with sandbox_',
+  statuses,
+  create: (account, { isTestMode, allowedPageHosts, asBrowsersReach }) =>
+    createLiqpay({
+      baseUrl: account.LIQPAY_URL,
+      pageBaseUrl: asBrowsersReach(account.LIQPAY_URL),
+      publicKey: account.LIQPAY_PUBLIC_KEY,
+      privateKey: account.LIQPAY_PRIVATE_KEY,
+      version: account.LIQPAY_VERSION === '7' ? 7 : 3,
+      isTestMode,
+      allowedPageHosts,
+    }),
+})
 
 export interface LiqpayOptions {
   /** `https://www.liqpay.ua`, or a stand-in's address, which may have a path. */

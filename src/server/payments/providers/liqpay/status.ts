@@ -1,19 +1,46 @@
 import type { PaymentNews, PaymentNewsState, Withheld } from '../../../../domain/payment.ts'
+import { anyOther, stateOf, type Status } from '../status.ts'
 import type { LiqpayPayment } from './payment.ts'
 
-/** LiqPay's words in the shop's. A word that is not here is not final: it is asked about again. */
-export const states: ReadonlyMap<string, PaymentNewsState> = new Map([
-  ['success', 'paid'],
-  // The buyer's money is taken; LiqPay owes it to the shop for one reason or another.
-  ['wait_accept', 'paid'],
-  ['wait_compensation', 'paid'],
-  ['wait_lc', 'paid'],
-  // Paid, and a refund is under way.
-  ['wait_reserve', 'paid'],
-  ['reversed', 'refunded'],
-  ['failure', 'failed'],
-  ['error', 'failed'],
-])
+export const statuses: readonly Status[] = [
+  { word: 'prepared', meaning: 'the page is open, the payer has not finished', state: 'pending' },
+  { word: 'processing', meaning: 'under way', state: 'pending' },
+  { word: '3ds_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'captcha_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'cvv_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'ivr_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'otp_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'password_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'phone_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'pin_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'receiver_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'sender_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'senderapp_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'p24_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'mp_verify', meaning: 'the payer has to confirm', state: 'pending' },
+  { word: 'wait_qr', meaning: 'the payer has to scan', state: 'pending' },
+  { word: 'wait_sender', meaning: 'the payer has to confirm in the app', state: 'pending' },
+  { word: 'cash_wait', meaning: 'cash is to be brought', state: 'pending' },
+  { word: 'invoice_wait', meaning: 'an invoice is to be paid', state: 'pending' },
+  { word: 'wait_card', meaning: 'the shop has not said where it wants the money', state: 'pending' },
+  { word: 'wait_secure', meaning: 'under review: not a success', state: 'pending' },
+  { word: 'hold_wait', meaning: 'the sum is blocked; the shop never asks for it', state: 'pending' },
+  { word: 'try_again', meaning: 'refused, the payer may repeat on the same page', state: 'pending' },
+  { word: 'success', meaning: 'paid; `refund_amount` below the sum is a part returned', state: 'paid' },
+  { word: 'wait_compensation', meaning: 'the money is taken, LiqPay settles later', state: 'paid' },
+  { word: 'wait_accept', meaning: 'the money is taken, LiqPay has yet to check the shop', state: 'paid' },
+  { word: 'wait_lc', meaning: 'the money is taken and kept until the goods arrive', state: 'paid' },
+  { word: 'wait_reserve', meaning: 'paid, a refund is under way', state: 'paid' },
+  { word: 'sandbox', meaning: 'a payment that pretends: paid in test mode only', state: 'pending' },
+  { word: 'subscribed', meaning: 'of subscriptions, which the shop has none of', state: 'pending' },
+  { word: 'unsubscribed', meaning: 'of subscriptions, which the shop has none of', state: 'pending' },
+  { word: 'reversed', meaning: 'the money went back', state: 'refunded' },
+  { word: 'failure', meaning: 'refused', state: 'failed' },
+  { word: 'error', meaning: 'refused for wrong data', state: 'failed' },
+  { word: 'failure', code: 'expired_prepared', meaning: 'nobody paid on the page in time', state: 'expired' },
+  { word: 'error', code: 'expired_prepared', meaning: 'nobody paid on the page in time', state: 'expired' },
+  { word: anyOther, meaning: 'not final, `expired` among them: in no list of LiqPay’s', state: 'pending' },
+]
 
 /** Why LiqPay keeps money that it has taken; of the first it goes back to the buyer after 60 days. */
 const withheld: ReadonlyMap<string, Withheld> = new Map([
@@ -26,7 +53,8 @@ const withheld: ReadonlyMap<string, Withheld> = new Map([
  * partial refund leaves it `paid`: the asked sum stays in `amount`, what went back is in `refunded`.
  */
 export function newsOf(payment: LiqpayPayment, isTestMode: boolean): PaymentNews | undefined {
-  const state = stateOf(payment, isTestMode)
+  const pretends = payment.status === 'sandbox' && isTestMode
+  const state = pretends ? 'paid' : stateOf(statuses, payment.status, payment.err_code)
   const refunded = refundedOf(payment, state)
   const happenedAt = timeOf(payment, refunded)
   if (happenedAt === undefined) return undefined
@@ -51,15 +79,6 @@ const refundUnderWay = 'wait_reserve'
 
 /** The payer has not begun, has yet to confirm, or may try again. */
 const payerWords = /^(prepared|invoice_wait|cash_wait|wait_qr|wait_sender|try_again|\w+_verify)$/
-
-function stateOf({ status, err_code: code }: LiqpayPayment, isTestMode: boolean): PaymentNewsState {
-  if (status === 'sandbox') return isTestMode ? 'paid' : 'pending'
-  const state = states.get(status) ?? 'pending'
-  return state === 'failed' && code === pageRanOut ? 'expired' : state
-}
-
-/** The page was opened, and nobody paid on it in time. */
-const pageRanOut = 'expired_prepared'
 
 /** What has gone back. `refund_amount` is the sum of all refunds; of a reversal without it, everything. */
 function refundedOf(payment: LiqpayPayment, state: PaymentNewsState): number {

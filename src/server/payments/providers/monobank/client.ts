@@ -1,48 +1,39 @@
-import { createCaller } from '../http-call.ts'
-import { parseApiError } from './api-error.ts'
+import * as v from 'valibot'
+import { type Answer, createCaller } from '../http-call.ts'
+import { parseJson } from '../json.ts'
 
-/** What came of one call: the API's own JSON, its own refusal, or nothing that can be relied on. */
-export type Answer =
-  | { readonly kind: 'said'; readonly body: unknown }
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
-  | { readonly kind: 'unavailable'; readonly why: string }
+/** What came of one call: as any, and a refusal of the API's own. */
+export type MonobankAnswer =
+  Answer | { readonly kind: 'refused'; readonly status: number; readonly code: string }
 
 export interface MonobankClient {
-  get(path: string): Promise<Answer>
-  post(path: string, body: unknown): Promise<Answer>
+  get(path: string): Promise<MonobankAnswer>
+  post(path: string, body: unknown): Promise<MonobankAnswer>
 }
 
 /** Calls the acquiring API; of its own answers, a refusal is told apart by the API's error code. */
 export function createClient(options: { baseUrl: string; token: string; timeoutMs: number }): MonobankClient {
-  const send = createCaller(options.timeoutMs)
+  const send = createCaller({ timeoutMs: options.timeoutMs, parse: parseJson, takesErrors: true })
   const base = options.baseUrl.replace(/\/+$/, '')
-
-  async function call(request: { method: 'GET' | 'POST'; path: string; body?: string }): Promise<Answer> {
-    const reply = await send({
-      method: request.method,
-      url: base + request.path,
-      headers: {
-        'x-token': options.token,
-        accept: 'application/json',
-        ...(request.body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(request.body !== undefined && { body: request.body }),
-    })
-    return reply.kind === 'replied' ? readAnswer(reply) : reply
-  }
-
+  const headers = { 'x-token': options.token, accept: 'application/json' }
   return {
-    get: (path) => call({ method: 'GET', path }),
-    post: (path, body) => call({ method: 'POST', path, body: JSON.stringify(body) }),
+    get: async (path) => readAnswer(await send({ method: 'GET', url: base + path, headers })),
+    post: async (path, body) =>
+      readAnswer(
+        await send({
+          method: 'POST',
+          url: base + path,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
   }
 }
 
-function readAnswer({ status, text }: { status: number; text: string }): Answer {
-  const json = parseJson(text)
-  if (status < 300) {
-    return json === undefined ? { kind: 'unavailable', why: 'not JSON' } : { kind: 'said', body: json }
-  }
-  const code = parseApiError(json)
+function readAnswer(answer: Answer): MonobankAnswer {
+  if (answer.kind === 'unavailable' || answer.status < 300) return answer
+  const { status, body } = answer
+  const code = errorCodeIn(body)
   const isTooMany = status === 429 || code === 'TMR'
   // A 4xx without the API's own error was said by something in between, which knows nothing of the invoice.
   if (status >= 500 || isTooMany || code === undefined) {
@@ -51,10 +42,12 @@ function readAnswer({ status, text }: { status: number; text: string }): Answer 
   return { kind: 'refused', status, code }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+const apiError = v.object({ errCode: v.union([v.string(), v.number()]) })
+
+/** The `errCode` of an API error, fit for a log line; `undefined` when the body is not the API's error. */
+function errorCodeIn(body: unknown): string | undefined {
+  const parsed = v.safeParse(apiError, body)
+  if (!parsed.success) return undefined
+  const code = String(parsed.output.errCode)
+  return /^[\w.-]{1,64}$/.test(code) ? code : undefined
 }

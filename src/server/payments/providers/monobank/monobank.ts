@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { acquirer } from '../acquirer.ts'
 import { pageUrlFault, type PageRules } from '../page-url.ts'
 import type {
   Asked,
@@ -11,11 +12,23 @@ import type {
   RefundAnswer,
 } from '../provider.ts'
 import { createClient, type MonobankClient } from './client.ts'
-import { parseInvoice } from './invoice.ts'
-import { newInvoice } from './new-invoice.ts'
+import { newInvoice, parseInvoice } from './invoice.ts'
 import { createSignatureChecker } from './public-key.ts'
-import { newsOf } from './status.ts'
+import { newsOf, statuses } from './status.ts'
 import { readWebhook } from './webhook.ts'
+
+export const monobank = acquirer({
+  settings: {
+    MONOBANK_TOKEN: { kind: 'key', longest: 500, standInField: 'token' },
+    MONOBANK_URL: { kind: 'address', official: 'https://api.monobank.ua', standInPath: '' },
+  },
+  domain: 'monobank.ua',
+  isTestKey: () => false,
+  exceptWith: ', its test tokens look like any other',
+  statuses,
+  create: ({ MONOBANK_TOKEN: token, MONOBANK_URL: baseUrl }, { allowedPageHosts }) =>
+    createMonobank({ baseUrl, token, allowedPageHosts }),
+})
 
 export interface MonobankOptions {
   /** `https://api.monobank.ua`, or a stand-in's address, which may have a path. */

@@ -1,5 +1,24 @@
 import type { PaymentNews, PaymentNewsState } from '../../../../domain/payment.ts'
+import { anyOther, stateOf, type Status } from '../status.ts'
 import type { Invoice } from './invoice.ts'
+
+export const statuses: readonly Status[] = [
+  { word: 'created', meaning: 'the page waits for its payer', state: 'pending' },
+  { word: 'processing', meaning: 'the payment is under way', state: 'pending' },
+  { word: 'hold', meaning: 'the sum is blocked; the shop never asks for it', state: 'pending' },
+  { word: 'success', meaning: 'paid; a smaller `finalAmount` is a part returned', state: 'paid' },
+  { word: 'failure', meaning: 'refused, whatever the code but the next two', state: 'failed' },
+  {
+    word: 'failure',
+    code: '8002',
+    meaning: 'the payer gave up, or the shop closed the page',
+    state: 'canceled',
+  },
+  { word: 'failure', code: '8001', meaning: 'the link ran out', state: 'expired' },
+  { word: 'expired', meaning: 'its time is over; told to who asks only', state: 'expired' },
+  { word: 'reversed', meaning: 'all the money went back', state: 'refunded' },
+  { word: anyOther, meaning: 'not final', state: 'pending' },
+]
 
 /**
  * An invoice in the shop's words, or `undefined` when it bears no time and so cannot be put in order.
@@ -8,7 +27,7 @@ import type { Invoice } from './invoice.ts'
 export function newsOf(invoice: Invoice): PaymentNews | undefined {
   const happenedAt = invoice.modifiedDate ?? invoice.createdDate
   if (happenedAt === undefined) return undefined
-  const state = stateOf(invoice)
+  const state = stateOf(statuses, invoice.status, invoice.errCode)
   const transactionId = transactionOf(invoice, state)
   const refunded = refundedOf(invoice, state)
   return {
@@ -23,25 +42,6 @@ export function newsOf(invoice: Invoice): PaymentNews | undefined {
     ...(state === 'paid' && isReturning(invoice) && { isReturning: true }),
   }
 }
-
-function stateOf({ status, errCode }: Invoice): PaymentNewsState {
-  switch (status) {
-    case 'success':
-      return 'paid'
-    case 'failure':
-      return errCode === payerCanceled ? 'canceled' : errCode === linkRanOut ? 'expired' : 'failed'
-    case 'reversed':
-      return 'refunded'
-    case 'expired':
-      return 'expired'
-    // created, processing, hold, and any word the bank may add: not final, to be asked about again.
-    default:
-      return 'pending'
-  }
-}
-
-const payerCanceled = '8002'
-const linkRanOut = '8001'
 
 /** The bank's number of the operation; once money moved, the invoice's own when the bank gives no other. */
 function transactionOf({ paymentInfo, invoiceId }: Invoice, state: PaymentNewsState): string | undefined {

@@ -1,3 +1,4 @@
+import { parseJson } from '../json.ts'
 import type { CallbackReading, RawCallback } from '../provider.ts'
 import { parseInvoice } from './invoice.ts'
 import type { SignatureChecker } from './public-key.ts'
@@ -27,7 +28,7 @@ export async function readWebhook(
 }
 
 function readVerified(body: Buffer): CallbackReading {
-  const invoice = parseInvoice(parseJson(body))
+  const invoice = parseInvoice(parseJson(body.toString('utf8')))
   if (!invoice) return { kind: 'irrelevant', why: 'not about an invoice' }
   if (invoice.reference === undefined) return { kind: 'irrelevant', why: 'no reference' }
   const news = newsOf(invoice)
@@ -41,12 +42,4 @@ function readSignature(header: string | string[]): Buffer | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(header)) return undefined
   const bytes = Buffer.from(header, 'base64')
   return bytes.length >= 8 && bytes.length <= 72 && bytes[0] === 0x30 ? bytes : undefined
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { json, startServer } from '../../../../../test/payments/pretend-server.ts'
 import { accept, account, approvedBody, secret } from '../../../../../test/payments/wayforpay-vectors.ts'
 import type { CallbackReading } from '../provider.ts'
-import { sign } from './signature.ts'
+import { sign } from './message.ts'
 import { createWayforpay } from './wayforpay.ts'
 
 const nobody = 'http://127.0.0.1:1'

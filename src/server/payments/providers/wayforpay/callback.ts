@@ -1,10 +1,8 @@
 import type { PaymentNews } from '../../../../domain/payment.ts'
 import type { Asked, CallbackHint, CallbackReading, RawCallback } from '../provider.ts'
-import { readCallbackFields } from './fields.ts'
-import { parsePayment, type WayforpayPayment } from './payment.ts'
+import { isSignedPayment, readCallbackFields } from './message.ts'
+import { newsOf, parsePayment, type WayforpayPayment } from './payment.ts'
 import type { Merchant } from './purchase.ts'
-import { isSignedPayment } from './signature.ts'
-import { newsOf } from './status.ts'
 
 /**
  * Reads callbacks. Their signature leaves out the times and the sum given back, and the buyer's own browser

@@ -1,9 +1,11 @@
-import { createCaller, type Reply } from '../http-call.ts'
-import { type Fields, readJsonFields } from './fields.ts'
+import { type Answer as JsonAnswer, createCaller } from '../http-call.ts'
+import { parseKeepingNumbers } from '../json.ts'
+import { type Fields, fieldsOf, sign } from './message.ts'
+import type { Merchant } from './purchase.ts'
 
-/** What came of one call: the plain fields of a JSON object, or nothing that can be relied on. */
+/** What came of one call: the plain fields of a message, or nothing that can be relied on. */
 export type Answer =
-  { readonly kind: 'said'; readonly fields: Fields } | { readonly kind: 'unavailable'; readonly why: string }
+  { readonly kind: 'said'; readonly fields: Fields } | Extract<JsonAnswer, { kind: 'unavailable' }>
 
 export interface WayforpayClient {
   /** Asks for a payment page; instead of showing it, `behavior=offline` answers its address. */
@@ -16,13 +18,16 @@ export function createClient(options: {
   apiUrl: string
   timeoutMs: number
 }): WayforpayClient {
-  const send = createCaller(options.timeoutMs)
+  const send = createCaller({ timeoutMs: options.timeoutMs, parse: parseKeepingNumbers })
   const purchaseUrl = new URL(options.payUrl)
   purchaseUrl.searchParams.set('behavior', 'offline')
 
   async function post(url: string, contentType: string, body: string): Promise<Answer> {
     const headers = { 'content-type': contentType, accept: 'application/json' }
-    return readAnswer(await send({ method: 'POST', url, headers, body }))
+    const answer = await send({ method: 'POST', url, headers, body })
+    if (answer.kind === 'unavailable') return answer
+    const fields = fieldsOf(answer.body)
+    return fields ? { kind: 'said', fields } : { kind: 'unavailable', why: 'not JSON' }
   }
 
   return {
@@ -31,9 +36,32 @@ export function createClient(options: {
   }
 }
 
-function readAnswer(reply: Reply): Answer {
-  if (reply.kind === 'unavailable') return reply
-  if (reply.status >= 300) return { kind: 'unavailable', why: `HTTP ${reply.status}` }
-  const fields = readJsonFields(reply.text)
-  return fields ? { kind: 'said', fields } : { kind: 'unavailable', why: 'not JSON' }
+/** A request of the API that names an order and nothing else. */
+export function aboutOrder(
+  transactionType: 'CHECK_STATUS' | 'REMOVE_INVOICE',
+  orderReference: string,
+  { account, secret }: Merchant,
+) {
+  return {
+    transactionType,
+    merchantAccount: account,
+    orderReference,
+    merchantSignature: sign([account, orderReference], secret),
+    apiVersion: 1,
+  }
+}
+
+/** https://wiki.wayforpay.com/en/view/852131 */
+export const reasons = { ok: '1100', orderNotFound: '1127' } as const
+
+/** Errors of the moment: script error, in processing, delayed, pending. */
+const passing: readonly string[] = ['1129', '1131', '1132', '1134']
+
+/** What an answer with a reason and without what was asked for amounts to. */
+export function refusalOf(
+  reasonCode: string,
+): { kind: 'refused'; code: string } | { kind: 'unavailable'; why: string } {
+  return passing.includes(reasonCode)
+    ? { kind: 'unavailable', why: `reason ${reasonCode}` }
+    : { kind: 'refused', code: reasonCode }
 }

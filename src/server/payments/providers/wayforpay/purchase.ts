@@ -1,6 +1,6 @@
 import { decimalText } from '../../../../domain/money.ts'
 import type { NewPayment } from '../provider.ts'
-import { sign } from './signature.ts'
+import { sign } from './message.ts'
 
 export interface Merchant {
   readonly account: string

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as vectors from '../../../../../test/payments/wayforpay-vectors.ts'
-import type { Fields } from './fields.ts'
-import { isSignedPayment, isSignedRefund, sign } from './signature.ts'
+import { type Fields, isSignedPayment, isSignedRefund, sign } from './message.ts'
 
 const { secret } = vectors
 

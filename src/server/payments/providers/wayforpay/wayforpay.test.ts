@@ -4,7 +4,7 @@ import { brokenAnswers } from '../../../../../test/payments/broken-answers.ts'
 import { json, startServer } from '../../../../../test/payments/pretend-server.ts'
 import * as vectors from '../../../../../test/payments/wayforpay-vectors.ts'
 import type { NewPayment, NewRefund } from '../provider.ts'
-import { sign } from './signature.ts'
+import { sign } from './message.ts'
 import { createWayforpay } from './wayforpay.ts'
 
 const { account, secret } = vectors

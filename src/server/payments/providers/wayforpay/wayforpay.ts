@@ -1,13 +1,42 @@
-import type { PageRules } from '../page-url.ts'
-import type { PaymentProvider } from '../provider.ts'
-import { acceptCallback } from './acknowledgement.ts'
-import { askPayment } from './ask-payment.ts'
+import { acquirer } from '../acquirer.ts'
+import { pageUrlFault, type PageRules } from '../page-url.ts'
+import type {
+  Acknowledgement,
+  Asked,
+  Closed,
+  KnownPayment,
+  NewPayment,
+  Opened,
+  PaymentProvider,
+} from '../provider.ts'
 import { createCallbackReader } from './callback.ts'
-import { createClient } from './client.ts'
-import { closePage } from './close-page.ts'
-import { openPage } from './open-page.ts'
-import type { Merchant } from './purchase.ts'
-import { refundPayment } from './refund-payment.ts'
+import { aboutOrder, createClient, reasons, refusalOf, type WayforpayClient } from './client.ts'
+import { isSignedPayment, sign } from './message.ts'
+import { newsOf, parsePayment, statuses } from './payment.ts'
+import { type Merchant, purchaseFault, purchaseForm } from './purchase.ts'
+import { refund } from './refund.ts'
+
+export const wayforpay = acquirer({
+  settings: {
+    WAYFORPAY_MERCHANT: { kind: 'key', longest: 200, standInField: 'merchantAccount' },
+    WAYFORPAY_SECRET: { kind: 'key', longest: 200, standInField: 'secret' },
+    WAYFORPAY_URL: { kind: 'address', official: 'https://secure.wayforpay.com/pay', standInPath: '/pay' },
+    WAYFORPAY_API_URL: { kind: 'address', official: 'https://api.wayforpay.com/api', standInPath: '/api' },
+  },
+  domain: 'wayforpay.com',
+  isTestKey: (account) => account.WAYFORPAY_MERCHANT === 'test_merch_n1',
+  exceptWith: ' except for test_merch_n1',
+  statuses,
+  create: (account, { origin, allowedPageHosts }) =>
+    createWayforpay({
+      payUrl: account.WAYFORPAY_URL,
+      apiUrl: account.WAYFORPAY_API_URL,
+      merchantAccount: account.WAYFORPAY_MERCHANT,
+      secret: account.WAYFORPAY_SECRET,
+      merchantDomain: new URL(origin).hostname,
+      allowedPageHosts,
+    }),
+})
 
 export interface WayforpayOptions {
   /** `https://secure.wayforpay.com/pay`, or a stand-in's. */
@@ -48,11 +77,89 @@ export function createWayforpay(options: WayforpayOptions): PaymentProvider {
   }
   const client = createClient({ payUrl, apiUrl, timeoutMs })
   return {
-    open: (payment) => openPage(client, payment, { merchant, pages, now: clock() }),
-    ask: (payment) => askPayment(client, payment, merchant),
-    close: (payment) => closePage(client, payment, merchant),
-    refund: (payment, wanted) => refundPayment(client, payment, { ...wanted, merchant }),
-    readCallback: createCallbackReader(merchant, (reference) => askPayment(client, { reference }, merchant)),
-    acknowledge: (reference) => acceptCallback(reference, merchant.secret, clock()),
+    open: (payment) => open(client, payment, { merchant, pages, now: clock() }),
+    ask: (payment) => ask(client, payment, merchant),
+    close: (payment) => close(client, payment, merchant),
+    refund: (payment, wanted) => refund(client, payment, { ...wanted, merchant }),
+    readCallback: createCallbackReader(merchant, (reference) => ask(client, { reference }, merchant)),
+    acknowledge: (reference) => accept(reference, merchant.secret, clock()),
+  }
+}
+
+/** Asks for a payment page; an address elsewhere than on WayForPay is never shown to a buyer. */
+async function open(
+  client: WayforpayClient,
+  payment: NewPayment,
+  { merchant, pages, now }: { merchant: Merchant; pages: PageRules; now: number },
+): Promise<Opened> {
+  const fault = purchaseFault(payment)
+  if (fault !== undefined) return { kind: 'refused', code: fault }
+  const answer = await client.purchase(purchaseForm(payment, merchant, now))
+  if (answer.kind === 'unavailable') return answer
+  const pageUrl = answer.fields.get('url')
+  if (pageUrl === undefined) {
+    const reasonCode = answer.fields.get('reasonCode')
+    return reasonCode === undefined
+      ? { kind: 'unavailable', why: 'no page in the answer' }
+      : refusalOf(reasonCode)
+  }
+  const pageFault = pageUrlFault(pageUrl, pages)
+  if (pageFault) return { kind: 'unavailable', ...pageFault }
+  return { kind: 'opened', providerId: payment.reference, pageUrl }
+}
+
+/** `CHECK_STATUS`; its answer is signed as a callback is. */
+async function ask(
+  client: WayforpayClient,
+  { reference }: { readonly reference: string },
+  merchant: Merchant,
+): Promise<Asked> {
+  const answer = await client.call(aboutOrder('CHECK_STATUS', reference, merchant))
+  if (answer.kind === 'unavailable') return answer
+  const { fields } = answer
+  const reasonCode = fields.get('reasonCode')
+  if (reasonCode === reasons.orderNotFound) return { kind: 'unknown-payment' }
+  const payment = parsePayment(fields)
+  if (!payment) {
+    return {
+      kind: 'unavailable',
+      why: reasonCode === undefined ? 'no payment in the answer' : `refused ${reasonCode}`,
+    }
+  }
+  if (!isSignedPayment(fields, merchant.secret)) {
+    return { kind: 'unavailable', why: 'wrong signature in the answer' }
+  }
+  if (payment.orderReference !== reference || payment.merchantAccount !== merchant.account) {
+    return { kind: 'unavailable', why: 'answer about something else' }
+  }
+  const news = newsOf(payment)
+  return news ? { kind: 'news', news } : { kind: 'unavailable', why: 'no time in the answer' }
+}
+
+/**
+ * `REMOVE_INVOICE` (https://wiki.wayforpay.com/en/view/1737356) deletes what nobody has paid; of a page that
+ * it does not know as an invoice, or that is paid, WayForPay refuses it.
+ */
+async function close(
+  client: WayforpayClient,
+  { reference }: KnownPayment,
+  merchant: Merchant,
+): Promise<Closed> {
+  const answer = await client.call(aboutOrder('REMOVE_INVOICE', reference, merchant))
+  if (answer.kind === 'unavailable') return answer
+  const reasonCode = answer.fields.get('reasonCode')
+  if (reasonCode === reasons.ok) return { kind: 'closed' }
+  if (reasonCode === undefined) return { kind: 'unavailable', why: 'no reason in the answer' }
+  return { kind: 'stays-open', why: `refused ${reasonCode}` }
+}
+
+/** The signed `accept`, with its time in seconds, without which WayForPay repeats a callback for days. */
+function accept(reference: string, secret: string, now: number): Acknowledgement {
+  const status = 'accept'
+  const time = Math.floor(now / 1000)
+  const signature = sign([reference, status, String(time)], secret)
+  return {
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify({ orderReference: reference, status, time, signature }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseKeepingNumbers } from './json-numbers.ts'
+import { parseKeepingNumbers } from './json.ts'
 
 test('numbers stay as they were written, everything else is as ever', () => {
   expect(

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePayment } from './payment.ts'
-import { newsOf } from './status.ts'
+import { newsOf, parsePayment } from './payment.ts'
 
 const approved = {
   merchantAccount: 'test_merch_n1',

@@ -1,13 +1,11 @@
 import { decimalText } from '../../../../domain/money.ts'
 import type { KnownPayment, NewRefund, RefundAnswer } from '../provider.ts'
-import type { WayforpayClient } from './client.ts'
-import type { Fields } from './fields.ts'
+import { refusalOf, type WayforpayClient } from './client.ts'
+import { type Fields, isSignedRefund, sign } from './message.ts'
 import type { Merchant } from './purchase.ts'
-import { refusalOf } from './reason.ts'
-import { isSignedRefund, sign } from './signature.ts'
 
 /** `REFUND`, of all or a part; a comment is obligatory. WayForPay takes no id of ours for it. */
-export async function refundPayment(
+export async function refund(
   client: WayforpayClient,
   { reference }: KnownPayment,
   { amount, currency, comment, merchant }: NewRefund & { readonly merchant: Merchant },

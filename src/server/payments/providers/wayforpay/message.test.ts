@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { approvedBody } from '../../../../../test/payments/wayforpay-vectors.ts'
-import { readCallbackFields, readJsonFields } from './fields.ts'
+import { readCallbackFields, readJsonFields } from './message.ts'
 
 const body = approvedBody.replace('olena@example.com', 'a&b=c;d+e%41@example.com')
 

@@ -1,0 +1,44 @@
+import type { PaymentProvider } from './provider.ts'
+import type { Status } from './status.ts'
+
+/** A setting of a merchant's account, by its name in the environment. */
+export type AccountSetting =
+  /** An account has all of its keys; `standInField` is what its stand-in calls this one. */
+  | { readonly kind: 'key'; readonly longest: number; readonly standInField: string }
+  /** Where it is reached: the acquirer's own address, or the path under its stand-in's. */
+  | { readonly kind: 'address'; readonly official: string; readonly standInPath: string }
+  /** One of a few words; the first unless it is said. */
+  | { readonly kind: 'choice'; readonly of: readonly [string, ...string[]] }
+
+/** The value of every setting of an account. */
+export type Account<Name extends string = string> = Readonly<Record<Name, string>>
+
+/** What an acquirer has to know of the shop. */
+export interface Merchant {
+  /** Where the shop is. */
+  readonly origin: string
+  readonly isTestMode: boolean
+  /** Hosts (`host` or `host:port`) where payment pages may be besides the acquirer's own and its account's. */
+  readonly allowedPageHosts: readonly string[]
+  /** How browsers reach an address of the account; another one for a stand-in behind a proxy. */
+  readonly asBrowsersReach: (address: string) => string
+}
+
+/** All that the shop knows of one acquirer; what people read of it is in `paymentMethodFacts`. */
+export interface Acquirer<Name extends string = string> {
+  readonly settings: Readonly<Record<Name, AccountSetting>>
+  /** Its own domain: whatever is at a host of it moves real money. */
+  readonly domain: string
+  /** Whether no money moves with these keys, wherever they are used. */
+  isTestKey(account: Account<Name>): boolean
+  /** Ends the sentence that test mode does not keep it from taking real money. */
+  readonly exceptWith: string
+  /** Every word that its own pages list for a payment, and any other. */
+  readonly statuses: readonly Status[]
+  create(account: Account<Name>, merchant: Merchant): PaymentProvider
+}
+
+/** An acquirer by its settings, so that no other name can be asked of its account. */
+export function acquirer<Name extends string>(record: Acquirer<Name>): Acquirer<Name> {
+  return record
+}
