@@ -17,37 +17,29 @@ export const queueFresh = `select job.id from fresh, graphile_worker.add_job(
   ) job`
 
 /**
- * Two parts of a `with`: messages (a parameter with a JSON array of `NewMessage`) stored for the order that the
- * part `of` holds by its `id`, and their jobs, so that they go with their cause in one statement. The statement
- * must read from `queued`, or no job is made. A kind and effect that the order has already had is passed over;
+ * Stores messages about an order with their jobs. A kind and effect that the order has already had is passed over;
  * `composition-check` is kept only when the order's quiz asks for it.
  */
-export function messagesAndJobs(of: string, messages: string): string {
-  return `fresh as (
-       insert into messages (order_id, kind, effect, details)
-       select ${of}.id, kind, effect, coalesce(details, '{}')
-       from ${of}, json_to_recordset(${messages}::json) as wanted (kind text, effect text, details jsonb)
-       where kind <> 'composition-check' or (
-         select q.needs_composition_check
-         from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = ${of}.id
-       )
-       on conflict do nothing
-       returning id
-     ), queued as (
-       ${queueFresh}
-     )`
-}
-
-/** Stores messages that have no other cause in the database, with their jobs. */
 export async function enqueueMessages(
   db: Db,
   orderId: string,
   messages: readonly NewMessage[],
 ): Promise<void> {
-  await db.query(
-    `with owner as (select $1::uuid as id), ${messagesAndJobs('owner', '$2')} select count(*) from queued`,
-    [orderId, JSON.stringify(messages)],
-  )
+  await db.query({
+    name: 'enqueue-messages',
+    text: `with fresh as (
+       insert into messages (order_id, kind, effect, details)
+       select $1, kind, effect, coalesce(details, '{}')
+       from json_to_recordset($2::json) as wanted (kind text, effect text, details jsonb)
+       where kind <> 'composition-check' or (
+         select q.needs_composition_check
+         from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = $1
+       )
+       on conflict do nothing
+       returning id
+     ) ${queueFresh}`,
+    values: [orderId, JSON.stringify(messages)],
+  })
 }
 
 /** About an order; or about none, and then it is one alert, whose `topic` says what about, until that is resolved. */

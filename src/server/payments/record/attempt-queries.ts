@@ -92,25 +92,29 @@ export interface OrderNow {
   readonly hasBeenPaid: boolean
 }
 
-/**
- * A part of a `with`: the live attempts, but the one that is $1, of the order that the part `ordered` holds by its
- * `id` are left, so that their pages are closed lest the order is paid twice. `ordered` locks the order first: whoever
- * changes attempts in the light of others does it in this order, and nobody waits for each other. Only where
- * `condition` holds.
- */
-export function othersLeft(condition = 'true'): string {
-  return `others as (
-       update payment_attempts a
-       set is_left = true, ask_at = case when page_url is null then ask_at else now() end
-       from ordered where a.order_id = ordered.id and a.id <> $1 and a.is_live and ${condition}
-     )`
+/** What happens to an attempt that the buyer is not to pay on any more: its page is closed at the next turn. */
+const asLeft = 'is_left = true, ask_at = case when page_url is null then ask_at else now() end'
+
+/** The order has been paid by attempt `id`: its other live ones are left. The caller's transaction holds its row. */
+export async function leaveOthers(db: Db, id: string, orderId: string): Promise<void> {
+  await db.query({
+    name: 'leave-others',
+    text: `update payment_attempts set ${asLeft} where order_id = $2 and id <> $1 and is_live`,
+    values: [id, orderId],
+  })
 }
 
-/** The order ($2) as it is once whatever is writing on it has committed, its attempts left for the page of $1. */
-const leaveOthers = `ordered as (
+/**
+ * Parts of a `with`: the order ($2) as it is once whatever is writing on it has committed, its attempts left for the
+ * page of $1. Whoever changes attempts in the light of others locks the order first, so nobody waits for each other.
+ */
+const lockedAndOthersLeft = `ordered as (
        select id, payment_status as status, paid_at is not null as "hasBeenPaid"
        from orders where id = $2 for no key update
-     ), ${othersLeft()}`
+     ), others as (
+       update payment_attempts a set ${asLeft}
+       from ordered where a.order_id = ordered.id and a.id <> $1 and a.is_live
+     )`
 
 /**
  * The provider gave a page: from now on buyers are sent there and the provider is asked about it. Answers where the
@@ -125,7 +129,7 @@ export async function recordOpened(
 ): Promise<OrderNow | undefined> {
   const { rows } = await db.query<OrderNow>({
     name: 'record-opened',
-    text: `with ${leaveOthers}, reconsidered as (
+    text: `with ${lockedAndOthersLeft}, reconsidered as (
        update orders o set payment_version = payment_version + 1 from ordered
        where o.id = ordered.id and exists (select from payment_attempts where order_id = $2 and id <> $1)
      )
@@ -146,7 +150,7 @@ export async function recordOpened(
 /** The buyer has come back to this page: it is the one to stay open. Answers where the order stands. */
 export async function turnTo(db: Db, id: string, orderId: string): Promise<OrderNow | undefined> {
   const { rows } = await db.query<OrderNow>(
-    `with ${leaveOthers}
+    `with ${lockedAndOthersLeft}
      update payment_attempts set is_left = "hasBeenPaid" from ordered where payment_attempts.id = $1
      returning ordered.status, "hasBeenPaid"`,
     [id, orderId],

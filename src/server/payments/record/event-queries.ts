@@ -3,10 +3,7 @@ import type { PaymentStatus } from '../../../domain/order.ts'
 import type { AttemptState, Heard, PaymentNews } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Db } from '../../db/pool.ts'
-import { messagesAndJobs } from '../../messages/what/enqueue-messages.ts'
-import type { NewMessage } from '../../messages/what/message.ts'
 import { isOfMode, payableUntil } from '../../orders/payable.ts'
-import { othersLeft } from './attempt-queries.ts'
 
 /** News of a payment as it is stored; of events with another sum than the asked one, none counts. */
 export interface NewEvent extends PaymentNews {
@@ -121,7 +118,7 @@ export async function isOldNews(
   return rowCount === 1
 }
 
-/** What an attempt's events add up to, and what follows from it. */
+/** What an attempt's events add up to, and what that makes of its order. */
 export interface Outcome {
   readonly heard: Heard
   readonly transactionId: string | null
@@ -132,14 +129,12 @@ export interface Outcome {
   /** Of a paid one, when its provider is to be asked whether the money is still there; `null` for any other. */
   readonly recheckSeconds: number | null
   readonly move: PaymentStatus | undefined
-  readonly messages: readonly NewMessage[]
 }
 
 /**
- * Appends an event and stores its outcome, the order's move and what people are told of it with it, all in one
- * statement; once the order is paid, the pages of its other attempts are to be closed. An event without an outcome
- * does not count. `false`, with nothing stored, when more has happened to the order's payments since `standing` was
- * read; two at once wait for each other on the order's row.
+ * Appends an event and stores its outcome and the order's move with it. An event without an outcome does not count.
+ * `false`, with nothing stored, when more has happened to the order's payments since `standing` was read; two at once
+ * wait for each other on the order's row, which stays locked until the transaction ends.
  */
 export async function appendEvent(
   db: Db,
@@ -147,57 +142,71 @@ export async function appendEvent(
   event: NewEvent,
   outcome: Outcome | undefined,
 ): Promise<boolean> {
+  const news = namedParameters({
+    attempt_id: ['bigint', standing.id],
+    order_id: ['uuid', standing.orderId],
+    version: ['integer', standing.version],
+    source: ['text', event.source],
+    provider_id: ['text', event.providerId],
+    state: ['text', event.state],
+    provider_status: ['text', event.providerStatus],
+    happened_at: ['double precision', event.happenedAt],
+    amount: ['bigint', event.amount],
+    currency: ['text', event.currency],
+    refunded: ['bigint', event.refunded ?? 0],
+    transaction_id: ['text', event.transactionId],
+    counts: ['boolean', outcome !== undefined],
+    moves_to: ['text', outcome?.move],
+    new_state: ['text', outcome?.state],
+    new_refunded: ['integer', outcome?.refunded],
+    new_transaction_id: ['text', outcome?.transactionId],
+    is_final: ['boolean', outcome?.isFinal],
+    recheck_seconds: ['integer', outcome?.recheckSeconds],
+    heard_state: ['text', outcome?.heard.newest?.state],
+    heard_at: ['double precision', outcome?.heard.newest?.happenedAt],
+    heard_paid_at: ['double precision', outcome?.heard.paidAt],
+    heard_refunded_at: ['double precision', outcome?.heard.refundedAt],
+  })
   const { rows } = await db.query<{ isStored: boolean }>({
     name: 'append-event',
-    text: `with ordered as (
-       update orders set payment_version = payment_version + 1,
-         payment_status = coalesce($16, payment_status),
-         payment_transaction_id = case when $16::text is null then payment_transaction_id else $17 end,
-         paid_at = case when $16::text = 'paid' then coalesce(paid_at, now()) else paid_at end
-       where id = $11 and payment_version = $12
-       returning id
+    text: `with news as (${news.select}), ordered as (
+       update orders o set payment_version = payment_version + 1,
+         payment_status = coalesce(moves_to, payment_status),
+         payment_transaction_id = case when moves_to is null then payment_transaction_id else new_transaction_id end,
+         paid_at = case when moves_to = 'paid' then coalesce(paid_at, now()) else paid_at end
+       from news where o.id = news.order_id and o.payment_version = news.version
+       returning o.id
      ), appended as (
        insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas,
          currency, refunded_kopiykas, transaction_id, is_asked_sum)
-       select $1, $2, $3, $4, to_timestamp($5::double precision / 1000), $6, $7, $8, $9, $10 from ordered
+       select attempt_id, source, state, provider_status, to_timestamp(happened_at / 1000), amount,
+         currency, refunded, transaction_id, counts
+       from news, ordered
      ), settled as (
-       update payment_attempts a set state = $13, refunded_kopiykas = $14, is_live = is_live and not $15,
-         provider_id = coalesce(provider_id, $19),
-         ask_at = case when $15 then null else coalesce(ask_at, now()) end,
-         recheck_at = case when $20::integer is not null
-           then least(recheck_at, now() + make_interval(secs => $20)) end,
-         transaction_id = $17, heard_state = $21, heard_at = to_timestamp($22::double precision / 1000),
-         heard_paid_at = to_timestamp($23::double precision / 1000),
-         heard_refunded_at = to_timestamp($24::double precision / 1000)
-       from ordered where a.id = $1 and $10
-     ), ${othersLeft("$16 = 'paid'")}, ${messagesAndJobs('ordered', '$18')}
-     select exists (select from ordered) as "isStored", (select count(*) from queued) as queued`,
-    values: [
-      standing.id,
-      event.source,
-      event.state,
-      event.providerStatus,
-      event.happenedAt,
-      event.amount,
-      event.currency,
-      event.refunded ?? 0,
-      event.transactionId ?? null,
-      outcome !== undefined,
-      standing.orderId,
-      standing.version,
-      outcome?.state ?? standing.state,
-      outcome?.refunded ?? standing.refunded,
-      outcome?.isFinal ?? false,
-      outcome?.move ?? null,
-      outcome?.transactionId ?? null,
-      JSON.stringify(outcome?.messages ?? []),
-      event.providerId ?? null,
-      outcome?.recheckSeconds ?? null,
-      outcome?.heard.newest?.state ?? null,
-      outcome?.heard.newest?.happenedAt ?? null,
-      outcome?.heard.paidAt ?? null,
-      outcome?.heard.refundedAt ?? null,
-    ],
+       update payment_attempts a set state = new_state, refunded_kopiykas = new_refunded,
+         is_live = is_live and not is_final, provider_id = coalesce(a.provider_id, news.provider_id),
+         ask_at = case when is_final then null else coalesce(ask_at, now()) end,
+         recheck_at = case when recheck_seconds is not null
+           then least(recheck_at, now() + make_interval(secs => recheck_seconds)) end,
+         transaction_id = new_transaction_id, heard_state = news.heard_state,
+         heard_at = to_timestamp(news.heard_at / 1000),
+         heard_paid_at = to_timestamp(news.heard_paid_at / 1000),
+         heard_refunded_at = to_timestamp(news.heard_refunded_at / 1000)
+       from news, ordered where a.id = news.attempt_id and counts
+     )
+     select exists (select from ordered) as "isStored"`,
+    values: news.values,
   })
   return rows[0]?.isStored === true
+}
+
+/** Parameters of a statement that are known by name inside it: one row, each a column of its type. */
+function namedParameters(parameters: Readonly<Record<string, readonly [type: string, value: unknown]>>) {
+  const columns = Object.entries(parameters).map(
+    ([name, [type]], index) => `$${index + 1}::${type} as ${name}`,
+  )
+  return {
+    select: `select ${columns.join(', ')}`,
+    values: Object.values(parameters).map(([, value]) => value ?? null),
+  }
 }

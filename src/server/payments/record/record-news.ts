@@ -9,11 +9,12 @@ import {
   type PaymentNews,
   recheckDelaySeconds,
 } from '../../../domain/payment.ts'
-import { type Db, inTransaction } from '../../db/pool.ts'
-import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
-import type { AlertKind } from '../../messages/what/message.ts'
+import { inTransaction } from '../../db/pool.ts'
+import { enqueueMessages, raiseAlert } from '../../messages/what/enqueue-messages.ts'
+import type { AlertKind, NewMessage } from '../../messages/what/message.ts'
 import { watchPayment } from '../../messages/what/notice-stuck-payment.ts'
 import { paymentMessages } from '../../messages/what/payment-messages.ts'
+import { leaveOthers } from './attempt-queries.ts'
 import {
   appendEvent,
   findStanding,
@@ -52,34 +53,33 @@ function isOfAnother(standing: Standing, { providerId }: NewEvent): boolean {
   return providerId != null && standing.providerId !== null && standing.providerId !== providerId
 }
 
-/** What is to be done besides storing the event and its outcome. */
+/** What follows from an event. */
 interface Consequences {
+  /** Of one that counts. */
+  readonly outcome: Outcome | undefined
+  readonly messages: readonly NewMessage[]
   readonly alerts: readonly { readonly kind: AlertKind; readonly details: object }[]
   /** The provider is checking the payment, and the owner is to hear of it if that takes long. */
   readonly isWatched: boolean
 }
 
 async function store(pool: Pool, standing: Standing, event: NewEvent): Promise<boolean> {
-  const { outcome, alerts, isWatched } = consider(standing, event)
-  if (alerts.length === 0 && !isWatched) return appendEvent(pool, standing, event, outcome)
+  const { outcome, messages, alerts, isWatched } = consider(standing, event)
+  const { id, orderId } = standing
+  if (messages.length + alerts.length === 0 && !isWatched) return appendEvent(pool, standing, event, outcome)
   return inTransaction(pool, async (db) => {
-    const isStored = await appendEvent(db, standing, event, outcome)
-    if (isStored) await follow(db, standing, { alerts, isWatched })
-    return isStored
+    if (!(await appendEvent(db, standing, event, outcome))) return false
+    if (outcome?.move === 'paid') await leaveOthers(db, id, orderId)
+    if (messages.length > 0) await enqueueMessages(db, orderId, messages)
+    for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
+    if (isWatched) await watchPayment(db, id)
+    return true
   })
 }
 
-async function follow(db: Db, { id, orderId }: Standing, { alerts, isWatched }: Consequences) {
-  for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
-  if (isWatched) await watchPayment(db, id)
-}
-
-function consider(
-  standing: Standing,
-  event: NewEvent,
-): Consequences & { readonly outcome: Outcome | undefined } {
+function consider(standing: Standing, event: NewEvent): Consequences {
   if (!isAskedSum(event, standing)) {
-    return { outcome: undefined, alerts: [wrongSum(standing, event)], isWatched: false }
+    return { outcome: undefined, messages: [], alerts: [wrongSum(standing, event)], isWatched: false }
   }
   const heard = hear(standing.heard, event)
   const state = attemptState(heard)
@@ -109,15 +109,15 @@ function consider(
       isFinal: isFinal(state),
       recheckSeconds: state === 'paid' ? recheckDelaySeconds(event) : null,
       move: hasMoved ? move.to : undefined,
-      messages: paymentMessages(standing, {
-        state,
-        refunded,
-        orderStatus,
-        hasMoved,
-        happenedAt: event.happenedAt,
-        withheld: isNewest(event, standing) ? event.withheld : undefined,
-      }),
     },
+    messages: paymentMessages(standing, {
+      state,
+      refunded,
+      orderStatus,
+      hasMoved,
+      happenedAt: event.happenedAt,
+      withheld: isNewest(event, standing) ? event.withheld : undefined,
+    }),
     alerts,
     isWatched: state === 'pending' && event.state === 'pending' && event.awaitsPayer !== true,
   }
