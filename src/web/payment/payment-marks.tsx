@@ -1,21 +1,31 @@
-import { markWidths, type MarkName } from './marks.in-document.ts'
+import { paymentMethodFacts, paymentMethods } from '../../domain/payment-method.ts'
+import { cardMarks, walletMarks } from './marks.in-document.ts'
 
 interface Mark {
-  readonly name: MarkName
+  readonly name: string
+  readonly width: number
   readonly word: string
   readonly plate: string
   readonly ink: string
 }
 
-/** Word marks set by us: the names, in their usual colour, on a plate. */
+const words: Readonly<Record<string, Omit<Mark, 'name' | 'width'>>> = {
+  visa: { word: 'VISA', plate: '#fff', ink: '#1a2f86' },
+  mastercard: { word: 'Mastercard', plate: '#fff', ink: '#3a2a26' },
+  'apple-pay': { word: 'Apple Pay', plate: '#fff', ink: '#1c1c1e' },
+  'google-pay': { word: 'Google Pay', plate: '#fff', ink: '#3c4c5f' },
+}
+
+/** Word marks set by us: the names, in their usual colour, on a plate. An acquirer's is called like its method. */
 const marks: readonly Mark[] = [
-  { name: 'monobank', word: 'monobank', plate: '#1c1c1e', ink: '#fff' },
-  { name: 'liqpay', word: 'LiqPay', plate: '#fff', ink: '#3d7d1e' },
-  { name: 'wayforpay', word: 'WayForPay', plate: '#fff', ink: '#1f5fa8' },
-  { name: 'visa', word: 'VISA', plate: '#fff', ink: '#1a2f86' },
-  { name: 'mastercard', word: 'Mastercard', plate: '#fff', ink: '#3a2a26' },
-  { name: 'apple-pay', word: 'Apple Pay', plate: '#fff', ink: '#1c1c1e' },
-  { name: 'google-pay', word: 'Google Pay', plate: '#fff', ink: '#3c4c5f' },
+  ...paymentMethods.map((method) => {
+    const { acquirer: word, mark } = paymentMethodFacts[method]
+    return { name: method, word, ...mark }
+  }),
+  ...[...cardMarks, ...walletMarks].flatMap(([name, width]) => {
+    const set = words[name]
+    return set ? [{ name, width, ...set }] : []
+  }),
 ]
 
 const height = 24
@@ -33,8 +43,7 @@ export function PaymentMarks() {
   )
 }
 
-function PaymentMark({ name, word, plate, ink }: Mark) {
-  const width = markWidths[name]
+function PaymentMark({ name, width, word, plate, ink }: Mark) {
   return (
     <g id={`mark-${name}`}>
       <rect x="0.5" y="0.5" width={width - 1} height={height - 1} rx="6" fill={plate} stroke="#cfc8b8" />

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../contract/addresses.ts'
 import type { DeliveryPolicy } from '../../domain/delivery.ts'
-import type { PaymentMethod } from '../../domain/payment-method.ts'
+import { paymentMethodFacts } from '../../domain/payment-method.ts'
 import { deliveryText } from './delivery.ts'
 import { testKitNotice } from './kits.ts'
 
@@ -103,11 +103,7 @@ export const checkoutText = {
     ['правилами повернення', `${pagePaths.terms}#returns`],
   ] as const,
 
-  methods: {
-    monopay: { label: 'monopay', hint: 'Картка, Apple Pay, Google Pay' },
-    liqpay: { label: 'LiqPay', hint: 'Картка, онлайн-банкінг' },
-    wayforpay: { label: 'WayForPay', hint: 'Картка, Google Pay, Apple Pay' },
-  } satisfies Record<PaymentMethod, object>,
+  methods: paymentMethodFacts,
 
   deliverySentence: deliveryText,
   deliveryPrice: {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { changeDraft } from '../../storage/checkout-draft.ts'
-import { marksByMethod, markWidths, type MarkName } from '../../payment/marks.in-document.ts'
+import { cardMarks, type SizedMark, walletMarks } from '../../payment/marks.in-document.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import styles from './checkout.module.css'
@@ -24,7 +24,7 @@ export function PaymentMethods({ methods, chosen }: PaymentMethodsProps) {
           hint={
             <>
               {text.methods[method].hint}
-              <Marks names={marksByMethod[method]} />
+              <Marks marks={marksOf(method)} />
             </>
           }
           checked={method === chosen}
@@ -35,12 +35,18 @@ export function PaymentMethods({ methods, chosen }: PaymentMethodsProps) {
   )
 }
 
+/** The acquirer, and what can be paid with there. */
+function marksOf(method: PaymentMethod): readonly SizedMark[] {
+  const { mark, takesWallets } = text.methods[method]
+  return [[method, mark.width], ...cardMarks, ...(takesWallets ? walletMarks : [])]
+}
+
 /** What the hint says, for the eye. */
-function Marks({ names }: { names: readonly MarkName[] }) {
+function Marks({ marks }: { marks: readonly SizedMark[] }) {
   return (
     <span className={styles['marks']} aria-hidden="true">
-      {names.map((name) => (
-        <svg key={name} width={markWidths[name]} height={24}>
+      {marks.map(([name, width]) => (
+        <svg key={name} width={width} height={24}>
           <use href={`#mark-${name}`} />
         </svg>
       ))}
