@@ -20,7 +20,8 @@ const words: Readonly<Record<string, Omit<Mark, 'name' | 'width'>>> = {
 const marks: readonly Mark[] = [
   ...paymentMethods.map((method) => {
     const { acquirer: word, mark } = paymentMethodFacts[method]
-    return { name: method, word, ...mark }
+    const { width, plate, ink } = mark
+    return { name: method, word, width, plate, ink }
   }),
   ...[...cardMarks, ...walletMarks].flatMap(([name, width]) => {
     const set = words[name]
