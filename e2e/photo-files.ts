@@ -16,7 +16,7 @@ interface PhotoOptions {
 export const secrets = { camera: 'Kraplia Test Camera', place: '50/1 27/1 30/1' }
 
 /** The upper left quarter of every photo is red, as is nothing else in it. */
-export const redQuarter = '#c81e1e'
+const redQuarter = '#c81e1e'
 
 const folder = join(tmpdir(), 'kraplia-test-photos')
 

@@ -10,7 +10,7 @@ export interface Answer {
   readonly body: object
 }
 
-export const created: Answer = { status: 200, body: { orderId: order.id, orderNumber: order.number } }
+const created: Answer = { status: 200, body: { orderId: order.id, orderNumber: order.number } }
 export const opened: Answer = { status: 200, body: { paymentUrl: '/pretend-bank' } }
 
 export function refused(status: number, code: string, more: object = {}): Answer {

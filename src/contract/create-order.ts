@@ -22,7 +22,7 @@ export function optionalLine(max: number) {
   )
 }
 
-export const phone = v.pipe(
+const phone = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const normal = normalisePhone(dataset.value)

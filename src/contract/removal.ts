@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 
 /** 32 hexadecimal digits: 128 random bits, given out once and known to the shop by their hash only. */
-export const removalKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+const secretKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+
+/** Takes back what it was given for. */
+export const removalKey = secretKey
 
 /**
  * What a browser calls its visit to the quiz by: drawn there like a removal key, sent with photos in this header and
  * with answers in their body, so that a removal takes all of it, also what nobody refers to.
  */
-export const visitKey = removalKey
+export const visitKey = secretKey
 export const visitKeyHeader = 'x-visit-key'
 
 /** The header of `DELETE /storage/v1/object/skin-photos/{path}` that takes an uploaded photo back. */

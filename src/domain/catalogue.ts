@@ -42,7 +42,7 @@ export interface Kit {
   readonly videoUrl: string
 }
 
-export const maxQuantity = 20
+const maxQuantity = 20
 export const addOnId = 'cleansing' satisfies KitId
 export const fallbackKitId = 'special-care' satisfies KitId
 

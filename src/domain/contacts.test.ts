@@ -4,7 +4,6 @@ import {
   contactProblem,
   digitsAfterPrefix,
   isOddNick,
-  isPhone,
   normaliseContact,
   normalisePhone,
   withPhonePrefix,
@@ -46,7 +45,6 @@ describe('a phone written in any usual way', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{9}$/), (digits) => {
         expect(normalisePhone(`+380${digits}`)).toBe(`+380${digits}`)
-        expect(isPhone(`+380${digits}`)).toBe(true)
       }),
     )
   })
@@ -54,8 +52,7 @@ describe('a phone written in any usual way', () => {
   test('what comes out is always a phone', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const phone = normalisePhone(text)
-        expect(phone === undefined || isPhone(phone)).toBe(true)
+        expect(normalisePhone(text) ?? '+380000000000').toMatch(/^\+380\d{9}$/)
       }),
     )
   })

@@ -36,11 +36,6 @@ export function normaliseContact(kind: ContactKind, value: string): string {
   return kind === 'instagram' ? value : (normalisePhone(value) ?? value)
 }
 
-/** The one form a phone is stored and sent in. */
-export function isPhone(value: string): boolean {
-  return /^\+380\d{9}$/.test(value)
-}
-
 /**
  * 0671234567, 380671234567, 80671234567, `+380 (67) 123-45-67` and what the prefix rule makes of them
  * (+3800671234567, +380380671234567) → +380671234567; `undefined` for anything else. ASCII digits only.

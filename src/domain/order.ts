@@ -38,7 +38,7 @@ export function requiresShipping({ kit, addOn }: Basket): boolean {
 }
 
 /** The cleansing rides along with any kit but itself. */
-export function isAddOnOf(kit: Kit, addOn: Kit): boolean {
+function isAddOnOf(kit: Kit, addOn: Kit): boolean {
   return addOn.isAddOn && addOn.id !== kit.id
 }
 

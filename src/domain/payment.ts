@@ -48,7 +48,7 @@ export const attemptStates = [
 export type AttemptState = (typeof attemptStates)[number]
 
 /** Whether the attempt may still be paid on its page, so that no second one is opened beside it. */
-export function isLive(state: AttemptState): boolean {
+function isLive(state: AttemptState): boolean {
   return state === 'opening' || state === 'pending'
 }
 
@@ -78,6 +78,10 @@ export interface Heard {
 
 type HeardEvent = Pick<PaymentNews, 'state' | 'happenedAt'>
 
+/**
+ * What has been heard of a new attempt; its row begins so by itself.
+ * @fortests
+ */
 export const nothingHeard: Heard = { newest: null, paidAt: null, refundedAt: null }
 
 export function hear({ newest, paidAt, refundedAt }: Heard, { state, happenedAt }: HeardEvent): Heard {

@@ -31,7 +31,6 @@ export type QuizAnswers = About & Answers & Details
 
 export type SkinType = Answers['skinType']
 export type Symptom = Answers['symptoms'][number]
-export type Sensitivity = Answers['sensitivities'][number]
 export type Goal = Answers['goals'][number]
 export type CareOption = Answers['currentSkincare']['option']
 

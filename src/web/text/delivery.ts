@@ -6,9 +6,3 @@ export const deliveryText: Readonly<Record<DeliveryPolicy, string>> = {
     'Доставку у\u00a0відділення або поштомат Нової пошти оплачуємо ми. Кур’єр, переадресація та\u00a0тривале зберігання\u00a0— за\u00a0тарифами перевізника.',
   carrier: 'Доставку оплачує отримувач за\u00a0тарифами перевізника.',
 }
-
-/** The short claim beside a price; nothing where the buyer pays the carrier. */
-export const deliveryClaim: Readonly<Record<DeliveryPolicy, string | undefined>> = {
-  'free-to-branch': 'Безкоштовна доставка по\u00a0Україні',
-  carrier: undefined,
-}

@@ -187,7 +187,7 @@ export function letterDate(date: Date): string {
 }
 
 /** Labels inside a sentence: `прищики, жирний блиск`. */
-export function inSentence(labels: readonly string[]): string {
+function inSentence(labels: readonly string[]): string {
   return labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')
 }
 

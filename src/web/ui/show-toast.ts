@@ -45,7 +45,7 @@ export function showToast({ title, text, tone = 'success' }: Toast) {
 let shown: AbortController | undefined
 
 /** For whoever leads the reader on to where the message is no news any more. */
-export function hideToast() {
+function hideToast() {
   shown?.abort()
 }
 

@@ -18,7 +18,7 @@ const beginning = Date.now() - 3_600_000
 /** A bank's word for a page that nobody has done anything on; whether it was heard changes nothing. */
 export const untouched = 'untouched'
 
-export function newsOf(word: Word): PaymentNews {
+function newsOf(word: Word): PaymentNews {
   const { state, at, sum, returned } = word
   return {
     state,

@@ -5,7 +5,7 @@ import type { AlertKind, NewMessage, ShopAlertKind } from './message.ts'
 export const sendMessageTask = 'send-message'
 
 /** Tries of one message: the pauses grow from 3 s to 6 h and last 28 h together. */
-export const maxTries = 14
+const maxTries = 14
 
 /**
  * Queues the job of every row of `fresh`. The key is new, as the row is: the mode that looks for nothing to

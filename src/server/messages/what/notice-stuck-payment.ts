@@ -6,7 +6,7 @@ import { enqueueMessages } from './enqueue-messages.ts'
 export const noticeStuckPaymentTask = 'notice-stuck-payment'
 
 /** How long a payment may be checked before the owner is told. */
-export const stuckAfterMinutes = 30
+const stuckAfterMinutes = 30
 
 /**
  * The provider is checking this payment: unless it says more within half an hour, the owner is told. Part of

@@ -13,7 +13,7 @@ const rememberMs = 1000
  * all, more of them less each, and whoever has nothing gets something as long as there is any. So a few never fill it
  * for the others, and those with the most are refused first.
  */
-export function mayTakeMore({ own, all, max }: Record<'own' | 'all' | 'max', number>): boolean {
+function mayTakeMore({ own, all, max }: Record<'own' | 'all' | 'max', number>): boolean {
   return own < (max - all) / 8
 }
 

@@ -17,7 +17,7 @@ export function failureState(status: string, { reading, order, facts, openPage }
 }
 
 /** What the status in the address alone says; a word nobody knows says that it failed. */
-export function stateNamed(status: string): FailureState {
+function stateNamed(status: string): FailureState {
   if (status === 'pending') return 'checking'
   if (status === 'paid' || status === 'success') return 'error'
   return (['canceled', 'expired', 'error'] as const).find((state) => state === status) ?? 'failed'
