@@ -30,6 +30,8 @@ async function runAll(kind) {
   if (kind === undefined) {
     counts.push(await check('format', [toolPath('prettier'), '--check', '--log-level', 'warn', '.']))
     counts.push(await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware']))
+    counts.push(await check('nothing unused', [toolPath('knip')]))
+    counts.push(await check('nothing unused but by tests', [toolPath('knip'), '--production']))
     counts.push(await check('types', ['scripts/typecheck.mjs']))
   }
   if (kind !== 'unit') counts.push(await check('build', ['src/build.ts']))

@@ -1,0 +1,65 @@
+/*
+ * What nothing uses: files, exports, types, packages. Twice: `knip` counts tests as users; `knip --production` counts
+ * only what the shop itself runs on, which `!` marks, so that nothing stays for its own tests alone.
+ */
+const isProduction = process.argv.includes('--production')
+
+/** Tested and used by nothing yet. */
+const doors = [
+  // Photos that belong to a quiz, for the owner's eyes.
+  'src/server/photos/keep/show-photo.ts!',
+  // Jobs that were given up, for the owner's list.
+  'src/server/queue/dead-letters.ts!',
+]
+
+export default {
+  workspaces: {
+    '.': {
+      entry: [
+        'src/main.ts!',
+        'src/build.ts!',
+        'src/commands/*.ts!',
+        // Processes, workers and bundles of their own, started by their path.
+        'src/server/photos/clean/cleaner-process.ts!',
+        'src/web/site.tsx!',
+        'src/web/entries/*.tsx!',
+        'src/web/pages/quiz/photos/shrink-worker.ts!',
+        'scripts/{run,test,dev,typecheck}.mjs',
+        'bench/{run,bare-sharp}.ts',
+        'bench/endurance/{run,bank-process}.ts',
+        'sheets/make.ts',
+        'words/{bind,sweep}.ts',
+        'test/postgres.ts',
+        'test/**/*-shop.ts',
+        'test/photos/run-s3-server.ts',
+        ...doors,
+      ],
+      project: [
+        'src/**/*.{ts,tsx}!',
+        '!src/**/*.test.{ts,tsx}!',
+        '{bench,e2e,scripts,sheets,test,words}/**/*.{ts,mjs}',
+      ],
+    },
+    'packages/embedded-postgres': {
+      entry: ['src/{keep-running,hand-over}.ts!', 'test/writing-shop.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', 'test/**/*.ts'],
+      // Found by its path: it brings the binaries of the database.
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    'packages/islands-build': {
+      entry: ['src/{make-site,dev-client}.ts!'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
+      // Named in the sources that the build writes.
+      ignoreDependencies: ['react', 'react-dom'],
+    },
+    'packages/pretend-banks': {
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', 'test/**/*.ts'],
+    },
+  },
+  // Of the system, and only where a test or an installation asks for them.
+  ignoreBinaries: ['apt-get', 'mount', 'umount'],
+  // What has a use in its own file may be exported for its test, and as the type of something.
+  ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
+  // Of what only tests need, and would each have to write for itself.
+  tags: ['-fortests'],
+}
