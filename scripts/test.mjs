@@ -32,6 +32,7 @@ async function runAll(kind) {
     counts.push(await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware']))
     counts.push(await check('nothing unused', [toolPath('knip')]))
     counts.push(await check('nothing unused but by tests', [toolPath('knip'), '--production']))
+    counts.push(await check('rooms', [toolPath('dependency-cruiser', 'depcruise'), 'src', 'packages']))
     counts.push(await check('types', ['scripts/typecheck.mjs']))
   }
   if (kind !== 'unit') counts.push(await check('build', ['src/build.ts']))

@@ -1,0 +1,143 @@
+/*
+ * Who may know whom. Imports point down: main → commands → server, packages, web → contract → domain; rooms beside each
+ * other form no circle. Imports of types count as any other.
+ */
+/**
+ * Rooms whose own files are what the rooms within them build on. Elsewhere a room's own files join those within it. The
+ * arrow goes one way or the other, so that there is no circle between a room and one within it either.
+ */
+const foundations = [
+  '^packages/pretend-banks/src/',
+  '^src/domain/',
+  '^src/server/payments/providers/',
+  '^src/web/pages/quiz/',
+]
+
+/** The files of those that join the rooms within all the same: nothing beside or within them knows them. */
+const doors = [
+  '^packages/pretend-banks/src/(index|run)\\.ts$',
+  '^src/server/payments/providers/(acquirers|choose-providers)\\.ts$',
+  '^src/web/pages/quiz/(page|quiz|later-steps)\\.tsx$',
+]
+
+/** What is still to be untangled. */
+const tangled = [
+  '^src/server/config/config\\.ts$',
+  '^src/server/payments/providers/alert-of-pages\\.ts$',
+  '^src/web/pages/quiz/(later-steps|quiz|steps/(about-step|child|contacts))\\.tsx$',
+  '^src/web/pages/checkout/(checkout|unknown-kit)\\.tsx$',
+]
+
+export default {
+  forbidden: [
+    only('domain', '^src/domain/', ['^src/domain/']),
+    only('contract', '^src/contract/', ['^src/(contract|domain)/', npm('valibot')]),
+    only('web', '^src/web/', [
+      '^src/(web|contract|domain)/',
+      '^packages/islands-build/src/types\\.ts$',
+      npm('qr', 'react', 'react-dom', 'valibot'),
+    ]),
+    never('server', '^src/server/', '^src/(?!(server|contract|domain)/)|^(scripts|build|test|bench)/'),
+    never(
+      'server-packages',
+      '^src/server/',
+      '^packages/(?!embedded-postgres/|islands-build/src/types\\.ts$)',
+    ),
+    never('commands', '^src/commands/', '^src/(?!(commands|server|domain)/)|^packages/'),
+    // Products of their own: they know nothing of the shop, nor of each other.
+    never('packages', '^packages/([^/]+)/', '^(src|test|scripts|build)/|^packages/(?!$1/)'),
+    {
+      name: 'joins-the-realms',
+      comment: 'Only these stand above them.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '^src/((commands|contract|domain|server|web)/|(main|build|site-sources)\\.ts$)',
+      },
+      to: {},
+    },
+    {
+      name: 'circle-of-files',
+      severity: 'error',
+      from: { pathNot: tangled },
+      to: { circular: true },
+    },
+    {
+      name: 'circle-of-rooms',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(src|packages)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'room-above',
+      severity: 'error',
+      from: { path: '^((?:src|packages)/.+)/[^/]+/[^/]+$', pathNot: [...foundations, ...tangled] },
+      to: { path: '^$1/[^/]+$' },
+    },
+    {
+      name: 'room-two-above',
+      severity: 'error',
+      from: { path: '^((?:src|packages)/.+)/[^/]+/[^/]+/[^/]+$', pathNot: [...foundations, ...tangled] },
+      to: { path: '^$1/[^/]+$' },
+    },
+    ...foundations.map((room) => ({
+      name: 'room-within',
+      severity: 'error',
+      from: { path: `${room}[^/]+$`, pathNot: doors },
+      to: { path: `${room}[^/]+/` },
+    })),
+    ...foundations.map((room) => ({
+      name: 'door',
+      severity: 'error',
+      from: { path: room, pathNot: [...doors, ...tangled] },
+      to: { path: doors },
+    })),
+    {
+      name: 'decoder',
+      comment: 'What decodes strangers’ pictures is for the photo cleaner’s own process alone.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/photos/clean/clean-photo\\.ts$' },
+      to: { path: npm('sharp'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'decoding',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/photos/clean/cleaner-process\\.ts$' },
+      to: { path: '^src/server/photos/clean/clean-photo\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    never('cleaner-process', '^src/', '^src/server/photos/clean/cleaner-process\\.ts$'),
+    {
+      name: 'index',
+      comment: 'Everything is imported from the file that owns it; only a package has a door.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/.*/index\\.[a-z]+$' },
+    },
+    { name: 'not-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.test\\.tsx?$|^packages/[^/]+/(test/|src/testing\\.ts$)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
+    },
+  },
+}
+
+function only(name, from, allowed) {
+  return { name, severity: 'error', from: { path: from }, to: { pathNot: allowed } }
+}
+
+function never(name, from, forbidden) {
+  return { name, severity: 'error', from: { path: from }, to: { path: forbidden } }
+}
+
+function npm(...names) {
+  return `(^|/)node_modules/(@types/)?(${names.join('|')})/`
+}

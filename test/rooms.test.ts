@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { toolPath } from '../scripts/run-tool.mjs'
+
+const rules = fileURLToPath(new URL('../.dependency-cruiser.mjs', import.meta.url))
+const tool = toolPath('dependency-cruiser', 'depcruise')
+
+/** A small shop that does wrong what each rule forbids, and beside it what looks alike and is allowed. */
+const wrongShop: Readonly<Record<string, string>> = {
+  'node_modules/lodash/package.json': '{ "name": "lodash", "main": "index.js" }',
+  'node_modules/lodash/index.js': '',
+  'node_modules/sharp/package.json': '{ "name": "sharp", "main": "index.js" }',
+  'node_modules/sharp/index.js': '',
+
+  'src/domain/money.ts': `import { readFileSync } from 'node:fs'`,
+  'src/domain/order.ts': `export { order } from '../contract/order.ts'`,
+  'src/domain/basket.ts': `import type { Care } from './quiz/care.ts'`,
+  'src/domain/quiz/care.ts': `import { kit } from '../kit.ts'`,
+  'src/domain/kit.ts': '',
+  'src/contract/order.ts': `import type { Db } from '../server/db/pool.ts'`,
+  'src/web/pages/home.tsx': `const { db } = await import('../../server/db/pool.ts')`,
+  'src/web/pages/kit.tsx': `import {\n  a,\n  b,\n} from 'lodash'`,
+  'src/server/db/pool.ts': `import '../../web/pages/kit.tsx'`,
+  'src/server/db/migrate.ts': `import { stop } from '../../main.ts'`,
+  'src/server/db/open.ts': `import '../../../packages/pretend-banks/src/index.ts'`,
+  'src/server/app.ts': `import './orders/place.ts'`,
+  'src/server/orders/place.ts': `import type { App } from '../app.ts'`,
+  'src/server/orders/find.ts': `import { a } from './deep/within.ts'`,
+  'src/server/orders/deep/within.ts': `import { app } from '../../app.ts'`,
+  'src/server/jobs/run.ts': `import type { Message } from '../messages/message.ts'`,
+  'src/server/messages/message.ts': `import { other } from './other.ts'`,
+  'src/server/messages/other.ts': `import type { Job } from '../jobs/job.ts'`,
+  'src/server/jobs/job.ts': '',
+  'src/server/quiz/a.ts': `import { b } from './b.ts'`,
+  'src/server/quiz/b.ts': `import { c } from './c.ts'`,
+  'src/server/quiz/c.ts': `import type { A } from './a.ts'`,
+  'src/server/photos/keep.ts': `import sharp from 'sharp'`,
+  'src/server/photos/look.ts': `import type { Sharp } from 'sharp'`,
+  'src/server/photos/clean/clean-photo.ts': `import sharp from 'sharp'`,
+  'src/server/photos/clean/cleaner-process.ts': `import { cleanPhoto } from './clean-photo.ts'`,
+  'src/server/photos/clean/photo-cleaner.ts': `import { cleanPhoto } from './clean-photo.ts'\nimport './cleaner-process.ts'`,
+  'src/server/site/page.ts': `import { a } from './index.ts'\nimport { b } from './nowhere.ts'`,
+  'src/server/site/index.ts': '',
+  'src/commands/erase.ts': `import { app } from '../server/app.ts'`,
+  'src/commands/draw.ts': `import { home } from '../web/pages/home.tsx'`,
+  'src/helpers/lists.ts': `import { money } from '../domain/money.ts'`,
+  'src/start.ts': `import { app } from './server/app.ts'`,
+  'src/main.ts': `import { app } from './server/app.ts'\nimport '../packages/pretend-banks/src/index.ts'`,
+  'packages/pretend-banks/src/index.ts': `import { bank } from './monobank/bank.ts'`,
+  'packages/pretend-banks/src/pages.ts': `import { bank } from './monobank/bank.ts'`,
+  'packages/pretend-banks/src/monobank/bank.ts': `import { money } from '../../../../src/domain/kit.ts'`,
+  'packages/pretend-banks/src/monobank/call.ts': `import { bank } from '../index.ts'`,
+  'packages/islands-build/src/build.ts': `import '../../pretend-banks/src/monobank/call.ts'`,
+}
+
+const report = v.object({
+  summary: v.object({
+    violations: v.array(v.object({ from: v.string(), to: v.string(), rule: v.object({ name: v.string() }) })),
+  }),
+})
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kraplia-rooms-'))
+  for (const [path, source] of Object.entries(wrongShop)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), source)
+  }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What the rules find wrong with the sources in a folder: `rule: from → to`. */
+async function violationsIn(cwd: string): Promise<string[]> {
+  const args = [tool, '--config', rules, '--output-type', 'json', 'src', 'packages']
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 1e8 }).catch(
+    (error: unknown) => v.parse(v.object({ stdout: v.string() }), error),
+  )
+  const { violations } = v.parse(report, JSON.parse(stdout)).summary
+  return violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).toSorted()
+}
+
+test('the rules find what they forbid, and nothing else', async () => {
+  const violations = await violationsIn(folder)
+  expect(violations.filter((found) => !found.startsWith('circle-of-rooms'))).toEqual([
+    'circle-of-files: src/server/app.ts → src/server/orders/place.ts',
+    'circle-of-files: src/server/quiz/a.ts → src/server/quiz/b.ts',
+    'cleaner-process: src/server/photos/clean/photo-cleaner.ts → src/server/photos/clean/cleaner-process.ts',
+    'commands: src/commands/draw.ts → src/web/pages/home.tsx',
+    'contract: src/contract/order.ts → src/server/db/pool.ts',
+    'decoder: src/server/photos/keep.ts → node_modules/sharp/index.js',
+    'decoding: src/server/photos/clean/photo-cleaner.ts → src/server/photos/clean/clean-photo.ts',
+    'domain: src/domain/money.ts → fs',
+    'domain: src/domain/order.ts → src/contract/order.ts',
+    'door: packages/pretend-banks/src/monobank/call.ts → packages/pretend-banks/src/index.ts',
+    'index: src/server/site/page.ts → src/server/site/index.ts',
+    'joins-the-realms: src/helpers/lists.ts → src/domain/money.ts',
+    'joins-the-realms: src/start.ts → src/server/app.ts',
+    'not-found: src/server/site/page.ts → ./nowhere.ts',
+    'packages: packages/islands-build/src/build.ts → packages/pretend-banks/src/monobank/call.ts',
+    'packages: packages/pretend-banks/src/monobank/bank.ts → src/domain/kit.ts',
+    'room-above: src/server/orders/place.ts → src/server/app.ts',
+    'room-two-above: src/server/orders/deep/within.ts → src/server/app.ts',
+    'room-within: packages/pretend-banks/src/pages.ts → packages/pretend-banks/src/monobank/bank.ts',
+    'room-within: src/domain/basket.ts → src/domain/quiz/care.ts',
+    'server-packages: src/server/db/open.ts → packages/pretend-banks/src/index.ts',
+    'server: src/server/db/migrate.ts → src/main.ts',
+    'server: src/server/db/pool.ts → src/web/pages/kit.tsx',
+    'web: src/web/pages/home.tsx → src/server/db/pool.ts',
+    'web: src/web/pages/kit.tsx → node_modules/lodash/index.js',
+  ])
+  // Their files form none.
+  expect(violations).toContain('circle-of-rooms: src/server/jobs → src/server/messages')
+})
