@@ -22,8 +22,6 @@ const doors = [
 
 /** What is still to be untangled. */
 const tangled = [
-  '^src/server/config/config\\.ts$',
-  '^src/server/payments/providers/alert-of-pages\\.ts$',
   '^src/web/pages/quiz/(later-steps|quiz|steps/(about-step|child|contacts))\\.tsx$',
   '^src/web/pages/checkout/(checkout|unknown-kit)\\.tsx$',
 ]

@@ -1,5 +1,4 @@
 import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
-import type { Config } from '../../config/config.ts'
 import { httpOrigin } from '../../http/http-origin.ts'
 import type { Account, Acquirer, Merchant } from './acquirer.ts'
 import { acquirers } from './acquirers.ts'
@@ -22,8 +21,18 @@ export interface StandIn {
 
 export type StandIns = Readonly<Partial<Record<PaymentMethod, StandIn>>>
 
+/** What the settings say of payments. */
+interface PaymentSettings {
+  readonly host: string
+  readonly port: number
+  readonly origin: string
+  readonly isTestMode: boolean
+  readonly paymentAccounts: Readonly<Partial<Record<PaymentMethod, Account>>>
+  readonly paymentPageHosts: readonly string[]
+}
+
 /** Each method through the merchant's own account; in test mode a stand-in where there is none. */
-export function choosePayments(config: Config, standIns: StandIns | undefined): PaymentRoutes {
+export function choosePayments(config: PaymentSettings, standIns: StandIns | undefined): PaymentRoutes {
   const { origin, isTestMode, paymentAccounts, paymentPageHosts } = config
   const own: Merchant = {
     origin,
@@ -70,6 +79,6 @@ function accountAt(standIn: StandIn, { settings }: Acquirer, ownUrl: string): Ac
 }
 
 /** How this process reaches itself, whatever the public address is. */
-export function ownAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
+export function ownAddress({ host, port }: Pick<PaymentSettings, 'host' | 'port'>): string {
   return httpOrigin(['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port)
 }
