@@ -39,6 +39,8 @@ export default {
         '!src/**/*.test.{ts,tsx}!',
         '{bench,e2e,scripts,sheets,test,words}/**/*.{ts,mjs}',
       ],
+      // What dependency-cruiser reads TypeScript with.
+      ignoreDependencies: ['@swc/core'],
     },
     'packages/embedded-postgres': {
       entry: ['src/{keep-running,hand-over}.ts!', 'test/writing-shop.ts'],
