@@ -6,7 +6,7 @@ import { breaksOf } from './broken-words.ts'
 const seed = Number(process.env['WORDS_SEED'] ?? 1)
 
 /** Screens that are whole at every width; the others join them as they are mended. */
-const whole = /^(landing|kits|videos|about|terms|privacy|not-found|quiz-1)$/
+const whole = /^(landing|kits|videos|about|terms|privacy|not-found|quiz-about)$/
 
 for (const [index, [name, open]] of Object.entries(screens).entries()) {
   if (!whole.test(name)) continue

@@ -10,6 +10,10 @@ import {
   refused,
   rememberPending,
 } from '../e2e/shop-answers.ts'
+import { questions } from '../src/domain/quiz/questions.ts'
+import { type StepId, stepsOf } from '../src/domain/quiz/steps.ts'
+
+const steps = stepsOf(questions)
 
 /** How to come to a screen in the state it is to be photographed in. */
 export type Opening = (page: Page) => Promise<void>
@@ -30,18 +34,18 @@ export const screens: Readonly<Record<string, Opening>> = {
   privacy: at('/privacy'),
   'not-found': at('/no-such-page'),
 
-  'quiz-1': quiz(async () => {}),
-  'quiz-1-filled': quiz((page) => fillAboutYou(page)),
-  'quiz-1-self': quiz(async (page) => {
+  'quiz-about': quiz(async () => {}),
+  'quiz-about-filled': quiz((page) => fillAboutYou(page)),
+  'quiz-about-self': quiz(async (page) => {
     await page.getByRole('radio', { name: 'Для себе' }).check()
   }),
-  'quiz-1-wrong': quiz(async (page) => {
+  'quiz-about-wrong': quiz(async (page) => {
     await fillAboutYou(page, { childAge: '3', telegram: 'olena' })
     await page.getByLabel('Вік дитини').focus()
     await page.getByLabel('Вік дитини').blur()
   }),
-  ...Object.fromEntries([2, 3, 4, 5, 6, 7].map((step) => [`quiz-${step}`, quizStep(step)])),
-  'quiz-7-photos': quiz(async (page) => {
+  ...Object.fromEntries(steps.slice(1, -1).map((step) => [`quiz-${step}`, quizStep(step)])),
+  'quiz-photos-added': quiz(async (page) => {
     await answerQuestions(page)
     await page.getByRole('checkbox').first().check()
     await page
@@ -53,7 +57,7 @@ export const screens: Readonly<Record<string, Opening>> = {
       ])
     await expect(page.getByText(/завантажен/i).first()).toBeVisible()
   }),
-  'quiz-7-failed': quiz(async (page) => {
+  'quiz-photos-failed': quiz(async (page) => {
     await page.route('**/storage/v1/object/**', (route) => route.abort())
     await answerQuestions(page)
     await page.getByRole('checkbox').first().check()
@@ -64,7 +68,7 @@ export const screens: Readonly<Record<string, Opening>> = {
       .setInputFiles(await Promise.all(names.map((name) => aPhoto(page, name))))
     await expect(page.getByText('Не завантажено')).toHaveCount(3)
   }),
-  ...Object.fromEntries([2, 4, 6, 7].map((step) => [`quiz-${step}-self`, quizStep(step, 'self')])),
+  ...Object.fromEntries(steps.slice(1, -1).map((step) => [`quiz-${step}-self`, quizStep(step, 'self')])),
   'result-gentle': quiz((page) => answerQuiz(page)),
   'result-special': quiz((page) =>
     answerQuiz(page, { ...specialAnswers, sensitivities: ['Екзема'], careFor: 'self' }),
@@ -178,22 +182,16 @@ function quiz(then: Opening): Opening {
   }
 }
 
-/** Step 2 to 7 as it is met, nothing chosen. */
-function quizStep(step: number, careFor: 'child' | 'self' = 'child'): Opening {
-  const answers: readonly Opening[] = [
-    (page) => fillAboutYou(page, { careFor }),
-    (page) => page.getByRole('radio', { name: 'Суха' }).check(),
-    async () => {},
-    async () => {},
-    (page) => page.getByRole('checkbox', { name: 'Зволожити шкіру' }).check(),
-    (page) => page.getByRole('radio', { name: 'Лише вода' }).check(),
-  ]
+/** A step as it is met, nothing chosen on it. */
+function quizStep(step: StepId, careFor: 'child' | 'self' = 'child'): Opening {
   return quiz(async (page) => {
-    for (const answer of answers.slice(0, step - 1)) {
-      await answer(page)
+    for (const before of steps.slice(0, steps.indexOf(step))) {
+      const question = questions.find(({ id }) => id === before)
+      if (!question) await fillAboutYou(page, { careFor })
+      else if (question.isRequired) await page.locator(`[name=${question.id}]`).first().check()
       await goOn(page)
     }
-    await expect(page.getByText(`Крок ${step} з 8`).first()).toBeVisible()
+    await expect(page.getByText(`Крок ${steps.indexOf(step) + 1} з ${steps.length}`).first()).toBeVisible()
   })
 }
 

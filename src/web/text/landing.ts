@@ -1,10 +1,16 @@
+import { questions } from '../../domain/quiz/questions.ts'
+import { simpleQuestions } from './spans.ts'
+
+/** Who asks and for whom is one of them. */
+export const quizLength = simpleQuestions(questions.length + 1)
+
 export const landingText = {
   heading: 'Правильний догляд за\u00a0шкірою\u00a0— з\u00a0дитинства',
   lead: 'Персональний набір для дітей і\u00a0підлітків 8–16\u00a0років. Складає сертифікований косметолог із\u00a017-річною практикою: пробні об’єми, перевірені бренди, зрозуміле відео.',
   quiz: 'Пройти тест',
   how: 'Як\u00a0це працює',
   buy: 'Купити зараз',
-  underButtons: '6\u00a0простих запитань, приблизно 2\u00a0хвилини. Фото\u00a0— за\u00a0бажанням.',
+  underButtons: `${quizLength}, приблизно 2\u00a0хвилини. Фото\u00a0— за\u00a0бажанням.`,
   heroAlt:
     'Чотири засоби з\u00a0номерами кроків від 1 до\u00a04 і\u00a0полотняна косметичка в\u00a0ранковому світлі',
   whyHeading: 'Чому батьки обирають наші набори',
@@ -24,7 +30,7 @@ export const landingText = {
   ],
   stepsHeading: 'Чотири прості кроки',
   steps: [
-    { title: 'Пройдіть тест', text: '6\u00a0простих запитань про шкіру й\u00a0догляд.' },
+    { title: 'Пройдіть тест', text: `${quizLength} про шкіру й\u00a0догляд.` },
     { title: 'Отримайте рекомендацію', text: 'Одразу побачите набір і\u00a0пояснення, чому саме він.' },
     { title: 'Замовте набір', text: 'Оплата онлайн, доставка Новою поштою.' },
     {

@@ -1,4 +1,4 @@
-import { landingText } from './landing.ts'
+import { landingText, quizLength } from './landing.ts'
 
 interface LinkPictureText {
   /** As it is broken into lines. */
@@ -19,7 +19,7 @@ export const linkPictures: Readonly<Record<LinkPictureName, LinkPictureText>> = 
   },
   quiz: {
     heading: ['Який догляд', 'підійде саме', 'вашій дитині?'],
-    under: ['6 простих запитань,', 'приблизно 2 хвилини'],
+    under: [`${quizLength},`, 'приблизно 2 хвилини'],
     scene: 'Велика усміхнена крапля',
   },
   kits: {

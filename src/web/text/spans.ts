@@ -33,3 +33,10 @@ const years: Readonly<Record<string, string>> = { one: 'рік', few: 'роки'
 export function yearsOld(age: number): string {
   return `${age}\u00a0${years[plurals.select(age)] ?? 'років'}`
 }
+
+const simple: Readonly<Record<string, string>> = { one: 'просте запитання', few: 'прості запитання' }
+
+/** «6 простих запитань», «3 прості запитання». */
+export function simpleQuestions(count: number): string {
+  return `${count}\u00a0${simple[plurals.select(count)] ?? 'простих запитань'}`
+}

@@ -1,3 +1,4 @@
+import { quizLength } from './landing.ts'
 import { brand } from '../../domain/brand.ts'
 import { cards } from '../../domain/catalogue.ts'
 import { priceText } from '../../domain/money.ts'
@@ -21,8 +22,7 @@ export const titles = {
   },
   quiz: {
     title: withBrand('Тест шкіри для дітей і підлітків'),
-    description:
-      '6 простих запитань — і ви знатимете, який набір догляду підійде вашій дитині та чому саме він.',
+    description: `${quizLength} — і ви знатимете, який набір догляду підійде вашій дитині та чому саме він.`,
   },
   kits: {
     title: withBrand('Набори догляду за шкірою для дітей і підлітків'),

@@ -2,18 +2,14 @@ import { useState } from 'react'
 import { type AboutPart, aboutParts } from '../../../../domain/quiz/about.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
-import type { QuizControls } from '../use-quiz.ts'
 import { SheetPicture } from '../picture.tsx'
 import { useWords } from '../words.ts'
 import styles from './about-step.module.css'
 import { Child } from './child.tsx'
 import { Contacts } from './contacts.tsx'
 import { leadToMissing } from './lead-to-missing.ts'
-import type { StepProps } from './step-props.ts'
+import type { AboutProps } from './about-props.ts'
 import { whenLeft } from './when-left.ts'
-
-export type AboutProps = StepProps &
-  Pick<QuizControls, 'isLive' | 'part' | 'left' | 'leave' | 'missing' | 'sayMissing'>
 
 /** Step 1: for whom, then one part after another: names, the child, how to reach them. */
 export function AboutStep(props: AboutProps) {

@@ -5,7 +5,7 @@ import { ageOf } from '../early-answers.ts'
 import { Why } from '../question.tsx'
 import { SheetPicture } from '../picture.tsx'
 import { useWords } from '../words.ts'
-import type { AboutProps } from './about-step.tsx'
+import type { AboutProps } from './about-props.ts'
 import styles from './about-step.module.css'
 import { leadToMissing } from './lead-to-missing.ts'
 

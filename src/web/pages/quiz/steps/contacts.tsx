@@ -16,7 +16,7 @@ import { Why } from '../question.tsx'
 import { SheetPicture } from '../picture.tsx'
 import { useWords } from '../words.ts'
 import styles from './contacts.module.css'
-import type { AboutProps } from './about-step.tsx'
+import type { AboutProps } from './about-props.ts'
 import { leadToMissing } from './lead-to-missing.ts'
 
 /** Three ways to be reached; the field of each is there while it is ticked. */

@@ -1,0 +1,7 @@
+import type { QuizControls } from '../use-quiz.ts'
+
+/** What every part of the first step shows and changes. */
+export type AboutProps = Pick<
+  QuizControls,
+  'draft' | 'edit' | 'isLive' | 'part' | 'left' | 'leave' | 'missing' | 'sayMissing'
+>
