@@ -16,7 +16,7 @@ await writeFile(
   manifestFile,
   `// Written by media/encode/manifest.mjs; run it again after changing anything in public/media.
 
-/** Pictures by name: pixel size of the largest file, its mean colour, a tiny picture to show while it loads. */
+/** Pictures by name: pixel size of the largest file. */
 export const pictures = {
 ${pictureLines.join('\n')}
 } as const
@@ -29,20 +29,11 @@ ${videoLines.join('\n')}
 )
 
 async function pictureLine(name, { folder, widths }) {
-  const largest = sharp(path.join(published, 'media', folder, `${name}-${widths.at(-1)}.webp`))
-  const { width, height } = await largest.metadata()
-  const { channels } = await largest.stats()
-  const dominant = `#${channels
-    .slice(0, 3)
-    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase()}`
-  const tiny = await largest.clone().resize(16).webp({ quality: 30 }).toBuffer()
+  const largest = path.join(published, 'media', folder, `${name}-${widths.at(-1)}.webp`)
+  const { width, height } = await sharp(largest).metadata()
   return `  ${key(name)}: {
     width: ${width},
     height: ${height},
-    dominant: '${dominant}',
-    blur: 'data:image/webp;base64,${tiny.toString('base64')}',
   },`
 }
 
