@@ -25,7 +25,7 @@ const hour = 3600 * 1000
 /** A file of the photo folder, so many hours old. */
 async function leave(name: string, hours: number) {
   const path = join(photoFolder(shop), name)
-  await mkdir(join(path, '../..'), { recursive: true })
+  await mkdir(join(path, '..'), { recursive: true })
   await writeFile(path, 'bytes')
   await age(name, hours)
   return name
