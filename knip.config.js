@@ -24,7 +24,7 @@ export default {
         'src/web/site.tsx!',
         'src/web/entries/*.tsx!',
         'src/web/pages/quiz/photos/shrink-worker.ts!',
-        'scripts/{run,test,dev,typecheck}.mjs',
+        'scripts/{run,test,typecheck}.mjs',
         'bench/{run,bare-sharp}.ts',
         'bench/endurance/{run,bank-process}.ts',
         'sheets/make.ts',

@@ -10,12 +10,15 @@ import { installIfNeeded } from './install.mjs'
 import { root } from './root.mjs'
 import { compileShop, shopEnvironment, shopFlags } from './shop-process.mjs'
 
+// Pages and styles are not here: the development web server inside the shop brings those in by itself.
+const watched = ['src/main.ts', 'src/server', 'src/contract', 'src/domain', 'packages', 'db/migrations']
+
 const commands = {
   start: ['src/main.ts'],
   'go-live': ['src/commands/go-live.ts'],
   alerts: ['src/commands/alerts.ts'],
   erase: ['src/commands/erase.ts'],
-  dev: ['scripts/dev.mjs'],
+  dev: [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output', 'src/main.ts'],
   test: ['scripts/test.mjs'],
   build: ['src/build.ts'],
   bench: ['bench/run.ts'],
@@ -40,8 +43,9 @@ async function main(name, args) {
   if (!installed) return fail('The packages could not be installed; npm said why above.')
   const node = findNode()
   if (!node) return fail('This machine needs Node 24 or later: the project brings none for it.')
-  if (!existsSync(join(root, command[0]))) return fail(`There is no ${command[0]}.`)
-  if (name !== 'start') process.exitCode = await runToItsEnd(node, [...command, ...args])
+  if (!existsSync(join(root, command.at(-1)))) return fail(`There is no ${command.at(-1)}.`)
+  if (name === 'dev') process.exitCode = await runToItsEnd(node, [...command, ...args], { KRAPLIA_DEV: '1' })
+  else if (name !== 'start') process.exitCode = await runToItsEnd(node, [...command, ...args])
   else {
     await compileShop(node)
     process.exitCode = await runToItsEnd(node, [...shopFlags, ...command, ...args], shopEnvironment)

@@ -101,7 +101,8 @@ test('in development the shop starts again with every change, and ends with the 
   for (const folder of ['src/server', 'src/contract', 'src/domain', 'packages', 'db/migrations'])
     await mkdir(join(project, folder), { recursive: true })
   const telling = (word) => `
-    process.on('SIGTERM', () => { process.stdout.write('closed '); process.exit(0) })
+    for (const signal of ['SIGINT', 'SIGTERM'])
+      process.on(signal, () => { process.stdout.write('closed '); process.exit(0) })
     process.stdout.write('${word} ' + process.env.KRAPLIA_DEV + ' ')
     setInterval(() => {}, 1000)`
   await shop(telling('first'))
