@@ -151,5 +151,5 @@ const moments = new Intl.DateTimeFormat('uk-UA', {
 })
 
 function momentText(at: number): string {
-  return moments.format(at).replaceAll(' ', '\u00a0')
+  return moments.format(at).replace(' ', '\u00a0')
 }

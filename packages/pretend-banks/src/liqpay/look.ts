@@ -32,13 +32,13 @@ body {
   margin: 0; padding: .5rem 1rem; text-align: center; font-weight: 600; font-size: .9375rem;
   color: var(--tape-ink); background: var(--tape); text-wrap: balance;
 }
-.bank, main { width: min(25rem, 100% - 1.5rem); margin: 0 auto; background: var(--case); }
+.bank, main { width: min(25rem, 100% - min(1.5rem, 6vw)); margin: 0 auto; background: var(--case); }
 .bank {
   display: flex; align-items: center; justify-content: center; gap: .5rem; margin-top: 1.5rem; padding: 1.25rem 1.5rem .875rem;
   border-radius: 2rem 2rem 0 0; color: var(--said); font-weight: 600; letter-spacing: .02em;
 }
 .bank svg { width: 1.625rem; height: 1.625rem; }
-main { margin-bottom: 2rem; padding: 0 1.25rem 1.75rem; border-radius: 0 0 2rem 2rem; border-bottom: .5rem solid var(--case-edge); }
+main { margin-bottom: 2rem; padding: 0 min(1.25rem, 6vw) 1.75rem; overflow-wrap: break-word; border-radius: 0 0 2rem 2rem; border-bottom: .5rem solid var(--case-edge); }
 .bill {
   margin-bottom: 1.25rem; padding: 1rem 1.125rem; border-radius: .625rem; background: var(--glass); color: var(--glass-ink);
   box-shadow: inset 0 .125rem .5rem rgb(0 0 0 / .28);
@@ -51,7 +51,7 @@ h1 { margin: 0; font-size: .9375rem; font-weight: 500; overflow-wrap: anywhere; 
 .lines li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }
 .lines span { overflow-wrap: anywhere; }
 .lines b { font-weight: 500; white-space: nowrap; }
-.note { margin: 0 0 1rem; font-size: .9375rem; text-wrap: pretty; }
+.note { margin: 0 0 1rem; font-size: min(.9375rem, 7.5vw); text-wrap: pretty; }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin: 0; }
 .others { display: grid; min-width: 0; grid-template-columns: minmax(0, 1fr); gap: .75rem; margin: 0; padding: 0; border: 0; }
 .others legend { padding: 0; margin-bottom: .625rem; font-weight: 600; }

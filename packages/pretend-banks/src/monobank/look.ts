@@ -30,12 +30,12 @@ body {
   margin: 0; padding: .5rem 1rem; text-align: center; font-weight: 600; font-size: .9375rem;
   color: var(--tape-ink); background: var(--tape); text-wrap: balance;
 }
-main, .bank { width: min(27rem, 100% - 2rem); margin: 0 auto; }
+main, .bank { width: min(27rem, 100% - min(2rem, 8vw)); margin: 0 auto; }
 main { padding-bottom: 2.5rem; filter: drop-shadow(0 .75rem 1.25rem rgb(0 0 0 / .13)); }
 .bank { display: flex; align-items: center; gap: .625rem; padding: 1.25rem 0 .875rem; font-weight: 650; }
 .bank svg { width: 2rem; height: 2rem; color: var(--deep); }
 .slip {
-  padding: 1.75rem 1.5rem 2.25rem; background: var(--paper); border-radius: 1rem 1rem 0 0;
+  padding: 1.75rem min(1.5rem, 6vw) 2.25rem; overflow-wrap: break-word; background: var(--paper); border-radius: 1rem 1rem 0 0;
   mask: conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) bottom / 1rem 51% repeat-x,
     linear-gradient(#000 0 0) top / 100% 50% no-repeat;
 }
@@ -47,7 +47,7 @@ h1 { margin: 0; font-size: 1rem; font-weight: 500; color: var(--soft); text-wrap
 .lines li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding: .25rem 0; }
 .lines span { overflow-wrap: anywhere; }
 .lines b { font-weight: 500; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.note { margin: 0 0 1.25rem; color: var(--soft); font-size: .9375rem; }
+.note { margin: 0 0 1.25rem; color: var(--soft); font-size: min(.9375rem, 7.5vw); }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; margin: 0; }
 .choice { display: grid; grid-template-columns: 9rem 1fr; align-items: center; gap: .875rem; }
 @media (max-width: 18rem) { .choice { grid-template-columns: minmax(0, 1fr); gap: .375rem; } }

@@ -30,14 +30,14 @@ body {
   margin: 0; padding: .5rem 1rem; text-align: center; font-weight: 600; font-size: .9375rem;
   color: var(--tape-ink); background: var(--tape); text-wrap: balance;
 }
-.bank, main { width: min(52rem, 100% - 2rem); margin: 0 auto; }
+.bank, main { width: min(52rem, 100% - min(2rem, 8vw)); margin: 0 auto; }
 .bank {
   display: flex; align-items: center; gap: .625rem; margin-top: 1.5rem; padding: .75rem 1.5rem;
   border-radius: 1.25rem 1.25rem 0 0; color: var(--band-ink); background: var(--band); font-weight: 600;
 }
 .bank svg { width: 1.75rem; height: 1.75rem; }
 main { margin-bottom: 2.5rem; }
-.slip { padding: 1.5rem; background: var(--pass); border-radius: 0 0 1.25rem 1.25rem; }
+.slip { padding: 1.5rem min(1.5rem, 6vw); overflow-wrap: break-word; background: var(--pass); border-radius: 0 0 1.25rem 1.25rem; }
 .bill { padding-bottom: 1.25rem; border-bottom: .1875rem dotted var(--line); }
 .end { padding-top: 1.25rem; }
 @media (min-width: 46rem) {
@@ -52,7 +52,7 @@ h1 { margin: 0; font-size: 1rem; font-weight: 400; color: var(--soft); overflow-
 .lines li { padding: .5rem 0; border-top: 1px solid var(--line); }
 .lines span { display: block; overflow-wrap: anywhere; }
 .lines b { font-weight: 600; font-variant-numeric: tabular-nums; }
-.note { margin: 0 0 1.25rem; color: var(--soft); font-size: .9375rem; text-wrap: pretty; }
+.note { margin: 0 0 1.25rem; color: var(--soft); font-size: min(.9375rem, 7.5vw); text-wrap: pretty; }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; margin: 0; }
 .others { display: grid; min-width: 0; grid-template-columns: minmax(0, 1fr); margin: 0; padding: 0; border: 0; }
 .others legend { padding: 0; margin-bottom: .5rem; font-weight: 600; }
