@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
 import { freePort } from '../test/free-port.ts'
 import { newFolder } from '../test/payments/sandbox-bank.ts'
+import { liveShop } from '../test/live-settings.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -36,23 +37,15 @@ async function startShop(settings: Readonly<Record<string, string>>): Promise<st
   throw new Error('the shop ended before it was open')
 }
 
-const live = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://shop.example',
-  MONOBANK_TOKEN: 'a-token-of-a-merchant',
-  SELLER_NAME: 'ФОП Приклад',
-  SELLER_TAX_ID: '1234567890',
-  SELLER_ADDRESS: 'Львів',
-  SELLER_PHONE: '+380671234567',
-  SELLER_EMAIL: 'shop@example.com',
-  LIVE_WITHOUT_MAIL: 'yes',
-}
-
 test(
   'a live shop has no pretend bank and offers only what it has an account for',
   { timeout: 60_000 },
   async () => {
-    const shop = await startShop(live)
+    const shop = await startShop({
+      ...liveShop,
+      NODE_ENV: 'production',
+      MONOBANK_TOKEN: 'a-token-of-a-merchant',
+    })
     for (const path of [
       '/sandbox/monobank/control',
       '/sandbox/monobank/api/merchant/pubkey',

@@ -1,11 +1,5 @@
 import { join } from 'node:path'
-import {
-  createSandboxLiqpay,
-  createSandboxMonobank,
-  createSandboxWayforpay,
-  drawAccounts,
-  type PretendAccounts,
-} from '@kraplia/pretend-banks'
+import { drawAccounts, mountBanks, type PretendAccounts } from '@kraplia/pretend-banks'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '@kraplia/islands-build'
@@ -90,7 +84,7 @@ async function prepareDatabase(config: Config, log: Logger): Promise<string> {
 }
 
 /** Pretend banks of test mode, each with books of its own; the shop reaches them over HTTP only. */
-function pretendBanks(config: Config, { monopay, liqpay, wayforpay }: PretendAccounts) {
+function pretendBanks(config: Config, accounts: PretendAccounts) {
   const { dataDir, origin, returnOrigins } = config
   const at = (path: string) => ({
     dataDir: join(dataDir, path),
@@ -99,11 +93,7 @@ function pretendBanks(config: Config, { monopay, liqpay, wayforpay }: PretendAcc
     callbackOrigins: new Set([origin, ownAddress(config)]),
     returnOrigins,
   })
-  return async (app: FastifyInstance) => {
-    await app.register(createSandboxMonobank({ ...at(monopay.path), token: monopay.token }))
-    await app.register(createSandboxLiqpay({ ...at(liqpay.path), ...liqpay }))
-    await app.register(createSandboxWayforpay({ ...at(wayforpay.path), ...wayforpay }))
-  }
+  return (app: FastifyInstance) => mountBanks(app, accounts, at)
 }
 
 async function stop(log: Logger, exitCode: number) {

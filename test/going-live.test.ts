@@ -6,18 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { newFolder } from './payments/sandbox-bank.ts'
-
-const live = {
-  SHOP_MODE: 'live',
-  PUBLIC_ORIGIN: 'https://shop.example',
-  MONOBANK_TOKEN: 'a-token-of-a-merchant',
-  SELLER_NAME: 'ФОП Приклад',
-  SELLER_TAX_ID: '1234567890',
-  SELLER_ADDRESS: 'Львів',
-  SELLER_PHONE: '+380671234567',
-  SELLER_EMAIL: 'shop@example.com',
-  LIVE_WITHOUT_MAIL: 'yes',
-}
+import { live } from './live-settings.ts'
 
 /** A database and a folder, and what the shop's programs say and how they end on them. */
 async function setUp() {

@@ -1,5 +1,5 @@
 import { ensureBuilt } from '@kraplia/islands-build'
-import { createSandboxLiqpay, createSandboxMonobank, createSandboxWayforpay } from '@kraplia/pretend-banks'
+import { drawAccounts, mountBanks } from '@kraplia/pretend-banks'
 import { registerSite } from '../src/server/site/register-site.ts'
 import { siteSources } from '../src/site-sources.ts'
 import { type ShopOverrides, startTestShop } from './shop.ts'
@@ -11,20 +11,15 @@ export function startWholeShop(overrides: ShopOverrides = {}) {
     beside: async (config) => {
       const built = await ensureBuilt(siteSources, config.site)
       const { rateLimitScale } = config
-      const at = (name: string) => ({
-        dataDir: `${config.dataDir}/${name}`,
+      const accounts = await drawAccounts(`${config.dataDir}/sandbox`)
+      const at = (path: string) => ({
+        dataDir: config.dataDir + path,
         publicOrigin: config.origin,
-        pathPrefix: `/sandbox/${name}`,
+        pathPrefix: path,
       })
       return {
         pages: (app) => registerSite(app, built, { deleteData: async () => 'unknown', rateLimitScale }),
-        sandbox: async (app) => {
-          await app.register(createSandboxMonobank({ ...at('monobank'), token: 't' }))
-          await app.register(createSandboxLiqpay({ ...at('liqpay'), publicKey: 'i', privateKey: 't' }))
-          await app.register(
-            createSandboxWayforpay({ ...at('wayforpay'), merchantAccount: 'm', secret: 't' }),
-          )
-        },
+        sandbox: (app) => mountBanks(app, accounts, at),
       }
     },
   })

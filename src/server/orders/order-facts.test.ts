@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { kit, type KitId } from '../../domain/catalogue.ts'
-import { startShopWithBank } from '../../../test/payments/shop-with-bank.ts'
+import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 
 const soon = { timeout: 5000, interval: 20 }
 const day = 24 * 60 * 60 * 1000

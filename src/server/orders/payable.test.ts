@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import { startShopWithBank } from '../../../test/payments/shop-with-bank.ts'
+import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 import { inTransaction } from '../db/pool.ts'
 import type { NewPayment } from '../payments/providers/provider.ts'
 import { eraseOrders } from '../personal-data/erase-orders.ts'

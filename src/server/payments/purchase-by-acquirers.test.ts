@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { callbackPath } from './providers/callback-path.ts'
 import { seal } from './providers/liqpay/envelope.ts'
 import { privateKey, publicKey } from '../../../test/payments/liqpay-vectors.ts'
-import { startShopWithAcquirers } from '../../../test/payments/shop-with-acquirers.ts'
+import { startShopWithAcquirers } from '../../../test/payments/shop-with-banks.ts'
 
 const soon = { timeout: 5000, interval: 20 }
 

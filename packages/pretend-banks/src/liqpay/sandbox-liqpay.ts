@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { cardLife, type CardPayment, isWholePayment } from '../card-payment.ts'
 import { addControlRoutes } from '../control-routes.ts'
 import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
 import { readForm, speakForItself } from '../speak-for-itself.ts'
+import { secret, type StandIn } from '../stand-in.ts'
 import { addCheckoutRoutes } from './checkout-routes.ts'
 import type { Account } from './envelope.ts'
 import { addPayRoutes } from './pay-routes.ts'
@@ -26,6 +28,25 @@ export function createSandboxLiqpay(options: SandboxLiqpayOptions): (app: Fastif
     await app.register((scope) => openLiqpay(scope, options), { prefix: options.pathPrefix })
   }
 }
+
+const rememberedKeys = 20
+
+const earlierAccount = v.object({ privateKey: v.string(), earlierKeys: v.array(v.string()) })
+
+/** Links that buyers hold are signed with the keys of earlier starts. */
+export const liqpay = {
+  path: '/sandbox/liqpay',
+  draw: (earlier) => {
+    const known = v.safeParse(earlierAccount, earlier)
+    const keys = known.success ? [known.output.privateKey, ...known.output.earlierKeys] : []
+    return {
+      publicKey: 'sandbox_i00000000000',
+      privateKey: `sandbox_${secret()}`,
+      earlierKeys: keys.slice(0, rememberedKeys),
+    }
+  },
+  create: createSandboxLiqpay,
+} satisfies StandIn<{ publicKey: string; privateKey: string; earlierKeys: readonly string[] }>
 
 async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): Promise<void> {
   const { pathPrefix, publicKey, privateKey, earlierKeys = [] } = options

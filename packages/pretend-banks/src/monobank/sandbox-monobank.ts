@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addControlRoutes } from '../control-routes.ts'
 import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
 import { readForm, speakForItself } from '../speak-for-itself.ts'
+import { secret, type StandIn } from '../stand-in.ts'
 import { openBankKey } from './bank-key.ts'
 import { apiError } from './create-request.ts'
 import { type Invoice, invoiceLife, tell } from './invoice.ts'
@@ -26,6 +27,12 @@ export function createSandboxMonobank(
     await app.register((scope) => openMonobank(scope, options), { prefix: pathPrefix })
   }
 }
+
+export const monobank = {
+  path: '/sandbox/monobank',
+  draw: () => ({ token: secret() }),
+  create: createSandboxMonobank,
+} satisfies StandIn<{ token: string }>
 
 async function openMonobank(app: FastifyInstance, options: SandboxMonobankOptions): Promise<void> {
   const { pathPrefix, token } = options

@@ -6,8 +6,7 @@ import { takePaidToAsk } from './recheck-queries.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { startTestShop } from '../../../../test/shop.ts'
 import { aProvider } from '../../../../test/payments/a-provider.ts'
-import { startShopWithAcquirers } from '../../../../test/payments/shop-with-acquirers.ts'
-import { startShopWithBank } from '../../../../test/payments/shop-with-bank.ts'
+import { startShopWithAcquirers, startShopWithBank } from '../../../../test/payments/shop-with-banks.ts'
 
 const soon = { timeout: 5000, interval: 20 }
 const losing = { do: 'fault', rule: { on: 'webhook', fault: 'lose' } }

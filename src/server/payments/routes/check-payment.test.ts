@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { startShopWithAcquirers } from '../../../../test/payments/shop-with-acquirers.ts'
-import { startShopWithBank } from '../../../../test/payments/shop-with-bank.ts'
+import { startShopWithAcquirers, startShopWithBank } from '../../../../test/payments/shop-with-banks.ts'
 
 const soon = { timeout: 5000, interval: 20 }
 

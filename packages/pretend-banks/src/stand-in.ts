@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { StandInOptions } from './open-bank.ts'
+
+/** One pretend bank, as a shop in test mode mounts it. */
+export interface StandIn<Account extends object = object> {
+  readonly path: string
+  /** An account with secrets that nobody knows; `earlier` is what the last start left of its own, perhaps spoilt. */
+  draw(earlier: unknown): Account
+  /** A Fastify plugin that adds its own path prefix. */
+  create(options: StandInOptions & Account): (app: FastifyInstance) => Promise<void>
+}
+
+export function secret(): string {
+  return randomBytes(24).toString('base64url')
+}

@@ -1,0 +1,14 @@
+/** Who sells, as a live shop has to say. */
+export const seller = {
+  SELLER_NAME: 'ФОП Приклад',
+  SELLER_TAX_ID: '1234567890',
+  SELLER_ADDRESS: 'Львів',
+  SELLER_PHONE: '+380671234567',
+  SELLER_EMAIL: 'seller@shop.example',
+}
+
+/** All that a live shop needs but an account for payments and its mode. */
+export const liveShop = { PUBLIC_ORIGIN: 'https://shop.example', ...seller, LIVE_WITHOUT_MAIL: 'yes' }
+
+/** A live shop with one account. */
+export const live = { ...liveShop, SHOP_MODE: 'live', MONOBANK_TOKEN: 'a-token-of-a-merchant' }

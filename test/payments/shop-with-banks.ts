@@ -1,0 +1,132 @@
+import { createPrivateKey, createSign } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { CreateOrderBody } from '../../src/contract/create-order.ts'
+import type { PaymentStatus } from '../../src/domain/order.ts'
+import type { PaymentMethod } from '../../src/domain/payment-method.ts'
+import { askProviders } from '../../src/server/payments/ask/ask-pending.ts'
+import { recheckPaid } from '../../src/server/payments/ask/recheck-paid.ts'
+import { callbackPath } from '../../src/server/payments/providers/callback-path.ts'
+import type { PaymentRoute, PaymentRoutes } from '../../src/server/payments/providers/choose-providers.ts'
+import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
+import { anOrder } from '../orders.ts'
+import { startTestShop } from '../shop.ts'
+import { customerOf, newFolder, startBank } from './sandbox-bank.ts'
+import { liqpayCustomerOf, startLiqpay } from './sandbox-liqpay.ts'
+import { startWayforpay, wayforpayCustomerOf } from './sandbox-wayforpay.ts'
+
+/** A whole shop whose money is taken by a pretend monobank over HTTP, and what a test does with the two. */
+export async function startShopWithBank() {
+  const dataDir = await newFolder()
+  const bank = await startBank({ dataDir })
+  const customer = customerOf(bank.baseUrl)
+  const selling = await startSelling((through) => {
+    const route = through('monopay', customer.monobank)
+    return { monopay: route, liqpay: route }
+  })
+
+  /** A callback as the bank would sign it, with whatever a test wants it to say. */
+  async function tell(invoice: Record<string, unknown>) {
+    const pem = await readFile(join(dataDir, 'signing-key.pem'), 'utf8')
+    const body = JSON.stringify({ ccy: 980, createdDate: '2026-11-21T10:00:00Z', ...invoice })
+    const sign = createSign('sha256').update(body).sign(createPrivateKey(pem), 'base64')
+    return selling.post(callbackPath('monopay'), body, { 'x-sign': sign })
+  }
+
+  return { ...customer, ...selling, tell }
+}
+
+/** A whole shop whose money is taken by a pretend LiqPay and a pretend WayForPay over HTTP. */
+export async function startShopWithAcquirers() {
+  const [first, second] = await Promise.all([startLiqpay(), startWayforpay()])
+  const liqpay = liqpayCustomerOf(first.baseUrl)
+  const wayforpay = wayforpayCustomerOf(second.baseUrl)
+  const selling = await startSelling((through) => ({
+    liqpay: through('liqpay', liqpay.liqpay),
+    wayforpay: through('wayforpay', wayforpay.wayforpay),
+  }))
+  return {
+    ...selling,
+    customers: { liqpay, wayforpay },
+    pageOf: (orderId: string, paymentMethod: 'liqpay' | 'wayforpay') =>
+      selling.pageOf(orderId, { paymentMethod }),
+    /** With what has gone back, in kopiykas: `paid 0`. */
+    statusOf: async (orderId: string) => {
+      const { rows } = await selling.shop.db.query<{ payment_status: PaymentStatus; refunded: string }>(
+        `select payment_status, (select sum(refunded_kopiykas) from payment_attempts where order_id = o.id) as refunded
+         from orders o where id = $1`,
+        [orderId],
+      )
+      return rows[0] && `${rows[0].payment_status} ${rows[0].refunded}`
+    },
+  }
+}
+
+type Through = (method: PaymentMethod, provider: PaymentProvider) => PaymentRoute
+
+async function startSelling(routes: (through: Through) => PaymentRoutes) {
+  let shopUrl = ''
+  const through: Through = (method, provider) => ({
+    provider,
+    get callbackUrl() {
+      return shopUrl + callbackPath(method)
+    },
+  })
+  const shop = await startTestShop({ payments: routes(through) })
+  shopUrl = shop.url
+  onTestFinished(() => shop.stop())
+
+  async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+    const answer = await fetch(shop.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+
+  function initiate(orderId: string, changes: Record<string, unknown> = {}) {
+    return post('/functions/v1/initiate-payment', {
+      orderId,
+      paymentMethod: 'monopay',
+      returnUrl: `http://localhost:4000/order-success?order=1`,
+      ...changes,
+    })
+  }
+
+  return {
+    shop,
+    post,
+    initiate,
+    order: async (changes: Partial<CreateOrderBody> = {}) => {
+      const { body } = await post('/functions/v1/create-order', anOrder(changes))
+      return { id: String(body['orderId']), number: String(body['orderNumber']) }
+    },
+    pageOf: async (orderId: string, changes: Record<string, unknown> = {}) => {
+      const { body } = await initiate(orderId, changes)
+      return String(body['paymentUrl'])
+    },
+    statusOf: async (orderId: string): Promise<PaymentStatus | undefined> => {
+      const { rows } = await shop.db.query<{ payment_status: PaymentStatus }>(
+        'select payment_status from orders where id = $1',
+        [orderId],
+      )
+      return rows[0]?.payment_status
+    },
+    count: async (table: 'payment_events' | 'payment_attempts' | 'alerts' | 'orders'): Promise<number> => {
+      const { rows } = await shop.db.query<{ count: string }>(`select count(*) from ${table}`)
+      return Number(rows[0]?.count)
+    },
+    /** Makes every paid attempt due and asks whether the money is still there. */
+    recheckNow: async () => {
+      await shop.db.query('update payment_attempts set recheck_at = now() where recheck_at is not null')
+      return recheckPaid(shop.services, 100)
+    },
+    /** Makes every live attempt due and asks about it now. */
+    askNow: async () => {
+      await shop.db.query('update payment_attempts set ask_at = now() where ask_at is not null')
+      return askProviders(shop.services)
+    },
+  }
+}
