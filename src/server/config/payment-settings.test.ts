@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { liveShop } from '../../../test/live-settings.ts'
 
-const seller = {
-  PUBLIC_ORIGIN: 'https://shop.example',
-  SELLER_NAME: 'ФОП Приклад',
-  SELLER_TAX_ID: '1234567890',
-  SELLER_ADDRESS: 'Львів',
-  SELLER_PHONE: '+380671234567',
-  SELLER_EMAIL: 'shop@example.com',
-  LIVE_WITHOUT_MAIL: 'yes',
-}
 const liqpay = { LIQPAY_PUBLIC_KEY: 'i123', LIQPAY_PRIVATE_KEY: 'hush' }
 const wayforpay = { WAYFORPAY_MERCHANT: 'shop_example', WAYFORPAY_SECRET: 'hush' }
 const monobank = { MONOBANK_TOKEN: 'hush' }
@@ -101,7 +93,7 @@ describe('whether money is real', () => {
       ['monopay', 'liqpay', 'wayforpay'],
     ],
   ])('%s', (_name, env, isTestMode, methods) => {
-    const config = readConfig({ ...seller, ...env })
+    const config = readConfig({ ...liveShop, ...env })
     expect(config.isTestMode).toBe(isTestMode)
     expect(config.site.paymentMethods).toEqual(methods)
   })
@@ -176,8 +168,8 @@ describe('a start is refused with one sentence', () => {
       /^There is no account that takes real money [^.]+ SHOP_MODE=test to run with pretend banks\.$/,
     ],
   ])('%s', (_name, env, sentence) => {
-    expect(() => readConfig({ ...seller, ...env })).toThrow(sentence)
-    expect(() => readConfig({ ...seller, ...env })).not.toThrow(/hush/)
+    expect(() => readConfig({ ...liveShop, ...env })).toThrow(sentence)
+    expect(() => readConfig({ ...liveShop, ...env })).not.toThrow(/hush/)
   })
 
   test.each([{}, { ...monobank, MONOBANK_URL: standIn }])(

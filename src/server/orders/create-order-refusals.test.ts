@@ -4,6 +4,7 @@ import { callFunction, leak } from '../../../test/call.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
+import { live as liveSettings } from '../../../test/live-settings.ts'
 
 let shop: TestShop
 
@@ -259,18 +260,6 @@ describe('another way of asking is refused', () => {
     }
   })
 })
-
-const liveSettings = {
-  SHOP_MODE: 'live',
-  MONOBANK_TOKEN: 'token',
-  PUBLIC_ORIGIN: 'https://shop.example',
-  SELLER_NAME: 'Продавець',
-  SELLER_TAX_ID: '1',
-  SELLER_ADDRESS: 'Київ',
-  SELLER_PHONE: '+380671234567',
-  SELLER_EMAIL: 'shop@shop.example',
-  LIVE_WITHOUT_MAIL: 'yes',
-}
 
 function order(body: unknown, headers?: Record<string, string>, at: TestShop = shop) {
   return callFunction(at, 'create-order', body, headers)

@@ -6,16 +6,9 @@ import { callFunction } from '../../../../test/call.ts'
 import { aQuiz } from '../../../../test/quiz.ts'
 import { decodeWords, readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { seller } from '../../../../test/live-settings.ts'
 
 const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
-
-const seller = {
-  SELLER_NAME: 'ФОП Приклад',
-  SELLER_TAX_ID: '1234567890',
-  SELLER_ADDRESS: 'Львів',
-  SELLER_PHONE: '+380671234567',
-  SELLER_EMAIL: 'seller@shop.example',
-}
 
 test('a paid order is a receipt to the buyer and a notice to the owner', async () => {
   const smtp = await startSmtpServer()

@@ -156,3 +156,26 @@ test.each([
   expect(await press('monopay')).toBe('https://bank.example/page-2')
   expect((await look()).filter(({ isLive }) => isLive)).toHaveLength(1)
 })
+
+test('on an unknown host is shown to nobody, and the owner is told once for that host', async () => {
+  const { press, db } = await anUnpaidOrder({
+    monopay: {
+      open: async () => ({
+        kind: 'unavailable',
+        why: 'page on an unlisted host pay.new.example',
+        refusedPage: 'https://pay.new.example',
+      }),
+    },
+  })
+  const refusal = await press('monopay')
+  expect(await press('monopay')).toBe(refusal)
+  expect(refusal).not.toContain('pay.new.example')
+  const { rows } = await db.query('select kind, topic, details from alerts')
+  expect(rows).toEqual([
+    {
+      kind: 'page-refused',
+      topic: 'monopay https://pay.new.example',
+      details: { method: 'monopay', page: 'https://pay.new.example' },
+    },
+  ])
+})
