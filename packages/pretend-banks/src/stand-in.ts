@@ -11,6 +11,6 @@ export interface StandIn<Account extends object = object> {
   create(options: StandInOptions & Account): (app: FastifyInstance) => Promise<void>
 }
 
-export function secret(): string {
+export function newSecret(): string {
   return randomBytes(24).toString('base64url')
 }

@@ -4,7 +4,7 @@ import { cardLife, type CardPayment, isWholePayment } from '../card-payment.ts'
 import { addControlRoutes } from '../control-routes.ts'
 import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
 import { readForm, speakForItself } from '../speak-for-itself.ts'
-import { secret, type StandIn } from '../stand-in.ts'
+import { newSecret, type StandIn } from '../stand-in.ts'
 import { addCheckoutRoutes } from './checkout-routes.ts'
 import type { Account } from './envelope.ts'
 import { addPayRoutes } from './pay-routes.ts'
@@ -41,7 +41,7 @@ export const liqpay = {
     const keys = known.success ? [known.output.privateKey, ...known.output.earlierKeys] : []
     return {
       publicKey: 'sandbox_i00000000000',
-      privateKey: `sandbox_${secret()}`,
+      privateKey: `sandbox_${newSecret()}`,
       earlierKeys: keys.slice(0, rememberedKeys),
     }
   },

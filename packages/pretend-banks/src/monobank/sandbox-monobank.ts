@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addControlRoutes } from '../control-routes.ts'
 import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
 import { readForm, speakForItself } from '../speak-for-itself.ts'
-import { secret, type StandIn } from '../stand-in.ts'
+import { newSecret, type StandIn } from '../stand-in.ts'
 import { openBankKey } from './bank-key.ts'
 import { apiError } from './create-request.ts'
 import { type Invoice, invoiceLife, tell } from './invoice.ts'
@@ -30,7 +30,7 @@ export function createSandboxMonobank(
 
 export const monobank = {
   path: '/sandbox/monobank',
-  draw: () => ({ token: secret() }),
+  draw: () => ({ token: newSecret() }),
   create: createSandboxMonobank,
 } satisfies StandIn<{ token: string }>
 

@@ -3,7 +3,7 @@ import { cardLife, type CardPayment, isWholePayment } from '../card-payment.ts'
 import { addControlRoutes } from '../control-routes.ts'
 import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
 import { speakForItself } from '../speak-for-itself.ts'
-import { secret, type StandIn } from '../stand-in.ts'
+import { newSecret, type StandIn } from '../stand-in.ts'
 import { addApiRoutes, calls } from './api-routes.ts'
 import { addPayRoutes } from './pay-routes.ts'
 import { callbacksSignedBy } from './penmanship.ts'
@@ -33,7 +33,7 @@ const pausesMs = [1000, 5000, 30_000, 300_000, 1_800_000, ...Array.from({ length
 
 export const wayforpay = {
   path: '/sandbox/wayforpay',
-  draw: () => ({ merchantAccount: 'test_merch_n1', secret: secret() }),
+  draw: () => ({ merchantAccount: 'test_merch_n1', secret: newSecret() }),
   create: createSandboxWayforpay,
 } satisfies StandIn<{ merchantAccount: string; secret: string }>
 
