@@ -1,5 +1,6 @@
-import { Agent, request } from 'undici'
 import * as v from 'valibot'
+import { parseJson } from '../../outbound/json.ts'
+import { createOutbound } from '../../outbound/outbound.ts'
 import type { ChatSender, Outcome } from './sender.ts'
 
 export interface TelegramBot {
@@ -30,31 +31,30 @@ const defaultTimeoutMs = 15_000
  * is part of the address, so that no address and no error of the network is ever passed on.
  */
 export function createTelegramSender(bot: TelegramBot, timeoutMs: number = defaultTimeoutMs): ChatSender {
-  const agent = new Agent({ connections: 2, maxResponseSize: 64 * 1024, connectTimeout: timeoutMs })
+  const call = createOutbound({ timeoutMs, maxAnswerBytes: 64 * 1024, maxConnections: 2 })
   // A group that became a supergroup has another id from then on.
   let chatId = bot.chatId
 
-  async function call(text: string, signal: AbortSignal): Promise<{ status: number; body: unknown }> {
-    const answer = await request(`${bot.url}/bot${bot.token}/sendMessage`, {
-      dispatcher: agent,
+  function post(text: string, signal: AbortSignal) {
+    return call({
       method: 'POST',
+      url: `${bot.url}/bot${bot.token}/sendMessage`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         chat_id: chatId,
         text: Array.from(text).slice(0, maxTextLength).join(''),
         link_preview_options: { is_disabled: true },
       }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal,
     })
-    return { status: answer.statusCode, body: parseJson(await answer.body.text()) }
   }
 
   return {
     async send(text, signal) {
       for (let moves = 0; ; moves++) {
-        const reply = await call(text, signal).catch((error: unknown) => reasonOf(error))
-        if (typeof reply === 'string') return { kind: 'uncertain', why: reply }
-        const parsed = v.safeParse(answerSchema, reply.body)
+        const reply = await post(text, signal)
+        if (reply.kind === 'unavailable') return { kind: 'uncertain', why: `network ${reply.why}` }
+        const parsed = v.safeParse(answerSchema, parseJson(reply.body.toString('utf8')))
         if (!parsed.success) return { kind: 'not-sent', why: `answer ${reply.status}`, isFinal: false }
         const answer = parsed.output
         if (answer.ok) return { kind: 'sent' }
@@ -75,19 +75,5 @@ function refusal(code: number, retryAfter: number | undefined): Outcome {
     why: `telegram ${code}`,
     isFinal,
     ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'network'
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-  return `network ${code}`
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { Agent } from 'undici'
+import { createOutbound } from '../../outbound/outbound.ts'
 
 /** What came of one call: JSON, or nothing that can be relied on. */
 export type Answer =
@@ -30,38 +30,16 @@ const maxConnections = 64
  */
 export function createCaller(reading: Reading): (call: Call) => Promise<Answer> {
   const { timeoutMs } = reading
-  const agent = new Agent({
-    connections: maxConnections,
-    maxResponseSize: maxAnswerBytes,
-    connectTimeout: timeoutMs,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  })
-  return async ({ method, url, headers, body }) => {
-    const { origin, pathname, search } = new URL(url)
-    const patience = new AbortController()
-    // Cleared at the end: a signal with a time-out of its own costs its abort long after the answer.
-    const timer = setTimeout(() => patience.abort(new DOMException('too slow', 'TimeoutError')), timeoutMs)
-    try {
-      const response = await agent.request({
-        origin,
-        path: pathname + search,
-        method,
-        headers,
-        body: body ?? null,
-        signal: patience.signal,
-      })
-      const { statusCode: status } = response
-      if (status >= 300 && status < 400) {
-        await response.body.dump()
-        return { kind: 'unavailable', why: `redirect ${status}` }
-      }
-      return read(status, await response.body.text(), reading)
-    } catch (error) {
-      return { kind: 'unavailable', why: reasonOf(error) }
-    } finally {
-      clearTimeout(timer)
+  const send = createOutbound({ timeoutMs, maxAnswerBytes, maxConnections })
+  return async (call) => {
+    const answer = await send(call)
+    if (answer.kind === 'unavailable') {
+      const { kind, why } = answer
+      return { kind, why: why === 'time-out' ? why : `network ${why}` }
     }
+    const { status, body } = answer
+    if (status >= 300 && status < 400) return { kind: 'unavailable', why: `redirect ${status}` }
+    return read(status, body.toString('utf8'), reading)
   }
 }
 
@@ -70,11 +48,4 @@ function read(status: number, text: string, { parse, takesErrors = false }: Read
   const body = parse(text)
   if (status < 300 && body === undefined) return { kind: 'unavailable', why: 'not JSON' }
   return { kind: 'said', status, body }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'network'
-  if (error.name === 'TimeoutError') return 'time-out'
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-  return /TIMEOUT/.test(code) ? 'time-out' : `network ${code}`
 }

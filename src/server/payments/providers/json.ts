@@ -1,12 +1,3 @@
-/** `undefined`: not JSON. */
-export function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * JSON in which every number stays the text it was written in (`690.00` → `'690.00'`), so that a sum is read
  * without floating point and a signature can be checked over the very characters. `undefined`: not JSON.

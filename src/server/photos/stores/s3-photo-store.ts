@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agent } from 'undici'
+import { createOutbound } from '../../outbound/outbound.ts'
 import { photoName, type PhotoStore, StoreAway } from './photo-store.ts'
 
 /** A bucket of Amazon S3 or of anything that speaks its protocol. */
@@ -50,18 +50,12 @@ export function s3PhotoStore(
   bucket: S3Bucket,
   { timeoutMs = 10_000, pausesMs = [200, 1000] }: S3Options = {},
 ): PhotoStore {
-  const agent = new Agent({
-    connections: 16,
-    maxResponseSize: maxAnswerBytes,
-    connectTimeout: timeoutMs,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  })
+  const send = createOutbound({ timeoutMs, maxAnswerBytes, maxConnections: 16 })
   const keyOf = (name: string) => `${bucket.prefix}/${name}`
 
   async function call(asked: S3Call): Promise<S3Answer> {
     for (let tries = 0; ; tries++) {
-      const answer = await callOnce(agent, bucket, asked, timeoutMs)
+      const answer = await callOnce(send, bucket, asked)
       const isFinal = answer.status !== 0 && answer.status < 500 && answer.status !== 429
       if (isFinal) return answer
       const pauseMs = pausesMs[tries]
@@ -119,10 +113,9 @@ export function s3PhotoStore(
 }
 
 async function callOnce(
-  agent: Agent,
+  send: ReturnType<typeof createOutbound>,
   bucket: S3Bucket,
   { method, key = '', query = {}, body }: S3Call,
-  timeoutMs: number,
 ): Promise<S3Answer> {
   // Loaded with the first photo, and only where there is a bucket.
   const [{ AwsV4Signer }, { errorCode }] = await Promise.all([import('aws4fetch'), import('./s3-xml.ts')])
@@ -142,26 +135,10 @@ async function callOnce(
     service: 's3',
     region: bucket.region,
   }).sign()
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(new DOMException('too slow', 'TimeoutError')), timeoutMs)
-  try {
-    const answer = await agent.request({
-      origin: url.origin,
-      path: url.pathname + url.search,
-      method,
-      headers: Object.fromEntries(headers),
-      body: body ?? null,
-      signal: patience.signal,
-    })
-    const bytes = Buffer.from(await answer.body.arrayBuffer())
-    const code = answer.statusCode < 300 ? '' : (errorCode(bytes.toString('utf8')) ?? '')
-    return { status: answer.statusCode, code, body: bytes }
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    return { status: 0, code, body: Buffer.alloc(0) }
-  } finally {
-    clearTimeout(timer)
-  }
+  const answer = await send({ method, url, headers: Object.fromEntries(headers), ...(body && { body }) })
+  if (answer.kind === 'unavailable') return { status: 0, code: answer.why, body: Buffer.alloc(0) }
+  const code = answer.status < 300 ? '' : (errorCode(answer.body.toString('utf8')) ?? '')
+  return { status: answer.status, code, body: answer.body }
 }
 
 function whyOf(answer: S3Answer): string {

@@ -1,0 +1,8 @@
+/** `undefined`: not JSON. */
+export function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import { Agent } from 'undici'
+
+export interface OutboundCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string | URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+  /** Ends the call before its time. */
+  readonly signal?: AbortSignal
+}
+
+/** An answer of any status; or none that can be relied on: `why` is `time-out` or the network's code, no address. */
+export type OutboundAnswer =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: Buffer }
+  | { readonly kind: 'unavailable'; readonly why: string }
+
+/** What one neighbour may take of the shop. */
+export interface OutboundLimits {
+  /** For one whole call, waiting for a free connection included. */
+  readonly timeoutMs: number
+  readonly maxAnswerBytes: number
+  readonly maxConnections: number
+}
+
+/** Calls a neighbour over HTTP. Never throws for what the network or the neighbour does; follows no redirect. */
+export function createOutbound({
+  timeoutMs,
+  maxAnswerBytes,
+  maxConnections,
+}: OutboundLimits): (call: OutboundCall) => Promise<OutboundAnswer> {
+  const agent = new Agent({
+    connections: maxConnections,
+    maxResponseSize: maxAnswerBytes,
+    connectTimeout: timeoutMs,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
+  return async ({ method, url, headers, body, signal }) => {
+    const { origin, pathname, search } = new URL(url)
+    const patience = new AbortController()
+    // Cleared at the end: a signal with a time-out of its own costs its abort long after the answer.
+    const timer = setTimeout(() => patience.abort(new DOMException('too slow', 'TimeoutError')), timeoutMs)
+    try {
+      const answer = await agent.request({
+        origin,
+        path: pathname + search,
+        method,
+        headers,
+        body: body ?? null,
+        signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
+      })
+      const bytes = Buffer.from(await answer.body.arrayBuffer())
+      return { kind: 'answered', status: answer.statusCode, body: bytes }
+    } catch (error) {
+      return { kind: 'unavailable', why: whyOf(error) }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error.name === 'TimeoutError') return 'time-out'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return /TIMEOUT/.test(code) ? 'time-out' : code
+}
