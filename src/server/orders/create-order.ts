@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contract/create-order.ts'
 import { findKit } from '../../domain/catalogue.ts'
 import { hryvniasOf, kopiykasOf } from '../../domain/hryvnias.ts'
 import { type Basket, checkWish, requiresShipping } from '../../domain/order.ts'
 import { inTransaction, sqlState, violatedConstraint } from '../db/pool.ts'
 import { Refusal } from '../http/errors.ts'
+import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../http/idempotency.ts'
 import { parseBody } from '../http/parse-body.ts'
 import type { Services } from '../services/services.ts'
 import {
@@ -33,22 +33,10 @@ export async function createOrder(
     basket,
     isTest: services.config.isTestMode,
     idempotencyKey: key,
-    bodyHash: hashOf(wish),
+    bodyHash: hashOfBody(wish),
   }
   const { id, orderNumber } = await storeOnce(services, order)
   return { orderId: id, orderNumber }
-}
-
-/** The `Idempotency-Key` header: absent, or 1–255 printable ASCII characters. */
-export function readIdempotencyKey(header: unknown): string | null {
-  if (header === undefined) return null
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
-  throw new Refusal('invalid_idempotency_key')
-}
-
-/** One hash per meaning of a request: key order, blanks and absent members do not change it. */
-export function hashOf(parsed: object): Buffer {
-  return createHash('sha256').update(JSON.stringify(parsed)).digest()
 }
 
 function basketOf(wish: OrderWish, shop: { isTestMode: boolean }): Basket {
@@ -89,7 +77,10 @@ function withAddress(basket: Basket, wish: OrderWish): Basket {
 async function storeOnce({ db }: Services, order: NewOrder): Promise<OrderHandle> {
   for (let tries = 0; ; tries++) {
     try {
-      if (order.idempotencyKey !== null) return (await insertOrder(db, order)) ?? (await replay(db, order))
+      if (order.idempotencyKey !== null) {
+        const stored = await insertOrder(db, order)
+        return stored ?? sameAsFirst(await findByIdempotencyKey(db, order.idempotencyKey), order.bodyHash)
+      }
       return await inTransaction(db, async (transaction) => {
         const same = await findSameRecentOrder(transaction, order)
         const stored = same ?? (await insertOrder(transaction, order))
@@ -102,12 +93,4 @@ async function storeOnce({ db }: Services, order: NewOrder): Promise<OrderHandle
       throw error
     }
   }
-}
-
-async function replay(db: Services['db'], order: NewOrder): Promise<OrderHandle> {
-  const first = await findByIdempotencyKey(db, order.idempotencyKey ?? '')
-  if (!first) throw new Error('the order of a taken key has vanished')
-  const isSame = first.bodyHash === null || first.bodyHash.equals(order.bodyHash)
-  if (!isSame) throw new Refusal('idempotency_key_reused')
-  return first
 }

@@ -9,11 +9,11 @@ import { skincareText } from '../../domain/quiz/questions/current-skincare.ts'
 import { recommend } from '../../domain/quiz/recommend.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { Refusal } from '../http/errors.ts'
-import { hashOf, readIdempotencyKey } from '../orders/create-order.ts'
+import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../http/idempotency.ts'
 import { parseBody } from '../http/parse-body.ts'
+import { hashOfKey } from '../http/secret-keys.ts'
 import { forgetPhotos } from '../photos/keep/forget-photos.ts'
 import { photoAddress, photoPathAt } from '../photos/keep/photo-path.ts'
-import { hashOfKey } from '../http/secret-keys.ts'
 import type { Services } from '../services/services.ts'
 import { giveRemovalKey } from './erase-queries.ts'
 import {
@@ -58,7 +58,7 @@ export async function submitQuiz(
     unverifiedContacts: unverifiedContactsOf(quiz),
     visit: quiz.visit && { ...quiz.visit, hash: hashOfKey(quiz.visit.key) },
     idempotencyKey: key,
-    bodyHash: hashOf(quiz),
+    bodyHash: hashOfBody(quiz),
   })
   return { quizSubmissionId: id, removalKey: await giveRemovalKey(services.db, id) }
 }
@@ -76,17 +76,13 @@ async function store(db: Db, submission: NewSubmission) {
   const later = visit && (await findLaterTurn(db, visit))
   if (later) return { id: keptId(later), leftPhotos: [] }
   const id = await insertSubmission(db, submission)
-  if (id === undefined) return { id: await findSame(db, submission), leftPhotos: [] }
+  if (id === undefined) {
+    const first = await findSubmission(db, submission.idempotencyKey ?? '')
+    return { id: keptId(sameAsFirst(first, submission.bodyHash)), leftPhotos: [] }
+  }
   const superseded = visit ? await supersedeEarlier(db, id, visit) : []
   await takePhotos(db, id, photoPaths, superseded)
   return { id, leftPhotos: await removeSupersededPhotos(db, superseded) }
-}
-
-async function findSame(db: Db, { idempotencyKey, bodyHash }: NewSubmission): Promise<string> {
-  const first = await findSubmission(db, idempotencyKey ?? '')
-  if (!first) throw new Error('the submission of a taken key has vanished')
-  if (first.bodyHash !== null && !first.bodyHash.equals(bodyHash)) throw new Refusal('idempotency_key_reused')
-  return keptId(first)
 }
 
 function keptId({ id, bodyHash, supersededBy }: KnownSubmission): string {
