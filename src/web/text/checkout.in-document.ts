@@ -1,8 +1,14 @@
 import { pagePaths } from '../../contract/addresses.ts'
-import type { DeliveryPolicy } from '../../domain/delivery.ts'
+import { kit } from '../../domain/catalogue.ts'
 import { paymentMethodFacts } from '../../domain/payment-method.ts'
-import { deliveryText } from './delivery.ts'
-import { testKitNotice } from './kits.ts'
+import {
+  addOnOnce,
+  deliveryTerms,
+  onlineService,
+  prepayment,
+  securePayment,
+  trialPayment,
+} from '../../domain/terms.ts'
 
 export const checkoutText = {
   heading: 'Оформлення замовлення',
@@ -10,10 +16,8 @@ export const checkoutText = {
   delivery: 'Доставка',
   payment: 'Спосіб оплати',
   order: 'Ваше замовлення',
-  onlineOnly:
-    'Це онлайн-послуга, доставка не\u00a0потрібна. Косметолог зв’яжеться з\u00a0вами протягом 1–2\u00a0робочих днів.',
-  prepayment:
-    'Працюємо за\u00a0повною передоплатою: набір складаємо персонально. Якщо передумаєте до\u00a0відправлення, повернемо всю суму.',
+  onlineOnly: onlineService.ofOrder,
+  prepayment: prepayment.ofParcel,
   kit: 'Набір',
   quantity: 'Кількість',
   less: 'Зменшити кількість',
@@ -22,20 +26,19 @@ export const checkoutText = {
   tooMany: 'За\u00a0раз\u00a0— не\u00a0більше {max}. Потрібно більше?',
   writeToUs: 'Напишіть нам.',
   addOn: 'Щотижневе очищення × 1',
-  addOnOnce: 'Очищення рахуємо один раз, незалежно від кількості наборів.',
+  addOnOnce,
   addOnRemove: 'Прибрати',
   addOnRemoveSpoken: 'Прибрати щотижневе очищення',
   addOnUnknown: 'Такого додатка немає, тому замовляємо лише набір.',
   total: 'Разом',
-  testKit: testKitNotice,
+  testKit: trialPayment(kit('test-kit').price),
   unknownKit: 'Невідомий набір',
   unknownKitReason: 'Такого набору в\u00a0нас немає. Виберіть інший у\u00a0каталозі.',
   toKits: 'До\u00a0каталогу',
   allKits: 'Усі набори',
   submit: 'Перейти до оплати',
   busy: 'Обробка замовлення...',
-  secure:
-    'Оплата відбувається на\u00a0захищеній сторінці платіжного сервісу. Даних картки ми не\u00a0бачимо.',
+  secure: securePayment,
   checkPlease: 'Перевірте, будь ласка',
   toCorrect: 'Потрібно виправити: {n}',
   titlePrefix: 'Помилка: ',
@@ -105,18 +108,14 @@ export const checkoutText = {
 
   methods: paymentMethodFacts,
 
-  deliverySentence: deliveryText,
-  deliveryPrice: {
-    'free-to-branch': '0\u00a0грн',
-    carrier: 'за\u00a0тарифами перевізника',
-  } satisfies Record<DeliveryPolicy, string>,
+  deliveryTerms,
 }
 
 const { firstName, lastName, phone } = checkoutText.fields
 
 /** In place of these where nothing is sent: none speaks of a parcel. */
 export const parcellessText = {
-  prepayment: 'Працюємо за\u00a0повною передоплатою.',
+  prepayment: prepayment.ofService,
   fields: {
     ...checkoutText.fields,
     firstName: { ...firstName, label: 'Ім’я', missing: 'Вкажіть ім’я' },

@@ -1,9 +1,3 @@
-import { kit } from '../../domain/catalogue.ts'
-import { priceText } from '../../domain/money.ts'
-
-/** Whoever buys the test kit is told what it is. */
-export const testKitNotice = `Тестовий режим. Це пробна оплата на\u00a0${priceText(kit('test-kit').price)}, посилку не\u00a0надсилаємо.`
-
 export const kitsText = {
   heading: 'Набори догляду',
   lead: 'Пробні об’єми 15–50\u00a0мл. Вистачає приблизно на\u00a03\u00a0тижні.',

@@ -1,4 +1,5 @@
-const processed = 'Опрацюємо замовлення протягом 1–2\u00a0робочих днів'
+import { processedSoon } from '../../domain/terms.ts'
+
 const receipt = 'Чек надійде на\u00a0електронну пошту'
 
 export const orderText = {
@@ -14,9 +15,9 @@ export const orderText = {
   notAsked: 'Щойно банк підтвердить оплату, ми надішлемо листа на\u00a0вашу електронну пошту.',
   noNumber: 'Номер надійде разом із\u00a0чеком.',
   next: 'Що\u00a0далі',
-  steps: [processed, 'Надішлемо SMS із\u00a0номером відстеження (ТТН)', receipt],
+  steps: [processedSoon, 'Надішлемо SMS із\u00a0номером відстеження (ТТН)', receipt],
   /** Where nothing is sent by post. */
-  stepsWithoutParcel: [processed, receipt],
+  stepsWithoutParcel: [processedSoon, receipt],
   toVideos: 'Дивитися відеоінструкції',
   toHome: 'На\u00a0головну',
 

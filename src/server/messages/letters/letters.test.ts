@@ -12,8 +12,7 @@ import type { OrderQuiz } from './order-quiz.ts'
 import { orderPaidLetter } from './order-paid.ts'
 import { ownerLetter, ownerText } from './owner-alert.ts'
 import { shopAlert } from './shop-alert.ts'
-import { deliveryText } from '../../../web/text/delivery.ts'
-import { checkoutText } from '../../../web/text/checkout.in-document.ts'
+import { deliveryTerms, onlineService } from '../../../domain/terms.ts'
 import { siteSettings } from '../../../../test/site/site-settings.ts'
 
 const seller = {
@@ -289,12 +288,12 @@ describe('the receipt', () => {
   })
 
   test('speaks of delivery as every other page does', () => {
-    expect(text).toContain(oneLine(deliveryText['free-to-branch']))
+    expect(text).toContain(oneLine(deliveryTerms['free-to-branch'].rule))
     expect(text).toContain('Доставка: 0 грн')
     const carrier = siteSettings({ deliveryPolicy: 'carrier' })
     const paidByBuyer = draw(orderPaidLetter(anOrderPaid(), carrier), carrier)
     for (const drawing of [paidByBuyer.text, paidByBuyer.words]) {
-      expect(drawing).toContain(oneLine(deliveryText.carrier))
+      expect(drawing).toContain(oneLine(deliveryTerms.carrier.rule))
       expect(drawing).toContain('за тарифами перевізника')
       expect(drawing).not.toMatch(/оплачуємо ми|0 грн(?=\D)(?<!\d0 грн)/)
     }
@@ -303,7 +302,7 @@ describe('the receipt', () => {
   test('of a consultation promises no parcel', () => {
     const consulted = draw(orderPaidLetter(consultation, site))
     for (const drawing of [consulted.text, consulted.words]) {
-      expect(drawing).toContain(oneLine(checkoutText.onlineOnly))
+      expect(drawing).toContain(oneLine(onlineService.ofOrder))
       expect(drawing).not.toMatch(/Куди|Нов(ої|ою) пошт|посилк|ТТН|Доставка: |Отримувач/)
     }
   })

@@ -3,6 +3,13 @@ import type { SiteSettings } from '../../../contract/site.ts'
 import type { DeliveryPolicy } from '../../../domain/delivery.ts'
 import { priceText } from '../../../domain/money.ts'
 import { isEmail } from '../../../domain/plain-text.ts'
+import {
+  addOnOnce,
+  deliveryTerms,
+  onlineService,
+  processedSoon,
+  trialPayment,
+} from '../../../domain/terms.ts'
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
 import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
@@ -30,19 +37,13 @@ export function orderPaidLetter(order: OrderFacts, site: SiteSettings, removalKe
       { kind: 'facts', heading: 'Оплата', facts: paymentFacts(order) },
       ...nextSteps(order),
       ...(isShipped(order) && !order.isCanceled
-        ? [{ kind: 'paragraph' as const, text: deliverySentences[site.deliveryPolicy] }]
+        ? [{ kind: 'paragraph' as const, text: deliveryTerms[site.deliveryPolicy].rule }]
         : []),
       { kind: 'button', label: 'Відкрити замовлення', href: orderPageUrl(site.origin, order) },
       ...(site.seller && isEmail(site.seller.email) ? [answerNote] : []),
       ...(removalKey === undefined ? [] : [deletionNote(site.origin, removalKey)]),
     ],
   }
-}
-
-const deliverySentences: Readonly<Record<DeliveryPolicy, string>> = {
-  'free-to-branch':
-    'Доставку у\u00a0відділення або поштомат Нової пошти оплачуємо ми. Кур’єр, переадресація та\u00a0тривале зберігання\u00a0— за\u00a0тарифами перевізника.',
-  carrier: 'Доставку оплачує отримувач за\u00a0тарифами перевізника.',
 }
 
 /** It went back before this letter could go out. */
@@ -68,8 +69,7 @@ function deletionNote(origin: string, removalKey: string): Block {
 
 function testNote({ isTest, kitId, total }: OrderFacts): Block[] {
   if (kitId === 'test-kit') {
-    const text = `Тестовий режим. Це пробна оплата на\u00a0${priceText(total)}, посилку не\u00a0надсилаємо.`
-    return [{ kind: 'caution', text }]
+    return [{ kind: 'caution', text: trialPayment(total) }]
   }
   return isTest
     ? [{ kind: 'caution', text: 'Тестовий режим. Гроші не\u00a0списано, посилку не\u00a0надсилаємо.' }]
@@ -82,11 +82,11 @@ function composition(order: OrderFacts, policy: DeliveryPolicy): Block {
     kind: 'lines',
     heading: 'Ваше замовлення',
     lines,
-    ...(lines.length > 1 && { note: 'Очищення рахуємо один раз, незалежно від кількості наборів.' }),
+    ...(lines.length > 1 && { note: addOnOnce }),
     ...(isShipped(order) && {
       delivery: {
         label: 'Доставка',
-        value: policy === 'free-to-branch' ? priceText(0) : 'за\u00a0тарифами перевізника',
+        value: deliveryTerms[policy].price,
       },
     }),
     total: { label: 'Разом', sum: order.total },
@@ -115,13 +115,8 @@ function nextSteps(order: OrderFacts): Block[] {
 function whatNext(order: OrderFacts): string[] {
   if (order.isCanceled) return []
   if (isShipped(order)) {
-    return [
-      'Опрацюємо замовлення протягом 1–2\u00a0робочих днів.',
-      'Відправимо його Новою поштою за\u00a0вказаною адресою.',
-    ]
+    return [`${processedSoon}.`, 'Відправимо його Новою поштою за\u00a0вказаною адресою.']
   }
   if (order.kitId === 'test-kit') return []
-  return [
-    'Це онлайн-послуга, доставка не\u00a0потрібна. Косметолог зв’яжеться з\u00a0вами протягом 1–2\u00a0робочих днів.',
-  ]
+  return [onlineService.ofOrder]
 }

@@ -13,7 +13,7 @@ export function AddressFields({ deliveryPolicy, ...parts }: AddressFieldsProps) 
         <FormField {...parts} name="city" />
         <FormField {...parts} name="warehouse" />
       </div>
-      <p className={styles['note']}>{text.deliverySentence[deliveryPolicy]}</p>
+      <p className={styles['note']}>{text.deliveryTerms[deliveryPolicy].rule}</p>
     </>
   )
 }

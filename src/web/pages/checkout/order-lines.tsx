@@ -25,7 +25,7 @@ export function OrderLines({ basket, deliveryPolicy }: OrderLinesProps) {
             <Price amount={basket.addOn.price} />
           </Line>
         )}
-        {isShipped && <Line label={text.delivery}>{text.deliveryPrice[deliveryPolicy]}</Line>}
+        {isShipped && <Line label={text.delivery}>{text.deliveryTerms[deliveryPolicy].price}</Line>}
       </dl>
       {basket?.addOn && (
         <p className={styles['note']}>

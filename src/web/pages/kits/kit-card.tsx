@@ -1,8 +1,9 @@
 import { checkoutPath } from '../../../contract/addresses.ts'
 import type { Kit } from '../../../domain/catalogue.ts'
 import { priceText } from '../../../domain/money.ts'
+import { trialPayment } from '../../../domain/terms.ts'
 import { kitHue } from '../../kit/kit-hue.ts'
-import { kitsText, orderLabel, testKitNotice } from '../../text/kits.ts'
+import { kitsText, orderLabel } from '../../text/kits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -37,7 +38,7 @@ export function KitCard({ kit, isFirst = false, heading: Heading = 'h2' }: KitCa
       </div>
       <Heading className={styles['name']}>{kit.name}</Heading>
       <p className={styles['skin']}>{kit.skinTypeLabel}</p>
-      <p className={styles['text']}>{kit.isTestOnly ? testKitNotice : kit.description}</p>
+      <p className={styles['text']}>{kit.isTestOnly ? trialPayment(kit.price) : kit.description}</p>
       {kit.isTestOnly ? <div /> : <KitContents kit={kit} />}
       <div className={styles['order']}>
         <Price amount={kit.price} className={styles['price']} />

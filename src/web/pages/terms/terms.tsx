@@ -1,6 +1,6 @@
 import type { Seller, SiteSettings } from '../../../contract/site.ts'
+import { deliveryTerms } from '../../../domain/terms.ts'
 import prose from '../../frame/prose.module.css'
-import { deliveryText } from '../../text/delivery.ts'
 import { lawText } from '../../text/law.ts'
 import { Unbroken } from '../../ui/unbroken.tsx'
 
@@ -18,7 +18,7 @@ export function Terms({ settings }: { settings: SiteSettings }) {
       <p>
         <Unbroken text={lawText.delivery} />
       </p>
-      <p>{deliveryText[settings.deliveryPolicy]}</p>
+      <p>{deliveryTerms[settings.deliveryPolicy].rule}</p>
       <p>
         <Unbroken text={lawText.consultation} />
       </p>

@@ -1,6 +1,7 @@
 import { checkoutPath } from '../../../../contract/addresses.ts'
 import type { Kit } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
+import { deliveryTerms } from '../../../../domain/terms.ts'
 import { resultText } from '../../../text/quiz-result.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../kit/price.tsx'
@@ -8,11 +9,12 @@ import styles from './order-bar.module.css'
 
 /** Price and order button: at the lower edge of a phone, under the picture on a large screen. */
 export function OrderBar({ kit, deliveryPolicy }: { kit: Kit; deliveryPolicy: DeliveryPolicy }) {
+  const { claim } = deliveryTerms[deliveryPolicy]
   return (
     <div className={styles['bar']}>
       <p className={styles['price']}>
         <Price amount={kit.price} />
-        {deliveryPolicy === 'free-to-branch' && <span>{resultText.freeDelivery}</span>}
+        {claim && <span>{claim}</span>}
       </p>
       <ButtonLink href={checkoutPath(kit.id)}>{resultText.order}</ButtonLink>
     </div>
