@@ -23,12 +23,12 @@ export function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
   take: (fields: readonly EarlyField[]) => void,
 ) {
-  const hand = useEffectEvent((element: HTMLFormElement) => {
+  const handOver = useEffectEvent((element: HTMLFormElement) => {
     const fields = changedFields(element)
     if (fields.length > 0) take(fields)
   })
   useEffect(() => {
-    if (form.current) hand(form.current)
+    if (form.current) handOver(form.current)
   }, [form])
 }
 

@@ -1,17 +1,17 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { SiteSettings } from '../../../contract/site.ts'
 import type { Kit } from '../../../domain/catalogue.ts'
 import { requiresShipping } from '../../../domain/order.ts'
 import { defaultPaymentMethod, type PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Draft } from '../../storage/checkout-draft.ts'
 import { checkoutText, parcellessText } from '../../text/checkout.in-document.ts'
+import { StepNumeral } from '../../ui/step-numerals.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './checkout.module.css'
-import { AddressFields } from './address-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { FormField, type FormParts } from './form-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { NumberedSection } from './numbered-section.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { useBasket } from './use-basket.ts'
 import { useDraft } from './use-draft.ts'
@@ -74,4 +74,38 @@ export function CheckoutForm({ kit, addOn, deliveryPolicy, paymentMethods }: Che
 /** The draft may come from a time when another method was on offer. */
 function chosenMethod({ paymentMethod }: Draft, methods: readonly PaymentMethod[]): PaymentMethod {
   return methods.find((method) => method === paymentMethod) ?? methods[0] ?? defaultPaymentMethod
+}
+
+interface NumberedSectionProps {
+  readonly digit: number
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One numbered part of the form. */
+function NumberedSection({ digit, title, children }: NumberedSectionProps) {
+  return (
+    <fieldset className={styles['part']} aria-label={title}>
+      <h2 className={styles['title']}>
+        <StepNumeral digit={digit} />
+        {title}
+      </h2>
+      <div className={styles['content']}>{children}</div>
+    </fieldset>
+  )
+}
+
+type AddressFieldsProps = FormParts & Pick<SiteSettings, 'deliveryPolicy'>
+
+/** Where the parcel goes and who pays for it. */
+function AddressFields({ deliveryPolicy, ...parts }: AddressFieldsProps) {
+  return (
+    <>
+      <div className={styles['pair']}>
+        <FormField {...parts} name="city" />
+        <FormField {...parts} name="warehouse" />
+      </div>
+      <p className={styles['note']}>{checkoutText.deliveryTerms[deliveryPolicy].rule}</p>
+    </>
+  )
 }

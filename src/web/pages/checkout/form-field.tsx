@@ -1,8 +1,8 @@
+import type { KeyboardEvent } from 'react'
 import { changeDraft, type Draft } from '../../storage/checkout-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { type TextFieldName, tidyPhone } from './check-form.ts'
 import { inputs } from './inputs.in-document.ts'
-import { leadOnWithEnter } from './lead-on-with-enter.ts'
 import { typedPhone } from './typed-phone.ts'
 import type { Errors, FieldTexts } from './use-errors.ts'
 
@@ -32,11 +32,23 @@ export function FormField({ name, draft, fields, errors, onLeave }: FormParts & 
       onChange={({ target }) =>
         changeDraft({ [name]: isPhone ? typedPhone(target.value, value) : target.value })
       }
-      onKeyDown={leadOnWithEnter}
+      onKeyDown={goOnWithEnter}
       onBlur={() => {
         if (isPhone) changeDraft({ phone: tidyPhone(value) })
         onLeave(name)
       }}
     />
   )
+}
+
+/**
+ * On a touch keyboard the key says «далі» or «готово», yet some browsers would send the form with it: go on
+ * to the next input instead.
+ */
+function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>) {
+  const { form } = event.currentTarget
+  if (event.key !== 'Enter' || !form || !matchMedia('(pointer: coarse)').matches) return
+  event.preventDefault()
+  const inputs = [...form.querySelectorAll('input')]
+  inputs[inputs.indexOf(event.currentTarget) + 1]?.focus()
 }

@@ -3,6 +3,8 @@ import { pagePaths } from '../../../contract/addresses.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import { type Kopiykas, priceText } from '../../../domain/money.ts'
 import { type Basket, orderTotal } from '../../../domain/order.ts'
+import { changeDraft } from '../../storage/checkout-draft.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -13,7 +15,6 @@ import type { FormParts } from './form-field.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderedKit } from './ordered-kit.tsx'
 import { QuantityRow } from './quantity-row.tsx'
-import { TermsBox } from './terms-box.tsx'
 import type { Advice } from './use-purchase.ts'
 
 interface OrderSummaryProps
@@ -64,6 +65,35 @@ export function OrderSummary(props: OrderSummaryProps) {
         <p className={styles['secure']}>{text.secure}</p>
       </div>
     </div>
+  )
+}
+
+interface TermsBoxProps {
+  readonly isAgreed: boolean
+  readonly error: string | undefined
+}
+
+/** The consent, which the buyer ticks. */
+function TermsBox({ isAgreed, error }: TermsBoxProps) {
+  return (
+    <Checkbox
+      id="agreedToTerms"
+      name="agreedToTerms"
+      // `required` would make an unticked box be called wrong before anyone has found fault with it.
+      aria-required
+      checked={isAgreed}
+      error={error}
+      onChange={({ target }) => changeDraft({ agreedToTerms: target.checked })}
+      label={text.terms.map(([words, href]) =>
+        href ? (
+          <a key={words} href={href}>
+            {words}
+          </a>
+        ) : (
+          words
+        ),
+      )}
+    />
   )
 }
 

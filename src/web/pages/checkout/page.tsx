@@ -1,5 +1,5 @@
 import { checkoutDocumentKey, type CheckoutChoice } from '../../../contract/site-documents.ts'
-import type { SiteSettings } from '../../../contract/site.ts'
+import type { Seller, SiteSettings } from '../../../contract/site.ts'
 import { addOnId, catalogue, isOnSale, kit, type Kit } from '../../../domain/catalogue.ts'
 import { kitHue } from '../../kit/kit-hue.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
@@ -7,9 +7,10 @@ import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { PaymentMarks } from '../../payment/payment-marks.tsx'
 import { StepNumerals } from '../../ui/step-numerals.tsx'
+import { checkoutNoScript } from '../../text/checkout-no-script.ts'
 import { titles } from '../../text/titles.ts'
 import { Checkout, type OfferedKit } from './checkout.tsx'
-import { NoScript } from './no-script.tsx'
+import styles from './checkout.module.css'
 
 /** One document per kit on sale, for none and for an unknown one; each with and without what can be added to it. */
 export function documents(settings: SiteSettings): readonly PageDocument[] {
@@ -58,4 +59,24 @@ function documentOf(
       paymentMethods,
     }),
   }
+}
+
+/** Another way to order for a browser that runs no scripts; in test mode there may be nobody to call. */
+function NoScript({ seller }: { seller: Seller | undefined }) {
+  const { words, or, contact } = checkoutNoScript
+  return (
+    <p className={styles['noScript']}>
+      {words}
+      {seller ? (
+        <>
+          <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>{seller.phone}</a>
+          {or}
+          <a href={`mailto:${seller.email}`}>{seller.email}</a>
+        </>
+      ) : (
+        <a href="#contact">{contact}</a>
+      )}
+      .
+    </p>
+  )
 }

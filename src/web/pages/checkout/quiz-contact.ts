@@ -13,13 +13,13 @@ export interface QuizContact {
 
 export function quizContact(): QuizContact {
   const about = keptAbout()
-  const given = (kind: 'telegram' | 'instagram' | 'phone') => {
+  const written = (kind: 'telegram' | 'instagram' | 'phone') => {
     const contact = about?.contactMethods[kind]
     return contact?.selected ? cleanLine(contact.value) : ''
   }
   const [firstName = '', ...others] = cleanLine(about?.parentName ?? '').split(' ')
-  const messenger = given('telegram')
-    ? `Telegram: ${given('telegram')}`
-    : given('instagram') && `Instagram: ${given('instagram')}`
-  return { firstName, lastName: others.join(' '), phone: normalisePhone(given('phone')) ?? '', messenger }
+  const messenger = written('telegram')
+    ? `Telegram: ${written('telegram')}`
+    : written('instagram') && `Instagram: ${written('instagram')}`
+  return { firstName, lastName: others.join(' '), phone: normalisePhone(written('phone')) ?? '', messenger }
 }

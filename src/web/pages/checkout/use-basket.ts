@@ -24,9 +24,9 @@ export function useBasket(kit: Kit | undefined, addOn: Kit | undefined, draft: D
     basket,
     oldTotal: oldBasket && orderTotal({ ...oldBasket, quantity }),
     /** Takes over the server's prices; `undefined` when the buyer has agreed to them. */
-    takePrices: (news: Prices | undefined) => {
-      setOldBasket(news && basket)
-      if (news) setPrices(news)
+    takePrices: (changed: Prices | undefined) => {
+      setOldBasket(changed && basket)
+      if (changed) setPrices(changed)
     },
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
-import { pagePaths } from '../../../contract/addresses.ts'
-import { remember } from '../../storage/browser-storage.ts'
+import { checkoutPath, pagePaths } from '../../../contract/addresses.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { recall, remember } from '../../storage/browser-storage.ts'
+import { recallDraft } from '../../storage/checkout-draft.ts'
 import { PayOn } from '../../payment/pay-on.tsx'
 import { type FailureState, orderText } from '../../text/order.ts'
 import { unpaidOrderText } from '../../text/unpaid-order.ts'
@@ -9,7 +11,6 @@ import { CheckNow } from './check-now.tsx'
 import { mayBePaid } from './failure-state.ts'
 import { orderAnew } from '../../payment/order-anew.ts'
 import styles from './order.module.css'
-import { useRetryPath } from './retry-path.ts'
 import type { OrderWatch } from './use-order-watch.ts'
 
 interface FailureButtonsProps {
@@ -65,4 +66,12 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
       )}
     </div>
   )
+}
+
+/** Back to the same purchase: the kit opened last, with the add-on if the draft of this tab has it. */
+function useRetryPath(fallbackKitId: string): string {
+  if (!useHydrated()) return checkoutPath(fallbackKitId)
+  const kitId = recall('lastSelectedKit') || fallbackKitId
+  const draft = recallDraft()
+  return checkoutPath(kitId, (draft.kitId === kitId && draft.addOnId) || undefined)
 }

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
-import type { OrderRow } from '../../../contract/order-row.ts'
 import { pagePaths } from '../../../contract/addresses.ts'
 import { missingOrderNumber } from '../../../domain/order.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { endOf, leaveForStatus } from '../../payment/leave-for-status.ts'
 import { failureWords, orderText } from '../../text/order.ts'
+import { StepNumeral } from '../../ui/step-numerals.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FailureButtons } from './failure-buttons.tsx'
 import { FailureWords } from './failure-words.tsx'
@@ -14,8 +12,8 @@ import styles from './order.module.css'
 import { PaymentState } from './payment-state.tsx'
 import { type SuccessState, successState } from './success-state.ts'
 import { type OrderWatch, useOrderWatch } from './use-order-watch.ts'
-import { thisVisit, type Visit } from './visit.ts'
-import { WhatNext } from './what-next.tsx'
+import { useOutcome } from './use-outcome.ts'
+import { thisVisit } from './visit.ts'
 
 export interface OrderSuccessProps {
   /** What the address says, known before the script is there. */
@@ -34,7 +32,7 @@ export function OrderSuccess({ said, fallbackKitId }: OrderSuccessProps) {
   const visit = useHydrated() ? thisVisit() : undefined
   const watch = useOrderWatch(visit?.known)
   const { order, facts } = watch
-  useOutcome(order, visit)
+  useOutcome('success', order, visit)
   const state = visit ? successState(visit, watch) : said
   if (state === 'unpaid') return <Unpaid watch={watch} fallbackKitId={fallbackKitId} />
   const number = order?.order_number ?? visit?.orderNumber
@@ -93,13 +91,22 @@ function Unpaid({ watch, fallbackKitId }: { watch: OrderWatch; fallbackKitId: st
   )
 }
 
-/** The server's word counts: thanks stay with a paid order only. */
-function useOutcome(order: OrderRow | undefined, visit: Visit | undefined) {
-  useEffect(() => {
-    const end = order && endOf(order)
-    if (!end || !visit) return
-    const address = leaveForStatus(order, visit.returnToken)
-    if (end === 'paid') history.replaceState(null, '', address)
-    else location.replace(address)
-  }, [order, visit])
+/** What happens after the payment, step by step. */
+function WhatNext({ hasParcel }: { hasParcel: boolean }) {
+  const steps = hasParcel ? orderText.steps : orderText.stepsWithoutParcel
+  return (
+    <section className={styles['next']} aria-labelledby="next">
+      <h2 className={styles['nextTitle']} id="next">
+        {orderText.next}
+      </h2>
+      <ol className={styles['steps']}>
+        {steps.map((step, index) => (
+          <li key={step} className={styles['step']}>
+            <StepNumeral digit={index + 1} className={styles['numeral']} />
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }

@@ -1,7 +1,4 @@
-import { useEffect } from 'react'
-import type { OrderRow } from '../../../contract/order-row.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { endOf, leaveForStatus } from '../../payment/leave-for-status.ts'
 import { type FailureState, orderText } from '../../text/order.ts'
 import { FailureButtons } from './failure-buttons.tsx'
 import { failureState, mayBePaid } from './failure-state.ts'
@@ -9,7 +6,8 @@ import { FailureWords } from './failure-words.tsx'
 import { OrderFactsCard } from './order-facts-card.tsx'
 import styles from './order.module.css'
 import { useOrderWatch } from './use-order-watch.ts'
-import { thisVisit, type Visit } from './visit.ts'
+import { useOutcome } from './use-outcome.ts'
+import { thisVisit } from './visit.ts'
 
 export interface PaymentFailedProps {
   /** What the address says, known before the script is there. */
@@ -22,7 +20,7 @@ export function PaymentFailed({ said, fallbackKitId }: PaymentFailedProps) {
   const visit = useHydrated() ? thisVisit() : undefined
   const watch = useOrderWatch(visit?.known)
   const { order } = watch
-  useOutcome(order, visit)
+  useOutcome('failure', order, visit)
   const state = visit ? failureState(visit.status, watch) : said
   const isOver = order !== undefined && !mayBePaid(state) && state !== 'unpaid' && state !== 'refunded'
   return (
@@ -44,14 +42,4 @@ export function PaymentFailed({ said, fallbackKitId }: PaymentFailedProps) {
       )}
     </div>
   )
-}
-
-/** Goes to the page of the outcome when the server knows another than the address. */
-function useOutcome(order: OrderRow | undefined, visit: Visit | undefined) {
-  useEffect(() => {
-    const end = order && endOf(order)
-    if (!end || !visit) return
-    const address = leaveForStatus(order, visit.returnToken)
-    if (end !== visit.status) location.replace(address)
-  }, [order, visit])
 }
