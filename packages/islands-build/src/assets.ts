@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 import { inDocumentFile } from './in-document.ts'
-import { inlineTokens } from './inline-tokens.ts'
 import { readManifest } from './manifest.ts'
 import { entryOf, islandNames, type SiteSources } from './site-sources.ts'
 import type { BuildablePage, ListedPage, PageAssets } from './types.ts'
@@ -28,7 +27,7 @@ export async function readAssets(
   return {
     of: async ({ page, source }) => {
       // The minifier drops the order of layers from the sheet that states it.
-      const css = inlineTokens(`@layer base,ui;${styles(source).replaceAll('\n', '')}`)
+      const css = `@layer base,ui;${styles(source).replaceAll('\n', '')}`
       return {
         styles: css,
         fonts: [...new Set(css.match(/\/fonts\/[\w.-]+\.woff2/g))],

@@ -62,9 +62,9 @@ describe('a finished site', () => {
     }
   })
 
-  test('gives a page the styles of its own, with tokens written out', async () => {
+  test('gives a page the styles of its own and of the site', async () => {
     const { html } = await documentOf('home')
-    expect(html).toContain('color:#123')
+    expect(html).toContain('color:var(--ink)')
     expect(html).toContain('text-align:center')
     expect(html).not.toContain('padding:1rem')
     const [, name = ''] = /<p class="([\w-]+)">/.exec(html) ?? []
