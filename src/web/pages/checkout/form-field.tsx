@@ -49,6 +49,6 @@ function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>) {
   const { form } = event.currentTarget
   if (event.key !== 'Enter' || !form || !matchMedia('(pointer: coarse)').matches) return
   event.preventDefault()
-  const inputs = [...form.querySelectorAll('input')]
-  inputs[inputs.indexOf(event.currentTarget) + 1]?.focus()
+  const fields = [...form.querySelectorAll('input')]
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus()
 }
