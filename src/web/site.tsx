@@ -27,7 +27,6 @@ export async function sitePages(settings: SiteSettings): Promise<ListedPage<Page
   return folders.flat()
 }
 
-/** The whole HTML of a page. */
 export async function renderPage(
   page: PageDocument,
   settings: SiteSettings,

@@ -4,7 +4,6 @@ import type { OrderFacts } from '../../contract/order-facts.ts'
 import { callFunction } from './call.ts'
 import type { OrderReading } from './read-order.ts'
 
-/** The order of a buyer who came back from the bank with this token in the address. */
 export async function findReturn(returnToken: string): Promise<OrderReading> {
   const asked: FindReturnBody = { returnToken }
   const answer = await callFunction<OrderFacts>(apiPaths.findReturn, asked)

@@ -5,7 +5,6 @@ import type { InitiatedPayment, InitiatePaymentBody } from '../../contract/initi
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { type Answer, callFunction } from './call.ts'
 
-/** Asks for the address of a payment page for an order. */
 export function initiatePayment(
   { orderId, orderNumber }: CreatedOrder,
   paymentMethod: PaymentMethod,
@@ -15,7 +14,6 @@ export function initiatePayment(
   return callFunction(apiPaths.initiatePayment, body)
 }
 
-/** Where the bank sends the buyer of this order. */
 export function returnPath(orderNumber: string): string {
   return `${pagePaths.orderSuccess}?order=${encodeURIComponent(orderNumber)}`
 }

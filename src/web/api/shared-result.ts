@@ -14,13 +14,11 @@ export function shareResult(removalKey: string): Promise<Answer<SharedLink>> {
   return callFunction(apiPaths.shareResult, body)
 }
 
-/** Withdraws every link to that result. */
 export function stopSharing(removalKey: string): Promise<Answer<object>> {
   const body: StopSharingBody = { removalKey }
   return callFunction(apiPaths.stopSharing, body)
 }
 
-/** What a link opens. */
 export function findSharedResult(shareToken: string): Promise<Answer<SharedResult>> {
   const body: FindSharedResultBody = { shareToken }
   return callFunction(apiPaths.findSharedResult, body)

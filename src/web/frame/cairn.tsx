@@ -1,6 +1,5 @@
 import { cairnStones } from './cairn-stones.ts'
 
-/** Pebbles on one another. */
 export function Cairn({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 320 300" aria-hidden="true">

@@ -3,7 +3,6 @@ import { frameText } from '../text/frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './crash-panel.module.css'
 
-/** What is said when something of ours broke. */
 export function CrashPanel({ hasCode = false }: { hasCode?: boolean }) {
   return (
     <section className={styles['panel']} role="alert">

@@ -18,7 +18,6 @@ const shopLinks = [
   { href: pagePaths.quiz, text: frameText.quiz },
 ]
 
-/** Ways to everything, and who sells. */
 export function Footer({ settings }: { settings: SiteSettings }) {
   return (
     <footer className={styles['footer']}>
@@ -32,7 +31,6 @@ export function Footer({ settings }: { settings: SiteSettings }) {
   )
 }
 
-/** The law's lines only. */
 export function TaskFooter({ settings }: { settings: SiteSettings }) {
   return (
     <footer className={styles['footer']}>

@@ -4,7 +4,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Cairn } from './cairn.tsx'
 import styles from './quiz-call.module.css'
 
-/** The last block of a page: an invitation to the quiz. */
 export function QuizCall({ heading, text }: { heading: string; text?: string }) {
   return (
     <section className={styles['call']}>

@@ -1,6 +1,5 @@
 // As public/brand/wordmark.svg draws it, which media/brand writes.
 
-/** The drop, its smile, and the name in drawn letters. */
 export const wordmark = {
   width: 269,
   height: 68,

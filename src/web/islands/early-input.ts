@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** A field that a person changed before the scripts arrived. */
 export interface EarlyField {
   readonly name: string
   readonly value: string

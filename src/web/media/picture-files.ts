@@ -28,13 +28,11 @@ export function pictureFiles(name: PictureName): PictureFiles {
   return others[name] ?? square
 }
 
-/** `srcset` of one format. */
 export function srcSetOf(name: PictureName, format: 'avif' | 'webp'): string {
   const { folder, widths } = pictureFiles(name)
   return widths.map((width) => `/media/${folder}/${name}-${width}.${format} ${width}w`).join(', ')
 }
 
-/** The file with the most detail. */
 export function largestOf(name: PictureName, format: 'avif' | 'webp'): string {
   const { folder, width } = pictureFiles(name)
   return `/media/${folder}/${name}-${width}.${format}`

@@ -14,7 +14,6 @@ interface PictureProps {
   readonly className?: string | undefined
 }
 
-/** A picture of the site in AVIF, WebP or JPEG, as large as its place needs. */
 export function Picture({ name, alt, sizes, wide, isFirst, className }: PictureProps) {
   const { width, height } = pictureFiles(name)
   return (

@@ -1,7 +1,6 @@
 import type { CreatedOrder } from '../../contract/create-order.ts'
 import { rememberPendingPayment } from '../storage/pending-payment.ts'
 
-/** On to the page where this order is paid. */
 export function leaveForBank(order: CreatedOrder, address: string) {
   rememberPendingPayment(order)
   // The page of a bank takes no part in our transitions: one begun for it would fail there, unheard.

@@ -46,7 +46,6 @@ export const lawText = {
   deletion: 'Щоб переглянути або видалити решту даних, напишіть нам',
 } as const
 
-/** How long the shop knows whom an order was for. */
 export function ordersText({ orderPeriods }: SiteSettings): string {
   const { unpaidDays, paidYears } = orderPeriods
   return [

@@ -1,4 +1,3 @@
-/** Of an order that is not paid, on its own page and above checkout. */
 export const unpaidOrderText = {
   unpaid: 'Замовлення №\u00a0{n} ще не\u00a0оплачено.',
   waitsUntil: 'Замовлення №\u00a0{n} чекає на\u00a0оплату до\u00a0{until}.',
@@ -9,7 +8,6 @@ export const unpaidOrderText = {
   payCutOff: 'Сторінка оплати не\u00a0відкрилася. Перевірте з’єднання й\u00a0спробуйте ще раз.',
 } as const
 
-/** Above checkout, of the order before. */
 export const orderBeforeText = {
   asking: 'Дізнаємося, чи\u00a0оплачено замовлення №\u00a0{n}.',
   pending:

@@ -18,7 +18,6 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
   readonly disabledBy?: string | undefined
 }
 
-/** A `<button>`; `type="button"` unless said otherwise. */
 export function Button({ look, isWide, isBusy, disabledBy, onClick, className, ...rest }: ButtonProps) {
   const isOff = isBusy || disabledBy !== undefined
   return (
@@ -36,7 +35,6 @@ export function Button({ look, isWide, isBusy, disabledBy, onClick, className, .
 
 type LinkProps = Look & Omit<ComponentProps<'a'>, 'children'>
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, isWide, className, children, ...rest }: LinkProps) {
   return (
     <a {...rest} className={lookOf(look, isWide, className)}>

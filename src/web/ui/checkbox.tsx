@@ -9,7 +9,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   readonly error?: ReactNode
 }
 
-/** A tick box with a sentence beside it. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const id = useId()
   return (

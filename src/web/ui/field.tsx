@@ -13,7 +13,6 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
   readonly id?: string
 }
 
-/** One line of text with its label, hint and error; everything else goes to the `<input>`. */
 export function Field({ label, hint, error, note, id, ...input }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId

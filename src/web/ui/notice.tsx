@@ -10,7 +10,6 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** A block that says something beside the main matter. */
 export function Notice({ tone = 'calm', title, role, children }: NoticeProps) {
   return (
     <div className={classNames(styles['notice'], tone !== 'calm' && styles[tone])} role={role}>

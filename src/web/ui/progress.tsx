@@ -13,7 +13,6 @@ interface ProgressProps {
   readonly id: string
 }
 
-/** How far one has come: words, a percentage and a bar. */
 export function Progress({ percent, seenPercent, label, spoken, id }: ProgressProps) {
   return (
     <div className={styles['progress']}>

@@ -15,7 +15,6 @@ export function StepNumerals() {
   )
 }
 
-/** One of them, as high as its text. */
 export function StepNumeral({ digit, className }: { digit: number; className?: string | undefined }) {
   return (
     <svg className={className} aria-hidden="true">

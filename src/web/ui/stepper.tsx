@@ -10,7 +10,6 @@ interface StepperProps {
   readonly labels: { readonly value: string; readonly less: string; readonly more: string }
 }
 
-/** A small whole number with a button on each side. */
 export function Stepper({ value, min, max, onStep, labels }: StepperProps) {
   return (
     <fieldset className={styles['stepper']} aria-label={labels.value}>

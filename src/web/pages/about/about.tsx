@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../media/picture.tsx'
 import styles from './about.module.css'
 
-/** The story of the brand, its aim, and where to go on. */
 export function About() {
   return (
     <>

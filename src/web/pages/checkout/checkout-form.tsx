@@ -82,7 +82,6 @@ interface NumberedSectionProps {
   readonly children: ReactNode
 }
 
-/** One numbered part of the form. */
 function NumberedSection({ digit, title, children }: NumberedSectionProps) {
   return (
     <fieldset className={styles['part']} aria-label={title}>
@@ -97,7 +96,6 @@ function NumberedSection({ digit, title, children }: NumberedSectionProps) {
 
 type AddressFieldsProps = FormParts & Pick<SiteSettings, 'deliveryPolicy'>
 
-/** Where the parcel goes and who pays for it. */
 function AddressFields({ deliveryPolicy, ...parts }: AddressFieldsProps) {
   return (
     <>

@@ -13,7 +13,6 @@ import styles from './checkout.module.css'
 import { usePart } from './use-part.ts'
 import { UnknownKit } from './unknown-kit.tsx'
 
-/** With the class of its hue. */
 export type OfferedKit = Kit & { readonly hue: string }
 
 export interface CheckoutProps extends Pick<SiteSettings, 'deliveryPolicy' | 'paymentMethods'> {
@@ -23,7 +22,6 @@ export interface CheckoutProps extends Pick<SiteSettings, 'deliveryPolicy' | 'pa
   readonly addOn: Kit | null
 }
 
-/** Checkout: who buys, where it goes, how it is paid. */
 export function Checkout({ kits, asked, addOn, ...settings }: CheckoutProps) {
   const kit = useKit(kits, asked)
   const before = usePart(useHydrated() && recallPendingPayment() !== undefined, loadPendingOrder)

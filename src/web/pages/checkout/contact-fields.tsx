@@ -7,7 +7,6 @@ import { withoutSlip } from './email-slip.ts'
 import { FormField, type FormParts } from './form-field.tsx'
 import { usePart } from './use-part.ts'
 
-/** Who gets the parcel and the receipt. */
 export function ContactFields(parts: FormParts) {
   const fromQuiz = usePart(useHydrated() && recall('quizProgress') !== null, loadFromQuiz)
   return (
@@ -28,7 +27,6 @@ export function ContactFields(parts: FormParts) {
 
 const loadFromQuiz = () => import('./from-quiz.tsx')
 
-/** Offers the address that was probably meant. */
 function EmailSlip({ email }: { email: string }) {
   const meant = withoutSlip(email)
   return (

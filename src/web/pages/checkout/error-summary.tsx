@@ -6,7 +6,6 @@ import { fieldNames } from './check-form.ts'
 import styles from './checkout.module.css'
 import type { Errors, FieldTexts } from './use-errors.ts'
 
-/** How many fields are wrong, and the way to each; the title of the window says so too. */
 export function ErrorSummary({ errors, fields }: { errors: Errors; fields: FieldTexts }) {
   const wrong = fieldNames.filter((name) => errors[name] !== undefined)
   const isShown = wrong.length > 0

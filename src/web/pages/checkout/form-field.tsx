@@ -6,7 +6,6 @@ import { inputs } from './inputs.in-document.ts'
 import { typedPhone } from './typed-phone.ts'
 import type { Errors, FieldTexts } from './use-errors.ts'
 
-/** What every field of the form needs. */
 export interface FormParts {
   readonly draft: Draft
   readonly fields: FieldTexts
@@ -14,7 +13,6 @@ export interface FormParts {
   readonly onLeave: (name: TextFieldName) => void
 }
 
-/** A field of the order: its words, its value, its error. */
 export function FormField({ name, draft, fields, errors, onLeave }: FormParts & { name: TextFieldName }) {
   const { label, hint } = fields[name]
   const isPhone = name === 'phone'

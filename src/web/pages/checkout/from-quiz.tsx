@@ -16,7 +16,6 @@ function fillFromQuiz(known: QuizContact) {
   changeDraft({ hasAskedQuiz: true, ...Object.fromEntries(empty.map((name) => [name, known[name]])) })
 }
 
-/** Says where the words in the fields come from, as long as one of them stands there, and takes them out again. */
 export function FromQuiz({ draft }: { draft: Draft }) {
   const [known] = useState(quizContact)
   useEffect(() => fillFromQuiz(known), [known])

@@ -12,7 +12,6 @@ interface OrderLinesProps extends Pick<SiteSettings, 'deliveryPolicy'> {
   readonly basket: Basket | undefined
 }
 
-/** What the total is made of. */
 export function OrderLines({ basket, deliveryPolicy }: OrderLinesProps) {
   const isAddOnUnknown = useHydrated() && isAddOnStrange(basket)
   const isShipped = !basket || requiresShipping(basket)

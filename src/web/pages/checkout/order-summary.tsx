@@ -23,11 +23,9 @@ interface OrderSummaryProps
   readonly basket: Basket | undefined
   readonly oldTotal: Kopiykas | undefined
   readonly isBusy: boolean
-  /** What the buyer can do after a refusal. */
   readonly advice: Advice | undefined
 }
 
-/** What is bought, what it comes to, and the button. A sticky card beside the form, or its end on a phone. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { basket, oldTotal, advice, draft, errors } = props
   const total = basket && orderTotal(basket)
@@ -73,7 +71,6 @@ interface TermsBoxProps {
   readonly error: string | undefined
 }
 
-/** The consent, which the buyer ticks. */
 function TermsBox({ isAgreed, error }: TermsBoxProps) {
   return (
     <Checkbox

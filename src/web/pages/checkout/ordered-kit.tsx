@@ -23,7 +23,6 @@ export function OrderedKit({ basket }: { basket: Basket | undefined }) {
   )
 }
 
-/** What comes to the price of the kit, where anything does. */
 function Together({ basket }: { basket: Basket }) {
   const { quantity, addOn } = basket
   if (quantity === 1 && !addOn) return null

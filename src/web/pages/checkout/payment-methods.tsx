@@ -10,7 +10,6 @@ interface PaymentMethodsProps {
   readonly chosen: PaymentMethod
 }
 
-/** The acquirers on offer, in plain words. */
 export function PaymentMethods({ methods, chosen }: PaymentMethodsProps) {
   return (
     <div className={styles['methods']}>
@@ -35,13 +34,11 @@ export function PaymentMethods({ methods, chosen }: PaymentMethodsProps) {
   )
 }
 
-/** The acquirer, and what can be paid with there. */
 function marksOf(method: PaymentMethod): readonly SizedMark[] {
   const { mark, takesWallets } = text.methods[method]
   return [[method, mark.width], ...cardMarks, ...(takesWallets ? walletMarks : [])]
 }
 
-/** What the hint says, for the eye. */
 function Marks({ marks }: { marks: readonly SizedMark[] }) {
   return (
     <span className={styles['marks']} aria-hidden="true">

@@ -6,7 +6,6 @@ import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { filled } from '../../text/said.ts'
 import styles from './checkout.module.css'
 
-/** How many, within what one order may hold; at a bound it says why nothing moves. */
 export function QuantityRow({ basket }: { basket: Basket | undefined }) {
   const [limit, setLimit] = useState<ReactNode>()
   const step = (wanted: number) => {

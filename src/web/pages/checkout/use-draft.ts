@@ -9,7 +9,6 @@ import {
 import { type EarlyField, useEarlyInput } from '../../islands/early-input.ts'
 import { typedPhone } from './typed-phone.ts'
 
-/** The draft of this tab, with what was typed before the scripts came. */
 export function useDraft(form: RefObject<HTMLFormElement | null>): Draft {
   const draft = useSyncExternalStore(onDraftChange, currentDraft, () => emptyDraft)
   useEarlyInput(form, (fields) => fields.forEach((field) => changeDraft(partOf(field))))

@@ -6,10 +6,8 @@ import { filled } from '../../text/said.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { type FieldName, fieldNames, type Problems, problemsOf } from './check-form.ts'
 
-/** What stands beside each field, and what is said when it is empty. */
 export type FieldTexts = typeof text.fields
 
-/** What is wrong with each field, in words. */
 export type Errors = Partial<Record<FieldName, string>>
 
 /**

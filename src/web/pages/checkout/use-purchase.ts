@@ -9,7 +9,6 @@ import { showToast } from '../../ui/show-toast.ts'
 import type { Next } from './place-order.ts'
 import type { Prices } from './use-basket.ts'
 
-/** Why the order did not go, in the server's words, and what can be done about it. */
 export interface Advice {
   readonly said: string
   readonly next: Next | undefined

@@ -53,7 +53,6 @@ function Question() {
 interface OutcomeProps {
   readonly heading: string
   readonly text: string
-  /** The words of a button that tries once more. */
   readonly again?: string
 }
 

@@ -18,7 +18,6 @@ interface KitCardProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** One kit of the catalogue: its picture, whom it suits, what it costs, and what is in it on demand. */
 export function KitCard({ kit, isFirst = false, heading: Heading = 'h2' }: KitCardProps) {
   return (
     <li className={classNames(styles['card'], kitHue(kit.id))} id={kit.id}>

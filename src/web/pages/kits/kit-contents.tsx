@@ -5,7 +5,6 @@ import styles from './kit-contents.module.css'
 
 const digits: readonly Digit[] = [1, 2, 3, 4]
 
-/** The steps inside a box, folded away. */
 export function KitContents({ kit }: { kit: Kit }) {
   return (
     <details className={styles['contents']}>

@@ -4,7 +4,6 @@ import { landingText } from '../../text/landing.ts'
 import { Picture } from '../../media/picture.tsx'
 import styles from './benefits.module.css'
 
-/** What comes with a kit, in large words beside one. */
 export function Benefits() {
   return (
     <section className={classNames(section['section'], styles['benefits'])}>

@@ -19,7 +19,6 @@ export const heroPreloads = [
   { srcSet: srcSetOf('hero-portrait', 'avif'), sizes: portraitSizes, media: '(max-width: 55.99rem)' },
 ]
 
-/** The promise beside the four steps in morning light. */
 export function Hero() {
   return (
     <section className={styles['hero']}>

@@ -10,7 +10,6 @@ const pictures = ['personal-consultation', 'gentle-care'] as const
 
 const windowSizes = '(min-width: 56rem) 26rem, 40vw'
 
-/** Three reasons, each with a window onto a kit. */
 export function Why() {
   return (
     <section className={section['section']}>

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import styles from './order.module.css'
 import type { OrderWatch } from './use-order-watch.ts'
 
-/** Has the bank asked at once; what came of it stands below. */
 export function CheckNow({ watch, look }: { watch: OrderWatch; look?: 'primary' | 'secondary' }) {
   return (
     <>

@@ -19,7 +19,6 @@ interface FailureButtonsProps {
   readonly fallbackKitId: string
 }
 
-/** What can be done now: what leads on with this order, a new one beside it, and the way home. */
 export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsProps) {
   const path = useRetryPath(fallbackKitId)
   const { order, facts, openPage } = watch
@@ -68,7 +67,6 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
   )
 }
 
-/** Back to the same purchase: the kit opened last, with the add-on if the draft of this tab has it. */
 function useRetryPath(fallbackKitId: string): string {
   if (!useHydrated()) return checkoutPath(fallbackKitId)
   const kitId = recall('lastSelectedKit') || fallbackKitId

@@ -8,7 +8,6 @@ import { OrderHeading } from './order-heading.tsx'
 import styles from './order.module.css'
 import type { OrderWatch } from './use-order-watch.ts'
 
-/** What has happened, and what that means for the buyer. */
 export function FailureWords({ state, watch }: { state: FailureState; watch: OrderWatch }) {
   const { facts } = watch
   if (state === 'refunded' && facts) {
@@ -41,7 +40,6 @@ export function FailureWords({ state, watch }: { state: FailureState; watch: Ord
   )
 }
 
-/** Until when the order can be paid at its price. */
 function WaitsUntil({ watch: { order, facts } }: { watch: OrderWatch }) {
   if (!order || !facts) return null
   const until = facts.payable_until

@@ -13,7 +13,6 @@ interface OrderFactsCardProps {
   readonly error: string
 }
 
-/** What is known of the payment, and what may have been the matter. */
 export function OrderFactsCard({ state, orderNumber, transactionId, hasStatus, error }: OrderFactsCardProps) {
   const { status, causes } = failureWords[state]
   return (

@@ -16,7 +16,6 @@ import { useOutcome } from './use-outcome.ts'
 import { thisVisit } from './visit.ts'
 
 export interface OrderSuccessProps {
-  /** What the address says, known before the script is there. */
   readonly said: 'paid' | 'checking'
   readonly fallbackKitId: string
 }
@@ -91,7 +90,6 @@ function Unpaid({ watch, fallbackKitId }: { watch: OrderWatch; fallbackKitId: st
   )
 }
 
-/** What happens after the payment, step by step. */
 function WhatNext({ hasParcel }: { hasParcel: boolean }) {
   const steps = hasParcel ? orderText.steps : orderText.stepsWithoutParcel
   return (

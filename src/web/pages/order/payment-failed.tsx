@@ -10,12 +10,10 @@ import { useOutcome } from './use-outcome.ts'
 import { thisVisit } from './visit.ts'
 
 export interface PaymentFailedProps {
-  /** What the address says, known before the script is there. */
   readonly said: FailureState
   readonly fallbackKitId: string
 }
 
-/** What became of a payment that is not known to have gone through. */
 export function PaymentFailed({ said, fallbackKitId }: PaymentFailedProps) {
   const visit = useHydrated() ? thisVisit() : undefined
   const watch = useOrderWatch(visit?.known)

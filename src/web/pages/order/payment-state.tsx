@@ -13,7 +13,6 @@ interface PaymentStateProps {
   readonly transactionId: string
 }
 
-/** Whether the bank has confirmed the payment, and what went back of it. */
 export function PaymentState({ state, watch, transactionId }: PaymentStateProps) {
   const { facts } = watch
   return (

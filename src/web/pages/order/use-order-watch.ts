@@ -19,7 +19,6 @@ export interface OrderWatch {
   readonly askNow: () => void
 }
 
-/** What the server says of an order's payment, as long as the page is open. */
 export function useOrderWatch(known: KnownOrder | undefined): OrderWatch {
   const [reading, setReading] = useState<OrderReading>()
   const [facts, setFacts] = useState<OrderFacts>()

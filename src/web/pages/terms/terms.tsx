@@ -4,7 +4,6 @@ import prose from '../../frame/prose.module.css'
 import { lawText } from '../../text/law.ts'
 import { Unbroken } from '../../ui/unbroken.tsx'
 
-/** The public offer in short: ordering, delivery, returns, and who sells. */
 export function Terms({ settings }: { settings: SiteSettings }) {
   return (
     <article className={prose['prose']}>

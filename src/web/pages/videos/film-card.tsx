@@ -21,7 +21,6 @@ const posterSizes = {
   '16/9': '(min-width: 64rem) 31vw, (min-width: 40rem) 52vw, 100vw',
 } as const
 
-/** A lesson: its thumbnail, or its player in the same place. */
 export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
   const [failure, setFailure] = useState('')
   const [takesFocus, setTakesFocus] = useState(false)

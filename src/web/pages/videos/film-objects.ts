@@ -8,7 +8,6 @@ import { type Film, films } from './films.ts'
 /** The day the films of this page were put on the site. */
 const publishedOn = '2026-11-21'
 
-/** The films of the page for search engines. */
 export function filmObjects(settings: SiteSettings): readonly LinkedData[] {
   return films.map((film) => filmObject(film, settings))
 }

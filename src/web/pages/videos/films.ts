@@ -22,7 +22,6 @@ export interface Film {
 
 const order: readonly FilmId[] = ['cleansing', 'moisturizer', 'morning', 'evening']
 
-/** The four lessons in their order. */
 export const films: readonly Film[] = order.map((id) => {
   const { file, captions, seconds, width, height, posterAvif, posterJpg } = videos[id]
   return {

@@ -15,7 +15,6 @@ interface PlayerProps {
 /** What the films of this site are: H.264, which some browsers are built without. */
 const filmType = 'video/mp4; codecs="avc1.42E01E"'
 
-/** Plays a film of this site, or shows another site's player in a frame. */
 export function Player(props: PlayerProps) {
   return isEmbedLink(props.film.address) ? <Frame film={props.film} /> : <Video {...props} />
 }
