@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { screens } from '../sheets/screens.ts'
+import { screens } from './screens.ts'
 import { breaksOf } from './broken-words.ts'
 
 /** `npm run proof:words` looks at every fourth width. */

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { browserOptions } from '../e2e/browser-options.ts'
 import { startShop } from '../bench/shop-process.ts'
-import { type Opening, screens } from './screens.ts'
+import { type Opening, screens } from '../e2e/screens.ts'
 
 /** `npm run sheets [name…]`: each screen in every width side by side, as `.cache/sheets/<screen>.png`. */
 

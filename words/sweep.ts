@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { startShop } from '../bench/shop-process.ts'
 import { type Break, breaksOf } from '../e2e/broken-words.ts'
 import { browserOptions } from '../e2e/browser-options.ts'
-import { screens } from '../sheets/screens.ts'
+import { screens } from '../e2e/screens.ts'
 
 /**
  * `npm run proof:words [-- --step 16] [screen…]`: every screen and state in every fourth (or sixteenth) width from 320

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { beginPaying, type Method } from '../e2e/bank.ts'
-import { fillCheckout, payWith } from '../e2e/buyer.ts'
-import { answerQuestions, answerQuiz, aPhoto, fillAboutYou, goOn, specialAnswers } from '../e2e/quiz-steps.ts'
+import { beginPaying, type Method } from './bank.ts'
+import { fillCheckout, payWith } from './buyer.ts'
+import { answerQuestions, answerQuiz, aPhoto, fillAboutYou, goOn, specialAnswers } from './quiz-steps.ts'
 import {
   answerOrder,
   answerPurchase,
@@ -9,7 +9,7 @@ import {
   order,
   refused,
   rememberPending,
-} from '../e2e/shop-answers.ts'
+} from './shop-answers.ts'
 import { questions } from '../src/domain/quiz/questions.ts'
 import { type StepId, stepsOf } from '../src/domain/quiz/steps.ts'
 
