@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { beginPaying } from './bank.ts'
 import { fillCheckout, payWith } from './buyer.ts'
 import { answerQuiz } from './quiz-steps.ts'
 
@@ -43,10 +41,4 @@ test('a consultation is ordered without an address', { tag: '@both-widths' }, as
   await fillCheckout(page, { withAddress: false })
   await payWith(page, 'Сплатити')
   await expect(page.getByText(confirmed)).toBeVisible()
-})
-
-test('the bank page is readable by everyone', async ({ page }) => {
-  await beginPaying(page, 'monopay')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
 })

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { awaken } from './quiz-steps.ts'
+import { answerWithoutProps, awaken } from './quiz-steps.ts'
 
 async function expectCrash(page: Page) {
   const panel = page.getByRole('alert')
@@ -15,7 +14,6 @@ async function expectCrash(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await expect(page.locator('main')).toBeFocused()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   return panel
 }
 
@@ -32,12 +30,7 @@ test.describe('when the shop breaks in the browser', () => {
   })
 
   test('by a page that cannot be drawn, it says so and leads home', async ({ page }) => {
-    // A document of another version than its script, as a cache may hand it out.
-    await page.route('**/?quiz=true', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace(/(id="island-props"[^>]*>)[^<]*/, '$1{}')
-      await route.fulfill({ response: answer, body })
-    })
+    await answerWithoutProps(page)
     await page.goto('/?quiz=true')
     const panel = await expectCrash(page)
     await expect(page.locator('#island')).toHaveCount(0)

@@ -1,31 +1,49 @@
-import type { Page } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, ViewportSize } from '@playwright/test'
+import { phone } from './browser-options.ts'
+
+/** A desktop, and the phone that pages are looked at on. */
+export const bothSizes = [{ width: 1280, height: 800 }, phone.viewport]
 
 /**
- * What stands in the way of someone who reads or presses with difficulty: small targets, names that are not the
- * words to be seen, things that move although that is not wanted, and words cut off, pushed out of the window or
- * lying on one another, as the page is, with text twice as large, with the spacing of WCAG 1.4.12, and 320 px
- * wide (1280 px magnified four times). One line a fault.
+ * What axe finds, and what stands in the way of someone who reads or presses with difficulty: small targets, names that
+ * are not the words to be seen, things that move although that is not wanted, and words cut off, pushed out of the
+ * window or lying on one another, as the page is, with text twice as large, with the spacing of WCAG 1.4.12, and 320 px
+ * wide (1280 px magnified four times). One line a fault, with the width it was seen at.
  */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const faults = [
-    ...(await moving(page)),
-    ...(await misnamed(page)),
-    ...(await smallTargets(page)),
-    ...(await hiddenWords(page)),
-  ]
+export async function faultsOf(page: Page, sizes: readonly ViewportSize[] = bothSizes): Promise<string[]> {
+  const before = page.viewportSize()
+  const faults: string[] = []
+  const lookAt = async (size: ViewportSize, ...looks: ((page: Page) => Promise<string[]>)[]) => {
+    await page.setViewportSize(size)
+    for (const look of looks) {
+      for (const fault of await look(page)) faults.push(`${size.width} px: ${fault}`)
+    }
+  }
+  for (const size of sizes) {
+    await lookAt(size, violationsOf, moving, misnamed, smallTargets, hiddenWords, hiddenWordsWhenChanged)
+  }
+  await lookAt({ width: 360, height: phone.viewport.height }, smallTargets)
+  await lookAt({ width: 320, height: phone.viewport.height }, smallTargets, hiddenWords)
+  if (before) await page.setViewportSize(before)
+  return faults
+}
+
+/** What axe finds. Without frames one run in the page itself says the same as the parts that are put together in another page. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  return (await axe.analyze()).violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+}
+
+async function hiddenWordsWhenChanged(page: Page): Promise<string[]> {
+  const faults: string[] = []
   for (const [how, rules] of Object.entries(changes)) {
     await withRules(page, rules, async () => {
       for (const fault of await hiddenWords(page)) faults.push(`${how}: ${fault}`)
     })
   }
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 360, height: size?.height ?? 800 })
-  for (const fault of await smallTargets(page)) faults.push(`360 px: ${fault}`)
-  await page.setViewportSize({ width: 320, height: size?.height ?? 800 })
-  for (const fault of [...(await smallTargets(page)), ...(await hiddenWords(page))]) {
-    faults.push(`320 px: ${fault}`)
-  }
-  if (size) await page.setViewportSize(size)
   return faults
 }
 
@@ -126,7 +144,8 @@ function hiddenWords(page: Page): Promise<string[]> {
       readonly words: string
       readonly element: Element
       readonly box: DOMRect
-      readonly isFloating: boolean
+      /** What it floats over the page with; nothing for what lies in it. */
+      readonly layer: string
     }
     const lines: Line[] = []
     const faults = new Set<string>()
@@ -144,7 +163,9 @@ function hiddenWords(page: Page): Promise<string[]> {
       }
       const styles = ancestors.map((ancestor) => getComputedStyle(ancestor))
       if (styles.some(({ clipPath }) => clipPath.startsWith('inset(50%'))) continue
-      const isFloating = styles.some(({ position }) => position === 'sticky' || position === 'fixed')
+      const layer = element.closest(':modal, :popover-open')
+        ? 'top'
+        : (styles.find(({ position }) => position === 'sticky' || position === 'fixed')?.position ?? '')
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       const lineCount = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
@@ -153,7 +174,7 @@ function hiddenWords(page: Page): Promise<string[]> {
         faults.add(`broken into letters: ${words.slice(0, 50)}`)
       for (const box of range.getClientRects()) {
         if (box.width < 2 || box.height < 2) continue
-        lines.push({ words, element, box, isFloating })
+        lines.push({ words, element, box, layer })
         if (box.right > innerWidth + 1 || box.left < -1)
           faults.add(`outside the window: ${words.slice(0, 50)}`)
         for (const [index, ancestor] of ancestors.entries()) {
@@ -170,7 +191,7 @@ function hiddenWords(page: Page): Promise<string[]> {
     }
     for (const [index, one] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
-        if (one.isFloating !== other.isFloating || one.element === other.element) continue
+        if (one.layer !== other.layer || one.element === other.element) continue
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)

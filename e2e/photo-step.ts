@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { answerQuestions } from './quiz-steps.ts'
+import { openQuizAt } from './quiz-steps.ts'
 
 /** The field behind «Вибрати фото»; another one is for the camera. */
 export const gallery = (page: Page) => page.locator('input[type=file][multiple]')
@@ -11,24 +11,9 @@ export const stored = (page: Page) => page.getByText('Готово', { exact: tr
 
 export const uploads = '**/storage/v1/object/skin-photos/**'
 
-/** The answers as the quiz kept them on the device the first time, so that they are given once only. */
-let keptProgress: string | null = null
-
 /** Opens the quiz at the photos, everything before answered; a parent agrees unless said otherwise. */
 export async function openPhotos(page: Page, { isAgreed = true } = {}) {
-  if (keptProgress === null) {
-    await page.goto('/?quiz=true')
-    await answerQuestions(page)
-    keptProgress = await page.evaluate(() => localStorage.getItem('quizProgress'))
-  } else {
-    await page.addInitScript((progress) => {
-      // Only at the first page of a test.
-      if (!sessionStorage['seeded']) localStorage['quizProgress'] = progress
-      sessionStorage['seeded'] = 'yes'
-    }, keptProgress)
-    await page.goto('/?quiz=true')
-    await page.getByRole('button', { name: 'Продовжити з кроку 7' }).click()
-  }
+  await openQuizAt(page, 'photos')
   if (isAgreed) await consent(page).check()
 }
 

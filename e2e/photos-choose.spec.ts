@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, test } from '@playwright/test'
 import { aPhoto, photosNamed } from './photo-files.ts'
 import {
@@ -6,7 +5,6 @@ import {
   consent,
   finish,
   gallery,
-  holdUploads,
   isUpload,
   openPhotos,
   stored,
@@ -190,30 +188,3 @@ test('everything about photos can be done with keys', { tag: '@desktop' }, async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeFocused()
 })
-
-test(
-  'the step has no fault of accessibility in any of its states',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    // Half faded in, nothing has its colour yet.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openPhotos(page, { isAgreed: false })
-    await expect(page.getByRole('heading', { name: headings[7] })).toBeVisible()
-    await check()
-    await gallery(page).setInputFiles(await photosNamed('1.jpg', '2.jpg'))
-    await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
-    await finish(page).click()
-    await check()
-    const { letThrough } = await holdUploads(page)
-    await consent(page).check()
-    await expect(page.getByRole('progressbar', { name: 'Завантаження фото 2' })).toBeVisible()
-    await check()
-    letThrough()
-    await expect(stored(page)).toHaveCount(2)
-    await page.context().setOffline(true)
-    await gallery(page).setInputFiles(await photosNamed('3.jpg'))
-    await expect(page.getByRole('button', { name: 'Повторити: фото 3' })).toBeVisible()
-    await check()
-  },
-)

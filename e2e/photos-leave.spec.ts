@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { photosNamed } from './photo-files.ts'
 import {
@@ -135,10 +134,8 @@ test('the link on the result deletes photos and answers', async ({ page }) => {
   await finish(page).click()
   await page.getByRole('link', { name: 'Видалити фото й відповіді' }).click()
   await expect(page.getByRole('button', { name: 'Видалити фото й відповіді' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Видалити фото й відповіді' }).click()
   await expect(page.getByRole('heading', { name: 'Фото й відповіді видалено' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await expectDeleted(page, address)
 })
 

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { type QuestionId, questions } from '../src/domain/quiz/questions.ts'
+import { type StepId, stepsOf } from '../src/domain/quiz/steps.ts'
 
 /** Answers by the words on the screen; what is left out is answered as below. */
 export interface Answers {
@@ -57,28 +59,84 @@ export const headingsForSelf = {
 /** From the opened quiz through every step without photos to the result. */
 export async function answerQuiz(page: Page, answers: Answers = {}) {
   await answerQuestions(page, answers)
-  await page.getByRole('button', { name: 'Пропустити' }).click()
-  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
+  await skipPhotos(page)
 }
 
 /** From the opened quiz to the step with photos. */
 export async function answerQuestions(page: Page, answers: Answers = {}) {
-  await fillAboutYou(page, answers)
-  await goOn(page)
-  await page.getByRole('radio', { name: answers.skinType ?? 'Суха' }).check()
-  await goOn(page)
-  await tick(page, answers.symptoms ?? [])
-  await goOn(page)
-  await tick(page, answers.sensitivities ?? [])
-  if (answers.otherAllergy) await page.getByLabel('На що саме?').fill(answers.otherAllergy)
-  await goOn(page)
-  await tick(page, answers.goals ?? ['Зволожити шкіру'])
-  await goOn(page)
-  await page.getByRole('radio', { name: answers.currentSkincare ?? 'Лише вода' }).check()
-  if (answers.makeup) await page.getByRole('checkbox', { name: /декоративною косметикою/ }).check()
-  await goOn(page)
+  await answerUpTo(page, 'photos', answers)
   const last = answers.careFor === 'self' ? headingsForSelf[7] : headings[7]
   await expect(page.getByRole('heading', { name: last })).toBeVisible()
+}
+
+/** Opens the result of these answers, given as `openQuizAt` gives them. */
+export async function openResult(page: Page, answers: Answers = {}) {
+  await openQuizAt(page, 'photos', answers)
+  await skipPhotos(page)
+}
+
+const steps = stepsOf(questions)
+
+/** What the quiz kept on the device when answers were first given, by step and answers. */
+const keptProgress = new Map<string, string>()
+
+/**
+ * Opens the quiz at a question or at the photos, nothing of it answered. The first time the steps before are walked;
+ * from then on the device is given what the quiz kept of that, and the quiz is gone on with.
+ */
+export async function openQuizAt(page: Page, step: StepId, answers: Answers = {}) {
+  const kept = keptProgress.get(keyOf(step, answers))
+  if (kept === undefined) {
+    await page.goto('/?quiz=true')
+    return answerUpTo(page, step, answers)
+  }
+  await page.addInitScript((progress) => {
+    // Only at the first page of a test.
+    if (!sessionStorage['seeded']) localStorage['quizProgress'] = progress
+    sessionStorage['seeded'] = 'yes'
+  }, kept)
+  await page.goto('/?quiz=true')
+  await page.getByRole('button', { name: `Продовжити з кроку ${steps.indexOf(step) + 1}` }).click()
+}
+
+const keyOf = (step: StepId, answers: Answers) => JSON.stringify([step, answers])
+
+/** Walks from the first step to the given one. */
+async function answerUpTo(page: Page, last: StepId, answers: Answers) {
+  const answer: Record<'about' | QuestionId, () => Promise<void>> = {
+    about: () => fillAboutYou(page, answers),
+    skinType: () => page.getByRole('radio', { name: answers.skinType ?? 'Суха' }).check(),
+    symptoms: () => tick(page, answers.symptoms ?? []),
+    sensitivities: async () => {
+      await tick(page, answers.sensitivities ?? [])
+      if (answers.otherAllergy) await page.getByLabel('На що саме?').fill(answers.otherAllergy)
+    },
+    goals: () => tick(page, answers.goals ?? ['Зволожити шкіру']),
+    currentSkincare: async () => {
+      await page.getByRole('radio', { name: answers.currentSkincare ?? 'Лише вода' }).check()
+      if (answers.makeup) await page.getByRole('checkbox', { name: /декоративною косметикою/ }).check()
+    },
+  }
+  const asked = ['about', ...questions.map(({ id }) => id)] as const
+  for (const [index, step] of asked.slice(0, steps.indexOf(last)).entries()) {
+    await answer[step]()
+    await goOn(page)
+    await rememberProgress(page, index + 2, answers)
+  }
+}
+
+/** Where a browser keeps nothing, nothing is remembered. */
+async function rememberProgress(page: Page, number: number, answers: Answers) {
+  const key = keyOf(steps[number - 1] ?? 'result', answers)
+  if (keptProgress.has(key)) return
+  await expect(page.getByText(`Крок ${number} з ${steps.length}`, { exact: true })).toBeVisible()
+  const kept = await page.evaluate(() => localStorage.getItem('quizProgress'))
+  if (kept && JSON.parse(kept).step === number) keptProgress.set(key, kept)
+}
+
+async function skipPhotos(page: Page) {
+  await page.getByRole('button', { name: 'Пропустити' }).click()
+  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
 }
 
 /** Fills step 1 and stays there. */
@@ -109,35 +167,11 @@ export async function awaken(page: Page) {
   await page.waitForFunction(() => typeof history.state?.quizStep === 'number')
 }
 
-interface PhotoFile {
-  readonly name: string
-  readonly mimeType: string
-  readonly buffer: Buffer
-}
-
-/** A real picture drawn in the browser, a JPEG or by its name a PNG; `secret` is written into its metadata. */
-export async function aPhoto(
-  page: Page,
-  name: string,
-  { width = 640, height = 480, secret = '' } = {},
-): Promise<PhotoFile> {
-  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
-  const base64 = await page.evaluate(
-    ([wide, high, type]) => {
-      const canvas = document.createElement('canvas')
-      canvas.width = wide
-      canvas.height = high
-      const context = canvas.getContext('2d')
-      if (!context) throw new Error('the browser draws nothing')
-      context.fillStyle = '#e8b796'
-      context.fillRect(0, 0, wide, high)
-      return canvas.toDataURL(type).split(',')[1] ?? ''
-    },
-    [width, height, mimeType] as const,
-  )
-  const picture = Buffer.from(base64, 'base64')
-  const metadata = Buffer.from(`Exif\0\0${secret}`)
-  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, metadata.length + 2]), metadata])
-  const buffer = secret ? Buffer.concat([picture.subarray(0, 2), segment, picture.subarray(2)]) : picture
-  return { name, mimeType, buffer }
+/** The quiz's document as of another version than its script, as a cache may hand it out. */
+export async function answerWithoutProps(page: Page) {
+  await page.route('**/?quiz=true', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/(id="island-props"[^>]*>)[^<]*/, '$1{}')
+    await route.fulfill({ response: answer, body })
+  })
 }

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { awaken, fillAboutYou, goOn, headings, headingsForSelf } from './quiz-steps.ts'
+import { awaken, fillAboutYou, goOn, headings, headingsForSelf, openQuizAt } from './quiz-steps.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Далі' })
 const back = (page: Page) => page.getByRole('button', { name: 'Назад' })
@@ -323,50 +322,8 @@ async function walk(page: Page, key: string, tabs: number) {
   await page.keyboard.press('Enter')
 }
 
-test('every step is readable by everyone and fits the screen', { tag: '@both-widths' }, async ({ page }) => {
-  // Eleven full examinations of a page, each some seconds on a busy machine.
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/?quiz=true')
-  const check = async (step: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect.soft(violations, step).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect.soft(overflow, step).toBeLessThanOrEqual(0)
-  }
-  await fillAboutYou(page)
-  await page.getByRole('checkbox', { name: 'Телефон' }).check()
-  await page.getByLabel('Номер телефону').fill('12')
-  await check('1')
-  await goOn(page)
-  await check('2, nothing chosen')
+test('the way on is in sight with every answer', { tag: '@both-widths' }, async ({ page }) => {
+  await openQuizAt(page, 'skinType')
   await page.getByRole('radio', { name: 'Жирна' }).check()
   await expect(next(page)).toBeInViewport({ ratio: 1 })
-  await check('2')
-  await goOn(page)
-  for (const name of ['Прищики', 'Нічого не турбує']) await page.getByRole('checkbox', { name }).check()
-  await check('3')
-  await goOn(page)
-  for (const name of ['Екзема', 'Інше']) await page.getByRole('checkbox', { name }).check()
-  await check('4')
-  await goOn(page)
-  await page.getByRole('checkbox', { name: 'Вирівняти тон' }).check()
-  await check('5')
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Повноцінний догляд' }).check()
-  await check('6')
-  await goOn(page)
-  await expect(page.getByRole('button', { name: 'Вибрати фото' })).toBeVisible()
-  await check('7')
-  await page.getByRole('button', { name: 'Пропустити' }).click()
-  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
-  await check('8')
-  await page.goto('/')
-  await page.goto('/?quiz=true')
-  await expect(page.getByRole('heading', { name: 'Тест уже розпочато' })).toBeVisible()
-  await check('offer')
-  await page.getByRole('button', { name: 'Почати спочатку' }).click()
-  await check('question before a restart')
 })

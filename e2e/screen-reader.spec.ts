@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buyer, fillCheckout } from './buyer.ts'
 import { failedToast, missingToast, openCheckout, submitButton, toast } from './checkout-page.ts'
+import { photosNamed } from './photo-files.ts'
 import { choose, consent, finish, gallery, holdUploads, openPhotos, skip } from './photo-step.ts'
-import { aPhoto, awaken, goOn } from './quiz-steps.ts'
+import { awaken, goOn } from './quiz-steps.ts'
 import { controlsOf, focusOf, listenTo } from './screen-reader.ts'
 import { answerOrder, answerPurchase, order, refused, rememberPending } from './shop-answers.ts'
 
@@ -163,7 +164,7 @@ test('photos: how far they are, that they came, failed or are gone, and what is 
   await expect(choose(page)).toHaveAccessibleDescription('PNG/JPG до 5MB, не більше 3 фото')
   await heard()
   const held = await holdUploads(page)
-  await gallery(page).setInputFiles([await aPhoto(page, '1.jpg'), await aPhoto(page, '2.jpg')])
+  await gallery(page).setInputFiles(await photosNamed('1.jpg', '2.jpg'))
   await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
   expect(await heard()).toEqual(['Готуємо фото…', 'Щоб додати фото, потрібна ваша згода', 'Додано 2 з 3'])
 

@@ -1,7 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { beginPaying, type Method } from './bank.ts'
 import { fillCheckout, payWith } from './buyer.ts'
-import { answerQuestions, answerQuiz, aPhoto, fillAboutYou, goOn, specialAnswers } from './quiz-steps.ts'
+import { allMissing, submitButton } from './checkout-page.ts'
+import { photosNamed } from './photo-files.ts'
+import { consent, finish, gallery, holdUploads, openPhotos, stored, uploads } from './photo-step.ts'
+import {
+  answerWithoutProps,
+  awaken,
+  fillAboutYou,
+  goOn,
+  openQuizAt,
+  openResult,
+  specialAnswers,
+} from './quiz-steps.ts'
 import {
   answerOrder,
   answerPurchase,
@@ -9,32 +20,60 @@ import {
   order,
   refused,
   rememberPending,
+  transactionId,
 } from './shop-answers.ts'
 import { questions } from '../src/domain/quiz/questions.ts'
 import { type StepId, stepsOf } from '../src/domain/quiz/steps.ts'
 
-const steps = stepsOf(questions)
+/** Between what is asked of everybody and the result. */
+const laterSteps = stepsOf(questions).slice(1, -1)
 
-/** How to come to a screen in the state it is to be photographed in. */
+/** How to come to a screen in the state it is to be seen in. */
 export type Opening = (page: Page) => Promise<void>
 
 const at =
   (path: string): Opening =>
   async (page) => {
     await page.goto(path)
+    await page.waitForLoadState('networkidle')
   }
+
+const told = `order=${order.number}&invoice_id=${transactionId}`
+const returned = `order=${order.number}&return=${'a'.repeat(32)}`
 
 /** Every screen and state of the shop, in the order a parent may meet them. */
 export const screens: Readonly<Record<string, Opening>> = {
   landing: at('/'),
   kits: at('/kits'),
   videos: at('/video-instructions'),
+  'videos-playing': async (page) => {
+    await page.goto('/video-instructions')
+    const card = page.locator('li#moisturizer')
+    await card.getByRole('link', { name: 'Дивитися відео' }).click()
+    const video = card.locator('video')
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(1)
+  },
+  'videos-words': async (page) => {
+    await page.goto('/video-instructions')
+    await page.getByRole('link', { name: 'Текст відео: Очищення шкіри' }).click()
+    await expect(page.getByText('Кінчиками пальців малюйте на щоках маленькі кола.')).toBeVisible()
+  },
   about: at('/about'),
   terms: at('/terms'),
   privacy: at('/privacy'),
+  'delete-data': at('/delete-data'),
+  'delete-data-key': at('/delete-data?key=0123456789abcdef0123456789abcdef'),
+  'delete-data-done': async (page) => {
+    await openPhotos(page)
+    await finish(page).click()
+    await page.getByRole('link', { name: 'Видалити відповіді' }).click()
+    await page.getByRole('button', { name: 'Видалити фото й відповіді' }).click()
+    await expect(page.getByRole('heading', { name: /видалено/ })).toBeVisible()
+  },
   'not-found': at('/no-such-page'),
 
   'quiz-about': quiz(async () => {}),
+  'quiz-about-empty': quiz((page) => page.getByLabel('Ваше ім’я').press('Enter')),
   'quiz-about-filled': quiz((page) => fillAboutYou(page)),
   'quiz-about-self': quiz(async (page) => {
     await page.getByRole('radio', { name: 'Для себе' }).check()
@@ -44,64 +83,152 @@ export const screens: Readonly<Record<string, Opening>> = {
     await page.getByLabel('Вік дитини').focus()
     await page.getByLabel('Вік дитини').blur()
   }),
-  ...Object.fromEntries(steps.slice(1, -1).map((step) => [`quiz-${step}`, quizStep(step)])),
-  'quiz-photos-added': quiz(async (page) => {
-    await answerQuestions(page)
-    await page.getByRole('checkbox').first().check()
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([
-        await aPhoto(page, 'one.jpg', { width: 900, height: 1200 }),
-        await aPhoto(page, 'two.png'),
-      ])
-    await expect(page.getByText(/завантажен/i).first()).toBeVisible()
+  'quiz-about-wrong-phone': quiz(async (page) => {
+    await fillAboutYou(page)
+    await page.getByRole('checkbox', { name: 'Телефон' }).check()
+    await page.getByLabel('Номер телефону').fill('12')
   }),
-  'quiz-photos-failed': quiz(async (page) => {
-    await page.route('**/storage/v1/object/**', (route) => route.abort())
-    await answerQuestions(page)
-    await page.getByRole('checkbox').first().check()
-    const names = ['one.jpg', 'two.jpg', 'three.png']
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await Promise.all(names.map((name) => aPhoto(page, name))))
+  ...Object.fromEntries(laterSteps.map((step) => [`quiz-${step}`, quizStep(step)])),
+  'quiz-skinType-chosen': async (page) => {
+    await quizStep('skinType')(page)
+    await page.getByText('Навіщо це запитання?').click()
+    await page.getByRole('radio', { name: 'Комбінована' }).check()
+  },
+  'quiz-skinType-offline': quiz(async (page) => {
+    await page.route(/later-steps/, (route) => route.abort())
+    await fillAboutYou(page)
+    await goOn(page)
+    await expect(page.getByText('Немає з’єднання. Відповіді збережено на цьому пристрої')).toBeVisible()
+  }),
+  'quiz-symptoms-chosen': tickedAt('symptoms', 'Прищики', 'Нічого не турбує'),
+  'quiz-sensitivities-chosen': tickedAt('sensitivities', 'Екзема', 'Інше'),
+  'quiz-goals-chosen': tickedAt('goals', 'Позбутись прищів'),
+  'quiz-currentSkincare-chosen': async (page) => {
+    await quizStep('currentSkincare')(page)
+    await page.getByRole('radio', { name: 'Декілька засобів' }).check()
+  },
+  'quiz-photos-consent': async (page) => {
+    await openPhotos(page, { isAgreed: false })
+    await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.png'))
+    await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
+    await finish(page).click()
+    await expect(page.getByText('Щоб додати фото, потрібна ваша згода').first()).toBeVisible()
+  },
+  'quiz-photos-uploading': async (page) => {
+    await holdUploads(page)
+    await openPhotos(page)
+    await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.jpg'))
+    await expect(page.getByRole('progressbar', { name: 'Завантаження фото 2' })).toBeVisible()
+  },
+  'quiz-photos-added': async (page) => {
+    await openPhotos(page)
+    await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.png'))
+    await expect(stored(page)).toHaveCount(2)
+  },
+  'quiz-photos-part-failed': async (page) => {
+    await openPhotos(page)
+    await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.jpg'))
+    await expect(stored(page)).toHaveCount(2)
+    await page.context().setOffline(true)
+    await gallery(page).setInputFiles(await photosNamed('three.jpg'))
+    await expect(page.getByRole('button', { name: 'Повторити: фото 3' })).toBeVisible()
+  },
+  'quiz-photos-failed': async (page) => {
+    await page.route(uploads, (route) => route.abort())
+    await openPhotos(page)
+    await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.jpg', 'three.png'))
     await expect(page.getByText('Не завантажено')).toHaveCount(3)
-  }),
-  ...Object.fromEntries(steps.slice(1, -1).map((step) => [`quiz-${step}-self`, quizStep(step, 'self')])),
-  'result-gentle': quiz((page) => answerQuiz(page)),
-  'result-special': quiz((page) =>
-    answerQuiz(page, { ...specialAnswers, sensitivities: ['Екзема'], careFor: 'self' }),
-  ),
+  },
+  ...Object.fromEntries(laterSteps.map((step) => [`quiz-${step}-self`, quizStep(step, 'self')])),
+  'quiz-begun': begunBefore,
+  'quiz-begin-again': async (page) => {
+    await begunBefore(page)
+    await page.getByRole('button', { name: 'Почати спочатку' }).click()
+    await expect(page.getByRole('dialog', { name: 'Почати спочатку?' })).toBeVisible()
+  },
+  'quiz-crash': async (page) => {
+    await page.route('**/assets/quiz*.js', (route) => route.abort())
+    await page.goto('/?quiz=true')
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  },
+  'quiz-crash-undrawn': async (page) => {
+    await answerWithoutProps(page)
+    await page.goto('/?quiz=true')
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  },
+  'result-gentle': (page) => openResult(page),
+  'result-special': (page) =>
+    openResult(page, { ...specialAnswers, sensitivities: ['Екзема'], careFor: 'self' }),
+  'result-not-sent': async (page) => {
+    await page.route('**/submit-quiz', (route) => route.abort())
+    await openResult(page)
+    await expect(page.getByText('Не вдалося надіслати відповіді.')).toBeVisible()
+  },
+  'result-code': async (page) => {
+    await openResult(page, { ...specialAnswers, careFor: 'self' })
+    await page.getByRole('button', { name: 'Показати мамі або татові' }).click()
+    await expect(page.getByRole('img', { name: 'QR-код із посиланням на результат' })).toBeVisible()
+  },
+  'result-handed-on': async (page) => {
+    const answer = page.waitForResponse('**/share-result')
+    await openResult(page, { ...specialAnswers, careFor: 'self' })
+    await page.getByRole('button', { name: 'Показати мамі або татові' }).click()
+    const { shareToken } = (await (await answer).json()) as { shareToken: string }
+    await page.goto('/')
+    // As on another device.
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`/result#${shareToken}`)
+    await expect(page.getByText('Цей результат вам передали.')).toBeVisible()
+  },
+  'result-gone': async (page) => {
+    await page.goto(`/result#${'0'.repeat(32)}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Це посилання вже не діє' })).toBeVisible()
+  },
 
   checkout: at('/checkout?kit=gentle-care'),
   'checkout-add-on': at('/checkout?kit=special-care&additional=cleansing'),
   'checkout-consultation': at('/checkout?kit=personal-consultation'),
+  'checkout-test-kit': at('/checkout?kit=test-kit'),
   'checkout-unknown': at('/checkout?kit=no-such-kit'),
+  'checkout-empty': checkout(async (page) => {
+    await submitButton(page).click()
+    await expect(page.getByText(allMissing.agreedToTerms)).toBeVisible()
+  }, 'special-care&additional=cleansing'),
   'checkout-wrong': checkout(async (page) => {
     await page.getByLabel('Електронна пошта').fill('buyer@')
     await page.getByLabel('Номер телефону').fill('123')
-    await page.getByRole('button', { name: 'Перейти до оплати' }).click()
+    await submitButton(page).click()
   }),
+  'checkout-slip': checkout(async (page) => {
+    await page.getByLabel('Електронна пошта').fill('olena@gmial.com')
+    await page.getByRole('button', { name: 'Зменшити кількість' }).click({ force: true })
+  }),
+  'checkout-busy': checkout(async (page) => {
+    await page.route('**/functions/v1/create-order', () => {})
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect(page.getByRole('button', { name: 'Обробка замовлення...' })).toBeVisible()
+  }, 'deep-cleansing'),
+  'checkout-new-price': checkout(async (page) => {
+    await answerPurchase(page, { create: refused(409, 'price_changed', { kitPrice: 1150 }) })
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect(page.getByText('Підтвердьте, будь ласка.')).toBeVisible()
+  }, 'cleansing-treatment'),
   'checkout-bank-away': checkout(async (page) => {
     await answerPurchase(page, { pay: refused(503, 'payment_provider_unavailable') })
     await fillCheckout(page)
-    await page.getByRole('button', { name: 'Перейти до оплати' }).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
+    await submitButton(page).click()
+    await expect(page.getByRole('alert').getByText('зараз не відповідає')).toBeVisible()
   }),
-  bank: checkout(async (page) => {
+  'checkout-refused': checkout(async (page) => {
+    await answerPurchase(page, { create: refused(400, 'unknown_kit') })
     await fillCheckout(page)
-    await page.getByRole('button', { name: 'Перейти до оплати' }).click()
-    await expect(page).toHaveURL(/\/sandbox\//)
-  }),
-  'order-paid': checkout(async (page) => {
-    await fillCheckout(page)
-    await payWith(page, 'Сплатити')
-    await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
+    await submitButton(page).click()
+    await expect(page.getByText('Повторна спроба не допоможе.')).toBeVisible()
   }),
   'checkout-from-quiz': async (page) => {
-    await page.goto('/')
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
       const contactMethods = {
         telegram: { selected: true, value: '@olena' },
         phone: { selected: true, value: '0671234567' },
@@ -112,29 +239,49 @@ export const screens: Readonly<Record<string, Opening>> = {
     await page.goto('/checkout?kit=special-care&additional=cleansing')
     await expect(page.getByText('Ми підставили дані з тесту.')).toBeVisible()
   },
-  'checkout-test-kit': at('/checkout?kit=test-kit'),
-  'checkout-refused': checkout(async (page) => {
-    await answerPurchase(page, { create: refused(400, 'unknown_kit') })
-    await fillCheckout(page)
-    await page.getByRole('button', { name: 'Перейти до оплати' }).click()
-    await expect(page.getByText('Повторна спроба не допоможе.')).toBeVisible()
-  }),
   'checkout-order-before': orderBefore('LiqPay'),
-  'order-thanks': at(`/order-success?order=${order.number}`),
+  'checkout-being-checked': async (page) => {
+    await rememberPending(page)
+    await answerOrder(page, 'missing')
+    await page.addInitScript(() => sessionStorage.setItem('pendingPaymentChecked', 'true'))
+    await page.goto('/checkout?kit=gentle-care')
+    await expect(page.getByText('Не платіть двічі')).toBeVisible()
+  },
+  bank: checkout(async (page) => {
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect(page).toHaveURL(/\/sandbox\//)
+  }),
+
+  'order-paid': checkout(async (page) => {
+    await fillCheckout(page)
+    await payWith(page, 'Сплатити')
+    await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
+  }),
   'order-paid-service': async (page) => {
     await page.goto('/checkout?kit=personal-consultation')
     await fillCheckout(page, { withAddress: false })
     await payWith(page, 'Сплатити')
     await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
   },
+  'order-thanks': at(`/order-success?order=${order.number}`),
+  'order-thanks-bare': at('/order-success'),
+  'order-thanks-unknown': at('/order-success?order=UNKNOWN&invoice_id=unknown&status=success'),
+  'order-confirmed': at(`/order-success?${told}&status=success`),
+  'order-waiting': async (page) => {
+    await rememberPending(page)
+    await answerOrder(page, { status: 'pending', transaction: null })
+    await page.goto('/order-success')
+    await expect(page.getByText('Чекаємо на підтвердження від банку.')).toBeVisible()
+  },
   'order-refunded': async (page) => {
     await answerReturn(page, { payment_status: 'canceled', refunded_kopiykas: 69_000 })
-    await page.goto(`/order-success?order=${order.number}&return=${'a'.repeat(32)}`)
+    await page.goto(`/order-success?${returned}`)
     await expect(page.getByRole('heading', { name: 'Гроші повернено' })).toBeVisible()
   },
   'order-refunded-part': async (page) => {
     await answerReturn(page, { payment_status: 'paid', refunded_kopiykas: 20_000 })
-    await page.goto(`/order-success?order=${order.number}&return=${'a'.repeat(32)}`)
+    await page.goto(`/order-success?${returned}`)
     await expect(page.getByText('Повернено 200')).toBeVisible()
   },
   'order-unpaid': left('LiqPay', 'Скасувати', 'Оплата не завершена'),
@@ -145,12 +292,19 @@ export const screens: Readonly<Record<string, Opening>> = {
     await rememberPending(page)
     await answerOrder(page, { status: 'pending' })
     await page.goto(`/payment-failed?status=pending&order=${order.number}`)
+    await expect(page.getByRole('button', { name: 'Перевірити зараз' })).toBeVisible()
   },
+  'order-checking-elsewhere': at(`/payment-failed?${told}&status=pending`),
   'order-failed': checkout(async (page) => {
     await fillCheckout(page)
     await payWith(page, 'Відхилити')
     await expect(page).toHaveURL(/payment-failed/)
   }),
+  'order-failed-elsewhere': at(`/payment-failed?${told}&status=failed`),
+  'order-failed-bare': at('/payment-failed'),
+  'order-failed-words': at(
+    `/payment-failed?${told}&status=failed&error=${encodeURIComponent('Картку заблоковано')}`,
+  ),
   'order-canceled': at(`/payment-failed?status=canceled&order=${order.number}`),
 }
 
@@ -177,28 +331,38 @@ function orderBefore(method: Method): Opening {
 function quiz(then: Opening): Opening {
   return async (page) => {
     await page.goto('/?quiz=true')
-    await page.waitForFunction(() => typeof history.state?.quizStep === 'number')
+    await awaken(page)
     await then(page)
   }
 }
 
 /** A step as it is met, nothing chosen on it. */
 function quizStep(step: StepId, careFor: 'child' | 'self' = 'child'): Opening {
-  return quiz(async (page) => {
-    for (const before of steps.slice(0, steps.indexOf(step))) {
-      const question = questions.find(({ id }) => id === before)
-      if (!question) await fillAboutYou(page, { careFor })
-      else if (question.isRequired) await page.locator(`[name=${question.id}]`).first().check()
-      await goOn(page)
-    }
-    await expect(page.getByText(`Крок ${steps.indexOf(step) + 1} з ${steps.length}`).first()).toBeVisible()
-  })
+  return async (page) => {
+    await openQuizAt(page, step, careFor === 'self' ? { careFor } : {})
+  }
 }
 
-function checkout(then: Opening): Opening {
+function tickedAt(step: StepId, ...names: readonly string[]): Opening {
   return async (page) => {
-    await page.goto('/checkout?kit=gentle-care')
-    await expect(page.getByRole('button', { name: 'Перейти до оплати' })).toBeEnabled()
+    await quizStep(step)(page)
+    for (const name of names) await page.getByRole('checkbox', { name }).check()
+  }
+}
+
+/** A quiz that was begun on an earlier visit is opened. */
+async function begunBefore(page: Page) {
+  await openQuizAt(page, 'photos')
+  await expect(consent(page)).toBeAttached()
+  await page.goto('/')
+  await page.goto('/?quiz=true')
+  await expect(page.getByRole('heading', { name: 'Тест уже розпочато' })).toBeVisible()
+}
+
+function checkout(then: Opening, kit = 'gentle-care'): Opening {
+  return async (page) => {
+    await page.goto(`/checkout?kit=${kit}`)
+    await expect(submitButton(page)).toBeEnabled()
     await then(page)
   }
 }

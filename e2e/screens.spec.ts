@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { faultsOf, violationsOf, walkByKeyboard } from './examine.ts'
+import { screens } from './screens.ts'
+
+// A phone of the browser's own making zooms out by itself from what is too wide.
+test.use({ isMobile: false, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Where a finger is offered something else than a mouse. */
+const differsByPointer = /^quiz-photos/
+
+/** Words of these are cut off in narrow windows; the screens join the others as they are mended. */
+const isCutOff = /^(quiz-photos-(uploading|part-failed|failed)|bank)$/
+
+/** Each page and each step once: what is pressed differs little between the states of one. */
+const isWalked = new Set([
+  'landing',
+  'kits',
+  'videos',
+  'about',
+  'terms',
+  'privacy',
+  'delete-data-key',
+  'not-found',
+  'quiz-about-filled',
+  'quiz-symptoms-chosen',
+  'quiz-sensitivities-chosen',
+  'quiz-goals-chosen',
+  'quiz-currentSkincare-chosen',
+  'quiz-photos',
+  'result-gentle',
+  'checkout-add-on',
+  'checkout-consultation',
+  'checkout-unknown',
+  'order-confirmed',
+  'order-checking-elsewhere',
+  'order-failed-elsewhere',
+])
+
+for (const [name, open] of Object.entries(screens)) {
+  const seenBy = differsByPointer.test(name) ? { tag: '@both-widths' } : {}
+  test(
+    `on the screen ${name} everything can be read and pressed, and nothing moves`,
+    seenBy,
+    async ({ page }) => {
+      await open(page)
+      if (isWalked.has(name)) expect(await keyboardFaults(page)).toEqual([])
+      await page.evaluate(unfoldAll)
+      const look = isCutOff.test(name) ? violationsOf : faultsOf
+      expect(await look(page)).toEqual([])
+    },
+  )
+}
+
+const windows = [
+  { width: 1280, height: 800 },
+  // The same magnified four times, with the bars of a browser.
+  { width: 320, height: 256 },
+]
+
+/** What is wrong for someone without a mouse. */
+async function keyboardFaults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    const { names, faults } = await walkByKeyboard(page)
+    found.push(...faults.map((fault) => `${size.width} px: ${fault}`))
+    if (names[0] !== 'A Перейти до основного вмісту') found.push(`the first stop is ${names[0]}`)
+    if (names.length <= 5) found.push(`only ${names.length} stops`)
+  }
+  return found
+}
+
+function unfoldAll() {
+  for (const details of document.querySelectorAll('details')) details.open = true
+}
