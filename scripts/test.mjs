@@ -12,6 +12,7 @@ import { findHeadlessShell, findInstalledChromium } from './installed-chromium.m
 import { endRunning, run, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
 import { noteTested, readPackages } from './package-tests.mjs'
+import { slowestOf, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'kraplia-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -20,27 +21,38 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, (
 // The launcher's channel is for hearing of its end; it must not keep us here after ours.
 process.channel?.unref()
 
+/** The slowest tests and the slowest journeys of this run. */
+const slowest = []
+
 const { passed, failed } = addUp(await runAll(process.argv[2]))
+for (const { title, seconds } of slowest)
+  process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${title}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 async function runAll(kind) {
   if (kind === 'packages') return [await unit({ onlyPackages: true })]
   const counts = []
-  if (kind === undefined) {
-    counts.push(await check('format', [toolPath('prettier'), '--check', '--log-level', 'warn', '.']))
-    counts.push(await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware']))
-    counts.push(await check('nothing unused', [toolPath('knip')]))
-    counts.push(await check('nothing unused but by tests', [toolPath('knip'), '--production']))
-    counts.push(await check('rooms', [toolPath('dependency-cruiser', 'depcruise'), 'src', 'packages']))
-    counts.push(await check('types', ['scripts/typecheck.mjs']))
-  }
-  if (kind !== 'unit') counts.push(await check('build', ['src/build.ts']))
-  // The journeys walk through the built shop.
+  // Unit tests and journeys ask the built shop.
+  if (kind !== 'unit') counts.push(tell(await check('build', ['src/build.ts'])))
   const isBuilt = counts.at(-1)?.failed === 0
+  // Beside the unit tests, which leave a processor free while they wait.
+  const checking = kind === undefined ? checkSources() : []
   if (kind !== 'e2e') counts.push(await unit())
+  counts.push(...(await checking).map(tell))
   if (kind !== 'unit' && isBuilt) counts.push(await e2e())
   return counts
+}
+
+async function checkSources() {
+  return [
+    await check('format', [toolPath('prettier'), '--check', '--log-level', 'warn', '.']),
+    await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware']),
+    await check('nothing unused', [toolPath('knip')]),
+    await check('nothing unused but by tests', [toolPath('knip'), '--production']),
+    await check('rooms', [toolPath('dependency-cruiser', 'depcruise'), 'src', 'packages']),
+    await check('types', ['scripts/typecheck.mjs']),
+  ]
 }
 
 /** One check that passes or fails as a whole; it speaks only when it fails. */
@@ -48,10 +60,14 @@ async function check(name, args) {
   const started = performance.now()
   const { code, output } = await run(args)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(
-    code === 0 ? `${name} ok (${seconds} s)\n` : `${name} failed (${seconds} s)\n${output}`,
-  )
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  return code === 0
+    ? { passed: 1, failed: 0, words: `${name} ok (${seconds} s)\n` }
+    : { passed: 0, failed: 1, words: `${name} failed (${seconds} s)\n${output}` }
+}
+
+function tell({ words, ...counts }) {
+  process.stdout.write(words)
+  return counts
 }
 
 async function unit({ onlyPackages = false } = {}) {
@@ -65,8 +81,10 @@ async function unit({ onlyPackages = false } = {}) {
     process.stdout.write(`packages/${name} is as it was when its tests passed\n`)
   const which = onlyPackages ? ['packages'] : unchanged.map(({ name }) => `--exclude=packages/${name}/**`)
   const { code } = await run([toolPath('vitest'), 'run', ...reporters, ...which], { isLoud: true, env })
-  noteTested(packages, read(report))
-  return countVitest(read(report), code)
+  const tests = read(report)
+  noteTested(packages, tests)
+  slowest.unshift(...slowestOf(timesOfVitest(tests)))
+  return countVitest(tests, code)
 }
 
 async function e2e() {
@@ -86,7 +104,9 @@ async function e2e() {
       E2E_FREE_PORT: String(await freePort()),
     },
   })
-  return countPlaywright(read(report), code)
+  const journeys = read(report)
+  slowest.push(...slowestOf(timesOfPlaywright(journeys)))
+  return countPlaywright(journeys, code)
 }
 
 async function freePort() {
