@@ -1,20 +1,43 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * They change what belongs to a whole process: the formats that sharp reads, the children it has. Beside others they
+ * would meet what those have left, or leave them something.
+ */
+const alone = [
+  'src/server/photos/**/*.test.ts',
+  'src/server/site/**/*.test.ts',
+  'media/**/*.test.mjs',
+  'packages/embedded-postgres/**/*.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'test/**/*.test.ts',
-      'scripts/**/*.test.*',
-      'packages/**/*.test.ts',
-      'media/**/*.test.mjs',
-      'words/**/*.test.ts',
-    ],
     globalSetup: ['test/postgres.ts'],
-    maxWorkers: 2,
+    // More than there are processors: a quarter of the time tests wait for something.
+    maxWorkers: 5,
     // Generous, for a machine that is busy with something else.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          // A process runs many files; what they import is loaded once.
+          isolate: false,
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'test/**/*.test.ts',
+            'scripts/**/*.test.*',
+            'packages/**/*.test.ts',
+            'words/**/*.test.ts',
+          ],
+          exclude: alone,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 })
