@@ -16,7 +16,10 @@ import {
 } from '../../../../test/uploads.ts'
 import { canary, hostileFiles, mutatedPhotos, type SentFile } from '../../../../test/photos/hostile-files.ts'
 
-const seed = 20_261_121
+/** How many of each sort: some of every kind in every run, ten times as many in `npm run proof:hostile`. */
+const count = Number(process.env['HOSTILE_FILES'] ?? 72)
+/** The same seed is the same files. */
+const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_121)
 
 async function aShop() {
   const lines = new PassThrough({ encoding: 'utf8', highWaterMark: 2 ** 22 })
@@ -29,7 +32,6 @@ async function aShop() {
 async function sendAll(
   shop: TestShop,
   make: () => SentFile,
-  count: number,
   judge: (file: SentFile, answer: Awaited<ReturnType<typeof upload>>, path: string) => Promise<void> | void,
 ) {
   let unsent = count
@@ -46,10 +48,10 @@ async function sendAll(
   await Promise.all([send(), send(), send()])
 }
 
-test('of 240 hostile files none is stored, none is a fault, and nothing of them is left', async () => {
+test(`of ${count} hostile files none is stored, none is a fault, and nothing of them is left`, async () => {
   const { shop, logged } = await aShop()
   const kinds = new Set<string>()
-  await sendAll(shop, await hostileFiles(seed), 240, (file, answer) => {
+  await sendAll(shop, await hostileFiles(seed), (file, answer) => {
     kinds.add(file.what)
     const code = String(answer.body['code'])
     expect({ what: file.what, code }).toEqual({
@@ -63,12 +65,12 @@ test('of 240 hostile files none is stored, none is a fault, and nothing of them 
   expect(kinds.size).toBe(24)
   expect(await left(shop)).toEqual({ rows: 0, files: 0 })
   expect(logged()).toBe('')
-}, 120_000)
+}, 600_000)
 
-test('of 200 damaged photos each is refused or stored as a clean picture', async () => {
+test(`of ${count} damaged photos each is refused or stored as a clean picture`, async () => {
   const { shop, logged } = await aShop()
   let stored = 0
-  await sendAll(shop, await mutatedPhotos(seed), 200, async (_file, answer, path) => {
+  await sendAll(shop, await mutatedPhotos(seed), async (_file, answer, path) => {
     if (answer.status !== 200) return expectRefusal(answer, '415', 'InvalidMimeType')
     stored += 1
     const bytes = Buffer.from(await (await fetch(publicUrl(shop, path))).arrayBuffer())
@@ -82,7 +84,7 @@ test('of 200 damaged photos each is refused or stored as a clean picture', async
   expect(await left(shop)).toEqual({ rows: stored, files: stored })
   expect(logged()).toBe('')
   await rm(photoFolder(shop), { recursive: true })
-}, 120_000)
+}, 600_000)
 
 test('the same seed makes the same files', async () => {
   const [first, second] = [await hostileFiles(7), await hostileFiles(7)]
