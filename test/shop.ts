@@ -7,7 +7,7 @@ import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
 import type { PaymentRoutes } from '../src/server/payments/providers/choose-providers.ts'
-import { choosePhotoPlaces, chooseSenders, type Services } from '../src/server/services/services.ts'
+import { createServices, type Services } from '../src/server/services/services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface TestShop {
@@ -43,14 +43,7 @@ export async function startTestShop(overrides: ShopOverrides = {}): Promise<Test
   const address = overrides.databaseUrl?.(database.url) ?? database.url
   const db = createPool(address, () => {}, 5)
   const log = overrides.log ?? pino({ level: config.logLevel })
-  const services: Services = {
-    config,
-    db,
-    payments: overrides.payments ?? {},
-    senders: chooseSenders(config),
-    ...choosePhotoPlaces(config),
-    log,
-  }
+  const services = createServices({ config, db, log, payments: overrides.payments ?? {} })
   const app = await createApp(services, await overrides.beside?.(config))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -31,19 +31,23 @@ export function createServices({
   db,
   log,
   standIns,
-}: Pick<Services, 'config' | 'db' | 'log'> & { standIns?: StandIns | undefined }): Services {
+  payments = choosePayments(config, standIns),
+}: Pick<Services, 'config' | 'db' | 'log'> & {
+  standIns?: StandIns | undefined
+  payments?: PaymentRoutes
+}): Services {
   return {
     config,
     db,
     log,
-    payments: choosePayments(config, standIns),
+    payments,
     senders: chooseSenders(config),
     ...choosePhotoPlaces(config),
   }
 }
 
 /** Mail by SMTP where a server is set, else into a folder; a chat where a bot is set. */
-export function chooseSenders({ mail, telegram, dataDir }: Config): Senders {
+function chooseSenders({ mail, telegram, dataDir }: Config): Senders {
   const from = { name: brand, address: mail.from }
   return {
     mail: mail.smtp ? createSmtpSender(mail.smtp, from) : createOutboxFolder(join(dataDir, 'outbox'), from),
@@ -52,10 +56,7 @@ export function chooseSenders({ mail, telegram, dataDir }: Config): Senders {
 }
 
 /** Photos lie in a bucket where one is set, else in a folder of the shop's own; on their way always in the latter. */
-export function choosePhotoPlaces({
-  dataDir,
-  photoBucket,
-}: Config): Pick<Services, 'photoStore' | 'incoming'> {
+function choosePhotoPlaces({ dataDir, photoBucket }: Config): Pick<Services, 'photoStore' | 'incoming'> {
   const folder = join(dataDir, 'photos')
   return {
     photoStore: photoBucket ? s3PhotoStore(photoBucket) : diskPhotoStore(folder),
