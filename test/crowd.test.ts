@@ -1,56 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from './database.ts'
-import { freePort } from './free-port.ts'
 import { anOrder } from './orders.ts'
-import { newFolder } from './payments/sandbox-bank.ts'
+import { startShopProcess } from './shop-process.ts'
 
 /** `npm run proof:door` lets the crowd stand there for longer. */
 const seconds = Number(process.env['CROWD_SECONDS'] ?? 8)
 const crowdSize = 1100
 const maxOpenFiles = 1024
-
-/** The whole shop in a process of its own that may open so many files. */
-async function startShop(): Promise<{ port: number; pid: number; complaints: string[] }> {
-  const database = await createTestDatabase()
-  const port = await freePort()
-  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-  const shop = spawn(
-    '/bin/sh',
-    ['-c', `ulimit -n ${maxOpenFiles} && exec "$0" "$1"`, process.execPath, main],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(port),
-        DATABASE_URL: database.url,
-        DATA_DIR: await newFolder(),
-        LOG_LEVEL: 'error',
-        RATE_LIMIT_SCALE: '1000',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
-  const ended = once(shop, 'exit')
-  onTestFinished(async () => {
-    shop.kill()
-    await ended
-    await database.drop()
-  })
-  const complaints: string[] = []
-  createInterface(shop.stderr).on('line', (line) => complaints.push(line))
-  for await (const line of createInterface(shop.stdout)) {
-    if (line.includes('is open')) return { port, pid: shop.pid ?? 0, complaints }
-  }
-  throw new Error(`the shop ended before it was open: ${complaints.join(' ')}`)
-}
 
 const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`
 
@@ -122,7 +82,10 @@ test.runIf(process.platform === 'linux')(
   `${crowdSize} connections of one address, kept coming for ${seconds} s at a shop that may open ${maxOpenFiles} files, take nothing from others`,
   { timeout: 240_000 + seconds * 2000 },
   async ({ annotate }) => {
-    const { port, pid, complaints } = await startShop()
+    const { port, pid, complaints } = await startShopProcess({
+      maxOpenFiles,
+      env: { RATE_LIMIT_SCALE: '1000' },
+    })
     const crowd = gather(port)
     onTestFinished(() => crowd.disperse())
     await sleep(1000)

@@ -1,44 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { newFolder } from './payments/sandbox-bank.ts'
 import { live } from './live-settings.ts'
+import { endOnceOpen, runProgram } from './shop-process.ts'
 
 /** A database and a folder, and what the shop's programs say and how they end on them. */
 async function setUp() {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
-  const own = {
-    PATH: process.env['PATH'],
-    DATABASE_URL: database.url,
-    DATA_DIR: await newFolder(),
-    LOG_LEVEL: 'silent',
-  }
-  async function run(file: string, settings: Readonly<Record<string, string>>) {
-    const child = spawn(process.execPath, [fileURLToPath(new URL(`../src/${file}`, import.meta.url))], {
-      env: { ...own, PORT: String(await freePort()), ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    endOnceOpen(child)
-    const [said, complained, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ])
-    return { said: said + complained.replace(/^\(.*\n/gm, ''), code }
-  }
-  return {
-    start: (settings: Readonly<Record<string, string>> = {}) => run('main.ts', settings),
-    goLive: (settings: Readonly<Record<string, string>> = {}) => run('server/commands/go-live.ts', settings),
-  }
-}
-
-function endOnceOpen(child: ChildProcess) {
-  child.stdout?.on('data', (words) => String(words).includes('is open') && child.kill('SIGTERM'))
+  const own = { DATABASE_URL: database.url, DATA_DIR: await newFolder(), LOG_LEVEL: 'silent' }
+  const runOnIt =
+    (file: string) =>
+    async (settings: Readonly<Record<string, string>> = {}) => {
+      const env = { ...own, PORT: String(await freePort()), ...settings }
+      return runProgram(file, { env, meanwhile: endOnceOpen })
+    }
+  return { start: runOnIt('main.ts'), goLive: runOnIt('commands/go-live.ts') }
 }
 
 test(

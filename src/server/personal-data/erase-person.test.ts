@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +12,7 @@ import { anOrder } from '../../../test/orders.ts'
 import { aPicture } from '../../../test/pictures.ts'
 import { aQuiz, nobody } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { runProgram } from '../../../test/shop-process.ts'
 import { form, newPath, photoFiles, publicUrl, upload } from '../../../test/uploads.ts'
 import { findInFiles } from '../../../test/personal-data/raw-files.ts'
 
@@ -111,19 +108,14 @@ async function pay(id: string, reference: string) {
 }
 
 /** `npm run erase -- …`; killed after so many milliseconds, if that is said. */
-async function erase(numbers: readonly string[], killAfterMs?: number) {
-  const command = fileURLToPath(new URL('../../commands/erase.ts', import.meta.url))
-  const child = spawn(process.execPath, [command, ...numbers], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, SHOP_MODE: 'test' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+function erase(args: readonly string[], killAfterMs?: number) {
+  return runProgram('commands/erase.ts', {
+    env: { DATA_DIR: folder, SHOP_MODE: 'test' },
+    args,
+    meanwhile: (child) => {
+      if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+    },
   })
-  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-  const [said, complained, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { said: said + complained.replace(/^\(.*\n/gm, ''), code }
 }
 
 const found = async () => {

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { createTestDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
+import { newFolder } from './payments/sandbox-bank.ts'
+
+type Environment = Readonly<Record<string, string>>
+
+export interface ShopProcess {
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  /** The lines it has written as errors. */
+  readonly complaints: readonly string[]
+}
+
+export interface ShopProcessOptions {
+  /** Settings beside those of a test shop. */
+  readonly env?: Environment
+  /** How many files it may have open; without it, as many as this process. */
+  readonly maxOpenFiles?: number
+}
+
+/** The whole shop in a process of its own over a database of its own, once it is open; it ends with the test. */
+export async function startShopProcess({
+  env = {},
+  maxOpenFiles,
+}: ShopProcessOptions = {}): Promise<ShopProcess> {
+  const database = await createTestDatabase()
+  const port = await freePort()
+  const node = [process.execPath, sourceOf('main.ts')] as const
+  const [command, ...args] =
+    maxOpenFiles === undefined
+      ? node
+      : ['/bin/sh', '-c', `ulimit -n ${maxOpenFiles} && exec "$0" "$1"`, ...node]
+  const shop = spawn(command, args, {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: await newFolder(),
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(shop, 'exit')
+  onTestFinished(async () => {
+    shop.kill()
+    await ended
+    await database.drop()
+  })
+  const complaints: string[] = []
+  createInterface(shop.stderr).on('line', (line) => complaints.push(line))
+  for await (const line of createInterface(shop.stdout)) {
+    if (isOpen(line)) return { url: `http://localhost:${port}`, port, pid: shop.pid ?? 0, complaints }
+  }
+  throw new Error(`the shop ended before it was open: ${complaints.join(' ')}`)
+}
+
+export interface ProgramOptions {
+  /** All of its settings. */
+  readonly env: Environment
+  readonly args?: readonly string[]
+  /** What is done to it while it runs. */
+  readonly meanwhile?: (child: ChildProcess) => void
+}
+
+/** Runs a program of `src` to its end; what it said, warnings of Node left out, and its exit code. */
+export async function runProgram(file: string, { env, args = [], meanwhile }: ProgramOptions) {
+  const child = spawn(process.execPath, [sourceOf(file), ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  meanwhile?.(child)
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { said: said + complained.replace(/^\(.*\n/gm, ''), code }
+}
+
+/** Has a shop end as soon as it is open. */
+export function endOnceOpen(child: ChildProcess) {
+  child.stdout?.on('data', (words) => isOpen(String(words)) && child.kill('SIGTERM'))
+}
+
+const isOpen = (words: string) => words.includes('is open')
+const sourceOf = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))
