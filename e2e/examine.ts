@@ -3,7 +3,7 @@ import type { Page, ViewportSize } from '@playwright/test'
 import { phone } from './browser-options.ts'
 
 /** A desktop, and the phone that pages are looked at on. */
-export const bothSizes = [{ width: 1280, height: 800 }, phone.viewport]
+const bothSizes = [{ width: 1280, height: 800 }, phone.viewport]
 
 /**
  * What axe finds, and what stands in the way of someone who reads or presses with difficulty: small targets, names that

@@ -63,7 +63,7 @@ export async function answerQuiz(page: Page, answers: Answers = {}) {
 }
 
 /** From the opened quiz to the step with photos. */
-export async function answerQuestions(page: Page, answers: Answers = {}) {
+async function answerQuestions(page: Page, answers: Answers = {}) {
   await answerUpTo(page, 'photos', answers)
   const last = answers.careFor === 'self' ? headingsForSelf[7] : headings[7]
   await expect(page.getByRole('heading', { name: last })).toBeVisible()
