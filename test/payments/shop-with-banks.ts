@@ -7,8 +7,11 @@ import type { PaymentStatus } from '../../src/domain/order.ts'
 import type { PaymentMethod } from '../../src/domain/payment-method.ts'
 import { askProviders } from '../../src/server/payments/ask/ask-pending.ts'
 import { recheckPaid } from '../../src/server/payments/ask/recheck-paid.ts'
-import { callbackPath } from '../../src/server/payments/providers/callback-path.ts'
-import type { PaymentRoute, PaymentRoutes } from '../../src/server/payments/providers/choose-providers.ts'
+import {
+  callbackPath,
+  type PaymentRoute,
+  type PaymentRoutes,
+} from '../../src/server/payments/providers/choose-providers.ts'
 import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 import { anOrder } from '../orders.ts'
 import { startTestShop } from '../shop.ts'

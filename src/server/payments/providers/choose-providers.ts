@@ -2,7 +2,6 @@ import { type PaymentMethod, paymentMethods } from '../../../domain/payment-meth
 import { httpOrigin } from '../../http/http-origin.ts'
 import type { Account, Acquirer, Merchant } from './acquirer.ts'
 import { acquirers } from './acquirers.ts'
-import { callbackPath } from './callback-path.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** A method on offer: who takes the money, and where that provider reports to. */
@@ -76,6 +75,11 @@ function accountAt(standIn: StandIn, { settings }: Acquirer, ownUrl: string): Ac
     }
   })
   return Object.fromEntries(values)
+}
+
+/** Where the provider behind a method reports about payments. */
+export function callbackPath(method: PaymentMethod): string {
+  return `/payments/${method}/callback`
 }
 
 /** How this process reaches itself, whatever the public address is. */
