@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { callbackPath } from './providers/callback-path.ts'
+import { callbackPath } from './providers/choose-providers.ts'
 import { seal } from './providers/liqpay/envelope.ts'
 import { privateKey, publicKey } from '../../../test/payments/liqpay-vectors.ts'
 import { startShopWithAcquirers } from '../../../test/payments/shop-with-banks.ts'
@@ -212,7 +212,7 @@ describe('money that LiqPay takes and keeps', () => {
     expect(await say(status, 2)).toBe('paid 0')
     expect(await say(status, 2)).toBe('paid 0')
     expect(await say(status, 3)).toBe('paid 0')
-    expect(await notices()).toEqual([{ details: { reason }, state: 'queued' }])
+    expect(await notices()).toEqual([{ details: { reason, method: 'liqpay' }, state: 'queued' }])
   })
 
   test('and has passed on before the owner would hear of it is no notice', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decimalText, type Kopiykas, priceText } from '../../../domain/money.ts'
 import { payableDays, type PaymentStatus, paymentStatuses } from '../../../domain/order.ts'
+import { paymentMethodFacts } from '../../../domain/payment-method.ts'
 import type { Withheld } from '../../../domain/payment.ts'
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
@@ -29,7 +30,7 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
     case 'payment-stuck':
       return `Увага: оплата №\u00a0${number} перевіряється понад 30\u00a0хвилин.`
     case 'money-withheld':
-      return `Увага: гроші за\u00a0замовлення №\u00a0${number} LiqPay узяв, але ще тримає в\u00a0себе. ${withheldText(details)}`
+      return withheldText(number, details)
     case 'payment-reversed':
       return reversedText(order, details)
     case 'wrong-sum':
@@ -221,16 +222,20 @@ function moveText(details: unknown): string {
     : ''
 }
 
-const withheldTexts: Readonly<Record<Withheld, string>> = {
-  'shop-not-activated':
-    'Магазин у\u00a0LiqPay не\u00a0активовано: зробіть це протягом 60\u00a0днів, інакше кошти повернуться покупцеві.',
-  'goods-not-confirmed':
+const withheldTexts: Readonly<Record<Withheld, (acquirer: string) => string>> = {
+  'shop-not-activated': (acquirer) =>
+    `Магазин у\u00a0${acquirer} не\u00a0активовано: зробіть це протягом 60\u00a0днів, інакше кошти повернуться покупцеві.`,
+  'goods-not-confirmed': () =>
     'Їх віддадуть, коли покупець підтвердить отримання: після доставки перевірте, чи\u00a0вони надійшли.',
 }
 
-function withheldText(details: unknown): string {
+function withheldText(number: string, details: unknown): string {
   const known = v.safeParse(moneyWithheld, details)
-  return known.success ? withheldTexts[known.output.reason] : 'Перевірте оплату в\u00a0кабінеті LiqPay.'
+  const acquirer = known.success ? paymentMethodFacts[known.output.method].acquirer : 'платіжний сервіс'
+  const why = known.success
+    ? withheldTexts[known.output.reason](acquirer)
+    : 'Перевірте оплату в\u00a0його кабінеті.'
+  return `Увага: гроші за\u00a0замовлення №\u00a0${number} ${acquirer} узяв, але ще тримає в\u00a0себе. ${why}`
 }
 
 const letterNames: Readonly<Record<LetterKind, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paymentMessages } from './payment-messages.ts'
 
-const attempt = { number: 2, amount: 69000, state: 'pending', refunded: 0 } as const
+const attempt = { number: 2, method: 'liqpay', amount: 69000, state: 'pending', refunded: 0 } as const
 const paid = { ...attempt, state: 'paid' } as const
 const happenedAt = 1_763_000_000_000
 const stays = { orderStatus: 'paid', hasMoved: false, happenedAt } as const

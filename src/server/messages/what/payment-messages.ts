@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Kopiykas } from '../../../domain/money.ts'
 import type { PaymentStatus } from '../../../domain/order.ts'
+import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
 import { type AttemptState, type Withheld, withheldReasons } from '../../../domain/payment.ts'
 import type { NewMessage } from './message.ts'
 
@@ -17,7 +18,11 @@ interface Standing {
  * in a bank's cabinet.
  */
 export function paymentMessages(
-  attempt: Standing & { readonly number: number; readonly amount: Kopiykas },
+  attempt: Standing & {
+    readonly number: number
+    readonly method: PaymentMethod
+    readonly amount: Kopiykas
+  },
   now: Standing & {
     readonly orderStatus: PaymentStatus
     readonly hasMoved: boolean
@@ -34,7 +39,7 @@ export function paymentMessages(
     messages.push({ kind: 'new-order', effect }, { kind: 'composition-check', effect })
   }
   if (now.state === 'paid' && now.withheld) {
-    const details: MoneyWithheld = { reason: now.withheld }
+    const details: MoneyWithheld = { reason: now.withheld, method: attempt.method }
     messages.push({ kind: 'money-withheld', effect: 'paid', details })
   }
   const before = returnedSum(attempt, attempt.amount)
@@ -77,5 +82,9 @@ function returnedSum({ state, refunded }: Standing, amount: Kopiykas): Kopiykas 
 }
 
 /** The details of `money-withheld`. */
-export const moneyWithheld = v.object({ reason: v.picklist(withheldReasons) })
+export const moneyWithheld = v.object({
+  reason: v.picklist(withheldReasons),
+  // Notices that were queued by an older version do not say; there was one that kept money then.
+  method: v.optional(v.picklist(paymentMethods), 'liqpay'),
+})
 type MoneyWithheld = v.InferOutput<typeof moneyWithheld>

@@ -16,6 +16,7 @@ export interface NewEvent extends PaymentNews {
 export interface Standing {
   readonly id: string
   readonly number: number
+  readonly method: PaymentMethod
   readonly providerId: string | null
   readonly state: AttemptState
   readonly amount: Kopiykas
@@ -51,7 +52,7 @@ export async function findStanding(
 ): Promise<Standing | undefined> {
   const { rows } = await db.query<Standing>({
     name: 'find-standing',
-    text: `select a.id, a.number, a.provider_id as "providerId", a.state, a.amount_kopiykas as amount, a.currency,
+    text: `select a.id, a.number, a.method, a.provider_id as "providerId", a.state, a.amount_kopiykas as amount, a.currency,
        a.refunded_kopiykas as refunded, o.id as "orderId", o.payment_status as "orderStatus",
        o.payment_version as version,
        extract(epoch from ${payableUntil})::double precision * 1000 as "payableUntil",
