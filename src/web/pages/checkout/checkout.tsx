@@ -11,9 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout.module.css'
 import { usePart } from './use-part.ts'
-import { UnknownKit } from './unknown-kit.tsx'
-
-export type OfferedKit = Kit & { readonly hue: string }
+import { type OfferedKit, UnknownKit } from './unknown-kit.tsx'
 
 export interface CheckoutProps extends Pick<SiteSettings, 'deliveryPolicy' | 'paymentMethods'> {
   /** The kit of the address alone, or all of them where it names none or one that does not exist. */

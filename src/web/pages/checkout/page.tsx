@@ -9,7 +9,8 @@ import { PaymentMarks } from '../../payment/payment-marks.tsx'
 import { StepNumerals } from '../../ui/step-numerals.tsx'
 import { checkoutNoScript } from '../../text/checkout-no-script.ts'
 import { titles } from '../../text/titles.ts'
-import { Checkout, type OfferedKit } from './checkout.tsx'
+import { Checkout } from './checkout.tsx'
+import type { OfferedKit } from './unknown-kit.tsx'
 import styles from './checkout.module.css'
 
 /** One document per kit on sale, for none and for an unknown one; each with and without what can be added to it. */

@@ -1,10 +1,13 @@
 import { checkoutPath, pagePaths } from '../../../contract/addresses.ts'
+import type { Kit } from '../../../domain/catalogue.ts'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Price } from '../../kit/price.tsx'
-import type { OfferedKit } from './checkout.tsx'
 import styles from './checkout.module.css'
+
+/** With the class of its hue. */
+export type OfferedKit = Kit & { readonly hue: string }
 
 /** The address asks for a kit that nobody sells: it can be seen, not bought, and these can be. */
 export function UnknownKit({ kits }: { kits: readonly OfferedKit[] }) {
