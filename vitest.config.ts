@@ -33,8 +33,9 @@ export default defineConfig({
             'scripts/**/*.test.*',
             'packages/**/*.test.ts',
             'words/**/*.test.ts',
+            // Not `exclude`: it would take the place of the one on the command line.
+            ...alone.map((files) => `!${files}`),
           ],
-          exclude: alone,
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },
