@@ -3,7 +3,7 @@ import { beginAgainText, resumeLabel } from '../../text/quiz-questions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './begin-again.module.css'
-import { useArrival } from './use-arrival.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { useWords } from './words.ts'
 
 interface OfferProps {
@@ -14,7 +14,7 @@ interface OfferProps {
 
 /** Answers of an earlier visit stand on this device: go on with them or start anew. */
 export function ResumeOffer({ step, onResume, onRestart }: OfferProps) {
-  const heading = useArrival()
+  const heading = useHeadingFocus()
   const words = useWords()
   return (
     <div className={styles['offer']} data-hue="offer">

@@ -12,7 +12,7 @@ import { discardPhotos } from './photos/discard-photos.ts'
 import type * as PhotosModule from './photos/photos-step.tsx'
 import type { Photos } from './photos/photos.ts'
 import type { SetPhotos } from './photos/use-photos.ts'
-import { Likeness, sheetAddress, sheetOf } from './picture.tsx'
+import { PictureGender, sheetAddress, sheetOf } from './picture.tsx'
 import styles from './quiz.module.css'
 import type * as ResultModule from './result/result.tsx'
 import { LaterForm } from './steps/later-form.tsx'
@@ -55,7 +55,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
   const { step, stepId, draft, submission } = quiz
   const sendAgain = useDelivery(submission, quiz.reportDelivery)
   usePrefetch(step)
-  usePictures(draft, use(Likeness))
+  usePictures(draft, use(PictureGender))
 
   const dropPhotos = () => discardPhotos(photos?.list ?? [], submission?.body.skinPhotoUrls)
   useLeaving(dropPhotos)

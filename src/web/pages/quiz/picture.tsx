@@ -3,7 +3,7 @@ import type { ChildGender } from '../../../domain/quiz/about.ts'
 import type { QuizQuestion } from '../../../domain/quiz/questions.ts'
 
 /** Whom the heads of the pictures are to be like, if that is known. */
-export const Likeness = createContext<ChildGender | null>(null)
+export const PictureGender = createContext<ChildGender | null>(null)
 
 interface SheetPictureProps {
   /** Whose sheet of pictures: one per question, and one of the first step. */

@@ -1,6 +1,6 @@
 import type { QuestionText } from '../../text/quiz.ts'
 import styles from './question.module.css'
-import { progressId, useArrival } from './use-arrival.ts'
+import { progressId, useHeadingFocus } from './use-heading-focus.ts'
 import { useWords } from './words.ts'
 
 /** Id of the heading, for the group of answers that it names. */
@@ -18,7 +18,7 @@ interface QuestionProps {
 
 /** The question of a step beside its large numeral. */
 export function Question({ question: { heading: text, hint, why }, step, takesFocus }: QuestionProps) {
-  const heading = useArrival(takesFocus)
+  const heading = useHeadingFocus(takesFocus)
   return (
     <>
       <span className={styles['numeral']} aria-hidden="true">

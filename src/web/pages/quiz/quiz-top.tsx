@@ -4,19 +4,19 @@ import { filled } from '../../text/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import styles from './quiz-top.module.css'
-import { progressId } from './use-arrival.ts'
+import { progressId } from './use-heading-focus.ts'
 import type { QuizControls } from './use-quiz.ts'
 import { useWords } from './words.ts'
 
 /** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
 export function QuizTop({ quiz }: { quiz: QuizControls }) {
   const words = useWords()
-  const { step, stepCount, seenStep, seenHue } = quiz
+  const { step, stepCount, paintedStep, paintedHue } = quiz
   // In words at once: the heading that gets the focus is described by them.
   const percent = progressPercent(step, stepCount)
-  const seenPercent = progressPercent(seenStep, stepCount)
+  const barPercent = progressPercent(paintedStep, stepCount)
   return (
-    <div className={styles['top']} data-hue={seenHue}>
+    <div className={styles['top']} data-hue={paintedHue}>
       {/* A form, so that it works before any script. */}
       <form action={pagePaths.home}>
         <Button type="submit" look="quiet" className={styles['home']} onClick={goHome}>
@@ -26,11 +26,11 @@ export function QuizTop({ quiz }: { quiz: QuizControls }) {
       <Progress
         id={progressId}
         percent={percent}
-        seenPercent={seenPercent}
+        barPercent={barPercent}
         label={filled(words.step, { step })}
         spoken={filled(words.progress, { step, percent })}
       />
-      <Drop percent={seenPercent} />
+      <Drop percent={barPercent} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { type LazyPart, Part } from './lazy-part.tsx'
 import type * as Later from './later-steps.tsx'
 import type { Photos } from './photos/photos.ts'
-import { Likeness } from './picture.tsx'
+import { PictureGender } from './picture.tsx'
 import { QuizTop } from './quiz-top.tsx'
 import styles from './quiz.module.css'
 import { Answers, StepForm } from './step-form.tsx'
@@ -31,7 +31,7 @@ export function Quiz({ words, outline, ...site }: QuizProps) {
 
   return (
     <Words value={words}>
-      <Likeness value={draft.careFor === 'child' ? draft.childGender : null}>
+      <PictureGender value={draft.careFor === 'child' ? draft.childGender : null}>
         <div className={styles['quiz']} data-step={stepId}>
           <QuizTop quiz={quiz} />
           {isFirst && (
@@ -49,7 +49,7 @@ export function Quiz({ words, outline, ...site }: QuizProps) {
           )}
           <Keeping quiz={quiz} />
         </div>
-      </Likeness>
+      </PictureGender>
     </Words>
   )
 }

@@ -12,13 +12,13 @@ interface StepFormProps {
   readonly question: QuestionText | undefined
   /** The step has buttons of its own. */
   readonly hasOwnBar?: boolean
-  /** `Answers`, or each in a `Stage`. */
+  /** `Answers` or `PreparedAnswers`. */
   readonly children: ReactNode
 }
 
 /** A question beside its answers, and the buttons under them. */
 export function StepForm({ quiz, form, question, hasOwnBar, children }: StepFormProps) {
-  const { step, seenHue, missing, moved } = quiz
+  const { step, paintedHue, missing, moved } = quiz
   return (
     <form
       ref={form}
@@ -32,7 +32,7 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
     >
       {/* Form, panel and buttons stay from step to step; what they hold is new. */}
       {question && (
-        <div className={styles['panel']} data-hue={seenHue} data-moved={moved}>
+        <div className={styles['panel']} data-hue={paintedHue} data-moved={moved}>
           <Question key={step} question={question} step={step} takesFocus={moved !== undefined} />
         </div>
       )}

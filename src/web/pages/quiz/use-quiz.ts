@@ -14,7 +14,7 @@ import {
   type Submission,
 } from './quiz-state.ts'
 import { enteredStep, enterSteps, useStepHistory } from './step-history.ts'
-import { useSeen } from './use-seen.ts'
+import { usePainted } from './use-painted.ts'
 import { beginNextRun } from './visit.ts'
 
 /** Everything the quiz holds and everything one can do to it. `form` is the form of step 1. */
@@ -48,15 +48,15 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>, outline: readon
   }, [step, draft, isFinished, submission, isLive, outline])
 
   const steps = stepsOf(outline)
-  const seenStep = useSeen(step)
-  const seenId = state.isOffered ? 'offer' : steps[seenStep - 1]
+  const paintedStep = usePainted(step)
+  const paintedId = state.isOffered ? 'offer' : steps[paintedStep - 1]
   return {
     ...state,
     stepId: steps[step - 1] ?? 'about',
     stepCount: steps.length,
-    /** The step as it was drawn last: for what adorns a step and comes a frame after it. */
-    seenStep,
-    seenHue: outline.find(({ id }) => id === seenId)?.hue ?? seenId,
+    /** The step as it was painted last: for what adorns a step and comes a frame after it. */
+    paintedStep,
+    paintedHue: outline.find(({ id }) => id === paintedId)?.hue ?? paintedId,
     isFilled: isAnythingFilled(state),
     missing: missingAt(step, draft, outline),
     edit,

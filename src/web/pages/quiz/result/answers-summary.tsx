@@ -3,12 +3,12 @@ import { chosen, type QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { isBoxTicked } from '../../../../domain/quiz/edit.ts'
 import { offered } from '../../../../domain/quiz/question.ts'
 import { questions, type QuizQuestion } from '../../../../domain/quiz/questions.ts'
-import { Likeness, sheetOf, SheetPicture } from '../picture.tsx'
+import { PictureGender, sheetOf, SheetPicture } from '../picture.tsx'
 import styles from './answers-summary.module.css'
 
 /** The answers by their questions, each with its picture, in words that need no question beside them. */
 export function AnswersSummary({ answers }: { answers: QuizAnswers }) {
-  const like = use(Likeness)
+  const like = use(PictureGender)
   return (
     <dl>
       {answeredQuestions(answers).map(({ question, given }) => (

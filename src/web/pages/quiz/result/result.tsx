@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { RestartButton } from '../begin-again.tsx'
 import type { Submission } from '../quiz-state.ts'
 import type { Report } from '../submission.ts'
-import { progressId, useArrival } from '../use-arrival.ts'
+import { progressId, useHeadingFocus } from '../use-heading-focus.ts'
 import { CleansingCard } from './cleansing-card.tsx'
 import { HandOn } from './hand-on.tsx'
 import { Letter } from './letter.tsx'
@@ -37,7 +37,7 @@ export function Result({
   reportDelivery,
   onRestart,
 }: ResultProps) {
-  const heading = useArrival()
+  const heading = useHeadingFocus()
   // What is seen first is drawn first.
   const hasLetter = useDeferredValue(true, false)
   const recommendation = recommend(answers)

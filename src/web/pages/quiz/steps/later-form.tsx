@@ -1,13 +1,12 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type QuizQuestion, questions } from '../../../../domain/quiz/questions.ts'
 import { stepNumber } from '../../../../domain/quiz/steps.ts'
-import { questionText } from '../../../text/quiz-questions.ts'
 import { photosQuestion } from '../../../text/quiz-photos.ts'
+import { questionText } from '../../../text/quiz-questions.ts'
 import { StepForm } from '../step-form.tsx'
 import type { QuizControls } from '../use-quiz.ts'
-import { whenQuiet } from '../when-quiet.ts'
+import { PreparedAnswers } from './prepared-answers.tsx'
 import { QuestionAnswers } from './question-answers.tsx'
-import { Stage } from './stage.tsx'
 
 interface LaterFormProps {
   readonly quiz: QuizControls
@@ -15,36 +14,29 @@ interface LaterFormProps {
   readonly photos: ReactNode
 }
 
-/**
- * A question or the photos, and unseen the answers after it, made and measured in a quiet moment so that they only
- * have to be shown. While the first step is there, those of the second and nothing else.
- */
+/** A question or the photos. While the first step is there, the answers of the second are prepared and nothing else. */
 export function LaterForm({ quiz, photos }: LaterFormProps) {
-  const { step, stepId, seenStep, draft, moved } = quiz
-  const ready = useReady(step)
+  const { stepId, draft } = quiz
   const question = questions.find(({ id }) => id === stepId)
-  const stages = [
-    ...questions.map((one) => [stepNumber(one.id, questions), answersOf(one, quiz)] as const),
-    [stepNumber('photos', questions), photos] as const,
-  ]
+  const answers = questions.map((one) => ({
+    step: stepNumber(one.id, questions),
+    content: answersTo(one, quiz),
+  }))
   return (
     <StepForm
       quiz={quiz}
       question={stepId === 'about' ? undefined : questionText(question ?? photosQuestion, draft.careFor)}
       hasOwnBar={!question}
     >
-      {stages
-        .filter(([number]) => number === step || ready.includes(number))
-        .map(([number, answers]) => (
-          <Stage key={number} moved={moved} isShown={number === step} isSeen={number === seenStep}>
-            {answers}
-          </Stage>
-        ))}
+      <PreparedAnswers
+        quiz={quiz}
+        answers={[...answers, { step: stepNumber('photos', questions), content: photos }]}
+      />
     </StepForm>
   )
 }
 
-function answersOf(question: QuizQuestion, { draft, edit }: QuizControls) {
+function answersTo(question: QuizQuestion, { draft, edit }: QuizControls) {
   const { detail } = question
   return (
     <QuestionAnswers
@@ -55,11 +47,4 @@ function answersOf(question: QuizQuestion, { draft, edit }: QuizControls) {
       edit={edit}
     />
   )
-}
-
-/** This step and the one after it, but only once the page has nothing else to do. */
-function useReady(step: number): readonly number[] {
-  const [ready, setReady] = useState([step])
-  useEffect(() => whenQuiet(() => startTransition(() => setReady([step, step + 1]))), [step])
-  return ready
 }

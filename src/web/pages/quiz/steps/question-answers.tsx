@@ -7,7 +7,7 @@ import { clearedText } from '../../../text/quiz-questions.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Likeness, sheetOf, SheetPicture } from '../picture.tsx'
+import { PictureGender, sheetOf, SheetPicture } from '../picture.tsx'
 import { hintId, questionId } from '../question.tsx'
 import type { Edit } from '../quiz-state.ts'
 import styles from './question-answers.module.css'
@@ -26,7 +26,7 @@ export const QuestionAnswers = memo(function QuestionAnswers(props: QuestionAnsw
   const { question, careFor, answer, written, edit } = props
   const { kind, layout, options, notes = [], box, detail } = question
   const [spoken, setSpoken] = useState('')
-  const like = use(Likeness)
+  const like = use(PictureGender)
   const chosen = optionsIn(answer)
   const pictureAt = (place: number) => <SheetPicture sheet={sheetOf(question, like)} place={place} />
   const needsOne = kind === 'one' && ({ role: 'radiogroup', 'aria-required': question.isRequired } as const)

@@ -7,10 +7,10 @@ export const progressId = 'quiz-progress'
  * For the heading of a screen that takes the place of another: it gets the focus, so that it is read out, and
  * the quiz is brought to the top of the window. Goes with a heading of its own for every screen.
  */
-export function useArrival(isArriving = true): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(takesFocus = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrive = useEffectEvent(() => {
-    if (!isArriving) return
+    if (!takesFocus) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('[data-step]')?.scrollIntoView({ behavior: 'instant' })
   })
