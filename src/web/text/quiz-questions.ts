@@ -1,7 +1,17 @@
 import type { CareFor } from '../../domain/quiz/about.ts'
 import type { Question } from '../../domain/quiz/question.ts'
 import { saidTo } from '../../domain/quiz/said.ts'
-import type { QuestionText } from './quiz.ts'
+
+export interface QuestionText {
+  readonly heading: string
+  readonly hint?: string
+  readonly why?: string
+}
+
+export const noScript = {
+  text: 'Щоб пройти тест, увімкніть JavaScript у\u00a0налаштуваннях браузера. Або виберіть набір самі:',
+  kits: 'Переглянути набори',
+} as const
 
 export const beginAgainText = {
   restart: 'Почати спочатку',

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './begin-again.module.css'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { useWords } from './words.ts'
+import { quizWords as words } from '../../text/quiz.in-document.ts'
 
 interface OfferProps {
   readonly step: number
@@ -15,7 +15,6 @@ interface OfferProps {
 /** Answers of an earlier visit stand on this device: go on with them or start anew. */
 export function ResumeOffer({ step, onResume, onRestart }: OfferProps) {
   const heading = useHeadingFocus()
-  const words = useWords()
   return (
     <div className={styles['offer']} data-hue="offer">
       <span className={styles['numeral']} aria-hidden="true">

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../../domain/quiz/kept.ts'
 import { questions } from '../../../domain/quiz/questions.ts'
 import { finishedAnswers, firstOpenStep } from '../../../domain/quiz/steps.ts'
 import { recommend } from '../../../domain/quiz/recommend.ts'
-import { readProgress as readProgressOf } from './kept-progress.ts'
+import { readProgress } from './kept-progress.ts'
 import { Letter } from './result/letter.tsx'
 import { Result } from './result/result.tsx'
 import { submissionOf } from './submission.ts'
@@ -35,8 +35,6 @@ const photos = {
 }
 const submission = submissionOf(answers, photos, null)
 const finished = { step: 8, draft: answered, isFinished: true, submission }
-
-const readProgress = (value: Readonly<Record<string, unknown>>) => readProgressOf(value, questions)
 
 function kept(part: object = {}): Record<string, unknown> {
   return JSON.parse(JSON.stringify({ ...finished, ...part }))

@@ -2,14 +2,12 @@ import type { SharedLink } from '../../../contract/shared-result.ts'
 import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
 import { maxPhotos } from '../../../domain/quiz/answers.ts'
 import { fieldsOf } from '../../../domain/quiz/kept.ts'
-import type { QuizOutline } from '../../../domain/quiz/questions.ts'
 import { readDraft } from '../../../domain/quiz/read-draft.ts'
 import { finishedAnswers, firstOpenStep, isStepNumber, stepNumber } from '../../../domain/quiz/steps.ts'
 import { keepQuiz, keptQuiz } from '../../storage/kept-quiz.ts'
+import { outline } from './outline.in-document.ts'
 import { isAnythingFilled, type Progress, type Submission } from './quiz-state.ts'
 import { readTurn } from './visit.ts'
-
-type Questions = readonly QuizOutline[]
 
 /** Keeps the answers on this device, never photos; false when the browser refuses. */
 export function keepProgress({ step, draft, isFinished, submission }: Progress): boolean {
@@ -17,30 +15,25 @@ export function keepProgress({ step, draft, isFinished, submission }: Progress):
 }
 
 /** The answers of an earlier visit, as far as they can be read. */
-export function keptProgress(questions: Questions): Progress | undefined {
+export function keptProgress(): Progress | undefined {
   const kept = keptQuiz()
-  return kept && readProgress(kept, questions)
+  return kept && readProgress(kept)
 }
 
 /** Exported for its test. */
-export function readProgress(
-  kept: Readonly<Record<string, unknown>>,
-  questions: Questions,
-): Progress | undefined {
-  const draft = readDraft(kept['draft'], questions)
-  const isFinished = kept['isFinished'] === true && finishedAnswers(draft, questions) !== undefined
-  const furthest = isFinished ? stepNumber('result', questions) : firstOpenStep(draft, questions)
-  const step = isStepNumber(kept['step'], questions) ? Math.min(kept['step'], furthest) : furthest
-  const submission = readSubmission(kept['submission'], questions)
-  return isAnythingFilled({ draft, step, outline: questions })
-    ? { step, draft, isFinished, submission }
-    : undefined
+export function readProgress(kept: Readonly<Record<string, unknown>>): Progress | undefined {
+  const draft = readDraft(kept['draft'], outline)
+  const isFinished = kept['isFinished'] === true && finishedAnswers(draft, outline) !== undefined
+  const furthest = isFinished ? stepNumber('result', outline) : firstOpenStep(draft, outline)
+  const step = isStepNumber(kept['step'], outline) ? Math.min(kept['step'], furthest) : furthest
+  const submission = readSubmission(kept['submission'])
+  return isAnythingFilled({ draft, step }) ? { step, draft, isFinished, submission } : undefined
 }
 
-function readSubmission(kept: unknown, questions: Questions): Submission | null {
+function readSubmission(kept: unknown): Submission | null {
   const { key, body, delivery, removalKey } = fieldsOf(kept)
   const link = readLink(fieldsOf(kept)['link'])
-  const read = readBody(body, questions)
+  const read = readBody(body)
   if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key) || !read) return null
   return {
     key,
@@ -60,8 +53,8 @@ function readLink(kept: unknown): SharedLink | undefined {
 }
 
 /** In the order the fields were written, so that the same answers are known as the same. */
-function readBody(kept: unknown, questions: Questions): SubmitQuizBody | undefined {
-  const answers = finishedAnswers(readDraft(kept, questions), questions)
+function readBody(kept: unknown): SubmitQuizBody | undefined {
+  const answers = finishedAnswers(readDraft(kept, outline), outline)
   if (!answers) return undefined
   const { skinPhotoUrls, photoConsentAt, visit } = fieldsOf(kept)
   const turn = readTurn(visit)

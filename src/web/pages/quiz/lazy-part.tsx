@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './quiz.module.css'
 import type { QuizControls } from './use-quiz.ts'
 import { WaitingStep } from './waiting-step.tsx'
-import { useWords } from './words.ts'
+import { quizWords as words } from '../../text/quiz.in-document.ts'
 
 /** A part of the quiz with a script of its own, fetched before it is needed or when it is. */
 export interface LazyPart<Module> {
@@ -29,7 +29,6 @@ interface PartProps<Module> {
 /** Draws a part; without a connection says so and tries again by itself when there is one. */
 export function Part<Module>({ part, quiz, isAhead, children }: PartProps<Module>) {
   const [module, setModule] = useState(part.module)
-  const words = useWords()
   const [hasFailed, setHasFailed] = useState(false)
   const fail = () => setHasFailed(!isAhead)
   const retry = () => void load(part).then(setModule, () => reloadPage().catch(fail))

@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../contract/addresses.ts'
-import { noScript } from '../../text/quiz.ts'
+import { noScript } from '../../text/quiz-questions.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './no-script.module.css'

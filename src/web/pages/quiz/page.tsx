@@ -1,11 +1,9 @@
 import { documentKeys } from '../../../contract/site-documents.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
-import { outlineOf, questions } from '../../../domain/quiz/questions.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { sharedResultText } from '../../text/hand-on.ts'
-import { quizWords } from '../../text/quiz.ts'
 import { titles } from '../../text/titles.ts'
 import { NoScript } from './no-script.tsx'
 import { Quiz } from './quiz.tsx'
@@ -31,8 +29,6 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
         deliveryPolicy: settings.deliveryPolicy,
         photoDays: settings.photoDays,
         publicPhotoMinutes: settings.publicPhotoMinutes,
-        words: quizWords,
-        outline: questions.map(outlineOf),
       }),
     },
     {

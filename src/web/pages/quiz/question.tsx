@@ -1,7 +1,7 @@
-import type { QuestionText } from '../../text/quiz.ts'
+import type { QuestionText } from '../../text/quiz-questions.ts'
 import styles from './question.module.css'
 import { progressId, useHeadingFocus } from './use-heading-focus.ts'
-import { useWords } from './words.ts'
+import { quizWords as words } from '../../text/quiz.in-document.ts'
 
 /** Id of the heading, for the group of answers that it names. */
 export const questionId = 'question'
@@ -48,7 +48,7 @@ export function Question({ question: { heading: text, hint, why }, step, takesFo
 export function Why({ children }: { children: string }) {
   return (
     <details className={styles['why']}>
-      <summary>{useWords().why}</summary>
+      <summary>{words.why}</summary>
       <p>{children}</p>
     </details>
   )

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft } from '../../../../test/quiz.ts'
 import type { QuizDraft } from '../../../domain/quiz/answers.ts'
-import { outlineOf, questions } from '../../../domain/quiz/questions.ts'
-import {
-  freshQuiz as freshQuizOf,
-  isAnythingFilled,
-  quizReducer,
-  type QuizState,
-  type Submission,
-} from './quiz-state.ts'
+import { freshQuiz, isAnythingFilled, quizReducer, type QuizState, type Submission } from './quiz-state.ts'
 
-const freshQuiz = freshQuizOf(questions.map(outlineOf))
 const aboutUs: QuizDraft = {
   ...emptyDraft,
   parentName: 'Олена',

@@ -3,9 +3,9 @@ import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
 import { contactKinds } from '../../../domain/contacts.ts'
 import { type AboutPart, aboutParts, furthestPart, withContactWritten } from '../../../domain/quiz/about.ts'
 import type { QuizDraft } from '../../../domain/quiz/answers.ts'
-import type { QuizOutline } from '../../../domain/quiz/questions.ts'
 import { emptyDraft } from '../../../domain/quiz/read-draft.ts'
 import { firstOpenStep, stepNumber } from '../../../domain/quiz/steps.ts'
+import { outline } from './outline.in-document.ts'
 
 /** Answers as they were handed in; the key makes every repeat of them the same submission. */
 export interface Submission {
@@ -23,8 +23,6 @@ export interface Submission {
 export type Delivered = Pick<Submission, 'delivery' | 'removalKey' | 'link'>
 
 export interface QuizState {
-  /** The questions, of which no more is known here than came with the page. */
-  readonly outline: readonly QuizOutline[]
   /** Its number, from 1. */
   readonly step: number
   readonly draft: QuizDraft
@@ -63,20 +61,17 @@ export type QuizAction =
 
 export type Edit = (draft: QuizDraft) => QuizDraft
 
-export function freshQuiz(outline: readonly QuizOutline[]): QuizState {
-  return {
-    outline,
-    step: 1,
-    draft: emptyDraft(outline),
-    isFinished: false,
-    submission: null,
-    isOffered: false,
-    moved: undefined,
-    part: 'names',
-    left: [],
-    isLive: false,
-    isKept: true,
-  }
+export const freshQuiz: QuizState = {
+  step: 1,
+  draft: emptyDraft(outline),
+  isFinished: false,
+  submission: null,
+  isOffered: false,
+  moved: undefined,
+  part: 'names',
+  left: [],
+  isLive: false,
+  isKept: true,
 }
 
 export function quizReducer(state: QuizState, action: QuizAction): QuizState {
@@ -95,11 +90,11 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
     case 'resumed':
       return { ...state, isOffered: false, moved: 'on' }
     case 'restarted':
-      return { ...freshQuiz(state.outline), isLive: true, isKept: state.isKept, moved: 'back' }
+      return { ...freshQuiz, isLive: true, isKept: state.isKept, moved: 'back' }
     case 'finished':
       return {
         ...state,
-        step: stepNumber('result', state.outline),
+        step: stepNumber('result', outline),
         isFinished: true,
         submission: action.submission,
         moved: 'on',
@@ -113,13 +108,12 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
 }
 
 /** Whether a restart would lose anything. */
-export function isAnythingFilled({ draft, step, outline }: Pick<QuizState, 'draft' | 'step' | 'outline'>) {
-  return step > 1 || JSON.stringify(draft) !== JSON.stringify(emptyDraft(outline))
+export function isAnythingFilled({ draft, step }: Pick<QuizState, 'draft' | 'step'>) {
+  return step > 1 || JSON.stringify(draft) !== JSON.stringify(freshQuiz.draft)
 }
 
 /** No further than the first question that still needs an answer, wherever the browser's Forward leads. */
 function goTo(wanted: number, state: QuizState): QuizState {
-  const { outline } = state
   const furthest = state.isFinished ? stepNumber('result', outline) : firstOpenStep(state.draft, outline)
   const step = Math.max(1, Math.min(wanted, furthest))
   const moved = step === state.step ? state.moved : step < state.step ? 'back' : 'on'

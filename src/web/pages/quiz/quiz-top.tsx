@@ -6,11 +6,10 @@ import { Progress } from '../../ui/progress.tsx'
 import styles from './quiz-top.module.css'
 import { progressId } from './use-heading-focus.ts'
 import type { QuizControls } from './use-quiz.ts'
-import { useWords } from './words.ts'
+import { quizWords as words } from '../../text/quiz.in-document.ts'
 
 /** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
 export function QuizTop({ quiz }: { quiz: QuizControls }) {
-  const words = useWords()
   const { step, stepCount, paintedStep, paintedHue } = quiz
   // In words at once: the heading that gets the focus is described by them.
   const percent = progressPercent(step, stepCount)

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
 import type { SiteSettings } from '../../../contract/site.ts'
-import type { QuizOutline } from '../../../domain/quiz/questions.ts'
-import type { QuizWords } from '../../text/quiz.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type LazyPart, Part } from './lazy-part.tsx'
 import type * as Later from './later-steps.tsx'
@@ -12,51 +10,45 @@ import styles from './quiz.module.css'
 import { Answers, StepForm } from './step-form.tsx'
 import { AboutStep } from './steps/about-step.tsx'
 import { type QuizControls, useQuiz } from './use-quiz.ts'
-import { useWords, Words } from './words.ts'
+import { quizWords as words } from '../../text/quiz.in-document.ts'
 
-export interface QuizProps extends Pick<SiteSettings, 'deliveryPolicy' | 'photoDays' | 'publicPhotoMinutes'> {
-  readonly words: QuizWords
-  readonly outline: readonly QuizOutline[]
-}
+type QuizProps = Pick<SiteSettings, 'deliveryPolicy' | 'photoDays' | 'publicPhotoMinutes'>
 
 const laterPart: LazyPart<typeof Later> = { fetch: () => import('./later-steps.tsx') }
 
 /** The skin quiz: its steps at one address. Only the first is there at once. */
-export function Quiz({ words, outline, ...site }: QuizProps) {
+export function Quiz(site: QuizProps) {
   const form = useRef<HTMLFormElement>(null)
-  const quiz = useQuiz(form, outline)
+  const quiz = useQuiz(form)
   const { stepId, draft, isOffered } = quiz
   const [photos, setPhotos] = useState<Photos>()
   const isFirst = stepId === 'about' && !isOffered
 
   return (
-    <Words value={words}>
-      <PictureGender value={draft.careFor === 'child' ? draft.childGender : null}>
-        <div className={styles['quiz']} data-step={stepId}>
-          <QuizTop quiz={quiz} />
-          {isFirst && (
-            <StepForm quiz={quiz} form={form} question={{ heading: words.aboutYou[draft.careFor] }}>
-              <Answers moved={quiz.moved}>
-                <AboutStep {...quiz} />
-              </Answers>
-            </StepForm>
-          )}
-          {/* The first answer shows that the others will be wanted. */}
-          {quiz.isFilled && (
-            <Part part={laterPart} quiz={quiz} isAhead={isFirst}>
-              {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} />}
-            </Part>
-          )}
-          <Keeping quiz={quiz} />
-        </div>
-      </PictureGender>
-    </Words>
+    <PictureGender value={draft.careFor === 'child' ? draft.childGender : null}>
+      <div className={styles['quiz']} data-step={stepId}>
+        <QuizTop quiz={quiz} />
+        {isFirst && (
+          <StepForm quiz={quiz} form={form} question={{ heading: words.aboutYou[draft.careFor] }}>
+            <Answers moved={quiz.moved}>
+              <AboutStep {...quiz} />
+            </Answers>
+          </StepForm>
+        )}
+        {/* The first answer shows that the others will be wanted. */}
+        {quiz.isFilled && (
+          <Part part={laterPart} quiz={quiz} isAhead={isFirst}>
+            {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} />}
+          </Part>
+        )}
+        <Keeping quiz={quiz} />
+      </div>
+    </PictureGender>
   )
 }
 
 /** Whether the answers outlive this tab. */
 function Keeping({ quiz }: { quiz: QuizControls }) {
-  const words = useWords()
   if (quiz.isOffered || quiz.stepId === 'result') return null
   return (
     <div className={styles['keeping']} aria-live="polite">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { QuizWords } from '../../text/quiz.ts'
 import { type Said, saidTo } from '../../../domain/quiz/said.ts'
 import type { Missing } from '../../../domain/quiz/steps.ts'
 import { filled } from '../../text/said.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './step-bar.module.css'
+import { outline } from './outline.in-document.ts'
 import type { QuizControls } from './use-quiz.ts'
-import { useWords } from './words.ts'
+import { quizWords as words } from '../../text/quiz.in-document.ts'
 
 interface StepBarProps {
   readonly note?: ReactNode
@@ -30,17 +30,16 @@ export function StepBar({ note, className, children }: StepBarProps) {
 export function BackButton({ onPress }: { onPress: () => void }) {
   return (
     <Button look="secondary" className={styles['back']} onClick={onPress}>
-      {useWords().back}
+      {words.back}
     </Button>
   )
 }
 
 /** Continue submits the form of the step; while something is missing it is disabled and says what. */
 export function QuestionBar({ quiz }: { quiz: QuizControls }) {
-  const words = useWords()
   const { step, missing } = quiz
   return (
-    <StepBar note={noteOf(quiz, words)}>
+    <StepBar note={noteOf(quiz)}>
       {step > 1 && <BackButton onPress={quiz.goBack} />}
       <Button type="submit" className={styles['next']} disabled={missing.length > 0}>
         {words.next}
@@ -50,10 +49,7 @@ export function QuestionBar({ quiz }: { quiz: QuizControls }) {
 }
 
 /** What is still missing, but not to somebody who has only just come. */
-function noteOf(
-  { draft, isFilled, left, missing, outline }: QuizControls,
-  words: QuizWords,
-): string | undefined {
+function noteOf({ draft, isFilled, left, missing }: QuizControls): string | undefined {
   if (missing.length === 0 || !(isFilled || left.length > 0)) return undefined
   const isAgeWrong = missing.includes('childAge') && draft.childAge !== null
   // In the same words and at the same moment as under the field.

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
-import type { QuizOutline } from '../../../domain/quiz/questions.ts'
 import { missingAt, stepNumber, stepsOf } from '../../../domain/quiz/steps.ts'
 import { useEarlyInput } from '../../islands/early-input.ts'
 import { withEarlyField } from './early-answers.ts'
 import { forgetQuiz } from '../../storage/kept-quiz.ts'
+import { outline } from './outline.in-document.ts'
 import { keepProgress, keptProgress } from './kept-progress.ts'
 import {
   type Delivered,
@@ -17,15 +17,17 @@ import { enteredStep, enterSteps, useStepHistory } from './step-history.ts'
 import { usePainted } from './use-painted.ts'
 import { beginNextRun } from './visit.ts'
 
+const steps = stepsOf(outline)
+const result = stepNumber('result', outline)
+
 /** Everything the quiz holds and everything one can do to it. `form` is the form of step 1. */
-export function useQuiz(form: RefObject<HTMLFormElement | null>, outline: readonly QuizOutline[]) {
-  const [state, dispatch] = useReducer(quizReducer, outline, freshQuiz)
-  const result = stepNumber('result', outline)
+export function useQuiz(form: RefObject<HTMLFormElement | null>) {
+  const [state, dispatch] = useReducer(quizReducer, freshQuiz)
   const leaveFor = useStepHistory(state.step, (to) => dispatch({ kind: 'went', to }))
 
   const wake = useEffectEvent(() => {
     const entered = enteredStep()
-    const progress = keptProgress(outline)
+    const progress = keptProgress()
     // Back from checkout, or a reload of the result: nothing to ask. Step 1 shows what it holds.
     const isAtResult = progress?.step === result && entered === result
     const isOffered = progress !== undefined && progress.step > 1 && !isAtResult
@@ -43,11 +45,10 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>, outline: readon
   const edit = useCallback((change: Edit) => dispatch({ kind: 'edited', edit: change }), [])
   useEffect(() => {
     const progress = { step, draft, isFinished, submission }
-    if (!isLive || !isAnythingFilled({ step, draft, outline })) return
+    if (!isLive || !isAnythingFilled({ step, draft })) return
     dispatch({ kind: 'kept', isKept: keepProgress(progress) })
-  }, [step, draft, isFinished, submission, isLive, outline])
+  }, [step, draft, isFinished, submission, isLive])
 
-  const steps = stepsOf(outline)
   const paintedStep = usePainted(step)
   const paintedId = state.isOffered ? 'offer' : steps[paintedStep - 1]
   return {

@@ -3,7 +3,7 @@ import { type AboutPart, aboutParts } from '../../../../domain/quiz/about.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SheetPicture } from '../picture.tsx'
-import { useWords } from '../words.ts'
+import { quizWords as words } from '../../../text/quiz.in-document.ts'
 import styles from './about-step.module.css'
 import { Child } from './child.tsx'
 import { Contacts } from './contacts.tsx'
@@ -13,7 +13,6 @@ import { whenLeft } from './when-left.ts'
 
 /** Step 1: for whom, then one part after another: names, the child, how to reach them. */
 export function AboutStep(props: AboutProps) {
-  const words = useWords()
   const { draft, edit, isLive, part } = props
   const isChild = draft.careFor === 'child'
   // Before the scripts come, everything is in the page and the style sheet shows what has been asked for.
@@ -51,7 +50,6 @@ export function AboutStep(props: AboutProps) {
 }
 
 function Names(props: AboutProps) {
-  const words = useWords()
   const { draft, edit, left } = props
   const { careFor, parentName, childName } = draft
   return (
@@ -90,7 +88,7 @@ function Names(props: AboutProps) {
 
 /** Says to readers of the screen that more of the step has come into sight below. */
 function Revealed({ part, isChild }: { part: AboutPart; isChild: boolean }) {
-  const { revealed } = useWords()
+  const { revealed } = words
   const [atFirst] = useState(part)
   const isNew = part !== atFirst && part !== 'names'
   return <output className="spoken">{isNew && (isChild || part === 'contacts') && revealed[part]}</output>

@@ -4,14 +4,13 @@ import { Field } from '../../../ui/field.tsx'
 import { ageOf } from '../early-answers.ts'
 import { Why } from '../question.tsx'
 import { SheetPicture } from '../picture.tsx'
-import { useWords } from '../words.ts'
+import { quizWords as words } from '../../../text/quiz.in-document.ts'
 import type { AboutProps } from './about-props.ts'
 import styles from './about-step.module.css'
 import { leadToMissing } from './lead-to-missing.ts'
 
 /** The part of step 1 with the child's age and gender. */
 export function Child(props: AboutProps) {
-  const words = useWords()
   const { draft, edit, left } = props
   const { childAge, childGender } = draft
   const noGender = left.includes('childGender') && !childGender

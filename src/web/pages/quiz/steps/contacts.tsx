@@ -7,21 +7,19 @@ import {
   isOddNick,
 } from '../../../../domain/contacts.ts'
 import { type CareFor, withContactWritten } from '../../../../domain/quiz/about.ts'
-import type { QuizWords } from '../../../text/quiz.ts'
 import { filled } from '../../../text/said.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { withContact } from '../early-answers.ts'
 import { Why } from '../question.tsx'
 import { SheetPicture } from '../picture.tsx'
-import { useWords } from '../words.ts'
+import { quizWords as words } from '../../../text/quiz.in-document.ts'
 import styles from './contacts.module.css'
 import type { AboutProps } from './about-props.ts'
 import { leadToMissing } from './lead-to-missing.ts'
 
 /** Three ways to be reached; the field of each is there while it is ticked. */
 export function Contacts(props: AboutProps) {
-  const words = useWords()
   const { draft, edit, isLive, left, missing } = props
   const isMissing = left.includes('contactMethods') && missing.includes('contact')
   return (
@@ -60,7 +58,6 @@ export function Contacts(props: AboutProps) {
 }
 
 function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
-  const words = useWords()
   const { draft, edit, left } = props
   const { value } = draft.contactMethods[kind]
   const [isBeingWritten, setIsBeingWritten] = useState(false)
@@ -75,7 +72,7 @@ function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
         type={kind === 'phone' ? 'tel' : 'text'}
         label={words.contactFields[kind].label}
         hint={isOdd ? words.oddNick : words.contactFields[kind].hint}
-        error={problem && errorText(words, draft.careFor, problem, value)}
+        error={problem && errorText(draft.careFor, problem, value)}
         autoComplete={kind === 'phone' ? 'tel' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
@@ -93,7 +90,7 @@ function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
   )
 }
 
-function errorText(words: QuizWords, careFor: CareFor, problem: ContactKind, value: string): string {
+function errorText(careFor: CareFor, problem: ContactKind, value: string): string {
   switch (problem) {
     case 'telegram':
       return words.badTelegram[careFor]

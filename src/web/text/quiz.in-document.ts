@@ -7,10 +7,7 @@ import { photosQuestion } from './quiz-photos.ts'
 
 const stepCount = stepsOf(questions).length
 
-/**
- * The words of the frame and of step 1. They travel with the page, which shows most of them anyway, and not
- * in a script; so they are plain texts only.
- */
+/** The words of the frame and of the first step. */
 export const quizWords = {
   home: 'На\u00a0головну',
   back: 'Назад',
@@ -96,17 +93,4 @@ export const quizWords = {
   badPhonePrefix: 'Номер має починатися з\u00a0+380',
   /** `{n}`: digits typed so far. */
   badPhoneDigits: 'Після +380 має бути 9\u00a0цифр, зараз {n}',
-} as const
-
-export type QuizWords = typeof quizWords
-
-export interface QuestionText {
-  readonly heading: string
-  readonly hint?: string
-  readonly why?: string
-}
-
-export const noScript = {
-  text: 'Щоб пройти тест, увімкніть JavaScript у\u00a0налаштуваннях браузера. Або виберіть набір самі:',
-  kits: 'Переглянути набори',
 } as const
