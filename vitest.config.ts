@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     globalSetup: ['test/postgres.ts'],
     // More than there are processors: a quarter of the time tests wait for something.
-    maxWorkers: 5,
+    maxWorkers: 4,
     // Generous, for a machine that is busy with something else.
     testTimeout: 30_000,
     hookTimeout: 60_000,
