@@ -12,7 +12,7 @@ export function CrashPanel({ hasCode = false }: { hasCode?: boolean }) {
       <p>{frameText.crash}</p>
       <p className={styles['buttons']}>
         <ButtonLink href="">{frameText.reload}</ButtonLink>
-        <ButtonLink look="secondary" href={pagePaths.home}>
+        <ButtonLink variant="secondary" href={pagePaths.home}>
           {frameText.toHome}
         </ButtonLink>
       </p>

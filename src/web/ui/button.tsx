@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
-interface Look {
-  readonly look?: 'primary' | 'secondary' | 'quiet'
+interface Appearance {
+  readonly variant?: 'primary' | 'secondary' | 'quiet'
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
+interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'children'> {
   /** Work is under way: presses are ignored, the name stays. */
   readonly isBusy?: boolean
   /**
@@ -18,13 +18,13 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
   readonly disabledBy?: string | undefined
 }
 
-export function Button({ look, isWide, isBusy, disabledBy, onClick, className, ...rest }: ButtonProps) {
+export function Button({ variant, isWide, isBusy, disabledBy, onClick, className, ...rest }: ButtonProps) {
   const isOff = isBusy || disabledBy !== undefined
   return (
     <button
       type="button"
       {...rest}
-      className={lookOf(look, isWide, className)}
+      className={classOf(variant, isWide, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isOff || undefined}
       aria-describedby={disabledBy ?? rest['aria-describedby']}
@@ -33,16 +33,20 @@ export function Button({ look, isWide, isBusy, disabledBy, onClick, className, .
   )
 }
 
-type LinkProps = Look & Omit<ComponentProps<'a'>, 'children'>
+type LinkProps = Appearance & Omit<ComponentProps<'a'>, 'children'>
 
-export function ButtonLink({ look, isWide, className, children, ...rest }: LinkProps) {
+export function ButtonLink({ variant, isWide, className, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} className={lookOf(look, isWide, className)}>
+    <a {...rest} className={classOf(variant, isWide, className)}>
       {children}
     </a>
   )
 }
 
-function lookOf(look: Look['look'] = 'primary', isWide: boolean | undefined, className: string | undefined) {
-  return classNames(styles['button'], styles[look], isWide && styles['wide'], className)
+function classOf(
+  variant: Appearance['variant'] = 'primary',
+  isWide: boolean | undefined,
+  className: string | undefined,
+) {
+  return classNames(styles['button'], styles[variant], isWide && styles['wide'], className)
 }

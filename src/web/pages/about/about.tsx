@@ -58,7 +58,7 @@ function Part({ title, text, link, href, children }: PartProps) {
       {children}
       <h2 className={styles['title']}>{title}</h2>
       <p className={styles['text']}>{text}</p>
-      <ButtonLink look="secondary" href={href}>
+      <ButtonLink variant="secondary" href={href}>
         {link}
       </ButtonLink>
     </section>

@@ -77,11 +77,11 @@ function OrderBefore({ pending, onLeft }: OrderBeforeProps) {
         {isPaid && <ButtonLink href={returnPath(pending.orderNumber)}>{text.seeOrder}</ButtonLink>}
         {canPay && <PayOn order={pending} openPage={found.open_page ?? ''} />}
         {!isPaid && !canPay && (
-          <Button look="secondary" isBusy={isAsking} onClick={() => setAsking(true)}>
+          <Button variant="secondary" isBusy={isAsking} onClick={() => setAsking(true)}>
             {unpaidOrderText.checkNow}
           </Button>
         )}
-        <Button look={isPaid ? 'quiet' : 'secondary'} onClick={leave}>
+        <Button variant={isPaid ? 'quiet' : 'secondary'} onClick={leave}>
           {unpaidOrderText.orderNew}
         </Button>
       </div>

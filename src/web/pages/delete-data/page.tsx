@@ -42,7 +42,7 @@ function Question() {
       <p>{check}</p>
       <ToSameAddress>
         <Button type="submit">{confirm}</Button>
-        <ButtonLink look="secondary" href={pagePaths.home}>
+        <ButtonLink variant="secondary" href={pagePaths.home}>
           {keep}
         </ButtonLink>
       </ToSameAddress>
@@ -58,7 +58,7 @@ interface OutcomeProps {
 
 function Outcome({ heading, text, again }: OutcomeProps) {
   const home = (
-    <ButtonLink look={again === undefined ? 'primary' : 'secondary'} href={pagePaths.home}>
+    <ButtonLink variant={again === undefined ? 'primary' : 'secondary'} href={pagePaths.home}>
       {deleteDataText.home}
     </ButtonLink>
   )

@@ -58,7 +58,7 @@ function Kits({ kits, back }: { kits: readonly Kit[]; back: string }) {
 
 function Back({ href }: { href: string }) {
   return (
-    <ButtonLink look="quiet" href={href} className={styles['back']}>
+    <ButtonLink variant="quiet" href={href} className={styles['back']}>
       <Icon name="back" size={20} />
       {kitsText.back}
     </ButtonLink>

@@ -29,7 +29,7 @@ export function Hero() {
         </p>
         <div className={styles['buttons']}>
           <ButtonLink href={pagePaths.quiz}>{landingText.quiz}</ButtonLink>
-          <ButtonLink look="secondary" href={pagePaths.videos}>
+          <ButtonLink variant="secondary" href={pagePaths.videos}>
             {landingText.how}
           </ButtonLink>
         </div>

@@ -25,7 +25,7 @@ function NotFound() {
       <p className={styles['text']}>{notFoundText.text}</p>
       <p className={styles['buttons']}>
         <ButtonLink href={pagePaths.home}>{notFoundText.home}</ButtonLink>
-        <ButtonLink look="secondary" href={pagePaths.kits}>
+        <ButtonLink variant="secondary" href={pagePaths.kits}>
           {notFoundText.kits}
         </ButtonLink>
       </p>

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import styles from './order.module.css'
 import type { OrderWatch } from './use-order-watch.ts'
 
-export function CheckNow({ watch, look }: { watch: OrderWatch; look?: 'primary' | 'secondary' }) {
+export function CheckNow({ watch, variant }: { watch: OrderWatch; variant?: 'primary' | 'secondary' }) {
   return (
     <>
-      <Button {...(look && { look })} isBusy={watch.isAsking} onClick={watch.askNow}>
+      <Button {...(variant && { variant })} isBusy={watch.isAsking} onClick={watch.askNow}>
         {unpaidOrderText.checkNow}
       </Button>
       {watch.hasStopped && <span className={styles['still']}>{orderText.stillWaiting}</span>}

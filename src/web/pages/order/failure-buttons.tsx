@@ -31,12 +31,12 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
   // Beside an order that may still be paid another one needs a word.
   const isBesideAnother = isPayable || state === 'checking'
   const orderNew = (
-    <ButtonLink look={isRefunded ? 'primary' : 'quiet'} href={path} onClick={orderAnew}>
+    <ButtonLink variant={isRefunded ? 'primary' : 'quiet'} href={path} onClick={orderAnew}>
       {unpaidOrderText.orderNew}
     </ButtonLink>
   )
   const home = (
-    <ButtonLink look={isBesideAnother ? 'quiet' : 'secondary'} href={pagePaths.home}>
+    <ButtonLink variant={isBesideAnother ? 'quiet' : 'secondary'} href={pagePaths.home}>
       {orderText.toHome}
     </ButtonLink>
   )
@@ -50,7 +50,7 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
         {isRefunded ? (
           orderNew
         ) : (
-          <ButtonLink look={mayBePaid(state) || isPayable ? 'secondary' : 'primary'} href={path}>
+          <ButtonLink variant={mayBePaid(state) || isPayable ? 'secondary' : 'primary'} href={path}>
             {orderText.retry}
           </ButtonLink>
         )}

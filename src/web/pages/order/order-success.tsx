@@ -61,7 +61,7 @@ export function OrderSuccess({ said, fallbackKitId }: OrderSuccessProps) {
         </div>
         <p className={styles['buttons']}>
           <ButtonLink href={pagePaths.videos}>{orderText.toVideos}</ButtonLink>
-          <ButtonLink look="secondary" href={pagePaths.home}>
+          <ButtonLink variant="secondary" href={pagePaths.home}>
             {orderText.toHome}
           </ButtonLink>
         </p>

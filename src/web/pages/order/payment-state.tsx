@@ -25,7 +25,7 @@ export function PaymentState({ state, watch, transactionId }: PaymentStateProps)
       {state === 'accepted' && <p>{orderText.notAsked}</p>}
       {state === 'checking' &&
         (watch.hasStopped ? (
-          <CheckNow watch={watch} look="secondary" />
+          <CheckNow watch={watch} variant="secondary" />
         ) : (
           <p className={styles['waiting']}>{orderText.waiting}</p>
         ))}

@@ -26,20 +26,20 @@ export function ResumeOffer({ step, onResume, onRestart }: OfferProps) {
       <p>{words.kept}</p>
       <div className={styles['buttons']}>
         <Button onClick={onResume}>{resumeLabel(step)}</Button>
-        <RestartButton look="secondary" onRestart={onRestart} />
+        <RestartButton variant="secondary" onRestart={onRestart} />
       </div>
     </div>
   )
 }
 
 interface RestartProps {
-  readonly look: 'secondary' | 'quiet'
+  readonly variant: 'secondary' | 'quiet'
   readonly label?: string
   readonly onRestart: () => void
 }
 
 /** «Почати спочатку», which asks before anything is lost. */
-export function RestartButton({ look, label = beginAgainText.restart, onRestart }: RestartProps) {
+export function RestartButton({ variant, label = beginAgainText.restart, onRestart }: RestartProps) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   const restart = () => {
@@ -48,13 +48,13 @@ export function RestartButton({ look, label = beginAgainText.restart, onRestart 
   }
   return (
     <>
-      <Button look={look} onClick={() => setIsAsking(true)}>
+      <Button variant={variant} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       <Dialog isOpen={isAsking} onClose={close} title={beginAgainText.restartQuestion}>
         <div className={styles['buttons']}>
           <Button onClick={restart}>{beginAgainText.erase}</Button>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {beginAgainText.leave}
           </Button>
         </div>

@@ -112,7 +112,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
         }
       />
       <div className={styles['restart']} data-ahead={stepId === 'about'}>
-        <RestartButton look="quiet" onRestart={restart} />
+        <RestartButton variant="quiet" onRestart={restart} />
       </div>
     </>
   )

@@ -50,7 +50,7 @@ export function Part<Module>({ part, quiz, isAhead, children }: PartProps<Module
       {hasFailed ? (
         <Notice tone="caution">
           <p>{words.offline}</p>
-          <Button look="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={retry}>
             {words.retry}
           </Button>
         </Notice>

@@ -18,7 +18,7 @@ export function QuizTop({ quiz }: { quiz: QuizControls }) {
     <div className={styles['top']} data-hue={paintedHue}>
       {/* A form, so that it works before any script. */}
       <form action={pagePaths.home}>
-        <Button type="submit" look="quiet" className={styles['home']} onClick={goHome}>
+        <Button type="submit" variant="quiet" className={styles['home']} onClick={goHome}>
           {words.home}
         </Button>
       </form>

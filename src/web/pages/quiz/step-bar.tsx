@@ -29,7 +29,7 @@ export function StepBar({ note, className, children }: StepBarProps) {
 
 export function BackButton({ onPress }: { onPress: () => void }) {
   return (
-    <Button look="secondary" className={styles['back']} onClick={onPress}>
+    <Button variant="secondary" className={styles['back']} onClick={onPress}>
       {words.back}
     </Button>
   )

@@ -46,14 +46,14 @@ export function DropArea({ isSmall, isOver, careFor, chooseButton, onChoose }: D
       </label>
       <div className={styles['buttons']}>
         <Button
-          look="secondary"
+          variant="secondary"
           ref={chooseButton}
           aria-describedby={`${id}-limits`}
           onClick={() => gallery.current?.click()}
         >
           {photosText.choose}
         </Button>
-        <Button look="secondary" className={styles['camera']} onClick={() => camera.current?.click()}>
+        <Button variant="secondary" className={styles['camera']} onClick={() => camera.current?.click()}>
           {photosText.take}
         </Button>
       </div>

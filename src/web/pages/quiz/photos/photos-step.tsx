@@ -106,7 +106,7 @@ export function PhotosStep({
             {isFinishing ? photosText.finishing : photosText.finish}
           </Button>
           <BackButton onPress={on.onBack} />
-          <Button look="quiet" className={styles['skip']} onClick={skip}>
+          <Button variant="quiet" className={styles['skip']} onClick={skip}>
             {photosText.skip}
           </Button>
         </StepBar>

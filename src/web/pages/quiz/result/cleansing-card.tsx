@@ -28,7 +28,7 @@ export function CleansingCard({ reader, kitId, addOn, recommendation }: Cleansin
         <h2 className={styles['heading']}>{resultText.cleansing}</h2>
         <p>{cleansingText(reader, cleansingReasons(recommendation))}</p>
         <p className={styles['price']}>{cleansingPrice(addOn.price)}</p>
-        <ButtonLink look="secondary" href={checkoutPath(kitId, addOn.id)}>
+        <ButtonLink variant="secondary" href={checkoutPath(kitId, addOn.id)}>
           {resultText.orderBoth}
         </ButtonLink>
       </div>

@@ -80,7 +80,7 @@ export function HandOn({ careFor, removalKey, link, onLink }: HandOnProps) {
         </Button>
         <Button
           {...off}
-          look="secondary"
+          variant="secondary"
           isBusy={busyWith === 'copy'}
           onClick={() => void press('copy', copy)}
         >
@@ -94,7 +94,7 @@ export function HandOn({ careFor, removalKey, link, onLink }: HandOnProps) {
       </p>
       {link && (
         <p className={styles['note']}>
-          <Button look="quiet" isBusy={busyWith === 'stop'} onClick={() => void press('stop', stop)}>
+          <Button variant="quiet" isBusy={busyWith === 'stop'} onClick={() => void press('stop', stop)}>
             {handOnText.stop}
           </Button>
         </p>

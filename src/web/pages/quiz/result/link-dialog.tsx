@@ -27,7 +27,7 @@ export function LinkDialog({ isOpen, onClose, title, address }: LinkDialogProps)
         onFocus={(event) => event.currentTarget.select()}
       />
       <p>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {handOnText.close}
         </Button>
       </p>

@@ -83,7 +83,7 @@ export function Result({
           <NextSteps careFor={careFor} />
           {submission && <Kept {...submission} />}
           <div className={styles['again']}>
-            <RestartButton look="quiet" label={resultText.again} onRestart={onRestart} />
+            <RestartButton variant="quiet" label={resultText.again} onRestart={onRestart} />
           </div>
         </>
       )}
@@ -107,7 +107,7 @@ function NotSent({ isSending, sendAgain }: { isSending: boolean; sendAgain: () =
   return (
     <Notice tone="caution">
       <p>{resultText.notSent}</p>
-      <Button look="secondary" isBusy={isSending} onClick={sendAgain}>
+      <Button variant="secondary" isBusy={isSending} onClick={sendAgain}>
         {resultText.sendNow}
       </Button>
     </Notice>

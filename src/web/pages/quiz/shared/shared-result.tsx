@@ -34,7 +34,7 @@ export function SharedResult({ deliveryPolicy }: SharedResultProps) {
       return (
         <Closed heading={sharedResultText.gone} why={sharedResultText.goneWhy}>
           <ButtonLink href={pagePaths.quiz}>{sharedResultText.ownQuiz}</ButtonLink>
-          <ButtonLink href={pagePaths.kits} look="secondary">
+          <ButtonLink href={pagePaths.kits} variant="secondary">
             {sharedResultText.kits}
           </ButtonLink>
         </Closed>
