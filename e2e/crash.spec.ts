@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answerWithoutProps, awaken } from './quiz-steps.ts'
+import { answerWithoutData, awaken } from './quiz-steps.ts'
 
 async function expectCrash(page: Page) {
   const panel = page.getByRole('alert')
@@ -30,7 +30,7 @@ test.describe('when the shop breaks in the browser', () => {
   })
 
   test('by a page that cannot be drawn, it says so and leads home', async ({ page }) => {
-    await answerWithoutProps(page)
+    await answerWithoutData(page)
     await page.goto('/?quiz=true')
     const panel = await expectCrash(page)
     await expect(page.locator('#island')).toHaveCount(0)

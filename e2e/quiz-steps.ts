@@ -168,10 +168,10 @@ export async function awaken(page: Page) {
 }
 
 /** The quiz's document as of another version than its script, as a cache may hand it out. */
-export async function answerWithoutProps(page: Page) {
+export async function answerWithoutData(page: Page) {
   await page.route('**/?quiz=true', async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.text()).replace(/(id="island-props"[^>]*>)[^<]*/, '$1{}')
+    const body = (await answer.text()).replace(/(id="(?:island-props|in-document)"[^>]*>)[^<]*/g, '$1{}')
     await route.fulfill({ response: answer, body })
   })
 }

@@ -5,7 +5,7 @@ import { allMissing, submitButton } from './checkout-page.ts'
 import { photosNamed } from './photo-files.ts'
 import { consent, finish, gallery, holdUploads, openPhotos, stored, uploads } from './photo-step.ts'
 import {
-  answerWithoutProps,
+  answerWithoutData,
   awaken,
   fillAboutYou,
   goOn,
@@ -152,7 +152,7 @@ export const screens: Readonly<Record<string, Opening>> = {
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   },
   'quiz-crash-undrawn': async (page) => {
-    await answerWithoutProps(page)
+    await answerWithoutData(page)
     await page.goto('/?quiz=true')
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   },

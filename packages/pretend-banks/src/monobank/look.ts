@@ -49,8 +49,7 @@ h1 { margin: 0; font-size: 1rem; font-weight: 500; color: var(--soft); text-wrap
 .lines b { font-weight: 500; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .note { margin: 0 0 1.25rem; color: var(--soft); font-size: min(.9375rem, 7.5vw); }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; margin: 0; }
-.choice { display: grid; grid-template-columns: 9rem 1fr; align-items: center; gap: .875rem; }
-@media (max-width: 18rem) { .choice { grid-template-columns: minmax(0, 1fr); gap: .375rem; } }
+.choice { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); align-items: center; gap: .375rem .875rem; }
 .choice p { margin: 0; color: var(--soft); font-size: .875rem; line-height: 1.35; text-wrap: pretty; }
 .others { display: grid; min-width: 0; grid-template-columns: minmax(0, 1fr); gap: .75rem; margin: .5rem 0 0; padding: 1rem 0 0; border: 0; border-top: 1px dashed var(--line); }
 .others legend { float: left; width: 100%; padding: 0; font-weight: 600; }
