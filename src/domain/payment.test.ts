@@ -4,10 +4,10 @@ import {
   type AttemptState,
   attemptState,
   attemptStates,
-  hear,
+  addEvent,
   isAskedSum,
   moveOf,
-  nothingHeard,
+  noEvents,
   orderStatus,
   paymentNewsStates,
   pollDelaySeconds,
@@ -17,7 +17,7 @@ import {
 const at = (happenedAt: number, state: (typeof paymentNewsStates)[number]) => ({ happenedAt, state })
 
 function foldEvents(events: readonly ReturnType<typeof at>[]): AttemptState {
-  return attemptState(events.reduce(hear, nothingHeard))
+  return attemptState(events.reduce(addEvent, noEvents))
 }
 
 describe('an attempt is what its events add up to', () => {

@@ -69,22 +69,25 @@ export function isAskedSum(
  * What the events of an attempt add up to, whatever their order of arrival and however often each was heard. It is as
  * small after ten thousand of them as after one. Times are the provider's, milliseconds since 1970.
  */
-export interface Heard {
+export interface EventSummary {
   /** The newest event, the more final one on a tie. */
-  readonly newest: HeardEvent | null
+  readonly newest: SummedEvent | null
   readonly paidAt: number | null
   readonly refundedAt: number | null
 }
 
-type HeardEvent = Pick<PaymentNews, 'state' | 'happenedAt'>
+type SummedEvent = Pick<PaymentNews, 'state' | 'happenedAt'>
 
 /**
  * What has been heard of a new attempt; its row begins so by itself.
  * @fortests
  */
-export const nothingHeard: Heard = { newest: null, paidAt: null, refundedAt: null }
+export const noEvents: EventSummary = { newest: null, paidAt: null, refundedAt: null }
 
-export function hear({ newest, paidAt, refundedAt }: Heard, { state, happenedAt }: HeardEvent): Heard {
+export function addEvent(
+  { newest, paidAt, refundedAt }: EventSummary,
+  { state, happenedAt }: SummedEvent,
+): EventSummary {
   const isNewest =
     !newest ||
     happenedAt > newest.happenedAt ||
@@ -97,7 +100,7 @@ export function hear({ newest, paidAt, refundedAt }: Heard, { state, happenedAt 
 }
 
 /** Money that came stays until a refund at the same time or later; otherwise the newest event counts. */
-export function attemptState({ newest, paidAt, refundedAt }: Heard): AttemptState {
+export function attemptState({ newest, paidAt, refundedAt }: EventSummary): AttemptState {
   if (refundedAt !== null && refundedAt >= (paidAt ?? refundedAt)) return 'refunded'
   if (paidAt !== null) return 'paid'
   return newest?.state ?? 'pending'

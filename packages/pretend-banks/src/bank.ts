@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Book, Change, Kept } from './book.ts'
-import type { Courier } from './courier.ts'
+import type { PaymentStore, Change, Kept } from './payment-store.ts'
+import type { CallbackSender } from './callback-sender.ts'
 import { createTimers } from './timers.ts'
 
 /** What a payer (or a test in the payer's place) can do to an open payment. */
@@ -51,21 +51,21 @@ export interface Bank<Payment extends Kept> {
  */
 export function createBank<Payment extends Kept>(services: {
   life: Life<Payment>
-  book: Book<Payment>
-  courier: Courier<Payment>
+  store: PaymentStore<Payment>
+  callbacks: CallbackSender<Payment>
   waitForWebhookMs: number
 }): Bank<Payment> {
-  const { life, book, courier, waitForWebhookMs } = services
+  const { life, store, callbacks, waitForWebhookMs } = services
   const timers = createTimers()
 
   async function look(idOrReference: string): Promise<Payment | undefined> {
-    const payment = book.find(idOrReference)
+    const payment = store.find(idOrReference)
     return payment && life.hasRunOut(payment, Date.now()) ? act(payment, 'expire') : payment
   }
 
   async function addOnce(payment: Payment) {
-    const known = payment.reference === undefined ? undefined : book.find(payment.reference)
-    if (!known) await book.add(payment)
+    const known = payment.reference === undefined ? undefined : store.find(payment.reference)
+    if (!known) await store.add(payment)
     return known
   }
 
@@ -102,10 +102,10 @@ export function createBank<Payment extends Kept>(services: {
     const writes: Promise<void>[] = []
     const letters: Promise<void>[] = []
     for (const next of changes) {
-      const { changed, written } = book.change(current, next)
+      const { changed, written } = store.change(current, next)
       current = changed
       writes.push(written)
-      if (isTold) letters.push(courier.send(changed))
+      if (isTold) letters.push(callbacks.send(changed))
     }
     await Promise.all(writes)
     if (waitForWebhookMs > 0 && letters.length > 0) {
@@ -116,7 +116,7 @@ export function createBank<Payment extends Kept>(services: {
 
   return {
     look,
-    add: (payment) => book.add(payment),
+    add: (payment) => store.add(payment),
     addOnce,
     act,
     refund: makeRefund,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Life, RefundAsked } from './bank.ts'
-import type { Change as ChangeOf, Kept } from './book.ts'
+import type { Change as ChangeOf, Kept } from './payment-store.ts'
 import type { Ending, Slip } from './pay-page.ts'
 
 export type CardStatus =

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type Bank, payerActions } from './bank.ts'
-import type { Kept } from './book.ts'
-import type { Courier } from './courier.ts'
+import type { Kept } from './payment-store.ts'
+import type { CallbackSender } from './callback-sender.ts'
 import type { Faults } from './faults.ts'
 import { isFromThisMachine, isLoopback } from './this-machine.ts'
 import { createTimers } from './timers.ts'
@@ -10,7 +10,7 @@ import { createTimers } from './timers.ts'
 interface Services<Payment extends Kept> {
   readonly bank: Bank<Payment>
   readonly faults: Faults
-  readonly courier: Courier<Payment>
+  readonly callbacks: CallbackSender<Payment>
   /** Where browsers find this bank. */
   readonly publicUrl: () => string
   /** What the caller must know: the merchant's own secret. */
@@ -41,7 +41,7 @@ export function addControlRoutes<Payment extends Kept>(
   app: FastifyInstance,
   services: Services<Payment>,
 ): void {
-  const { bank, faults, courier, tell, commands = {} } = services
+  const { bank, faults, callbacks, tell, commands = {} } = services
   const timers = createTimers()
 
   app.addHook('onRequest', async (request, reply) => {
@@ -100,12 +100,12 @@ export function addControlRoutes<Payment extends Kept>(
       return bank.refund(payment, asked.amount === undefined ? {} : { amount: asked.amount })
     if (action !== 'resend')
       return bank.act(payment, action, { evenIfFinished: asked.evenIfFinished === true })
-    await courier.send(payment)
+    await callbacks.send(payment)
     return payment
   }
 
   function describe(payment: Payment) {
-    return { payment: tell(payment), deliveries: courier.deliveries(payment.id) }
+    return { payment: tell(payment), deliveries: callbacks.deliveries(payment.id) }
   }
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Bank, createBank, type Life } from './bank.ts'
-import { type BookOptions, type Kept, openBook } from './book.ts'
-import { type Courier, createCourier, type Penmanship } from './courier.ts'
+import { type PaymentStoreOptions, type Kept, openPaymentStore } from './payment-store.ts'
+import { type CallbackSender, createCallbackSender, type CallbackFormat } from './callback-sender.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { isLoopback } from './this-machine.ts'
 
@@ -28,7 +28,7 @@ export interface StandInOptions {
 export interface OpenBank<Payment extends Kept> {
   readonly bank: Bank<Payment>
   readonly faults: Faults
-  readonly courier: Courier<Payment>
+  readonly callbacks: CallbackSender<Payment>
   /** Aborted when the server begins to close. */
   readonly closing: AbortSignal
 }
@@ -39,15 +39,15 @@ export async function openBank<Payment extends Kept>(
   options: StandInOptions & {
     readonly fileName: string
     readonly life: Life<Payment>
-    readonly isWhole: BookOptions<Payment>['isWhole']
-    readonly penmanship: Penmanship<Payment>
+    readonly isWhole: PaymentStoreOptions<Payment>['isWhole']
+    readonly format: CallbackFormat<Payment>
     /** Names of its API's calls, for faults on demand. */
     readonly calls: readonly string[]
     readonly pausesMs: readonly number[]
   },
 ): Promise<OpenBank<Payment>> {
-  const { life, penmanship } = options
-  const book = await openBook({
+  const { life, format } = options
+  const store = await openPaymentStore({
     path: join(options.dataDir, options.fileName),
     maxPayments: options.maxPayments ?? 20_000,
     keepDays: options.keepDays ?? 7,
@@ -55,20 +55,20 @@ export async function openBank<Payment extends Kept>(
     isWhole: options.isWhole,
   })
   const faults = createFaults(options.calls)
-  const courier = createCourier({
-    penmanship,
+  const callbacks = createCallbackSender({
+    format,
     faults,
     pausesMs: options.webhookPausesMs ?? options.pausesMs,
   })
-  const bank = createBank({ life, book, courier, waitForWebhookMs: options.waitForWebhookMs ?? 0 })
+  const bank = createBank({ life, store, callbacks, waitForWebhookMs: options.waitForWebhookMs ?? 0 })
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   app.addHook('onClose', async () => {
     bank.close()
-    await courier.close()
-    await book.close()
+    await callbacks.close()
+    await store.close()
   })
-  return { bank, faults, courier, closing: closing.signal }
+  return { bank, faults, callbacks, closing: closing.signal }
 }
 
 /** Whether a payment leads only to where this stand-in may call and send buyers back to. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { attemptState, hear, nothingHeard, type PaymentNewsState } from '../../domain/payment.ts'
+import { attemptState, addEvent, noEvents, type PaymentNewsState } from '../../domain/payment.ts'
 import { migrate } from './migrate.ts'
 
 const ourMigrations = new URL('../../../db/migrations/', import.meta.url).pathname
@@ -33,7 +33,7 @@ test('payments that were heard of before add up to the same afterwards, and paid
   const db = await aDatabase()
   await migrate(db.url, await upTo('0008'))
   for (const [index, events] of histories.entries()) {
-    const state = attemptState(stored(events).reduce(hear, nothingHeard))
+    const state = attemptState(stored(events).reduce(addEvent, noEvents))
     await db.query(
       `with o as (
          insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
@@ -70,7 +70,7 @@ test('payments that were heard of before add up to the same afterwards, and paid
   )
   expect(rows).toEqual(
     histories.map((events) => {
-      const heard = stored(events).reduce(hear, nothingHeard)
+      const heard = stored(events).reduce(addEvent, noEvents)
       return {
         heard,
         transactionId: events.findLast(([, , transaction]) => transaction !== null)?.[2] ?? null,

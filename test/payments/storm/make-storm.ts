@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
-import { type Life, lives, type Standing, type Told } from './told.ts'
+import { type Life, lives, type AttemptStatus, type Told } from './told.ts'
 
 /** An order of the storm: its attempts, one of each method in this order, and how WayForPay's goes. */
 export interface StormOrder {
@@ -34,7 +34,7 @@ export function makeStorm(seed: number, count: number, orders: readonly StormOrd
   const drop = fc.record({
     order: fc.nat(orders.length - 1),
     method: fc.constantFrom(...methods),
-    standing: fc.constantFrom<Standing>(
+    status: fc.constantFrom<AttemptStatus>(
       'pending',
       'pending',
       'failed',
@@ -50,23 +50,23 @@ export function makeStorm(seed: number, count: number, orders: readonly StormOrd
   })
   const storm: Told[] = []
   let deliveries = 0
-  for (const { order: index, method, standing, at, step, kind, copies } of fc.sample(fc.noBias(drop), {
+  for (const { order: index, method, status, at, step, kind, copies } of fc.sample(fc.noBias(drop), {
     seed,
     numRuns: count,
   })) {
     const order = orders[index]
     if (!order || deliveries >= count) break
     const told = { method, reference: referenceOf(order, method), kind, copies }
-    storm.push({ ...told, ...(method === 'wayforpay' ? stepOf(order.life, step) : { standing, at }) })
+    storm.push({ ...told, ...(method === 'wayforpay' ? stepOf(order.life, step) : { status, at }) })
     deliveries += copies
   }
   return storm
 }
 
-function stepOf(life: Life, step: number): { standing: Standing; at: number } {
-  const steps: readonly Standing[] = lives[life]
+function stepOf(life: Life, step: number): { status: AttemptStatus; at: number } {
+  const steps: readonly AttemptStatus[] = lives[life]
   const at = step % steps.length
-  return { standing: steps[at] ?? 'pending', at }
+  return { status: steps[at] ?? 'pending', at }
 }
 
 function isLife(name: string): name is Life {

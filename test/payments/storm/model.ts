@@ -1,7 +1,7 @@
 import type { AttemptState } from '../../../src/domain/payment.ts'
 import type { PaymentStatus } from '../../../src/domain/order.ts'
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
-import { asked, part, type Standing, type Told } from './told.ts'
+import { asked, part, type AttemptStatus, type Told } from './told.ts'
 
 export interface ModelAttempt {
   readonly method: PaymentMethod
@@ -20,8 +20,8 @@ export interface Stands {
 export function standsOf(attempt: ModelAttempt): Stands {
   // Whatever WayForPay's callback names, its answer to a question counts; with the last step told it has come that far.
   const heard = attempt.method === 'wayforpay' ? attempt.signed : genuine(attempt.signed)
-  const last = (...standings: readonly Standing[]) =>
-    Math.max(-1, ...heard.filter(({ standing }) => standings.includes(standing)).map(({ at }) => at))
+  const last = (...statuses: readonly AttemptStatus[]) =>
+    Math.max(-1, ...heard.filter(({ status }) => statuses.includes(status)).map(({ at }) => at))
   const paid = last('paid', 'returned in part')
   const refunded = last('refunded')
   const returned = refunded >= 0 ? asked : last('returned in part') >= 0 ? part : 0

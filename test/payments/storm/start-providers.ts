@@ -4,12 +4,12 @@ import { createLiqpay } from '../../../src/server/payments/providers/liqpay/liqp
 import { createMonobank } from '../../../src/server/payments/providers/monobank/monobank.ts'
 import { createWayforpay } from '../../../src/server/payments/providers/wayforpay/wayforpay.ts'
 import { type Heard, json, startServer } from '../pretend-server.ts'
-import { part, type Standing } from './told.ts'
+import { part, type AttemptStatus } from './told.ts'
 import { type Signers, wayforpayMessage } from './write-callback.ts'
 
 /** WayForPay's own knowledge of a payment. */
 interface Truth {
-  readonly standing: Standing
+  readonly status: AttemptStatus
   readonly at: number
 }
 
@@ -80,6 +80,6 @@ function referenceIn({ body }: Heard): string {
 function statusAnswer(reference: string, truth: Truth, { wayforpay, start }: Signers) {
   return {
     ...wayforpayMessage({ reference, ...truth }, { ...wayforpay, start }),
-    ...(truth.standing === 'returned in part' && { refundAmount: Number(decimalText(part)) }),
+    ...(truth.status === 'returned in part' && { refundAmount: Number(decimalText(part)) }),
   }
 }

@@ -5,13 +5,13 @@ export const asked = 69_000
 export const part = 100
 
 /** How a payment may stand with its provider; `returned in part` is paid, with a little of it gone back. */
-export type Standing = 'pending' | 'failed' | 'paid' | 'returned in part' | 'refunded'
+export type AttemptStatus = 'pending' | 'failed' | 'paid' | 'returned in part' | 'refunded'
 
 /** One thing a provider, or someone who pretends to be one, says of an attempt. */
 export interface Told {
   readonly method: PaymentMethod
   readonly reference: string
-  readonly standing: Standing
+  readonly status: AttemptStatus
   /** Seconds after the storm's own beginning of time; on a tie the more final word counts. */
   readonly at: number
   readonly kind: 'genuine' | 'forged' | 'wrong sum'
@@ -27,9 +27,9 @@ export const lives = {
   declined: ['pending', 'failed'],
   paid: ['pending', 'paid'],
   'given back': ['pending', 'paid', 'returned in part', 'refunded'],
-} as const satisfies Record<string, readonly Standing[]>
+} as const satisfies Record<string, readonly AttemptStatus[]>
 export type Life = keyof typeof lives
 
-export function isMoney(standing: Standing): boolean {
-  return standing !== 'pending' && standing !== 'failed'
+export function isMoney(status: AttemptStatus): boolean {
+  return status !== 'pending' && status !== 'failed'
 }

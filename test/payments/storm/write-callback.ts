@@ -1,6 +1,6 @@
 import { createHash, createSign, type KeyObject } from 'node:crypto'
 import { sign } from '../../../src/server/payments/providers/wayforpay/message.ts'
-import { asked, isMoney, part, type Standing, type Told } from './told.ts'
+import { asked, isMoney, part, type AttemptStatus, type Told } from './told.ts'
 
 /** Who signs. The shop knows the same keys, except of monobank: there it asks for the public half. */
 export interface Signers {
@@ -23,7 +23,7 @@ export function writeCallback(told: Told, signers: Signers) {
   }
 }
 
-function byMonobank({ reference, standing, at, kind }: Told, { monopay, start }: Signers) {
+function byMonobank({ reference, status, at, kind }: Told, { monopay, start }: Signers) {
   const amount = kind === 'wrong sum' ? asked - 1 : asked
   const body = JSON.stringify({
     invoiceId: `i-${reference}`,
@@ -34,20 +34,20 @@ function byMonobank({ reference, standing, at, kind }: Told, { monopay, start }:
       paid: 'success',
       'returned in part': 'success',
       refunded: 'reversed',
-    }[standing],
+    }[status],
     amount,
     ccy: 980,
-    ...(standing === 'returned in part' && { finalAmount: amount - part }),
+    ...(status === 'returned in part' && { finalAmount: amount - part }),
     modifiedDate: new Date(start + at * 1000).toISOString(),
   })
   const signed = kind === 'forged' ? `${body} ` : body
   return { body, headers: { 'x-sign': createSign('sha256').update(signed).sign(monopay, 'base64') } }
 }
 
-function byLiqpay({ reference, standing, at, kind }: Told, { liqpay, start }: Signers) {
+function byLiqpay({ reference, status, at, kind }: Told, { liqpay, start }: Signers) {
   const { publicKey, privateKey } = liqpay
   const amount = kind === 'wrong sum' ? asked - 1 : asked
-  const returned = standing === 'refunded' ? amount : standing === 'returned in part' ? part : undefined
+  const returned = status === 'refunded' ? amount : status === 'returned in part' ? part : undefined
   const told = {
     version: 3,
     action: 'pay',
@@ -59,7 +59,7 @@ function byLiqpay({ reference, standing, at, kind }: Told, { liqpay, start }: Si
       paid: 'success',
       'returned in part': 'success',
       refunded: 'reversed',
-    }[standing],
+    }[status],
     amount: amount / 100,
     currency: 'UAH',
     payment_id: 1,
@@ -92,15 +92,15 @@ const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 export function wayforpayMessage(
   {
     reference,
-    standing,
+    status,
     at,
     kind,
-  }: { reference: string; standing: Standing; at: number; kind?: Told['kind'] },
+  }: { reference: string; status: AttemptStatus; at: number; kind?: Told['kind'] },
   { account, secret, start }: { account: string; secret: string; start: number },
 ) {
   const amount = (kind === 'wrong sum' ? asked - 1 : asked) / 100
-  const authCode = isMoney(standing) ? '541963' : ''
-  const [transactionStatus, reasonCode] = wayforpayWords[standing]
+  const authCode = isMoney(status) ? '541963' : ''
+  const [transactionStatus, reasonCode] = wayforpayWords[status]
   return {
     merchantAccount: account,
     orderReference: reference,
@@ -125,4 +125,4 @@ const wayforpayWords = {
   paid: ['Approved', 1100],
   'returned in part': ['Refunded', 1100],
   refunded: ['Refunded', 1100],
-} as const satisfies Record<Standing, readonly [string, number]>
+} as const satisfies Record<AttemptStatus, readonly [string, number]>

@@ -8,7 +8,7 @@ import { newSecret, type StandIn } from '../stand-in.ts'
 import { addCheckoutRoutes } from './checkout-routes.ts'
 import type { Account } from './envelope.ts'
 import { addPayRoutes } from './pay-routes.ts'
-import { formsSignedBy } from './penmanship.ts'
+import { formsSignedBy } from './callback-format.ts'
 import { refusal } from './refusal.ts'
 import { addRequestRoutes, calls } from './request-routes.ts'
 import { tell } from './tell.ts'
@@ -51,12 +51,12 @@ export const liqpay = {
 async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): Promise<void> {
   const { pathPrefix, publicKey, privateKey, earlierKeys = [] } = options
   const account: Account = { publicKey, privateKey }
-  const { bank, faults, courier, closing } = await openBank<CardPayment>(app, {
+  const { bank, faults, callbacks, closing } = await openBank<CardPayment>(app, {
     ...options,
     fileName: 'payments.jsonl',
     life: cardLife({ doesCancelEnd: false, isExpiryTold: false }),
     isWhole: isWholePayment,
-    penmanship: formsSignedBy(account),
+    format: formsSignedBy(account),
     calls,
     // LiqPay publishes no schedule of repeats: a shop had better not count on any.
     pausesMs: [],
@@ -82,7 +82,7 @@ async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): 
     addControlRoutes(scope, {
       bank,
       faults,
-      courier,
+      callbacks,
       publicUrl: () => publicBase(options),
       token: privateKey,
       tell: (payment) => tell(payment, publicKey),

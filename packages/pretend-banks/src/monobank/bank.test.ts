@@ -4,35 +4,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBank } from '../bank.ts'
-import { openBook } from '../book.ts'
-import { createCourier } from '../courier.ts'
+import { openPaymentStore } from '../payment-store.ts'
+import { createCallbackSender } from '../callback-sender.ts'
 import { createFaults } from '../faults.ts'
 import { openBankKey } from './bank-key.ts'
 import { type Invoice, invoiceLife, isOpen, newInvoiceId } from './invoice.ts'
-import { webhooksSignedWith } from './penmanship.ts'
+import { webhooksSignedWith } from './callback-format.ts'
 
 async function openMonobank() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bank-'))
   const path = join(dataDir, 'invoices.jsonl')
-  const book = await openBook<Invoice>({
+  const store = await openPaymentStore<Invoice>({
     path,
     maxPayments: 100,
     keepDays: 7,
     isOpen,
     isWhole: (said): said is Invoice => said.lines !== undefined,
   })
-  const penmanship = webhooksSignedWith(await openBankKey(dataDir))
-  const courier = createCourier({ penmanship, faults: createFaults([]), pausesMs: [] })
+  const format = webhooksSignedWith(await openBankKey(dataDir))
+  const callbacks = createCallbackSender({ format, faults: createFaults([]), pausesMs: [] })
   onTestFinished(async () => {
-    await courier.close()
-    await book.close()
+    await callbacks.close()
+    await store.close()
     await rm(dataDir, { recursive: true })
   })
   const written = () =>
     readFileSync(path, 'utf8')
       .split('\n')
       .flatMap((line) => /"status":"(\w+)"/.exec(line)?.[1] ?? [])
-  return { bank: createBank({ life: invoiceLife, book, courier, waitForWebhookMs: 0 }), written }
+  return { bank: createBank({ life: invoiceLife, store, callbacks, waitForWebhookMs: 0 }), written }
 }
 
 function anInvoice(): Invoice {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Life, RefundAsked } from '../bank.ts'
-import type { Change as ChangeOf, Kept } from '../book.ts'
+import type { Change as ChangeOf, Kept } from '../payment-store.ts'
 
 export type InvoiceStatus = 'created' | 'processing' | 'success' | 'failure' | 'reversed' | 'expired'
 

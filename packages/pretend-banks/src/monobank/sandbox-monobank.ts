@@ -8,7 +8,7 @@ import { apiError } from './create-request.ts'
 import { type Invoice, invoiceLife, tell } from './invoice.ts'
 import { addMerchantRoutes, apiCalls } from './merchant-routes.ts'
 import { addPayRoutes } from './pay-routes.ts'
-import { webhooksSignedWith } from './penmanship.ts'
+import { webhooksSignedWith } from './callback-format.ts'
 
 export interface SandboxMonobankOptions extends StandInOptions {
   /** The one `X-Token` it accepts. */
@@ -37,13 +37,13 @@ export const monobank = {
 async function openMonobank(app: FastifyInstance, options: SandboxMonobankOptions): Promise<void> {
   const { pathPrefix, token } = options
   const key = await openBankKey(options.dataDir)
-  const { bank, faults, courier, closing } = await openBank(app, {
+  const { bank, faults, callbacks, closing } = await openBank(app, {
     ...options,
     fileName: 'invoices.jsonl',
     life: invoiceLife,
     isWhole: (said): said is Invoice =>
       said.createdAt !== undefined && said.lines !== undefined && said.cancelList !== undefined,
-    penmanship: webhooksSignedWith(key),
+    format: webhooksSignedWith(key),
     calls: apiCalls,
     pausesMs: [1000, 5000],
   })
@@ -70,7 +70,7 @@ async function openMonobank(app: FastifyInstance, options: SandboxMonobankOption
     addControlRoutes(scope, {
       bank,
       faults,
-      courier,
+      callbacks,
       publicUrl: () => publicBase(options),
       token,
       tell,

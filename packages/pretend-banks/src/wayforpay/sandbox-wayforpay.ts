@@ -6,7 +6,7 @@ import { speakForItself } from '../speak-for-itself.ts'
 import { newSecret, type StandIn } from '../stand-in.ts'
 import { addApiRoutes, calls } from './api-routes.ts'
 import { addPayRoutes } from './pay-routes.ts'
-import { callbacksSignedBy } from './penmanship.ts'
+import { callbacksSignedBy } from './callback-format.ts'
 import { addPurchaseRoutes } from './purchase-routes.ts'
 import { reasonOf } from './reason.ts'
 import type { Account } from './signature.ts'
@@ -40,12 +40,12 @@ export const wayforpay = {
 async function openWayforpay(app: FastifyInstance, options: SandboxWayforpayOptions): Promise<void> {
   const { pathPrefix, merchantAccount, secret } = options
   const account: Account = { merchantAccount, secret }
-  const { bank, faults, courier, closing } = await openBank<CardPayment>(app, {
+  const { bank, faults, callbacks, closing } = await openBank<CardPayment>(app, {
     ...options,
     fileName: 'payments.jsonl',
     life: cardLife({ doesCancelEnd: true, isExpiryTold: true }),
     isWhole: isWholePayment,
-    penmanship: callbacksSignedBy(account),
+    format: callbacksSignedBy(account),
     calls,
     pausesMs,
   })
@@ -75,7 +75,7 @@ async function openWayforpay(app: FastifyInstance, options: SandboxWayforpayOpti
     addControlRoutes(scope, {
       bank,
       faults,
-      courier,
+      callbacks,
       publicUrl: () => publicBase(options),
       token: secret,
       tell: (payment) => tellStatus(payment, account),

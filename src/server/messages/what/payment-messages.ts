@@ -5,7 +5,7 @@ import { type PaymentMethod, paymentMethods } from '../../../domain/payment-meth
 import { type AttemptState, type Withheld, withheldReasons } from '../../../domain/payment.ts'
 import type { NewMessage } from './message.ts'
 
-interface Standing {
+interface AttemptMoney {
   readonly state: AttemptState
   /** What has gone back so far, as the provider counted it. */
   readonly refunded: Kopiykas
@@ -18,12 +18,12 @@ interface Standing {
  * in a bank's cabinet.
  */
 export function paymentMessages(
-  attempt: Standing & {
+  attempt: AttemptMoney & {
     readonly number: number
     readonly method: PaymentMethod
     readonly amount: Kopiykas
   },
-  now: Standing & {
+  now: AttemptMoney & {
     readonly orderStatus: PaymentStatus
     readonly hasMoved: boolean
     /** When what was heard last happened, milliseconds since 1970. */
@@ -77,7 +77,7 @@ export function parseMoneyReturned(details: unknown): MoneyReturned {
   return v.parse(moneyReturned, details)
 }
 
-function returnedSum({ state, refunded }: Standing, amount: Kopiykas): Kopiykas {
+function returnedSum({ state, refunded }: AttemptMoney, amount: Kopiykas): Kopiykas {
   return state === 'refunded' ? amount : Math.min(refunded, amount)
 }
 

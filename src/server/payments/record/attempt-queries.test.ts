@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  nothingHeard,
-  orderStatus,
-  type PaymentNews,
-  type PaymentNewsState,
-} from '../../../domain/payment.ts'
+import { noEvents, orderStatus, type PaymentNews, type PaymentNewsState } from '../../../domain/payment.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { createOrder } from '../../orders/create-order.ts'
 import { findAttemptStates, openAttempt, recordOpened, recordUnopened, turnTo } from './attempt-queries.ts'
-import { appendEvent, findStanding } from './event-queries.ts'
+import { appendEvent, findAttempt } from './event-queries.ts'
 import { recordNews } from './record-news.ts'
 
 let shop: TestShop
@@ -49,9 +44,9 @@ function said(state: PaymentNewsState): PaymentNews {
 /** News of a failure that is being considered, not stored yet. */
 async function consideredFailing({ known }: Awaited<ReturnType<typeof open>>) {
   const event = { ...said('failed'), source: 'callback' as const }
-  const standing = await findStanding(shop.db, known, event)
-  if (!standing) throw new Error('the attempt is not found')
-  return { standing, event }
+  const attempt = await findAttempt(shop.db, known, event)
+  if (!attempt) throw new Error('the attempt is not found')
+  return { attempt, event }
 }
 
 async function look(orderId: string) {
@@ -76,7 +71,7 @@ async function untilBlocked(count = 1) {
 }
 
 const failed = {
-  heard: nothingHeard,
+  summary: noEvents,
   transactionId: null,
   state: 'failed',
   refunded: 0,
@@ -90,11 +85,11 @@ describe('a page that is opened while another attempt', () => {
     const orderId = await anOrderId()
     const first = await withPage(orderId, 'monopay')
     const second = await open(orderId, 'liqpay')
-    const { standing, event } = await consideredFailing(first)
+    const { attempt, event } = await consideredFailing(first)
     const failing = { ...failed, move: 'failed' } as const
     let opening: ReturnType<typeof getPage> | undefined
     await inTransaction(shop.db, async (db) => {
-      expect(await appendEvent(db, standing, event, failing)).toBe(true)
+      expect(await appendEvent(db, attempt, event, failing)).toBe(true)
       opening = getPage(orderId, second)
       await untilBlocked()
     })
@@ -105,9 +100,9 @@ describe('a page that is opened while another attempt', () => {
     const orderId = await anOrderId()
     const first = await withPage(orderId, 'monopay')
     const second = await open(orderId, 'liqpay')
-    const { standing, event } = await consideredFailing(first)
+    const { attempt, event } = await consideredFailing(first)
     await getPage(orderId, second)
-    expect(await appendEvent(shop.db, standing, event, { ...failed, move: undefined })).toBe(false)
+    expect(await appendEvent(shop.db, attempt, event, { ...failed, move: undefined })).toBe(false)
   })
 
   test.each(['own', 'other'] as const)(

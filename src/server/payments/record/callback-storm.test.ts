@@ -135,8 +135,8 @@ async function deliver(
   }
   const work = async () => {
     for (let told = storm[next++]; told; told = storm[next++]) {
-      const { reference, standing, at, kind, copies } = told
-      if (told.method === 'wayforpay' && kind !== 'forged') to.reaches(reference, { standing, at })
+      const { reference, status, at, kind, copies } = told
+      if (told.method === 'wayforpay' && kind !== 'forged') to.reaches(reference, { status, at })
       await Promise.all(Array.from({ length: copies }, () => send(told)))
     }
   }
@@ -156,7 +156,7 @@ async function compare({ db }: TestShop, orders: readonly StormOrder[], storm: r
   const genuine = storm.filter(({ kind }) => kind !== 'forged')
   const signed = Map.groupBy(genuine, ({ reference }) => reference)
   const expected = orders.map((order) => expectedOf(order, signed)).toSorted(byNumber)
-  const found = (await db.query<Found>(standings)).rows.toSorted(byNumber)
+  const found = (await db.query<Found>(ordersInBooks)).rows.toSorted(byNumber)
   expect(found.map(({ number, status, attempts }) => ({ number, status, attempts }))).toEqual(
     expected.map(({ number, status, attempts }) => ({ number, status, attempts })),
   )
@@ -180,14 +180,14 @@ function expectedOf(order: StormOrder, signed: ReadonlyMap<string, readonly Told
 }
 
 function countDifferent(told: readonly Told[]): number {
-  return new Set(told.map(({ standing, at, kind }) => [standing, at, kind].join())).size
+  return new Set(told.map(({ status, at, kind }) => [status, at, kind].join())).size
 }
 
 function byNumber(a: { readonly number: string }, b: { readonly number: string }): number {
   return Number(a.number) - Number(b.number)
 }
 
-const standings = `select o.order_number as number, o.payment_status as status,
+const ordersInBooks = `select o.order_number as number, o.payment_status as status,
    (select json_agg(json_build_object('method', a.method, 'state', a.state, 'refunded', a.refunded_kopiykas,
       'events', case when a.method <> 'wayforpay' then
         (select count(*) from payment_events where attempt_id = a.id and source = 'callback') end)

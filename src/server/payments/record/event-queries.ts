@@ -1,6 +1,6 @@
 import type { Kopiykas } from '../../../domain/money.ts'
 import type { PaymentStatus } from '../../../domain/order.ts'
-import type { AttemptState, Heard, PaymentNews } from '../../../domain/payment.ts'
+import type { AttemptState, EventSummary, PaymentNews } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Db } from '../../db/pool.ts'
 import { isOfMode, payableUntil } from '../../orders/payable.ts'
@@ -13,7 +13,7 @@ export interface NewEvent extends PaymentNews {
 }
 
 /** An attempt with all that its next state depends on, as of one moment: the order's `version`. */
-export interface Standing {
+export interface PaymentAttempt {
   readonly id: string
   readonly number: number
   readonly method: PaymentMethod
@@ -30,7 +30,7 @@ export interface Standing {
   /** Exactly this event is stored already. */
   readonly isHeard: boolean
   /** What the events that count add up to. */
-  readonly heard: Heard
+  readonly summary: EventSummary
   /** The one told of last. */
   readonly transactionId: string | null
   /** The order's other attempts. */
@@ -45,13 +45,13 @@ export interface KnownAttempt {
 }
 
 /** Where the attempt stands that a provider knows by `reference`, and whether it has heard of `event`. */
-export async function findStanding(
+export async function findAttempt(
   db: Db,
   { method, reference, isTest }: KnownAttempt,
   event: NewEvent,
-): Promise<Standing | undefined> {
-  const { rows } = await db.query<Standing>({
-    name: 'find-standing',
+): Promise<PaymentAttempt | undefined> {
+  const { rows } = await db.query<PaymentAttempt>({
+    name: 'find-attempt',
     text: `select a.id, a.number, a.method, a.provider_id as "providerId", a.state, a.amount_kopiykas as amount, a.currency,
        a.refunded_kopiykas as refunded, o.id as "orderId", o.payment_status as "orderStatus",
        o.payment_version as version,
@@ -66,7 +66,7 @@ export async function findStanding(
            json_build_object('state', a.heard_state, 'happenedAt', extract(epoch from a.heard_at) * 1000) end,
          'paidAt', extract(epoch from a.heard_paid_at) * 1000,
          'refundedAt', extract(epoch from a.heard_refunded_at) * 1000
-       ) as heard,
+       ) as summary,
        a.transaction_id as "transactionId",
        coalesce((
          select json_agg(json_build_object('number', number, 'state', state))
@@ -121,7 +121,7 @@ export async function isOldNews(
 
 /** What an attempt's events add up to, and what that makes of its order. */
 export interface Outcome {
-  readonly heard: Heard
+  readonly summary: EventSummary
   readonly transactionId: string | null
   readonly state: AttemptState
   readonly refunded: Kopiykas
@@ -134,19 +134,19 @@ export interface Outcome {
 
 /**
  * Appends an event and stores its outcome and the order's move with it. An event without an outcome does not count.
- * `false`, with nothing stored, when more has happened to the order's payments since `standing` was read; two at once
+ * `false`, with nothing stored, when more has happened to the order's payments since `attempt` was read; two at once
  * wait for each other on the order's row, which stays locked until the transaction ends.
  */
 export async function appendEvent(
   db: Db,
-  standing: Standing,
+  attempt: PaymentAttempt,
   event: NewEvent,
   outcome: Outcome | undefined,
 ): Promise<boolean> {
   const news = namedParameters({
-    attempt_id: ['bigint', standing.id],
-    order_id: ['uuid', standing.orderId],
-    version: ['integer', standing.version],
+    attempt_id: ['bigint', attempt.id],
+    order_id: ['uuid', attempt.orderId],
+    version: ['integer', attempt.version],
     source: ['text', event.source],
     provider_id: ['text', event.providerId],
     state: ['text', event.state],
@@ -163,10 +163,10 @@ export async function appendEvent(
     new_transaction_id: ['text', outcome?.transactionId],
     is_final: ['boolean', outcome?.isFinal],
     recheck_seconds: ['integer', outcome?.recheckSeconds],
-    heard_state: ['text', outcome?.heard.newest?.state],
-    heard_at: ['double precision', outcome?.heard.newest?.happenedAt],
-    heard_paid_at: ['double precision', outcome?.heard.paidAt],
-    heard_refunded_at: ['double precision', outcome?.heard.refundedAt],
+    heard_state: ['text', outcome?.summary.newest?.state],
+    heard_at: ['double precision', outcome?.summary.newest?.happenedAt],
+    heard_paid_at: ['double precision', outcome?.summary.paidAt],
+    heard_refunded_at: ['double precision', outcome?.summary.refundedAt],
   })
   const { rows } = await db.query<{ isStored: boolean }>({
     name: 'append-event',

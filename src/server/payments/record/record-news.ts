@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import {
   type AttemptState,
   attemptState,
-  hear,
+  addEvent,
   isAskedSum,
   isFinal,
   moveOf,
@@ -17,11 +17,11 @@ import { paymentMessages } from '../../messages/what/payment-messages.ts'
 import { leaveOthers } from './attempt-queries.ts'
 import {
   appendEvent,
-  findStanding,
+  findAttempt,
   type KnownAttempt,
   type NewEvent,
   type Outcome,
-  type Standing,
+  type PaymentAttempt,
 } from './event-queries.ts'
 
 export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
@@ -40,17 +40,17 @@ export async function recordNews(
 ): Promise<Recorded> {
   const event: NewEvent = { ...news, source, ...(known.providerId && { providerId: known.providerId }) }
   for (;;) {
-    const standing = await findStanding(pool, known, event)
-    if (!standing || isOfAnother(standing, event)) return 'unknown-reference'
-    if (standing.isHeard) return 'heard-before'
-    if (await store(pool, standing, event)) return 'recorded'
+    const attempt = await findAttempt(pool, known, event)
+    if (!attempt || isOfAnother(attempt, event)) return 'unknown-reference'
+    if (attempt.isHeard) return 'heard-before'
+    if (await store(pool, attempt, event)) return 'recorded'
     // Other news came in between. One of those at the same moment always gets through, so this ends.
   }
 }
 
 /** The provider has two payments of this reference, and this is not the one that buyers were sent to. */
-function isOfAnother(standing: Standing, { providerId }: NewEvent): boolean {
-  return providerId != null && standing.providerId !== null && standing.providerId !== providerId
+function isOfAnother(attempt: PaymentAttempt, { providerId }: NewEvent): boolean {
+  return providerId != null && attempt.providerId !== null && attempt.providerId !== providerId
 }
 
 /** What follows from an event. */
@@ -63,12 +63,12 @@ interface Consequences {
   readonly isWatched: boolean
 }
 
-async function store(pool: Pool, standing: Standing, event: NewEvent): Promise<boolean> {
-  const { outcome, messages, alerts, isWatched } = consider(standing, event)
-  const { id, orderId } = standing
-  if (messages.length + alerts.length === 0 && !isWatched) return appendEvent(pool, standing, event, outcome)
+async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Promise<boolean> {
+  const { outcome, messages, alerts, isWatched } = consider(attempt, event)
+  const { id, orderId } = attempt
+  if (messages.length + alerts.length === 0 && !isWatched) return appendEvent(pool, attempt, event, outcome)
   return inTransaction(pool, async (db) => {
-    if (!(await appendEvent(db, standing, event, outcome))) return false
+    if (!(await appendEvent(db, attempt, event, outcome))) return false
     if (outcome?.move === 'paid') await leaveOthers(db, id, orderId)
     if (messages.length > 0) await enqueueMessages(db, orderId, messages)
     for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
@@ -77,46 +77,46 @@ async function store(pool: Pool, standing: Standing, event: NewEvent): Promise<b
   })
 }
 
-function consider(standing: Standing, event: NewEvent): Consequences {
-  if (!isAskedSum(event, standing)) {
-    return { outcome: undefined, messages: [], alerts: [wrongSum(standing, event)], isWatched: false }
+function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
+  if (!isAskedSum(event, attempt)) {
+    return { outcome: undefined, messages: [], alerts: [wrongSum(attempt, event)], isWatched: false }
   }
-  const heard = hear(standing.heard, event)
-  const state = attemptState(heard)
-  const refunded = Math.max(standing.refunded, event.refunded ?? 0)
-  const states = statesOf(standing, state)
-  const move = moveOf(standing.orderStatus, states)
+  const summary = addEvent(attempt.summary, event)
+  const state = attemptState(summary)
+  const refunded = Math.max(attempt.refunded, event.refunded ?? 0)
+  const states = statesOf(attempt, state)
+  const move = moveOf(attempt.orderStatus, states)
   const hasMoved = move.kind === 'move'
-  const orderStatus = hasMoved ? move.to : standing.orderStatus
+  const orderStatus = hasMoved ? move.to : attempt.orderStatus
   const alerts: Consequences['alerts'][number][] = []
-  if (state !== standing.state) {
+  if (state !== attempt.state) {
     if (state === 'paid' && states.filter((known) => known === 'paid').length > 1) {
-      alerts.push({ kind: 'paid-twice', details: { attempt: standing.id } })
+      alerts.push({ kind: 'paid-twice', details: { attempt: attempt.id } })
     }
-    if (state === 'paid' && event.happenedAt > standing.payableUntil) {
-      alerts.push({ kind: 'paid-late', details: { attempt: standing.id } })
+    if (state === 'paid' && event.happenedAt > attempt.payableUntil) {
+      alerts.push({ kind: 'paid-late', details: { attempt: attempt.id } })
     }
     if (move.kind === 'forbidden') {
-      alerts.push({ kind: 'forbidden-move', details: { from: standing.orderStatus, to: move.to } })
+      alerts.push({ kind: 'forbidden-move', details: { from: attempt.orderStatus, to: move.to } })
     }
   }
   return {
     outcome: {
-      heard,
-      transactionId: event.transactionId ?? standing.transactionId,
+      summary,
+      transactionId: event.transactionId ?? attempt.transactionId,
       state,
       refunded,
       isFinal: isFinal(state),
       recheckSeconds: state === 'paid' ? recheckDelaySeconds(event) : null,
       move: hasMoved ? move.to : undefined,
     },
-    messages: paymentMessages(standing, {
+    messages: paymentMessages(attempt, {
       state,
       refunded,
       orderStatus,
       hasMoved,
       happenedAt: event.happenedAt,
-      withheld: isNewest(event, standing) ? event.withheld : undefined,
+      withheld: isNewest(event, attempt) ? event.withheld : undefined,
     }),
     alerts,
     isWatched: state === 'pending' && event.state === 'pending' && event.awaitsPayer !== true,
@@ -124,16 +124,16 @@ function consider(standing: Standing, event: NewEvent): Consequences {
 }
 
 /** Nothing that happened later has been heard before it. */
-function isNewest({ happenedAt }: NewEvent, { heard: { newest } }: Standing): boolean {
+function isNewest({ happenedAt }: NewEvent, { summary: { newest } }: PaymentAttempt): boolean {
   return !newest || newest.happenedAt <= happenedAt
 }
 
 /** The states of all attempts of the order, oldest first, this one's being `state`. */
-function statesOf({ number, others }: Standing, state: AttemptState): AttemptState[] {
+function statesOf({ number, others }: PaymentAttempt, state: AttemptState): AttemptState[] {
   return [...others, { number, state }].toSorted((a, b) => a.number - b.number).map((known) => known.state)
 }
 
-function wrongSum({ amount, currency }: Standing, event: NewEvent) {
+function wrongSum({ amount, currency }: PaymentAttempt, event: NewEvent) {
   return {
     kind: 'wrong-sum' as const,
     details: {

@@ -54,16 +54,16 @@ async function startShop() {
     relay,
     /** Money for the order by this method, told by the provider or by a forger. */
     tell: (method: PaymentMethod, kind: Told['kind']) => {
-      const told: Told = { method, reference: referenceOf(method), standing: 'paid', at: 1, kind, copies: 1 }
+      const told: Told = { method, reference: referenceOf(method), status: 'paid', at: 1, kind, copies: 1 }
       reaches(told.reference, told)
       return post(callbackPath(method), writeCallback(told, signers))
     },
     /** WayForPay's payment comes to stand so a second after the storm began. */
-    wayforpayStands: (standing: Told['standing']) => reaches(referenceOf('wayforpay'), { standing, at: 1 }),
+    wayforpayStands: (status: Told['status']) => reaches(referenceOf('wayforpay'), { status, at: 1 }),
     /** A copy of what WayForPay said once, with whatever time somebody gave it. */
-    replay: async (standing: Told['standing'], at: number) => {
+    replay: async (status: Told['status'], at: number) => {
       const reference = referenceOf('wayforpay')
-      const told: Told = { method: 'wayforpay', reference, standing, at, kind: 'genuine', copies: 1 }
+      const told: Told = { method: 'wayforpay', reference, status, at, kind: 'genuine', copies: 1 }
       return (await post(callbackPath('wayforpay'), writeCallback(told, signers))).status
     },
     events: async (state = 'paid') => {

@@ -8,7 +8,7 @@ import {
   publicKeyA,
   successA,
 } from '../../../../../test/payments/monobank-vectors.ts'
-import { attemptState, hear, nothingHeard } from '../../../../domain/payment.ts'
+import { attemptState, addEvent, noEvents } from '../../../../domain/payment.ts'
 import type { CallbackReading } from '../provider.ts'
 
 describe('the bank’s own example', () => {
@@ -74,8 +74,8 @@ describe('a signed webhook', () => {
       if (reading.kind === 'news') news.push(reading.news)
     }
     expect(news.map(({ state }) => state)).toEqual(['paid', 'pending', 'failed'])
-    expect(attemptState(news.reduce(hear, nothingHeard))).toBe('paid')
-    expect(attemptState(news.toReversed().reduce(hear, nothingHeard))).toBe('paid')
+    expect(attemptState(news.reduce(addEvent, noEvents))).toBe('paid')
+    expect(attemptState(news.toReversed().reduce(addEvent, noEvents))).toBe('paid')
   })
 
   test('is forged when a single kopiyka is changed', async () => {

@@ -1,5 +1,5 @@
 import { Agent } from 'undici'
-import type { Kept } from './book.ts'
+import type { Kept } from './payment-store.ts'
 import type { Faults, WebhookRule } from './faults.ts'
 import { createTimers } from './timers.ts'
 
@@ -12,7 +12,7 @@ export interface Delivery {
   readonly at: string
 }
 
-export interface Courier<Payment extends Kept> {
+export interface CallbackSender<Payment extends Kept> {
   /** Tells the merchant what the payment now is; settles after the first attempt, whatever came of it. */
   send(payment: Payment): Promise<void>
   deliveries(id: string): readonly Delivery[]
@@ -20,7 +20,7 @@ export interface Courier<Payment extends Kept> {
 }
 
 /** How one bank writes its letters. */
-export interface Penmanship<Payment extends Kept> {
+export interface CallbackFormat<Payment extends Kept> {
   /** Where the merchant wants to hear of it, if anywhere. */
   addressOf(payment: Payment): string | undefined
   /** The bank's word for how the payment stands, for the list of deliveries. */
@@ -50,12 +50,12 @@ const maxAnswerBytes = 64 * 1024
  * Delivers webhooks: one attempt and, until the merchant takes it, another after each of `pausesMs`. The
  * first attempts of one payment go out in order; later ones may be overtaken.
  */
-export function createCourier<Payment extends Kept>(options: {
-  penmanship: Penmanship<Payment>
+export function createCallbackSender<Payment extends Kept>(options: {
+  format: CallbackFormat<Payment>
   faults: Faults
   pausesMs: readonly number[]
-}): Courier<Payment> {
-  const { penmanship, faults, pausesMs } = options
+}): CallbackSender<Payment> {
+  const { format, faults, pausesMs } = options
   const agent = new Agent({
     connections: 64,
     maxResponseSize: maxAnswerBytes,
@@ -69,7 +69,7 @@ export function createCourier<Payment extends Kept>(options: {
   let remembered: Delivery[] = []
 
   function send(payment: Payment): Promise<void> {
-    const url = penmanship.addressOf(payment)
+    const url = format.addressOf(payment)
     if (url === undefined) return Promise.resolve()
     const letter = { payment, url, rule: faults.takeForWebhook(payment.reference) }
     const sent = sendAfter(lastById.get(payment.id), letter)
@@ -120,13 +120,13 @@ export function createCourier<Payment extends Kept>(options: {
     const answer = await post(letter)
     remember(payment, count, typeof answer === 'string' ? answer : answer.status)
     const pause = pausesMs[count - 1]
-    const isTaken = typeof answer !== 'string' && penmanship.isTaken(answer, payment)
+    const isTaken = typeof answer !== 'string' && format.isTaken(answer, payment)
     if (!isTaken && pause !== undefined) timers.later(pause, () => attempt(letter, count + 1))
   }
 
   async function post({ payment, url, rule }: Letter<Payment>) {
     const flaw = rule?.fault === 'tamper' || rule?.fault === 'unsigned' ? rule.fault : undefined
-    const { headers, body } = penmanship.write(payment, flaw)
+    const { headers, body } = format.write(payment, flaw)
     try {
       const { origin, pathname, search } = new URL(url)
       const response = await agent.request({ origin, path: pathname + search, method: 'POST', headers, body })
@@ -137,7 +137,7 @@ export function createCourier<Payment extends Kept>(options: {
   }
 
   function remember(payment: Payment, attemptNumber: number, answer: number | string): void {
-    const status = penmanship.wordOf(payment)
+    const status = format.wordOf(payment)
     const at = new Date().toISOString()
     remembered.push({ id: payment.id, status, attempt: attemptNumber, answer, at })
     if (remembered.length > 2 * rememberedDeliveries) remembered = remembered.slice(-rememberedDeliveries)

@@ -1,10 +1,10 @@
 import type { CardPayment } from '../card-payment.ts'
-import type { Penmanship } from '../courier.ts'
+import type { CallbackFormat } from '../callback-sender.ts'
 import { type Account, signatureOf } from './envelope.ts'
 import { tell, wordOf } from './tell.ts'
 
 /** Callbacks as LiqPay writes them: a real form of data and signature, done with at a 200. */
-export function formsSignedBy({ publicKey, privateKey }: Account): Penmanship<CardPayment> {
+export function formsSignedBy({ publicKey, privateKey }: Account): CallbackFormat<CardPayment> {
   return {
     addressOf: ({ callbackUrl }) => callbackUrl,
     wordOf,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { CardPayment } from '../card-payment.ts'
-import type { Penmanship } from '../courier.ts'
+import type { CallbackFormat } from '../callback-sender.ts'
 import { type Account, sign } from './signature.ts'
 import { tell, wordOf } from './tell.ts'
 
 /** Callbacks as WayForPay writes them: JSON that calls itself a form, until the shop accepts it by signature. */
-export function callbacksSignedBy(account: Account): Penmanship<CardPayment> {
+export function callbacksSignedBy(account: Account): CallbackFormat<CardPayment> {
   return {
     addressOf: ({ callbackUrl }) => callbackUrl,
     wordOf,

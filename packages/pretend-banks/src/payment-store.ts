@@ -9,10 +9,10 @@ export interface Kept {
   readonly modifiedAt: number
 }
 
-/** What a move changes; the time of the change is put in by the book. */
+/** What a move changes; the time of the change is put in by the store. */
 export type Change<Payment extends Kept> = Partial<Omit<Payment, 'id' | 'modifiedAt'>>
 
-export interface Book<Payment extends Kept> {
+export interface PaymentStore<Payment extends Kept> {
   find(idOrReference: string): Payment | undefined
   /** Settles when the payment is on disk. */
   add(payment: Payment): Promise<void>
@@ -22,13 +22,13 @@ export interface Book<Payment extends Kept> {
   close(): Promise<void>
 }
 
-export interface BookOptions<Payment extends Kept> {
+export interface PaymentStoreOptions<Payment extends Kept> {
   readonly path: string
   /** Above this many, finished payments are forgotten, oldest first. */
   readonly maxPayments: number
   readonly keepDays: number
   readonly isOpen: (payment: Payment) => boolean
-  /** Whether a line of the book tells all of a payment, not only what changed. */
+  /** Whether a line of the store tells all of a payment, not only what changed. */
   readonly isWhole: (said: Said<Payment>) => said is Payment
 }
 
@@ -36,8 +36,10 @@ export type Said<Payment extends Kept> = Partial<Payment> & Pick<Kept, 'id'>
 
 const journalBytes = 64 * 1024 * 1024
 
-/** Opens the book kept at `path`: all in memory, every change also on disk as a line with what changed. */
-export async function openBook<Payment extends Kept>(options: BookOptions<Payment>): Promise<Book<Payment>> {
+/** Opens the payments kept at `path`: all in memory, every change also on disk as a line with what changed. */
+export async function openPaymentStore<Payment extends Kept>(
+  options: PaymentStoreOptions<Payment>,
+): Promise<PaymentStore<Payment>> {
   const { path, maxPayments, keepDays, isOpen } = options
   const byId = recall(await readJournal(path), options.isWhole)
   const idByReference = new Map<string, string>()
@@ -100,7 +102,7 @@ function* lines(payments: ReadonlyMap<string, Kept>): Iterable<string> {
 
 function recall<Payment extends Kept>(
   written: readonly string[],
-  isWhole: BookOptions<Payment>['isWhole'],
+  isWhole: PaymentStoreOptions<Payment>['isWhole'],
 ): Map<string, Payment> {
   const byId = new Map<string, Payment>()
   for (const line of written) {
@@ -113,7 +115,7 @@ function recall<Payment extends Kept>(
   return byId
 }
 
-/** The file is the book's own; all that can be wrong with a line is that a kill tore it. */
+/** The file is the store's own; all that can be wrong with a line is that a kill tore it. */
 function parseLine<Payment extends Kept>(line: string): Said<Payment> | undefined {
   try {
     const said: unknown = JSON.parse(line)

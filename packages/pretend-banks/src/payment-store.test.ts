@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Kept, openBook } from './book.ts'
+import { type Kept, openPaymentStore } from './payment-store.ts'
 
 interface Payment extends Kept {
   readonly status: string
@@ -10,13 +10,13 @@ interface Payment extends Kept {
 }
 
 async function newPath() {
-  const folder = await mkdtemp(join(tmpdir(), 'book-'))
+  const folder = await mkdtemp(join(tmpdir(), 'store-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return join(folder, 'payments.jsonl')
 }
 
 function open(path: string) {
-  return openBook<Payment>({
+  return openPaymentStore<Payment>({
     path,
     maxPayments: 100,
     keepDays: 7,
@@ -32,10 +32,10 @@ function aPayment(change: Partial<Payment> = {}): Payment {
 
 test('a line torn by a kill costs that line only', async () => {
   const path = await newPath()
-  const book = await open(path)
+  const store = await open(path)
   const kept = aPayment()
-  await book.add(kept)
-  await book.close()
+  await store.add(kept)
+  await store.close()
   await appendFile(path, '{"id":"x","status":"pai')
   const again = await open(path)
   expect(again.size).toBe(1)
@@ -50,17 +50,17 @@ test('a line torn by a kill costs that line only', async () => {
 test('a change of a payment whose first line is lost is not taken for the payment', async () => {
   const path = await newPath()
   await appendFile(path, '{"id":"x","status":"paid","modifiedAt":1}\nnull\n7\n"id"\n[]\n')
-  const book = await open(path)
-  expect(book.size).toBe(0)
-  await book.close()
+  const store = await open(path)
+  expect(store.size).toBe(0)
+  await store.close()
 })
 
 test('payments of last week are forgotten', async () => {
   const path = await newPath()
   const old = Date.now() - 8 * 86_400_000
-  const book = await open(path)
-  await book.add(aPayment({ id: 'old', createdAt: old, modifiedAt: old, reference: '1-1' }))
-  await book.close()
+  const store = await open(path)
+  await store.add(aPayment({ id: 'old', createdAt: old, modifiedAt: old, reference: '1-1' }))
+  await store.close()
   const again = await open(path)
   expect(again.find('old')).toBeUndefined()
   expect(again.find('1-1')).toBeUndefined()
@@ -68,9 +68,9 @@ test('payments of last week are forgotten', async () => {
 })
 
 test('even payments nobody makes are forgotten before they fill the memory', async () => {
-  const book = await open(await newPath())
-  for (let number = 0; number < 1000; number++) await book.add(aPayment({ id: String(number) }))
-  expect(book.size).toBeLessThanOrEqual(220)
-  expect(book.find('999')).toBeDefined()
-  await book.close()
+  const store = await open(await newPath())
+  for (let number = 0; number < 1000; number++) await store.add(aPayment({ id: String(number) }))
+  expect(store.size).toBeLessThanOrEqual(220)
+  expect(store.find('999')).toBeDefined()
+  await store.close()
 })

@@ -1,9 +1,9 @@
-import type { Penmanship } from '../courier.ts'
+import type { CallbackFormat } from '../callback-sender.ts'
 import type { BankKey } from './bank-key.ts'
 import { type Invoice, tell } from './invoice.ts'
 
 /** Webhooks as the bank writes them: the body of a status answer, signed in `X-Sign`, done with at a 200. */
-export function webhooksSignedWith(key: BankKey): Penmanship<Invoice> {
+export function webhooksSignedWith(key: BankKey): CallbackFormat<Invoice> {
   return {
     addressOf: ({ webHookUrl }) => webHookUrl,
     wordOf: ({ status }) => status,
