@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { createPool } from '../db/pool.ts'
 
 /**
  * Makes or brings up to date the job queue's own schema, `graphile_worker`. Several nodes may do this at once: one
@@ -11,11 +12,13 @@ export async function migrateQueue(databaseUrl: string): Promise<void> {
   // A lost connection also fails the query in progress; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
+  const pool = createPool(databaseUrl, () => {}, 1)
   try {
     await client.query("select pg_advisory_lock(hashtext('kraplia job queue'))")
     const silent = new Logger(() => () => {})
-    await runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: silent })
+    await runMigrations({ pgPool: pool, logger: silent })
   } finally {
+    await pool.end()
     // Also frees the lock.
     await client.end()
   }
