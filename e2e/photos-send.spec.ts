@@ -12,6 +12,9 @@ import {
 } from './photo-step.ts'
 import { headings } from './quiz-steps.ts'
 
+// A press must not meet something that is still moving.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const lost = 'Зв’язок перервався. Спробуйте ще раз або пропустіть цей крок.'
 const retry = (page: Page, number: number) =>
   page.getByRole('button', { name: `Повторити: фото ${number}`, exact: true })
