@@ -30,7 +30,7 @@ export async function faultsOf(page: Page, sizes: readonly ViewportSize[] = both
 }
 
 /** What axe finds. Without frames one run in the page itself says the same as the parts that are put together in another page. */
-export async function violationsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   return (await axe.analyze()).violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
