@@ -92,17 +92,8 @@ export interface OrderNow {
   readonly hasBeenPaid: boolean
 }
 
-/** What happens to an attempt that the buyer is not to pay on any more: its page is closed at the next turn. */
-const asLeft = 'is_left = true, ask_at = case when page_url is null then ask_at else now() end'
-
-/** The order has been paid by attempt `id`: its other live ones are left. The caller's transaction holds its row. */
-export async function leaveOthers(db: Db, id: string, orderId: string): Promise<void> {
-  await db.query({
-    name: 'leave-others',
-    text: `update payment_attempts set ${asLeft} where order_id = $2 and id <> $1 and is_live`,
-    values: [id, orderId],
-  })
-}
+/** In SQL, what happens to an attempt that the buyer is not to pay on any more: its page is closed at the next turn. */
+export const asLeft = 'is_left = true, ask_at = case when page_url is null then ask_at else now() end'
 
 /**
  * Parts of a `with`: the order ($2) as it is once whatever is writing on it has committed, its attempts left for the

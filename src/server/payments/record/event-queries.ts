@@ -4,6 +4,7 @@ import type { AttemptState, EventSummary, PaymentNews } from '../../../domain/pa
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Db } from '../../db/pool.ts'
 import { isOfMode, payableUntil } from '../../orders/payable.ts'
+import { asLeft } from './attempt-queries.ts'
 
 /** News of a payment as it is stored; of events with another sum than the asked one, none counts. */
 export interface NewEvent extends PaymentNews {
@@ -135,7 +136,8 @@ export interface Outcome {
 }
 
 /**
- * Appends an event and stores its outcome and the order's move with it. An event without an outcome does not count.
+ * Appends an event and stores its outcome and the order's move with it; once the order is paid, its other live
+ * attempts are left. An event without an outcome does not count.
  * `false`, with nothing stored, when more has happened to the order's payments since `attempt` was read; two at once
  * wait for each other on the order's row, which stays locked until the transaction ends.
  */
@@ -196,6 +198,9 @@ export async function appendEvent(
          heard_paid_at = to_timestamp(news.heard_paid_at / 1000),
          heard_refunded_at = to_timestamp(news.heard_refunded_at / 1000)
        from news, ordered where a.id = news.attempt_id and counts
+     ), others as (
+       update payment_attempts a set ${asLeft}
+       from news, ordered where a.order_id = ordered.id and a.id <> news.attempt_id and a.is_live and moves_to = 'paid'
      )
      select exists (select from ordered) as "isStored"`,
     values: news.values,

@@ -14,7 +14,6 @@ import { enqueueMessages, raiseAlert } from '../../messages/what/enqueue-message
 import type { AlertKind, NewMessage } from '../../messages/what/message.ts'
 import { watchPayment } from '../../messages/what/notice-stuck-payment.ts'
 import { paymentMessages } from '../../messages/what/payment-messages.ts'
-import { leaveOthers } from './attempt-queries.ts'
 import {
   appendEvent,
   findAttempt,
@@ -69,7 +68,6 @@ async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Prom
   if (messages.length + alerts.length === 0 && !isWatched) return appendEvent(pool, attempt, event, outcome)
   return inTransaction(pool, async (db) => {
     if (!(await appendEvent(db, attempt, event, outcome))) return false
-    if (outcome?.move === 'paid') await leaveOthers(db, id, orderId)
     if (messages.length > 0) await enqueueMessages(db, orderId, messages)
     for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
     if (isWatched) await watchPayment(db, id)
