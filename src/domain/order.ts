@@ -28,6 +28,18 @@ export interface Basket {
   readonly addOn?: Kit
 }
 
+/** What an order has bought, with the names and prices of its day. */
+export interface Purchase {
+  readonly kitId: string
+  readonly kitName: string
+  readonly kitPrice: Kopiykas
+  readonly quantity: number
+  readonly addOnId: string | null
+  readonly addOnName: string | null
+  readonly addOnPrice: Kopiykas | null
+  readonly total: Kopiykas
+}
+
 /** Price × quantity, plus the add-on once, whatever the quantity. */
 export function orderTotal({ kit, quantity, addOn }: Basket): Kopiykas {
   return kit.price * quantity + (addOn?.price ?? 0)

@@ -1,6 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Kopiykas } from '../../domain/money.ts'
-import { type Basket, orderTotal, type PaymentStatus, sameOrderMinutes } from '../../domain/order.ts'
+import {
+  type Basket,
+  orderTotal,
+  type PaymentStatus,
+  type Purchase,
+  sameOrderMinutes,
+} from '../../domain/order.ts'
 import type { OrderWish } from '../../contract/create-order.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
 import type { Db } from '../db/pool.ts'
@@ -108,7 +113,7 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | undef
 }
 
 /** What a payment page needs to know of an order. */
-export interface OrderToPay {
+export interface OrderToPay extends Purchase {
   readonly id: string
   readonly orderNumber: string
   readonly returnToken: string
@@ -120,14 +125,6 @@ export interface OrderToPay {
   readonly isYoungEnough: boolean
   /** Nobody knows any more whom it is for. */
   readonly isErased: boolean
-  readonly kitId: string
-  readonly kitName: string
-  readonly kitPrice: Kopiykas
-  readonly quantity: number
-  readonly addOnId: string | null
-  readonly addOnName: string | null
-  readonly addOnPrice: Kopiykas | null
-  readonly total: Kopiykas
 }
 
 /** Eight digits for people: random, so that numbers tell nothing about how many orders there are. */

@@ -1,19 +1,12 @@
 import { findKit } from '../../../domain/catalogue.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
+import type { Purchase } from '../../../domain/order.ts'
 import type { BoughtLine } from './draw/letter.ts'
 
 /** An order as letters speak of it. */
-export interface OrderFacts {
+export interface OrderFacts extends Purchase {
   readonly number: string
   readonly isTest: boolean
-  readonly kitId: string
-  readonly kitName: string
-  readonly kitPrice: Kopiykas
-  readonly quantity: number
-  readonly addOnId: string | null
-  readonly addOnName: string | null
-  readonly addOnPrice: Kopiykas | null
-  readonly total: Kopiykas
   readonly firstName: string
   readonly lastName: string
   readonly email: string
