@@ -18,11 +18,13 @@ import { type ApiVersion, linkTo, seal } from './envelope.ts'
 import { parseErrorCode, parsePayment } from './payment.ts'
 import { newsOf, statuses } from './status.ts'
 
+const official = 'https://www.liqpay.ua'
+
 export const liqpay = acquirer({
   settings: {
     LIQPAY_PUBLIC_KEY: { kind: 'key', longest: 200, standInField: 'publicKey' },
     LIQPAY_PRIVATE_KEY: { kind: 'key', longest: 200, standInField: 'privateKey' },
-    LIQPAY_URL: { kind: 'address', official: 'https://www.liqpay.ua', standInPath: '' },
+    LIQPAY_URL: { kind: 'address', official, standInPath: '' },
     LIQPAY_VERSION: { kind: 'choice', of: ['3', '7'] },
   },
   domain: 'liqpay.ua',
@@ -59,8 +61,6 @@ export interface LiqpayOptions {
   /** Hosts (`host` or `host:port`) where payment pages may be besides LiqPay's own and `baseUrl`'s. */
   readonly allowedPageHosts?: readonly string[]
 }
-
-const official = 'https://www.liqpay.ua'
 
 /** LiqPay, API version 3 unless told otherwise, https://www.liqpay.ua/doc. A payment is known there by our own reference. */
 export function createLiqpay(options: LiqpayOptions): PaymentProvider {

@@ -16,12 +16,17 @@ import { newsOf, parsePayment, statuses } from './payment.ts'
 import { type Merchant, purchaseFault, purchaseForm } from './purchase.ts'
 import { refund } from './refund.ts'
 
+const official = {
+  payUrl: 'https://secure.wayforpay.com/pay',
+  apiUrl: 'https://api.wayforpay.com/api',
+} as const
+
 export const wayforpay = acquirer({
   settings: {
     WAYFORPAY_MERCHANT: { kind: 'key', longest: 200, standInField: 'merchantAccount' },
     WAYFORPAY_SECRET: { kind: 'key', longest: 200, standInField: 'secret' },
-    WAYFORPAY_URL: { kind: 'address', official: 'https://secure.wayforpay.com/pay', standInPath: '/pay' },
-    WAYFORPAY_API_URL: { kind: 'address', official: 'https://api.wayforpay.com/api', standInPath: '/api' },
+    WAYFORPAY_URL: { kind: 'address', official: official.payUrl, standInPath: '/pay' },
+    WAYFORPAY_API_URL: { kind: 'address', official: official.apiUrl, standInPath: '/api' },
   },
   domain: 'wayforpay.com',
   isTestKey: (account) => account.WAYFORPAY_MERCHANT === 'test_merch_n1',
@@ -59,8 +64,8 @@ export interface WayforpayOptions {
 /** WayForPay, https://wiki.wayforpay.com. A payment is known there by our own reference. */
 export function createWayforpay(options: WayforpayOptions): PaymentProvider {
   const {
-    payUrl = 'https://secure.wayforpay.com/pay',
-    apiUrl = 'https://api.wayforpay.com/api',
+    payUrl = official.payUrl,
+    apiUrl = official.apiUrl,
     clock = Date.now,
     timeoutMs = 8000,
     allowedPageHosts = [],
