@@ -107,6 +107,8 @@ test('the answers are there in another tab, with a way back through the steps', 
 
 test('kept answers that nobody can read any more are asked for anew, not a crash', async ({ page }) => {
   await openResult(page)
+  // The answers are kept once more when the shop has taken them.
+  await page.waitForFunction(() => JSON.parse(localStorage['quizProgress']).submission?.delivery === 'done')
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('quizProgress') ?? '{}')
     const draft = { ...kept.draft, skinType: 'bogus', symptoms: 'acne', parentName: 7 }
