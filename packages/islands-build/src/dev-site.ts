@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createServer, isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite'
@@ -11,6 +12,8 @@ export interface DevSite {
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
   /** The HTML of a document drawn from the sources as they are now; `undefined` for an unknown key. */
   renderPage: (key: string) => Promise<string | undefined>
+  /** The HTML of an app, by its name. */
+  renderApp: (name: string) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -24,6 +27,7 @@ export async function startDevSite(site: SiteSources, settings: object, server: 
   return {
     middleware: vite.middlewares,
     renderPage: (key) => renderPage(vite, site, settings, key),
+    renderApp: (name) => renderApp(vite, site, name),
     close: () => vite.close(),
   }
 }
@@ -45,6 +49,13 @@ async function renderPage(vite: ViteDevServer, { site }: SiteSources, settings: 
       path.posix.join('/@fs/', normalizePath(path.join(import.meta.dirname, 'dev-client.ts'))),
     ],
   })
+}
+
+async function renderApp(vite: ViteDevServer, { root, apps = [] }: SiteSources, name: string) {
+  const app = apps.find((one) => one.name === name)
+  if (!app) throw new Error(`there is no app ${name}`)
+  const html = await readFile(path.join(root, app.document), 'utf8')
+  return vite.transformIndexHtml(`/${app.document}`, html)
 }
 
 /** Every style sheet read so far: more than the page needs, which hurts nobody here. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pagesFingerprint, sourcesFingerprint } from './fingerprint.ts'
-import { assetsFolder, pagesFolder, type SiteSources } from './site-sources.ts'
+import { appAssetsFolder, appDocument, assetsFolder, pagesFolder, type SiteSources } from './site-sources.ts'
 import type { BuiltSite } from './types.ts'
 
 /**
@@ -14,7 +14,16 @@ export async function ensureBuilt(site: SiteSources, settings: object): Promise<
   const fingerprint = sourcesFingerprint(site)
   const pages = pagesFolder(site, pagesFingerprint(fingerprint, settings))
   if (!existsSync(path.join(pages, 'documents.json'))) await makeSite({ site, fingerprint, settings })
-  return { pages, assets: assetsFolder(site), publicFiles: path.join(site.root, site.publicFolder) }
+  const apps = (site.apps ?? []).map(({ name }) => [
+    name,
+    { document: appDocument(pages, name), assets: appAssetsFolder(site, name) },
+  ])
+  return {
+    pages,
+    assets: assetsFolder(site),
+    publicFiles: path.join(site.root, site.publicFolder),
+    apps: Object.fromEntries(apps),
+  }
 }
 
 /** What `make-site.ts` is told on its standard input. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { SiteSources } from './site-sources.ts'
 
 /** What everything that goes into the site comes to: the same bytes give the same name. */
-export function sourcesFingerprint({ root, sources }: SiteSources): string {
+export function sourcesFingerprint({ root, sources, apps = [] }: SiteSources): string {
   const hash = createHash('sha256')
   const add = (folder: string, patterns: readonly string[]) => {
     const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: folder }))
@@ -14,6 +14,7 @@ export function sourcesFingerprint({ root, sources }: SiteSources): string {
     }
   }
   add(root, sources)
+  for (const app of apps) add(root, [app.document, ...app.sources])
   add(import.meta.dirname, ['*.ts'])
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readAssets } from './assets.ts'
 import { compressFile } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Order } from './ensure-built.ts'
+import { appDocument } from './site-sources.ts'
 import type { BuiltDocument, BuiltPages, SiteModule } from './types.ts'
 
-/** Writes every document of the site and the list of them, `documents.json`. */
+/** Writes every document of the site, those of its apps, and the list of its pages, `documents.json`. */
 export async function makePages(folder: string, bundles: string, { site, settings }: Order): Promise<void> {
   // The bundle is built from that very module.
   const { name } = path.parse(site.site)
@@ -30,6 +31,11 @@ export async function makePages(folder: string, bundles: string, { site, setting
       contentSecurityPolicy: contentSecurityPolicy(html, page.frameOrigins ?? []),
       ...(page.canonicalPath !== undefined && { canonicalPath: page.canonicalPath }),
     })
+  }
+  for (const { name: app, document } of site.apps ?? []) {
+    const file = appDocument(folder, app)
+    await copyFile(path.join(bundles, 'apps', app, document), file)
+    await compressFile(file)
   }
   const built: BuiltPages<object> = { settings, documents }
   await writeFile(path.join(folder, 'documents.json'), JSON.stringify(built, null, 1))

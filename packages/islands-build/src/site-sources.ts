@@ -17,6 +17,18 @@ export interface SiteSources {
   readonly publicFolder: string
   /** Everything made from the sources; may be deleted at any time. Node must find React from there. */
   readonly outFolder: string
+  /** Programs of their own beside the pages; no page has a byte of them. */
+  readonly apps?: readonly AppSources[]
+}
+
+/** An application that is drawn by the browser alone: a document, its scripts and its styles, each a file. */
+export interface AppSources {
+  /** Its files are served under `/{name}/assets`. */
+  readonly name: string
+  /** Its HTML, which names the first of its scripts. */
+  readonly document: string
+  /** Globs of what it is made from beside what the pages are. */
+  readonly sources: readonly string[]
 }
 
 /** The names of the islands. */
@@ -34,6 +46,16 @@ export function entryOf({ entries }: SiteSources, name: string): string {
 /** Hashed scripts of every build still around, so that a page opened before an update keeps working. */
 export function assetsFolder({ root, outFolder }: SiteSources): string {
   return path.join(root, outFolder, 'assets')
+}
+
+/** Hashed files of an app, of every build still around. */
+export function appAssetsFolder({ root, outFolder }: SiteSources, name: string): string {
+  return path.join(root, outFolder, 'apps', name)
+}
+
+/** The document of an app, among those of the pages. */
+export function appDocument(pages: string, name: string): string {
+  return path.join(pages, `${name}.app.html`)
 }
 
 /** Where the bundles of one state of the sources lie. */

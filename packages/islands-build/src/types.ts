@@ -68,4 +68,14 @@ export interface BuiltSite {
   readonly assets: string
   /** Pictures, films, fonts and icons under their own names. */
   readonly publicFiles: string
+  /** By name. */
+  readonly apps: Readonly<Record<string, BuiltApp>>
+}
+
+/** An app as the build leaves it. Each file has its `.br` and `.gz` beside it. */
+export interface BuiltApp {
+  /** Its HTML; nothing in it is inline. */
+  readonly document: string
+  /** The folder of its hashed scripts, styles and the like. */
+  readonly assets: string
 }

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { inDocument } from './in-document.ts'
 import { reactElsewhere, reactModule, reactModuleId } from './react-file.ts'
-import { entryOf, type SiteSources } from './site-sources.ts'
+import { type AppSources, entryOf, type SiteSources } from './site-sources.ts'
 
 function shared({ root }: SiteSources) {
   return {
@@ -116,6 +116,27 @@ export function serverConfig(site: SiteSources, outDir: string): InlineConfig {
       cssMinify: true,
       minify: false,
       reportCompressedSize: false,
+    },
+  }
+}
+
+/** An application with its document; its scripts and styles are split as it imports them. */
+export function appConfig(site: SiteSources, { name, document }: AppSources, outDir: string): InlineConfig {
+  return {
+    ...shared(site),
+    build: {
+      outDir,
+      assetsDir: `${name}/assets`,
+      copyPublicDir: false,
+      emptyOutDir: true,
+      // Nothing may stand inline: its policy allows files alone.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: path.join(site.root, document),
+        treeshake: { moduleSideEffects: [{ test: pureModules(site), sideEffects: false }] },
+      },
     },
   }
 }

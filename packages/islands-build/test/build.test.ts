@@ -23,10 +23,11 @@ beforeAll(async () => {
     root,
     site: 'site.tsx',
     entries: 'entries',
-    sources: ['**/*.{ts,tsx,css}'],
+    sources: ['*.{ts,tsx,css}', '{entries,pages}/**/*.{ts,tsx,css}'],
     pure: [],
     publicFolder: 'public',
     outFolder: path.relative(root, outFolder),
+    apps: [{ name: 'cellar', document: 'cellar/index.html', sources: ['cellar/*.{tsx,css}'] }],
   }
   built = await ensureBuilt(site, settings)
 })
@@ -105,6 +106,31 @@ describe('a finished site', () => {
   })
 })
 
+describe('an app', () => {
+  test('is a document and files of its own, compressed too, and nothing in it is inline', async () => {
+    const { cellar } = built.apps
+    const html = await readFile(cellar?.document ?? '', 'utf8')
+    const files = [...html.matchAll(/(?:src|href)="\/cellar\/assets\/([^"]+)"/g)].map(([, file = '']) => file)
+    expect(files.map((file) => path.extname(file)).toSorted()).toEqual(['.css', '.js'])
+    expect(html).not.toMatch(/<style|<script(?![^>]* src=)|\son\w+=|\sstyle=/)
+    const kept = await readdir(cellar?.assets ?? '')
+    expect(kept.filter((file) => /^barrels-.*\.js$/.test(file))).toHaveLength(1)
+    for (const file of [...files, ...kept.filter((name) => name.endsWith('.js'))])
+      expect(kept).toEqual(expect.arrayContaining([file, `${file}.br`, `${file}.gz`]))
+    expect(existsSync(`${cellar?.document}.br`)).toBe(true)
+  })
+
+  test('shares nothing with the pages', async () => {
+    const { html } = await documentOf('shelf:full')
+    expect(html).not.toContain('cellar')
+    expect(html).not.toContain('darkred')
+    for (const file of await readdir(built.assets)) {
+      if (!file.endsWith('.js')) continue
+      expect(await readFile(path.join(built.assets, file), 'utf8')).not.toMatch(/as useDeferredValue|barrels/)
+    }
+  })
+})
+
 test('nothing is made again while nothing changes', async () => {
   const file = path.join(built.pages, 'documents.json')
   const { mtimeMs } = await stat(file)
@@ -138,4 +164,5 @@ test('while developing a page is drawn from its sources, with modules that load 
   expect(html).toContain('src="/@id/virtual:dev-island/shelf"')
   expect(html).toContain('src="/@vite/client"')
   expect(html).toMatch(/src="\/@fs\/\S+\/src\/dev-client\.ts"/)
+  expect(await dev.renderApp('cellar')).toContain('src="/cellar/main.tsx')
 })

@@ -1,0 +1,3 @@
+export default function Barrels({ count }: { count: number }) {
+  return <p>{count} barrels</p>
+}
