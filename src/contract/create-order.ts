@@ -22,7 +22,8 @@ export function optionalLine(max: number) {
   )
 }
 
-const phone = v.pipe(
+/** A Ukrainian phone, in its one form. */
+export const phone = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const normal = normalisePhone(dataset.value)

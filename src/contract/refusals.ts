@@ -1,5 +1,6 @@
 import type { Hryvnias } from '../domain/hryvnias.ts'
 import { payableDays } from '../domain/order.ts'
+import type { OfficeOrder } from './office/order.ts'
 
 interface Sentence {
   readonly status: number
@@ -75,6 +76,16 @@ export const refusals = {
     message: 'Платіжний сервіс зараз не\u00a0відповідає. Виберіть інший спосіб оплати або спробуйте ще раз.',
   },
   invalid_signature: { status: 403, message: 'Підпис не\u00a0збігається.' },
+  changed: {
+    status: 409,
+    message: 'Поки ви дивилися, замовлення змінив хтось інший. Перевірте й\u00a0повторіть.',
+  },
+  not_possible_now: { status: 409, message: 'Зараз цього з\u00a0замовленням зробити не\u00a0можна.' },
+  tracking_number_taken: { status: 409, message: 'Ця ТТН уже є в\u00a0замовленні №\u00a0{order}.' },
+  message_not_failed: {
+    status: 409,
+    message: 'Це повідомлення ще в\u00a0дорозі або вже надіслано, тож удруге не\u00a0надсилаємо.',
+  },
   too_many_requests: { status: 429, message: 'Забагато спроб поспіль. Зачекайте хвилину й\u00a0повторіть.' },
   too_many_connections: {
     status: 503,
@@ -98,4 +109,8 @@ export interface RefusalBody {
   /** The right prices, with `price_changed`. */
   readonly kitPrice?: Hryvnias
   readonly additionalKitPrice?: Hryvnias | null
+  /** The order as it is now, with `changed`. */
+  readonly order?: OfficeOrder
+  /** Whose the tracking number is, with `tracking_number_taken`. */
+  readonly orderNumber?: string
 }

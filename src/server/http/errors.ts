@@ -28,10 +28,10 @@ export class Refusal extends Error {
 
   /** The sentence for a person, with the numbers put in. */
   get sentence(): string {
-    const { max } = this.details
+    const { max, orderNumber } = this.details
     const refusal = refusals[this.code]
     if (max === 1 && 'onlyOne' in refusal) return refusal.onlyOne
-    return refusal.message.replace('{max}', String(max ?? ''))
+    return refusal.message.replace('{max}', String(max ?? '')).replace('{order}', orderNumber ?? '')
   }
 }
 

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { carriedStates, readTrackingNumber } from '../../domain/parcel.ts'
+import { isEmail } from '../../domain/plain-text.ts'
+import { line, optionalLine, phone } from '../create-order.ts'
+
+/** The {@link OfficeOrder.version} that was read; should it be another by now, nothing is done: 409 `changed`. */
+const version = v.pipe(v.number(), v.integer(), v.minValue(0))
+const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
+
+export const longestNote = 2000
+
+/** 14 digits, however they were typed or scanned. */
+export const trackingNumber = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const number = readTrackingNumber(dataset.value)
+    if (number !== undefined) return number
+    addIssue({ message: 'not 14 digits' })
+    return NEVER
+  }),
+)
+
+/** More than one line; at most `longestNote` characters. */
+const note = v.pipe(
+  v.string(),
+  v.transform((text) => text.toWellFormed().normalize('NFC').trim()),
+  v.nonEmpty(),
+  v.maxLength(longestNote),
+)
+
+function action<const Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) {
+  return v.strictObject({ action: v.literal(name), version, ...entries })
+}
+
+const onParcel = { parcelId: id }
+
+/** `POST /office/api/orders/{number}/actions`: one thing done to an order. The answer is the order as it is then. */
+export const orderAction = v.variant('action', [
+  action('check-composition', {}),
+  action('uncheck-composition', {}),
+  action('check-address', {}),
+  action('pack', onParcel),
+  action('unpack', onParcel),
+  /** `null` takes the number away. */
+  action('set-tracking-number', { ...onParcel, trackingNumber: v.nullable(trackingNumber) }),
+  action('mark-sent', onParcel),
+  action('move-parcel', { ...onParcel, to: v.picklist(carriedStates) }),
+  action('add-parcel', {}),
+  action('change-recipient', {
+    firstName: line(100),
+    lastName: line(100),
+    email: v.pipe(line(254), v.check(isEmail)),
+    phone,
+    city: optionalLine(200),
+    branch: optionalLine(300),
+  }),
+  action('cancel', { by: v.picklist(['buyer', 'owner']) }),
+  action('add-note', { text: note }),
+  action('send-message-again', { messageId: v.pipe(v.string(), v.uuid()) }),
+  action('resolve-alert', { alertId: id }),
+  action('erase', {}),
+])
+
+export type OrderAction = v.InferOutput<typeof orderAction>
+/** As it is sent. */
+export type OrderActionBody = v.InferInput<typeof orderAction>

@@ -1,0 +1,31 @@
+/** Where the office stands, and what its pages ask. Whatever is below `api` answers JSON and needs a session. */
+export const officePath = '/office'
+export const officeApi = '/office/api'
+
+export const officeAddresses = {
+  today: `${officeApi}/today`,
+  orders: `${officeApi}/orders`,
+  messages: `${officeApi}/messages`,
+  quizzes: `${officeApi}/quizzes`,
+  log: `${officeApi}/log`,
+  events: `${officeApi}/events`,
+} as const
+
+/** One order, by the number that people read. */
+export function officeOrderAddress(number: string): string {
+  return `${officeAddresses.orders}/${number}`
+}
+
+export function orderActionsAddress(number: string): string {
+  return `${officeOrderAddress(number)}/actions`
+}
+
+/** Where the addresses of an order's photos are asked for. */
+export function orderPhotosAddress(number: string): string {
+  return `${officeOrderAddress(number)}/photos`
+}
+
+/** One photo, by a pass that was given out for it. */
+export function photoAddress(pass: string): string {
+  return `${officeApi}/photos/${pass}`
+}

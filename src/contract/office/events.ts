@@ -1,0 +1,10 @@
+/**
+ * What `GET /office/api/events` tells, as the `data` of a server-sent event, in JSON: what has changed, for the browser
+ * to ask for anew. Whoever has just connected, or may have missed something, asks for everything.
+ */
+export type OfficeEvent =
+  | { readonly kind: 'order'; readonly number: string }
+  /** An alert about no order. */
+  | { readonly kind: 'alert' }
+  /** Something may have been missed. */
+  | { readonly kind: 'everything' }

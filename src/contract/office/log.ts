@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Moment } from './order.ts'
+import { cursor, type Page } from './paging.ts'
+
+/** What is done in the office and written down, in words of the code. */
+export const loggedActions = [
+  'check-composition',
+  'uncheck-composition',
+  'check-address',
+  'pack',
+  'unpack',
+  'set-tracking-number',
+  'mark-sent',
+  'move-parcel',
+  'add-parcel',
+  'change-recipient',
+  'cancel',
+  'add-note',
+  'send-message-again',
+  'resolve-alert',
+  'erase',
+  'view-photo',
+  'request-refund',
+] as const
+export type LoggedActionKind = (typeof loggedActions)[number]
+
+/** A row of the log: who, when, what, about which order, and what was before and after. */
+export interface LoggedAction {
+  readonly id: string
+  readonly at: Moment
+  readonly by: string
+  readonly what: LoggedActionKind
+  readonly orderNumber: string | null
+  /** Codes and numbers only, as `{ parcel: 1, state: 'packed' }`. */
+  readonly before: LoggedValues
+  readonly after: LoggedValues
+  /** What of it was personal; `null` when nothing was, or it was erased. */
+  readonly personal: { readonly before: LoggedValues; readonly after: LoggedValues } | null
+}
+
+export type LoggedValues = Readonly<Record<string, string | number | boolean | null>>
+
+/** The query of `GET /office/api/log`; the newest first. */
+export const logQuery = v.object({
+  after: v.optional(cursor),
+  what: v.optional(v.picklist(loggedActions)),
+  order: v.optional(v.pipe(v.string(), v.maxLength(20))),
+})
+export type LogQuery = v.InferOutput<typeof logQuery>
+
+export type LogPage = Page<LoggedAction>

@@ -1,0 +1,191 @@
+import type { ContactKind } from '../../domain/contacts.ts'
+import type { Kopiykas } from '../../domain/money.ts'
+import type { PaymentStatus } from '../../domain/order.ts'
+import type { ParcelState } from '../../domain/parcel.ts'
+import type { PaymentMethod } from '../../domain/payment-method.ts'
+import type { AttemptState, PaymentNewsState } from '../../domain/payment.ts'
+import type { RecommendedKitId, Reasons } from '../../domain/quiz/recommend.ts'
+import type { LoggedAction } from './log.ts'
+
+/** A moment in ISO 8601, UTC. */
+export type Moment = string
+
+/** `GET /office/api/orders/{number}`, and the answer to every action on it: all that the office knows of an order. */
+export interface OfficeOrder {
+  readonly number: string
+  readonly isTest: boolean
+  /** Names the state that was read, with every action; grows with each change by the office. 0 while nobody has paid. */
+  readonly version: number
+  readonly createdAt: Moment
+  readonly paidAt: Moment | null
+  readonly paymentStatus: PaymentStatus
+  /** `null` once it was erased: nobody knows any more whom it is for. */
+  readonly recipient: Recipient | null
+  readonly contacts: readonly OfficeContact[]
+  /** As they were sold. */
+  readonly lines: readonly OrderLine[]
+  readonly total: Kopiykas
+  /** What has gone back of the total. */
+  readonly refunded: Kopiykas
+  /** `null` while nobody has paid: there is nothing to do for it. */
+  readonly fulfilment: Fulfilment | null
+  readonly parcels: readonly OfficeParcel[]
+  readonly quiz: OfficeQuiz | null
+  /** Why there is no quiz to show. */
+  readonly noQuiz: 'none' | 'erased' | 'unreadable' | null
+  readonly payments: readonly OfficePayment[]
+  readonly messages: readonly OfficeMessage[]
+  readonly alerts: readonly OfficeAlert[]
+  readonly notes: readonly OrderNote[]
+  /** All that happened, newest first. */
+  readonly timeline: readonly TimelineEntry[]
+}
+
+export interface Recipient {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly email: string
+  /** Both are empty when nothing is sent by post. */
+  readonly city: string
+  readonly branch: string
+}
+
+/** A way to reach whoever ordered or answered: the order's own, and those given in the quiz. */
+export interface OfficeContact {
+  readonly kind: ContactKind | 'email' | 'viber'
+  readonly from: 'order' | 'quiz'
+  readonly value: string
+  /** `tel:`, `mailto:`, `viber:` or the page of a messenger; absent when nothing can be opened by what was written. */
+  readonly href?: string
+  /** It does not have the form that it should have. */
+  readonly isDoubtful: boolean
+}
+
+export interface OrderLine {
+  readonly kitId: string
+  readonly name: string
+  readonly quantity: number
+  readonly price: Kopiykas
+  /** What lies in the parcel of it; empty for a service. */
+  readonly products: readonly string[]
+}
+
+export interface Fulfilment {
+  /** It waits for the owner: there is something to check, pack, send or give back. */
+  readonly isOpen: boolean
+  readonly needsCompositionCheck: boolean
+  readonly compositionCheckedAt: Moment | null
+  readonly needsAddressCheck: boolean
+  readonly addressCheckedAt: Moment | null
+  readonly canceledAt: Moment | null
+  readonly canceledBy: 'buyer' | 'owner' | null
+}
+
+export interface OfficeParcel {
+  readonly id: string
+  /** From 1, in the order they were made. */
+  readonly number: number
+  readonly state: ParcelState
+  /** 14 digits. */
+  readonly trackingNumber: string | null
+  readonly packedAt: Moment | null
+  readonly sentAt: Moment | null
+  /** When it came to the state that it is in. */
+  readonly movedAt: Moment
+}
+
+export interface OfficeQuiz {
+  readonly answeredAt: Moment
+  /** «екзема, алергія: «мед»»; empty when nothing was declared. */
+  readonly declared: string
+  /** Every answer in words. */
+  readonly facts: readonly OfficeFact[]
+  readonly recommendation: {
+    readonly kitId: RecommendedKitId | (string & {})
+    readonly cleansing: boolean
+    /** `null` of a quiz whose reasons are of an unknown form. */
+    readonly reasons: Reasons | null
+  }
+  /** How many there are to see; their addresses are asked for. */
+  readonly photos: number
+}
+
+export interface OfficeFact {
+  readonly label: string
+  readonly value: string
+  readonly href?: string
+}
+
+/** An attempt to pay. */
+export interface OfficePayment {
+  readonly id: string
+  /** What the bank knows it by. */
+  readonly reference: string
+  readonly method: PaymentMethod
+  readonly state: AttemptState
+  readonly amount: Kopiykas
+  readonly refunded: Kopiykas
+  readonly transactionId: string | null
+  readonly createdAt: Moment
+  readonly events: readonly OfficePaymentEvent[]
+}
+
+export interface OfficePaymentEvent {
+  readonly at: Moment
+  readonly state: PaymentNewsState
+  readonly source: 'callback' | 'asked' | 'clock'
+  /** The bank's own word. */
+  readonly providerStatus: string
+  readonly amount: Kopiykas
+  readonly refunded: Kopiykas
+  /** False when the sum is not the one that was asked for: recorded, never counted. */
+  readonly isAskedSum: boolean
+}
+
+export interface OfficeMessage {
+  readonly id: string
+  /** Of the kinds of `src/server/messages/what/message.ts`. */
+  readonly kind: string
+  readonly isToBuyer: boolean
+  readonly state: 'queued' | 'sending' | 'sent' | 'failed'
+  readonly failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | null
+  readonly reached: readonly ('email' | 'telegram')[]
+  readonly createdAt: Moment
+  readonly changedAt: Moment
+}
+
+export interface OfficeAlert {
+  readonly id: string
+  readonly kind: string
+  readonly createdAt: Moment
+  readonly resolvedAt: Moment | null
+}
+
+export interface OrderNote {
+  readonly id: string
+  readonly at: Moment
+  readonly by: string
+  readonly text: string
+}
+
+export type TimelineEntry = { readonly at: Moment } & (
+  | { readonly kind: 'ordered' }
+  | {
+      readonly kind: 'payment'
+      readonly method: PaymentMethod
+      readonly state: PaymentNewsState
+      readonly amount: Kopiykas
+      readonly refunded: Kopiykas
+    }
+  | { readonly kind: 'message'; readonly message: Pick<OfficeMessage, 'id' | 'kind' | 'state' | 'isToBuyer'> }
+  | { readonly kind: 'alert'; readonly alert: Pick<OfficeAlert, 'id' | 'kind' | 'resolvedAt'> }
+  | { readonly kind: 'note'; readonly by: string; readonly text: string }
+  | { readonly kind: 'action'; readonly entry: LoggedAction }
+)
+
+/** `POST /office/api/orders/{number}/photos`: addresses that answer for five minutes, to this session only. */
+export interface PhotoAddresses {
+  readonly photos: readonly { readonly address: string; readonly width: number; readonly height: number }[]
+  readonly expiresAt: Moment
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { Kopiykas } from '../../domain/money.ts'
+import { paymentStatuses, type PaymentStatus } from '../../domain/order.ts'
+import { type ParcelState, parcelStates } from '../../domain/parcel.ts'
+import type { Moment } from './order.ts'
+import { cursor, type Page } from './paging.ts'
+
+/** The query of `GET /office/api/orders`; the newest first. */
+export const ordersQuery = v.object({
+  after: v.optional(cursor),
+  /** Beginnings of words, all of which must be met: a name, a phone, the order's number, a tracking number. */
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** Some parcel of it is in this state. */
+  state: v.optional(v.picklist(parcelStates)),
+  payment: v.optional(v.picklist(paymentStatuses)),
+})
+export type OrdersQuery = v.InferOutput<typeof ordersQuery>
+
+export type OrdersPage = Page<OrderRow>
+
+/** An order in a list. */
+export interface OrderRow {
+  readonly number: string
+  readonly createdAt: Moment
+  readonly paidAt: Moment | null
+  readonly paymentStatus: PaymentStatus
+  /** «Оксана Ґудзь»; `null` once it was erased. */
+  readonly name: string | null
+  readonly city: string
+  /** «Ніжний догляд × 2», and the add-on. */
+  readonly bought: string
+  readonly total: Kopiykas
+  /** Of its parcels in their order; empty while it is unpaid, and for a service. */
+  readonly parcels: readonly { readonly state: ParcelState; readonly trackingNumber: string | null }[]
+  readonly isCanceled: boolean
+  readonly needsCompositionCheck: boolean
+}

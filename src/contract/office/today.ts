@@ -1,0 +1,51 @@
+import type { OrderRow } from './orders.ts'
+import type { Moment } from './order.ts'
+
+/** What waits for the owner, in the order that it blocks the sending. */
+export const taskKinds = [
+  'check-composition',
+  'pack',
+  'set-tracking-number',
+  'send',
+  'check-address',
+  'payment-stuck',
+  'money-back',
+  'canceled-by-buyer',
+  'message-failed',
+  'alert',
+] as const
+export type TaskKind = (typeof taskKinds)[number]
+
+/** `GET /office/api/today`. */
+export interface Today {
+  /** By kind as {@link taskKinds} stand, the oldest of a kind first; at most {@link mostTasks} of a kind. */
+  readonly tasks: readonly TodayTask[]
+  /** Of all, also of those that are not listed. */
+  readonly counts: Readonly<Record<TaskKind, number>>
+}
+
+export const mostTasks = 100
+
+export interface TodayTask {
+  /** One of its kind, order and parcel, message or alert. */
+  readonly id: string
+  readonly kind: TaskKind
+  /** Since when it waits. */
+  readonly since: Moment
+  /** `null` of an alert about no order. */
+  readonly order: TodayOrder | null
+  /** Of what is to be packed, sent or given a number. */
+  readonly parcelId: string | null
+  /** Of a failed message and of an alert: its kind and what an action on it names. */
+  readonly messageId: string | null
+  readonly alert: { readonly id: string; readonly kind: string; readonly topic: string | null } | null
+}
+
+export interface TodayOrder extends Pick<
+  OrderRow,
+  'number' | 'createdAt' | 'paidAt' | 'name' | 'city' | 'bought' | 'total'
+> {
+  /** What an action on the order names. */
+  readonly version: number
+  readonly branch: string
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  canParcelMove,
+  isAddressClear,
+  isUnsent,
+  type ParcelState,
+  parcelStates,
+  readTrackingNumber,
+} from './parcel.ts'
+
+const anyState = fc.constantFrom(...parcelStates)
+
+/** States that can be reached from one. */
+function reachable(from: ParcelState): ReadonlySet<ParcelState> {
+  const seen = new Set([from])
+  for (const state of seen) {
+    for (const to of parcelStates) if (canParcelMove(state, to)) seen.add(to)
+  }
+  return seen
+}
+
+describe('a parcel', () => {
+  test('that the carrier has never lies on the table again', () => {
+    fc.assert(
+      fc.property(anyState, (from) => {
+        if (!isUnsent(from)) for (const to of reachable(from)) expect(isUnsent(to)).toBe(false)
+      }),
+    )
+  })
+
+  test('reaches its end from wherever it is before it', () => {
+    for (const from of parcelStates) if (from !== 'returned') expect(reachable(from)).toContain('returned')
+  })
+
+  test('is sent only when it is packed', () => {
+    expect(parcelStates.filter((from) => canParcelMove(from, 'sent'))).toEqual(['packed'])
+  })
+
+  test('goes back by a step as long as the shop has it', () => {
+    expect(canParcelMove('packed', 'to-pack')).toBe(true)
+    expect(canParcelMove('to-pack', 'to-check')).toBe(true)
+    expect(canParcelMove('sent', 'packed')).toBe(false)
+  })
+
+  test('never stays where it is by a move', () => {
+    for (const state of parcelStates) expect(canParcelMove(state, state)).toBe(false)
+  })
+})
+
+describe('a tracking number', () => {
+  test.each([
+    ['20450123456789', '20450123456789'],
+    [' 2045 0123 4567 89 ', '20450123456789'],
+    ['2045-0123-4567-89', '20450123456789'],
+    ['2045012345678', undefined],
+    ['204501234567890', undefined],
+    ['2045012345678O', undefined],
+    ['٢٠٤٥٠١٢٣٤٥٦٧٨٩', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, number) => {
+    expect(readTrackingNumber(text)).toBe(number)
+  })
+
+  test('is what it was, however it is spaced', () => {
+    const number = fc.stringMatching(/^\d{14}$/)
+    fc.assert(
+      fc.property(number, fc.nat(13), fc.constantFrom(' ', '\u00a0', '-', '–'), (digits, at, gap) => {
+        expect(readTrackingNumber(digits.slice(0, at) + gap + digits.slice(at))).toBe(digits)
+      }),
+    )
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['Львів', 'Відділення №5', true],
+    ['м. Київ', 'поштомат 26431', true],
+    ['Івано-Франківськ', 'вул. Січових Стрільців, 5', true],
+    ['Львів', '5', false],
+    ['Львів', '№5', false],
+    ['Львів', 'Відділення', false],
+    ['5', 'Відділення №5', false],
+    ['79000 Львів', 'Відділення №5', false],
+    ['', '', false],
+  ])('%j, %j is clear: %j', (city, branch, isClear) => {
+    expect(isAddressClear({ city, branch })).toBe(isClear)
+  })
+})

@@ -1,0 +1,64 @@
+/** Where a parcel stands, in the order it usually goes. */
+export const parcelStates = [
+  'to-check',
+  'to-pack',
+  'packed',
+  'sent',
+  'at-branch',
+  'received',
+  'returned',
+  'lost',
+] as const
+export type ParcelState = (typeof parcelStates)[number]
+
+/**
+ * Where a parcel may go from each state. Before it is sent every step can be taken back; what the carrier has cannot
+ * come back to the table but by its return. A carrier passes over steps, and a lost parcel may be found.
+ */
+const moves: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
+  'to-check': ['to-pack'],
+  'to-pack': ['to-check', 'packed'],
+  packed: ['to-pack', 'sent'],
+  sent: ['at-branch', 'received', 'returned', 'lost'],
+  'at-branch': ['received', 'returned', 'lost'],
+  received: ['returned'],
+  returned: [],
+  lost: ['at-branch', 'received', 'returned'],
+}
+
+export function canParcelMove(from: ParcelState, to: ParcelState): boolean {
+  return moves[from].includes(to)
+}
+
+/** Still with the shop: what is in it, whom it is for and where it goes can be changed. */
+export const unsentStates = ['to-check', 'to-pack', 'packed'] as const satisfies readonly ParcelState[]
+
+export function isUnsent(state: ParcelState): boolean {
+  return unsentStates.some((unsent) => unsent === state)
+}
+
+/** What a parcel becomes once it is in the carrier's hands; said one by one while nobody asks the carrier. */
+export const carriedStates = [
+  'at-branch',
+  'received',
+  'returned',
+  'lost',
+] as const satisfies readonly ParcelState[]
+
+/** A carrier's number of 14 digits out of what was typed or scanned: blanks and dashes do not count. */
+export function readTrackingNumber(text: string): string | undefined {
+  const digits = text.replace(/[\s\u2010-\u2015-]/g, '')
+  return /^\d{14}$/.test(digits) ? digits : undefined
+}
+
+/**
+ * What an address must look like to be packed without a look at it: a settlement is no number, a branch or locker says
+ * what it is before its own. In a form that JavaScript and PostgreSQL read alike.
+ */
+const clearAddress = { city: '^[^0-9]{2,}$', branch: '[^0-9 №#].*[0-9]' } as const
+
+export function isAddressClear(address: { readonly city: string; readonly branch: string }): boolean {
+  return (
+    new RegExp(clearAddress.city).test(address.city) && new RegExp(clearAddress.branch).test(address.branch)
+  )
+}
