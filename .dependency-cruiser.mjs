@@ -23,7 +23,10 @@ const doors = [
 export default {
   forbidden: [
     only('domain', '^src/domain/', ['^src/domain/']),
-    only('contract', '^src/contract/', ['^src/(contract|domain)/', npm('valibot')]),
+    only('contract', '^src/contract/', [
+      '^src/(contract|domain)/',
+      npm('@simplewebauthn/browser', 'valibot'),
+    ]),
     only('web', '^src/web/', [
       '^src/(web|contract|domain)/',
       '^packages/islands-build/src/types\\.ts$',

@@ -42,10 +42,24 @@ test('every limit on requests is on the list', () => {
     ...rows.map(({ file }) => file),
     'src/server/http/guards.ts',
     'src/server/http/functions.ts',
+    // Of its own the table of the office, below.
+    'src/server/office/office.ts',
   ])
   expect(limiting.filter((file) => !known.has(file))).toEqual([])
-  for (const file of limiting.filter((name) => !/guards|functions/.test(name))) {
+  for (const file of limiting.filter((name) => !/guards|functions|office\.ts/.test(name))) {
     const uses = textOf(file).match(/perMinute\(|createRateLimit\(/g) ?? []
     expect(rows.filter((row) => row.file === file).length, file).toBeGreaterThanOrEqual(uses.length)
+  }
+})
+
+test('and every limit in a table of the office', () => {
+  const files = globSync('src/server/office/**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  for (const file of files) {
+    const own =
+      onOneLine(textOf(file)).match(/url: signInPaths\.\w+, access: 'anyone', perMinute: \d+/g) ?? []
+    const listed = rows.filter((row) => row.file === file).map(({ code }) => code)
+    expect(listed, file).toEqual(expect.arrayContaining(own))
   }
 })

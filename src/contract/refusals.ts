@@ -75,6 +75,17 @@ export const refusals = {
     status: 503,
     message: 'Платіжний сервіс зараз не\u00a0відповідає. Виберіть інший спосіб оплати або спробуйте ще раз.',
   },
+  signed_out: { status: 401, message: 'Увійдіть до\u00a0панелі.' },
+  foreign_origin: { status: 403, message: 'Цей запит надійшов не\u00a0зі\u00a0сторінки панелі.' },
+  passkey_refused: {
+    status: 403,
+    message: 'Увійти цим ключем не\u00a0вдалося. Спробуйте ще раз або\u00a0візьміть код відновлення.',
+  },
+  passkey_not_added: { status: 403, message: 'Додати ключ не\u00a0вдалося. Спробуйте ще раз.' },
+  last_passkey: { status: 409, message: 'Це єдиний ключ. Спершу додайте інший.' },
+  recovery_code_refused: { status: 403, message: 'Такого коду немає, або\u00a0ним уже скористалися.' },
+  sign_in_link_refused: { status: 403, message: 'Це посилання для\u00a0входу вже не\u00a0діє.' },
+  sign_in_again: { status: 403, message: 'Підтвердьте, що\u00a0це ви: увійдіть ще раз.' },
   invalid_signature: { status: 403, message: 'Підпис не\u00a0збігається.' },
   changed: {
     status: 409,

@@ -1,0 +1,161 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
+import * as v from 'valibot'
+
+/** The office's document, and below it everything of the office's own. */
+export const officePath = '/office'
+
+/** All JSON addresses of the office are below it. Without a session they answer one and the same 401. */
+export const officeApiPath = '/office/api'
+
+/** What `npm run operator` prints: the token stands behind the `#`, which browsers send to nobody. */
+export const signInLinkPath = (token: string) => `${officePath}/enter#${token}`
+
+/** So long a link to sign in by may be used, once. */
+export const signInLinkMinutes = 15
+
+/** So many recovery codes are given out at a time, each good for one sign-in. */
+export const recoveryCodeCount = 10
+
+/** Ways in are added and taken away only within so many minutes of a sign-in; later: `sign_in_again`. */
+export const freshMinutes = 10
+
+/** Addresses below `officeApiPath`; those with `anyone` are asked before there is a session. */
+export const signInPaths = {
+  /** POST, anyone → {@link SignInOptions} */
+  passkeyOptions: '/sign-in/passkey/options',
+  /** POST {@link passkeySignInBody}, anyone → {@link OfficeSession} */
+  passkey: '/sign-in/passkey',
+  /** POST {@link recoveryCodeBody}, anyone → {@link OfficeSession} */
+  recoveryCode: '/sign-in/recovery-code',
+  /** POST {@link signInLinkBody}, anyone → {@link OfficeSession} */
+  link: '/sign-in/link',
+  /** POST → `{}`; ends this session */
+  signOut: '/sign-out',
+  /** GET → {@link OfficeSession} */
+  session: '/session',
+  /** GET → {@link SessionList}; DELETE ends all but this one and answers the list */
+  sessions: '/sessions',
+  /** DELETE → {@link SessionList} */
+  sessionById: '/sessions/:id',
+  /** GET → {@link PasskeyList}; POST {@link newPasskeyBody} → {@link PasskeyList} */
+  passkeys: '/passkeys',
+  /** POST → {@link NewPasskeyOptions} */
+  newPasskeyOptions: '/passkeys/options',
+  /** DELETE → {@link PasskeyList}; the last one stays: `last_passkey` */
+  passkeyById: '/passkeys/:id',
+  /** POST → {@link NewRecoveryCodes}; those before are good for nothing any more */
+  recoveryCodes: '/recovery-codes',
+} as const
+
+/** For `startAuthentication` of the browser, within five minutes. */
+export interface SignInOptions {
+  readonly options: PublicKeyCredentialRequestOptionsJSON
+}
+
+/** For `startRegistration` of the browser, within five minutes. */
+export interface NewPasskeyOptions {
+  readonly options: PublicKeyCredentialCreationOptionsJSON
+}
+
+const base64Url = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(20_000))
+const credential = {
+  id: base64Url,
+  rawId: base64Url,
+  type: v.literal('public-key'),
+  clientExtensionResults: v.optional(v.record(v.string(), v.unknown()), {}),
+}
+
+export const passkeySignInBody = v.object({
+  response: v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: base64Url,
+      authenticatorData: base64Url,
+      signature: base64Url,
+    }),
+  }),
+})
+
+export interface PasskeySignInBody {
+  readonly response: AuthenticationResponseJSON
+}
+
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+export const newPasskeyBody = v.object({
+  response: v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: base64Url,
+      attestationObject: base64Url,
+      // Words of tomorrow's authenticators are no reason to refuse one.
+      transports: v.optional(
+        v.pipe(
+          v.array(v.string()),
+          v.transform((words) => transports.filter((transport) => words.includes(transport))),
+        ),
+        [],
+      ),
+    }),
+  }),
+})
+
+export interface NewPasskeyBody {
+  readonly response: RegistrationResponseJSON
+}
+
+/** As it was typed: spaces, dashes and the case of letters do not matter. */
+export const recoveryCodeBody = v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) })
+
+export type RecoveryCodeBody = v.InferInput<typeof recoveryCodeBody>
+
+/** What stands behind the `#` of a link. */
+export const signInLinkBody = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) })
+
+export type SignInLinkBody = v.InferInput<typeof signInLinkBody>
+
+export type SessionOpening = 'passkey' | 'recovery-code' | 'link'
+
+/** Who is signed in, and whether there is a way back in. */
+export interface OfficeSession {
+  readonly operatorName: string
+  readonly openedBy: SessionOpening
+  /** None: the office first of all asks to add one. */
+  readonly passkeys: number
+  readonly recoveryCodesLeft: number
+}
+
+export interface SessionList {
+  readonly sessions: readonly {
+    readonly id: string
+    /** «Android, Chrome»; `null` when the browser did not say. */
+    readonly device: string | null
+    readonly openedBy: SessionOpening
+    readonly isThis: boolean
+    /** ISO 8601, as `seenAt`. */
+    readonly openedAt: string
+    readonly seenAt: string
+  }[]
+}
+
+export interface PasskeyList {
+  readonly passkeys: readonly {
+    readonly id: string
+    /** Where it was made; `null` when the browser did not say. */
+    readonly device: string | null
+    /** ISO 8601. */
+    readonly addedAt: string
+    /** ISO 8601; `null`: never. */
+    readonly usedAt: string | null
+  }[]
+}
+
+export interface NewRecoveryCodes {
+  /** Shown now and never again. */
+  readonly codes: readonly string[]
+}

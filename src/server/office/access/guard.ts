@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../http/errors.ts'
+import { newSecretKey } from '../../http/secret-keys.ts'
+import type { Services } from '../../services/services.ts'
+import { setToken, tokenHashOf } from '../sessions/session-cookie.ts'
+import { changeToken, findSession, type Operator } from '../sessions/session-queries.ts'
+import type { OfficeRoute } from './office-route.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: OfficeRoute['access']
+  }
+}
+
+const requestsPerMinute = 1200
+
+/**
+ * Decides who may, before anything of a request is looked at but its address and its cookie: without a session every
+ * address that is not for anyone answers alike, whether it is there or not. What changes something must come from the
+ * office's own page.
+ */
+export function guard(app: FastifyInstance, { db, config }: Services) {
+  const { origin, rateLimitScale } = config
+  const operators = new WeakMap<FastifyRequest, Operator>()
+  const counted = app.createRateLimit({
+    max: Math.ceil(requestsPerMinute * rateLimitScale),
+    timeWindow: 60_000,
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    const limit = await counted(request)
+    if (!limit.isAllowed && limit.isExceeded) throw new Refusal('too_many_requests')
+    const isForAnyone = request.routeOptions.config.access === 'anyone'
+    const tokenHash = isForAnyone ? undefined : tokenHashOf(request, origin)
+    const session = tokenHash && (await findSession(db, tokenHash))
+    if (!isForAnyone && !session) throw new Refusal('signed_out')
+    if (!isRead(request) && request.headers.origin !== origin) throw new Refusal('foreign_origin')
+    if (!session || !tokenHash) return
+    const { id, name, sessionId, isTokenDue } = session
+    operators.set(request, { id, name, sessionId })
+    if (isTokenDue) await renewToken(reply, { sessionId, usedHash: tokenHash })
+  })
+
+  /** The session that a request was let in by. */
+  return (request: FastifyRequest): Operator => {
+    const operator = operators.get(request)
+    if (!operator) throw new Error('an address of the office was asked past its guard')
+    return operator
+  }
+
+  async function renewToken(reply: FastifyReply, session: { sessionId: string; usedHash: Buffer }) {
+    const { key, hash } = newSecretKey()
+    const isOurs = await changeToken(db, session.sessionId, { usedHash: session.usedHash, newHash: hash })
+    if (isOurs) setToken(reply, origin, key)
+  }
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

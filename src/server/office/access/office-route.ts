@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Operator } from '../sessions/session-queries.ts'
+
+interface Address {
+  readonly method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
+  /** Below `/office/api`, as Fastify writes it: `/orders/:number`. */
+  readonly url: string
+}
+
+/** One address below `/office/api`, and who may ask it; its room says what it does. */
+export type OfficeRoute = Address &
+  (
+    | {
+        readonly access: 'operator'
+        readonly run: (request: FastifyRequest, operator: Operator, reply: FastifyReply) => Promise<unknown>
+      }
+    | {
+        readonly access: 'anyone'
+        /** Of one visitor; scaled by the setting RATE_LIMIT_SCALE. */
+        readonly perMinute: number
+        readonly run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+      }
+  )

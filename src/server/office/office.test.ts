@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callOffice, signInOperator } from '../../../test/office.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { officeRoutes } from './office.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+// Services are looked at by whoever asks, and here nobody does.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const table = officeRoutes({ config: {} } as TestShop['services'])
+const urlOf = (url: string) => url.replaceAll(/:\w+/g, '0'.repeat(8))
+const addresses = table.map(({ method, url, access }) => ({ method, url, access, path: urlOf(url) }))
+const forOperators = addresses.filter(({ access }) => access === 'operator')
+const forAnyone = addresses.filter(({ access }) => access === 'anyone')
+
+const signedOut = { error: 'Увійдіть до\u00a0панелі.', code: 'signed_out' }
+
+/** What changes a session's row, and who asks with its cookie then. */
+async function after(change: string) {
+  const { headers } = await signInOperator(shop)
+  await shop.db.query(
+    `update office_sessions set ${change} where id = (select id from office_sessions order by created_at desc limit 1)`,
+  )
+  return headers
+}
+
+describe.each(forOperators)('$method $url', ({ method, path }) => {
+  test.each<[string, () => Promise<Record<string, string>>]>([
+    ['nobody', async () => ({})],
+    ['a token that nobody was given', async () => ({ cookie: `office=${'0'.repeat(32)}` })],
+    ['no token at all', async () => ({ cookie: 'office=__proto__' })],
+    ['a session left alone for 12 hours', () => after("seen_at = now() - interval '12 hours'")],
+    ['a session of 30 days', () => after("created_at = now() - interval '30 days'")],
+  ])('is closed to %s', async (_who, headersOf) => {
+    const answer = await callOffice(shop, path, { method, headers: await headersOf() })
+    expect([answer.status, answer.body]).toEqual([401, signedOut])
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('is closed to an operator who was removed', async () => {
+    const { operatorId, headers } = await signInOperator(shop)
+    await shop.db.query('update operators set removed_at = now() where id = $1', [operatorId])
+    expect((await callOffice(shop, path, { method, headers })).status).toBe(401)
+  })
+
+  test.runIf(method !== 'GET').each([undefined, 'null', 'https://evil.example', 'http://localhost:4001'])(
+    'changes nothing for a page of %s',
+    async (origin) => {
+      const { headers } = await signInOperator(shop)
+      const answer = await callOffice(shop, path, {
+        method,
+        headers: { cookie: headers.cookie, ...(origin !== undefined && { origin }) },
+      })
+      expect([answer.status, answer.body['code']]).toEqual([403, 'foreign_origin'])
+      expect((await callOffice(shop, '/session', { headers })).status).toBe(200)
+    },
+  )
+
+  test('refuses other methods, once signed in', async () => {
+    const { headers } = await signInOperator(shop)
+    const answer = await callOffice(shop, path, { method: 'PATCH', headers })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, null])
+    expect(answer.headers.get('allow')?.split(', ')).toContain(method)
+  })
+})
+
+describe.runIf(forAnyone.length > 0).each(forAnyone)('$method $url', ({ method, path }) => {
+  test.each([undefined, 'null', 'https://evil.example'])('does nothing for a page of %s', async (origin) => {
+    const answer = await callOffice(shop, path, {
+      method,
+      body: {},
+      headers: origin === undefined ? {} : { origin },
+    })
+    expect([answer.status, answer.body['code']]).toEqual([403, 'foreign_origin'])
+  })
+})
+
+describe('nobody learns what is there', () => {
+  test.each([
+    ['GET', '/nothing'],
+    ['GET', '/'],
+    ['GET', ''],
+    ['POST', '/session'],
+    ['OPTIONS', '/session'],
+    ['DELETE', '/orders/48215093'],
+    ['GET', '/sign-in/passkey'],
+    ['GET', `/${'x'.repeat(5000)}`],
+    ['POST', '/%00'],
+    ['POST', '/%zz'],
+  ])('%s %s', async (method, path) => {
+    const answer = await callOffice(shop, path, { method })
+    expect([answer.status, answer.body]).toEqual([401, signedOut])
+  })
+
+  test('nor by a broken body', async () => {
+    const answer = await fetch(`${shop.url}/office/api/sign-out`, {
+      method: 'POST',
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([answer.status, await answer.json()]).toEqual([401, signedOut])
+  })
+
+  test('an operator does', async () => {
+    const { headers } = await signInOperator(shop)
+    const answer = await callOffice(shop, '/nothing', { headers })
+    expect([answer.status, answer.body['code']]).toEqual([404, 'not_found'])
+  })
+
+  test('and no answer may be kept', async () => {
+    const { headers } = await signInOperator(shop)
+    expect((await callOffice(shop, '/session', { headers })).headers.get('cache-control')).toBe('no-store')
+    expect((await callOffice(shop, '/session')).headers.get('cache-control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,62 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { officeApiPath } from '../../contract/office/sign-in.ts'
+import { answerErrors, functionShape, Refusal } from '../http/errors.ts'
+import { limitRates, perMinute, refuseOtherMethods } from '../http/guards.ts'
+import { acceptJsonOnly } from '../http/json-body.ts'
+import type { Services } from '../services/services.ts'
+import { guard } from './access/guard.ts'
+import type { OfficeRoute } from './access/office-route.ts'
+import type { Operator } from './sessions/session-queries.ts'
+import { sessionRoutes } from './sign-in/session-routes.ts'
+
+/** Every address of the office's, and who may ask it. */
+export function officeRoutes(services: Services): OfficeRoute[] {
+  return [...sessionRoutes(services)]
+}
+
+/** `/office/api/…`: JSON in, JSON out, errors as functions say them. */
+export async function officeApi(app: FastifyInstance, services: Services) {
+  const routes = officeRoutes(services)
+  await app.register(
+    async (scope) => {
+      scope.setErrorHandler(answerErrors(functionShape))
+      await scope.register(cookie)
+      await limitRates(scope)
+      acceptJsonOnly(scope)
+      const operatorOf = guard(scope, services)
+      // After the guard and before the body, which may well be no JSON.
+      scope.addHook('onRequest', async (request) => {
+        if (request.is404) throw new Refusal('not_found')
+      })
+      for (const route of routes) addRoute(scope, route, operatorOf, services.config.rateLimitScale)
+      for (const url of new Set(routes.map((route) => route.url))) {
+        const allowed = routes.filter((route) => route.url === url).map(({ method }) => method)
+        refuseOtherMethods(scope, url, allowed.includes('GET') ? ['HEAD', ...allowed] : allowed)
+      }
+      scope.setNotFoundHandler(async () => {})
+    },
+    { prefix: officeApiPath },
+  )
+}
+
+function addRoute(
+  app: FastifyInstance,
+  route: OfficeRoute,
+  operatorOf: (request: FastifyRequest) => Operator,
+  rateLimitScale: number,
+) {
+  const { method, url, access } = route
+  if (route.access === 'operator') {
+    const { run } = route
+    app.route({
+      method,
+      url,
+      config: { access },
+      handler: (request, reply) => run(request, operatorOf(request), reply),
+    })
+    return
+  }
+  const { run, perMinute: count } = route
+  app.route({ method, url, config: { access, ...perMinute(count, rateLimitScale) }, handler: run })
+}

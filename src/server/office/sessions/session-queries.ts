@@ -1,0 +1,114 @@
+import type { SessionOpening } from '../../../contract/office/sign-in.ts'
+import type { Db } from '../../db/pool.ts'
+
+/** Who asks, once let in. */
+export interface Operator {
+  readonly id: string
+  readonly name: string
+  readonly sessionId: string
+}
+
+/** A session ends when nothing was asked for so long, and this long after it was opened whatever is asked. */
+const idleHours = 12
+export const sessionDays = 30
+/** The token of a session changes this often while it is in use. */
+const tokenHours = 1
+
+const idle = `interval '${idleHours} hours'`
+const lifetime = `interval '${sessionDays} days'`
+
+/** SQL: the session `s` has not ended by time. */
+const isLive = `s.seen_at > now() - ${idle} and s.created_at > now() - ${lifetime}`
+
+/** SQL: the token `$1` opens the session `s`: the present one, or the one before while the present is on its way. */
+const isOpenedBy = `(s.token_hash = $1 or (
+  s.previous_hash = $1
+  and (s.token_arrived_at is null or s.token_arrived_at > now() - interval '1 minute')
+))`
+
+export interface LiveSession extends Operator {
+  /** An old token that never got its successor is changed again. */
+  readonly isTokenDue: boolean
+}
+
+/** Opens a session; the hash is that of its token. */
+export async function insertSession(
+  db: Db,
+  session: { operatorId: string; tokenHash: Buffer; openedBy: SessionOpening; device: string | null },
+): Promise<void> {
+  await db.query(
+    'insert into office_sessions (operator_id, token_hash, opened_by, device) values ($1, $2, $3, $4)',
+    [session.operatorId, session.tokenHash, session.openedBy, session.device],
+  )
+}
+
+/** The session that a token opens now. It is seen by this, noted once a minute. */
+export async function findSession(db: Db, tokenHash: Buffer): Promise<LiveSession | undefined> {
+  const { rows } = await db.query<LiveSession & { isUnnoted: boolean }>(
+    `select s.id as "sessionId", s.operator_id as id, o.name,
+       s.token_changed_at < now() - case when s.token_hash = $1 then interval '${tokenHours} hours' else interval '1 minute' end
+         and (s.token_hash = $1 or s.token_arrived_at is null) as "isTokenDue",
+       s.seen_at < now() - interval '1 minute' or (s.token_hash = $1 and s.token_arrived_at is null) as "isUnnoted"
+     from office_sessions s join operators o on o.id = s.operator_id
+     where ${isOpenedBy} and ${isLive} and o.removed_at is null`,
+    [tokenHash],
+  )
+  const [found] = rows
+  if (!found) return undefined
+  const { isUnnoted, ...session } = found
+  if (isUnnoted) await noteSeen(db, session.sessionId, tokenHash)
+  return session
+}
+
+async function noteSeen(db: Db, sessionId: string, tokenHash: Buffer): Promise<void> {
+  await db.query(
+    `update office_sessions set seen_at = now(),
+       token_arrived_at = case when token_hash = $2 then coalesce(token_arrived_at, now()) else token_arrived_at end
+     where id = $1`,
+    [sessionId, tokenHash],
+  )
+}
+
+/** Gives a session another token, `false` when somebody else has just done so. */
+export async function changeToken(
+  db: Db,
+  sessionId: string,
+  token: { usedHash: Buffer; newHash: Buffer },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update office_sessions
+     set previous_hash = $2, token_hash = $3, token_changed_at = now(), token_arrived_at = null
+     where id = $1 and token_changed_at < now() - interval '1 minute'
+       and (token_hash = $2 or (previous_hash = $2 and token_arrived_at is null))`,
+    [sessionId, token.usedHash, token.newHash],
+  )
+  return rowCount === 1
+}
+
+export interface SessionRow {
+  readonly id: string
+  readonly device: string | null
+  readonly openedBy: SessionOpening
+  readonly createdAt: Date
+  readonly seenAt: Date
+}
+
+/** Live sessions of an operator, the last seen first. */
+export async function listSessions(db: Db, operatorId: string): Promise<SessionRow[]> {
+  const { rows } = await db.query<SessionRow>(
+    `select s.id, s.device, s.opened_by as "openedBy", s.created_at as "createdAt", s.seen_at as "seenAt"
+     from office_sessions s where s.operator_id = $1 and ${isLive} order by s.seen_at desc, s.id`,
+    [operatorId],
+  )
+  return rows
+}
+
+/** Ends a session of an operator's own; no matter if it has ended. */
+export async function endSession(db: Db, operatorId: string, sessionId: string): Promise<void> {
+  await db.query('delete from office_sessions where id = $1 and operator_id = $2', [sessionId, operatorId])
+}
+
+/** Ends every session of an operator but one. */
+export async function endOtherSessions(db: Db, operatorId: string, keptId: string): Promise<void> {
+  await db.query('delete from office_sessions where operator_id = $1 and id <> $2', [operatorId, keptId])
+}

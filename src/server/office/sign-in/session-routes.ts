@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { uuidText } from '../../../contract/ids.ts'
+import { type SessionList, signInPaths } from '../../../contract/office/sign-in.ts'
+import { Refusal } from '../../http/errors.ts'
+import type { Services } from '../../services/services.ts'
+import type { OfficeRoute } from '../access/office-route.ts'
+import { clearToken } from '../sessions/session-cookie.ts'
+import { endOtherSessions, endSession, listSessions, type Operator } from '../sessions/session-queries.ts'
+import { findSessionState } from './operator-queries.ts'
+
+/** The operator's own sessions: this one, and those on other devices. */
+export function sessionRoutes({ db, config }: Services): OfficeRoute[] {
+  const list = async ({ id, sessionId }: Operator): Promise<SessionList> => ({
+    sessions: (await listSessions(db, id)).map((session) => ({
+      id: session.id,
+      device: session.device,
+      openedBy: session.openedBy,
+      isThis: session.id === sessionId,
+      openedAt: session.createdAt.toISOString(),
+      seenAt: session.seenAt.toISOString(),
+    })),
+  })
+  return [
+    {
+      method: 'GET',
+      url: signInPaths.session,
+      access: 'operator',
+      run: (_request, operator) => findSessionState(db, operator.sessionId),
+    },
+    {
+      method: 'POST',
+      url: signInPaths.signOut,
+      access: 'operator',
+      run: async (_request, { id, sessionId }, reply) => {
+        await endSession(db, id, sessionId)
+        clearToken(reply, config.origin)
+        return {}
+      },
+    },
+    {
+      method: 'GET',
+      url: signInPaths.sessions,
+      access: 'operator',
+      run: (_request, operator) => list(operator),
+    },
+    {
+      method: 'DELETE',
+      url: signInPaths.sessions,
+      access: 'operator',
+      run: async (_request, operator) => {
+        await endOtherSessions(db, operator.id, operator.sessionId)
+        return list(operator)
+      },
+    },
+    {
+      method: 'DELETE',
+      url: signInPaths.sessionById,
+      access: 'operator',
+      run: async ({ params }, operator) => {
+        if (!v.is(byId, params)) throw new Refusal('not_found')
+        await endSession(db, operator.id, params.id)
+        return list(operator)
+      },
+    },
+  ]
+}
+
+const byId = v.object({ id: uuidText })
