@@ -58,7 +58,7 @@ test('and every limit in a table of the office', () => {
   )
   for (const file of files) {
     const own =
-      onOneLine(textOf(file)).match(/url: signInPaths\.\w+, access: 'anyone', perMinute: \d+/g) ?? []
+      onOneLine(textOf(file)).match(/url: signInAddresses\.\w+, access: 'anyone', perMinute: \d+/g) ?? []
     const listed = rows.filter((row) => row.file === file).map(({ code }) => code)
     expect(listed, file).toEqual(expect.arrayContaining(own))
   }

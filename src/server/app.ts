@@ -13,7 +13,7 @@ import { answerErrors, functionShape, Refusal } from './http/errors.ts'
 import { functions } from './http/functions.ts'
 import { methods } from './http/guards.ts'
 import { answerHealth } from './health.ts'
-import { officeApi } from './office/office.ts'
+import { office } from './office/office.ts'
 import { paymentCallbacks } from './payments/routes/payment-callbacks.ts'
 import { orderFunctions } from './orders/functions.ts'
 import { rest } from './orders/rest.ts'
@@ -114,7 +114,7 @@ export async function createApp(
   await app.register((scope) => rest(scope, services), { prefix: '/rest/v1' })
   await app.register((scope) => storage(scope, services, refused.count), { prefix: '/storage/v1' })
   await app.register((scope) => paymentCallbacks(scope, services))
-  await app.register((scope) => officeApi(scope, services))
+  await app.register((scope) => office(scope, services))
   await app.register((scope) => answerHealth(scope, services))
   if (extra.sandbox) await app.register(extra.sandbox)
   if (extra.pages) await app.register(extra.pages)

@@ -5,12 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 import * as v from 'valibot'
-
-/** The office's document, and below it everything of the office's own. */
-export const officePath = '/office'
-
-/** All JSON addresses of the office are below it. Without a session they answer one and the same 401. */
-export const officeApiPath = '/office/api'
+import { officeApi, officePath } from './addresses.ts'
 
 /** What `npm run operator` prints: the token stands behind the `#`, which browsers send to nobody. */
 export const signInLinkPath = (token: string) => `${officePath}/enter#${token}`
@@ -24,32 +19,32 @@ export const recoveryCodeCount = 10
 /** Ways in are added and taken away only within so many minutes of a sign-in; later: `sign_in_again`. */
 export const freshMinutes = 10
 
-/** Addresses below `officeApiPath`; those with `anyone` are asked before there is a session. */
-export const signInPaths = {
+/** Those with `anyone` are asked before there is a session. */
+export const signInAddresses = {
   /** POST, anyone → {@link SignInOptions} */
-  passkeyOptions: '/sign-in/passkey/options',
+  passkeyOptions: `${officeApi}/sign-in/passkey/options`,
   /** POST {@link passkeySignInBody}, anyone → {@link OfficeSession} */
-  passkey: '/sign-in/passkey',
+  passkey: `${officeApi}/sign-in/passkey`,
   /** POST {@link recoveryCodeBody}, anyone → {@link OfficeSession} */
-  recoveryCode: '/sign-in/recovery-code',
+  recoveryCode: `${officeApi}/sign-in/recovery-code`,
   /** POST {@link signInLinkBody}, anyone → {@link OfficeSession} */
-  link: '/sign-in/link',
+  link: `${officeApi}/sign-in/link`,
   /** POST → `{}`; ends this session */
-  signOut: '/sign-out',
+  signOut: `${officeApi}/sign-out`,
   /** GET → {@link OfficeSession} */
-  session: '/session',
+  session: `${officeApi}/session`,
   /** GET → {@link SessionList}; DELETE ends all but this one and answers the list */
-  sessions: '/sessions',
+  sessions: `${officeApi}/sessions`,
   /** DELETE → {@link SessionList} */
-  sessionById: '/sessions/:id',
+  sessionById: `${officeApi}/sessions/:id`,
   /** GET → {@link PasskeyList}; POST {@link newPasskeyBody} → {@link PasskeyList} */
-  passkeys: '/passkeys',
+  passkeys: `${officeApi}/passkeys`,
   /** POST → {@link NewPasskeyOptions} */
-  newPasskeyOptions: '/passkeys/options',
+  newPasskeyOptions: `${officeApi}/passkeys/options`,
   /** DELETE → {@link PasskeyList}; the last one stays: `last_passkey` */
-  passkeyById: '/passkeys/:id',
+  passkeyById: `${officeApi}/passkeys/:id`,
   /** POST → {@link NewRecoveryCodes}; those before are good for nothing any more */
-  recoveryCodes: '/recovery-codes',
+  recoveryCodes: `${officeApi}/recovery-codes`,
 } as const
 
 /** For `startAuthentication` of the browser, within five minutes. */

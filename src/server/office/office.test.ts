@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { officeApi } from '../../contract/office/addresses.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { officeRoutes } from './office.ts'
@@ -13,8 +14,8 @@ afterAll(() => shop.stop())
 // Services are looked at by whoever asks, and here nobody does.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const table = officeRoutes({ config: {} } as TestShop['services'])
-const urlOf = (url: string) => url.replaceAll(/:\w+/g, '0'.repeat(8))
-const addresses = table.map(({ method, url, access }) => ({ method, url, access, path: urlOf(url) }))
+const pathOf = (url: string) => url.replace(officeApi, '').replaceAll(/:\w+/g, '0'.repeat(8))
+const addresses = table.map(({ method, url, access }) => ({ method, url, access, path: pathOf(url) }))
 const forOperators = addresses.filter(({ access }) => access === 'operator')
 const forAnyone = addresses.filter(({ access }) => access === 'anyone')
 

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { officeApiPath } from '../../contract/office/sign-in.ts'
+import { officeApi } from '../../contract/office/addresses.ts'
 import { answerErrors, functionShape, Refusal } from '../http/errors.ts'
 import { limitRates, perMinute, refuseOtherMethods } from '../http/guards.ts'
 import { acceptJsonOnly } from '../http/json-body.ts'
@@ -16,7 +16,7 @@ export function officeRoutes(services: Services): OfficeRoute[] {
 }
 
 /** `/office/api/…`: JSON in, JSON out, errors as functions say them. */
-export async function officeApi(app: FastifyInstance, services: Services) {
+export async function office(app: FastifyInstance, services: Services) {
   const routes = officeRoutes(services)
   await app.register(
     async (scope) => {
@@ -32,12 +32,17 @@ export async function officeApi(app: FastifyInstance, services: Services) {
       for (const route of routes) addRoute(scope, route, operatorOf, services.config.rateLimitScale)
       for (const url of new Set(routes.map((route) => route.url))) {
         const allowed = routes.filter((route) => route.url === url).map(({ method }) => method)
-        refuseOtherMethods(scope, url, allowed.includes('GET') ? ['HEAD', ...allowed] : allowed)
+        refuseOtherMethods(scope, within(url), allowed.includes('GET') ? ['HEAD', ...allowed] : allowed)
       }
       scope.setNotFoundHandler(async () => {})
     },
-    { prefix: officeApiPath },
+    { prefix: officeApi },
   )
+}
+
+/** As the scope knows it, which stands at `/office/api`. */
+function within(url: string): string {
+  return url.slice(officeApi.length)
 }
 
 function addRoute(
@@ -46,7 +51,8 @@ function addRoute(
   operatorOf: (request: FastifyRequest) => Operator,
   rateLimitScale: number,
 ) {
-  const { method, url, access } = route
+  const { method, access } = route
+  const url = within(route.url)
   if (route.access === 'operator') {
     const { run } = route
     app.route({

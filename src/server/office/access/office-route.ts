@@ -3,7 +3,7 @@ import type { Operator } from '../sessions/session-queries.ts'
 
 interface Address {
   readonly method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
-  /** Below `/office/api`, as Fastify writes it: `/orders/:number`. */
+  /** As Fastify writes it, all of it: `/office/api/orders/:number`. */
   readonly url: string
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { uuidText } from '../../../contract/ids.ts'
-import { type SessionList, signInPaths } from '../../../contract/office/sign-in.ts'
+import { type SessionList, signInAddresses } from '../../../contract/office/sign-in.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
@@ -23,13 +23,13 @@ export function sessionRoutes({ db, config }: Services): OfficeRoute[] {
   return [
     {
       method: 'GET',
-      url: signInPaths.session,
+      url: signInAddresses.session,
       access: 'operator',
       run: (_request, operator) => findSessionState(db, operator.sessionId),
     },
     {
       method: 'POST',
-      url: signInPaths.signOut,
+      url: signInAddresses.signOut,
       access: 'operator',
       run: async (_request, { id, sessionId }, reply) => {
         await endSession(db, id, sessionId)
@@ -39,13 +39,13 @@ export function sessionRoutes({ db, config }: Services): OfficeRoute[] {
     },
     {
       method: 'GET',
-      url: signInPaths.sessions,
+      url: signInAddresses.sessions,
       access: 'operator',
       run: (_request, operator) => list(operator),
     },
     {
       method: 'DELETE',
-      url: signInPaths.sessions,
+      url: signInAddresses.sessions,
       access: 'operator',
       run: async (_request, operator) => {
         await endOtherSessions(db, operator.id, operator.sessionId)
@@ -54,7 +54,7 @@ export function sessionRoutes({ db, config }: Services): OfficeRoute[] {
     },
     {
       method: 'DELETE',
-      url: signInPaths.sessionById,
+      url: signInAddresses.sessionById,
       access: 'operator',
       run: async ({ params }, operator) => {
         if (!v.is(byId, params)) throw new Refusal('not_found')
