@@ -1,4 +1,5 @@
 import type { Hryvnias } from '../domain/hryvnias.ts'
+import type { Kopiykas } from '../domain/money.ts'
 import { payableDays } from '../domain/order.ts'
 import type { OfficeOrder } from './office/order.ts'
 
@@ -97,6 +98,16 @@ export const refusals = {
     status: 409,
     message: 'Це повідомлення ще в\u00a0дорозі або вже надіслано, тож удруге не\u00a0надсилаємо.',
   },
+  refund_too_large: { status: 409, message: 'Стільки повернути вже не\u00a0можна: перевірте суму.' },
+  refund_under_way: {
+    status: 409,
+    message: 'Попереднє повернення за\u00a0цією оплатою ще не\u00a0завершено. Дочекайтеся відповіді банку.',
+  },
+  refund_unavailable: {
+    status: 409,
+    message: 'Звідси повернути не\u00a0вийде: спосіб оплати вимкнено. Поверніть гроші в\u00a0кабінеті банку.',
+  },
+  refund_id_reused: { status: 422, message: 'Цей ключ уже належить іншому поверненню.' },
   too_many_requests: { status: 429, message: 'Забагато спроб поспіль. Зачекайте хвилину й\u00a0повторіть.' },
   too_many_connections: {
     status: 503,
@@ -122,6 +133,8 @@ export interface RefusalBody {
   readonly additionalKitPrice?: Hryvnias | null
   /** The order as it is now, with `changed`. */
   readonly order?: OfficeOrder
+  /** What can be given back at most, with `refund_too_large`. */
+  readonly mostKopiykas?: Kopiykas
   /** Whose the tracking number is, with `tracking_number_taken`. */
   readonly orderNumber?: string
 }

@@ -24,8 +24,17 @@ export interface PaymentNews {
   readonly refunded?: Kopiykas
   /** Paid, and money is on its way back: a refund has been asked for and is not made yet. */
   readonly isReturning?: boolean
+  /** Where the provider tells of each refund; absent where it tells sums only. */
+  readonly refunds?: RefundsTold
   /** Paid, and why the provider does not pass the money on: the owner has something to do. */
   readonly withheld?: Withheld
+}
+
+export interface RefundsTold {
+  /** Those that bear the name which the shop has given them, `id`. */
+  readonly named: readonly { readonly id: string; readonly state: 'under-way' | 'made' | 'failed' }[]
+  /** The provider knows of no other, under way or made. */
+  readonly areAll: boolean
 }
 
 export const withheldReasons = ['shop-not-activated', 'goods-not-confirmed'] as const

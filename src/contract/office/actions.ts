@@ -4,7 +4,7 @@ import { isEmail } from '../../domain/plain-text.ts'
 import { line, optionalLine, phone } from '../create-order.ts'
 
 /** The {@link OfficeOrder.version} that was read; should it be another by now, nothing is done: 409 `changed`. */
-const version = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const orderVersion = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
 
 export const longestNote = 2000
@@ -29,7 +29,7 @@ const note = v.pipe(
 )
 
 function action<const Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) {
-  return v.strictObject({ action: v.literal(name), version, ...entries })
+  return v.strictObject({ action: v.literal(name), version: orderVersion, ...entries })
 }
 
 const onParcel = { parcelId: id }

@@ -20,6 +20,10 @@ export function orderActionsAddress(number: string): string {
   return `${officeOrderAddress(number)}/actions`
 }
 
+export function orderRefundsAddress(number: string): string {
+  return `${officeOrderAddress(number)}/refunds`
+}
+
 /** Where the addresses of an order's photos are asked for. */
 export function orderPhotosAddress(number: string): string {
   return `${officeOrderAddress(number)}/photos`

@@ -5,6 +5,7 @@ import type { ParcelState } from '../../domain/parcel.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import type { AttemptState, PaymentNewsState } from '../../domain/payment.ts'
 import type { RecommendedKitId, Reasons } from '../../domain/quiz/recommend.ts'
+import type { RefundState } from '../../domain/refund.ts'
 import type { LoggedAction } from './log.ts'
 
 /** A moment in ISO 8601, UTC. */
@@ -125,10 +126,33 @@ export interface OfficePayment {
   readonly method: PaymentMethod
   readonly state: AttemptState
   readonly amount: Kopiykas
+  /** What has gone back of it, by whoever's doing. */
   readonly refunded: Kopiykas
+  /** What the shop can still give back of it now; nothing while a refund of it is open. */
+  readonly mostRefundable: Kopiykas
+  /** By the shop, the newest first. */
+  readonly refunds: readonly OfficeRefund[]
   readonly transactionId: string | null
   readonly createdAt: Moment
   readonly events: readonly OfficePaymentEvent[]
+}
+
+/** Money that the shop gives back. */
+export interface OfficeRefund {
+  readonly id: string
+  /**
+   * `asked`: the bank is yet to be called; `uncertain`: it was, and what it made of it is being found out; `accepted`:
+   * it has taken the refund on. These are open, and end as `done` or `refused`.
+   */
+  readonly state: RefundState
+  readonly amount: Kopiykas
+  readonly askedAt: Moment
+  /** The operator's name. */
+  readonly askedBy: string
+  /** When it was done or refused. */
+  readonly endedAt: Moment | null
+  /** Of a refused one: why, in a sentence, with the bank's code. */
+  readonly why: string | null
 }
 
 export interface OfficePaymentEvent {

@@ -50,7 +50,12 @@ const moment = v.pipe(
   v.finite(),
 )
 
-const cancellation = v.object({ status: text, amount: kopiykas })
+const cancellation = v.object({ status: text, amount: kopiykas, extRef: ifAny(text) })
+
+const cancelList = v.pipe(
+  v.nullable(v.array(cancellation)),
+  v.transform((list) => list ?? []),
+)
 
 const invoiceSchema = v.object({
   invoiceId: text,
@@ -62,7 +67,17 @@ const invoiceSchema = v.object({
   reference: ifAny(text),
   createdDate: ifAny(moment),
   modifiedDate: ifAny(moment),
-  cancelList: ifAny(v.array(cancellation)),
+  // A list that cannot be read is not the same as none.
+  cancelList: v.optional(
+    v.union([
+      cancelList,
+      v.pipe(
+        v.unknown(),
+        v.transform(() => null),
+      ),
+    ]),
+    [],
+  ),
   paymentInfo: ifAny(v.object({ tranId: ifAny(id), rrn: ifAny(id) })),
 })
 

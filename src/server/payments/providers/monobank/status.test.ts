@@ -163,4 +163,42 @@ describe('of the refunds of a paid invoice', () => {
     expect(newsFrom({ finalAmount: 69000, cancelList })).toMatchObject({ state: 'paid', isReturning: true })
     expect(newsFrom({ status: 'reversed', cancelList })).not.toHaveProperty('isReturning')
   })
+
+  const told = (change: Record<string, unknown>) => newsFrom(change)?.refunds
+
+  test('each is known by the name that the shop gave it', () => {
+    const cancelList = [
+      { ...refund('success', 9000), extRef: 'a' },
+      { ...refund('failure', 500), extRef: 'b' },
+      { ...refund('processing', 600), extRef: 'c' },
+      { ...refund('a word of tomorrow', 700), extRef: 'd' },
+      refund('failure', 5),
+    ]
+    expect(told({ finalAmount: 60000, cancelList })).toEqual({
+      named: [
+        { id: 'a', state: 'made' },
+        { id: 'b', state: 'failed' },
+        { id: 'c', state: 'under-way' },
+        { id: 'd', state: 'under-way' },
+      ],
+      areAll: true,
+    })
+  })
+
+  test('a paid invoice without a list has none, and an unpaid one says nothing of them', () => {
+    expect(told({ finalAmount: 69000 })).toEqual({ named: [], areAll: true })
+    expect(told({ cancelList: null })).toEqual({ named: [], areAll: true })
+    expect(told({ status: 'processing' })).toBeUndefined()
+  })
+
+  test.each([
+    ['one has no name', { cancelList: [refund('success', 9000)] }],
+    ['one under way has no name', { cancelList: [refund('processing', 9000)] }],
+    ['more went back than the list tells', { finalAmount: 60000 }],
+    ['everything went back without a list', { status: 'reversed' }],
+    ['the list cannot be read', { cancelList: ['?'] }],
+    ['the list is none', { cancelList: 'none' }],
+  ])('not all are known when %s', (_name, change) => {
+    expect(told(change)).toEqual({ named: [], areAll: false })
+  })
 })

@@ -1,4 +1,4 @@
-import type { PaymentNews, PaymentNewsState } from '../../../../domain/payment.ts'
+import type { PaymentNews, PaymentNewsState, RefundsTold } from '../../../../domain/payment.ts'
 import { anyOther, stateOf, type Status } from '../status.ts'
 import type { Invoice } from './invoice.ts'
 
@@ -40,6 +40,7 @@ export function newsOf(invoice: Invoice): PaymentNews | undefined {
     ...(invoice.status === 'created' && { awaitsPayer: true }),
     ...(refunded > 0 && { refunded }),
     ...(state === 'paid' && isReturning(invoice) && { isReturning: true }),
+    ...((state === 'paid' || state === 'refunded') && { refunds: refundsTold(invoice, refunded) }),
   }
 }
 
@@ -50,16 +51,37 @@ function transactionOf({ paymentInfo, invoiceId }: Invoice, state: PaymentNewsSt
 }
 
 /** A part that went back shows in the sum that is left, in the list of refunds, or in both. */
-function refundedOf({ amount, finalAmount, cancelList = [] }: Invoice, state: PaymentNewsState): number {
+function refundedOf(invoice: Invoice, state: PaymentNewsState): number {
+  const { amount, finalAmount } = invoice
   if (state === 'refunded') return amount
   if (state !== 'paid') return 0
-  const listed = cancelList.filter(({ status }) => status === 'success')
-  const sum = listed.reduce((total, refund) => total + refund.amount, 0)
-  return Math.min(amount, Math.max(amount - (finalAmount ?? amount), sum))
+  return Math.min(amount, Math.max(amount - (finalAmount ?? amount), listedSum(invoice)))
 }
 
-function isReturning({ cancelList = [] }: Invoice): boolean {
-  return cancelList.some(({ status }) => status === 'processing')
+function listedSum({ cancelList }: Invoice): number {
+  const made = (cancelList ?? []).filter(({ status }) => status === 'success')
+  return made.reduce((total, refund) => total + refund.amount, 0)
+}
+
+function isReturning({ cancelList }: Invoice): boolean {
+  return (cancelList ?? []).some(({ status }) => status === 'processing')
+}
+
+/** A refund made in the bank's cabinet bears no name of ours; nor may the list tell of all that went back. */
+function refundsTold(invoice: Invoice, refunded: number): RefundsTold {
+  const listed = invoice.cancelList ?? []
+  const named = listed.flatMap(({ status, extRef: id }) =>
+    id === undefined ? [] : [{ id, state: refundStates[status] ?? ('under-way' as const) }],
+  )
+  const isNamedOrFailed = listed.every(({ status, extRef }) => extRef !== undefined || status === 'failure')
+  const areAll = invoice.cancelList !== null && isNamedOrFailed && listedSum(invoice) >= refunded
+  return { named, areAll }
+}
+
+const refundStates: Readonly<Record<string, RefundsTold['named'][number]['state']>> = {
+  processing: 'under-way',
+  success: 'made',
+  failure: 'failed',
 }
 
 const letters: Readonly<Record<number, string>> = { 980: 'UAH', 840: 'USD', 978: 'EUR' }

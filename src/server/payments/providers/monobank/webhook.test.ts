@@ -60,6 +60,7 @@ describe('a signed webhook', () => {
         happenedAt: Date.UTC(2024, 9, 27, 8, 54, 2),
         amount: 69000,
         currency: 'UAH',
+        refunds: { named: [], areAll: true },
         transactionId: '13194036',
         providerStatus: 'success',
       },
