@@ -1,5 +1,5 @@
 /**
- * The one way in: `node scripts/run.mjs <start|go-live|alerts|erase|dev|test|build|bench|sheets|bind|sweep> [arguments]`. It needs nothing but some Node
+ * The one way in: `node scripts/run.mjs <start|go-live|operator|alerts|erase|dev|test|build|bench|sheets|bind|sweep> [arguments]`. It needs nothing but some Node
  * (20 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
  */
 import { spawn } from 'node:child_process'
@@ -16,6 +16,7 @@ const watched = ['src/main.ts', 'src/server', 'src/contract', 'src/domain', 'pac
 const commands = {
   start: ['src/main.ts'],
   'go-live': ['src/commands/go-live.ts'],
+  operator: ['src/commands/operator.ts'],
   alerts: ['src/commands/alerts.ts'],
   erase: ['src/commands/erase.ts'],
   dev: [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output', 'src/main.ts'],
@@ -29,7 +30,7 @@ const commands = {
 }
 
 /** They run where the shop does, without the tools of its makers. */
-const forOwners = new Set(['start', 'go-live', 'alerts', 'erase'])
+const forOwners = new Set(['start', 'go-live', 'operator', 'alerts', 'erase'])
 
 // Time enough for open requests and the database to end.
 const patienceMs = 20_000

@@ -11,6 +11,7 @@ import { createPool } from './server/db/pool.ts'
 import { explainFailure } from './server/explain-failure.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { listen } from './server/http/listen.ts'
+import { linkTester } from './server/office/sign-in/operators.ts'
 import { enterMode } from './server/orders/shop-mode.ts'
 import { startAsking } from './server/payments/ask/ask-pending.ts'
 import { ownAddress } from './server/payments/providers/choose-providers.ts'
@@ -58,7 +59,10 @@ async function start(config: Config, log: Logger) {
   running.push(() => jobs.stop())
 
   const mode = config.isTestMode ? 'test mode, no money moves' : 'live'
-  process.stdout.write(`\nКрапля is open (${mode}): ${config.origin}\n\n`)
+  const office = config.isTestMode
+    ? `Its office, once and within 15 minutes: ${await linkTester(services)}\n`
+    : ''
+  process.stdout.write(`\nКрапля is open (${mode}): ${config.origin}\n${office}\n`)
 }
 
 /** The built site; in development one that is drawn from its sources, by code that is loaded only then. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newSecretKey } from '../src/server/http/secret-keys.ts'
 import { insertSession } from '../src/server/office/sessions/session-queries.ts'
+import type { Answering, Authenticator } from './authenticator.ts'
 import type { TestShop } from './shop.ts'
 
 /** A new operator with an open session; the headers of a request from their browser on the office's page. */
@@ -13,7 +14,7 @@ export async function signInOperator(
   ])
   const operatorId = rows[0]?.id ?? ''
   const { key, hash } = newSecretKey()
-  await insertSession(db, { operatorId, tokenHash: hash, openedBy: 'passkey', device: 'Android, Chrome' })
+  await insertSession(db, { operatorId, openedBy: 'passkey', device: 'Android, Chrome' }, hash)
   const { origin } = services.config
   const cookie = `${origin.startsWith('https:') ? '__Host-office' : 'office'}=${key}`
   return { operatorId, headers: { cookie, origin } }
@@ -39,4 +40,57 @@ export async function callOffice(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const parsed = JSON.parse(text) as Record<string, unknown>
   return { status: answer.status, headers: answer.headers, text, body: parsed }
+}
+
+/** A browser on the office's page: sends its origin, keeps the cookies it is given. */
+export class OfficeBrowser {
+  readonly #shop: Pick<TestShop, 'url' | 'services'>
+  /** By name; those that the shop has taken back are not there. */
+  readonly cookies: Map<string, string>
+  /** Every value of a cookie it was ever given. */
+  readonly given: string[] = []
+  /** The `set-cookie` headers of the last answer. */
+  lastSet: string[] = []
+
+  constructor(shop: Pick<TestShop, 'url' | 'services'>, cookies: ReadonlyMap<string, string> = new Map()) {
+    this.#shop = shop
+    this.cookies = new Map(cookies)
+  }
+
+  async call(
+    path: string,
+    options: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { cookie, origin: this.#shop.services.config.origin, ...options.headers }
+    const answer = await callOffice(this.#shop, path, { ...options, headers })
+    this.lastSet = answer.headers.getSetCookie()
+    for (const header of this.lastSet) this.#keep(header)
+    return answer
+  }
+
+  #keep(header: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
+    if (value === '') return void this.cookies.delete(name)
+    this.cookies.set(name, value)
+    this.given.push(value)
+  }
+
+  /** What an authenticator answers to a challenge of the shop's. */
+  async answerChallenge(passkey: Authenticator, answering: Partial<Answering> = {}) {
+    const { body } = await this.call('/sign-in/passkey/options', { method: 'POST' })
+    return passkey.get(Object(body['options']), { origin: this.#shop.services.config.origin, ...answering })
+  }
+
+  async signIn(passkey: Authenticator, answering: Partial<Answering> = {}) {
+    const response = await this.answerChallenge(passkey, answering)
+    return this.call('/sign-in/passkey', { body: { response } })
+  }
+
+  async addPasskey(passkey: Authenticator, answering: Partial<Answering> = {}) {
+    const { body } = await this.call('/passkeys/options', { method: 'POST' })
+    const { origin } = this.#shop.services.config
+    const response = passkey.create(Object(body['options']), { origin, ...answering })
+    return this.call('/passkeys', { body: { response } })
+  }
 }

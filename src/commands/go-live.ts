@@ -1,3 +1,5 @@
+import { createPool } from '../server/db/pool.ts'
+import { removeTester } from '../server/office/sign-in/operators.ts'
 import { withDatabase } from '../server/open-database.ts'
 import { goLive } from '../server/orders/shop-mode.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
@@ -10,7 +12,21 @@ await runCommand(async (config) => {
       'The settings say test mode: set what the live shop needs first (MONOBANK_TOKEN or another account, PUBLIC_ORIGIN, SELLER_…).',
     )
   }
-  const went = await withDatabase(config, goLive)
+  const went = await withDatabase(config, async (url) => {
+    const result = await goLive(url)
+    // Afterwards, since nothing of the shop's may be connected while it goes live. Done again, it does no harm.
+    await closeToTester(url)
+    return result
+  })
   if (went.kind === 'is-live-already') return 'This database is a live shop’s already: nothing was changed.'
   return `This database is a live shop’s now; test orders put aside: ${went.testOrders}. Start the shop with "npm start".`
 })
+
+async function closeToTester(url: string) {
+  const db = createPool(url, () => {})
+  try {
+    await removeTester(db)
+  } finally {
+    await db.end()
+  }
+}

@@ -62,7 +62,8 @@ const credential = {
   id: base64Url,
   rawId: base64Url,
   type: v.literal('public-key'),
-  clientExtensionResults: v.optional(v.record(v.string(), v.unknown()), {}),
+  // Nothing is asked of extensions, and nothing they say is read.
+  clientExtensionResults: v.optional(v.object({}), {}),
 }
 
 export const passkeySignInBody = v.object({
@@ -72,6 +73,8 @@ export const passkeySignInBody = v.object({
       clientDataJSON: base64Url,
       authenticatorData: base64Url,
       signature: base64Url,
+      /** Whose the authenticator says it is. */
+      userHandle: v.exactOptional(base64Url),
     }),
   }),
 })

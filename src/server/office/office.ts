@@ -9,10 +9,12 @@ import { guard } from './access/guard.ts'
 import type { OfficeRoute } from './access/office-route.ts'
 import type { Operator } from './sessions/session-queries.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { waysInRoutes } from './sign-in/ways-in-routes.ts'
 
 /** Every address of the office's, and who may ask it. */
 export function officeRoutes(services: Services): OfficeRoute[] {
-  return [...sessionRoutes(services)]
+  return [...signInRoutes(services), ...sessionRoutes(services), ...waysInRoutes(services)]
 }
 
 /** `/office/api/…`: JSON in, JSON out, errors as functions say them. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/errors.ts'
 import { newSecretKey } from '../../http/secret-keys.ts'
 import type { Services } from '../../services/services.ts'
-import { setToken, tokenHashOf } from '../sessions/session-cookie.ts'
+import { keyHashOf, setKey } from '../sessions/cookies.ts'
 import { changeToken, findSession, type Operator } from '../sessions/session-queries.ts'
 import type { OfficeRoute } from './office-route.ts'
 
@@ -31,7 +31,7 @@ export function guard(app: FastifyInstance, { db, config }: Services) {
     const limit = await counted(request)
     if (!limit.isAllowed && limit.isExceeded) throw new Refusal('too_many_requests')
     const isForAnyone = request.routeOptions.config.access === 'anyone'
-    const tokenHash = isForAnyone ? undefined : tokenHashOf(request, origin)
+    const tokenHash = isForAnyone ? undefined : keyHashOf(request, origin, 'session')
     const session = tokenHash && (await findSession(db, tokenHash))
     if (!isForAnyone && !session) throw new Refusal('signed_out')
     if (!isRead(request) && request.headers.origin !== origin) throw new Refusal('foreign_origin')
@@ -51,7 +51,7 @@ export function guard(app: FastifyInstance, { db, config }: Services) {
   async function renewToken(reply: FastifyReply, session: { sessionId: string; usedHash: Buffer }) {
     const { key, hash } = newSecretKey()
     const isOurs = await changeToken(db, session.sessionId, { usedHash: session.usedHash, newHash: hash })
-    if (isOurs) setToken(reply, origin, key)
+    if (isOurs) setKey(reply, origin, 'session', key)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SessionOpening } from '../../../contract/office/sign-in.ts'
+import { freshMinutes, type SessionOpening } from '../../../contract/office/sign-in.ts'
 import type { Db } from '../../db/pool.ts'
 
 /** Who asks, once let in. */
@@ -10,7 +10,7 @@ export interface Operator {
 
 /** A session ends when nothing was asked for so long, and this long after it was opened whatever is asked. */
 const idleHours = 12
-export const sessionDays = 30
+const sessionDays = 30
 /** The token of a session changes this often while it is in use. */
 const tokenHours = 1
 
@@ -31,15 +31,35 @@ export interface LiveSession extends Operator {
   readonly isTokenDue: boolean
 }
 
-/** Opens a session; the hash is that of its token. */
+export interface NewSession {
+  readonly operatorId: string
+  readonly openedBy: SessionOpening
+  /** In words; null when the browser did not say. */
+  readonly device: string | null
+}
+
+/** Opens a session by its token's hash and answers with its id. That of `before`, of the same browser, ends. */
 export async function insertSession(
   db: Db,
-  session: { operatorId: string; tokenHash: Buffer; openedBy: SessionOpening; device: string | null },
-): Promise<void> {
-  await db.query(
-    'insert into office_sessions (operator_id, token_hash, opened_by, device) values ($1, $2, $3, $4)',
-    [session.operatorId, session.tokenHash, session.openedBy, session.device],
+  { operatorId, openedBy, device }: NewSession,
+  tokenHash: Buffer,
+  before?: Buffer,
+): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `with ended as (delete from office_sessions where $5 in (token_hash, previous_hash))
+     insert into office_sessions (operator_id, token_hash, opened_by, device) values ($1, $2, $3, $4) returning id`,
+    [operatorId, tokenHash, openedBy, device, before],
   )
+  return rows[0]?.id ?? ''
+}
+
+/** Whether a session was opened a moment ago, so that whoever holds the device is the operator. */
+export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await db.query<{ isFresh: boolean }>(
+    `select created_at > now() - make_interval(mins => $2) as "isFresh" from office_sessions where id = $1`,
+    [sessionId, freshMinutes],
+  )
+  return rows[0]?.isFresh ?? false
 }
 
 /** The session that a token opens now. It is seen by this, noted once a minute. */

@@ -4,7 +4,7 @@ import { type SessionList, signInAddresses } from '../../../contract/office/sign
 import { Refusal } from '../../http/errors.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
-import { clearToken } from '../sessions/session-cookie.ts'
+import { clearKey } from '../sessions/cookies.ts'
 import { endOtherSessions, endSession, listSessions, type Operator } from '../sessions/session-queries.ts'
 import { findSessionState } from './operator-queries.ts'
 
@@ -33,7 +33,7 @@ export function sessionRoutes({ db, config }: Services): OfficeRoute[] {
       access: 'operator',
       run: async (_request, { id, sessionId }, reply) => {
         await endSession(db, id, sessionId)
-        clearToken(reply, config.origin)
+        clearKey(reply, config.origin, 'session')
         return {}
       },
     },

@@ -1,0 +1,73 @@
+import { BadSetting } from '../server/config/setting-kinds.ts'
+import { createPool } from '../server/db/pool.ts'
+import { listOperators, type OperatorRow } from '../server/office/sign-in/operator-queries.ts'
+import { addOperator, linkOperator, removeOperator } from '../server/office/sign-in/operators.ts'
+import { withDatabaseOfShop } from '../server/open-database.ts'
+import { runCommand } from './run-command.ts'
+
+const usage =
+  'Usage: npm run operator -- list, or npm run operator -- <add|link|remove> <name>: who may enter the office.'
+
+/**
+ * `npm run operator -- add Олена`: somebody who may enter the office, with a link by which they do; `link` prints
+ * another one, `remove` closes the office to them, `list` tells who there is. With the settings of the shop, which may be
+ * open.
+ */
+await runCommand(async (config) => {
+  const [verb = '', ...words] = process.argv.slice(2)
+  const name = words.join(' ').trim()
+  if (!['add', 'link', 'list', 'remove'].includes(verb) || (verb === 'list') !== (name === ''))
+    throw new BadSetting(usage)
+  if (name.length > 100) throw new BadSetting('A name has at most 100 characters.')
+  return withDatabaseOfShop(config, async (url) => {
+    const db = createPool(url, () => {})
+    try {
+      switch (verb) {
+        case 'add': {
+          const added = await addOperator({ db, config }, name)
+          return added.kind === 'added'
+            ? sayLink(name, added.link)
+            : fail(`There is an operator ${name} already.`)
+        }
+        case 'link': {
+          const link = await linkOperator({ db, config }, name)
+          return link === undefined ? fail(`There is no operator ${name}.`) : sayLink(name, link)
+        }
+        case 'remove': {
+          const isRemoved = await removeOperator(db, name)
+          return isRemoved
+            ? `The office is closed to ${name} from now on.`
+            : fail(`There is no operator ${name}.`)
+        }
+        default:
+          return sayOperators(await listOperators(db))
+      }
+    } finally {
+      await db.end()
+    }
+  })
+})
+
+function sayLink(name: string, link: string): string {
+  return `${name} enters the office by this link, once and within 15 minutes:\n${link}`
+}
+
+function sayOperators(operators: readonly OperatorRow[]): string {
+  return operators.length === 0
+    ? 'Nobody may enter the office yet: npm run operator -- add <name>.'
+    : operators.map(lineOf).join('\n')
+}
+
+/** `Олена  since 2026-11-22, passkeys: 2, recovery codes: 10, last seen 2026-11-22 14:05 UTC`. */
+function lineOf({ name, createdAt, passkeys, recoveryCodes, seenAt }: OperatorRow): string {
+  const seen = seenAt
+    ? `last seen ${seenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    : 'not signed in'
+  const since = createdAt.toISOString().slice(0, 10)
+  return `${name}  since ${since}, passkeys: ${passkeys}, recovery codes: ${recoveryCodes}, ${seen}`
+}
+
+function fail(sentence: string): string {
+  process.exitCode = 1
+  return sentence
+}

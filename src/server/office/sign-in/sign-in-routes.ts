@@ -1,0 +1,101 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type OfficeSession,
+  passkeySignInBody,
+  recoveryCodeBody,
+  type SessionOpening,
+  signInAddresses,
+  signInLinkBody,
+  type SignInOptions,
+} from '../../../contract/office/sign-in.ts'
+import { type Db, inTransaction } from '../../db/pool.ts'
+import { Refusal } from '../../http/errors.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { hashOfKey, newSecretKey } from '../../http/secret-keys.ts'
+import type { Services } from '../../services/services.ts'
+import type { OfficeRoute } from '../access/office-route.ts'
+import { clearKey, keyHashOf, setKey } from '../sessions/cookies.ts'
+import { insertSession } from '../sessions/session-queries.ts'
+import { deviceOf } from './device.ts'
+import { findSessionState } from './operator-queries.ts'
+import { askForPasskey, checkPasskey } from './passkeys.ts'
+import { readRecoveryCode } from './recovery-code.ts'
+import { takeRecoveryCode, takeSignInLink } from './ways-in-queries.ts'
+
+/**
+ * What is asked before there is a session. Limits count a visitor's tries and never an operator's, so that nobody can
+ * keep an operator out by trying in their name.
+ */
+export function signInRoutes(services: Services): OfficeRoute[] {
+  const { db, config } = services
+  return [
+    {
+      method: 'POST',
+      url: signInAddresses.passkeyOptions,
+      access: 'anyone',
+      perMinute: 60,
+      run: async (_request, reply): Promise<SignInOptions> => {
+        const { options, challengeKey } = await askForPasskey(services)
+        setKey(reply, config.origin, 'challenge', challengeKey)
+        return { options }
+      },
+    },
+    {
+      method: 'POST',
+      url: signInAddresses.passkey,
+      access: 'anyone',
+      perMinute: 60,
+      run: async (request, reply) => {
+        const { response } = parseBody(passkeySignInBody, request.body)
+        const challengeHash = keyHashOf(request, config.origin, 'challenge')
+        clearKey(reply, config.origin, 'challenge')
+        const operatorId = await checkPasskey(services, challengeHash, response)
+        return openSession(db, { request, reply }, operatorId, 'passkey')
+      },
+    },
+    {
+      method: 'POST',
+      url: signInAddresses.recoveryCode,
+      access: 'anyone',
+      perMinute: 10,
+      run: async (request, reply) => {
+        const { code } = parseBody(recoveryCodeBody, request.body)
+        // A code is not lost with a session that could not be opened.
+        return inTransaction(db, async (transaction) => {
+          const operatorId = await takeRecoveryCode(transaction, hashOfKey(readRecoveryCode(code)))
+          if (operatorId === undefined) throw new Refusal('recovery_code_refused')
+          return openSession(transaction, { request, reply }, operatorId, 'recovery-code')
+        })
+      },
+    },
+    {
+      method: 'POST',
+      url: signInAddresses.link,
+      access: 'anyone',
+      perMinute: 10,
+      run: async (request, reply) => {
+        const { token } = parseBody(signInLinkBody, request.body)
+        return inTransaction(db, async (transaction) => {
+          const operatorId = await takeSignInLink(transaction, hashOfKey(token))
+          if (operatorId === undefined) throw new Refusal('sign_in_link_refused')
+          return openSession(transaction, { request, reply }, operatorId, 'link')
+        })
+      },
+    },
+  ]
+
+  /** Always by a new token: whatever the browser came with is worth nothing afterwards. */
+  async function openSession(
+    to: Db,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    operatorId: string,
+    openedBy: SessionOpening,
+  ): Promise<OfficeSession> {
+    const { key, hash } = newSecretKey()
+    const device = deviceOf(request.headers['user-agent'])
+    const before = keyHashOf(request, config.origin, 'session')
+    const sessionId = await insertSession(to, { operatorId, openedBy, device }, hash, before)
+    setKey(reply, config.origin, 'session', key)
+    return findSessionState(to, sessionId)
+  }
+}

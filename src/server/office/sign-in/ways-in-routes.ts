@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import {
+  newPasskeyBody,
+  type NewPasskeyOptions,
+  type NewRecoveryCodes,
+  type PasskeyList,
+  recoveryCodeCount,
+  signInAddresses,
+} from '../../../contract/office/sign-in.ts'
+import { Refusal } from '../../http/errors.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { hashOfKey } from '../../http/secret-keys.ts'
+import type { Services } from '../../services/services.ts'
+import type { OfficeRoute } from '../access/office-route.ts'
+import { clearKey, keyHashOf, setKey } from '../sessions/cookies.ts'
+import { isFresh, type Operator } from '../sessions/session-queries.ts'
+import { deviceOf } from './device.ts'
+import { deletePasskey, listPasskeys } from './passkey-queries.ts'
+import { addPasskey, askForNewPasskey } from './passkeys.ts'
+import { newRecoveryCode } from './recovery-code.ts'
+import { replaceRecoveryCodes } from './ways-in-queries.ts'
+
+/** The operator's own ways in: passkeys and recovery codes. */
+export function waysInRoutes(services: Services): OfficeRoute[] {
+  const { db, config } = services
+  const list = async ({ id }: Operator): Promise<PasskeyList> => ({
+    passkeys: (await listPasskeys(db, id)).map((passkey) => ({
+      id: passkey.id,
+      device: passkey.device,
+      addedAt: passkey.addedAt.toISOString(),
+      usedAt: passkey.usedAt?.toISOString() ?? null,
+    })),
+  })
+  /** Whoever finds a phone unlocked may look, but not stay. */
+  const mustBeFresh = async ({ sessionId }: Operator) => {
+    if (!(await isFresh(db, sessionId))) throw new Refusal('sign_in_again')
+  }
+  return [
+    {
+      method: 'GET',
+      url: signInAddresses.passkeys,
+      access: 'operator',
+      run: (_request, operator) => list(operator),
+    },
+    {
+      method: 'POST',
+      url: signInAddresses.newPasskeyOptions,
+      access: 'operator',
+      run: async (_request, operator, reply): Promise<NewPasskeyOptions> => {
+        await mustBeFresh(operator)
+        const { options, challengeKey } = await askForNewPasskey(services, operator)
+        setKey(reply, config.origin, 'challenge', challengeKey)
+        return { options }
+      },
+    },
+    {
+      method: 'POST',
+      url: signInAddresses.passkeys,
+      access: 'operator',
+      run: async (request, operator, reply) => {
+        await mustBeFresh(operator)
+        const { response } = parseBody(newPasskeyBody, request.body)
+        const challengeHash = keyHashOf(request, config.origin, 'challenge')
+        clearKey(reply, config.origin, 'challenge')
+        const device = deviceOf(request.headers['user-agent'])
+        await addPasskey(services, operator, { challengeHash, response, device })
+        return list(operator)
+      },
+    },
+    {
+      method: 'DELETE',
+      url: signInAddresses.passkeyById,
+      access: 'operator',
+      run: async ({ params }, operator) => {
+        await mustBeFresh(operator)
+        if (!v.is(byId, params)) throw new Refusal('not_found')
+        const isDeleted = await deletePasskey(db, operator.id, params.id)
+        const left = await list(operator)
+        if (!isDeleted && left.passkeys.some(({ id }) => id === params.id)) throw new Refusal('last_passkey')
+        return left
+      },
+    },
+    {
+      method: 'POST',
+      url: signInAddresses.recoveryCodes,
+      access: 'operator',
+      run: async (_request, operator): Promise<NewRecoveryCodes> => {
+        await mustBeFresh(operator)
+        const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+        await replaceRecoveryCodes(db, operator.id, codes.map(hashOfKey))
+        return { codes }
+      },
+    },
+  ]
+}
+
+const byId = v.object({ id: v.string() })
