@@ -8,6 +8,7 @@
  */
 const foundations = [
   '^packages/pretend-banks/src/',
+  '^src/contract/',
   '^src/domain/',
   '^src/server/payments/providers/',
   '^src/web/pages/quiz/',

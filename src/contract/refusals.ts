@@ -1,7 +1,6 @@
 import type { Hryvnias } from '../domain/hryvnias.ts'
 import type { Kopiykas } from '../domain/money.ts'
 import { payableDays } from '../domain/order.ts'
-import type { OfficeOrder } from './office/order.ts'
 
 interface Sentence {
   readonly status: number
@@ -131,8 +130,8 @@ export interface RefusalBody {
   /** The right prices, with `price_changed`. */
   readonly kitPrice?: Hryvnias
   readonly additionalKitPrice?: Hryvnias | null
-  /** The order as it is now, with `changed`. */
-  readonly order?: OfficeOrder
+  /** With `changed`, the order as it is now: `OfficeOrder`. */
+  readonly order?: object
   /** What can be given back at most, with `refund_too_large`. */
   readonly mostKopiykas?: Kopiykas
   /** Whose the tracking number is, with `tracking_number_taken`. */

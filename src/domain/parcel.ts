@@ -55,7 +55,7 @@ export function readTrackingNumber(text: string): string | undefined {
  * What an address must look like to be packed without a look at it: a settlement is no number, a branch or locker says
  * what it is before its own. In a form that JavaScript and PostgreSQL read alike.
  */
-const clearAddress = { city: '^[^0-9]{2,}$', branch: '[^0-9 №#].*[0-9]' } as const
+export const clearAddress = { city: '^[^0-9]{2,}$', branch: '[^0-9 №#].*[0-9]' } as const
 
 export function isAddressClear(address: { readonly city: string; readonly branch: string }): boolean {
   return (

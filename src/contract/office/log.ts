@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Moment } from './order.ts'
+import type { Moment } from './moment.ts'
 import { cursor, type Page } from './paging.ts'
 
 /** What is done in the office and written down, in words of the code. */

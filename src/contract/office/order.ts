@@ -7,9 +7,7 @@ import type { AttemptState, PaymentNewsState } from '../../domain/payment.ts'
 import type { RecommendedKitId, Reasons } from '../../domain/quiz/recommend.ts'
 import type { RefundState } from '../../domain/refund.ts'
 import type { LoggedAction } from './log.ts'
-
-/** A moment in ISO 8601, UTC. */
-export type Moment = string
+import type { Moment } from './moment.ts'
 
 /** `GET /office/api/orders/{number}`, and the answer to every action on it: all that the office knows of an order. */
 export interface OfficeOrder {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Kopiykas } from '../../domain/money.ts'
 import { paymentStatuses, type PaymentStatus } from '../../domain/order.ts'
 import { type ParcelState, parcelStates } from '../../domain/parcel.ts'
-import type { Moment } from './order.ts'
+import type { Moment } from './moment.ts'
 import { cursor, type Page } from './paging.ts'
 
 /** The query of `GET /office/api/orders`; the newest first. */

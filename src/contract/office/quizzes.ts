@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Moment, OfficeContact, OfficeQuiz } from './order.ts'
+import type { Moment } from './moment.ts'
+import type { OfficeContact, OfficeQuiz } from './order.ts'
 import { cursor, type Page } from './paging.ts'
 
 /** The query of `GET /office/api/quizzes`: those that led to no order yet, the newest first. */

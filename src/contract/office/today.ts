@@ -1,5 +1,5 @@
 import type { OrderRow } from './orders.ts'
-import type { Moment } from './order.ts'
+import type { Moment } from './moment.ts'
 
 /** What waits for the owner, in the order that it blocks the sending. */
 export const taskKinds = [

@@ -7,6 +7,7 @@ import { acceptJsonOnly } from '../http/json-body.ts'
 import type { Services } from '../services/services.ts'
 import { guard } from './access/guard.ts'
 import type { OfficeRoute } from './access/office-route.ts'
+import { orderRoutes } from './orders/order-routes.ts'
 import type { Operator } from './sessions/session-queries.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -14,7 +15,12 @@ import { waysInRoutes } from './sign-in/ways-in-routes.ts'
 
 /** Every address of the office's, and who may ask it. */
 export function officeRoutes(services: Services): OfficeRoute[] {
-  return [...signInRoutes(services), ...sessionRoutes(services), ...waysInRoutes(services)]
+  return [
+    ...signInRoutes(services),
+    ...sessionRoutes(services),
+    ...waysInRoutes(services),
+    ...orderRoutes(services),
+  ]
 }
 
 /** `/office/api/…`: JSON in, JSON out, errors as functions say them. */

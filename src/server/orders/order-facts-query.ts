@@ -35,13 +35,8 @@ function factsOf({ kitIds, refunded_at, payable_until, ...row }: FactsRow): Orde
   }
 }
 
-const facts = `select o.id, o.order_number, o.payment_status, o.payment_transaction_id, o.is_test, o.total_kopiykas,
-    array_remove(array[o.kit_id, o.additional_kit_id], null) as "kitIds",
-    money.refunded as refunded_kopiykas,
-    case when money.refunded > 0 then money.returned_at end as refunded_at,
-    case when o.paid_at is null and o.erased_at is null and ${isYoungEnough} and ${isOfMode('$2')}
-      then ${payableUntil} end as payable_until
-  from orders o, lateral (
+/** In SQL, of an order `o`: what has gone back of its price, and when the last of it did. */
+export const returnedMoney = `
     select greatest(0, least(sum(returned), o.total_kopiykas - sum(amount_kopiykas - returned)))::integer as refunded,
       max((
         select min(happened_at) from payment_events
@@ -53,4 +48,12 @@ const facts = `select o.id, o.order_number, o.payment_status, o.payment_transact
         else least(refunded_kopiykas, amount_kopiykas) end as returned
       from payment_attempts where order_id = o.id and state in ('paid', 'refunded')
     ) a
-  ) money`
+  `
+
+const facts = `select o.id, o.order_number, o.payment_status, o.payment_transaction_id, o.is_test, o.total_kopiykas,
+    array_remove(array[o.kit_id, o.additional_kit_id], null) as "kitIds",
+    money.refunded as refunded_kopiykas,
+    case when money.refunded > 0 then money.returned_at end as refunded_at,
+    case when o.paid_at is null and o.erased_at is null and ${isYoungEnough} and ${isOfMode('$2')}
+      then ${payableUntil} end as payable_until
+  from orders o, lateral (${returnedMoney}) money`

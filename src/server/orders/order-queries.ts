@@ -11,6 +11,7 @@ import type { OrderRow } from '../../contract/order-row.ts'
 import type { Db } from '../db/pool.ts'
 import { newSecretId } from '../http/secret-keys.ts'
 import { isOfMode } from './payable.ts'
+import { searchTerms } from './search-terms.ts'
 
 export interface NewOrder {
   readonly wish: OrderWish
@@ -32,17 +33,23 @@ export interface OrderHandle {
  */
 export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle | undefined> {
   const { wish, basket } = order
+  const number = newOrderNumber()
   const { rows } = await db.query<OrderHandle>({
     name: 'insert-order',
-    text: `insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+    text: `with made as (
+     insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
        additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
        first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21)
      on conflict (idempotency_key) do nothing
-     returning id, order_number as "orderNumber"`,
+     returning id, order_number, created_at
+     ), found_by as (
+     insert into order_search (term, order_id, created_at)
+     select term, made.id, made.created_at from made, unnest($22::text[]) term
+     ) select id, order_number as "orderNumber" from made`,
     values: [
       newSecretId(),
-      newOrderNumber(),
+      number,
       randomBytes(16).toString('hex'),
       order.isTest,
       basket.kit.id,
@@ -62,6 +69,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
       wish.quizSubmissionId ?? null,
       order.idempotencyKey,
       order.bodyHash,
+      searchTerms({ ...wish, number }),
     ],
   })
   return rows[0]

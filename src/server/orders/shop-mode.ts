@@ -58,6 +58,10 @@ async function putTestOrdersAside(db: Db): Promise<number> {
     'update orders set put_aside_at = now() where is_test and put_aside_at is null',
   )
   await db.query(
+    `update fulfilments f set version = version + 1, is_open = false from orders o
+     where o.id = f.order_id and o.put_aside_at is not null and f.is_open`,
+  )
+  await db.query(
     `insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas, currency, is_asked_sum)
      select id, 'clock', 'canceled', 'put aside', now(), amount_kopiykas, currency, true
      from payment_attempts where is_test and state = 'pending'`,

@@ -1,4 +1,8 @@
 import type { Db } from '../db/pool.ts'
+import { forgetLoggedValues } from '../office-log/log-queries.ts'
+import { forgetSearchTerms } from '../orders/recipient-queries.ts'
+import { forgetFulfilments } from '../parcels/fulfilment-queries.ts'
+import { forgetNotes } from '../parcels/note-queries.ts'
 
 /**
  * Forgets whom orders were for: who gets them, where, and the hash of what was sent. What was bought, paid and given
@@ -12,6 +16,10 @@ export async function eraseOrders(db: Db, ids: readonly string[]): Promise<void>
      where id = any ($1) and erased_at is null`,
     [ids],
   )
+  await forgetFulfilments(db, ids)
+  await forgetNotes(db, ids)
+  await forgetLoggedValues(db, ids)
+  await forgetSearchTerms(db, ids)
   await db.query(
     `update payment_attempts set is_left = true, ask_at = now()
      where order_id = any ($1) and is_live and page_url is not null`,

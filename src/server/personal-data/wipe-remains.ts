@@ -7,7 +7,14 @@ import type { Services } from '../services/services.ts'
 export const wipeRemainsTask = 'wipe-remains'
 
 /** Where people's data stand. */
-const tables = ['quiz_submissions', 'orders'] as const
+const tables = [
+  'quiz_submissions',
+  'orders',
+  'order_search',
+  'order_notes',
+  'parcels',
+  'office_log_values',
+] as const
 
 /** More is not written anew while visitors wait: 150,000 orders are 129 MB and take eight seconds on busy cores. */
 const mostBytes = 256 * 1024 * 1024

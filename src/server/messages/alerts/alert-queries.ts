@@ -31,3 +31,14 @@ export async function resolveAlerts(db: Db, ids: readonly string[]): Promise<num
   )
   return rowCount ?? 0
 }
+
+/** Resolves an alert about this order, with the others of its kind about it; `false` when it is no open one of it. */
+export async function resolveAlertOf(db: Db, orderId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update alerts set resolved_at = now()
+     where order_id = $1 and resolved_at is null
+       and kind = (select kind from alerts where id = $2 and order_id = $1 and resolved_at is null)`,
+    [orderId, id],
+  )
+  return (rowCount ?? 0) > 0
+}

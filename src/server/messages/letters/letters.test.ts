@@ -108,6 +108,8 @@ function aQuizOf(changes: Partial<OrderQuiz> = {}): OrderQuiz {
     photos: 2,
     unverifiedContacts: ['instagram'],
     recommendedKit: 'gentle-care',
+    answeredAt: new Date('2026-11-20T12:00:00Z'),
+    reasons: null,
     cleansing: true,
     ...changes,
   }

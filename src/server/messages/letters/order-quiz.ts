@@ -5,6 +5,7 @@ import { perQuestion } from '../../../domain/quiz/answers.ts'
 import { isBoxTicked } from '../../../domain/quiz/edit.ts'
 import { type AnyAnswer, optionsIn, type QuestionOutline } from '../../../domain/quiz/question.ts'
 import { type QuestionId, questions, type QuizQuestion } from '../../../domain/quiz/questions.ts'
+import type { Reasons } from '../../../domain/quiz/recommend.ts'
 import { sensitivities } from '../../../domain/quiz/questions/sensitivities.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Fact } from './draw/letter.ts'
@@ -29,32 +30,67 @@ const storedAnswers = v.object({
   otherAllergy: v.optional(v.string(), ''),
 })
 
+const storedReasons = v.custom<Reasons>((reasons) =>
+  v.is(
+    v.object({
+      tried: v.array(v.object({ kitId: v.string(), conditions: v.array(v.object({ on: v.string() })) })),
+      cleansing: v.object({ symptoms: v.array(v.string()), goals: v.array(v.string()) }),
+    }),
+    reasons,
+  ),
+)
+
 /** What the quiz that led to an order says to who packs it. */
 export interface OrderQuiz extends v.InferOutput<typeof storedAnswers> {
   readonly photos: number
   readonly unverifiedContacts: readonly string[]
   readonly recommendedKit: string
   readonly cleansing: boolean
+  readonly answeredAt: Date
+  /** `null` when they are of an unknown form. */
+  readonly reasons: Reasons | null
+}
+
+/** A way to reach who answered, as it was given. */
+export interface QuizContact {
+  readonly kind: ContactKind
+  readonly value: string
+  readonly href?: string
+  /** It does not have the form that it should have. */
+  readonly isDoubtful: boolean
 }
 
 /** Why there is nothing to say of a quiz: the order was made without one, its answers are gone, or of an unknown form. */
 export type NoQuiz = 'none' | 'erased' | 'unreadable'
 
 export async function findOrderQuiz(db: Db, orderId: string): Promise<OrderQuiz | NoQuiz> {
-  const { rows } = await db.query<
-    Pick<OrderQuiz, 'photos' | 'unverifiedContacts' | 'recommendedKit' | 'cleansing'> & { answers: unknown }
-  >(
-    `select q.answers, cardinality(q.photo_urls) as photos, q.unverified_contacts as "unverifiedContacts",
-       q.kit_id as "recommendedKit", q.cleansing
-     from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = $1`,
+  const { rows } = await db.query<QuizRow>(
+    `select ${quizColumns} from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = $1`,
     [orderId],
   )
   const [row] = rows
-  if (!row) return 'none'
-  const { answers, ...rest } = row
+  return row ? readQuiz(row) : 'none'
+}
+
+/** In SQL, what is read of a submission `q`. */
+export const quizColumns = `q.answers, q.reasons, cardinality(q.photo_urls) as photos,
+  q.unverified_contacts as "unverifiedContacts", q.kit_id as "recommendedKit", q.cleansing,
+  q.created_at as "answeredAt"`
+
+/** A row of {@link quizColumns}. */
+export interface QuizRow extends Pick<
+  OrderQuiz,
+  'photos' | 'unverifiedContacts' | 'recommendedKit' | 'cleansing' | 'answeredAt'
+> {
+  readonly answers: unknown
+  readonly reasons: unknown
+}
+
+export function readQuiz({ answers, reasons, ...rest }: QuizRow): OrderQuiz | 'erased' | 'unreadable' {
   if (answers === null) return 'erased'
   const read = v.safeParse(storedAnswers, answers)
-  return read.success ? { ...read.output, ...rest } : 'unreadable'
+  if (!read.success) return 'unreadable'
+  return { ...read.output, ...rest, reasons: v.is(storedReasons, reasons) ? reasons : null }
 }
 
 /** «екзема, чутлива шкіра, мед»: what was declared, an allergy in the words it was written in; empty when nothing was. */
@@ -77,7 +113,7 @@ export function quizFacts(quiz: OrderQuiz): Fact[] {
       .map((question) => ({ label: question.ownerLabel, value: answerText(question, quiz[question.id]) })),
     { label: 'Порада тесту', value: recommendedText(quiz) },
     { label: 'Фото', value: quiz.photos === 0 ? 'немає' : String(quiz.photos) },
-    ...contactKinds.flatMap((kind) => contactFact(quiz, kind)),
+    ...quizContacts(quiz).map(contactFact),
   ].filter(({ value }) => value !== '')
 }
 
@@ -91,14 +127,22 @@ function recommendedText({ recommendedKit, cleansing }: OrderQuiz): string {
   return cleansing ? `${main} і\u00a0«${kit(addOnId).name}»` : main
 }
 
-function contactFact({ contactMethods, unverifiedContacts }: OrderQuiz, kind: ContactKind): Fact[] {
-  const given = contactMethods[kind]
-  if (!given?.selected || given.value === '') return []
-  const { value } = given
+function contactFact({ kind, value, href, isDoubtful }: QuizContact): Fact {
   const label = contactLabels[kind]
-  if (unverifiedContacts.includes(kind)) return [{ label, value: `${value} (схоже на\u00a0помилку)` }]
-  const href = contactHref(kind, value)
-  return [{ label, value, ...(href !== undefined && { href }) }]
+  if (isDoubtful) return { label, value: `${value} (схоже на\u00a0помилку)` }
+  return { label, value, ...(href !== undefined && { href }) }
+}
+
+/** The ways to be reached that were ticked and filled in. */
+export function quizContacts({ contactMethods, unverifiedContacts }: OrderQuiz): QuizContact[] {
+  return contactKinds.flatMap((kind) => {
+    const given = contactMethods[kind]
+    if (!given?.selected || given.value === '') return []
+    const { value } = given
+    const isDoubtful = unverifiedContacts.includes(kind)
+    const href = isDoubtful ? undefined : contactHref(kind, value)
+    return [{ kind, value, isDoubtful, ...(href !== undefined && { href }) }]
+  })
 }
 
 function contactHref(kind: ContactKind, value: string): string | undefined {

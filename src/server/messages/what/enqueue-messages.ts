@@ -11,10 +11,17 @@ const maxTries = 14
  * Queues the job of every row of `fresh`. The key is new, as the row is: the mode that looks for nothing to
  * replace costs the same however long the queue is.
  */
-export const queueFresh = `select job.id from fresh, graphile_worker.add_job(
+export const queueFresh = queue('unsafe_dedupe')
+
+/** The same of rows whose job may have died and still lie there. */
+export const queueFreshAnew = queue('replace')
+
+function queue(mode: 'unsafe_dedupe' | 'replace'): string {
+  return `select job.id from fresh, graphile_worker.add_job(
     '${sendMessageTask}', json_build_object('messageId', fresh.id), max_attempts => ${maxTries},
-    job_key => 'message:' || fresh.id, job_key_mode => 'unsafe_dedupe'
+    job_key => 'message:' || fresh.id, job_key_mode => '${mode}'
   ) job`
+}
 
 /**
  * Stores messages about an order with their jobs. A kind and effect that the order has already had is passed over;

@@ -124,3 +124,19 @@ export async function recordForgotten(db: Db, ids: readonly string[]): Promise<v
     [ids],
   )
 }
+
+export interface KeptPhoto {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Photos of the quiz that led to an order, as long as they are kept, the first sent first. */
+export async function findPhotosOf(db: Db, orderId: string): Promise<KeptPhoto[]> {
+  const { rows } = await db.query<KeptPhoto>(
+    `select p.path, p.width, p.height from orders o join photos p on p.submission_id = o.quiz_submission_id
+     where o.id = $1 and p.removed_at is null order by p.created_at, p.path`,
+    [orderId],
+  )
+  return rows
+}

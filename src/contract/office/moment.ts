@@ -1,0 +1,2 @@
+/** A moment in ISO 8601, UTC. */
+export type Moment = string

@@ -1,0 +1,39 @@
+import type { LoggedAction, LogPage, LogQuery } from '../../contract/office/log.ts'
+import type { Db } from '../db/pool.ts'
+import { lastNumber, pageOf, pageSize, readCursor } from '../db/paging.ts'
+
+interface LogRow extends Omit<LoggedAction, 'at'> {
+  readonly at: Date
+}
+
+const entries = `select l.id, l.at, w.name as by, l.what, o.order_number as "orderNumber", l.before, l.after,
+    case when v.log_id is not null then json_build_object('before', v.before, 'after', v.after) end as personal
+  from office_log l join operators w on w.id = l.operator_id
+    left join orders o on o.id = l.order_id left join office_log_values v on v.log_id = l.id`
+
+function shown({ at, id, by, what, orderNumber, before, after, personal }: LogRow): LoggedAction {
+  return { id, at: at.toISOString(), by, what, orderNumber, before, after, personal }
+}
+
+/** What was done to an order, the newest first. */
+export async function findLogOf(db: Db, orderId: string): Promise<LoggedAction[]> {
+  const { rows } = await db.query<LogRow>(`${entries} where l.order_id = $1 order by l.id desc limit 500`, [
+    orderId,
+  ])
+  return rows.map(shown)
+}
+
+/** All that was done, the newest first: its ids grow with time. */
+export async function listLog(db: Db, { after, what, order }: LogQuery): Promise<LogPage> {
+  const [, id] = readCursor(after, lastNumber)
+  const { rows } = await db.query<LogRow & { placeAt: string; placeId: string }>(
+    `select *, 0 as "placeAt", id as "placeId" from (
+       ${entries}
+       where l.id < $1 and ($2::text is null or l.what = $2)
+         and ($3::text is null or l.order_id = (select id from orders where order_number = $3))
+       order by l.id desc limit ${pageSize + 1}
+     ) entries`,
+    [id, what ?? null, order ?? null],
+  )
+  return pageOf(rows, shown)
+}

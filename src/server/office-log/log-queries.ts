@@ -1,0 +1,44 @@
+import type { LoggedActionKind, LoggedValues } from '../../contract/office/log.ts'
+import type { Db } from '../db/pool.ts'
+
+/** Something that an operator has done, as the log keeps it. */
+export interface Deed {
+  readonly operatorId: string
+  readonly what: LoggedActionKind
+  readonly orderId: string | null
+  /** Codes and numbers; nothing personal. */
+  readonly before?: LoggedValues
+  readonly after?: LoggedValues
+  /** Kept beside, until the person is erased. */
+  readonly personal?: { readonly before: LoggedValues; readonly after: LoggedValues } | undefined
+}
+
+/** Writes down what was done, in the transaction that does it. */
+export async function writeLog(db: Db, deed: Deed): Promise<void> {
+  const { operatorId, what, orderId, before = {}, after = {}, personal } = deed
+  await db.query(
+    `with entry as (
+       insert into office_log (operator_id, what, order_id, before, after)
+       values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb) returning id
+     )
+     insert into office_log_values (log_id, before, after)
+     select id, $6::text::jsonb, $7::text::jsonb from entry where $6 is not null`,
+    [
+      operatorId,
+      what,
+      orderId,
+      JSON.stringify(before),
+      JSON.stringify(after),
+      personal ? JSON.stringify(personal.before) : null,
+      personal ? JSON.stringify(personal.after) : null,
+    ],
+  )
+}
+
+/** What was personal in what was done to these orders. */
+export async function forgetLoggedValues(db: Db, orderIds: readonly string[]): Promise<void> {
+  await db.query(
+    `delete from office_log_values v using office_log l where l.id = v.log_id and l.order_id = any ($1)`,
+    [orderIds],
+  )
+}

@@ -1,0 +1,235 @@
+import type { LoggedValues } from '../../../contract/office/log.ts'
+import type { OrderAction } from '../../../contract/office/actions.ts'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+import { isUnsent, type ParcelState } from '../../../domain/parcel.ts'
+import { type Db, inTransaction, violatedConstraint } from '../../db/pool.ts'
+import { Refusal } from '../../http/errors.ts'
+import { resolveAlertOf } from '../../messages/alerts/alert-queries.ts'
+import { sendAgain } from '../../messages/send/send-again.ts'
+import { writeLog } from '../../office-log/log-queries.ts'
+import { changeRecipient, findRecipient, replaceSearchTerms } from '../../orders/recipient-queries.ts'
+import {
+  cancelFulfilment,
+  findFulfilment,
+  type FulfilmentRow,
+  recordChange,
+  resetAddressCheck,
+  setChecked,
+} from '../../parcels/fulfilment-queries.ts'
+import { addNote } from '../../parcels/note-queries.ts'
+import {
+  addParcel,
+  findOrderByTrackingNumber,
+  findParcels,
+  moveParcel,
+  type ParcelRow,
+  setTrackingNumber,
+} from '../../parcels/parcel-queries.ts'
+import { erasePerson } from '../../personal-data/erase-person.ts'
+import type { Services } from '../../services/services.ts'
+import type { Operator } from '../sessions/session-queries.ts'
+import { lockOrder, type LockedOrder } from './order-queries.ts'
+import { readOrder } from './read-order.ts'
+
+/** What an action has done, as the log keeps it. */
+interface Done {
+  readonly before?: LoggedValues
+  readonly after?: LoggedValues
+  readonly personal?: { readonly before: LoggedValues; readonly after: LoggedValues }
+}
+
+/**
+ * Does one thing to an order, if it still is as the operator saw it, and writes down who did what. Answers the order as
+ * it is then; refuses with `changed` and the order as it is when somebody else was first, and with `not_possible_now`.
+ */
+export async function actOnOrder(
+  services: Services,
+  operator: Operator,
+  orderNumber: string,
+  action: OrderAction,
+): Promise<OfficeOrder> {
+  const { db } = services
+  try {
+    const isDone = await inTransaction(db, (transaction) =>
+      doUnlessChanged(transaction, operator, orderNumber, action),
+    )
+    if (!isDone) throw new Refusal('changed', { order: await readOrder(db, orderNumber) })
+  } catch (error) {
+    throw (await takenNumber(db, error, action)) ?? error
+  }
+  if (action.action === 'erase') await erasePerson(services, orderNumber)
+  return readOrder(db, orderNumber)
+}
+
+async function doUnlessChanged(
+  db: Db,
+  operator: Operator,
+  orderNumber: string,
+  action: OrderAction,
+): Promise<boolean> {
+  const order = await lockOrder(db, orderNumber)
+  if (!order) throw new Refusal('not_found')
+  const fulfilment = await findFulfilment(db, order.id)
+  if ((fulfilment?.version ?? 0) !== action.version) return false
+  const done = await perform(db, operator, order, fulfilment, action)
+  await recordChange(db, order.id)
+  const { before, after, personal } = done
+  await writeLog(db, {
+    operatorId: operator.id,
+    what: action.action,
+    orderId: order.id,
+    ...(before && { before }),
+    ...(after && { after }),
+    personal,
+  })
+  return true
+}
+
+async function perform(
+  db: Db,
+  operator: Operator,
+  order: LockedOrder,
+  fulfilment: FulfilmentRow | undefined,
+  action: OrderAction,
+): Promise<Done> {
+  switch (action.action) {
+    case 'add-note': {
+      const noteId = await addNote(db, { orderId: order.id, operatorId: operator.id, text: action.text })
+      return { after: { note: noteId } }
+    }
+    case 'send-message-again': {
+      const sent = await sendAgain(db, order.id, action.messageId)
+      if (!sent) throw new Refusal('message_not_failed')
+      return { before: { failure: sent.failure }, after: { message: action.messageId, kind: sent.kind } }
+    }
+    case 'resolve-alert': {
+      possible(await resolveAlertOf(db, order.id, action.alertId))
+      return { after: { alert: action.alertId } }
+    }
+    case 'erase':
+      possible(!order.isErased)
+      return {}
+    case 'change-recipient':
+      return changeTo(db, order, action)
+    case 'cancel':
+      possible(await cancelFulfilment(db, order.id, action.by))
+      return { after: { by: action.by } }
+    case 'move-parcel': {
+      const parcel = await parcelOf(db, order, action.parcelId)
+      return move(db, parcel, action.to)
+    }
+    case 'set-tracking-number': {
+      const parcel = await parcelOf(db, order, action.parcelId)
+      return setNumber(db, order, parcel, action.trackingNumber)
+    }
+    case 'check-composition':
+    case 'uncheck-composition':
+    case 'check-address':
+    case 'pack':
+    case 'unpack':
+    case 'mark-sent':
+    case 'add-parcel':
+      // What is left prepares a parcel: nothing of it for money that went back, or that is to go back.
+      possible(order.isPaid && !order.isErased && fulfilment !== undefined && fulfilment.canceledAt === null)
+      return prepare(db, order, action)
+  }
+}
+
+type Preparing = Extract<
+  OrderAction,
+  {
+    action:
+      | 'check-composition'
+      | 'uncheck-composition'
+      | 'check-address'
+      | 'pack'
+      | 'unpack'
+      | 'mark-sent'
+      | 'add-parcel'
+  }
+>
+
+async function prepare(db: Db, order: LockedOrder, action: Preparing): Promise<Done> {
+  switch (action.action) {
+    case 'check-composition':
+    case 'uncheck-composition': {
+      const isChecked = action.action === 'check-composition'
+      possible(await setChecked(db, order.id, 'composition', isChecked))
+      return { before: { checked: !isChecked }, after: { checked: isChecked } }
+    }
+    case 'check-address':
+      possible(await setChecked(db, order.id, 'address', true))
+      return { before: { checked: false }, after: { checked: true } }
+    case 'pack':
+      return move(db, await parcelOf(db, order, action.parcelId), 'packed')
+    case 'unpack':
+      return move(db, await parcelOf(db, order, action.parcelId), 'to-pack')
+    case 'mark-sent':
+      return move(db, await parcelOf(db, order, action.parcelId), 'sent')
+    case 'add-parcel': {
+      const added = possible(await addParcel(db, order.id))
+      return { after: { parcel: added.number, state: added.state } }
+    }
+  }
+}
+
+async function parcelOf(db: Db, order: LockedOrder, parcelId: string): Promise<ParcelRow> {
+  const parcel = (await findParcels(db, order.id)).find(({ id }) => id === parcelId)
+  if (!parcel) throw new Refusal('not_found')
+  return parcel
+}
+
+async function move(db: Db, parcel: ParcelRow, to: ParcelState): Promise<Done> {
+  possible(await moveParcel(db, parcel.id, to))
+  return {
+    before: { parcel: parcel.number, state: parcel.state },
+    after: { parcel: parcel.number, state: to },
+  }
+}
+
+async function setNumber(
+  db: Db,
+  order: LockedOrder,
+  parcel: ParcelRow,
+  trackingNumber: string | null,
+): Promise<Done> {
+  possible(!order.isErased && (await setTrackingNumber(db, parcel.id, trackingNumber)))
+  await replaceSearchTerms(db, order.id)
+  return {
+    before: { parcel: parcel.number },
+    after: { parcel: parcel.number },
+    personal: { before: { trackingNumber: parcel.trackingNumber }, after: { trackingNumber } },
+  }
+}
+
+async function changeTo(
+  db: Db,
+  order: LockedOrder,
+  { action: _action, version: _version, ...recipient }: Extract<OrderAction, { action: 'change-recipient' }>,
+): Promise<Done> {
+  const parcels = await findParcels(db, order.id)
+  possible(!order.isErased && parcels.every(({ state }) => isUnsent(state)))
+  if (parcels.length > 0) {
+    const missing = (['city', 'branch'] as const).filter((field) => recipient[field] === '')
+    if (missing.length > 0) throw new Refusal('invalid_body', { fields: missing })
+  }
+  const before = await findRecipient(db, order.id)
+  await changeRecipient(db, order.id, recipient)
+  await resetAddressCheck(db, order.id)
+  await replaceSearchTerms(db, order.id)
+  return { personal: { before, after: recipient } }
+}
+
+/** What came of an attempt to do something, or the refusal when it could not be done. */
+function possible<Result>(result: Result): Result & {} {
+  if (result === false || result === undefined || result === null) throw new Refusal('not_possible_now')
+  return result
+}
+
+/** That another parcel has the number, when that is why the database refused. */
+async function takenNumber(db: Db, error: unknown, action: OrderAction): Promise<Refusal | undefined> {
+  if (violatedConstraint(error) !== 'parcels_tracking_number_key') return undefined
+  if (action.action !== 'set-tracking-number' || action.trackingNumber === null) return undefined
+  const orderNumber = await findOrderByTrackingNumber(db, action.trackingNumber)
+  return new Refusal('tracking_number_taken', { orderNumber: orderNumber ?? '' })
+}

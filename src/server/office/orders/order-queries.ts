@@ -1,0 +1,54 @@
+import type { Recipient } from '../../../contract/office/order.ts'
+import type { Kopiykas } from '../../../domain/money.ts'
+import type { PaymentStatus, Purchase } from '../../../domain/order.ts'
+import type { Db } from '../../db/pool.ts'
+import { returnedMoney } from '../../orders/order-facts-query.ts'
+
+export interface LockedOrder {
+  readonly id: string
+  readonly isPaid: boolean
+  readonly isErased: boolean
+}
+
+/**
+ * An order that nobody else changes until the caller's transaction ends: neither another operator nor news of its
+ * payments, which take the same lock first.
+ */
+export async function lockOrder(db: Db, orderNumber: string): Promise<LockedOrder | undefined> {
+  const { rows } = await db.query<LockedOrder>(
+    `select id, payment_status = 'paid' as "isPaid", erased_at is not null as "isErased"
+     from orders where order_number = $1 for no key update`,
+    [orderNumber],
+  )
+  return rows[0]
+}
+
+export interface OfficeOrderRow extends Purchase {
+  readonly id: string
+  readonly number: string
+  readonly isTest: boolean
+  readonly isErased: boolean
+  readonly createdAt: Date
+  readonly paidAt: Date | null
+  readonly paymentStatus: PaymentStatus
+  readonly refunded: Kopiykas
+  readonly recipient: Recipient
+}
+
+export async function findOfficeOrder(db: Db, orderNumber: string): Promise<OfficeOrderRow | undefined> {
+  const { rows } = await db.query<OfficeOrderRow>({
+    name: 'find-office-order',
+    text: `select o.id, o.order_number as number, o.is_test as "isTest", o.erased_at is not null as "isErased",
+       o.created_at as "createdAt", o.paid_at as "paidAt", o.payment_status as "paymentStatus",
+       o.kit_id as "kitId", o.kit_name as "kitName", o.kit_price_kopiykas as "kitPrice", o.quantity,
+       o.additional_kit_id as "addOnId", o.additional_kit_name as "addOnName",
+       o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total,
+       coalesce(money.refunded, 0) as refunded,
+       json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'email', o.email,
+         'city', o.city, 'branch', o.nova_poshta) as recipient
+     from orders o, lateral (${returnedMoney}) money
+     where o.order_number = $1`,
+    values: [orderNumber],
+  })
+  return rows[0]
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { orderAction } from '../../../contract/office/actions.ts'
+import {
+  officeAddresses,
+  officeOrderAddress,
+  orderActionsAddress,
+} from '../../../contract/office/addresses.ts'
+import { ordersQuery } from '../../../contract/office/orders.ts'
+import { Refusal } from '../../http/errors.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import type { Services } from '../../services/services.ts'
+import type { OfficeRoute } from '../access/office-route.ts'
+import { actOnOrder } from './act.ts'
+import { listOrders } from './list-orders.ts'
+import { readOrder } from './read-order.ts'
+import { readToday } from './today.ts'
+
+export function orderRoutes(services: Services): OfficeRoute[] {
+  const { db } = services
+  return [
+    { method: 'GET', url: officeAddresses.today, access: 'operator', run: () => readToday(db) },
+    {
+      method: 'GET',
+      url: officeAddresses.orders,
+      access: 'operator',
+      run: ({ query }) => listOrders(db, parseBody(ordersQuery, query)),
+    },
+    {
+      method: 'GET',
+      url: officeOrderAddress(':number'),
+      access: 'operator',
+      run: ({ params }) => readOrder(db, numberIn(params)),
+    },
+    {
+      method: 'POST',
+      url: orderActionsAddress(':number'),
+      access: 'operator',
+      run: ({ params, body }, operator) =>
+        actOnOrder(services, operator, numberIn(params), parseBody(orderAction, body)),
+    },
+  ]
+}
+
+const byNumber = v.object({ number: v.pipe(v.string(), v.maxLength(20)) })
+
+/** The number of the order that an address names; what cannot be one is not found. */
+export function numberIn(params: unknown): string {
+  if (!v.is(byNumber, params)) throw new Refusal('not_found')
+  return params.number
+}

@@ -1,0 +1,424 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderActionBody } from '../../../contract/office/actions.ts'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+import type { OrdersPage } from '../../../contract/office/orders.ts'
+import type { Today } from '../../../contract/office/today.ts'
+import type { RefusalBody } from '../../../contract/refusals.ts'
+import { callFunction } from '../../../../test/call.ts'
+import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { anOrder } from '../../../../test/orders.ts'
+import { pay, refund } from '../../../../test/payments/pay.ts'
+import { aQuiz, nobody } from '../../../../test/quiz.ts'
+import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+
+let shop: TestShop
+let olena: Awaited<ReturnType<typeof signInOperator>>
+let iryna: Awaited<ReturnType<typeof signInOperator>>
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  olena = await signInOperator(shop, 'Олена')
+  iryna = await signInOperator(shop, 'Ірина')
+})
+afterAll(() => shop.stop())
+
+async function get<Answer>(path: string): Promise<Answer> {
+  const { status, body, text } = await callOffice(shop, path, { headers: olena.headers })
+  expect(status, text).toBe(200)
+  // The contract says what it is.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return body as unknown as Answer
+}
+
+const read = (number: string) => get<OfficeOrder>(`/orders/${number}`)
+
+async function post(number: string, action: OrderActionBody, by = olena) {
+  const { status, body } = await callOffice(shop, `/orders/${number}/actions`, {
+    body: action,
+    headers: by.headers,
+  })
+  return { status, body }
+}
+
+async function act(number: string, action: OrderActionBody): Promise<OfficeOrder> {
+  const { status, body } = await post(number, action)
+  expect({ status, body }).toMatchObject({ status: 200 })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return body as unknown as OfficeOrder
+}
+
+async function refusal(number: string, action: OrderActionBody, by = olena): Promise<RefusalBody> {
+  const { status, body } = await post(number, action, by)
+  expect(status).toBeGreaterThanOrEqual(400)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return body as unknown as RefusalBody
+}
+
+async function ordered(changes: Parameters<typeof anOrder>[0] = {}) {
+  const { body, text } = await callFunction(shop, 'create-order', anOrder(changes))
+  expect(body, text).toHaveProperty('orderId')
+  return { id: String(body['orderId']), number: String(body['orderNumber']) }
+}
+
+async function paid(changes: Parameters<typeof anOrder>[0] = {}) {
+  const order = await ordered(changes)
+  await pay(shop.db, order.id)
+  return order
+}
+
+async function delicate(): Promise<string> {
+  const quiz = aQuiz({
+    sensitivities: ['eczema', 'other'],
+    otherAllergy: 'мед',
+    contactMethods: {
+      telegram: { selected: true, value: '@olena' },
+      instagram: { selected: true, value: 'olena' },
+      phone: nobody,
+    },
+  })
+  return String((await callFunction(shop, 'submit-quiz', quiz)).body['quizSubmissionId'])
+}
+
+const parcelOf = ({ parcels }: OfficeOrder) => {
+  const [parcel] = parcels
+  if (!parcel) throw new Error('no parcel')
+  return parcel
+}
+
+let numbers = 20_450_000_000_000
+const newTrackingNumber = () => String(++numbers)
+
+const tasksOf = async (number: string) =>
+  (await get<Today>('/today')).tasks.filter(({ order }) => order?.number === number).map(({ kind }) => kind)
+
+describe('an order that is paid', () => {
+  test('has a parcel to be packed, and is on the list of today', async () => {
+    const { number } = await paid()
+    const order = await read(number)
+    expect(order).toMatchObject({
+      version: 1,
+      paymentStatus: 'paid',
+      recipient: { firstName: 'Оксана', lastName: 'Ґудзь', city: 'Львів', branch: 'Відділення №5' },
+      lines: [
+        { name: 'Ніжний догляд', quantity: 1, price: 69_000, products: ['Очищення', 'Зволоження', 'Захист'] },
+      ],
+      total: 69_000,
+      refunded: 0,
+      fulfilment: { isOpen: true, needsCompositionCheck: false, needsAddressCheck: false },
+      parcels: [{ number: 1, state: 'to-pack', trackingNumber: null }],
+      noQuiz: 'none',
+      payments: [{ state: 'paid', events: [{ state: 'paid' }] }],
+    })
+    expect(order.timeline.map(({ kind }) => kind)).toContain('payment')
+    expect(await tasksOf(number)).toEqual(['pack'])
+  })
+
+  test('goes from the table to the carrier in three taps', async () => {
+    const { number } = await paid()
+    const parcelId = parcelOf(await read(number)).id
+    let order = await act(number, { action: 'pack', version: 1, parcelId })
+    expect(await tasksOf(number)).toEqual(['set-tracking-number'])
+    const trackingNumber = newTrackingNumber()
+    order = await act(number, {
+      action: 'set-tracking-number',
+      version: order.version,
+      parcelId,
+      trackingNumber,
+    })
+    expect(await tasksOf(number)).toEqual(['send'])
+    order = await act(number, { action: 'mark-sent', version: order.version, parcelId })
+    expect(order.parcels).toMatchObject([{ state: 'sent', trackingNumber }])
+    expect(order.fulfilment?.isOpen).toBe(false)
+    expect(await tasksOf(number)).toEqual([])
+    order = await act(number, { action: 'move-parcel', version: order.version, parcelId, to: 'received' })
+    expect(order.parcels).toMatchObject([{ state: 'received' }])
+    const deeds = order.timeline.flatMap((entry) => (entry.kind === 'action' ? [entry.entry] : []))
+    expect(deeds.map(({ what, by, before, after }) => [what, by, before['state'], after['state']])).toEqual([
+      ['move-parcel', 'Олена', 'sent', 'received'],
+      ['mark-sent', 'Олена', 'packed', 'sent'],
+      ['set-tracking-number', 'Олена', undefined, undefined],
+      ['pack', 'Олена', 'to-pack', 'packed'],
+    ])
+    expect(deeds[2]?.personal).toEqual({ before: { trackingNumber: null }, after: { trackingNumber } })
+  })
+
+  test('with eczema waits for a look at its composition, which can be taken back', async () => {
+    const { number } = await paid({ quizSubmissionId: await delicate() })
+    let order = await read(number)
+    expect(order).toMatchObject({
+      parcels: [{ state: 'to-check' }],
+      fulfilment: { needsCompositionCheck: true },
+    })
+    expect(order.quiz).toMatchObject({ declared: 'екзема, алергія: «мед»', photos: 0 })
+    expect(order.quiz?.recommendation.reasons?.tried.length).toBeGreaterThan(0)
+    expect(order.contacts.filter(({ from }) => from === 'quiz')).toEqual([
+      { kind: 'telegram', from: 'quiz', value: '@olena', href: 'https://t.me/olena', isDoubtful: false },
+      { kind: 'instagram', from: 'quiz', value: 'olena', isDoubtful: true },
+    ])
+    expect(await tasksOf(number)).toEqual(['check-composition'])
+    const parcelId = parcelOf(order).id
+    expect(await refusal(number, { action: 'pack', version: 1, parcelId })).toMatchObject({
+      code: 'not_possible_now',
+    })
+    order = await act(number, { action: 'check-composition', version: 1 })
+    expect(order).toMatchObject({ parcels: [{ state: 'to-pack' }] })
+    order = await act(number, { action: 'uncheck-composition', version: order.version })
+    expect(order).toMatchObject({
+      parcels: [{ state: 'to-check' }],
+      fulfilment: { compositionCheckedAt: null },
+    })
+    order = await act(number, { action: 'check-composition', version: order.version })
+    order = await act(number, { action: 'pack', version: order.version, parcelId })
+    expect(await refusal(number, { action: 'uncheck-composition', version: order.version })).toMatchObject({
+      code: 'not_possible_now',
+    })
+  })
+
+  test('to an address that cannot be written on a parcel waits for a look at it, or for another', async () => {
+    const looked = await paid({ novaPoshta: '5' })
+    expect(await tasksOf(looked.number)).toEqual(['check-address'])
+    expect(await act(looked.number, { action: 'check-address', version: 1 })).toMatchObject({
+      parcels: [{ state: 'to-pack' }],
+    })
+    const changed = await paid({ novaPoshta: '5' })
+    const recipient = {
+      firstName: 'Мар’яна',
+      lastName: 'Їжак',
+      email: 'm@example.com',
+      phone: '0509876543',
+      city: 'Київ',
+      branch: 'Поштомат 26431',
+    }
+    const order = await act(changed.number, { action: 'change-recipient', version: 1, ...recipient })
+    expect(order).toMatchObject({
+      recipient: { ...recipient, phone: '+380509876543' },
+      parcels: [{ state: 'to-pack' }],
+    })
+    expect(order.timeline.find(({ kind }) => kind === 'action')).toMatchObject({
+      entry: { what: 'change-recipient', before: {}, after: {}, personal: { before: { branch: '5' } } },
+    })
+    expect(await find('їжак маряна')).toEqual([changed.number])
+    expect(await find('0509876543')).toEqual([changed.number])
+  })
+
+  test('of a consultation has no parcel', async () => {
+    const { number } = await paid({
+      kitId: 'personal-consultation',
+      kitName: 'Особиста консультація',
+      kitPrice: 800,
+      city: '',
+      novaPoshta: '',
+    })
+    const order = await read(number)
+    expect(order).toMatchObject({ parcels: [], fulfilment: { isOpen: false } })
+    expect(await refusal(number, { action: 'add-parcel', version: 1 })).toMatchObject({
+      code: 'not_possible_now',
+    })
+  })
+
+  test('may go in several parcels, each with a number of its own', async () => {
+    const { number } = await paid()
+    let order = await act(number, { action: 'add-parcel', version: 1 })
+    expect(order.parcels).toMatchObject([{ number: 1 }, { number: 2, state: 'to-pack' }])
+    expect(await tasksOf(number)).toEqual(['pack', 'pack'])
+    const trackingNumber = newTrackingNumber()
+    for (const [index, parcel] of order.parcels.entries()) {
+      const set = { action: 'set-tracking-number', parcelId: parcel.id, trackingNumber } as const
+      if (index === 0) order = await act(number, { ...set, version: order.version })
+      else {
+        expect(await refusal(number, { ...set, version: order.version })).toMatchObject({
+          code: 'tracking_number_taken',
+          orderNumber: number,
+          error: `Ця ТТН уже є в\u00a0замовленні №\u00a0${number}.`,
+        })
+      }
+    }
+  })
+})
+
+describe('two operators at once', () => {
+  test('do not overwrite each other: the second is told, and shown the order as it is', async () => {
+    const { number } = await paid()
+    const parcelId = parcelOf(await read(number)).id
+    const answers = await Promise.all(
+      [olena, iryna].map((by) => post(number, { action: 'pack', version: 1, parcelId }, by)),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const late = answers.find(({ status }) => status === 409)
+    expect(late?.body).toMatchObject({
+      code: 'changed',
+      order: { version: 2, parcels: [{ state: 'packed' }] },
+    })
+  })
+
+  test('and money that comes meanwhile wait for each other and never for ever', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id, number } = await paid()
+      const [, answer] = await Promise.all([
+        refund(shop.db, id),
+        post(number, { action: 'add-note', version: 1, text: 'подзвонити' }),
+      ])
+      expect([200, 409]).toContain(answer.status)
+      expect(await read(number)).toMatchObject({ paymentStatus: 'canceled', fulfilment: { isOpen: false } })
+    }
+  })
+})
+
+describe('an order that is not to be sent', () => {
+  test('is canceled before it is sent, and then its money is to go back', async () => {
+    const { id, number } = await paid()
+    const order = await act(number, { action: 'cancel', version: 1, by: 'owner' })
+    expect(order.fulfilment).toMatchObject({ isOpen: true, canceledBy: 'owner' })
+    expect(await tasksOf(number)).toEqual(['money-back'])
+    const parcelId = parcelOf(order).id
+    expect(await refusal(number, { action: 'pack', version: order.version, parcelId })).toMatchObject({
+      code: 'not_possible_now',
+    })
+    await refund(shop.db, id)
+    expect(await tasksOf(number)).toEqual([])
+    const other = await paid()
+    await act(other.number, { action: 'cancel', version: 1, by: 'buyer' })
+    expect(await tasksOf(other.number)).toEqual(['canceled-by-buyer'])
+  })
+
+  test('is not packed once its money went back, and is again when it came again', async () => {
+    const { id, number } = await paid()
+    await refund(shop.db, id)
+    let order = await read(number)
+    expect(order).toMatchObject({ version: 2, refunded: 69_000, fulfilment: { isOpen: false } })
+    const parcelId = parcelOf(order).id
+    expect(await refusal(number, { action: 'pack', version: 2, parcelId })).toMatchObject({
+      code: 'not_possible_now',
+    })
+    await pay(shop.db, id)
+    order = await read(number)
+    expect(order).toMatchObject({ paymentStatus: 'paid', version: 3, fulfilment: { isOpen: true } })
+    await act(number, { action: 'pack', version: 3, parcelId })
+  })
+
+  test('cannot be canceled, nor its address changed, once it is sent', async () => {
+    const { number } = await paid()
+    const parcelId = parcelOf(await read(number)).id
+    await act(number, { action: 'pack', version: 1, parcelId })
+    await act(number, {
+      action: 'set-tracking-number',
+      version: 2,
+      parcelId,
+      trackingNumber: newTrackingNumber(),
+    })
+    await act(number, { action: 'mark-sent', version: 3, parcelId })
+    expect(await refusal(number, { action: 'cancel', version: 4, by: 'owner' })).toMatchObject({
+      code: 'not_possible_now',
+    })
+    const recipient = {
+      firstName: 'А',
+      lastName: 'Б',
+      email: 'a@example.com',
+      phone: '+380501112233',
+      city: 'Київ',
+      branch: '№ 1',
+    }
+    expect(await refusal(number, { action: 'change-recipient', version: 4, ...recipient })).toMatchObject({
+      code: 'not_possible_now',
+    })
+  })
+
+  test('is not sent without a number', async () => {
+    const { number } = await paid()
+    const parcelId = parcelOf(await read(number)).id
+    await act(number, { action: 'pack', version: 1, parcelId })
+    expect(await refusal(number, { action: 'mark-sent', version: 2, parcelId })).toMatchObject({
+      code: 'not_possible_now',
+    })
+  })
+})
+
+test('an order that nobody has paid can be written notes on, and nothing else', async () => {
+  const { number } = await ordered()
+  const order = await act(number, { action: 'add-note', version: 0, text: 'передзвонити' })
+  expect(order).toMatchObject({
+    version: 0,
+    fulfilment: null,
+    notes: [{ by: 'Олена', text: 'передзвонити' }],
+  })
+  expect(await refusal(number, { action: 'cancel', version: 0, by: 'owner' })).toMatchObject({
+    code: 'not_possible_now',
+  })
+})
+
+async function find(search: string, rest = ''): Promise<string[]> {
+  const page = await get<OrdersPage>(`/orders?search=${encodeURIComponent(search)}${rest}`)
+  return page.rows.map(({ number }) => number)
+}
+
+describe('orders are found', () => {
+  test('by the beginnings of names in any case, the phone, the number, the tracking number', async () => {
+    const { number } = await paid({ firstName: 'Мар’яна', lastName: 'Ґречко-Щур', phone: '+380931112233' })
+    const parcelId = parcelOf(await read(number)).id
+    const trackingNumber = newTrackingNumber()
+    await act(number, { action: 'set-tracking-number', version: 1, parcelId, trackingNumber })
+    const searches = [
+      'ҐРЕЧКО',
+      'греч',
+      'щур мар',
+      "мар'яна ґ",
+      '093 111',
+      '+38093111',
+      number,
+      trackingNumber.slice(0, 13),
+    ]
+    const found = await Promise.all(searches.map((search) => find(search)))
+    expect(found.map((numbersFound) => numbersFound.includes(number))).toEqual([
+      true,
+      // Ґ is no Г.
+      false,
+      ...Array.from({ length: 6 }, () => true),
+    ])
+  })
+
+  test('by the state of their parcels and of their payment, alone and together', async () => {
+    const lastName = 'Фільтренко'
+    const unpaid = await ordered({ lastName })
+    const packed = await paid({ lastName })
+    await act(packed.number, { action: 'pack', version: 1, parcelId: parcelOf(await read(packed.number)).id })
+    expect((await find(lastName)).toSorted()).toEqual([unpaid.number, packed.number].toSorted())
+    expect(await find(lastName, '&payment=pending')).toEqual([unpaid.number])
+    expect(await find(lastName, '&state=packed')).toEqual([packed.number])
+    expect(await find(lastName, '&state=packed&payment=pending')).toEqual([])
+    expect(await find('', '&state=packed')).toContain(packed.number)
+    expect(await find('', '&state=packed')).not.toContain(unpaid.number)
+  })
+
+  test('page by page, each once, the newest first', async () => {
+    const lastName = 'Сторінко'
+    await shop.db.query(
+      `insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+         total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, body_hash, created_at)
+       select gen_random_uuid(), 'p' || n, 'p' || n, true, 'gentle-care', 'x', 100, 1, 100, 'А', $1, 'a@example.com',
+         '+380670000000', 'Львів', '5', '', now() - n / 3 * interval '1 microsecond'
+       from generate_series(1, 120) n`,
+      [lastName],
+    )
+    await shop.db.query(
+      `insert into order_search select word, id, created_at from orders, unnest(array['', 'сторінко']) word
+       where last_name = $1`,
+      [lastName],
+    )
+    const seen: string[] = []
+    for (let after: string | null = ''; after !== null;) {
+      const page: OrdersPage = await get(`/orders?search=сторінко${after && `&after=${after}`}`)
+      seen.push(...page.rows.map(({ number }) => number))
+      after = page.next
+    }
+    expect(seen).toHaveLength(120)
+    expect(new Set(seen).size).toBe(120)
+  })
+})
+
+test.each(['orders/00000000', 'orders?after=1', 'orders?state=gone'])(
+  'what is none is refused: %s',
+  async (path) => {
+    const { status } = await callOffice(shop, `/${path}`, { headers: olena.headers })
+    expect(status).toBe(path.startsWith('orders/') ? 404 : 400)
+  },
+)

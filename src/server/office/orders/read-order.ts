@@ -1,0 +1,143 @@
+import type { OfficeContact, OfficeOrder, OfficeQuiz, OrderLine } from '../../../contract/office/order.ts'
+import { findKit, productsIn } from '../../../domain/catalogue.ts'
+import type { Db } from '../../db/pool.ts'
+import { Refusal } from '../../http/errors.ts'
+import {
+  declaredText,
+  findOrderQuiz,
+  type OrderQuiz,
+  type QuizContact,
+  quizContacts,
+  quizFacts,
+} from '../../messages/letters/order-quiz.ts'
+import { findAlertsOf, findMessagesOf } from '../../messages/what/message-lists.ts'
+import { findLogOf } from '../../office-log/log-list.ts'
+import { findFulfilment, type FulfilmentRow } from '../../parcels/fulfilment-queries.ts'
+import { findNotes } from '../../parcels/note-queries.ts'
+import { findParcels, type ParcelRow } from '../../parcels/parcel-queries.ts'
+import { findPaymentsOf } from '../../payments/record/payment-list.ts'
+import { findPhotosOf } from '../../photos/keep/photo-queries.ts'
+import { findOfficeOrder, type OfficeOrderRow } from './order-queries.ts'
+import { timelineOf } from './timeline.ts'
+
+/** All that the office knows of an order; refuses with `not_found`. */
+export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrder> {
+  const order = await findOfficeOrder(db, orderNumber)
+  if (!order) throw new Refusal('not_found')
+  const { id } = order
+  // First: should somebody change what is read below meanwhile, whoever acts on it is told.
+  const fulfilment = await findFulfilment(db, id)
+  const [parcels, quiz, payments, messages, alerts, notes, log, photos] = await Promise.all([
+    findParcels(db, id),
+    findOrderQuiz(db, id),
+    findPaymentsOf(db, id),
+    findMessagesOf(db, id),
+    findAlertsOf(db, id),
+    findNotes(db, id),
+    findLogOf(db, id),
+    findPhotosOf(db, id),
+  ])
+  const facts = orderFacts(order)
+  return {
+    ...facts,
+    version: fulfilment?.version ?? 0,
+    recipient: order.isErased ? null : order.recipient,
+    contacts: [
+      ...(order.isErased ? [] : orderContacts(order.recipient)),
+      ...(typeof quiz === 'string' ? [] : quizContacts(quiz).map(ofQuiz)),
+    ],
+    fulfilment: fulfilment ? fulfilmentFacts(fulfilment) : null,
+    parcels: parcels.map(parcelFacts),
+    quiz: typeof quiz === 'string' ? null : officeQuiz(quiz, photos.length),
+    noQuiz: typeof quiz === 'string' ? quiz : null,
+    payments,
+    messages,
+    alerts,
+    notes,
+    timeline: timelineOf({ createdAt: facts.createdAt, payments, messages, alerts, notes, log }),
+  }
+}
+
+function orderFacts(order: OfficeOrderRow) {
+  const { number, isTest, paymentStatus, createdAt, paidAt, total, refunded } = order
+  return {
+    number,
+    isTest,
+    paymentStatus,
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    lines: orderLines(order),
+    total,
+    refunded,
+  }
+}
+
+function orderLines(order: OfficeOrderRow): OrderLine[] {
+  const { kitId, kitName, kitPrice, quantity, addOnId, addOnName, addOnPrice } = order
+  const lines = [lineOf(kitId, kitName, quantity, kitPrice)]
+  if (addOnId !== null && addOnName !== null && addOnPrice !== null) {
+    lines.push(lineOf(addOnId, addOnName, 1, addOnPrice))
+  }
+  return lines
+}
+
+function lineOf(kitId: string, name: string, quantity: number, price: number): OrderLine {
+  const kit = findKit(kitId)
+  return { kitId, name, quantity, price, products: kit ? productsIn(kit).map((product) => product.name) : [] }
+}
+
+function orderContacts({ phone, email }: OfficeOrderRow['recipient']): OfficeContact[] {
+  return [
+    { kind: 'phone', from: 'order', value: phone, href: `tel:${phone}`, isDoubtful: false },
+    {
+      kind: 'viber',
+      from: 'order',
+      value: phone,
+      href: `viber://chat?number=${encodeURIComponent(phone)}`,
+      isDoubtful: false,
+    },
+    { kind: 'telegram', from: 'order', value: phone, href: `https://t.me/${phone}`, isDoubtful: false },
+    { kind: 'email', from: 'order', value: email, href: `mailto:${email}`, isDoubtful: false },
+  ]
+}
+
+export function ofQuiz(contact: QuizContact): OfficeContact {
+  return { ...contact, from: 'quiz' }
+}
+
+/** What a quiz told, in words. */
+export function officeQuiz(quiz: OrderQuiz, photos: number): OfficeQuiz {
+  return {
+    answeredAt: quiz.answeredAt.toISOString(),
+    declared: declaredText(quiz),
+    facts: quizFacts(quiz),
+    recommendation: { kitId: quiz.recommendedKit, cleansing: quiz.cleansing, reasons: quiz.reasons },
+    photos,
+  }
+}
+
+function fulfilmentFacts(row: FulfilmentRow) {
+  const { isOpen, needsCompositionCheck, needsAddressCheck, canceledBy } = row
+  return {
+    isOpen,
+    needsCompositionCheck,
+    compositionCheckedAt: row.compositionCheckedAt?.toISOString() ?? null,
+    needsAddressCheck,
+    addressCheckedAt: row.addressCheckedAt?.toISOString() ?? null,
+    canceledAt: row.canceledAt?.toISOString() ?? null,
+    canceledBy,
+  }
+}
+
+function parcelFacts(row: ParcelRow) {
+  const { id, number, state, trackingNumber } = row
+  return {
+    id,
+    number,
+    state,
+    trackingNumber,
+    packedAt: row.packedAt?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    movedAt: row.movedAt.toISOString(),
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  mostTasks,
+  type TaskKind,
+  taskKinds,
+  type Today,
+  type TodayTask,
+} from '../../../contract/office/today.ts'
+import type { Db } from '../../db/pool.ts'
+import { listColumns } from './list-orders.ts'
+
+/** All that waits for the owner, by what it holds up. */
+export async function readToday(db: Db): Promise<Today> {
+  const { rows } = await db.query<TaskRow>({ name: 'today', text: today, values: [mostTasks] })
+  const counts: Record<TaskKind, number> = { ...none }
+  for (const { kind, count } of rows) counts[kind] = count
+  const tasks = rows
+    .map(taskOf)
+    .toSorted(
+      (one, other) =>
+        taskKinds.indexOf(one.kind) - taskKinds.indexOf(other.kind) || one.since.localeCompare(other.since),
+    )
+  return { tasks, counts }
+}
+
+const none: Today['counts'] = {
+  'check-composition': 0,
+  pack: 0,
+  'set-tracking-number': 0,
+  send: 0,
+  'check-address': 0,
+  'payment-stuck': 0,
+  'money-back': 0,
+  'canceled-by-buyer': 0,
+  'message-failed': 0,
+  alert: 0,
+}
+
+interface TaskRow {
+  readonly kind: TaskKind
+  readonly count: number
+  readonly since: Date
+  readonly taskId: string
+  readonly parcelId: string | null
+  readonly messageId: string | null
+  readonly alertId: string | null
+  readonly alertKind: string | null
+  readonly topic: string | null
+  readonly version: number
+  readonly number: string | null
+  readonly createdAt: Date
+  readonly paidAt: Date | null
+  readonly name: string | null
+  readonly city: string
+  readonly branch: string
+  readonly bought: string
+  readonly total: number
+}
+
+function taskOf(row: TaskRow): TodayTask {
+  const { kind, since, taskId, parcelId, messageId, alertId, alertKind, topic } = row
+  return {
+    id: `${kind} ${taskId}`,
+    kind,
+    since: since.toISOString(),
+    order: orderOf(row),
+    parcelId,
+    messageId,
+    alert: alertId === null || alertKind === null ? null : { id: alertId, kind: alertKind, topic },
+  }
+}
+
+function orderOf({ number, createdAt, paidAt, name, city, branch, bought, total, version }: TaskRow) {
+  if (number === null) return null
+  return {
+    number,
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    name,
+    city,
+    branch,
+    bought,
+    total,
+    version,
+  }
+}
+
+/**
+ * What is open of fulfilments, one task a parcel: the first thing that holds it up. Then payments that a bank has been
+ * checking for long, and alerts; a letter that could not be sent is one.
+ */
+const today = `with open as (
+    select f.order_id, p.id as parcel_id, coalesce(p.moved_at, f.canceled_at, f.created_at) as since,
+      case
+        when f.canceled_by = 'buyer' then 'canceled-by-buyer'
+        when f.canceled_by = 'owner' then 'money-back'
+        when p.state = 'to-check' and f.needs_composition_check and f.composition_checked_at is null
+          then 'check-composition'
+        when p.state = 'to-check' then 'check-address'
+        when p.state = 'to-pack' then 'pack'
+        when p.tracking_number is null then 'set-tracking-number'
+        else 'send'
+      end as kind
+    from fulfilments f left join parcels p
+      on p.order_id = f.order_id and p.state in ('to-check', 'to-pack', 'packed') and f.canceled_at is null
+    where f.is_open
+  ), stuck as (
+    select a.order_id, null::bigint, a.created_at, 'payment-stuck'
+    from payment_attempts a
+    where a.ask_at is not null and a.state = 'pending' and exists (
+      select from messages m
+      where m.order_id = a.order_id and m.kind = 'payment-stuck' and m.effect = 'attempt ' || a.number
+    )
+  ), tasks (order_id, parcel_id, since, kind, alert_id, alert_kind, topic, message_id) as (
+    select *, null::bigint, null::text, null::text, null::text from open
+    union all select *, null, null, null, null from stuck
+    union all select order_id, null, created_at,
+      case when kind in ('letter-uncertain', 'letter-failed') then 'message-failed' else 'alert' end,
+      id, kind, topic, details ->> 'message'
+    from alerts where resolved_at is null
+  ), listed as (
+    select *, (count(*) over (partition by kind))::int as count,
+      row_number() over (partition by kind order by since) as place
+    from tasks
+  )
+  select t.kind, t.count, t.since, t.parcel_id as "parcelId", t.message_id as "messageId", t.alert_id as "alertId",
+    t.alert_kind as "alertKind", t.topic, coalesce(t.parcel_id::text, t.alert_id::text, o.order_number) as "taskId",
+    coalesce(f.version, 0) as version, o.nova_poshta as branch, ${listColumns}
+  from listed t left join orders o on o.id = t.order_id left join fulfilments f on f.order_id = t.order_id
+  where place <= $1`

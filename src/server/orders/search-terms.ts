@@ -1,0 +1,37 @@
+/**
+ * The words that an order is found by: lower case, without apostrophes, a double name as two. Made here and not by the
+ * database, whose idea of letters depends on how it was set up.
+ */
+export function searchTerms(order: {
+  readonly number: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly trackingNumbers?: readonly string[]
+}): string[] {
+  const digits = order.phone.replace(/\D/g, '')
+  const words = [
+    '',
+    order.number,
+    ...wordsIn(`${order.firstName} ${order.lastName}`),
+    ...(digits === '' ? [] : [digits, digits.replace(/^380/, '')]),
+    ...(order.trackingNumbers ?? []),
+  ]
+  return [...new Set(words)]
+}
+
+/** What is looked for, as the beginnings of such words: a number written in groups is one. */
+export function searchedWords(text: string): string[] {
+  const words = wordsIn(text.replace(/[+()]/g, '').replace(/(?<=\d)[\s-]+(?=\d)/g, ''))
+  // A phone is stored with 380 and without it, never with the zero alone.
+  return words.map((word) => (/^0\d/.test(word) ? word.slice(1) : word)).slice(0, 8)
+}
+
+function wordsIn(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’ʼ`]/g, '')
+    .split(/[\s-]+/)
+    .filter((word) => word !== '')
+}

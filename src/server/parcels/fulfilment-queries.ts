@@ -1,0 +1,148 @@
+import { catalogue } from '../../domain/catalogue.ts'
+import { clearAddress, unsentStates } from '../../domain/parcel.ts'
+import type { Db } from '../db/pool.ts'
+
+const services = catalogue.filter(({ requiresShipping }) => !requiresShipping).map(({ id }) => id)
+
+/** In SQL, of an order `o` and its fulfilment `f`: the owner has something to do for it. */
+const isOpen = `(o.payment_status = 'paid' and o.put_aside_at is null and (f.canceled_at is not null or exists (
+    select from parcels p where p.order_id = f.order_id and p.state = any (array['${unsentStates.join("', '")}'])
+  )))`
+
+/**
+ * An order has been paid, in the caller's transaction: from now on there is something to do for it. A parcel is to be
+ * checked first when the quiz or the address asks for it. Money that comes a second time opens what was closed; for
+ * an order whose buyer is forgotten it is to be given back.
+ */
+export async function openFulfilment(db: Db, orderId: string): Promise<void> {
+  await db.query({
+    name: 'open-fulfilment',
+    text: `with paid as (
+       select o.*, o.erased_at is null and (o.kit_id <> all ($2) or o.additional_kit_id <> all ($2)) is true as is_shipped,
+         coalesce((select q.needs_composition_check from quiz_submissions q where q.id = o.quiz_submission_id), false) as is_delicate,
+         not (o.city ~ $3 and o.nova_poshta ~ $4) as is_unclear
+       from orders o where o.id = $1
+     ), opened as (
+       insert into fulfilments as f (order_id, needs_composition_check, needs_address_check, is_open,
+         canceled_at, canceled_by)
+       select id, is_shipped and is_delicate, is_shipped and is_unclear, is_shipped or erased_at is not null,
+         case when erased_at is not null then now() end, case when erased_at is not null then 'owner' end
+       from paid
+       on conflict (order_id) do update set version = f.version + 1,
+         is_open = (select ${isOpen} from orders o where o.id = f.order_id)
+       returning order_id
+     )
+     insert into parcels (order_id, number, state, ordered_at)
+     select opened.order_id, 1, case when is_delicate or is_unclear then 'to-check' else 'to-pack' end, created_at
+     from opened, paid where is_shipped
+     on conflict do nothing`,
+    values: [orderId, services, clearAddress.city, clearAddress.branch],
+  })
+}
+
+/** All its money went back, in the caller's transaction: nothing is packed for it any more. */
+export async function closeFulfilment(db: Db, orderId: string): Promise<void> {
+  await db.query(`update fulfilments set version = version + 1, is_open = false where order_id = $1`, [
+    orderId,
+  ])
+}
+
+export interface FulfilmentRow {
+  readonly orderId: string
+  readonly version: number
+  readonly isOpen: boolean
+  readonly needsCompositionCheck: boolean
+  readonly compositionCheckedAt: Date | null
+  readonly needsAddressCheck: boolean
+  readonly addressCheckedAt: Date | null
+  readonly canceledAt: Date | null
+  readonly canceledBy: 'buyer' | 'owner' | null
+}
+
+const columns = `order_id as "orderId", version, is_open as "isOpen",
+  needs_composition_check as "needsCompositionCheck", composition_checked_at as "compositionCheckedAt",
+  needs_address_check as "needsAddressCheck", address_checked_at as "addressCheckedAt",
+  canceled_at as "canceledAt", canceled_by as "canceledBy"`
+
+export async function findFulfilment(db: Db, orderId: string): Promise<FulfilmentRow | undefined> {
+  const { rows } = await db.query<FulfilmentRow>(`select ${columns} from fulfilments where order_id = $1`, [
+    orderId,
+  ])
+  return rows[0]
+}
+
+/** The order has been changed by the office: it has a new version, and is open or not by what it is now. */
+export async function recordChange(db: Db, orderId: string): Promise<void> {
+  await db.query(
+    `update fulfilments f set version = version + 1, is_open = ${isOpen} from orders o
+     where f.order_id = $1 and o.id = f.order_id`,
+    [orderId],
+  )
+}
+
+/** Part of what was looked at before a parcel may be packed. */
+export type Check = 'composition' | 'address'
+
+/**
+ * A check was made, or is taken back; its parcels may be packed once nothing is left to be checked. `false` when there
+ * is nothing to check, or something that was checked is packed already.
+ */
+export async function setChecked(db: Db, orderId: string, what: Check, isChecked: boolean): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update fulfilments set ${what}_checked_at = case when $2 then now() end
+     where order_id = $1 and needs_${what}_check and (${what}_checked_at is null) = $2 and canceled_at is null
+       and not exists (select from parcels where order_id = $1 and not (state = any ($3)))`,
+    [orderId, isChecked, isChecked ? ['to-check'] : ['to-check', 'to-pack']],
+  )
+  if (rowCount !== 1) return false
+  await sortByChecks(db, orderId)
+  return true
+}
+
+/** Whom it goes to is another now: an address that the owner has written is checked. */
+export async function resetAddressCheck(db: Db, orderId: string): Promise<void> {
+  await db.query(
+    'update fulfilments set address_checked_at = now() where order_id = $1 and needs_address_check',
+    [orderId],
+  )
+  await sortByChecks(db, orderId)
+}
+
+/** Unpacked parcels stand where the checks of their order say. */
+async function sortByChecks(db: Db, orderId: string): Promise<void> {
+  await db.query(
+    `update parcels p set state = wanted.state, moved_at = now() from (
+       select case when needs_composition_check and composition_checked_at is null
+         or needs_address_check and address_checked_at is null then 'to-check' else 'to-pack' end as state
+       from fulfilments where order_id = $1
+     ) wanted
+     where p.order_id = $1 and p.state in ('to-check', 'to-pack') and p.state <> wanted.state`,
+    [orderId],
+  )
+}
+
+/** Nothing is sent for it; `false` when something has been, or it was canceled before. */
+export async function cancelFulfilment(db: Db, orderId: string, by: 'buyer' | 'owner'): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update fulfilments set canceled_at = now(), canceled_by = $2
+     where order_id = $1 and canceled_at is null
+       and not exists (select from parcels where order_id = $1 and state <> all ($3))`,
+    [orderId, by, unsentStates],
+  )
+  return rowCount === 1
+}
+
+/**
+ * Forgets what was to be known of whom orders were for: what was declared, and the numbers a carrier knows them by. What
+ * was not sent yet never will be, so its money is to be given back.
+ */
+export async function forgetFulfilments(db: Db, orderIds: readonly string[]): Promise<void> {
+  await db.query(
+    `update fulfilments f set version = version + 1, needs_composition_check = false, composition_checked_at = null,
+       canceled_at = case when is_open then coalesce(canceled_at, now()) else canceled_at end,
+       canceled_by = case when is_open then coalesce(canceled_by, 'owner') else canceled_by end
+     where order_id = any ($1)`,
+    [orderIds],
+  )
+  await db.query('update parcels set tracking_number = null where order_id = any ($1)', [orderIds])
+}

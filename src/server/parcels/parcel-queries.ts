@@ -1,0 +1,81 @@
+import { canParcelMove, type ParcelState, parcelStates, unsentStates } from '../../domain/parcel.ts'
+import type { Db } from '../db/pool.ts'
+
+export interface ParcelRow {
+  readonly id: string
+  readonly number: number
+  readonly state: ParcelState
+  readonly trackingNumber: string | null
+  readonly packedAt: Date | null
+  readonly sentAt: Date | null
+  readonly movedAt: Date
+}
+
+/** Those of an order, in the order they were made. */
+export async function findParcels(db: Db, orderId: string): Promise<ParcelRow[]> {
+  const { rows } = await db.query<ParcelRow>(
+    `select id, number, state, tracking_number as "trackingNumber", packed_at as "packedAt", sent_at as "sentAt",
+       moved_at as "movedAt"
+     from parcels where order_id = $1 order by number`,
+    [orderId],
+  )
+  return rows
+}
+
+/**
+ * Moves a parcel along its table; the caller holds its order. `false` when it cannot go there from where it is, or would
+ * be sent without a number.
+ */
+export async function moveParcel(db: Db, parcelId: string, to: ParcelState): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update parcels set state = $2, moved_at = now(),
+       packed_at = case $2 when 'packed' then now() when 'to-pack' then null else packed_at end,
+       sent_at = case when $2 = 'sent' then now() else sent_at end
+     where id = $1 and state = any ($3) and ($2 <> 'sent' or tracking_number is not null)`,
+    [parcelId, to, parcelStates.filter((from) => canParcelMove(from, to))],
+  )
+  return rowCount === 1
+}
+
+/** `false` once the carrier has it; throws a unique violation for a number that is another's. */
+export async function setTrackingNumber(
+  db: Db,
+  parcelId: string,
+  trackingNumber: string | null,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update parcels set tracking_number = $2::text where id = $1 and (state = any ($3) or $2::text is not null)',
+    [parcelId, trackingNumber, unsentStates],
+  )
+  return rowCount === 1
+}
+
+/** Whose parcel has this tracking number: the number of the order. */
+export async function findOrderByTrackingNumber(db: Db, trackingNumber: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ number: string }>(
+    `select o.order_number as number from parcels p join orders o on o.id = p.order_id
+     where p.tracking_number = $1`,
+    [trackingNumber],
+  )
+  return rows[0]?.number
+}
+
+export const mostParcels = 9
+
+/** One more parcel of an order, to be packed; `undefined` for one of a service alone, canceled, or with many already. */
+export async function addParcel(db: Db, orderId: string): Promise<ParcelRow | undefined> {
+  const { rows } = await db.query<{ number: number }>(
+    `insert into parcels (order_id, number, state, ordered_at)
+     select f.order_id, last.number + 1,
+       case when f.needs_composition_check and f.composition_checked_at is null
+         or f.needs_address_check and f.address_checked_at is null then 'to-check' else 'to-pack' end, last.ordered_at
+     from fulfilments f, lateral (
+       select number, ordered_at from parcels where order_id = f.order_id order by number desc limit 1
+     ) last
+     where f.order_id = $1 and f.canceled_at is null and last.number < $2
+     returning number`,
+    [orderId, mostParcels],
+  )
+  const [added] = rows
+  return added && (await findParcels(db, orderId)).find(({ number }) => number === added.number)
+}
