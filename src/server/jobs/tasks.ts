@@ -5,6 +5,7 @@ import { sendMessage } from '../messages/send/send-message.ts'
 import { sendMessageTask } from '../messages/what/enqueue-messages.ts'
 import type { Housework } from '../messages/what/message.ts'
 import { noticeStuckPayment, noticeStuckPaymentTask } from '../messages/what/notice-stuck-payment.ts'
+import { forgetEnded, forgetEndedTask } from '../office/sign-in/forget-ended.ts'
 import { forgetPeople, forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemains, wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { retirePhotos, retirePhotosTask } from '../photos/keep/retire-photos.ts'
@@ -27,6 +28,7 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
       noticeStuckPayment(services, v.parse(paymentJob, payload).attemptId),
     ),
     [tellAgainTask]: task(() => tellAgain(services)),
+    [forgetEndedTask]: task(() => forgetEnded(services)),
     [forgetPeopleTask]: housework(forgetPeopleTask, forgetPeople),
     [wipeRemainsTask]: housework(wipeRemainsTask, wipeRemains),
     [retirePhotosTask]: housework(retirePhotosTask, retirePhotos),

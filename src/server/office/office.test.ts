@@ -49,7 +49,16 @@ describe.each(forOperators)('$method $url', ({ method, path }) => {
     expect((await callOffice(shop, path, { method, headers })).status).toBe(401)
   })
 
-  test.runIf(method !== 'GET').each([undefined, 'null', 'https://evil.example', 'http://localhost:4001'])(
+  test('refuses other methods, once signed in', async () => {
+    const { headers } = await signInOperator(shop)
+    const answer = await callOffice(shop, path, { method: 'PATCH', headers })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, null])
+    expect(answer.headers.get('allow')?.split(', ')).toContain(method)
+  })
+})
+
+describe.each(forOperators.filter(({ method }) => method !== 'GET'))('$method $url', ({ method, path }) => {
+  test.each([undefined, 'null', 'https://evil.example', 'http://localhost:4001'])(
     'changes nothing for a page of %s',
     async (origin) => {
       const { headers } = await signInOperator(shop)
@@ -61,16 +70,9 @@ describe.each(forOperators)('$method $url', ({ method, path }) => {
       expect((await callOffice(shop, '/session', { headers })).status).toBe(200)
     },
   )
-
-  test('refuses other methods, once signed in', async () => {
-    const { headers } = await signInOperator(shop)
-    const answer = await callOffice(shop, path, { method: 'PATCH', headers })
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, null])
-    expect(answer.headers.get('allow')?.split(', ')).toContain(method)
-  })
 })
 
-describe.runIf(forAnyone.length > 0).each(forAnyone)('$method $url', ({ method, path }) => {
+describe.each(forAnyone)('$method $url', ({ method, path }) => {
   test.each([undefined, 'null', 'https://evil.example'])('does nothing for a page of %s', async (origin) => {
     const answer = await callOffice(shop, path, {
       method,

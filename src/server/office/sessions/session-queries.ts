@@ -132,3 +132,8 @@ export async function endSession(db: Db, operatorId: string, sessionId: string):
 export async function endOtherSessions(db: Db, operatorId: string, keptId: string): Promise<void> {
   await db.query('delete from office_sessions where operator_id = $1 and id <> $2', [operatorId, keptId])
 }
+
+/** Deletes sessions that have ended by time. */
+export async function deleteEndedSessions(db: Db): Promise<void> {
+  await db.query(`delete from office_sessions s where not (${isLive})`)
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Authenticator } from '../../../../test/authenticator.ts'
 import { OfficeBrowser, signInOperator } from '../../../../test/office.ts'
+import { forgetEnded } from '../sign-in/forget-ended.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 
 let shop: TestShop
@@ -93,6 +94,34 @@ describe('the token of a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'))
   })
+})
+
+test('what has ended is forgotten, and nothing else', async () => {
+  const { operatorId } = await aBrowser()
+  for (const [seen, created] of [
+    ['11 hours', '1 day'],
+    ['13 hours', '1 day'],
+    ['1 hour', '31 days'],
+  ]) {
+    await shop.db.query(
+      `insert into office_sessions (operator_id, token_hash, opened_by, seen_at, created_at)
+       values ($1, sha256(random()::text::bytea), 'link', now() - $2::interval, now() - $3::interval)`,
+      [operatorId, seen, created],
+    )
+  }
+  await shop.db.query(
+    `insert into sign_in_links (hash, operator_id, expires_at) select sha256(at::text::bytea), $1, now() + at
+     from unnest(array[interval '-1 minute', interval '1 minute']) at`,
+    [operatorId],
+  )
+  await shop.db.query(
+    `insert into passkey_challenges (hash, challenge, expires_at) select sha256(at::text::bytea), sha256(''), now() + at
+     from unnest(array[interval '-1 minute', interval '1 minute']) at`,
+  )
+  expect(await forgetEnded(shop.services)).toEqual({ kind: 'done' })
+  const count = async (table: string) => (await shop.db.query(`select from ${table}`)).rowCount
+  const { rowCount } = await shop.db.query('select from office_sessions where operator_id = $1', [operatorId])
+  expect([rowCount, await count('sign_in_links'), await count('passkey_challenges')]).toEqual([2, 1, 1])
 })
 
 describe('signing in', () => {

@@ -103,3 +103,7 @@ export async function deletePasskey(db: Db, operatorId: string, id: string): Pro
   )
   return rowCount === 1
 }
+
+export async function deleteExpiredChallenges(db: Db): Promise<void> {
+  await db.query('delete from passkey_challenges where expires_at < now()')
+}

@@ -35,3 +35,7 @@ export async function takeRecoveryCode(db: Db, hash: Buffer): Promise<string | u
   )
   return rows[0]?.operatorId
 }
+
+export async function deleteExpiredLinks(db: Db): Promise<void> {
+  await db.query('delete from sign_in_links where expires_at < now()')
+}
