@@ -28,10 +28,15 @@ export default {
       '^src/(contract|domain)/',
       npm('@simplewebauthn/browser', 'valibot'),
     ]),
-    only('web', '^src/web/', [
-      '^src/(web|contract|domain)/',
+    // No byte of the office is on a public page.
+    only('web', '^src/web/(?!office/)', [
+      '^src/(web/(?!office/)|contract/|domain/)',
       '^packages/islands-build/src/types\\.ts$',
       npm('qr', 'react', 'react-dom', 'valibot'),
+    ]),
+    only('office', '^src/web/office/', [
+      '^src/(web|contract|domain)/',
+      npm('@simplewebauthn/browser', '@tanstack/[^/]+', 'qr', 'react', 'react-dom', 'valibot'),
     ]),
     never('server', '^src/server/', '^src/(?!(server|contract|domain)/)|^(scripts|build|test|bench)/'),
     never(

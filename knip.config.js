@@ -23,6 +23,7 @@ export default {
         'src/server/photos/clean/cleaner-process.ts!',
         'src/web/site.tsx!',
         'src/web/entries/*.tsx!',
+        'src/web/office/main.tsx!',
         'src/web/pages/quiz/photos/shrink-worker.ts!',
         'scripts/{run,test,typecheck}.mjs',
         'bench/{run,bare-sharp}.ts',

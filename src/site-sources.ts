@@ -1,14 +1,26 @@
 import path from 'node:path'
 import type { SiteSources } from '@kraplia/islands-build'
 
-/** Where the sources of the shop's pages lie, for the builder. */
+/** Where the sources of the shop's pages and of its office lie, for the builder. */
 export const siteSources: SiteSources = {
   root: path.resolve(import.meta.dirname, '..'),
   site: 'src/web/site.tsx',
   entries: 'src/web/entries',
-  sources: ['src/{domain,contract,web}/**/*.{ts,tsx,css}', 'package-lock.json'],
+  sources: [
+    'src/{domain,contract}/**/*.ts',
+    'src/web/*.{ts,tsx,css}',
+    'src/web/!(office)/**/*.{ts,tsx,css}',
+    'package-lock.json',
+  ],
   // Rules and words.
   pure: ['src/domain', 'src/contract', 'src/web/text'],
   publicFolder: 'public',
   outFolder: 'dist',
+  apps: [
+    {
+      name: 'office',
+      document: 'src/web/office/index.html',
+      sources: ['src/web/office/**/*.{ts,tsx,css}'],
+    },
+  ],
 }

@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import type { SiteSettings } from '../../contract/site.ts'
+import { officeScreenPaths } from './office-document.ts'
 import { type DataRemoval, deleteDataPage } from './delete-data-page.ts'
 
 /** What draws the pages while their sources are being edited. */
 export interface DevSite {
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
   renderPage: (key: string) => Promise<string | undefined>
+  renderApp: (name: string) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -35,6 +37,14 @@ export async function registerDevSite(
     return sendPage(request, reply, key ?? documentKeys.notFound, key === undefined ? 404 : 200)
   }
   app.get('/', sendPageOf)
+  for (const path of officeScreenPaths) {
+    app.get(path, async (_request, reply) =>
+      reply
+        .removeHeader('content-security-policy')
+        .type('text/html; charset=utf-8')
+        .send(await dev.renderApp('office')),
+    )
+  }
   await app.register((scope) => deleteDataPage(scope, removal, sendPage))
   app.setNotFoundHandler(sendPageOf)
 }

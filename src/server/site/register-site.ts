@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltSite } from '@kraplia/islands-build/types'
 import { pagePaths } from '../../contract/addresses.ts'
+import { officePath } from '../../contract/office/addresses.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import { isListed } from '../../contract/site.ts'
 import { functionShape, Refusal, refusalOf } from '../http/errors.ts'
 import { type DataRemoval, deleteDataPage } from './delete-data-page.ts'
+import { officeDocument } from './office-document.ts'
 import { setFileHeaders, setPageHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
 import { publicFiles } from './public-files.ts'
 import { robotsText, sitemap } from './search-engines.ts'
-import { readPages, scriptStore } from './site-store.ts'
+import { readPages, assetStore } from './site-store.ts'
 import { sendText, storeText } from './stored-text.ts'
 
 type PageSender = (
@@ -42,7 +44,11 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, remov
 
   await app.register((scope) => pageRoutes(scope, sendPageOf))
   await app.register((scope) => deleteDataPage(scope, removal, sendPage))
-  scripts(app, built.assets)
+  assets(app, '/assets', built.assets)
+  const { office } = built.apps
+  if (!office) throw new Error('the build made no office')
+  assets(app, `${officePath}/assets`, office.assets)
+  await officeDocument(app, office.document)
   await writtenFiles(app, {
     '/robots.txt': ['text/plain; charset=utf-8', robotsText(site.settings)],
     ...(isListed(site.settings) && { '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(site)] }),
@@ -112,13 +118,14 @@ function queryOf(request: FastifyRequest): string {
   return start === -1 ? '' : request.url.slice(start)
 }
 
-function scripts(app: FastifyInstance, folder: string) {
-  const find = scriptStore(folder)
-  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
-    const script = await find(request.params.name)
-    if (!script) return reply.callNotFound()
+/** Hashed scripts and styles below an address. */
+function assets(app: FastifyInstance, address: string, folder: string) {
+  const find = assetStore(folder)
+  app.get<{ Params: { name: string } }>(`${address}/:name`, async (request, reply) => {
+    const asset = await find(request.params.name)
+    if (!asset) return reply.callNotFound()
     setFileHeaders(reply, 'public, max-age=31536000, immutable')
-    return sendText(request, reply, script)
+    return sendText(request, reply, asset)
   })
 }
 

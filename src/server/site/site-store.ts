@@ -29,23 +29,29 @@ export async function readPages(
   return { site, pages: new Map(pages) }
 }
 
-/** Hashed scripts, read when first asked for. Answers `undefined` for a name that the build did not give. */
-export function scriptStore(folder: string): (name: string) => Promise<StoredText | undefined> {
+const assetTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+/** Hashed scripts and styles, read when first asked for. Answers `undefined` for a name that the build did not give. */
+export function assetStore(folder: string): (name: string) => Promise<StoredText | undefined> {
   const known = new Map<string, StoredText>()
   return async (name) => {
-    if (!/^[\w-]+\.js$/.test(name)) return undefined
+    const type = /^[\w.-]+$/.test(name) ? assetTypes[path.extname(name)] : undefined
+    if (type === undefined) return undefined
     const held = known.get(name)
     if (held) return held
-    const script = await readCompressed(
+    const asset = await readCompressed(
       path.join(folder, name),
-      'text/javascript; charset=utf-8',
+      type,
       // What stands under this name never changes.
       '1',
     ).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
       return undefined
     })
-    if (script) known.set(name, script)
-    return script
+    if (asset) known.set(name, asset)
+    return asset
   }
 }

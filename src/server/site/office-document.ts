@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { officePath } from '../../contract/office/addresses.ts'
+import { readCompressed, sendText } from './stored-text.ts'
+
+/** Nothing but the office's own files runs in it, and it stands in no other page. */
+const contentSecurityPolicy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self' data: blob:`,
+  `font-src 'self'`,
+  `connect-src 'self'`,
+  `form-action 'none'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+/** What every document of the office carries beside what any answer does. */
+export function setOfficeHeaders(reply: FastifyReply) {
+  reply.headers({
+    'content-security-policy': contentSecurityPolicy,
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
+}
+
+/** The screens of the office by the form of their addresses: `/office/orders/KR-1001`. What its API has is none. */
+export const officeScreenPaths = [
+  officePath,
+  `${officePath}/`,
+  `${officePath}/:screen(^(?!api$|assets$)[a-z-]+$)`,
+  `${officePath}/:screen(^(?!api$|assets$)[a-z-]+$)/:number`,
+]
+
+/** One document for all screens of the office: which of them it shows, its scripts find in the address. */
+export async function officeDocument(app: FastifyInstance, file: string) {
+  const html = await readFile(file, 'utf8')
+  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  const text = await readCompressed(file, 'text/html; charset=utf-8', digest)
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
+    setOfficeHeaders(reply)
+    return sendText(request, reply, text)
+  }
+  for (const path of officeScreenPaths) app.get(path, sendDocument)
+}

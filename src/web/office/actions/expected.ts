@@ -1,0 +1,76 @@
+import type { Fulfilment, OfficeOrder, OfficeParcel } from '../../../contract/office/order.ts'
+import type { TaskKind, Today, TodayTask } from '../../../contract/office/today.ts'
+import type { ParcelState } from '../../../domain/parcel.ts'
+import type { Wish } from './wish.ts'
+
+/** The order as it will be once the action is done, as far as the screen shows it at once. `now`: ISO 8601. */
+export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): OfficeOrder {
+  switch (wish.action) {
+    case 'check-composition':
+      return withParcels(withFulfilment(order, { compositionCheckedAt: now }), 'to-check', 'to-pack')
+    case 'uncheck-composition':
+      return withParcels(withFulfilment(order, { compositionCheckedAt: null }), 'to-pack', 'to-check')
+    case 'check-address':
+      return withFulfilment(order, { addressCheckedAt: now })
+    case 'pack':
+      return withParcel(order, wish.parcelId, { state: 'packed', packedAt: now })
+    case 'unpack':
+      return withParcel(order, wish.parcelId, { state: 'to-pack', packedAt: null })
+    case 'set-tracking-number':
+      return withParcel(order, wish.parcelId, { trackingNumber: wish.trackingNumber })
+    case 'mark-sent':
+      return withParcel(order, wish.parcelId, { state: 'sent', sentAt: now })
+    case 'move-parcel':
+      return withParcel(order, wish.parcelId, { state: wish.to })
+    // What these do is seen when it is done.
+    case 'add-note':
+    case 'add-parcel':
+    case 'cancel':
+    case 'change-recipient':
+    case 'erase':
+    case 'resolve-alert':
+    case 'send-message-again':
+      return order
+  }
+}
+
+const taskOf: Readonly<Partial<Record<Wish['action'], TaskKind>>> = {
+  'check-composition': 'check-composition',
+  'check-address': 'check-address',
+  pack: 'pack',
+  'set-tracking-number': 'set-tracking-number',
+  'mark-sent': 'send',
+  'send-message-again': 'message-failed',
+  'resolve-alert': 'alert',
+}
+
+/** Today's tasks without the one that the action does. */
+export function expectedToday(today: Today, number: string, wish: Wish): Today {
+  const kind = taskOf[wish.action]
+  const done = today.tasks.find((task) => task.kind === kind && isAbout(task, number, wish))
+  if (!done) return today
+  return {
+    tasks: today.tasks.filter((task) => task !== done),
+    counts: { ...today.counts, [done.kind]: today.counts[done.kind] - 1 },
+  }
+}
+
+function isAbout(task: TodayTask, number: string, wish: Wish): boolean {
+  if (task.order?.number !== number) return false
+  if ('parcelId' in wish) return task.parcelId === wish.parcelId
+  if ('messageId' in wish) return task.messageId === wish.messageId
+  if ('alertId' in wish) return task.alert?.id === wish.alertId
+  return true
+}
+
+function withFulfilment(order: OfficeOrder, change: Partial<Fulfilment>): OfficeOrder {
+  return { ...order, fulfilment: order.fulfilment && { ...order.fulfilment, ...change } }
+}
+
+function withParcel(order: OfficeOrder, id: string, change: Partial<OfficeParcel>): OfficeOrder {
+  return { ...order, parcels: order.parcels.map((one) => (one.id === id ? { ...one, ...change } : one)) }
+}
+
+function withParcels(order: OfficeOrder, from: ParcelState, to: ParcelState): OfficeOrder {
+  return { ...order, parcels: order.parcels.map((one) => (one.state === from ? { ...one, state: to } : one)) }
+}

@@ -1,0 +1,83 @@
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+import type { RefusalBody } from '../../../contract/refusals.ts'
+import { callText } from '../text/call.ts'
+
+/** The office was asked and said no; `message` is the sentence for people. */
+export class OfficeRefusal extends Error {
+  readonly status: number
+  readonly refusal: RefusalBody
+
+  constructor(status: number, refusal: RefusalBody) {
+    super(refusal.error)
+    this.status = status
+    this.refusal = refusal
+  }
+}
+
+/** The order as it is now, where an action was refused because somebody else has changed it. */
+export function orderNow(error: Error): OfficeOrder | undefined {
+  const order = error instanceof OfficeRefusal ? error.refusal.order : undefined
+  // Our own server speaks here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return order as OfficeOrder | undefined
+}
+
+/** No answer, or one that is not the office's. */
+export class Unreachable extends Error {
+  constructor() {
+    super(callText.unreachable)
+  }
+}
+
+/** Asks an address for its JSON. Throws {@link OfficeRefusal} or {@link Unreachable}. */
+export async function ask<Value>(address: string, signal?: AbortSignal): Promise<Value> {
+  return call<Value>(address, { signal: withTimeout(signal) })
+}
+
+/** Sends a change, as {@link ask} otherwise. */
+export async function send<Value>(
+  address: string,
+  body: object = {},
+  method: 'POST' | 'DELETE' = 'POST',
+): Promise<Value> {
+  return call<Value>(address, {
+    method,
+    signal: withTimeout(),
+    ...(method === 'POST' && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+}
+
+async function call<Value>(address: string, init: RequestInit): Promise<Value> {
+  const { response, answer } = await answerOf(address, init)
+  // Our own server speaks here, in the shapes of `contract/office`.
+  // oxlint-disable typescript/no-unsafe-type-assertion
+  if (!response.ok) throw new OfficeRefusal(response.status, answer as RefusalBody)
+  return answer as Value
+  // oxlint-enable typescript/no-unsafe-type-assertion
+}
+
+async function answerOf(address: string, init: RequestInit): Promise<{ response: Response; answer: object }> {
+  try {
+    const response = await fetch(address, { credentials: 'same-origin', ...init })
+    const answer: unknown = await response.json()
+    if (typeof answer === 'object' && answer !== null) return { response, answer }
+  } catch (error) {
+    // What was asked for is not wanted any more.
+    if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error
+  }
+  throw new Unreachable()
+}
+
+const patienceMs = 15_000
+
+function withTimeout(signal?: AbortSignal): AbortSignal {
+  const timeout = AbortSignal.timeout(patienceMs)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError'
+}

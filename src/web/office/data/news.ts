@@ -1,0 +1,46 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { officeAddresses } from '../../../contract/office/addresses.ts'
+import type { OfficeEvent } from '../../../contract/office/events.ts'
+import { sessionKey } from './session.ts'
+
+/** As long as it is drawn, what the server tells of is read anew. */
+export function useNews() {
+  const client = useQueryClient()
+  useEffect(() => listen(client), [client])
+}
+
+/** Many at once, as after a night of payments, are read together. */
+const gatheringMs = 100
+
+function listen(client: QueryClient): () => void {
+  const heard: OfficeEvent[] = []
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    gathering = undefined
+    for (const queryKey of staleKeys(heard.splice(0))) void client.invalidateQueries({ queryKey })
+  }
+  const events = new EventSource(officeAddresses.events)
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    // Our own server speaks here.
+    const event: OfficeEvent = JSON.parse(data)
+    heard.push(event)
+    gathering ??= setTimeout(tell, gatheringMs)
+  })
+  events.addEventListener('error', () => {
+    // The browser tries again by itself unless it was refused: the session may have ended.
+    if (events.readyState === EventSource.CLOSED) void client.invalidateQueries({ queryKey: sessionKey })
+  })
+  return () => {
+    clearTimeout(gathering)
+    events.close()
+  }
+}
+
+/** What is to be read anew after these news. */
+export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly string[])[] {
+  const lists = [['today'], ['orders'], ['messages'], ['log'], ['quizzes']]
+  if (news.some(({ kind }) => kind === 'everything')) return [...lists, ['order']]
+  const numbers = new Set(news.flatMap((event) => (event.kind === 'order' ? [event.number] : [])))
+  return [...[...numbers].map((number) => ['order', number]), ...(numbers.size > 0 ? lists : [['today']])]
+}

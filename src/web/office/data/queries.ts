@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { officeAddresses, officeOrderAddress } from '../../../contract/office/addresses.ts'
+import type { LogPage, LogQuery } from '../../../contract/office/log.ts'
+import type { MessagesPage, MessagesQuery } from '../../../contract/office/messages.ts'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+import type { OrdersPage, OrdersQuery } from '../../../contract/office/orders.ts'
+import type { Page } from '../../../contract/office/paging.ts'
+import type { QuizzesPage } from '../../../contract/office/quizzes.ts'
+import type { Today } from '../../../contract/office/today.ts'
+import { ask } from './call.ts'
+
+export const todayQuery = queryOptions({
+  queryKey: ['today'],
+  queryFn: ({ signal }) => ask<Today>(officeAddresses.today, signal),
+})
+
+export function orderQuery(number: string) {
+  return queryOptions({
+    queryKey: ['order', number],
+    queryFn: ({ signal }) => ask<OfficeOrder>(officeOrderAddress(number), signal),
+  })
+}
+
+export type OrdersFilter = Omit<OrdersQuery, 'after'>
+export type MessagesFilter = Omit<MessagesQuery, 'after'>
+export type LogFilter = Omit<LogQuery, 'after'>
+
+export const ordersQuery = (filter: OrdersFilter) => listQuery<OrdersPage>('orders', filter)
+export const messagesQuery = (filter: MessagesFilter) => listQuery<MessagesPage>('messages', filter)
+export const logQuery = (filter: LogFilter) => listQuery<LogPage>('log', filter)
+export const quizzesQuery = listQuery<QuizzesPage>('quizzes', {})
+
+/** Pages of a list, each beginning where the one before ended. */
+function listQuery<Answer extends Page<unknown>>(
+  list: 'orders' | 'messages' | 'log' | 'quizzes',
+  filter: object,
+) {
+  return infiniteQueryOptions({
+    queryKey: [list, filter],
+    queryFn: ({ signal, pageParam }) => {
+      const asked = Object.entries({ ...filter, after: pageParam }).flatMap(([name, value]) =>
+        typeof value === 'string' && value !== '' ? [[name, value]] : [],
+      )
+      return ask<Answer>(`${officeAddresses[list]}?${new URLSearchParams(asked)}`, signal)
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+}

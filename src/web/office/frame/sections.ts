@@ -1,0 +1,14 @@
+import { frameText } from '../text/frame.ts'
+
+/** What a morning is spent in. */
+export const mainSections = [
+  { to: '/', name: frameText.today },
+  { to: '/orders', name: frameText.orders },
+] as const
+
+export const lesserSections = [
+  { to: '/quizzes', name: frameText.quizzes },
+  { to: '/messages', name: frameText.messages },
+  { to: '/log', name: frameText.log },
+  { to: '/settings', name: frameText.settings },
+] as const

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import styles from './select.module.css'
+
+interface SelectProps<Value extends string> {
+  readonly label: string
+  readonly value: Value | undefined
+  /** Each value with its words. */
+  readonly options: readonly (readonly [Value, string])[]
+  /** The words for no value. */
+  readonly any: string
+  readonly onChange: (value: Value | undefined) => void
+}
+
+/** One of several, or none of them. */
+export function Select<Value extends string>({ label, value, options, any, onChange }: SelectProps<Value>) {
+  const id = useId()
+  return (
+    <div className={styles['select']}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(options.find(([one]) => one === target.value)?.[0])}
+      >
+        <option value="">{any}</option>
+        {options.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

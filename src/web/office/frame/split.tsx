@@ -1,0 +1,21 @@
+import { Outlet, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { frameText } from '../text/frame.ts'
+import styles from './split.module.css'
+
+/** A list, and beside it what was chosen of it; on a narrow screen one or the other. */
+export function Split({ children }: { children: ReactNode }) {
+  const { number } = useParams({ strict: false })
+  return (
+    <div className={styles['split']} data-open={number !== undefined || undefined}>
+      <div className={styles['list']}>{children}</div>
+      <div className={styles['detail']}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+export function NothingChosen() {
+  return <p className={styles['empty']}>{frameText.choose}</p>
+}

@@ -1,0 +1,18 @@
+import '../ui/fonts.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import './office.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { createClient } from './data/client.ts'
+import { router } from './router.tsx'
+
+const place = document.getElementById('office')
+if (place) {
+  createRoot(place).render(
+    <QueryClientProvider client={createClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,37 @@
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+import { priceText } from '../../../domain/money.ts'
+import { orderText } from '../text/order.ts'
+import styles from './order.module.css'
+import { Section } from './section.tsx'
+
+/** As it was sold, whatever the catalogue says today. */
+export function Lines({ order: { lines, total, refunded } }: { order: OfficeOrder }) {
+  return (
+    <Section title={orderText.bought}>
+      <ul className={styles['lines']}>
+        {lines.map(({ kitId, name, quantity, price, products }) => (
+          <li key={kitId}>
+            <p className={styles['sum']}>
+              <span>
+                {name}
+                {quantity > 1 && ` × ${quantity}`}
+              </span>
+              <span>{priceText(price * quantity)}</span>
+            </p>
+            {products.length > 0 && <p className={styles['soft']}>{products.join(', ')}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['sum']} data-total>
+        <span>{orderText.total}</span>
+        <span>{priceText(total)}</span>
+      </p>
+      {refunded > 0 && (
+        <p className={styles['sum']}>
+          <span>{orderText.refunded}</span>
+          <span>{priceText(refunded)}</span>
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { longestNote } from '../../../contract/office/actions.ts'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+import type { OrderActing } from '../actions/use-order-action.ts'
+import { Action } from '../frame/action.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
+import { shortMoment } from '../text/moment.ts'
+import { orderText } from '../text/order.ts'
+import styles from './order.module.css'
+import { Section } from './section.tsx'
+
+const fieldId = 'note'
+
+export function Notes({ order: { notes }, action }: { order: OfficeOrder; action: OrderActing }) {
+  const [text, setText] = useState('')
+  useShortcuts([
+    { keys: 'KeyN', label: orderText.addNote, run: () => document.getElementById(fieldId)?.focus() },
+  ])
+  return (
+    <Section title={orderText.notes}>
+      <ul className={styles['entries']}>
+        {notes.map(({ id, at, by, text: written }) => (
+          <li key={id}>
+            <p className={styles['written']}>{written}</p>
+            <p className={styles['soft']}>
+              {by}, {shortMoment(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() === '') return
+          action.mutate({ action: 'add-note', text }, { onSuccess: () => setText('') })
+        }}
+      >
+        <textarea
+          id={fieldId}
+          aria-label={orderText.note}
+          rows={2}
+          maxLength={longestNote}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className={styles['buttons']}>
+          <Action type="submit" variant="secondary" isBusy={action.isPending}>
+            {orderText.addNote}
+          </Action>
+        </div>
+      </form>
+    </Section>
+  )
+}

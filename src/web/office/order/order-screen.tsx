@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+import { useOrderAction } from '../actions/use-order-action.ts'
+import { orderQuery } from '../data/queries.ts'
+import { Read } from '../frame/read.tsx'
+import { Tag } from '../frame/tag.tsx'
+import { frameText } from '../text/frame.ts'
+import { shortMoment } from '../text/moment.ts'
+import { orderText } from '../text/order.ts'
+import { paymentStatusText } from '../text/parcel.ts'
+import { Alerts } from './alerts.tsx'
+import { LastResorts } from './last-resorts.tsx'
+import { Lines } from './lines.tsx'
+import { Messages } from './messages.tsx'
+import { Notes } from './notes.tsx'
+import styles from './order.module.css'
+import { Payments } from './payments.tsx'
+import { Quiz } from './quiz.tsx'
+import { Recipient } from './recipient.tsx'
+import { Timeline } from './timeline.tsx'
+import { ToDo } from './to-do.tsx'
+
+/** All that the office knows of one order, beside the list that it was opened from. */
+export function OrderScreen() {
+  const { number = '' } = useParams({ strict: false })
+  const query = useQuery(orderQuery(number))
+  return (
+    <div className={styles['screen']}>
+      <BackToList />
+      <Read query={query}>{(order) => <Order key={order.number} order={order} />}</Read>
+    </div>
+  )
+}
+
+function BackToList() {
+  const { pathname } = useLocation()
+  const search = useSearch({ strict: false })
+  const isOfToday = pathname.startsWith('/today')
+  return (
+    <p className={styles['back']}>
+      {isOfToday ? (
+        <Link to="/">← {frameText.back}</Link>
+      ) : (
+        <Link to="/orders" search={search}>
+          ← {frameText.back}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function Order({ order }: { order: OfficeOrder }) {
+  const action = useOrderAction(order.number, order.version)
+  const declared = order.quiz?.declared
+  return (
+    <>
+      <Head order={order} />
+      {declared && (
+        <section className={styles['declared']} aria-label={orderText.declared}>
+          <h2>{orderText.declared}</h2>
+          <p>{declared}</p>
+        </section>
+      )}
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <ToDo order={order} action={action} />
+          <Alerts order={order} action={action} />
+          <Recipient order={order} action={action} />
+          <Lines order={order} />
+          <Notes order={order} action={action} />
+        </div>
+        <div className={styles['column']}>
+          <Quiz order={order} />
+          <Payments order={order} />
+          <Messages order={order} action={action} />
+          <Timeline order={order} />
+          <LastResorts order={order} action={action} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ order }: { order: OfficeOrder }) {
+  const { number, createdAt, paidAt, paymentStatus, isTest, fulfilment } = order
+  const { name, tone } = paymentStatusText[paymentStatus]
+  return (
+    <header className={styles['head']}>
+      <h1>{orderText.number(number)}</h1>
+      <p className={styles['states']}>
+        <Tag tone={tone}>{name}</Tag>
+        {fulfilment?.canceledBy && <Tag tone="danger">{orderText.canceledBy[fulfilment.canceledBy]}</Tag>}
+        {isTest && <Tag tone="test">{orderText.isTest}</Tag>}
+        <span>
+          {orderText.ordered} {shortMoment(createdAt)}
+        </span>
+        {paidAt !== null && (
+          <span>
+            {orderText.paid} {shortMoment(paidAt)}
+          </span>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,126 @@
+import { carriedStates, canParcelMove, isUnsent } from '../../../domain/parcel.ts'
+import type { OfficeParcel } from '../../../contract/office/order.ts'
+import type { OrderActing } from '../actions/use-order-action.ts'
+import { Action } from '../frame/action.tsx'
+import { Tag } from '../frame/tag.tsx'
+import { TrackingNumberForm } from '../parcel/tracking-number-form.tsx'
+import { shortMoment } from '../text/moment.ts'
+import { orderText } from '../text/order.ts'
+import { parcelStateText } from '../text/parcel.ts'
+import styles from './order.module.css'
+
+interface ParcelProps {
+  readonly parcel: OfficeParcel
+  /** How many the order has. */
+  readonly count: number
+  readonly isCanceled: boolean
+  readonly action: OrderActing
+}
+
+export function Parcel({ parcel, count, isCanceled, action }: ParcelProps) {
+  const { number, state, movedAt, trackingNumber } = parcel
+  const { name, tone } = parcelStateText[state]
+  return (
+    <div className={styles['parcel']}>
+      <h3>
+        {orderText.parcel(number, count)} <Tag tone={tone}>{name}</Tag>
+        <span className={styles['soft']}>{shortMoment(movedAt)}</span>
+      </h3>
+      {trackingNumber !== null && <TrackingNumber parcel={parcel} action={action} />}
+      {!isCanceled && <NextStep parcel={parcel} action={action} />}
+      {!isCanceled && <CarriedMoves parcel={parcel} action={action} />}
+    </div>
+  )
+}
+
+function TrackingNumber({
+  parcel: { id, state, trackingNumber },
+  action,
+}: Pick<ParcelProps, 'parcel' | 'action'>) {
+  return (
+    <p className={styles['tracking']}>
+      <span className={styles['digits']}>
+        {trackingNumber?.replace(/^(\d{2})(\d{4})(\d{4})/, '$1\u00a0$2\u00a0$3\u00a0')}
+      </span>
+      {isUnsent(state) && (
+        <button
+          type="button"
+          className={styles['link']}
+          onClick={() => action.mutate({ action: 'set-tracking-number', parcelId: id, trackingNumber: null })}
+        >
+          {orderText.removeTrackingNumber}
+        </button>
+      )}
+    </p>
+  )
+}
+
+function NextStep({ parcel: { id, state, trackingNumber }, action }: Pick<ParcelProps, 'parcel' | 'action'>) {
+  switch (state) {
+    case 'to-pack':
+      return (
+        <Action
+          shortcut={{ keys: 'KeyP', label: orderText.pack }}
+          onClick={() => action.mutate({ action: 'pack', parcelId: id })}
+        >
+          {orderText.pack}
+        </Action>
+      )
+    case 'packed':
+      return (
+        <>
+          {trackingNumber === null ? (
+            <TrackingNumberForm
+              error={action.error}
+              isBusy={action.isPending}
+              shortcut="KeyT"
+              onSave={(typed) =>
+                action.mutate({ action: 'set-tracking-number', parcelId: id, trackingNumber: typed })
+              }
+            />
+          ) : (
+            <Action
+              shortcut={{ keys: 'KeyS', label: orderText.markSent }}
+              onClick={() => action.mutate({ action: 'mark-sent', parcelId: id })}
+            >
+              {orderText.markSent}
+            </Action>
+          )}
+          <button
+            type="button"
+            className={styles['link']}
+            onClick={() => action.mutate({ action: 'unpack', parcelId: id })}
+          >
+            {orderText.unpack}
+          </button>
+        </>
+      )
+    // Its checks come first; what the carrier has is moved by the buttons below.
+    case 'to-check':
+    case 'sent':
+    case 'at-branch':
+    case 'received':
+    case 'returned':
+    case 'lost':
+      return null
+  }
+}
+
+/** Nobody asks the carrier yet: the owner says where it is. */
+function CarriedMoves({ parcel: { id, state }, action }: Pick<ParcelProps, 'parcel' | 'action'>) {
+  const next = isUnsent(state) ? [] : carriedStates.filter((to) => canParcelMove(state, to))
+  if (next.length === 0) return null
+  return (
+    <fieldset className={styles['buttons']} aria-label={orderText.moveTo}>
+      {next.map((to) => (
+        <Action
+          key={to}
+          variant="secondary"
+          onClick={() => action.mutate({ action: 'move-parcel', parcelId: id, to })}
+        >
+          {parcelStateText[to].name}
+        </Action>
+      ))}
+    </fieldset>
+  )
+}

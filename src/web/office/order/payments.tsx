@@ -1,0 +1,70 @@
+import type { OfficeOrder, OfficePayment, OfficeRefund } from '../../../contract/office/order.ts'
+import { priceText } from '../../../domain/money.ts'
+import { paymentMethodFacts } from '../../../domain/payment-method.ts'
+import { Tag } from '../frame/tag.tsx'
+import { shortMoment } from '../text/moment.ts'
+import { attemptText, newsText, orderText, refundText, refundTones, sourceText } from '../text/order.ts'
+import styles from './order.module.css'
+import { Refund } from './refund.tsx'
+import { Section } from './section.tsx'
+
+/** Every attempt to pay with what the bank said of it, and giving money back. */
+export function Payments({ order }: { order: OfficeOrder }) {
+  return (
+    <Section title={orderText.payment}>
+      {order.payments.length === 0 && <p className={styles['soft']}>{orderText.noPayments}</p>}
+      <ul className={styles['entries']}>
+        {order.payments.map((payment) => (
+          <li key={payment.id}>
+            <Payment payment={payment} />
+            {payment.refunds.map((refund) => (
+              <RefundLine key={refund.id} refund={refund} />
+            ))}
+          </li>
+        ))}
+      </ul>
+      <Refund order={order} />
+    </Section>
+  )
+}
+
+function RefundLine({ refund: { state, amount, askedAt, askedBy, endedAt, why } }: { refund: OfficeRefund }) {
+  return (
+    <div className={styles['refundLine']}>
+      <p>
+        {refundText.line(priceText(amount))} <Tag tone={refundTones[state]}>{refundText.states[state]}</Tag>
+      </p>
+      <p className={styles['soft']}>
+        {askedBy}, {shortMoment(endedAt ?? askedAt)}
+        {why !== null && `. ${why}`}
+      </p>
+    </div>
+  )
+}
+
+function Payment({ payment }: { payment: OfficePayment }) {
+  const { method, state, amount, refunded, transactionId, reference, events } = payment
+  return (
+    <details className={styles['payment']}>
+      <summary>
+        <b>{paymentMethodFacts[method].label}</b> {priceText(amount)}, {attemptText[state]}
+        {refunded > 0 && `, ${orderText.refunded.toLowerCase()} ${priceText(refunded)}`}
+      </summary>
+      <p className={styles['soft']}>
+        {reference}
+        {transactionId !== null && `, ${orderText.transaction} ${transactionId}`}
+      </p>
+      <ol className={styles['events']}>
+        {events.map(({ at, state: news, source, providerStatus, isAskedSum }) => (
+          <li key={`${at} ${providerStatus} ${source}`}>
+            <span>
+              {newsText[news]} ({providerStatus}, {sourceText[source]})
+              {!isAskedSum && `: ${orderText.notAskedSum}`}
+            </span>
+            <span className={styles['soft']}>{shortMoment(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

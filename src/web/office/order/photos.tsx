@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { orderPhotosAddress } from '../../../contract/office/addresses.ts'
+import type { PhotoAddresses } from '../../../contract/office/order.ts'
+import { send } from '../data/call.ts'
+import { Action } from '../frame/action.tsx'
+import { orderText } from '../text/order.ts'
+import styles from './order.module.css'
+
+/** Shown when asked for, for five minutes; each look stands in the log. */
+export function Photos({ number, count }: { number: string; count: number }) {
+  const asking = useMutation({ mutationFn: () => send<PhotoAddresses>(orderPhotosAddress(number)) })
+  const { data, reset } = asking
+  useEffect(() => {
+    if (!data) return
+    const timer = setTimeout(reset, Date.parse(data.expiresAt) - Date.now())
+    return () => clearTimeout(timer)
+  }, [data, reset])
+  return (
+    <>
+      <h3>{orderText.photos}</h3>
+      {data ? (
+        <ul className={styles['photos']}>
+          {data.photos.map(({ address, width, height }, index) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noreferrer">
+                <img src={address} width={width} height={height} alt={orderText.photoAlt(index + 1)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Action variant="secondary" isBusy={asking.isPending} onClick={() => asking.mutate()}>
+          {orderText.showPhotos(count)}
+        </Action>
+      )}
+      {asking.error && (
+        <p className={styles['error']} role="alert">
+          {asking.error.message}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { OfficeOrder, Recipient } from '../../../contract/office/order.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { OrderActing } from '../actions/use-order-action.ts'
+import { OfficeRefusal } from '../data/call.ts'
+import { Action } from '../frame/action.tsx'
+import { frameText } from '../text/frame.ts'
+import { orderText } from '../text/order.ts'
+import styles from './order.module.css'
+
+interface RecipientFormProps {
+  readonly order: OfficeOrder
+  readonly recipient: Recipient
+  readonly action: OrderActing
+  readonly onClose: () => void
+}
+
+const fields = [
+  { name: 'firstName', type: 'text' },
+  { name: 'lastName', type: 'text' },
+  { name: 'phone', type: 'tel' },
+  { name: 'email', type: 'email' },
+  { name: 'city', type: 'text' },
+  { name: 'branch', type: 'text' },
+] as const
+
+/** What is typed stays when the order changes meanwhile: that is said, and saved by a second press. */
+export function RecipientForm({ order, recipient, action, onClose }: RecipientFormProps) {
+  const [typed, setTyped] = useState(recipient)
+  const [openedAt] = useState(order.version)
+  const { error } = action
+  const wrong = error instanceof OfficeRefusal ? (error.refusal.fields ?? []) : []
+  const errorOf = (name: string) =>
+    wrong.includes(name) || (name === 'phone' && isAboutPhone(error)) ? error?.message : undefined
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        action.mutate({ action: 'change-recipient', ...typed }, { onSuccess: onClose })
+      }}
+    >
+      {order.version !== openedAt && (
+        <Notice tone="caution" role="alert">
+          {orderText.changedMeanwhile}
+        </Notice>
+      )}
+      {fields.map(({ name, type }) => (
+        <Field
+          key={name}
+          name={name}
+          type={type}
+          label={orderText[name]}
+          value={typed[name]}
+          error={errorOf(name)}
+          autoComplete="off"
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        />
+      ))}
+      <div className={styles['buttons']}>
+        <Action type="submit" isBusy={action.isPending}>
+          {frameText.save}
+        </Action>
+        <Action variant="quiet" onClick={onClose}>
+          {frameText.keep}
+        </Action>
+      </div>
+    </form>
+  )
+}
+
+function isAboutPhone(error: Error | null): boolean {
+  return error instanceof OfficeRefusal && error.refusal.code === 'invalid_phone'
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { OfficeContact, OfficeOrder } from '../../../contract/office/order.ts'
+import { isUnsent } from '../../../domain/parcel.ts'
+import type { OrderActing } from '../actions/use-order-action.ts'
+import { Action } from '../frame/action.tsx'
+import { orderText } from '../text/order.ts'
+import { contactNames } from '../text/contacts.ts'
+import styles from './order.module.css'
+import { RecipientForm } from './recipient-form.tsx'
+import { Section } from './section.tsx'
+
+interface RecipientProps {
+  readonly order: OfficeOrder
+  readonly action: OrderActing
+}
+
+/** Whom it is for, where it goes, and every way to reach whoever ordered. */
+export function Recipient({ order, action }: RecipientProps) {
+  const [isEdited, setIsEdited] = useState(false)
+  const { recipient, contacts, parcels } = order
+  if (!recipient) {
+    return (
+      <Section title={orderText.recipient}>
+        <p className={styles['soft']}>{orderText.erased}</p>
+      </Section>
+    )
+  }
+  // What the carrier has goes where it was sent.
+  const canChange = parcels.every(({ state }) => isUnsent(state)) && order.fulfilment?.canceledAt === null
+  if (isEdited) {
+    return (
+      <Section title={orderText.recipient}>
+        <RecipientForm
+          order={order}
+          recipient={recipient}
+          action={action}
+          onClose={() => setIsEdited(false)}
+        />
+      </Section>
+    )
+  }
+  const edit = canChange && (
+    <Action
+      variant="quiet"
+      shortcut={{ keys: 'KeyE', label: `${orderText.recipient}: ${orderText.change.toLowerCase()}` }}
+      onClick={() => setIsEdited(true)}
+    >
+      {orderText.change}
+    </Action>
+  )
+  return (
+    <Section title={orderText.recipient} aside={edit}>
+      <address className={styles['address']}>
+        <b>
+          {recipient.firstName} {recipient.lastName}
+        </b>
+        {recipient.city !== '' && (
+          <span>
+            {recipient.city}, {recipient.branch}
+          </span>
+        )}
+      </address>
+      <ul className={styles['contacts']} aria-label={orderText.contacts}>
+        {contacts.map((contact) => (
+          <Contact key={`${contact.kind} ${contact.from} ${contact.value}`} contact={contact} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Contact({ contact: { kind, from, value, href, isDoubtful } }: { contact: OfficeContact }) {
+  const note = [from === 'quiz' && orderText.fromQuiz, isDoubtful && orderText.doubtful]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <li>
+      {href === undefined ? (
+        <span className={styles['contact']}>
+          <b>{contactNames[kind]}</b> {value}
+        </span>
+      ) : (
+        // Another site learns nothing of where it was opened from.
+        <a
+          className={styles['contact']}
+          href={href}
+          rel="noreferrer"
+          target={href.startsWith('https:') ? '_blank' : undefined}
+        >
+          <b>{contactNames[kind]}</b> {value}
+        </a>
+      )}
+      {note && <span className={styles['soft']}>{note}</span>}
+    </li>
+  )
+}

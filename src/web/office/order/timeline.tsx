@@ -1,0 +1,54 @@
+import type { OfficeOrder, TimelineEntry } from '../../../contract/office/order.ts'
+import { priceText } from '../../../domain/money.ts'
+import { paymentMethodFacts } from '../../../domain/payment-method.ts'
+import { actionNames } from '../text/actions.ts'
+import { loggedText } from '../text/log.ts'
+import { kindName } from '../text/messages.ts'
+import { shortMoment } from '../text/moment.ts'
+import { messageStateText, newsText, orderText } from '../text/order.ts'
+import styles from './order.module.css'
+import { Section } from './section.tsx'
+
+/** Everything that happened, the newest first. */
+export function Timeline({ order: { timeline } }: { order: OfficeOrder }) {
+  return (
+    <Section title={orderText.history}>
+      <ol className={styles['timeline']}>
+        {timeline.map((entry, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- several may stand at one moment; none keeps a state
+          <li key={index} data-kind={entry.kind}>
+            <span>{said(entry)}</span>
+            <time dateTime={entry.at} className={styles['soft']}>
+              {shortMoment(entry.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function said(entry: TimelineEntry): string {
+  switch (entry.kind) {
+    case 'ordered':
+      return orderText.ordered
+    case 'payment': {
+      const { method, state, amount, refunded } = entry
+      const back = refunded > 0 ? `, ${orderText.refunded.toLowerCase()} ${priceText(refunded)}` : ''
+      return `${paymentMethodFacts[method].label}: ${newsText[state]}, ${priceText(amount)}${back}`
+    }
+    case 'message': {
+      const { kind, state, isToBuyer } = entry.message
+      return `${kindName(kind)}, ${isToBuyer ? orderText.toBuyer : orderText.toOwner}: ${messageStateText[state]}`
+    }
+    case 'alert':
+      return kindName(entry.alert.kind)
+    case 'note':
+      return `${entry.by}: ${entry.text}`
+    case 'action': {
+      const { by, what } = entry.entry
+      const details = loggedText(entry.entry)
+      return `${by}: ${actionNames[what]}${details && ` (${details})`}`
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Fulfilment, OfficeOrder } from '../../../contract/office/order.ts'
+import type { OrderActing } from '../actions/use-order-action.ts'
+import { Action } from '../frame/action.tsx'
+import { orderText } from '../text/order.ts'
+import styles from './order.module.css'
+import { Parcel } from './parcel.tsx'
+import { Section } from './section.tsx'
+
+interface ToDoProps {
+  readonly order: OfficeOrder
+  readonly action: OrderActing
+}
+
+/** What is to be checked, and the parcels with what comes next for each. */
+export function ToDo({ order, action }: ToDoProps) {
+  const { fulfilment, parcels } = order
+  if (!fulfilment) {
+    return (
+      <Section title={orderText.todo}>
+        <p className={styles['soft']}>{orderText.notPaid}</p>
+      </Section>
+    )
+  }
+  const isCanceled = fulfilment.canceledAt !== null
+  return (
+    <Section title={orderText.todo}>
+      {!isCanceled && <Checks fulfilment={fulfilment} action={action} />}
+      {parcels.map((parcel) => (
+        <Parcel
+          key={parcel.id}
+          parcel={parcel}
+          count={parcels.length}
+          isCanceled={isCanceled}
+          action={action}
+        />
+      ))}
+      {!fulfilment.isOpen && parcels.length === 0 && (
+        <p className={styles['soft']}>{orderText.nothingToDo}</p>
+      )}
+    </Section>
+  )
+}
+
+function Checks({ fulfilment, action }: { fulfilment: Fulfilment; action: OrderActing }) {
+  const { needsCompositionCheck, compositionCheckedAt, needsAddressCheck, addressCheckedAt } = fulfilment
+  return (
+    <>
+      {needsCompositionCheck && compositionCheckedAt === null && (
+        <Action
+          shortcut={{ keys: 'KeyC', label: orderText.checkComposition }}
+          onClick={() => action.mutate({ action: 'check-composition' })}
+        >
+          {orderText.checkComposition}
+        </Action>
+      )}
+      {needsCompositionCheck && compositionCheckedAt !== null && (
+        <p className={styles['checked']}>
+          ✓ {orderText.compositionChecked}{' '}
+          <button
+            type="button"
+            className={styles['link']}
+            onClick={() => action.mutate({ action: 'uncheck-composition' })}
+          >
+            {orderText.uncheckComposition}
+          </button>
+        </p>
+      )}
+      {needsAddressCheck && addressCheckedAt === null && (
+        <div className={styles['check']}>
+          <p>{orderText.addressUnclear}</p>
+          <Action
+            variant="secondary"
+            shortcut={{ keys: 'KeyA', label: orderText.checkAddress }}
+            onClick={() => action.mutate({ action: 'check-address' })}
+          >
+            {orderText.checkAddress}
+          </Action>
+        </div>
+      )}
+    </>
+  )
+}

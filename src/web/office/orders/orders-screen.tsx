@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router'
+import { paymentStatuses } from '../../../domain/order.ts'
+import { parcelStates } from '../../../domain/parcel.ts'
+import { type OrdersFilter, ordersQuery } from '../data/queries.ts'
+import { Action } from '../frame/action.tsx'
+import { MoreRows } from '../frame/more-rows.tsx'
+import page from '../frame/page.module.css'
+import { Read } from '../frame/read.tsx'
+import { useRowKeys } from '../frame/row-keys.ts'
+import { Select } from '../frame/select.tsx'
+import { Split } from '../frame/split.tsx'
+import { ordersText } from '../text/orders.ts'
+import { parcelStateText, paymentStatusText } from '../text/parcel.ts'
+import { OrderListRow } from './order-list-row.tsx'
+import styles from './orders.module.css'
+import { SearchForm } from './search-form.tsx'
+
+const route = getRouteApi('/orders')
+
+/** All orders, the newest first; what they are narrowed by stands in the address. */
+export function OrdersScreen() {
+  const filter = route.useSearch()
+  const { number } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const narrow = (change: OrdersFilter) =>
+    void navigate({
+      to: number === undefined ? '/orders' : '/orders/$number',
+      params: { number },
+      search: { ...filter, ...change },
+    })
+  return (
+    <Split>
+      <header className={page['head']}>
+        <h1 className={page['title']}>{ordersText.title}</h1>
+      </header>
+      <div className={styles['filters']}>
+        <SearchForm
+          key={filter.search}
+          search={filter.search ?? ''}
+          onSearch={(search) => narrow({ search })}
+        />
+        <Select
+          label={ordersText.parcel}
+          any={ordersText.any}
+          value={filter.state}
+          options={parcelStates.map((state) => [state, parcelStateText[state].name])}
+          onChange={(state) => narrow({ state })}
+        />
+        <Select
+          label={ordersText.payment}
+          any={ordersText.any}
+          value={filter.payment}
+          options={paymentStatuses.map((status) => [status, paymentStatusText[status].name])}
+          onChange={(payment) => narrow({ payment })}
+        />
+      </div>
+      <OrderList filter={filter} chosen={number} />
+    </Split>
+  )
+}
+
+function OrderList({ filter, chosen }: { filter: OrdersFilter; chosen: string | undefined }) {
+  const navigate = useNavigate()
+  const query = useInfiniteQuery(ordersQuery(filter))
+  const rows = query.data?.pages.flatMap((one) => one.rows) ?? []
+  useRowKeys(
+    rows.map((row) => row.number),
+    chosen,
+    (number) => void navigate({ to: '/orders/$number', params: { number }, search: filter }),
+  )
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined)
+  return (
+    <Read query={query}>
+      {() => (
+        <>
+          {rows.length === 0 && !query.hasNextPage && (
+            <output className={styles['none']}>
+              {isNarrowed ? ordersText.noneFound : ordersText.none}
+              {isNarrowed && (
+                <Action variant="secondary" onClick={() => void navigate({ to: '/orders' })}>
+                  {ordersText.clear}
+                </Action>
+              )}
+            </output>
+          )}
+          <ul>
+            {rows.map((row) => (
+              <OrderListRow key={row.number} order={row} filter={filter} isChosen={row.number === chosen} />
+            ))}
+          </ul>
+          <MoreRows query={query} />
+        </>
+      )}
+    </Read>
+  )
+}

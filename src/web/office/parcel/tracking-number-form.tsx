@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { readTrackingNumber } from '../../../domain/parcel.ts'
+import { Field } from '../../ui/field.tsx'
+import { Action } from '../frame/action.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
+import { parcelText } from '../text/parcel.ts'
+import styles from './tracking-number-form.module.css'
+
+interface TrackingNumberFormProps {
+  /** What the shop answered to the number before. */
+  readonly error: Error | null
+  readonly isBusy: boolean
+  readonly onSave: (trackingNumber: string) => void
+  /** The key that leads here. */
+  readonly shortcut?: string
+}
+
+/** Typed, or by a scanner, which ends with Enter. */
+export function TrackingNumberForm({ error, isBusy, onSave, shortcut }: TrackingNumberFormProps) {
+  const id = useId()
+  useShortcuts(
+    shortcut === undefined
+      ? []
+      : [
+          {
+            keys: shortcut,
+            label: parcelText.enterTrackingNumber,
+            run: () => document.getElementById(id)?.focus(),
+          },
+        ],
+  )
+  const [typed, setTyped] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const number = readTrackingNumber(typed)
+  const problem = isChecked && number === undefined && parcelText.wrongLength(digitsOf(typed))
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsChecked(true)
+        if (number !== undefined && !isBusy) onSave(number)
+      }}
+    >
+      <Field
+        name="trackingNumber"
+        id={id}
+        label={parcelText.trackingNumber}
+        placeholder={parcelText.trackingNumberHint}
+        error={problem || error?.message}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Action type="submit" variant="secondary" isBusy={isBusy}>
+        {parcelText.enterTrackingNumber}
+      </Action>
+    </form>
+  )
+}
+
+function digitsOf(text: string): number {
+  return text.replace(/\D/g, '').length
+}

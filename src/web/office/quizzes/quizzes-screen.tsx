@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { quizzesQuery } from '../data/queries.ts'
+import { MoreRows } from '../frame/more-rows.tsx'
+import page from '../frame/page.module.css'
+import { Read } from '../frame/read.tsx'
+import rows from '../frame/rows.module.css'
+import { contactNames } from '../text/contacts.ts'
+import { shortMoment } from '../text/moment.ts'
+import { orderText } from '../text/order.ts'
+import { quizzesText } from '../text/quizzes.ts'
+import { QuizAnswers } from './quiz-answers.tsx'
+import type { QuizRow } from '../../../contract/office/quizzes.ts'
+
+/** Quizzes that led to no order yet. */
+export function QuizzesScreen() {
+  const query = useInfiniteQuery(quizzesQuery)
+  const quizzes = query.data?.pages.flatMap((one) => one.rows) ?? []
+  return (
+    <div className={page['page']}>
+      <h1 className={page['title']}>{quizzesText.title}</h1>
+      <p className={page['soft']}>{quizzesText.hint}</p>
+      <Read query={query}>
+        {() => (
+          <>
+            {quizzes.length === 0 && <p className={page['soft']}>{quizzesText.none}</p>}
+            <ul className={rows['rows']}>
+              {quizzes.map((row) => (
+                <Quiz key={row.answeredAt} row={row} />
+              ))}
+            </ul>
+            <MoreRows query={query} />
+          </>
+        )}
+      </Read>
+    </div>
+  )
+}
+
+function Quiz({ row: { answeredAt, quiz, contacts } }: { row: QuizRow }) {
+  const [who] = quiz?.facts ?? []
+  return (
+    <li>
+      <details>
+        <summary>
+          <b>{who?.value ?? orderText.noQuiz.unreadable}</b>{' '}
+          <span className={page['soft']}>{shortMoment(answeredAt)}</span>
+        </summary>
+        {quiz && <QuizAnswers quiz={quiz} />}
+      </details>
+      <p className={page['soft']}>
+        {contacts.map(({ kind, value, href }) => (
+          <span key={`${kind} ${value}`}>
+            {contactNames[kind]}:{' '}
+            {href === undefined ? (
+              value
+            ) : (
+              <a href={href} rel="noreferrer">
+                {value}
+              </a>
+            )}{' '}
+          </span>
+        ))}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { logQuery } from '../../contract/office/log.ts'
+import { messagesQuery } from '../../contract/office/messages.ts'
+import { ordersQuery } from '../../contract/office/orders.ts'
+import { officePath } from '../../contract/office/addresses.ts'
+import { MoreScreen } from './frame/more-screen.tsx'
+import { NothingHere } from './frame/nothing-here.tsx'
+import { NothingChosen } from './frame/split.tsx'
+import { Office } from './office.tsx'
+import { OrdersScreen } from './orders/orders-screen.tsx'
+import { TodayScreen } from './today/today-screen.tsx'
+
+const OrderScreen = lazyRouteComponent(() => import('./order/order-screen.tsx'), 'OrderScreen')
+
+const root = createRootRoute({ component: Office, notFoundComponent: NothingHere })
+const today = createRoute({ getParentRoute: () => root, id: 'today', component: TodayScreen })
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  // What a list is narrowed by stands in the address; what is not understood there is left out.
+  validateSearch: v.object({
+    search: v.fallback(ordersQuery.entries.search, undefined),
+    state: v.fallback(ordersQuery.entries.state, undefined),
+    payment: v.fallback(ordersQuery.entries.payment, undefined),
+  }),
+  component: OrdersScreen,
+})
+
+const routes = root.addChildren([
+  today.addChildren([
+    createRoute({ getParentRoute: () => today, path: '/', component: NothingChosen }),
+    createRoute({ getParentRoute: () => today, path: '/today/$number', component: OrderScreen }),
+  ]),
+  orders.addChildren([
+    createRoute({ getParentRoute: () => orders, path: '/', component: NothingChosen }),
+    createRoute({ getParentRoute: () => orders, path: '/$number', component: OrderScreen }),
+  ]),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/quizzes',
+    component: lazyRouteComponent(() => import('./quizzes/quizzes-screen.tsx'), 'QuizzesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/messages',
+    validateSearch: v.object({ state: v.fallback(messagesQuery.entries.state, undefined) }),
+    component: lazyRouteComponent(() => import('./messages/messages-screen.tsx'), 'MessagesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/log',
+    validateSearch: v.object({
+      what: v.fallback(logQuery.entries.what, undefined),
+      order: v.fallback(logQuery.entries.order, undefined),
+    }),
+    component: lazyRouteComponent(() => import('./log/log-screen.tsx'), 'LogScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+  }),
+  createRoute({ getParentRoute: () => root, path: '/more', component: MoreScreen }),
+])
+
+/** Every screen of the office by its address. */
+export const router = createRouter({
+  routeTree: routes,
+  basepath: officePath,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // Plain words: the usual form would put numbers that are text between quotation marks.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    )
+    const text = new URLSearchParams(given).toString()
+    return text && `?${text}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type PasskeyList, signInAddresses } from '../../../contract/office/sign-in.ts'
+import { ask, send } from '../data/call.ts'
+import { Action } from '../frame/action.tsx'
+import page from '../frame/page.module.css'
+import { Read } from '../frame/read.tsx'
+import rows from '../frame/rows.module.css'
+import { showToast } from '../frame/toasts.tsx'
+import { addPasskey } from '../sign-in/passkey.ts'
+import { shortMoment } from '../text/moment.ts'
+import { settingsText } from '../text/settings.ts'
+import { Again } from './again.tsx'
+import styles from './settings.module.css'
+
+const queryKey = ['passkeys']
+const address = signInAddresses.passkeys
+
+export function Passkeys() {
+  const client = useQueryClient()
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => ask<PasskeyList>(address, signal) })
+  const keep = (list: PasskeyList) => client.setQueryData(queryKey, list)
+  const adding = useMutation({
+    mutationFn: addPasskey,
+    onSuccess: (list) => {
+      keep(list)
+      showToast({ text: settingsText.passkeyAdded })
+    },
+  })
+  const removing = useMutation({
+    mutationFn: (id: string) => send<PasskeyList>(`${address}/${id}`, {}, 'DELETE'),
+    onSuccess: keep,
+  })
+  return (
+    <section className={styles['section']} aria-labelledby="passkeys">
+      <h2 id="passkeys">{settingsText.passkeys}</h2>
+      <Again error={adding.error} retry={() => adding.mutate()} />
+      <Again
+        error={removing.error}
+        retry={() => removing.variables !== undefined && removing.mutate(removing.variables)}
+      />
+      <Read query={query}>
+        {({ passkeys }) => (
+          <ul className={rows['rows']}>
+            {passkeys.map(({ id, device, addedAt, usedAt }) => (
+              <li key={id} className={styles['row']}>
+                <p>
+                  <b>{device ?? settingsText.unknownDevice}</b>
+                  <br />
+                  <span className={page['soft']}>
+                    {settingsText.added} {shortMoment(addedAt)},{' '}
+                    {usedAt === null ? settingsText.neverUsed : `${settingsText.used} ${shortMoment(usedAt)}`}
+                  </span>
+                </p>
+                <Action variant="quiet" onClick={() => removing.mutate(id)}>
+                  {settingsText.remove}
+                </Action>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
+      <Action variant="secondary" isBusy={adding.isPending} onClick={() => adding.mutate()}>
+        {settingsText.addPasskey}
+      </Action>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type NewRecoveryCodes, signInAddresses } from '../../../contract/office/sign-in.ts'
+import { send } from '../data/call.ts'
+import { sessionKey, sessionQuery } from '../data/session.ts'
+import { Action } from '../frame/action.tsx'
+import page from '../frame/page.module.css'
+import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
+import { settingsText } from '../text/settings.ts'
+import { Again } from './again.tsx'
+import styles from './settings.module.css'
+
+export function RecoveryCodesSection() {
+  const client = useQueryClient()
+  const { data: session } = useQuery(sessionQuery)
+  const making = useMutation({
+    mutationFn: () => send<NewRecoveryCodes>(signInAddresses.recoveryCodes),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionKey }),
+  })
+  return (
+    <section className={styles['section']} aria-labelledby="codes">
+      <h2 id="codes">{settingsText.codes}</h2>
+      <Again error={making.error} retry={() => making.mutate()} />
+      {making.data ? (
+        <RecoveryCodes codes={making.data.codes} />
+      ) : (
+        <>
+          <p>
+            {session && settingsText.codesLeft(session.recoveryCodesLeft)}{' '}
+            <span className={page['soft']}>{settingsText.newCodesHint}</span>
+          </p>
+          <Action variant="secondary" isBusy={making.isPending} onClick={() => making.mutate()}>
+            {settingsText.newCodes}
+          </Action>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SessionList, signInAddresses } from '../../../contract/office/sign-in.ts'
+import { ask, send } from '../data/call.ts'
+import { Action } from '../frame/action.tsx'
+import page from '../frame/page.module.css'
+import { Read } from '../frame/read.tsx'
+import rows from '../frame/rows.module.css'
+import { Tag } from '../frame/tag.tsx'
+import { showToast } from '../frame/toasts.tsx'
+import { shortMoment } from '../text/moment.ts'
+import { settingsText } from '../text/settings.ts'
+import styles from './settings.module.css'
+
+const queryKey = ['sessions']
+const address = signInAddresses.sessions
+
+export function Sessions() {
+  const client = useQueryClient()
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => ask<SessionList>(address, signal) })
+  const ending = useMutation({
+    /** Without an id all but this one. */
+    mutationFn: (id?: string) =>
+      send<SessionList>(id === undefined ? address : `${address}/${id}`, {}, 'DELETE'),
+    onSuccess: (list) => client.setQueryData(queryKey, list),
+    onError: (error) => showToast({ text: error.message, tone: 'error' }),
+  })
+  return (
+    <section className={styles['section']} aria-labelledby="sessions">
+      <h2 id="sessions">{settingsText.sessions}</h2>
+      <Read query={query}>
+        {({ sessions }) => (
+          <>
+            <ul className={rows['rows']}>
+              {sessions.map(({ id, device, openedBy, isThis, seenAt }) => (
+                <li key={id} className={styles['row']}>
+                  <p>
+                    <b>{device ?? settingsText.unknownDevice}</b>{' '}
+                    {isThis && <Tag tone="good">{settingsText.thisSession}</Tag>}
+                    <br />
+                    <span className={page['soft']}>
+                      {settingsText.openedBy[openedBy]}, {settingsText.seen} {shortMoment(seenAt)}
+                    </span>
+                  </p>
+                  {!isThis && (
+                    <Action variant="quiet" onClick={() => ending.mutate(id)}>
+                      {settingsText.end}
+                    </Action>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Action variant="secondary" isBusy={ending.isPending} onClick={() => ending.mutate(undefined)}>
+                {settingsText.endOthers}
+              </Action>
+            )}
+          </>
+        )}
+      </Read>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import {
+  type NewPasskeyOptions,
+  type OfficeSession,
+  type PasskeyList,
+  type SignInOptions,
+  signInAddresses,
+} from '../../../contract/office/sign-in.ts'
+import { send } from '../data/call.ts'
+import { signInText } from '../text/sign-in.ts'
+
+/** Asks the device to prove that its owner is here. Throws with a sentence for people. */
+export async function signInByPasskey(): Promise<OfficeSession> {
+  const { options } = await send<SignInOptions>(signInAddresses.passkeyOptions)
+  const response = await byDevice(() => startAuthentication({ optionsJSON: options }))
+  return send<OfficeSession>(signInAddresses.passkey, { response })
+}
+
+/** Makes a passkey on this device. Throws with a sentence for people. */
+export async function addPasskey(): Promise<PasskeyList> {
+  const { options } = await send<NewPasskeyOptions>(signInAddresses.newPasskeyOptions)
+  const response = await byDevice(() => startRegistration({ optionsJSON: options }))
+  return send<PasskeyList>(signInAddresses.passkeys, { response })
+}
+
+async function byDevice<Value>(run: () => Promise<Value>): Promise<Value> {
+  if (!('PublicKeyCredential' in globalThis)) throw new Error(signInText.unsupported)
+  try {
+    return await run()
+  } catch (error) {
+    throw new Error(signInText.canceled, { cause: error })
+  }
+}

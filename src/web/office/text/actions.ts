@@ -1,0 +1,48 @@
+import type { LoggedAction, LoggedActionKind } from '../../../contract/office/log.ts'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+import type { OrderActionBody } from '../../../contract/office/actions.ts'
+
+/** What was done, as the log and the timeline tell it. */
+export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
+  'check-composition': 'Перевірено склад',
+  'uncheck-composition': 'Знято позначку про склад',
+  'check-address': 'Перевірено адресу',
+  pack: 'Спаковано',
+  unpack: 'Розпаковано',
+  'set-tracking-number': 'Вписано ТТН',
+  'mark-sent': 'Відправлено',
+  'move-parcel': 'Змінено стан посилки',
+  'add-parcel': 'Додано посилку',
+  'change-recipient': 'Змінено отримувача',
+  cancel: 'Скасовано замовлення',
+  'add-note': 'Додано нотатку',
+  'send-message-again': 'Надіслано ще раз',
+  'resolve-alert': 'Закрито попередження',
+  erase: 'Видалено особисті дані',
+  'view-photo': 'Переглянуто фото',
+  'request-refund': 'Запитано повернення грошей',
+}
+
+/** For whoever has just done it. */
+export function doneText(number: string, wish: { readonly action: OrderActionBody['action'] }): string {
+  return `№ ${number}: ${lowerFirst(actionNames[wish.action])}`
+}
+
+/** What somebody else has done meanwhile. */
+export function changedText(now: OfficeOrder, before: OfficeOrder | undefined): string {
+  const sentence = `Замовлення №\u00a0${now.number} змінилося, поки ви дивилися.`
+  const seenUntil = before?.timeline[0]?.at
+  const news = now.timeline.flatMap((entry) =>
+    entry.kind === 'action' && (seenUntil === undefined || entry.at > seenUntil) ? [entry.entry] : [],
+  )
+  if (seenUntil === undefined || news.length === 0) return `${sentence} Перевірте й\u00a0повторіть.`
+  return `${sentence} ${news.slice(0, 3).map(newsText).join('; ')}. Перевірте й\u00a0повторіть.`
+}
+
+function newsText({ by, what }: LoggedAction): string {
+  return `${by}: ${lowerFirst(actionNames[what])}`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,30 @@
+/** What messages and alerts are about, by their kinds in the books. */
+const kindNames: Readonly<Record<string, string>> = {
+  'order-paid': 'Лист про оплату',
+  'money-returned': 'Лист про повернення грошей',
+  'new-order': 'Нове замовлення',
+  'composition-check': 'Перевірити склад',
+  'payment-stuck': 'Оплата перевіряється надто довго',
+  'money-withheld': 'Банк затримує гроші',
+  'payment-reversed': 'Банк повернув гроші',
+  'wrong-sum': 'Надійшла не\u00a0та\u00a0сума',
+  'paid-twice': 'Оплачено двічі',
+  'paid-late': 'Оплачено пізно',
+  'forbidden-move': 'Банк повідомив те, чого не\u00a0може бути',
+  'letter-uncertain': 'Невідомо, чи\u00a0надіслано лист',
+  'letter-failed': 'Лист не\u00a0надіслано',
+  'page-refused': 'Банк не\u00a0відкриває сторінку оплати',
+  'unknown-payment': 'Оплата невідомого замовлення',
+  'housework-failed': 'Не\u00a0виконано планову роботу',
+}
+
+/** A kind that only a later version knows stands for itself. */
+export function kindName(kind: string): string {
+  return kindNames[kind] ?? kind
+}
+
+export const messagesText = {
+  title: 'Повідомлення',
+  state: 'Стан',
+  any: 'Усі',
+} as const

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { shortMoment } from './moment.ts'
+
+const now = new Date('2026-11-22T22:30:00Z')
+
+test.each([
+  // Half past midnight in Kyiv.
+  ['2026-11-22T22:10:00Z', '00:10'],
+  ['2026-11-22T21:59:00Z', 'вчора, 23:59'],
+  ['2026-11-20T12:05:00Z', '20_лист., 14:05'],
+  ['2025-11-22T12:05:00Z', '22_лист._2025_р.'],
+])('%s is written %s', (moment, text) => {
+  expect(shortMoment(moment, now).replaceAll('\u00a0', '_')).toBe(text)
+})

@@ -1,0 +1,153 @@
+import type { RefundState } from '../../../domain/refund.ts'
+import type { Tone } from './tone.ts'
+import type { AttemptState, PaymentNewsState } from '../../../domain/payment.ts'
+import type { OfficeMessage, OfficePaymentEvent } from '../../../contract/office/order.ts'
+
+export const orderText = {
+  number: (number: string) => `Замовлення №\u00a0${number}`,
+  isTest: 'Тестове',
+  ordered: 'Оформлено',
+  paid: 'Оплачено',
+  todo: 'Що\u00a0зробити',
+  nothingToDo: 'Робити нічого не\u00a0треба.',
+  notPaid: 'Замовлення ще не\u00a0оплачено.',
+  canceledBy: { buyer: 'Скасував покупець', owner: 'Скасувала крамниця' },
+  declared: 'Алергії й\u00a0чутливість',
+  checkComposition: 'Склад перевірено',
+  compositionChecked: 'Склад перевірено',
+  uncheckComposition: 'Склад треба перевірити ще раз',
+  checkAddress: 'Адресу перевірено',
+  addressUnclear: 'Адреса незрозуміла: перевірте місто й\u00a0відділення.',
+  parcel: (number: number, count: number) => (count > 1 ? `Посилка ${number}` : 'Посилка'),
+  pack: 'Спаковано',
+  unpack: 'Розпакувати',
+  markSent: 'Відправлено',
+  removeTrackingNumber: 'Прибрати ТТН',
+  moveTo: 'Новий стан',
+  move: 'Змінити стан',
+  addParcel: 'Ще одна посилка',
+  recipient: 'Отримувач',
+  contacts: 'Контакти',
+  erased: 'Особисті дані видалено.',
+  call: 'Подзвонити',
+  write: 'Написати',
+  doubtful: 'схоже на\u00a0помилку',
+  fromQuiz: 'з\u00a0тесту',
+  change: 'Змінити',
+  firstName: 'Ім’я',
+  lastName: 'Прізвище',
+  email: 'Електронна пошта',
+  phone: 'Телефон',
+  city: 'Місто',
+  branch: 'Відділення або поштомат',
+  bought: 'Що\u00a0замовили',
+  total: 'Разом',
+  refunded: 'Повернено',
+  left: 'Залишилося',
+  inside: 'Що\u00a0всередині',
+  quiz: 'Відповіді тесту',
+  noQuiz: {
+    none: 'Замовлено без тесту.',
+    erased: 'Відповіді тесту видалено.',
+    unreadable: 'Ці відповіді прочитати не\u00a0можемо: їх надіслала інша версія тесту.',
+  },
+  why: 'Чому цей набір',
+  photos: 'Фото (доступ на\u00a05\u00a0хвилин)',
+  showPhotos: (count: number) => `Показати фото: ${count}`,
+  photoAlt: (index: number) => `Фото ${index} з\u00a0тесту`,
+  photosOver: 'Час перегляду минув. Відкрийте фото ще раз.',
+  payment: 'Оплата',
+  noPayments: 'Спроб оплати ще не\u00a0було.',
+  notAskedSum: 'сума не\u00a0та, не\u00a0зараховано',
+  transaction: 'Операція',
+  messages: 'Повідомлення',
+  noMessages: 'Повідомлень ще не\u00a0було.',
+  toBuyer: 'покупцеві',
+  toOwner: 'вам',
+  sendAgain: 'Надіслати ще раз',
+  alerts: 'Попередження',
+  resolve: 'Розібралися',
+  notes: 'Нотатка для себе',
+  note: 'Нотатка',
+  addNote: 'Додати нотатку',
+  history: 'Історія',
+  more: 'Інші дії',
+  cancel: 'Скасувати замовлення',
+  cancelByBuyer: 'Скасувати: так просить покупець',
+  cancelByOwner: 'Скасувати: так вирішила крамниця',
+  cancelHint: 'Посилку не\u00a0відправлятимемо. Гроші повернете окремо.',
+  erase: 'Видалити дані клієнта',
+  eraseHint:
+    'Ім’я, контакти, адресу, відповіді й\u00a0фото буде видалено назавжди. Скасувати цю дію не\u00a0можна.',
+  eraseConfirm: 'Видалити назавжди',
+  changedMeanwhile: 'Замовлення змінилося, поки ви друкували. Перевірте написане й\u00a0збережіть ще раз.',
+} as const
+
+export const attemptText: Readonly<Record<AttemptState, string>> = {
+  opening: 'відкриваємо сторінку',
+  unopened: 'сторінка не\u00a0відкрилася',
+  pending: 'очікує',
+  failed: 'не\u00a0оплачено',
+  canceled: 'скасовано',
+  expired: 'час минув',
+  paid: 'оплачено',
+  refunded: 'повернено',
+}
+
+export const newsText: Readonly<Record<PaymentNewsState, string>> = {
+  pending: 'очікує',
+  failed: 'банк відмовив',
+  canceled: 'скасовано',
+  expired: 'час минув',
+  paid: 'оплачено',
+  refunded: 'гроші повернено',
+}
+
+export const sourceText: Readonly<Record<OfficePaymentEvent['source'], string>> = {
+  callback: 'повідомив банк',
+  asked: 'відповів банк',
+  clock: 'за\u00a0часом',
+}
+
+export const messageStateText: Readonly<Record<OfficeMessage['state'], string>> = {
+  queued: 'у\u00a0черзі',
+  sending: 'надсилаємо',
+  sent: 'надіслано',
+  failed: 'не\u00a0надіслано',
+}
+
+export const failureText: Readonly<Record<NonNullable<OfficeMessage['failure']>, string>> = {
+  uncertain: 'невідомо, чи\u00a0дійшло',
+  refused: 'адресу не\u00a0прийнято',
+  'given-up': 'не\u00a0вдалося за\u00a0багато спроб',
+  'put-aside': 'відкладено',
+}
+
+export const refundText = {
+  title: 'Повернути гроші',
+  most: (sum: string) => `Можна повернути до\u00a0${sum}`,
+  sum: 'Сума, грн',
+  wrongSum: 'Напишіть суму цифрами, наприклад 690 або 690,50',
+  tooMuch: (sum: string) => `Не\u00a0більше ніж ${sum}`,
+  ask: 'Повернути',
+  keep: 'Не\u00a0повертати',
+  confirm: (sum: string, method: string) =>
+    `Повернути ${sum} через ${method}? Скасувати цю дію не\u00a0можна.`,
+  asked: 'Повернення прийнято: чекаємо на\u00a0банк.',
+  line: (sum: string) => `Повернення ${sum}`,
+  states: {
+    asked: 'просимо банк',
+    uncertain: 'чекаємо відповіді банку',
+    accepted: 'банк прийняв',
+    done: 'повернено',
+    refused: 'банк відмовив',
+  } satisfies Record<RefundState, string>,
+} as const
+
+export const refundTones: Readonly<Record<RefundState, Tone>> = {
+  asked: 'plain',
+  uncertain: 'caution',
+  accepted: 'plain',
+  done: 'good',
+  refused: 'danger',
+}

@@ -1,0 +1,29 @@
+import type { TaskKind } from '../../../contract/office/today.ts'
+
+/** Of each kind of task the heading over them. */
+export const taskText: Readonly<Record<TaskKind, string>> = {
+  'check-composition': 'Перевірити склад',
+  pack: 'Спакувати',
+  'set-tracking-number': 'Вписати ТТН',
+  send: 'Відправити',
+  'check-address': 'Перевірити адресу',
+  'payment-stuck': 'Оплата зависла',
+  'money-back': 'Повернути гроші',
+  'canceled-by-buyer': 'Скасував покупець',
+  'message-failed': 'Повідомлення не\u00a0надіслано',
+  alert: 'Подивитися',
+}
+
+export const todayText = {
+  title: 'Сьогодні',
+  done: 'На\u00a0сьогодні все зроблено',
+  doneHint: 'Нове оплачене замовлення з’явиться тут саме.',
+  counts: 'Що\u00a0чекає',
+  sendAll: (count: number) => `Відправлено всі ${count}`,
+  more: (count: number) => `Ще ${count}: з’являться, коли зробите ці.`,
+  check: 'Склад перевірено',
+  addressChecked: 'Адресу перевірено',
+  sendAgain: 'Надіслати ще раз',
+  resolve: 'Розібралися',
+  checked: (number: string) => `№\u00a0${number}: склад перевірено`,
+} as const

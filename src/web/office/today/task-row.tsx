@@ -1,0 +1,88 @@
+import { Link, useParams } from '@tanstack/react-router'
+import type { TodayOrder, TodayTask } from '../../../contract/office/today.ts'
+import { useOrderAction } from '../actions/use-order-action.ts'
+import type { Wish } from '../actions/wish.ts'
+import { Action } from '../frame/action.tsx'
+import { TrackingNumberForm } from '../parcel/tracking-number-form.tsx'
+import { kindName } from '../text/messages.ts'
+import { shortMoment } from '../text/moment.ts'
+import { parcelText } from '../text/parcel.ts'
+import { todayText } from '../text/today.ts'
+import { ShopAlertRow } from './shop-alert-row.tsx'
+import styles from './today.module.css'
+
+/** A task with the one thing to do about it. */
+export function TaskRow({ task }: { task: TodayTask }) {
+  const { order } = task
+  return order ? <OrderTaskRow task={task} order={order} /> : <ShopAlertRow task={task} />
+}
+
+function OrderTaskRow({ task, order }: { task: TodayTask; order: TodayOrder }) {
+  const chosen = useParams({ strict: false }).number
+  const { name, number, bought, city, branch } = order
+  return (
+    <li className={styles['row']} data-chosen={chosen === number || undefined}>
+      <Link to="/today/$number" params={{ number }} className={styles['order']}>
+        <span className={styles['name']}>{name ?? `№\u00a0${number}`}</span>
+        <span className={styles['time']}>{shortMoment(task.since)}</span>
+        <span className={styles['line']}>{bought}</span>
+        <span className={styles['line']}>
+          {[`№\u00a0${number}`, city, branch].filter(Boolean).join(', ')}
+        </span>
+        {task.alert && <span className={styles['line']}>{kindName(task.alert.kind)}</span>}
+      </Link>
+      <NextAction task={task} order={order} />
+    </li>
+  )
+}
+
+function NextAction({ task, order }: { task: TodayTask; order: TodayOrder }) {
+  const action = useOrderAction(order.number, order.version)
+  if (task.kind === 'set-tracking-number' && task.parcelId !== null) {
+    const { parcelId } = task
+    return (
+      <TrackingNumberForm
+        error={action.error}
+        isBusy={action.isPending}
+        onSave={(trackingNumber) =>
+          action.mutate({ action: 'set-tracking-number', parcelId, trackingNumber })
+        }
+      />
+    )
+  }
+  const next = nextOf(task)
+  return next ? (
+    <Action variant="secondary" isBusy={action.isPending} onClick={() => action.mutate(next.wish)}>
+      {next.name}
+    </Action>
+  ) : null
+}
+
+/** What a press does; nothing where the order is to be looked at first. */
+function nextOf({ kind, parcelId, messageId, alert }: TodayTask): { name: string; wish: Wish } | undefined {
+  switch (kind) {
+    case 'pack':
+      return parcelId === null ? undefined : { name: parcelText.pack, wish: { action: 'pack', parcelId } }
+    case 'send':
+      return parcelId === null
+        ? undefined
+        : { name: parcelText.send, wish: { action: 'mark-sent', parcelId } }
+    case 'check-address':
+      return { name: todayText.addressChecked, wish: { action: 'check-address' } }
+    case 'message-failed':
+      return messageId === null
+        ? undefined
+        : { name: todayText.sendAgain, wish: { action: 'send-message-again', messageId } }
+    case 'alert':
+      return alert
+        ? { name: todayText.resolve, wish: { action: 'resolve-alert', alertId: alert.id } }
+        : undefined
+    // Allergies, payments and money are looked at before anything is done.
+    case 'check-composition':
+    case 'set-tracking-number':
+    case 'payment-stuck':
+    case 'money-back':
+    case 'canceled-by-buyer':
+      return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type TaskKind, taskKinds, type Today, type TodayTask } from '../../../contract/office/today.ts'
+import { todayQuery } from '../data/queries.ts'
+import page from '../frame/page.module.css'
+import { Read } from '../frame/read.tsx'
+import { useRowKeys } from '../frame/row-keys.ts'
+import { Split } from '../frame/split.tsx'
+import { taskText, todayText } from '../text/today.ts'
+import { SendAll } from './send-all.tsx'
+import { TaskRow } from './task-row.tsx'
+import styles from './today.module.css'
+
+/** What waits for the owner, in the order that it blocks the sending. */
+export function TodayScreen() {
+  const query = useQuery(todayQuery)
+  return (
+    <Split>
+      <Read query={query}>{(today) => <Tasks today={today} />}</Read>
+    </Split>
+  )
+}
+
+function Tasks({ today }: { today: Today }) {
+  const kinds = taskKinds.filter((kind) => today.counts[kind] > 0)
+  useTaskKeys(today.tasks)
+  return (
+    <>
+      <header className={page['head']}>
+        <h1 className={page['title']}>{todayText.title}</h1>
+      </header>
+      {kinds.length === 0 ? (
+        <output className={styles['done']}>
+          <b>{todayText.done}</b>
+          {todayText.doneHint}
+        </output>
+      ) : (
+        <Counts kinds={kinds} counts={today.counts} />
+      )}
+      {kinds.map((kind) => (
+        <Group
+          key={kind}
+          kind={kind}
+          count={today.counts[kind]}
+          tasks={today.tasks.filter((task) => task.kind === kind)}
+        />
+      ))}
+    </>
+  )
+}
+
+function Counts({ kinds, counts }: { kinds: readonly TaskKind[]; counts: Today['counts'] }) {
+  return (
+    <ul className={styles['counts']} aria-label={todayText.counts}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <a href={`#${kind}`}>
+            {taskText[kind]} <b>{counts[kind]}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Group({ kind, count, tasks }: { kind: TaskKind; count: number; tasks: readonly TodayTask[] }) {
+  const headingId = `heading-${kind}`
+  return (
+    <section className={styles['group']} id={kind} aria-labelledby={headingId}>
+      <div className={styles['groupHead']}>
+        <h2 id={headingId}>
+          {taskText[kind]} <span className={styles['groupCount']}>{count}</span>
+        </h2>
+        {kind === 'send' && tasks.length > 1 && <SendAll tasks={tasks} />}
+      </div>
+      <ul>
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} />
+        ))}
+      </ul>
+      {count > tasks.length && <p className={styles['rest']}>{todayText.more(count - tasks.length)}</p>}
+    </section>
+  )
+}
+
+function useTaskKeys(tasks: readonly TodayTask[]) {
+  const navigate = useNavigate()
+  const { number } = useParams({ strict: false })
+  const numbers = [...new Set(tasks.flatMap(({ order }) => (order ? [order.number] : [])))]
+  useRowKeys(numbers, number, (next) => void navigate({ to: '/today/$number', params: { number: next } }))
+}
