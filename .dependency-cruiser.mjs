@@ -15,7 +15,7 @@ const foundations = [
 
 /** The files of those that join the rooms within all the same: nothing beside or within them knows them. */
 const doors = [
-  '^packages/pretend-banks/src/(banks|draw-accounts|index|run)\\.ts$',
+  '^packages/pretend-banks/src/(index|run)\\.ts$',
   '^src/server/payments/providers/(acquirers|choose-providers)\\.ts$',
   '^src/web/pages/quiz/(page|quiz|later-steps)\\.tsx$',
 ]
@@ -33,8 +33,17 @@ export default {
     never(
       'server-packages',
       '^src/server/',
-      '^packages/(?!embedded-postgres/|islands-build/src/types\\.ts$)',
+      '^packages/(?!embedded-postgres/|pretend-banks/|islands-build/src/types\\.ts$)',
     ),
+    {
+      name: 'stand-ins',
+      comment:
+        'The record of an acquirer loads its stand-in, only in test mode; it is spoken with over HTTP.',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^packages/pretend-banks/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    never('stand-ins', '^src/server/(?!payments/providers/)', '^packages/pretend-banks/'),
     never('commands', '^src/commands/', '^src/(?!(commands|server|domain)/)|^packages/'),
     // Products of their own: they know nothing of the shop, nor of each other.
     never('packages', '^packages/([^/]+)/', '^(src|test|scripts|build)/|^packages/(?!$1/)'),
@@ -79,11 +88,11 @@ export default {
       from: { path: `${room}[^/]+$`, pathNot: doors },
       to: { path: `${room}[^/]+/` },
     })),
-    ...foundations.map((room) => ({
+    ...doors.map((door) => ({
       name: 'door',
       severity: 'error',
-      from: { path: room, pathNot: [...doors] },
-      to: { path: doors },
+      from: { path: foundations.find((room) => door.startsWith(room)), pathNot: doors },
+      to: { path: door },
     })),
     {
       name: 'decoder',

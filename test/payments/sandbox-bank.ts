@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSandboxMonobank, type SandboxMonobankOptions } from '@kraplia/pretend-banks'
+import { createSandboxMonobank, type SandboxMonobankOptions } from '@kraplia/pretend-banks/monobank'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createMonobank } from '../../src/server/payments/providers/monobank/monobank.ts'

@@ -1,4 +1,4 @@
-import { createSandboxWayforpay, type SandboxWayforpayOptions } from '@kraplia/pretend-banks'
+import { createSandboxWayforpay, type SandboxWayforpayOptions } from '@kraplia/pretend-banks/wayforpay'
 import type { NewPayment } from '../../src/server/payments/providers/provider.ts'
 import {
   createWayforpay,

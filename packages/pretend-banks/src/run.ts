@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
-import { createSandboxLiqpay } from './liqpay/sandbox-liqpay.ts'
-import { createSandboxMonobank } from './monobank/sandbox-monobank.ts'
+import { createSandboxLiqpay } from './liqpay/stand-in.ts'
+import { createSandboxMonobank } from './monobank/stand-in.ts'
 import type { StandInOptions } from './open-bank.ts'
-import { createSandboxWayforpay } from './wayforpay/sandbox-wayforpay.ts'
+import { createSandboxWayforpay } from './wayforpay/stand-in.ts'
 
 /**
  * The pretend banks as a process of its own:

@@ -12,13 +12,13 @@ export interface PaymentRoute {
 
 export type PaymentRoutes = Readonly<Partial<Record<PaymentMethod, PaymentRoute>>>
 
-/** A stand-in of test mode: the path it is mounted at, and the shop's account there in its own words. */
-export interface StandIn {
+/** The shop's accounts at the stand-ins of test mode: the path of each, and the rest in its own words. */
+export type StandInAccounts = Readonly<Partial<Record<PaymentMethod, StandInAccount>>>
+
+interface StandInAccount {
   readonly path: string
   readonly [field: string]: string | readonly string[]
 }
-
-export type StandIns = Readonly<Partial<Record<PaymentMethod, StandIn>>>
 
 /** What the settings say of payments. */
 interface PaymentSettings {
@@ -31,7 +31,10 @@ interface PaymentSettings {
 }
 
 /** Each method through the merchant's own account; in test mode a stand-in where there is none. */
-export function choosePayments(config: PaymentSettings, standIns: StandIns | undefined): PaymentRoutes {
+export function choosePayments(
+  config: PaymentSettings,
+  standIns: StandInAccounts | undefined,
+): PaymentRoutes {
   const { origin, isTestMode, paymentAccounts, paymentPageHosts } = config
   const own: Merchant = {
     origin,
@@ -63,7 +66,7 @@ export function choosePayments(config: PaymentSettings, standIns: StandIns | und
 }
 
 /** The account that a stand-in knows the shop by. */
-function accountAt(standIn: StandIn, { settings }: Acquirer, ownUrl: string): Account {
+function accountAt(standIn: StandInAccount, { settings }: Acquirer, ownUrl: string): Account {
   const values = Object.entries(settings).map(([name, setting]) => {
     switch (setting.kind) {
       case 'key':

@@ -31,6 +31,7 @@ export const liqpay = acquirer({
   isTestKey: (account) => account.LIQPAY_PUBLIC_KEY.startsWith('sandbox_'),
   exceptWith: ' except with keys that begin with sandbox_',
   statuses,
+  standIn: () => import('@kraplia/pretend-banks/liqpay'),
   create: (account, { isTestMode, allowedPageHosts, asBrowsersReach }) =>
     createLiqpay({
       baseUrl: account.LIQPAY_URL,

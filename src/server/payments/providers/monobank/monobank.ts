@@ -26,6 +26,7 @@ export const monobank = acquirer({
   isTestKey: () => false,
   exceptWith: ', its test tokens look like any other',
   statuses,
+  standIn: () => import('@kraplia/pretend-banks/monobank'),
   create: ({ MONOBANK_TOKEN: token, MONOBANK_URL: baseUrl }, { allowedPageHosts }) =>
     createMonobank({ baseUrl, token, allowedPageHosts }),
 })

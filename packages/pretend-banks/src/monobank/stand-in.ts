@@ -28,10 +28,10 @@ export function createSandboxMonobank(
   }
 }
 
-export const monobank = {
+export const standIn = {
   path: '/sandbox/monobank',
   draw: () => ({ token: newSecret() }),
-  create: createSandboxMonobank,
+  create: (options, account) => createSandboxMonobank({ ...options, ...account }),
 } satisfies StandIn<{ token: string }>
 
 async function openMonobank(app: FastifyInstance, options: SandboxMonobankOptions): Promise<void> {

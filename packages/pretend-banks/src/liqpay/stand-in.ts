@@ -34,7 +34,7 @@ const rememberedKeys = 20
 const earlierAccount = v.object({ privateKey: v.string(), earlierKeys: v.array(v.string()) })
 
 /** Links that buyers hold are signed with the keys of earlier starts. */
-export const liqpay = {
+export const standIn = {
   path: '/sandbox/liqpay',
   draw: (earlier) => {
     const known = v.safeParse(earlierAccount, earlier)
@@ -45,7 +45,7 @@ export const liqpay = {
       earlierKeys: keys.slice(0, rememberedKeys),
     }
   },
-  create: createSandboxLiqpay,
+  create: (options, account) => createSandboxLiqpay({ ...options, ...account }),
 } satisfies StandIn<{ publicKey: string; privateKey: string; earlierKeys: readonly string[] }>
 
 async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): Promise<void> {

@@ -31,10 +31,10 @@ export function createSandboxWayforpay(
 /** Seconds at first, then minutes, then hours: four days in all. */
 const pausesMs = [1000, 5000, 30_000, 300_000, 1_800_000, ...Array.from({ length: 95 }, () => 3_600_000)]
 
-export const wayforpay = {
+export const standIn = {
   path: '/sandbox/wayforpay',
   draw: () => ({ merchantAccount: 'test_merch_n1', secret: newSecret() }),
-  create: createSandboxWayforpay,
+  create: (options, account) => createSandboxWayforpay({ ...options, ...account }),
 } satisfies StandIn<{ merchantAccount: string; secret: string }>
 
 async function openWayforpay(app: FastifyInstance, options: SandboxWayforpayOptions): Promise<void> {
