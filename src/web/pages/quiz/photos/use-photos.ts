@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent } from 'react'
 import { photosText } from '../../../text/quiz-photos.ts'
 import { showToast } from '../../../ui/show-toast.ts'
-import { randomHex } from '../random-hex.ts'
+import { randomHex } from '../state/random-hex.ts'
 import { discardPhotos, unsendPhotos } from './discard-photos.ts'
 import { type PhotoDispatch, prepareFile, sendPicture } from './photo-journey.ts'
 import { outcome, photoReducer } from './photo-reducer.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { sharedResultPath } from '../../../../contract/addresses.ts'
 import { type SharedLink, sharedResultDays } from '../../../../contract/shared-result.ts'
-import type { CareFor } from '../../../../domain/quiz/about.ts'
+import type { CareFor } from '../../../../domain/quiz/questions/care-for.ts'
 import { shareResult, stopSharing } from '../../../api/shared-result.ts'
 import { handOnText, handOnWords, linkLives } from '../../../text/hand-on.ts'
 import { Button } from '../../../ui/button.tsx'

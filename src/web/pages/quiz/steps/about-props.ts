@@ -1,4 +1,4 @@
-import type { QuizControls } from '../use-quiz.ts'
+import type { QuizControls } from '../state/use-quiz.ts'
 
 /** What every part of the first step shows and changes. */
 export type AboutProps = Pick<

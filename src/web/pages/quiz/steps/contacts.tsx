@@ -6,13 +6,14 @@ import {
   digitsAfterPrefix,
   isOddNick,
 } from '../../../../domain/contacts.ts'
-import { type CareFor, withContactWritten } from '../../../../domain/quiz/about.ts'
+import { withContactWritten } from '../../../../domain/quiz/about.ts'
+import type { CareFor } from '../../../../domain/quiz/questions/care-for.ts'
 import { filled } from '../../../text/said.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { withContact } from '../early-answers.ts'
-import { Why } from '../question.tsx'
-import { SheetPicture } from '../picture.tsx'
+import { withContact } from '../state/early-answers.ts'
+import { Why } from './question.tsx'
+import { SheetPicture } from './picture.tsx'
 import { quizWords as words } from '../../../text/quiz.in-document.ts'
 import styles from './contacts.module.css'
 import type { AboutProps } from './about-props.ts'

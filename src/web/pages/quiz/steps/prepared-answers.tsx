@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Answers } from '../step-form.tsx'
-import type { QuizControls } from '../use-quiz.ts'
-import { whenQuiet } from '../when-quiet.ts'
+import { Answers } from './step-form.tsx'
+import type { QuizControls } from '../state/use-quiz.ts'
+import { whenQuiet } from './when-quiet.ts'
 import styles from './prepared-answers.module.css'
 
 interface PreparedAnswersProps {

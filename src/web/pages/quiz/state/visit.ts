@@ -1,6 +1,6 @@
-import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
-import { fieldsOf } from '../../../domain/quiz/kept.ts'
-import { forget, recall, remember } from '../../storage/browser-storage.ts'
+import type { SubmitQuizBody } from '../../../../contract/submit-quiz.ts'
+import { fieldsOf } from '../../../../domain/quiz/kept.ts'
+import { forget, recall, remember } from '../../../storage/browser-storage.ts'
 import { randomHex } from './random-hex.ts'
 
 /** What this browser sends of the quiz goes under one key, so that one removal takes all of it. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { submitQuizBody } from '../../../contract/submit-quiz.ts'
-import { emptyDraft } from '../../../../test/quiz.ts'
-import type { QuizAnswers } from '../../../domain/quiz/answers.ts'
+import { submitQuizBody } from '../../../../contract/submit-quiz.ts'
+import { emptyDraft } from '../../../../../test/quiz.ts'
+import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { submissionOf } from './submission.ts'
 import { beginNextRun, forgetVisit } from './visit.ts'
 

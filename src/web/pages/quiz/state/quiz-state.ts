@@ -1,10 +1,15 @@
-import type { SharedLink } from '../../../contract/shared-result.ts'
-import type { SubmitQuizBody } from '../../../contract/submit-quiz.ts'
-import { contactKinds } from '../../../domain/contacts.ts'
-import { type AboutPart, aboutParts, furthestPart, withContactWritten } from '../../../domain/quiz/about.ts'
-import type { QuizDraft } from '../../../domain/quiz/answers.ts'
-import { emptyDraft } from '../../../domain/quiz/read-draft.ts'
-import { firstOpenStep, stepNumber } from '../../../domain/quiz/steps.ts'
+import type { SharedLink } from '../../../../contract/shared-result.ts'
+import type { SubmitQuizBody } from '../../../../contract/submit-quiz.ts'
+import { contactKinds } from '../../../../domain/contacts.ts'
+import {
+  type AboutPart,
+  aboutParts,
+  furthestPart,
+  withContactWritten,
+} from '../../../../domain/quiz/about.ts'
+import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
+import { emptyDraft } from '../../../../domain/quiz/read-draft.ts'
+import { firstOpenStep, stepNumber } from '../../../../domain/quiz/steps.ts'
 import { outline } from './outline.in-document.ts'
 
 /** Answers as they were handed in; the key makes every repeat of them the same submission. */

@@ -1,12 +1,12 @@
-import { pagePaths } from '../../../contract/addresses.ts'
-import { progressPercent } from '../../../domain/quiz/steps.ts'
-import { filled } from '../../text/said.ts'
-import { Button } from '../../ui/button.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { pagePaths } from '../../../../contract/addresses.ts'
+import { progressPercent } from '../../../../domain/quiz/steps.ts'
+import { filled } from '../../../text/said.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Progress } from '../../../ui/progress.tsx'
 import styles from './quiz-top.module.css'
 import { progressId } from './use-heading-focus.ts'
-import type { QuizControls } from './use-quiz.ts'
-import { quizWords as words } from '../../text/quiz.in-document.ts'
+import type { QuizControls } from '../state/use-quiz.ts'
+import { quizWords as words } from '../../../text/quiz.in-document.ts'
 
 /** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
 export function QuizTop({ quiz }: { quiz: QuizControls }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { type Said, saidTo } from '../../../domain/quiz/said.ts'
-import type { Missing } from '../../../domain/quiz/steps.ts'
-import { filled } from '../../text/said.ts'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { type Wording, wordingFor } from '../../../../domain/quiz/questions/care-for.ts'
+import type { Missing } from '../../../../domain/quiz/steps.ts'
+import { filled } from '../../../text/said.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import styles from './step-bar.module.css'
-import { outline } from './outline.in-document.ts'
-import type { QuizControls } from './use-quiz.ts'
-import { quizWords as words } from '../../text/quiz.in-document.ts'
+import { outline } from '../state/outline.in-document.ts'
+import type { QuizControls } from '../state/use-quiz.ts'
+import { quizWords as words } from '../../../text/quiz.in-document.ts'
 
 interface StepBarProps {
   readonly note?: ReactNode
@@ -54,8 +54,8 @@ function noteOf({ draft, isFilled, left, missing }: QuizControls): string | unde
   const isAgeWrong = missing.includes('childAge') && draft.childAge !== null
   // In the same words and at the same moment as under the field.
   if (isAgeWrong && left.includes('childAge')) return words.badChildAge
-  const names: Readonly<Record<string, string | Said>> = words.missing
+  const names: Readonly<Record<string, string | Wording>> = words.missing
   const nameOf = (one: Missing) => names[one] ?? outline.find(({ id }) => id === one)?.missing ?? ''
-  const list = missing.map((one) => saidTo(draft.careFor, nameOf(one))).join(', ')
+  const list = missing.map((one) => wordingFor(draft.careFor, nameOf(one))).join(', ')
   return filled(words.remaining, { list })
 }

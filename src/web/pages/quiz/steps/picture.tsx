@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { ChildGender } from '../../../domain/quiz/about.ts'
-import type { QuizQuestion } from '../../../domain/quiz/questions.ts'
+import type { ChildGender } from '../../../../domain/quiz/about.ts'
+import type { QuizQuestion } from '../../../../domain/quiz/questions.ts'
 
 /** Whom the heads of the pictures are to be like, if that is known. */
 export const PictureGender = createContext<ChildGender | null>(null)

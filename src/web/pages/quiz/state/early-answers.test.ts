@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyDraft } from '../../../../test/quiz.ts'
-import type { EarlyField } from '../../islands/early-input.ts'
+import { emptyDraft } from '../../../../../test/quiz.ts'
+import type { EarlyField } from '../../../islands/early-input.ts'
 import { withContact, withEarlyField } from './early-answers.ts'
 
 function typed(name: string, value: string): EarlyField {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft } from '../../../../test/quiz.ts'
-import type { QuizDraft } from '../../../domain/quiz/answers.ts'
+import { emptyDraft } from '../../../../../test/quiz.ts'
+import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
 import { freshQuiz, isAnythingFilled, quizReducer, type QuizState, type Submission } from './quiz-state.ts'
 
 const aboutUs: QuizDraft = {

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
-import { missingAt, stepNumber, stepsOf } from '../../../domain/quiz/steps.ts'
-import { useEarlyInput } from '../../islands/early-input.ts'
+import { missingAt, stepNumber, stepsOf } from '../../../../domain/quiz/steps.ts'
+import { useEarlyInput } from '../../../islands/early-input.ts'
 import { withEarlyField } from './early-answers.ts'
-import { forgetQuiz } from '../../storage/kept-quiz.ts'
+import { forgetQuiz } from '../../../storage/kept-quiz.ts'
 import { outline } from './outline.in-document.ts'
 import { keepProgress, keptProgress } from './kept-progress.ts'
 import {

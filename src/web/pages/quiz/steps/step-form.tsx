@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
-import type { QuestionText } from '../../text/quiz-questions.ts'
+import type { QuestionText } from '../../../text/quiz-questions.ts'
 import { Question } from './question.tsx'
 import { QuestionBar } from './step-bar.tsx'
 import styles from './step-form.module.css'
-import type { QuizControls } from './use-quiz.ts'
+import type { QuizControls } from '../state/use-quiz.ts'
 
 interface StepFormProps {
   readonly quiz: QuizControls

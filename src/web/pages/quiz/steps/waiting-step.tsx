@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { saidTo } from '../../../domain/quiz/said.ts'
-import { outline } from './outline.in-document.ts'
+import { wordingFor } from '../../../../domain/quiz/questions/care-for.ts'
+import { outline } from '../state/outline.in-document.ts'
 import { Answers, StepForm } from './step-form.tsx'
-import type { QuizControls } from './use-quiz.ts'
-import { quizWords as words } from '../../text/quiz.in-document.ts'
+import type { QuizControls } from '../state/use-quiz.ts'
+import { quizWords as words } from '../../../text/quiz.in-document.ts'
 
 /** A later step whose script is still on the way: its heading stands already, `children` say what it waits for. */
 export function WaitingStep({ quiz, children }: { quiz: QuizControls; children: ReactNode }) {
   const { stepId, draft, isOffered } = quiz
   const said =
     stepId === 'result' ? words.result : (outline.find(({ id }) => id === stepId)?.heading ?? words.photos)
-  const heading = isOffered ? words.begun : saidTo(draft.careFor, said)
+  const heading = isOffered ? words.begun : wordingFor(draft.careFor, said)
   return (
     <StepForm quiz={quiz} question={{ heading }} hasOwnBar>
       <Answers moved={quiz.moved}>{children}</Answers>

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { contactLabels } from '../../../domain/contacts.ts'
-import { careForOptions, type ChildGender, childGenderOptions } from '../../../domain/quiz/about.ts'
-import { offered } from '../../../domain/quiz/question.ts'
-import { questions } from '../../../domain/quiz/questions.ts'
+import { contactLabels } from '../../../../domain/contacts.ts'
+import { type ChildGender, childGenderOptions } from '../../../../domain/quiz/about.ts'
+import { careForOptions } from '../../../../domain/quiz/questions/care-for.ts'
+import { offered } from '../../../../domain/quiz/questions/question.ts'
+import { questions } from '../../../../domain/quiz/questions.ts'
 import { sheetAddress, sheetOf } from './picture.tsx'
 
-const folder = path.join(import.meta.dirname, '../../../../public/media/quiz')
+const folder = path.join(import.meta.dirname, '../../../../../public/media/quiz')
 const ids = (name: string, answers: object) => Object.keys(answers).map((answer) => `${name}-${answer}`)
 
 /** Each sheet with what has a picture on it. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { beginAgainText, resumeLabel } from '../../text/quiz-questions.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { beginAgainText, resumeLabel } from '../../../text/quiz-questions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './begin-again.module.css'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { quizWords as words } from '../../text/quiz.in-document.ts'
+import { quizWords as words } from '../../../text/quiz.in-document.ts'
 
 interface OfferProps {
   readonly step: number

@@ -1,4 +1,4 @@
-import type { Said } from './said.ts'
+import type { Wording } from './care-for.ts'
 
 /** An answer that a question offers, by whose identifier it is stored. */
 export interface Option {
@@ -18,13 +18,13 @@ export interface Note<OptionId extends string = string> {
   /** Only while another option is chosen as well. */
   readonly besideOthers?: true
   readonly tone?: 'caution'
-  readonly text: Said
+  readonly text: Wording
 }
 
 /** A tick beside the options; the answer is then `{ option, [id]: boolean }`. */
 export interface Box {
   readonly id: string
-  readonly label: Said
+  readonly label: Wording
   readonly hint: string
   readonly summary: string
   /** Reads an answer that was stored as one text. */
@@ -45,7 +45,7 @@ export interface QuestionOutline<OptionId extends string = string> {
   readonly id: string
   readonly kind: 'one' | 'many'
   readonly isRequired: boolean
-  readonly heading: string | Said
+  readonly heading: string | Wording
   /** What the bar says is left, of a question that requires an answer. */
   readonly missing?: string
   readonly hue: 'gentle' | 'deep' | 'test' | 'cleansing' | 'special'
@@ -59,9 +59,9 @@ export interface QuestionOutline<OptionId extends string = string> {
 
 /** Everything about one question; its pictures are drawn in `media/icons/pictures.mjs`. */
 export interface Question<OptionId extends string = string> extends QuestionOutline<OptionId> {
-  readonly hint?: string | Said
+  readonly hint?: string | Wording
   /** Why it is asked. */
-  readonly why: string | Said
+  readonly why: string | Wording
   readonly options: Readonly<Record<OptionId, Option>>
   readonly layout: 'rows' | 'tiles'
   /** Its pictures show heads, which are drawn for either gender. */

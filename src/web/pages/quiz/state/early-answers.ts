@@ -1,6 +1,6 @@
-import type { ContactKind } from '../../../domain/contacts.ts'
-import type { QuizDraft } from '../../../domain/quiz/answers.ts'
-import type { EarlyField } from '../../islands/early-input.ts'
+import type { ContactKind } from '../../../../domain/contacts.ts'
+import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
+import type { EarlyField } from '../../../islands/early-input.ts'
 
 /** The answers with a field of step 1 that was filled in before the quiz came to life. */
 export function withEarlyField(draft: QuizDraft, { name, value, isChecked }: EarlyField): QuizDraft {
