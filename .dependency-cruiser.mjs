@@ -3,22 +3,11 @@
  * other form no circle. Imports of types count as any other.
  */
 /**
- * Rooms whose own files are what the rooms within them build on. Elsewhere a room's own files join those within it. The
- * arrow goes one way or the other, so that there is no circle between a room and one within it either.
+ * Rooms whose own files are what the rooms within them build on. Everywhere else a room's own files join those within it.
+ * The arrow goes one way or the other, so that there is no circle between a room and one within it either.
  */
-const foundations = [
-  '^packages/pretend-banks/src/',
-  '^src/domain/',
-  '^src/server/payments/providers/',
-  '^src/web/pages/quiz/',
-]
-
-/** The files of those that join the rooms within all the same: nothing beside or within them knows them. */
-const doors = [
-  '^packages/pretend-banks/src/(index|run)\\.ts$',
-  '^src/server/payments/providers/(acquirers|choose-providers)\\.ts$',
-  '^src/web/pages/quiz/(page|quiz|later-steps)\\.tsx$',
-]
+const foundations = ['^packages/pretend-banks/src/', '^src/domain/', '^src/server/payments/providers/']
+const foundationFiles = foundations.map((room) => `${room}[^/]+$`)
 
 export default {
   forbidden: [
@@ -43,7 +32,7 @@ export default {
       from: { path: '^src/server/' },
       to: { path: '^packages/pretend-banks/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
-    never('stand-ins', '^src/server/(?!payments/providers/)', '^packages/pretend-banks/'),
+    never('stand-ins', '^src/server/(?!payments/(offer|providers)/)', '^packages/pretend-banks/'),
     never('commands', '^src/commands/', '^src/(?!(commands|server|domain)/)|^packages/'),
     // Products of their own: they know nothing of the shop, nor of each other.
     never('packages', '^packages/([^/]+)/', '^(src|test|scripts|build)/|^packages/(?!$1/)'),
@@ -70,29 +59,17 @@ export default {
       from: { path: '^(src|packages)/' },
       to: { circular: true },
     },
-    {
+    ...[1, 2, 3, 4].map((floors) => ({
       name: 'room-above',
       severity: 'error',
-      from: { path: '^((?:src|packages)/.+)/[^/]+/[^/]+$', pathNot: [...foundations] },
-      to: { path: '^$1/[^/]+$' },
-    },
-    {
-      name: 'room-two-above',
-      severity: 'error',
-      from: { path: '^((?:src|packages)/.+)/[^/]+/[^/]+/[^/]+$', pathNot: [...foundations] },
-      to: { path: '^$1/[^/]+$' },
-    },
+      from: { path: `^((?:src|packages)/.+)${'/[^/]+'.repeat(floors)}/[^/]+$` },
+      to: { path: '^$1/[^/]+$', pathNot: foundationFiles },
+    })),
     ...foundations.map((room) => ({
       name: 'room-within',
       severity: 'error',
-      from: { path: `${room}[^/]+$`, pathNot: doors },
+      from: { path: `${room}[^/]+$` },
       to: { path: `${room}[^/]+/` },
-    })),
-    ...doors.map((door) => ({
-      name: 'door',
-      severity: 'error',
-      from: { path: foundations.find((room) => door.startsWith(room)), pathNot: doors },
-      to: { path: door },
     })),
     {
       name: 'decoder',

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '@kraplia/islands-build'
 import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
-import { loadStandIns } from '../src/server/payments/providers/acquirers.ts'
+import { loadStandIns } from '../src/server/payments/offer/acquirers.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
 import { siteSources } from '../src/site-sources.ts'
 import { type ShopOverrides, startTestShop } from './shop.ts'

@@ -11,7 +11,7 @@ import {
   choosePayments,
   type PaymentRoutes,
   type StandInAccounts,
-} from '../payments/providers/choose-providers.ts'
+} from '../payments/offer/choose-payments.ts'
 import { diskPhotoStore } from '../photos/stores/disk-photo-store.ts'
 import { type Incoming, incomingFolder } from '../photos/stores/incoming.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'

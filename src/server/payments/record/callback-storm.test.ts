@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { AttemptState } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { askProviders } from '../ask/ask-pending.ts'
-import { callbackPath } from '../providers/choose-providers.ts'
+import { callbackPath } from '../offer/choose-payments.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import {

@@ -1,8 +1,8 @@
 import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
 import { httpOrigin } from '../../http/http-origin.ts'
-import type { Account, Acquirer, Merchant } from './acquirer.ts'
+import type { Account, Acquirer, Merchant } from '../providers/acquirer.ts'
 import { acquirers } from './acquirers.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
 
 /** A method on offer: who takes the money, and where that provider reports to. */
 export interface PaymentRoute {

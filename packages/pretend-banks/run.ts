@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
-import { createSandboxLiqpay } from './liqpay/stand-in.ts'
-import { createSandboxMonobank } from './monobank/stand-in.ts'
-import type { StandInOptions } from './open-bank.ts'
-import { createSandboxWayforpay } from './wayforpay/stand-in.ts'
+import { createSandboxLiqpay } from './src/liqpay/stand-in.ts'
+import { createSandboxMonobank } from './src/monobank/stand-in.ts'
+import type { StandInOptions } from './src/open-bank.ts'
+import { createSandboxWayforpay } from './src/wayforpay/stand-in.ts'
 
 /**
  * The pretend banks as a process of its own:
- * `node packages/pretend-banks/src/run.ts --port 4100 --data .data/sandbox --token … [--origin https://…] [--pauses 1000,5000]`.
+ * `node packages/pretend-banks/run.ts --port 4100 --data .data/sandbox --token … [--origin https://…] [--pauses 1000,5000]`.
  * `--token` is monobank's token, LiqPay's private key and WayForPay's secret. Once they listen, their base
  * addresses are written to standard output, one a line: monobank, LiqPay, WayForPay.
  */
