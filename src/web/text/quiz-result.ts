@@ -81,9 +81,9 @@ export function cleansingPrice(price: Kopiykas): string {
 }
 
 export function sensitivitiesText(reader: Reader, sensitivities: readonly string[]): string {
-  const told = { child: 'Ви вказали', self: 'Вказано', another: 'Вказано' }[reader]
+  const indicated = { child: 'Ви вказали', self: 'Вказано', another: 'Вказано' }[reader]
   const whom = reader === 'self' ? 'тобою' : 'вами'
-  return `${told}: ${inSentence(sensitivities)}. Перед відправленням косметолог перевірить склад і\u00a0за\u00a0потреби зв’яжеться з\u00a0${whom}.`
+  return `${indicated}: ${inSentence(sensitivities)}. Перед відправленням косметолог перевірить склад і\u00a0за\u00a0потреби зв’яжеться з\u00a0${whom}.`
 }
 
 const noSigns = 'прищиків, жирного блиску чи\u00a0почервоніння немає'

@@ -104,14 +104,14 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
       <LaterForm
         quiz={quiz}
         photos={
-          <Part part={photosPart} isAhead={!isAtPhotos}>
+          <Part part={photosPart} isPrefetch={!isAtPhotos}>
             {({ PhotosStep }) => (
               <PhotosStep isShown={isAtPhotos} {...{ photos, setPhotos }} {...buttons} {...about} />
             )}
           </Part>
         }
       />
-      <div className={styles['restart']} data-ahead={stepId === 'about'}>
+      <div className={styles['restart']} data-upcoming={stepId === 'about'}>
         <RestartButton variant="quiet" onRestart={restart} />
       </div>
     </>

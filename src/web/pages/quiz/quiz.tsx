@@ -30,14 +30,14 @@ export function Quiz(site: QuizProps) {
         <QuizTop quiz={quiz} />
         {isFirst && (
           <StepForm quiz={quiz} form={form} question={{ heading: words.aboutYou[draft.careFor] }}>
-            <Answers moved={quiz.moved}>
+            <Answers direction={quiz.direction}>
               <AboutStep {...quiz} />
             </Answers>
           </StepForm>
         )}
         {/* The first answer shows that the others will be wanted. */}
         {quiz.isFilled && (
-          <Part part={laterPart} quiz={quiz} isAhead={isFirst}>
+          <Part part={laterPart} quiz={quiz} isPrefetch={isFirst}>
             {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} />}
           </Part>
         )}

@@ -42,7 +42,7 @@ export function PhotosStep({
 }: PhotosStepProps) {
   const { choose, consent, retry, remove, waitToFinish } = usePhotos(photos, setPhotos)
   const { list, consentAt, isFinishing } = photos
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [isConsentMissed, setIsConsentMissed] = useState(false)
   const consentBox = useRef<HTMLInputElement>(null)
   const progress = useRef<HTMLOutputElement>(null)
@@ -70,7 +70,7 @@ export function PhotosStep({
         photos={list}
         onRemove={(photo, number) => {
           remove(photo)
-          setSaid((before) => saidAnew(removedText(number), before))
+          setStatus((before) => saidAnew(removedText(number), before))
         }}
         onRetry={retry}
         focusAfter={() => (list.length > 0 ? progress.current : chooseButton.current)}
@@ -90,7 +90,7 @@ export function PhotosStep({
           onChoose={choose}
         />
       )}
-      <output className="spoken">{said}</output>
+      <output className="spoken">{status}</output>
       <p className={styles['advice']}>{photosText.advice[careFor]}</p>
       <Consent
         box={consentBox}

@@ -68,12 +68,12 @@ function useSending({ list, consentAt }: Photos, dispatch: PhotoDispatch) {
 /** Says how it went, once everything has settled. */
 function useOutcome(photos: Photos, dispatch: PhotoDispatch) {
   const how = outcome(photos)
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     if (how) showToast(outcomeToasts[how])
-    dispatch({ kind: 'told' })
+    dispatch({ kind: 'announced' })
   })
   useEffect(() => {
-    if (how) tell()
+    if (how) announce()
   }, [how])
 }
 

@@ -34,38 +34,38 @@ const submission: Submission = {
 
 describe('going from step to step', () => {
   test('goes on and remembers which way', () => {
-    const quiz = quizReducer(aQuiz({ draft: aboutUs }), { kind: 'went', to: 2 })
-    expect(quiz).toMatchObject({ step: 2, moved: 'on' })
-    expect(quizReducer(quiz, { kind: 'went', to: 1 })).toMatchObject({ step: 1, moved: 'back' })
+    const quiz = quizReducer(aQuiz({ draft: aboutUs }), { kind: 'moved', to: 2 })
+    expect(quiz).toMatchObject({ step: 2, direction: 'forward' })
+    expect(quizReducer(quiz, { kind: 'moved', to: 1 })).toMatchObject({ step: 1, direction: 'back' })
   })
 
   test('stops at the first question without an answer', () => {
-    expect(quizReducer(aQuiz({ draft: aboutUs }), { kind: 'went', to: 6 }).step).toBe(2)
-    expect(quizReducer(aQuiz(), { kind: 'went', to: 2 }).step).toBe(1)
+    expect(quizReducer(aQuiz({ draft: aboutUs }), { kind: 'moved', to: 6 }).step).toBe(2)
+    expect(quizReducer(aQuiz(), { kind: 'moved', to: 2 }).step).toBe(1)
   })
 
   test('shows the result only of answers that were handed in', () => {
     const quiz = aQuiz({ step: 7, draft: answered })
-    expect(quizReducer(quiz, { kind: 'went', to: 8 }).step).toBe(7)
+    expect(quizReducer(quiz, { kind: 'moved', to: 8 }).step).toBe(7)
     const finished = quizReducer(quiz, { kind: 'finished', submission })
     expect(finished).toMatchObject({ step: 8, isFinished: true })
-    const back = quizReducer(finished, { kind: 'went', to: 5 })
-    expect(quizReducer(back, { kind: 'went', to: 8 }).step).toBe(8)
+    const back = quizReducer(finished, { kind: 'moved', to: 5 })
+    expect(quizReducer(back, { kind: 'moved', to: 8 }).step).toBe(8)
     const changed = quizReducer(back, {
       kind: 'edited',
       edit: (draft) => ({ ...draft, goals: ['even-tone'] }),
     })
-    expect(quizReducer(changed, { kind: 'went', to: 8 }).step).toBe(7)
+    expect(quizReducer(changed, { kind: 'moved', to: 8 }).step).toBe(7)
   })
 
   test('leaves answers that need no change as they are, so that they are not drawn again', () => {
-    expect(quizReducer(aQuiz({ draft: aboutUs }), { kind: 'went', to: 2 }).draft).toBe(aboutUs)
+    expect(quizReducer(aQuiz({ draft: aboutUs }), { kind: 'moved', to: 2 }).draft).toBe(aboutUs)
   })
 
   test('no longer finds fault with a step that was left', () => {
-    const tried = quizReducer(aQuiz({ draft: aboutUs }), { kind: 'tried' })
-    expect(tried.left).not.toEqual([])
-    expect(quizReducer(tried, { kind: 'went', to: 2 }).left).toEqual([])
+    const attempted = quizReducer(aQuiz({ draft: aboutUs }), { kind: 'attempted' })
+    expect(attempted.touched).not.toEqual([])
+    expect(quizReducer(attempted, { kind: 'moved', to: 2 }).touched).toEqual([])
   })
 })
 
@@ -94,7 +94,7 @@ describe('step 1 comes into sight part by part', () => {
       part,
     )
     const progress = { step: 1, draft: { ...emptyDraft, ...draft }, isFinished: false, submission: null }
-    expect(quizReducer(freshQuiz, { kind: 'woke', progress, isOffered: false }).part).toBe(part)
+    expect(quizReducer(freshQuiz, { kind: 'restored', progress, isOffered: false }).part).toBe(part)
   })
 
   test('what was once shown stays when what led to it is taken back', () => {
@@ -108,13 +108,13 @@ describe('step 1 comes into sight part by part', () => {
   })
 
   test('fault is found with what is in sight only', () => {
-    expect(quizReducer(aQuiz(), { kind: 'tried' }).left).toEqual(['parentName', 'childName'])
+    expect(quizReducer(aQuiz(), { kind: 'attempted' }).touched).toEqual(['parentName', 'childName'])
   })
 
   test('nothing is demanded of somebody who has only looked into a field', () => {
-    expect(quizReducer(aQuiz(), { kind: 'left', field: 'parentName' }).left).toEqual([])
+    expect(quizReducer(aQuiz(), { kind: 'touched', field: 'parentName' }).touched).toEqual([])
     const begun = aQuiz({ draft: { ...emptyDraft, childName: 'С' } })
-    expect(quizReducer(begun, { kind: 'left', field: 'parentName' }).left).toEqual(['parentName'])
+    expect(quizReducer(begun, { kind: 'touched', field: 'parentName' }).touched).toEqual(['parentName'])
   })
 })
 
@@ -124,7 +124,7 @@ test('a phone is put into its one form when the step is left, by Enter as by any
     instagram: { selected: true, value: '0671234567' },
     phone: { selected: true, value: '067 123-45-67' },
   }
-  const quiz = quizReducer(aQuiz({ draft: { ...aboutUs, contactMethods } }), { kind: 'went', to: 2 })
+  const quiz = quizReducer(aQuiz({ draft: { ...aboutUs, contactMethods } }), { kind: 'moved', to: 2 })
   expect(quiz.step).toBe(2)
   expect(quiz.draft.contactMethods).toEqual({
     telegram: { selected: true, value: '+380671234567' },
@@ -137,13 +137,13 @@ describe('answers of an earlier visit', () => {
   const progress = { step: 5, draft: answered, isFinished: false, submission: null }
 
   test('are offered, then taken up', () => {
-    const offered = quizReducer(freshQuiz, { kind: 'woke', progress, isOffered: true })
+    const offered = quizReducer(freshQuiz, { kind: 'restored', progress, isOffered: true })
     expect(offered).toMatchObject({ step: 5, isOffered: true, isLive: true })
     expect(quizReducer(offered, { kind: 'resumed' })).toMatchObject({ step: 5, isOffered: false })
   })
 
   test('are gone after a restart', () => {
-    const offered = quizReducer(freshQuiz, { kind: 'woke', progress, isOffered: true })
+    const offered = quizReducer(freshQuiz, { kind: 'restored', progress, isOffered: true })
     const restarted = quizReducer(offered, { kind: 'restarted' })
     expect(restarted).toMatchObject({ step: 1, draft: emptyDraft, isOffered: false, submission: null })
     expect(isAnythingFilled(restarted)).toBe(false)

@@ -37,11 +37,11 @@ export interface QuizState {
   /** Progress of an earlier visit stands here and is neither taken up nor dropped yet. */
   readonly isOffered: boolean
   /** Which way the last step was taken, if one was taken on this page. */
-  readonly moved: 'on' | 'back' | undefined
+  readonly direction: 'forward' | 'back' | undefined
   /** How much of step 1 is in sight; what was once shown stays. */
   readonly part: AboutPart
   /** Names of the fields of step 1 that the visitor has been in and left: only with those is fault found. */
-  readonly left: readonly string[]
+  readonly touched: readonly string[]
   /** False in the prerendered page and until the scripts have come. */
   readonly isLive: boolean
   /** The browser lets the answers be kept on the device. */
@@ -52,12 +52,12 @@ export interface QuizState {
 export type Progress = Pick<QuizState, 'step' | 'draft' | 'isFinished' | 'submission'>
 
 export type QuizAction =
-  | { readonly kind: 'woke'; readonly progress: Progress | undefined; readonly isOffered: boolean }
+  | { readonly kind: 'restored'; readonly progress: Progress | undefined; readonly isOffered: boolean }
   | { readonly kind: 'edited'; readonly edit: Edit }
-  | { readonly kind: 'went'; readonly to: number }
-  | { readonly kind: 'left'; readonly field: string }
+  | { readonly kind: 'moved'; readonly to: number }
+  | { readonly kind: 'touched'; readonly field: string }
   /** Enter was pressed although something is missing, so everything missing is said. */
-  | { readonly kind: 'tried' }
+  | { readonly kind: 'attempted' }
   | { readonly kind: 'resumed' }
   | { readonly kind: 'restarted' }
   | { readonly kind: 'finished'; readonly submission: Submission }
@@ -72,37 +72,37 @@ export const freshQuiz: QuizState = {
   isFinished: false,
   submission: null,
   isOffered: false,
-  moved: undefined,
+  direction: undefined,
   part: 'names',
-  left: [],
+  touched: [],
   isLive: false,
   isKept: true,
 }
 
 export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   switch (action.kind) {
-    case 'woke':
+    case 'restored':
       return revealed({ ...state, ...action.progress, isOffered: action.isOffered, isLive: true })
     case 'edited':
       return revealed({ ...state, draft: action.edit(state.draft), isFinished: false })
-    case 'went':
+    case 'moved':
       return goTo(action.to, state)
-    case 'left':
+    case 'touched':
       // Nothing is demanded of somebody who has only looked.
-      return isAnythingFilled(state) ? { ...state, left: [...state.left, action.field] } : state
-    case 'tried':
-      return { ...state, left: [...state.left, ...fieldsUpTo(state.part)] }
+      return isAnythingFilled(state) ? { ...state, touched: [...state.touched, action.field] } : state
+    case 'attempted':
+      return { ...state, touched: [...state.touched, ...fieldsUpTo(state.part)] }
     case 'resumed':
-      return { ...state, isOffered: false, moved: 'on' }
+      return { ...state, isOffered: false, direction: 'forward' }
     case 'restarted':
-      return { ...freshQuiz, isLive: true, isKept: state.isKept, moved: 'back' }
+      return { ...freshQuiz, isLive: true, isKept: state.isKept, direction: 'back' }
     case 'finished':
       return {
         ...state,
         step: stepNumber('result', outline),
         isFinished: true,
         submission: action.submission,
-        moved: 'on',
+        direction: 'forward',
       }
     case 'delivered':
       return withDelivery(action.key, action.delivered, state)
@@ -121,10 +121,10 @@ export function isAnythingFilled({ draft, step }: Pick<QuizState, 'draft' | 'ste
 function goTo(wanted: number, state: QuizState): QuizState {
   const furthest = state.isFinished ? stepNumber('result', outline) : firstOpenStep(state.draft, outline)
   const step = Math.max(1, Math.min(wanted, furthest))
-  const moved = step === state.step ? state.moved : step < state.step ? 'back' : 'on'
+  const direction = step === state.step ? state.direction : step < state.step ? 'back' : 'forward'
   // Enter leaves a field without its blur.
   const draft = contactKinds.reduce(withContactWritten, state.draft)
-  return { ...state, step, draft, isOffered: false, moved, left: [] }
+  return { ...state, step, draft, isOffered: false, direction, touched: [] }
 }
 
 const fieldsOfPart: Readonly<Record<AboutPart, readonly string[]>> = {

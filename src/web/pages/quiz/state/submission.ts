@@ -75,14 +75,14 @@ export function useDelivery(submission: Submission | null, report: Report): () =
  * To hand them in again under their key changes nothing.
  */
 function useErasureWatch(submission: Submission | null, report: Report) {
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     if (submission?.delivery !== 'done') return
     // Without an answer nothing is known anew.
     void deliver(submission, (key, delivered) => delivered.delivery !== 'failed' && report(key, delivered))
   })
   useEffect(() => {
-    afterFrame(() => look())
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && look()
+    afterFrame(() => check())
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && check()
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])

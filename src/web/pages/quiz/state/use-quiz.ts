@@ -23,18 +23,18 @@ const result = stepNumber('result', outline)
 /** Everything the quiz holds and everything one can do to it. `form` is the form of step 1. */
 export function useQuiz(form: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(quizReducer, freshQuiz)
-  const leaveFor = useStepHistory(state.step, (to) => dispatch({ kind: 'went', to }))
+  const leaveFor = useStepHistory(state.step, (to) => dispatch({ kind: 'moved', to }))
 
-  const wake = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     const entered = enteredStep()
     const progress = keptProgress()
     // Back from checkout, or a reload of the result: nothing to ask. Step 1 shows what it holds.
     const isAtResult = progress?.step === result && entered === result
     const isOffered = progress !== undefined && progress.step > 1 && !isAtResult
-    dispatch({ kind: 'woke', progress, isOffered })
+    dispatch({ kind: 'restored', progress, isOffered })
     if (!progress) leaveFor(1)
   })
-  useEffect(() => wake(), [])
+  useEffect(() => restore(), [])
   // After what was kept, so that what was typed just now wins.
   useEarlyInput(form, (fields) =>
     dispatch({ kind: 'edited', edit: (draft) => fields.reduce(withEarlyField, draft) }),
@@ -61,10 +61,10 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
     isFilled: isAnythingFilled(state),
     missing: missingAt(step, draft, outline),
     edit,
-    leave: (field: string) => dispatch({ kind: 'left', field }),
-    sayMissing: () => dispatch({ kind: 'tried' }),
+    touch: (field: string) => dispatch({ kind: 'touched', field }),
+    showMissing: () => dispatch({ kind: 'attempted' }),
     goOn: () => {
-      dispatch({ kind: 'went', to: step + 1 })
+      dispatch({ kind: 'moved', to: step + 1 })
       enterSteps(step + 1)
     },
     goBack: () => leaveFor(step - 1),

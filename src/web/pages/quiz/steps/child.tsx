@@ -11,11 +11,11 @@ import { leadToMissing } from './lead-to-missing.ts'
 
 /** The part of step 1 with the child's age and gender. */
 export function Child(props: AboutProps) {
-  const { draft, edit, left } = props
+  const { draft, edit, touched } = props
   const { childAge, childGender } = draft
-  const noGender = left.includes('childGender') && !childGender
+  const noGender = touched.includes('childGender') && !childGender
   const ageError =
-    left.includes('childAge') &&
+    touched.includes('childAge') &&
     (childAge === null ? words.noChildAge : !isChildAge(childAge) && words.badChildAge)
   return (
     <div className={styles['child']}>

@@ -22,29 +22,29 @@ interface PartProps<Module> {
   /** For a part that is a whole step: its heading stands over the words of waiting. */
   readonly quiz?: QuizControls
   /** It is not wanted yet: nothing is said of waiting for it. */
-  readonly isAhead?: boolean
+  readonly isPrefetch?: boolean
   readonly children: (module: Module) => ReactNode
 }
 
 /** Draws a part; without a connection says so and tries again by itself when there is one. */
-export function Part<Module>({ part, quiz, isAhead, children }: PartProps<Module>) {
+export function Part<Module>({ part, quiz, isPrefetch, children }: PartProps<Module>) {
   const [module, setModule] = useState(part.module)
   const [hasFailed, setHasFailed] = useState(false)
-  const fail = () => setHasFailed(!isAhead)
+  const fail = () => setHasFailed(!isPrefetch)
   const retry = () => void load(part).then(setModule, () => reloadPage().catch(fail))
   const getNow = useEffectEvent(() => void load(part).then(setModule, fail))
   const retryNow = useEffectEvent(retry)
   useEffect(() => {
     if (module !== undefined) return
     getNow()
-    if (isAhead) return
+    if (isPrefetch) return
     const listen = () => retryNow()
     window.addEventListener('online', listen)
     return () => window.removeEventListener('online', listen)
-  }, [module, isAhead])
+  }, [module, isPrefetch])
 
   if (module !== undefined) return children(module)
-  if (isAhead) return null
+  if (isPrefetch) return null
   const waiting = (
     <div className={styles['waiting']} aria-live="polite">
       {hasFailed ? (

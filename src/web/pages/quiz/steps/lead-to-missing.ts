@@ -10,12 +10,12 @@ import type { QuizControls } from '../state/use-quiz.ts'
  */
 export function leadToMissing(
   event: KeyboardEvent<HTMLInputElement>,
-  { missing, draft, sayMissing }: Pick<QuizControls, 'missing' | 'draft' | 'sayMissing'>,
+  { missing, draft, showMissing }: Pick<QuizControls, 'missing' | 'draft' | 'showMissing'>,
 ) {
   const [first] = missing
   if (event.key !== 'Enter' || !first) return
   event.preventDefault()
-  sayMissing()
+  showMissing()
   event.currentTarget.form?.querySelector<HTMLInputElement>(`[name=${fieldOf(first, draft)}]`)?.focus()
 }
 

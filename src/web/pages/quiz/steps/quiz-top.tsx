@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../../contract/addresses.ts'
 import { progressPercent } from '../../../../domain/quiz/steps.ts'
-import { filled } from '../../../text/said.ts'
+import { filled } from '../../../text/filled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import styles from './quiz-top.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Wording, wordingFor } from '../../../../domain/quiz/questions/care-for.ts'
 import type { Missing } from '../../../../domain/quiz/steps.ts'
-import { filled } from '../../../text/said.ts'
+import { filled } from '../../../text/filled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './step-bar.module.css'
@@ -49,11 +49,11 @@ export function QuestionBar({ quiz }: { quiz: QuizControls }) {
 }
 
 /** What is still missing, but not to somebody who has only just come. */
-function noteOf({ draft, isFilled, left, missing }: QuizControls): string | undefined {
-  if (missing.length === 0 || !(isFilled || left.length > 0)) return undefined
+function noteOf({ draft, isFilled, touched, missing }: QuizControls): string | undefined {
+  if (missing.length === 0 || !(isFilled || touched.length > 0)) return undefined
   const isAgeWrong = missing.includes('childAge') && draft.childAge !== null
   // In the same words and at the same moment as under the field.
-  if (isAgeWrong && left.includes('childAge')) return words.badChildAge
+  if (isAgeWrong && touched.includes('childAge')) return words.badChildAge
   const names: Readonly<Record<string, string | Wording>> = words.missing
   const nameOf = (one: Missing) => names[one] ?? outline.find(({ id }) => id === one)?.missing ?? ''
   const list = missing.map((one) => wordingFor(draft.careFor, nameOf(one))).join(', ')

@@ -18,12 +18,12 @@ interface StepFormProps {
 
 /** A question beside its answers, and the buttons under them. */
 export function StepForm({ quiz, form, question, hasOwnBar, children }: StepFormProps) {
-  const { step, paintedHue, missing, moved } = quiz
+  const { step, paintedHue, missing, direction } = quiz
   return (
     <form
       ref={form}
       className={styles['step']}
-      data-ahead={!question}
+      data-upcoming={!question}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -32,8 +32,8 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
     >
       {/* Form, panel and buttons stay from step to step; what they hold is new. */}
       {question && (
-        <div className={styles['panel']} data-hue={paintedHue} data-moved={moved}>
-          <Question key={step} question={question} step={step} takesFocus={moved !== undefined} />
+        <div className={styles['panel']} data-hue={paintedHue} data-direction={direction}>
+          <Question key={step} question={question} step={step} takesFocus={direction !== undefined} />
         </div>
       )}
       {children}
@@ -43,9 +43,15 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
 }
 
 /** What stands beside the question of a step. */
-export function Answers({ moved, children }: { moved: QuizControls['moved']; children: ReactNode }) {
+export function Answers({
+  direction,
+  children,
+}: {
+  direction: QuizControls['direction']
+  children: ReactNode
+}) {
   return (
-    <div className={styles['answers']} data-moved={moved}>
+    <div className={styles['answers']} data-direction={direction}>
       {children}
     </div>
   )

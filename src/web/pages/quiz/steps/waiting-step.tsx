@@ -8,12 +8,12 @@ import { quizWords as words } from '../../../text/quiz.in-document.ts'
 /** A later step whose script is still on the way: its heading stands already, `children` say what it waits for. */
 export function WaitingStep({ quiz, children }: { quiz: QuizControls; children: ReactNode }) {
   const { stepId, draft, isOffered } = quiz
-  const said =
+  const text =
     stepId === 'result' ? words.result : (outline.find(({ id }) => id === stepId)?.heading ?? words.photos)
-  const heading = isOffered ? words.begun : wordingFor(draft.careFor, said)
+  const heading = isOffered ? words.begun : wordingFor(draft.careFor, text)
   return (
     <StepForm quiz={quiz} question={{ heading }} hasOwnBar>
-      <Answers moved={quiz.moved}>{children}</Answers>
+      <Answers direction={quiz.direction}>{children}</Answers>
     </StepForm>
   )
 }

@@ -5,7 +5,7 @@ import { recallDraft } from '../../storage/checkout-draft.ts'
 import { recallEndedOrder, recallPendingPayment } from '../../storage/pending-payment.ts'
 
 /** What the address says, as text that may be shown, and which order this browser knows it to be. */
-export interface Visit {
+export interface PaymentReturn {
   /** Empty when the address names none. */
   readonly orderNumber: string
   /** Empty when the address names none, or says that the bank gave none. */
@@ -21,15 +21,15 @@ export interface Visit {
 /** By its id in the browser that made it, by the token in the address in any other. */
 export type KnownOrder = { readonly orderId: string } | { readonly returnToken: string }
 
-let visit: Visit | undefined
+let read: PaymentReturn | undefined
 
 /** Read once: storage is emptied while the page is open. */
-export function thisVisit(): Visit {
-  visit ??= readVisit(new URLSearchParams(location.search))
-  return visit
+export function paymentReturn(): PaymentReturn {
+  read ??= readReturn(new URLSearchParams(location.search))
+  return read
 }
 
-function readVisit(query: URLSearchParams): Visit {
+function readReturn(query: URLSearchParams): PaymentReturn {
   const value = (name: string) => shownText(query.get(name) ?? '').trim()
   const orderNumber = value('order')
   const transactionId = value('invoice_id')
