@@ -1,5 +1,5 @@
 import type { CronItem } from 'graphile-worker'
-import { tellAgainTask } from '../messages/alerts/tell-again.ts'
+import { remindTask } from '../messages/alerts/remind.ts'
 import { forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { retirePhotosTask } from '../photos/keep/retire-photos.ts'
@@ -10,7 +10,7 @@ export const housekeeping: CronItem[] = [
   everySoOften(forgetPeopleTask, '*/10 * * * *'),
   everySoOften(retirePhotosTask, '*/10 * * * *'),
   everySoOften(sweepStoreTask, '5 * * * *'),
-  everySoOften(tellAgainTask, '*/15 * * * *'),
+  everySoOften(remindTask, '*/15 * * * *'),
   // By night in Ukraine; once the shop is back, if it was closed then.
   everySoOften(wipeRemainsTask, '25 1 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
 ]

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { cardLife, type CardPayment, isWholePayment } from '../card-payment.ts'
 import { addControlRoutes } from '../control-routes.ts'
 import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
-import { readForm, speakForItself } from '../speak-for-itself.ts'
+import { readForm, applyDialect } from '../http-dialect.ts'
 import { newSecret, type StandIn } from '../stand-in.ts'
 import { addCheckoutRoutes } from './checkout-routes.ts'
 import type { Account } from './envelope.ts'
@@ -11,7 +11,7 @@ import { addPayRoutes } from './pay-routes.ts'
 import { formsSignedBy } from './callback-format.ts'
 import { refusal } from './refusal.ts'
 import { addRequestRoutes, calls } from './request-routes.ts'
-import { tell } from './tell.ts'
+import { paymentFields } from './payment-fields.ts'
 
 /** The keys are those of the one shop it knows; what a test tells it is told with the private one. */
 export interface SandboxLiqpayOptions extends StandInOptions, Account {
@@ -54,14 +54,14 @@ async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): 
   const { bank, faults, callbacks, closing } = await openBank<CardPayment>(app, {
     ...options,
     fileName: 'payments.jsonl',
-    life: cardLife({ doesCancelEnd: false, isExpiryTold: false }),
+    life: cardLife({ doesCancelEnd: false, isExpiryNotified: false }),
     isWhole: isWholePayment,
     format: formsSignedBy(account),
     calls,
     // LiqPay publishes no schedule of repeats: a shop had better not count on any.
     pausesMs: [],
   })
-  speakForItself(app, {
+  applyDialect(app, {
     parsers: {
       'application/x-www-form-urlencoded': readForm,
       'application/json': (text) => (text === '' ? undefined : JSON.parse(text)),
@@ -85,7 +85,7 @@ async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): 
       callbacks,
       publicUrl: () => publicBase(options),
       token: privateKey,
-      tell: (payment) => tell(payment, publicKey),
+      fieldsOf: (payment) => paymentFields(payment, publicKey),
     }),
   )
 }

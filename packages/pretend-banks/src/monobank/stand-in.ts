@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { addControlRoutes } from '../control-routes.ts'
 import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
-import { readForm, speakForItself } from '../speak-for-itself.ts'
+import { readForm, applyDialect } from '../http-dialect.ts'
 import { newSecret, type StandIn } from '../stand-in.ts'
 import { openBankKey } from './bank-key.ts'
 import { apiError } from './create-request.ts'
-import { type Invoice, invoiceLife, tell } from './invoice.ts'
+import { type Invoice, invoiceLife, invoiceFields } from './invoice.ts'
 import { addMerchantRoutes, apiCalls } from './merchant-routes.ts'
 import { addPayRoutes } from './pay-routes.ts'
 import { webhooksSignedWith } from './callback-format.ts'
@@ -47,7 +47,7 @@ async function openMonobank(app: FastifyInstance, options: SandboxMonobankOption
     calls: apiCalls,
     pausesMs: [1000, 5000],
   })
-  speakForItself(app, {
+  applyDialect(app, {
     parsers: {
       'application/json': (text) => (text === '' ? undefined : JSON.parse(text)),
       'application/x-www-form-urlencoded': readForm,
@@ -73,7 +73,7 @@ async function openMonobank(app: FastifyInstance, options: SandboxMonobankOption
       callbacks,
       publicUrl: () => publicBase(options),
       token,
-      tell,
+      fieldsOf: invoiceFields,
       commands,
     }),
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cardLife, type CardPayment, isWholePayment } from '../card-payment.ts'
 import { addControlRoutes } from '../control-routes.ts'
 import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
-import { speakForItself } from '../speak-for-itself.ts'
+import { applyDialect } from '../http-dialect.ts'
 import { newSecret, type StandIn } from '../stand-in.ts'
 import { addApiRoutes, calls } from './api-routes.ts'
 import { addPayRoutes } from './pay-routes.ts'
@@ -10,7 +10,7 @@ import { callbacksSignedBy } from './callback-format.ts'
 import { addPurchaseRoutes } from './purchase-routes.ts'
 import { reasonOf } from './reason.ts'
 import type { Account } from './signature.ts'
-import { tellStatus } from './tell.ts'
+import { statusFields } from './payment-fields.ts'
 
 /** The account is that of the one merchant it knows; what a test tells it is told with the secret. */
 export interface SandboxWayforpayOptions extends StandInOptions, Account {}
@@ -43,7 +43,7 @@ async function openWayforpay(app: FastifyInstance, options: SandboxWayforpayOpti
   const { bank, faults, callbacks, closing } = await openBank<CardPayment>(app, {
     ...options,
     fileName: 'payments.jsonl',
-    life: cardLife({ doesCancelEnd: true, isExpiryTold: true }),
+    life: cardLife({ doesCancelEnd: true, isExpiryNotified: true }),
     isWhole: isWholePayment,
     format: callbacksSignedBy(account),
     calls,
@@ -51,7 +51,7 @@ async function openWayforpay(app: FastifyInstance, options: SandboxWayforpayOpti
   })
   // Signatures cover texts as they were written, so bodies are left as they came.
   const asItCame = (text: string) => text
-  speakForItself(app, {
+  applyDialect(app, {
     parsers: { 'application/json': asItCame, 'application/x-www-form-urlencoded': asItCame },
     words: (fault) => words[fault],
   })
@@ -78,7 +78,7 @@ async function openWayforpay(app: FastifyInstance, options: SandboxWayforpayOpti
       callbacks,
       publicUrl: () => publicBase(options),
       token: secret,
-      tell: (payment) => tellStatus(payment, account),
+      fieldsOf: (payment) => statusFields(payment, account),
     })
   })
 }

@@ -139,9 +139,9 @@ async function refund(
     amount: hryvniasOf(amount),
   })
   if (answer.kind === 'unavailable') return answer
-  const said = v.safeParse(refundAnswer, answer.body)
-  if (!said.success) return { kind: 'unavailable', why: 'no refund in the answer' }
-  const { status = '', result, order_id: orderId = reference } = said.output
+  const parsed = v.safeParse(refundAnswer, answer.body)
+  if (!parsed.success) return { kind: 'unavailable', why: 'no refund in the answer' }
+  const { status = '', result, order_id: orderId = reference } = parsed.output
   if (orderId !== reference) return { kind: 'unavailable', why: 'answer about something else' }
   if (result === 'error' || ['error', 'failure'].includes(status)) {
     return { kind: 'refused', code: parseErrorCode(answer.body) ?? 'error' }

@@ -1,7 +1,7 @@
-import type { Look } from '../look.ts'
+import type { Theme } from '../theme.ts'
 
-/** The look of the pretend LiqPay: a payment terminal with a lit display and large keys. */
-export const look: Look = {
+/** The theme of the pretend LiqPay: a payment terminal with a lit display and large keys. */
+export const theme: Theme = {
   bank: 'Тестовий LiqPay',
   emblem:
     '<rect x="7" y="3" width="18" height="26" rx="3"/><path d="M11 8h10v5H11zM11.5 18h2m2.5 0h2m2.5 0h1m-10 5h2m2.5 0h2m2.5 0h1" stroke-linecap="round"/>',

@@ -5,10 +5,11 @@ import { type AlertRule, alertRules } from './alert-rules.ts'
 import { queueFresh } from '../what/enqueue-messages.ts'
 import { isAlertKind } from '../what/message.ts'
 
-export const tellAgainTask = 'tell-again'
+/** As the queue has stored it. */
+export const remindTask = 'tell-again'
 
-/** Resolves the alerts that are over, and tells of those that last when it is their time. */
-export async function tellAgain({ db: pool }: Pick<Services, 'db'>): Promise<JobEnd> {
+/** Resolves the alerts that are over, and reminds of those that last when it is their time. */
+export async function remind({ db: pool }: Pick<Services, 'db'>): Promise<JobEnd> {
   const { rows } = await pool.query<{ kind: string }>(
     'select distinct kind from alerts where resolved_at is null',
   )
@@ -17,7 +18,7 @@ export async function tellAgain({ db: pool }: Pick<Services, 'db'>): Promise<Job
     const rule = alertRules[kind]
     await inTransaction(pool, async (db) => {
       await resolveOver(db, kind, rule)
-      await tellDue(db, kind, rule)
+      await remindDue(db, kind, rule)
     })
   }
   return done
@@ -33,11 +34,11 @@ async function resolveOver(db: Db, kind: string, { isOver = 'false', lapsesAfter
 }
 
 /** Of several alerts of a kind about one order, the last speaks for all. */
-async function tellDue(db: Db, kind: string, { pausesHours, mustRecur = false }: AlertRule) {
+async function remindDue(db: Db, kind: string, { pausesHours, mustRecur = false }: AlertRule) {
   await db.query(
     `with latest as (
        select max(id) as id from alerts where kind = $1 and resolved_at is null group by order_id, topic
-     ), told as (
+     ), reminded as (
        update alerts a set last_told_at = now(), times_told = times_told + 1
        from latest
        where a.id = latest.id and (not $3 or last_heard_at > last_told_at)
@@ -47,7 +48,7 @@ async function tellDue(db: Db, kind: string, { pausesHours, mustRecur = false }:
        insert into messages (order_id, kind, effect, details)
        select order_id, kind, 'alert ' || id || ': ' || times_told,
          details || jsonb_build_object('reminder', json_build_object('alert', id, 'since', created_at))
-       from told
+       from reminded
        returning id
      ) ${queueFresh}`,
     [kind, pausesHours, mustRecur],

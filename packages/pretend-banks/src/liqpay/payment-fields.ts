@@ -8,7 +8,7 @@ declare global {
 }
 
 /** A payment as callbacks and status answers have it. */
-export function tell(payment: CardPayment, publicKey: string) {
+export function paymentFields(payment: CardPayment, publicKey: string) {
   const { id, reference, amount, currency, refunded, createdAt, modifiedAt, endedAt, purpose } = payment
   const fee = Math.round(amount * 0.015)
   return {

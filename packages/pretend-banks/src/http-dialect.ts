@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-export interface Speech {
+export interface HttpDialect {
   /** How the body of each content type is read; bodies of any other are not taken. */
   readonly parsers: Readonly<Record<string, (text: string) => unknown>>
   /** How this bank words a fault of its own, a request it cannot read, and an address it does not have. */
@@ -13,7 +13,7 @@ export interface Speech {
 const maxBodyBytes = 64 * 1024
 
 /** Makes a bank read bodies and word errors in its own way, whatever server it is mounted in. */
-export function speakForItself(app: FastifyInstance, { parsers, words }: Speech): void {
+export function applyDialect(app: FastifyInstance, { parsers, words }: HttpDialect): void {
   app.removeAllContentTypeParsers()
   for (const [contentType, parse] of Object.entries(parsers)) {
     app.addContentTypeParser<string>(

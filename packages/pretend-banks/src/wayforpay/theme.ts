@@ -1,7 +1,7 @@
-import type { Look } from '../look.ts'
+import type { Theme } from '../theme.ts'
 
-/** The look of the pretend WayForPay: a boarding pass, its stub with the sum torn along a row of holes. */
-export const look: Look = {
+/** The theme of the pretend WayForPay: a boarding pass, its stub with the sum torn along a row of holes. */
+export const theme: Theme = {
   bank: 'Тестовий WayForPay',
   emblem: '<path d="M4 24 28 8M4 24l4-9m-4 9 10-1" stroke-linecap="round"/><circle cx="24" cy="22" r="4"/>',
   meanings: {

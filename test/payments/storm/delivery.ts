@@ -8,7 +8,7 @@ export const part = 100
 export type AttemptStatus = 'pending' | 'failed' | 'paid' | 'returned in part' | 'refunded'
 
 /** One thing a provider, or someone who pretends to be one, says of an attempt. */
-export interface Told {
+export interface StormCallback {
   readonly method: PaymentMethod
   readonly reference: string
   readonly status: AttemptStatus

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** How one bank's pages look and what they say of its ways. */
-export interface Look {
+export interface Theme {
   /** Such as `Тестовий банк`. */
   readonly bank: string
   /** Inside of an SVG of 32 × 32, drawn in lines. */
@@ -12,7 +12,7 @@ export interface Look {
 }
 
 /** The one thing that a page's content security policy lets style it. */
-export function styleSource({ style }: Pick<Look, 'style'>): string {
+export function styleSource({ style }: Pick<Theme, 'style'>): string {
   return hashSource(style)
 }
 

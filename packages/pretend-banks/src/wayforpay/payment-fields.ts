@@ -4,9 +4,9 @@ import { type ReasonCode, reasonOf } from './reason.ts'
 import { type Account, sign } from './signature.ts'
 
 /** A payment as callbacks have it, and the fields that come back with the browser. */
-export function tell(payment: CardPayment, { merchantAccount, secret }: Account) {
+export function callbackFields(payment: CardPayment, { merchantAccount, secret }: Account) {
   const { reference: orderReference, amount, currency, createdAt, modifiedAt, approvalCode } = payment
-  const { transactionStatus, reason, reasonCode } = standingOf(payment)
+  const { transactionStatus, reason, reasonCode } = transactionOf(payment)
   const hasCard = payment.endedAt !== undefined && payment.status !== 'expired'
   const cardPan = hasCard ? '44****4242' : ''
   const authCode = approvalCode ?? ''
@@ -37,11 +37,11 @@ export function tell(payment: CardPayment, { merchantAccount, secret }: Account)
 }
 
 /** A payment as `CHECK_STATUS` has it: how much has gone back is told here only. */
-export function tellStatus(payment: CardPayment, account: Account) {
+export function statusFields(payment: CardPayment, account: Account) {
   const { amount, currency, refunded, status, endedAt } = payment
   const isSettled = status === 'paid' && endedAt !== undefined
   return {
-    ...tell(payment, account),
+    ...callbackFields(payment, account),
     baseAmount: hryvnias(amount),
     baseCurrency: currency,
     ...(isSettled && { settlementDate: seconds(endedAt), settlementAmount: hryvnias(amount - refunded) }),
@@ -50,10 +50,10 @@ export function tellStatus(payment: CardPayment, account: Account) {
 }
 
 export function wordOf(payment: CardPayment): string {
-  return standingOf(payment).transactionStatus
+  return transactionOf(payment).transactionStatus
 }
 
-function standingOf({ status, refunded }: CardPayment) {
+function transactionOf({ status, refunded }: CardPayment) {
   const [transactionStatus, reasonCode] = status === 'paid' && refunded > 0 ? words.reversed : words[status]
   return { transactionStatus, ...reasonOf(reasonCode) }
 }
