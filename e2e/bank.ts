@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
-import type { PretendAccounts } from '@kraplia/pretend-banks'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { fillCheckout } from './buyer.ts'
+
+/** The part of the stand-ins' accounts that opens their back doors. */
+interface Accounts {
+  readonly monopay: { readonly token: string }
+  readonly liqpay: { readonly privateKey: string }
+  readonly wayforpay: { readonly secret: string }
+}
 
 /** The stand-ins of the shop under test, by the names a buyer reads at checkout. */
 const banks = {
   monopay: { path: '/sandbox/monobank', tokenOf: ({ monopay }) => monopay.token },
   LiqPay: { path: '/sandbox/liqpay', tokenOf: ({ liqpay }) => liqpay.privateKey },
   WayForPay: { path: '/sandbox/wayforpay', tokenOf: ({ wayforpay }) => wayforpay.secret },
-} as const satisfies Record<string, { path: string; tokenOf: (accounts: PretendAccounts) => string }>
+} as const satisfies Record<string, { path: string; tokenOf: (accounts: Accounts) => string }>
 export type Method = keyof typeof banks
 export const methods = ['monopay', 'LiqPay', 'WayForPay'] as const satisfies readonly Method[]
 
@@ -49,9 +55,9 @@ export function bankOf(request: APIRequestContext, method: Method) {
 }
 
 /** As the running shop drew them at its start. */
-function readAccounts(): PretendAccounts {
+function readAccounts(): Accounts {
   const file = `${process.env['E2E_DATA_DIR'] ?? '.cache/e2e'}/sandbox/accounts.json`
-  return JSON.parse(readFileSync(file, 'utf8')) as PretendAccounts
+  return JSON.parse(readFileSync(file, 'utf8')) as Accounts
 }
 
 export const isBankPage = /\/sandbox\//

@@ -4,7 +4,7 @@ import { faultsOf, walkByKeyboard } from './examine.ts'
 import { screens } from './screens.ts'
 
 // A phone of the browser's own making zooms out by itself from what is too wide.
-test.use({ isMobile: false, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ isMobile: false, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Where a finger is offered something else than a mouse. */
 const differsByPointer = /^quiz-photos/

@@ -39,7 +39,9 @@ function lastChange() {
 }
 
 function load(node) {
-  const script = "await import('./src/main.ts'); process.exit()"
+  // The shop loads its stand-ins only in test mode.
+  const acquirers = './src/server/payments/offer/acquirers.ts'
+  const script = `await import('./src/main.ts'); await (await import('${acquirers}')).loadStandIns(); process.exit()`
   const child = spawn(
     node,
     ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { drawAccounts, mountBanks, type PretendAccounts } from '@kraplia/pretend-banks'
+import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '@kraplia/islands-build'
@@ -14,7 +14,8 @@ import { listen } from './server/http/listen.ts'
 import { linkTester } from './server/office/sign-in/operators.ts'
 import { enterMode } from './server/orders/shop-mode.ts'
 import { startAsking } from './server/payments/ask/ask-pending.ts'
-import { ownAddress } from './server/payments/providers/choose-providers.ts'
+import { loadStandIns } from './server/payments/offer/acquirers.ts'
+import { ownAddress } from './server/payments/offer/choose-payments.ts'
 import { startRechecking } from './server/payments/ask/recheck-paid.ts'
 import { startTidying } from './server/personal-data/tidy-folders.ts'
 import { deleteData } from './server/quiz/delete-data.ts'
@@ -37,8 +38,8 @@ async function start(config: Config, log: Logger) {
   running.push(() => db.end())
 
   if (!config.isTestMode && !config.mail.smtp) log.warn('no mail server is set: letters become files')
-  const standIns = config.isTestMode ? await drawAccounts(join(config.dataDir, 'sandbox')) : undefined
-  const services = createServices({ config, db, log, standIns })
+  const sandbox = config.isTestMode ? await preparePretendBanks(config) : undefined
+  const services = createServices({ config, db, log, standIns: sandbox?.accounts })
   const tidying = await startTidying(services)
   running.push(() => tidying.stop())
   const app = await createApp(services, {
@@ -47,7 +48,7 @@ async function start(config: Config, log: Logger) {
         deleteData: (key) => deleteData(services, key),
         rateLimitScale: config.rateLimitScale,
       }),
-    ...(standIns && { sandbox: pretendBanks(config, standIns) }),
+    ...(sandbox && { sandbox: sandbox.mount }),
   })
   running.push(() => app.close())
   await listen(app, config)
@@ -88,8 +89,10 @@ async function prepareDatabase(config: Config, log: Logger): Promise<string> {
 }
 
 /** Pretend banks of test mode, each with books of its own; the shop reaches them over HTTP only. */
-function pretendBanks(config: Config, accounts: PretendAccounts) {
+async function preparePretendBanks(config: Config) {
   const { dataDir, origin, returnOrigins } = config
+  const standIns = await loadStandIns()
+  const accounts = await drawAccounts(standIns, join(dataDir, 'sandbox'))
   const at = (path: string) => ({
     dataDir: join(dataDir, path),
     publicOrigin: origin,
@@ -97,7 +100,7 @@ function pretendBanks(config: Config, accounts: PretendAccounts) {
     callbackOrigins: new Set([origin, ownAddress(config)]),
     returnOrigins,
   })
-  return (app: FastifyInstance) => mountBanks(app, accounts, at)
+  return { accounts, mount: (app: FastifyInstance) => mountStandIns(app, standIns, accounts, at) }
 }
 
 async function stop(log: Logger, exitCode: number) {

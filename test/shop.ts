@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
-import type { PaymentRoutes } from '../src/server/payments/providers/choose-providers.ts'
+import type { PaymentRoutes } from '../src/server/payments/offer/choose-payments.ts'
 import { createServices, type Services } from '../src/server/services/services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 

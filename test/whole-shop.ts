@@ -1,5 +1,6 @@
 import { ensureBuilt } from '@kraplia/islands-build'
-import { drawAccounts, mountBanks } from '@kraplia/pretend-banks'
+import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
+import { loadStandIns } from '../src/server/payments/offer/acquirers.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
 import { siteSources } from '../src/site-sources.ts'
 import { type ShopOverrides, startTestShop } from './shop.ts'
@@ -11,7 +12,8 @@ export function startWholeShop(overrides: ShopOverrides = {}) {
     beside: async (config) => {
       const built = await ensureBuilt(siteSources, config.site)
       const { rateLimitScale } = config
-      const accounts = await drawAccounts(`${config.dataDir}/sandbox`)
+      const standIns = await loadStandIns()
+      const accounts = await drawAccounts(standIns, `${config.dataDir}/sandbox`)
       const at = (path: string) => ({
         dataDir: config.dataDir + path,
         publicOrigin: config.origin,
@@ -19,7 +21,7 @@ export function startWholeShop(overrides: ShopOverrides = {}) {
       })
       return {
         pages: (app) => registerSite(app, built, { deleteData: async () => 'unknown', rateLimitScale }),
-        sandbox: (app) => mountBanks(app, accounts, at),
+        sandbox: (app) => mountStandIns(app, standIns, accounts, at),
       }
     },
   })

@@ -31,8 +31,8 @@ function isNumber(id: string): boolean {
 }
 
 /** `12  2026-11-20 12:05 UTC  paid-twice  order 48215093, told 2 times`. */
-function lineOf({ id, kind, orderNumber, topic, createdAt, timesTold }: OpenAlert): string {
+function lineOf({ id, kind, orderNumber, topic, createdAt, timesSent }: OpenAlert): string {
   const when = `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const what = orderNumber === null ? (topic ?? '') : `order ${orderNumber}`
-  return `${id}  ${when}  ${kind}  ${what}, told ${timesTold === 1 ? 'once' : `${timesTold} times`}`
+  return `${id}  ${when}  ${kind}  ${what}, told ${timesSent === 1 ? 'once' : `${timesSent} times`}`
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CareFor } from '../domain/quiz/about.ts'
+import type { CareFor } from '../domain/quiz/questions/care-for.ts'
 import type { Answers } from '../domain/quiz/answers.ts'
 import { removalKey } from './removal.ts'
 

@@ -12,7 +12,7 @@ const config = readConfig(process.env)
 const databaseUrl = config.databaseUrl ?? ''
 const db = createPool(databaseUrl, () => {})
 const services = createServices({ config, db, log: pino({ level: 'silent' }) })
-const jobs = startJobs(services, databaseUrl, { lookEverySeconds: 0.5, pauseMs: 0 })
+const jobs = startJobs(services, databaseUrl, { checkEverySeconds: 0.5, pauseMs: 0 })
 process.once('SIGTERM', () => void jobs.stop().then(() => process.exit(0)))
 // The test has ended without a word.
 process.once('disconnect', () => process.exit(1))

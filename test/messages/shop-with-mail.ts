@@ -77,7 +77,7 @@ export async function startShopWithMail(env: Readonly<Record<string, string>> = 
 
   function work(options: JobsOptions = {}, changes: Partial<Services> = {}) {
     const jobs = startJobs({ ...services, ...changes }, shop.databaseUrl, {
-      lookEverySeconds: 0.3,
+      checkEverySeconds: 0.3,
       pauseMs: 0,
       ...options,
     })

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 type Response = ServerResponse
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']
@@ -13,16 +13,16 @@ export interface Heard {
 
 /**
  * A server on loopback for one test, closed when the test ends. `answer` gets what was asked and the
- * response to write; `heard` keeps every request in order.
+ * response to write; `requests` keeps every request in order.
  */
 export async function startServer(
-  answer: (asked: Heard, response: Response) => void,
-): Promise<{ origin: string; heard: Heard[] }> {
-  const heard: Heard[] = []
+  answer: (asked: ReceivedRequest, response: Response) => void,
+): Promise<{ origin: string; requests: ReceivedRequest[] }> {
+  const requests: ReceivedRequest[] = []
   const hear = async (request: IncomingMessage, response: Response) => {
     const { method = '', url = '', headers } = request
     const asked = { method, url, headers, body: await text(request) }
-    heard.push(asked)
+    requests.push(asked)
     answer(asked, response)
   }
   const server = createServer((request, response) => void hear(request, response))
@@ -37,7 +37,7 @@ export async function startServer(
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('not listening on a port')
-  return { origin: `http://127.0.0.1:${address.port}`, heard }
+  return { origin: `http://127.0.0.1:${address.port}`, requests }
 }
 
 /** Answers JSON, 200 unless told otherwise. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSandboxMonobank, type SandboxMonobankOptions } from '@kraplia/pretend-banks'
+import { createSandboxMonobank, type SandboxMonobankOptions } from '@kraplia/pretend-banks/monobank'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createMonobank } from '../../src/server/payments/providers/monobank/monobank.ts'
@@ -11,7 +11,7 @@ import type {
   PaymentProvider,
 } from '../../src/server/payments/providers/provider.ts'
 import { controlOf, openOrFail, pressButton } from './bank-control.ts'
-import { type Heard, startServer } from './pretend-server.ts'
+import { type ReceivedRequest, startServer } from './pretend-server.ts'
 
 export const token = 'test-token'
 
@@ -29,14 +29,14 @@ export async function setUp(options: { answers?: number[]; timeoutMs?: number } 
   return { bank, shop, ...customer }
 }
 
-/** What the shop makes of the webhooks it heard, in order of arrival. */
-export function readAll(provider: PaymentProvider, webhooks: readonly Heard[]): Promise<string[]> {
+/** What the shop makes of the webhooks it requests, in order of arrival. */
+export function readAll(provider: PaymentProvider, webhooks: readonly ReceivedRequest[]): Promise<string[]> {
   return Promise.all(
     webhooks.map(async ({ body, headers }) => {
       const reading = await provider.readCallback({ body: Buffer.from(body), headers })
       if (reading.kind !== 'hint') return stateOf(reading)
-      const isOfMoney = reading.told.state === 'paid' || reading.told.state === 'refunded'
-      return isOfMoney ? stateOf(await reading.confirm()) : reading.told.state
+      const isOfMoney = reading.reported.state === 'paid' || reading.reported.state === 'refunded'
+      return isOfMoney ? stateOf(await reading.confirm()) : reading.reported.state
     }),
   )
 }
@@ -45,13 +45,13 @@ function stateOf(reading: Exclude<CallbackReading, { kind: 'hint' }>): string {
   return reading.kind === 'news' ? reading.news.state : reading.kind
 }
 
-export async function arrived(webhooks: readonly Heard[], count: number): Promise<void> {
+export async function arrived(webhooks: readonly ReceivedRequest[], count: number): Promise<void> {
   await vi.waitFor(() => expect(webhooks).toHaveLength(count), { timeout: 3000, interval: 10 })
 }
 
 const quietMs = 300
 
-export async function nothingMoreArrives(webhooks: readonly Heard[]): Promise<void> {
+export async function nothingMoreArrives(webhooks: readonly ReceivedRequest[]): Promise<void> {
   const before = webhooks.length
   await new Promise((resolve) => {
     setTimeout(resolve, quietMs)
@@ -90,15 +90,15 @@ export async function startStandIn(
 /** A shop that takes payments: where webhooks arrive and how they are answered, in turn. */
 export async function startShop(
   answers: readonly number[] = [200],
-  bodyOf: (heard: Heard) => string = () => '',
+  bodyOf: (requests: ReceivedRequest) => string = () => '',
 ) {
   const left = [...answers]
-  const { origin, heard } = await startServer((asked, response) => {
+  const { origin, requests } = await startServer((asked, response) => {
     const status = left.length > 1 ? left.shift() : left[0]
     response.writeHead(status ?? 200).end(bodyOf(asked))
   })
   return {
-    webhooks: heard,
+    webhooks: requests,
     payment: (reference: string, change: Partial<NewPayment> = {}): NewPayment => ({
       reference,
       orderNumber: '48215093',

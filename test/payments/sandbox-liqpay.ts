@@ -1,4 +1,4 @@
-import { createSandboxLiqpay, type SandboxLiqpayOptions } from '@kraplia/pretend-banks'
+import { createSandboxLiqpay, type SandboxLiqpayOptions } from '@kraplia/pretend-banks/liqpay'
 import { createLiqpay, type LiqpayOptions } from '../../src/server/payments/providers/liqpay/liqpay.ts'
 import type { NewPayment } from '../../src/server/payments/providers/provider.ts'
 import { controlOf, openOrFail, pressButton } from './bank-control.ts'

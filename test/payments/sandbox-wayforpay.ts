@@ -1,11 +1,11 @@
-import { createSandboxWayforpay, type SandboxWayforpayOptions } from '@kraplia/pretend-banks'
+import { createSandboxWayforpay, type SandboxWayforpayOptions } from '@kraplia/pretend-banks/wayforpay'
 import type { NewPayment } from '../../src/server/payments/providers/provider.ts'
 import {
   createWayforpay,
   type WayforpayOptions,
 } from '../../src/server/payments/providers/wayforpay/wayforpay.ts'
 import { controlOf, openOrFail, pressButton } from './bank-control.ts'
-import type { Heard } from './pretend-server.ts'
+import type { ReceivedRequest } from './pretend-server.ts'
 import { newFolder, startShop, startStandIn } from './sandbox-bank.ts'
 import { account, secret } from './wayforpay-vectors.ts'
 
@@ -13,7 +13,7 @@ import { account, secret } from './wayforpay-vectors.ts'
 export async function setUp(
   options: {
     answers?: readonly number[]
-    accept?: (heard: Heard) => string
+    accept?: (requests: ReceivedRequest) => string
     adapter?: Partial<WayforpayOptions>
   } = {},
 ) {
@@ -52,7 +52,7 @@ export function wayforpayCustomerOf(baseUrl: string, options: Partial<WayforpayO
   return {
     wayforpay,
     /** The body by which a shop accepts a callback. */
-    accept: ({ body }: Heard) =>
+    accept: ({ body }: ReceivedRequest) =>
       wayforpay.acknowledge(/"orderReference":"([^"]+)"/.exec(body)?.[1] ?? '').body,
     open: (payment: NewPayment) => openOrFail(wayforpay, payment),
     press: pressButton,

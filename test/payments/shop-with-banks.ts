@@ -11,7 +11,7 @@ import {
   callbackPath,
   type PaymentRoute,
   type PaymentRoutes,
-} from '../../src/server/payments/providers/choose-providers.ts'
+} from '../../src/server/payments/offer/choose-payments.ts'
 import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 import { anOrder } from '../orders.ts'
 import { startTestShop } from '../shop.ts'

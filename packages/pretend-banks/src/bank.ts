@@ -18,8 +18,8 @@ export interface Life<Payment extends Kept> {
   /** The money can still come. */
   isOpen(payment: Payment): boolean
   hasRunOut(payment: Payment, now: number): boolean
-  /** The changes an action brings, in order, and whether the merchant is told of each. */
-  moves(payment: Payment, action: PayerAction): { changes: readonly Change<Payment>[]; isTold: boolean }
+  /** The changes an action brings, in order, and whether the merchant is notified of each. */
+  moves(payment: Payment, action: PayerAction): { changes: readonly Change<Payment>[]; isNotified: boolean }
   /** `undefined` when there is not that much to give back. */
   refunded(payment: Payment, refund: RefundAsked & { now: number }): Change<Payment> | undefined
   /** A refund taken on and not made yet. */
@@ -29,8 +29,8 @@ export interface Life<Payment extends Kept> {
 }
 
 export interface Bank<Payment extends Kept> {
-  /** The payment as it stands now: one whose time has run out is expired by being looked at. */
-  look(idOrReference: string): Promise<Payment | undefined>
+  /** The payment as it stands now: one whose time has run out is expired by being found. */
+  find(idOrReference: string): Promise<Payment | undefined>
   add(payment: Payment): Promise<void>
   /** Answers the payment that already bears this reference, if any; otherwise keeps the new one. */
   addOnce(payment: Payment): Promise<Payment | undefined>
@@ -58,7 +58,7 @@ export function createBank<Payment extends Kept>(services: {
   const { life, store, callbacks, waitForWebhookMs } = services
   const timers = createTimers()
 
-  async function look(idOrReference: string): Promise<Payment | undefined> {
+  async function find(idOrReference: string): Promise<Payment | undefined> {
     const payment = store.find(idOrReference)
     return payment && life.hasRunOut(payment, Date.now()) ? act(payment, 'expire') : payment
   }
@@ -71,8 +71,8 @@ export function createBank<Payment extends Kept>(services: {
 
   async function act(payment: Payment, action: PayerAction, how: { evenIfFinished?: boolean } = {}) {
     if (!life.isOpen(payment) && how.evenIfFinished !== true) return undefined
-    const { changes, isTold } = life.moves(payment, action)
-    return change(payment, changes, isTold)
+    const { changes, isNotified } = life.moves(payment, action)
+    return change(payment, changes, isNotified)
   }
 
   async function makeRefund(payment: Payment, asked: RefundAsked) {
@@ -84,7 +84,7 @@ export function createBank<Payment extends Kept>(services: {
     const refund = { ...asked, now: Date.now() }
     if (!life.refunded(payment, refund)) return undefined
     timers.later(ms, async () => {
-      const now = await look(payment.id)
+      const now = await find(payment.id)
       if (now) await makeRefund(now, asked)
     })
     return change(payment, [life.refunding(payment, refund)], true)
@@ -97,25 +97,25 @@ export function createBank<Payment extends Kept>(services: {
     return true
   }
 
-  async function change(payment: Payment, changes: readonly Change<Payment>[], isTold: boolean) {
+  async function change(payment: Payment, changes: readonly Change<Payment>[], isNotified: boolean) {
     let current = payment
     const writes: Promise<void>[] = []
-    const letters: Promise<void>[] = []
+    const callbacksSent: Promise<void>[] = []
     for (const next of changes) {
       const { changed, written } = store.change(current, next)
       current = changed
       writes.push(written)
-      if (isTold) letters.push(callbacks.send(changed))
+      if (isNotified) callbacksSent.push(callbacks.send(changed))
     }
     await Promise.all(writes)
-    if (waitForWebhookMs > 0 && letters.length > 0) {
-      await Promise.race([Promise.all(letters), sleep(waitForWebhookMs, undefined, { ref: false })])
+    if (waitForWebhookMs > 0 && callbacksSent.length > 0) {
+      await Promise.race([Promise.all(callbacksSent), sleep(waitForWebhookMs, undefined, { ref: false })])
     }
     return current
   }
 
   return {
-    look,
+    find,
     add: (payment) => store.add(payment),
     addOnce,
     act,

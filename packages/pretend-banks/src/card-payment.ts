@@ -39,7 +39,7 @@ type Change = ChangeOf<CardPayment>
  * How payments by card live. At some banks a payer who gives up ends the payment, at others it stays open;
  * some tell of an expiry, others leave it to be asked about.
  */
-export function cardLife(ways: { doesCancelEnd: boolean; isExpiryTold: boolean }): Life<CardPayment> {
+export function cardLife(ways: { doesCancelEnd: boolean; isExpiryNotified: boolean }): Life<CardPayment> {
   return {
     isOpen,
     hasRunOut: ({ status, payableUntil }, now) => status === 'created' && now > payableUntil,
@@ -47,18 +47,18 @@ export function cardLife(ways: { doesCancelEnd: boolean; isExpiryTold: boolean }
       const begun: Change[] = payment.status === 'created' ? [{ status: 'processing' }] : []
       switch (action) {
         case 'pay':
-          return { changes: [...begun, paid()], isTold: true }
+          return { changes: [...begun, paid()], isNotified: true }
         case 'process':
-          return { changes: [{ status: 'processing' }], isTold: true }
+          return { changes: [{ status: 'processing' }], isNotified: true }
         case 'decline':
-          return { changes: [...begun, { status: 'declined', endedAt: Date.now() }], isTold: true }
+          return { changes: [...begun, { status: 'declined', endedAt: Date.now() }], isNotified: true }
         case 'cancel':
           return {
             changes: ways.doesCancelEnd ? [{ status: 'canceled', endedAt: Date.now() }] : [],
-            isTold: true,
+            isNotified: true,
           }
         case 'expire':
-          return { changes: [{ status: 'expired', endedAt: Date.now() }], isTold: ways.isExpiryTold }
+          return { changes: [{ status: 'expired', endedAt: Date.now() }], isNotified: ways.isExpiryNotified }
       }
     },
     refunded,

@@ -16,7 +16,7 @@ interface Services<Payment extends Kept> {
   /** What the caller must know: the merchant's own secret. */
   readonly token: string
   /** The payment as this bank tells of it. */
-  readonly tell: (payment: Payment) => unknown
+  readonly fieldsOf: (payment: Payment) => unknown
   /** What else a test may have done to this bank, by name. */
   readonly commands?: Readonly<Record<string, () => Promise<void>>>
 }
@@ -41,7 +41,7 @@ export function addControlRoutes<Payment extends Kept>(
   app: FastifyInstance,
   services: Services<Payment>,
 ): void {
-  const { bank, faults, callbacks, tell, commands = {} } = services
+  const { bank, faults, callbacks, fieldsOf, commands = {} } = services
   const timers = createTimers()
 
   app.addHook('onRequest', async (request, reply) => {
@@ -59,7 +59,7 @@ export function addControlRoutes<Payment extends Kept>(
   })
 
   app.get('/control/payments/:id', async (request, reply) => {
-    const payment = await bank.look(named(request).id)
+    const payment = await bank.find(named(request).id)
     return payment ? describe(payment) : refuse(reply, 404, 'NOT_FOUND')
   })
 
@@ -67,7 +67,7 @@ export function addControlRoutes<Payment extends Kept>(
     const asked = v.safeParse(how, request.body ?? {})
     const action = v.safeParse(v.picklist(actions), named(request).action)
     if (!asked.success || !action.success) return refuse(reply, 400, 'BAD_REQUEST')
-    const payment = await bank.look(named(request).id)
+    const payment = await bank.find(named(request).id)
     if (!payment) return refuse(reply, 404, 'NOT_FOUND')
     const { afterMs } = asked.output
     if (afterMs !== undefined) {
@@ -94,7 +94,7 @@ export function addControlRoutes<Payment extends Kept>(
   }
 
   async function act(id: string, action: (typeof actions)[number], asked: v.InferOutput<typeof how>) {
-    const payment = await bank.look(id)
+    const payment = await bank.find(id)
     if (!payment) return undefined
     if (action === 'refund')
       return bank.refund(payment, asked.amount === undefined ? {} : { amount: asked.amount })
@@ -105,7 +105,7 @@ export function addControlRoutes<Payment extends Kept>(
   }
 
   function describe(payment: Payment) {
-    return { payment: tell(payment), deliveries: callbacks.deliveries(payment.id) }
+    return { payment: fieldsOf(payment), deliveries: callbacks.deliveries(payment.id) }
   }
 }
 

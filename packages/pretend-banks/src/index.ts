@@ -1,5 +1,2 @@
-export { mountBanks, type PretendAccounts } from './banks.ts'
-export { drawAccounts } from './draw-accounts.ts'
-export { createSandboxLiqpay, type SandboxLiqpayOptions } from './liqpay/sandbox-liqpay.ts'
-export { createSandboxMonobank, type SandboxMonobankOptions } from './monobank/sandbox-monobank.ts'
-export { createSandboxWayforpay, type SandboxWayforpayOptions } from './wayforpay/sandbox-wayforpay.ts'
+export { drawAccounts, mountStandIns, type PretendAccounts } from './accounts.ts'
+export type { StandIn } from './stand-in.ts'

@@ -1,5 +1,5 @@
 import escape from 'escape-html'
-import type { Look } from './look.ts'
+import type { Theme } from './theme.ts'
 
 export type Ending = 'waiting' | 'processing' | 'paid' | 'declined' | 'canceled' | 'reversed' | 'expired'
 
@@ -16,36 +16,40 @@ export interface Slip {
  * The page of a payment: endings to choose from when there is a form to post them to, otherwise how it ended
  * and the way back (`backHtml`).
  */
-export function payPage(slip: Slip, look: Look, choose: { formPath: string } | { backHtml: string }): string {
+export function payPage(
+  slip: Slip,
+  theme: Theme,
+  choose: { formPath: string } | { backHtml: string },
+): string {
   return bankPage(
     `${slip.purpose}: оплата`,
-    look,
+    theme,
     `<section class="bill">
 <h1>${escape(slip.purpose)}</h1>
 <p class="sum">${sum(slip.amount)} <small>грн</small></p>
 ${basket(slip)}
 </section>
 <section class="end">
-${'formPath' in choose ? choices(slip, look, choose.formPath) : outcome(slip, choose.backHtml)}
+${'formPath' in choose ? choices(slip, theme, choose.formPath) : outcome(slip, choose.backHtml)}
 </section>`,
   )
 }
 
 /** The page for an address that leads to no payment. */
-export function unknownPage(look: Look): string {
+export function unknownPage(theme: Theme): string {
   return bankPage(
     'Рахунок не знайдено',
-    look,
+    theme,
     `<h1 class="outcome">Такого рахунку немає</h1>
 <p class="note">Можливо, посилання скопійовано не повністю або рахунок застарів. Поверніться до магазину і почніть оплату ще раз.</p>`,
   )
 }
 
 /** The page when the shop asked for a payment in a way the bank does not take; `code` is for the shop's owner. */
-export function refusedPage(look: Look, code: string): string {
+export function refusedPage(theme: Theme, code: string): string {
   return bankPage(
     'Платіж не прийнято',
-    look,
+    theme,
     `<h1 class="outcome">Банк не прийняв цей платіж</h1>
 <p class="note">Так буває, коли магазин надіслав щось не те. Поверніться до магазину і почніть оплату ще раз.</p>
 <p class="note">Причина: <code>${escape(code)}</code></p>`,
@@ -56,7 +60,7 @@ export function backLink(url: string): string {
   return `<a class="button main" href="${escape(url)}">Повернутися до магазину</a>`
 }
 
-function choices({ payableUntil }: Slip, { meanings }: Look, formPath: string): string {
+function choices({ payableUntil }: Slip, { meanings }: Theme, formPath: string): string {
   return `<p class="note">Картка не потрібна: оберіть, чим закінчиться платіж. Рахунок дійсний до&nbsp;${momentText(payableUntil)}.</p>
 <form method="post" action="${escape(formPath)}">
 <button class="main" name="action" value="pay">Сплатити</button>
@@ -110,7 +114,7 @@ function basket({ lines }: Slip): string {
 }
 
 /** Any page of a bank, in its look; says in words that no money moves. */
-export function bankPage(title: string, { bank, emblem, style }: Look, content: string): string {
+export function bankPage(title: string, { bank, emblem, style }: Theme, content: string): string {
   return `<!doctype html>
 <html lang="uk">
 <head>

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { type Look, styleSource } from './look.ts'
+import { type Theme, styleSource } from './theme.ts'
 
 /**
  * Sends a bank's page under a policy that allows its own style and nothing else. `formTarget` is where its
@@ -9,7 +9,7 @@ import { type Look, styleSource } from './look.ts'
 export function sendPage(
   reply: FastifyReply,
   html: string,
-  page: { look: Look; formTarget?: string | undefined; script?: string },
+  page: { theme: Theme; formTarget?: string | undefined; script?: string },
 ) {
   const target = page.formTarget === undefined ? '' : ` ${new URL(page.formTarget).origin}`
   const script = page.script === undefined ? '' : ` script-src ${page.script};`
@@ -17,7 +17,7 @@ export function sendPage(
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none';${script} style-src ${styleSource(page.look)}; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none';${script} style-src ${styleSource(page.theme)}; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('x-robots-tag', 'noindex, nofollow')
     .header('referrer-policy', 'strict-origin')

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { StandInOptions } from './open-bank.ts'
 
+/** The fields of an account, as the bank names them. */
+type AccountFields = Readonly<Record<string, string | readonly string[]>>
+
 /** One pretend bank, as a shop in test mode mounts it. */
-export interface StandIn<Account extends object = object> {
+export interface StandIn<Account extends AccountFields = AccountFields> {
   readonly path: string
   /** An account with secrets that nobody knows; `earlier` is what the last start left of its own, perhaps spoilt. */
   draw(earlier: unknown): Account
   /** A Fastify plugin that adds its own path prefix. */
-  create(options: StandInOptions & Account): (app: FastifyInstance) => Promise<void>
+  create(options: StandInOptions, account: Account): (app: FastifyInstance) => Promise<void>
 }
 
 export function newSecret(): string {

@@ -2,10 +2,10 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { drawAccounts } from '../src/draw-accounts.ts'
-import { createSandboxLiqpay } from '../src/liqpay/sandbox-liqpay.ts'
-import { createSandboxMonobank } from '../src/monobank/sandbox-monobank.ts'
-import { createSandboxWayforpay } from '../src/wayforpay/sandbox-wayforpay.ts'
+import { drawAccounts, mountStandIns } from '../src/accounts.ts'
+import { standIn as liqpayStandIn } from '../src/liqpay/stand-in.ts'
+import { standIn as monobankStandIn } from '../src/monobank/stand-in.ts'
+import { standIn as wayforpayStandIn } from '../src/wayforpay/stand-in.ts'
 import { createLiqpay } from '../../../src/server/payments/providers/liqpay/liqpay.ts'
 import { createMonobank } from '../../../src/server/payments/providers/monobank/monobank.ts'
 import type { NewPayment, PaymentProvider } from '../../../src/server/payments/providers/provider.ts'
@@ -16,9 +16,11 @@ import { newFolder } from '../../../test/payments/sandbox-bank.ts'
 const origin = 'https://shop.example'
 const inner = 'http://127.0.0.1:4199'
 
+const standIns = { monopay: monobankStandIn, liqpay: liqpayStandIn, wayforpay: wayforpayStandIn }
+
 /** The banks as a shop of this name mounts them, and the shop's adapters there. */
 async function startBanks(data: string, publicOrigin?: string) {
-  const accounts = await drawAccounts(data)
+  const accounts = await drawAccounts(standIns, data)
   const { monopay, liqpay, wayforpay } = accounts
   let url = ''
   const at = (path: string) => ({
@@ -30,9 +32,7 @@ async function startBanks(data: string, publicOrigin?: string) {
     webhookPausesMs: [],
   })
   const app = Fastify({ forceCloseConnections: true })
-  await app.register(createSandboxMonobank({ ...at(monopay.path), token: monopay.token }))
-  await app.register(createSandboxLiqpay({ ...at(liqpay.path), ...liqpay }))
-  await app.register(createSandboxWayforpay({ ...at(wayforpay.path), ...wayforpay }))
+  await mountStandIns(app, standIns, accounts, at)
   url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const providers: Readonly<Record<string, PaymentProvider>> = {
@@ -157,7 +157,7 @@ describe('the back door of a pretend bank', () => {
 describe('the secrets', () => {
   test('are new at every start and can be read by their owner alone', async () => {
     const folder = join(await newFolder(), 'sandbox')
-    const [first, second] = [await drawAccounts(folder), await drawAccounts(folder)]
+    const [first, second] = [await drawAccounts(standIns, folder), await drawAccounts(standIns, folder)]
     const secretsOf = ({ monopay, liqpay, wayforpay }: typeof first) => [
       monopay.token,
       liqpay.privateKey,
@@ -174,7 +174,7 @@ describe('the secrets', () => {
     const folder = await newFolder()
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'accounts.json'), '{')
-    expect((await drawAccounts(folder)).liqpay.earlierKeys).toEqual([])
+    expect((await drawAccounts(standIns, folder)).liqpay.earlierKeys).toEqual([])
   })
 
   test.each(banks)('leave a page of %s payable that was opened before the start', async (bank) => {

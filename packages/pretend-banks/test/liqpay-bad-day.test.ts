@@ -50,13 +50,13 @@ describe('a callback of LiqPay', () => {
     ['delay', ['paid', 'pending']],
     ['tamper', ['forged', 'paid']],
     ['unsigned', ['forged', 'paid']],
-  ] as const)('goes wrong on demand: %s', async (fault, heard) => {
+  ] as const)('goes wrong on demand: %s', async (fault, readings) => {
     const { shop, liqpay, open, press, control } = await setUp()
     await control({ do: 'fault', rule: { on: 'webhook', fault, times: 1, ms: 150 } })
     await press((await open(shop.payment('1001-1'))).pageUrl, 'pay')
-    await arrived(shop.webhooks, heard.length)
+    await arrived(shop.webhooks, readings.length)
     await nothingMoreArrives(shop.webhooks)
-    expect(await readAll(liqpay, shop.webhooks)).toEqual(heard)
+    expect(await readAll(liqpay, shop.webhooks)).toEqual(readings)
   })
 
   test('is not repeated, whatever the shop answers', async () => {

@@ -52,13 +52,13 @@ describe('a payment on LiqPay’s page', () => {
     ['decline', { state: 'failed', providerStatus: 'failure limit' }, ['pending', 'failed']],
     ['cancel', { state: 'pending', providerStatus: 'prepared' }, []],
     ['expire', { state: 'expired', providerStatus: 'failure expired_prepared' }, []],
-  ] as const)('ended by %s, and sends the buyer back too', async (action, news, heard) => {
+  ] as const)('ended by %s, and sends the buyer back too', async (action, news, readings) => {
     const { shop, liqpay, open, press } = await setUp()
     const { pageUrl } = await open(shop.payment('1001-1'))
     const answer = await press(pageUrl, action)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, shop.payment('1001-1').returnUrl])
-    await arrived(shop.webhooks, heard.length)
-    expect(await readAll(liqpay, shop.webhooks)).toEqual(heard)
+    await arrived(shop.webhooks, readings.length)
+    expect(await readAll(liqpay, shop.webhooks)).toEqual(readings)
     await nothingMoreArrives(shop.webhooks)
     expect(await liqpay.ask(known)).toMatchObject({ news })
   })

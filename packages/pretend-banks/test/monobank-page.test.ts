@@ -43,13 +43,13 @@ describe('a payment on the bank’s page', () => {
     ['decline', 'failed', 'failure 59', ['pending', 'failed']],
     ['cancel', 'canceled', 'failure 8002', ['canceled']],
     ['expire', 'expired', 'expired', []],
-  ] as const)('ended by %s is %s, and sends the buyer back too', async (action, state, word, heard) => {
+  ] as const)('ended by %s is %s, and sends the buyer back too', async (action, state, word, readings) => {
     const { shop, monobank, open, press } = await setUp()
     const { providerId, pageUrl } = await open(shop.payment('1001-1'))
     const answer = await press(pageUrl, action)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, shop.payment('1001-1').returnUrl])
-    await arrived(shop.webhooks, heard.length)
-    expect(await readAll(monobank, shop.webhooks)).toEqual(heard)
+    await arrived(shop.webhooks, readings.length)
+    expect(await readAll(monobank, shop.webhooks)).toEqual(readings)
     await nothingMoreArrives(shop.webhooks)
     expect(await monobank.ask({ reference: '1001-1', providerId })).toMatchObject({
       news: { state, providerStatus: word },

@@ -33,15 +33,15 @@ describe('a webhook', () => {
     ['delay', ['paid', 'pending']],
     ['tamper', ['forged', 'paid']],
     ['unsigned', ['forged', 'paid']],
-  ] as const)('goes wrong on demand: %s', async (fault, heard) => {
+  ] as const)('goes wrong on demand: %s', async (fault, readings) => {
     const { shop, monobank, open, press, control } = await setUp()
     const { pageUrl } = await open(shop.payment('1001-1'))
     const rule = { on: 'webhook', fault, times: 1, ms: 150 }
     expect(await control({ do: 'fault', rule })).toEqual({ status: 200, body: { faults: [rule] } })
     await press(pageUrl, 'pay')
-    await arrived(shop.webhooks, heard.length)
+    await arrived(shop.webhooks, readings.length)
     await nothingMoreArrives(shop.webhooks)
-    expect(await readAll(monobank, shop.webhooks)).toEqual(heard)
+    expect(await readAll(monobank, shop.webhooks)).toEqual(readings)
   })
 
   test('signed with a new key is believed by a shop that knew the old one', async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { customerOf, newFolder, startShop, token } from '../../../test/payments/sandbox-bank.ts'
 
-const script = fileURLToPath(new URL('../src/run.ts', import.meta.url))
+const script = fileURLToPath(new URL('../run.ts', import.meta.url))
 
 async function startProcess(data: string): Promise<{ bank: ChildProcess; baseUrl: string }> {
   const bank = spawn(process.execPath, [script, '--data', data, '--token', token], {

@@ -50,13 +50,13 @@ describe('a callback of WayForPay', () => {
     ['repeat', ['pending', 'pending', 'paid']],
     ['reorder', ['paid', 'pending']],
     ['delay', ['paid', 'pending']],
-  ] as const)('goes wrong on demand: %s', async (fault, heard) => {
+  ] as const)('goes wrong on demand: %s', async (fault, readings) => {
     const { shop, wayforpay, open, press, control } = await setUp()
     await control({ do: 'fault', rule: { on: 'webhook', fault, times: 1, ms: 150 } })
     await press((await open(shop.payment('1001-1'))).pageUrl, 'pay')
-    await arrived(shop.webhooks, heard.length)
+    await arrived(shop.webhooks, readings.length)
     await nothingMoreArrives(shop.webhooks)
-    expect(await readAll(wayforpay, shop.webhooks)).toEqual(heard)
+    expect(await readAll(wayforpay, shop.webhooks)).toEqual(readings)
   })
 
   test.each(['tamper', 'unsigned'] as const)('goes wrong on demand: %s', async (fault) => {

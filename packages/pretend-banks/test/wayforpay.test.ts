@@ -53,11 +53,11 @@ describe('a payment on WayForPay’s page', () => {
     ['decline', { state: 'failed', providerStatus: 'Declined 1104' }, ['pending', 'failed']],
     ['cancel', { state: 'canceled', providerStatus: 'Declined 1125' }, ['canceled']],
     ['expire', { state: 'expired', providerStatus: 'Expired 1124' }, ['expired']],
-  ] as const)('ended by %s is told too', async (action, news, heard) => {
+  ] as const)('ended by %s is told too', async (action, news, readings) => {
     const { shop, wayforpay, open, press } = await setUp()
     await press((await open(shop.payment('1001-1'))).pageUrl, action)
-    await arrived(shop.webhooks, heard.length)
-    expect(await readAll(wayforpay, shop.webhooks)).toEqual(heard)
+    await arrived(shop.webhooks, readings.length)
+    expect(await readAll(wayforpay, shop.webhooks)).toEqual(readings)
     await nothingMoreArrives(shop.webhooks)
     expect(await wayforpay.ask(known)).toMatchObject({ news })
   })

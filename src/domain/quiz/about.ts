@@ -1,10 +1,9 @@
 import { type ContactKind, contactKinds, contactProblem, normaliseContact } from '../contacts.ts'
 import { fieldsOf, knownId, textOf } from './kept.ts'
+import type { CareFor } from './questions/care-for.ts'
 
-export const careForOptions = { child: { label: 'Для дитини' }, self: { label: 'Для себе' } } as const
 export const childGenderOptions = { female: { label: 'Дівчинка' }, male: { label: 'Хлопчик' } } as const
 
-export type CareFor = keyof typeof careForOptions
 export type ChildGender = keyof typeof childGenderOptions
 
 export interface ContactEntry {

@@ -4,7 +4,7 @@ import { normaliseAnswers } from './normalise-answers.ts'
 import { emptyDraft } from '../../../test/quiz.ts'
 import type { QuizDraft } from './answers.ts'
 import { choose } from './edit.ts'
-import { offered, type Option, optionIds } from './question.ts'
+import { offered, type Option, optionIds } from './questions/question.ts'
 import {
   currentSkincare,
   type CurrentSkincare,

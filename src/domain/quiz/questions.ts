@@ -1,4 +1,4 @@
-import type { Question, QuestionOutline } from './question.ts'
+import type { Question, QuestionOutline } from './questions/question.ts'
 import { currentSkincare } from './questions/current-skincare.ts'
 import { goals } from './questions/goals.ts'
 import { sensitivities } from './questions/sensitivities.ts'

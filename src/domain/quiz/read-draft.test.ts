@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyDraft } from '../../../test/quiz.ts'
-import { careForOptions, childGenderOptions } from './about.ts'
+import { childGenderOptions } from './about.ts'
+import { careForOptions } from './questions/care-for.ts'
 import type { QuizDraft } from './answers.ts'
-import { optionIds } from './question.ts'
+import { optionIds } from './questions/question.ts'
 import { outlineOf, questions } from './questions.ts'
 import { readDraft as readDraftOf } from './read-draft.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Goal, SkinType, Symptom } from './answers.ts'
-import { type Option, optionIds } from './question.ts'
+import { type Option, optionIds } from './questions/question.ts'
 import { currentSkincare, type CurrentSkincare, skincareText } from './questions/current-skincare.ts'
 import { goals as goalsQuestion } from './questions/goals.ts'
 import { skinType as skinTypeQuestion } from './questions/skin-type.ts'

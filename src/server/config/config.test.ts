@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isEmail } from '../../domain/plain-text.ts'
 import { readConfig } from './config.ts'
-import { choosePayments } from '../payments/providers/choose-providers.ts'
+import { choosePayments } from '../payments/offer/choose-payments.ts'
 import { BadSetting } from './setting-kinds.ts'
 
 const live = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type PaymentMethod, paymentMethodFacts, paymentMethods } from '../../domain/payment-method.ts'
 import type { Account, AccountSetting } from '../payments/providers/acquirer.ts'
-import { acquirers } from '../payments/providers/acquirers.ts'
+import { acquirers } from '../payments/offer/acquirers.ts'
 import { BadSetting, text, webUrl } from './setting-kinds.ts'
 
 /** The merchant's own accounts. */

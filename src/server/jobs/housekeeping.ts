@@ -1,5 +1,5 @@
 import type { CronItem } from 'graphile-worker'
-import { tellAgainTask } from '../messages/alerts/tell-again.ts'
+import { remindTask } from '../messages/alerts/remind.ts'
 import { forgetEndedTask } from '../office/sign-in/forget-ended.ts'
 import { forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
@@ -12,7 +12,7 @@ export const housekeeping: CronItem[] = [
   everySoOften(retirePhotosTask, '*/10 * * * *'),
   everySoOften(sweepStoreTask, '5 * * * *'),
   everySoOften(forgetEndedTask, '35 * * * *'),
-  everySoOften(tellAgainTask, '*/15 * * * *'),
+  everySoOften(remindTask, '*/15 * * * *'),
   // By night in Ukraine; once the shop is back, if it was closed then.
   everySoOften(wipeRemainsTask, '25 1 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
 ]

@@ -7,7 +7,7 @@ import { tasksOf } from './tasks.ts'
 
 export interface JobsOptions {
   /** How often dead workers are looked for. */
-  readonly lookEverySeconds?: number
+  readonly checkEverySeconds?: number
   /** The pause after each job. */
   readonly pauseMs?: number
 }
@@ -16,14 +16,14 @@ export interface JobsOptions {
 export function startJobs(
   services: Services,
   databaseUrl: string,
-  { lookEverySeconds = 10, pauseMs = 250 }: JobsOptions = {},
+  { checkEverySeconds = 10, pauseMs = 250 }: JobsOptions = {},
 ): { stop(): Promise<void> } {
   const work = {
     log: services.log,
     tasks: tasksOf(services, { pauseMs }),
     cron: housekeeping,
     settleAbandoned: () => settleAbandoned(services),
-    lookEverySeconds,
+    checkEverySeconds,
   }
   return runQueue(work, databaseUrl)
 }

@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
-import { tellAgain, tellAgainTask } from '../messages/alerts/tell-again.ts'
+import { remind, remindTask } from '../messages/alerts/remind.ts'
 import { sendMessage } from '../messages/send/send-message.ts'
 import { sendMessageTask } from '../messages/what/enqueue-messages.ts'
 import type { Housework } from '../messages/what/message.ts'
@@ -27,8 +27,8 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     [noticeStuckPaymentTask]: task((payload) =>
       noticeStuckPayment(services, v.parse(paymentJob, payload).attemptId),
     ),
-    [tellAgainTask]: task(() => tellAgain(services)),
     [forgetEndedTask]: task(() => forgetEnded(services)),
+    [remindTask]: task(() => remind(services)),
     [forgetPeopleTask]: housework(forgetPeopleTask, forgetPeople),
     [wipeRemainsTask]: housework(wipeRemainsTask, wipeRemains),
     [retirePhotosTask]: housework(retirePhotosTask, retirePhotos),

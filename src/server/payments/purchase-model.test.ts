@@ -218,7 +218,7 @@ async function compare({ id, model }: Order) {
   const returned = model.attempts.map((attempt, index) =>
     states[index] === 'refunded' ? asked : model.returnedOf(attempt),
   )
-  const words = model.attempts.flatMap(({ heard }) => [...heard.values()])
+  const words = model.attempts.flatMap(({ recorded }) => [...recorded.values()])
   expect(rows[0]).toMatchObject({
     ...(!model.isStatusOld && { status: model.status }),
     wasEverPaid: model.wasEverPaid,
@@ -227,7 +227,7 @@ async function compare({ id, model }: Order) {
       state: states[index],
       isLive: !attempt.hasEnded,
       returned: model.returnedOf(attempt),
-      events: [...attempt.heard.values()].filter((word) => word !== opened).length,
+      events: [...attempt.recorded.values()].filter((word) => word !== opened).length,
     })),
     receipts: model.wasEverPaid ? 1 : 0,
     sumWrittenOf: returned.reduce((sum, one) => sum + one, 0),

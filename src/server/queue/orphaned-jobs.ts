@@ -1,16 +1,16 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** What one look at the queue found. */
-export interface Look {
+/** What one check of the queue found. */
+export interface QueueCheck {
   /** Workers that died; their jobs have been given back. */
   readonly dead: readonly string[]
-  /** Jobs that the queue thinks to be in this worker's hands. */
+  /** Jobs that the queue has given to this worker. */
   readonly own: readonly string[]
 }
 
 /**
- * Notices workers that died with jobs in their hands. Every worker holds a lock of the database for as long as
- * its connection lives; jobs of one whose lock is free at two looks in a row are given back. The queue itself
+ * Notices workers that died at their jobs. Every worker holds a lock of the database for as long as
+ * its connection lives; jobs of one whose lock is free at two checks in a row are given back. The queue itself
  * would keep them for four hours.
  */
 export class OrphanWatch {
@@ -24,16 +24,16 @@ export class OrphanWatch {
     this.#workerId = workerId
   }
 
-  async look(): Promise<Look> {
+  async check(): Promise<QueueCheck> {
     try {
-      return await this.#look(await this.#hold())
+      return await this.#check(await this.#hold())
     } catch (error) {
       this.release(error instanceof Error ? error : true)
       throw error
     }
   }
 
-  /** Ends the connection and the lock with it; the next look takes another. */
+  /** Ends the connection and the lock with it; the next check takes another. */
   release(why: Error | true = true) {
     this.#connection?.release(why)
     this.#connection = undefined
@@ -46,7 +46,7 @@ export class OrphanWatch {
     return this.#connection
   }
 
-  async #look(connection: PoolClient): Promise<Look> {
+  async #check(connection: PoolClient): Promise<QueueCheck> {
     const { rows } = await connection.query<{ id: string; jobs: string[]; isFree: boolean }>(
       `select id, jobs, id <> $1 and pg_try_advisory_xact_lock(${lockOf('id')}) as "isFree"
        from (

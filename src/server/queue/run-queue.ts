@@ -17,7 +17,7 @@ export interface QueueWork {
   /** Ends what a job was about whose last try died with its worker. */
   readonly settleAbandoned: () => Promise<void>
   /** How often dead workers are looked for. */
-  readonly lookEverySeconds: number
+  readonly checkEverySeconds: number
 }
 
 /** Two at work, one that listens, one that watches. */
@@ -84,13 +84,13 @@ async function workOn(work: QueueWork, pool: Pool, stopping: AbortSignal): Promi
   stopping.addEventListener('abort', end, { once: true })
   if (stopping.aborted) end()
   const over = new AbortController()
-  const looking = watchWorkers(work, pool, own, over.signal)
-  looking.then(end, end)
+  const watching = watchWorkers(work, pool, own, over.signal)
+  watching.then(end, end)
   try {
     await runner.promise
   } finally {
     stopping.removeEventListener('abort', end)
     over.abort()
-    await looking
+    await watching
   }
 }

@@ -10,7 +10,7 @@ interface Watching {
   readonly log: FastifyBaseLogger
   /** Ends what a job was about whose last try died with its worker. */
   readonly settleAbandoned: () => Promise<void>
-  readonly lookEverySeconds: number
+  readonly checkEverySeconds: number
 }
 
 /** Looks for dead workers until it is over, or until this worker itself must start over. */
@@ -22,8 +22,8 @@ export async function watchWorkers(
 ): Promise<void> {
   const watch = new OrphanWatch(pool, own.workerId())
   while (!until.aborted) {
-    if (await lookOnce(watching, watch, own)) break
-    await sleep(watching.lookEverySeconds * 1000, undefined, { signal: until }).catch(() => {})
+    if (await checkOnce(watching, watch, own)) break
+    await sleep(watching.checkEverySeconds * 1000, undefined, { signal: until }).catch(() => {})
   }
   watch.release()
 }
@@ -33,7 +33,7 @@ export interface OwnJobs {
   readonly events: WorkerEvents
   workerId(): string
   isAt(job: string): boolean
-  /** Jobs that the last look found to be ours without anybody at them. */
+  /** Jobs that the last check found to be ours without anybody at them. */
   missed: ReadonlySet<string>
 }
 
@@ -54,13 +54,13 @@ export function trackOwnJobs(): OwnJobs {
  * Gives back what dead workers held and settles what nobody will try again. `true` when this worker itself must start
  * over: the queue gave it a job and the answer was lost on the way.
  */
-async function lookOnce(
+async function checkOnce(
   { log, settleAbandoned }: Watching,
   watch: OrphanWatch,
   own: OwnJobs,
 ): Promise<boolean> {
   try {
-    const { dead, own: ours } = await watch.look()
+    const { dead, own: ours } = await watch.check()
     if (dead.length > 0) log.warn({ workers: dead }, 'jobs of dead workers given back')
     await settleAbandoned()
     const lost = ours.filter((job) => !own.isAt(job))

@@ -1,4 +1,4 @@
-import type { CareFor } from '../../domain/quiz/about.ts'
+import type { CareFor } from '../../domain/quiz/questions/care-for.ts'
 import type { Answers } from '../../domain/quiz/answers.ts'
 import { questions } from '../../domain/quiz/questions.ts'
 import type { Db } from '../db/pool.ts'

@@ -1,6 +1,7 @@
 import { type QuizReceipt, type SubmittedQuiz, submitQuizBody } from '../../contract/submit-quiz.ts'
 import { contactKinds, contactProblem } from '../../domain/contacts.ts'
-import { careForOptions, childGenderOptions, hasUsableContact, isChildAge } from '../../domain/quiz/about.ts'
+import { childGenderOptions, hasUsableContact, isChildAge } from '../../domain/quiz/about.ts'
+import { careForOptions } from '../../domain/quiz/questions/care-for.ts'
 import { type Answers, maxPhotos, quizVersion } from '../../domain/quiz/answers.ts'
 import { detailsOf } from '../../domain/quiz/edit.ts'
 import { identifierOf, normaliseAnswers } from '../../domain/quiz/normalise-answers.ts'

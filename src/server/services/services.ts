@@ -7,7 +7,11 @@ import { createOutboxFolder } from '../messages/senders/outbox-folder.ts'
 import type { Senders } from '../messages/senders/sender.ts'
 import { createSmtpSender } from '../messages/senders/smtp.ts'
 import { createTelegramSender } from '../messages/senders/telegram.ts'
-import { choosePayments, type PaymentRoutes, type StandIns } from '../payments/providers/choose-providers.ts'
+import {
+  choosePayments,
+  type PaymentRoutes,
+  type StandInAccounts,
+} from '../payments/offer/choose-payments.ts'
 import { diskPhotoStore } from '../photos/stores/disk-photo-store.ts'
 import { type Incoming, incomingFolder } from '../photos/stores/incoming.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
@@ -33,7 +37,7 @@ export function createServices({
   standIns,
   payments = choosePayments(config, standIns),
 }: Pick<Services, 'config' | 'db' | 'log'> & {
-  standIns?: StandIns | undefined
+  standIns?: StandInAccounts | undefined
   payments?: PaymentRoutes
 }): Services {
   return {

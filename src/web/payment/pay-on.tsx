@@ -29,10 +29,10 @@ export function PayOn({ order, openPage }: PayOnProps) {
   const payOn = async () => {
     setBusy(true)
     setTrouble('')
-    const said = await askForPage(order)
-    if (said === undefined) return
+    const failure = await askForPage(order)
+    if (failure === undefined) return
     setBusy(false)
-    setTrouble(said || text.payCutOff)
+    setTrouble(failure || text.payCutOff)
   }
   return (
     <>

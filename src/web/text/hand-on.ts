@@ -1,4 +1,4 @@
-import type { CareFor } from '../../domain/quiz/about.ts'
+import type { CareFor } from '../../domain/quiz/questions/care-for.ts'
 import { days } from './spans.ts'
 
 interface HandOnWords {

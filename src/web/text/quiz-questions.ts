@@ -1,6 +1,6 @@
-import type { CareFor } from '../../domain/quiz/about.ts'
-import type { Question } from '../../domain/quiz/question.ts'
-import { saidTo } from '../../domain/quiz/said.ts'
+import type { CareFor } from '../../domain/quiz/questions/care-for.ts'
+import type { Question } from '../../domain/quiz/questions/question.ts'
+import { wordingFor } from '../../domain/quiz/questions/care-for.ts'
 
 export interface QuestionText {
   readonly heading: string
@@ -31,9 +31,9 @@ export function questionText(
   careFor: CareFor,
 ): QuestionText {
   return {
-    heading: saidTo(careFor, heading),
-    ...(hint && { hint: saidTo(careFor, hint) }),
-    ...(why && { why: saidTo(careFor, why) }),
+    heading: wordingFor(careFor, heading),
+    ...(hint && { hint: wordingFor(careFor, hint) }),
+    ...(why && { why: wordingFor(careFor, why) }),
   }
 }
 

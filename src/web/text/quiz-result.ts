@@ -1,8 +1,8 @@
 import { type Kopiykas, priceText } from '../../domain/money.ts'
-import type { CareFor } from '../../domain/quiz/about.ts'
+import type { CareFor } from '../../domain/quiz/questions/care-for.ts'
 import type { CareOption, SkinType } from '../../domain/quiz/answers.ts'
 import { skinType as skinTypeQuestion } from '../../domain/quiz/questions/skin-type.ts'
-import type { Said } from '../../domain/quiz/said.ts'
+import type { Wording } from '../../domain/quiz/questions/care-for.ts'
 import { yearsOld } from './spans.ts'
 
 /** Who reads a result: who gave the answers for a child or for themselves, or whoever it was handed on to. */
@@ -31,12 +31,12 @@ export const resultText = {
     child:
       'Це порада з\u00a0догляду, а\u00a0не\u00a0медичний висновок. Нові засоби спершу спробуйте на\u00a0маленькій ділянці шкіри.',
     self: 'Це порада з\u00a0догляду, а\u00a0не\u00a0медичний висновок. Нові засоби спершу спробуй на\u00a0маленькій ділянці шкіри.',
-  } satisfies Said,
+  } satisfies Wording,
   signature: 'Набори складає сертифікований косметолог із\u00a017-річною практикою.',
   next: 'Що\u00a0далі',
   nextSteps: [
     {
-      title: { child: 'Замовте набір', self: 'Замов набір разом із\u00a0дорослими' } satisfies Said,
+      title: { child: 'Замовте набір', self: 'Замов набір разом із\u00a0дорослими' } satisfies Wording,
       text: 'Оплата онлайн, доставка Новою поштою.',
     },
     {
@@ -81,9 +81,9 @@ export function cleansingPrice(price: Kopiykas): string {
 }
 
 export function sensitivitiesText(reader: Reader, sensitivities: readonly string[]): string {
-  const told = { child: 'Ви вказали', self: 'Вказано', another: 'Вказано' }[reader]
+  const indicated = { child: 'Ви вказали', self: 'Вказано', another: 'Вказано' }[reader]
   const whom = reader === 'self' ? 'тобою' : 'вами'
-  return `${told}: ${inSentence(sensitivities)}. Перед відправленням косметолог перевірить склад і\u00a0за\u00a0потреби зв’яжеться з\u00a0${whom}.`
+  return `${indicated}: ${inSentence(sensitivities)}. Перед відправленням косметолог перевірить склад і\u00a0за\u00a0потреби зв’яжеться з\u00a0${whom}.`
 }
 
 const noSigns = 'прищиків, жирного блиску чи\u00a0почервоніння немає'

@@ -1,7 +1,8 @@
 import { contactLabels } from '../../domain/contacts.ts'
-import { careForOptions, childGenderOptions, type MissingAbout } from '../../domain/quiz/about.ts'
+import { childGenderOptions, type MissingAbout } from '../../domain/quiz/about.ts'
+import { careForOptions } from '../../domain/quiz/questions/care-for.ts'
 import { questions } from '../../domain/quiz/questions.ts'
-import type { Said } from '../../domain/quiz/said.ts'
+import type { Wording } from '../../domain/quiz/questions/care-for.ts'
 import { stepsOf } from '../../domain/quiz/steps.ts'
 import { photosQuestion } from './quiz-photos.ts'
 
@@ -19,7 +20,7 @@ export const quizWords = {
   notKept: {
     child: 'Браузер не\u00a0дозволяє зберігати дані. Пройдіть тест, не\u00a0закриваючи цю вкладку.',
     self: 'Браузер не\u00a0дозволяє зберігати дані. Пройди тест, не\u00a0закриваючи цю вкладку.',
-  } satisfies Said,
+  } satisfies Wording,
   loading: 'Завантажуємо…',
   begun: 'Тест уже розпочато',
   offline:
@@ -32,23 +33,23 @@ export const quizWords = {
     childAge: 'вік дитини',
     childGender: 'стать дитини',
     contact: 'контакт',
-  } satisfies Record<MissingAbout, string | Said>,
+  } satisfies Record<MissingAbout, string | Wording>,
   /** Over the last steps while their scripts are on the way. */
   photos: photosQuestion.heading,
-  result: { child: 'Ваш результат тесту', self: 'Твій результат тесту' } satisfies Said,
+  result: { child: 'Ваш результат тесту', self: 'Твій результат тесту' } satisfies Wording,
   aboutYou: {
     child: 'Розкажіть про себе та\u00a0свою дитину',
     self: 'Розкажи про себе',
-  } satisfies Said,
+  } satisfies Wording,
   careFor: 'Для кого добираємо догляд?',
   careForOptions,
   teenager:
     'Ще немає 18? Поклич маму, тата чи\u00a0іншого дорослого: фото й\u00a0замовлення\u00a0— разом із\u00a0ними.',
-  parentName: { child: 'Ваше ім’я', self: 'Твоє ім’я' } satisfies Said,
+  parentName: { child: 'Ваше ім’я', self: 'Твоє ім’я' } satisfies Wording,
   parentNameHint: {
     child: 'Щоб ми знали, як\u00a0до\u00a0вас звертатися',
     self: 'Щоб ми знали, як\u00a0до\u00a0тебе звертатися',
-  } satisfies Said,
+  } satisfies Wording,
   childName: 'Ім’я дитини',
   childNameHint: 'Прізвище не\u00a0потрібне',
   childAge: 'Вік дитини',
@@ -58,11 +59,11 @@ export const quizWords = {
   contacts: {
     child: 'Як\u00a0із\u00a0вами зв’язатися?',
     self: 'Як\u00a0із\u00a0тобою зв’язатися?',
-  } satisfies Said,
+  } satisfies Wording,
   contactsHint: {
     child: 'Виберіть щонайменше один спосіб',
     self: 'Вибери щонайменше один спосіб',
-  } satisfies Said,
+  } satisfies Wording,
   contactLabels,
   contactFields: {
     telegram: { label: 'Нік або номер у\u00a0Telegram', hint: 'Наприклад, @olena або +380671234567' },
@@ -74,7 +75,7 @@ export const quizWords = {
   whyContact: 'Лише щоб обговорити результат або замовлення. Реклами не\u00a0надсилаємо.',
   /** For readers of the screen, when more of the step has come into sight. */
   revealed: { child: 'Нижче\u00a0— вік і\u00a0стать дитини', contacts: 'Нижче\u00a0— як\u00a0зв’язатися' },
-  noParentName: { child: 'Вкажіть своє ім’я', self: 'Вкажи своє ім’я' } satisfies Said,
+  noParentName: { child: 'Вкажіть своє ім’я', self: 'Вкажи своє ім’я' } satisfies Wording,
   noChildName: 'Вкажіть ім’я дитини',
   noChildAge: 'Вкажіть вік дитини',
   badChildAge: 'Вкажіть вік від 8 до\u00a018\u00a0років',
@@ -82,13 +83,13 @@ export const quizWords = {
   noContact: {
     child: 'Виберіть щонайменше один спосіб зв’язку й\u00a0заповніть його',
     self: 'Вибери щонайменше один спосіб зв’язку й\u00a0заповни його',
-  } satisfies Said,
+  } satisfies Wording,
   badTelegram: {
     child: 'Почніть нік із\u00a0@ або вкажіть номер у\u00a0форматі +380XXXXXXXXX',
     self: 'Почни нік із\u00a0@ або вкажи номер у\u00a0форматі +380XXXXXXXXX',
-  } satisfies Said,
+  } satisfies Wording,
   badInstagram: 'Нік має починатися з\u00a0@',
-  /** Said in place of the hint: the nickname may be sent, but hardly reaches anybody. */
+  /** Wording in place of the hint: the nickname may be sent, but hardly reaches anybody. */
   oddNick: 'Нік пишуть одразу після @ без пробілів, наприклад @olena',
   badPhonePrefix: 'Номер має починатися з\u00a0+380',
   /** `{n}`: digits typed so far. */

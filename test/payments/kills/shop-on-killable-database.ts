@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { askProviders } from '../../../src/server/payments/ask/ask-pending.ts'
-import { callbackPath } from '../../../src/server/payments/providers/choose-providers.ts'
+import { callbackPath } from '../../../src/server/payments/offer/choose-payments.ts'
 import type { PaymentProvider } from '../../../src/server/payments/providers/provider.ts'
 import { anOrder } from '../../orders.ts'
 import { startTestShop } from '../../shop.ts'

@@ -20,7 +20,7 @@ export interface ModelAttempt {
   isOver: boolean
   /** What the bank would say if asked; nothing but that the page is open before anything happened on it. */
   truth: Word | undefined
-  readonly heard: Map<string, Word>
+  readonly recorded: Map<string, Word>
 }
 
 /** What a bank does at the moment. */
@@ -34,8 +34,8 @@ export class OrderModel {
   isStatusOld = false
   private ticks = 0
 
-  stateOf({ heard, hasPage }: ModelAttempt): AttemptState {
-    const counting = [...heard.values()].filter(({ sum }) => sum === 'asked')
+  stateOf({ recorded, hasPage }: ModelAttempt): AttemptState {
+    const counting = [...recorded.values()].filter(({ sum }) => sum === 'asked')
     if (counting.length === 0) return hasPage ? 'pending' : 'unopened'
     const lastTime = (state: PaymentNewsState) =>
       Math.max(-2, ...counting.filter((event) => event.state === state).map(({ at }) => at))
@@ -47,8 +47,8 @@ export class OrderModel {
     return mostFinal ?? 'pending'
   }
 
-  returnedOf({ heard }: ModelAttempt): number {
-    const counting = [...heard.values()].filter(({ sum }) => sum === 'asked')
+  returnedOf({ recorded }: ModelAttempt): number {
+    const counting = [...recorded.values()].filter(({ sum }) => sum === 'asked')
     return Math.max(0, ...counting.map(({ returned }) => returned))
   }
 
@@ -74,7 +74,7 @@ export class OrderModel {
       isLeft: false,
       isOver: false,
       truth: undefined,
-      heard: new Map(),
+      recorded: new Map(),
     })
   }
 
@@ -87,9 +87,9 @@ export class OrderModel {
   hear(attempt: ModelAttempt, word: Word): void {
     const { state, at, sum, returned } = word
     const key = [state, at, sum, returned].join()
-    if (attempt.heard.has(key)) return
+    if (attempt.recorded.has(key)) return
     const before = this.status
-    attempt.heard.set(key, word)
+    attempt.recorded.set(key, word)
     if (sum !== 'asked') return
     if (this.stateOf(attempt) !== 'pending') attempt.hasEnded = true
     if (this.status === 'paid') {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
-import { type Life, lives, type AttemptStatus, type Told } from './told.ts'
+import { type Life, lives, type AttemptStatus, type StormCallback } from './delivery.ts'
 
 /** An order of the storm: its attempts, one of each method in this order, and how WayForPay's goes. */
 export interface StormOrder {
@@ -30,7 +30,7 @@ export function orderPlans(seed: number, count: number) {
  * What is told, already shuffled: any order's turn at any moment. monobank and LiqPay say whatever it may be at
  * whatever time, WayForPay any step of the way its payment goes. The same for the same seed.
  */
-export function makeStorm(seed: number, count: number, orders: readonly StormOrder[]): Told[] {
+export function makeStorm(seed: number, count: number, orders: readonly StormOrder[]): StormCallback[] {
   const drop = fc.record({
     order: fc.nat(orders.length - 1),
     method: fc.constantFrom(...methods),
@@ -48,7 +48,7 @@ export function makeStorm(seed: number, count: number, orders: readonly StormOrd
     kind: fc.constantFrom('genuine', 'genuine', 'genuine', 'forged', 'wrong sum'),
     copies: fc.constantFrom(1, 1, 1, 2, 3),
   })
-  const storm: Told[] = []
+  const storm: StormCallback[] = []
   let deliveries = 0
   for (const { order: index, method, status, at, step, kind, copies } of fc.sample(fc.noBias(drop), {
     seed,
@@ -56,8 +56,8 @@ export function makeStorm(seed: number, count: number, orders: readonly StormOrd
   })) {
     const order = orders[index]
     if (!order || deliveries >= count) break
-    const told = { method, reference: referenceOf(order, method), kind, copies }
-    storm.push({ ...told, ...(method === 'wayforpay' ? stepOf(order.life, step) : { status, at }) })
+    const callback = { method, reference: referenceOf(order, method), kind, copies }
+    storm.push({ ...callback, ...(method === 'wayforpay' ? stepOf(order.life, step) : { status, at }) })
     deliveries += copies
   }
   return storm

@@ -1,14 +1,14 @@
 import type { AttemptState } from '../../../src/domain/payment.ts'
 import type { PaymentStatus } from '../../../src/domain/order.ts'
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
-import { asked, part, type AttemptStatus, type Told } from './told.ts'
+import { asked, part, type AttemptStatus, type StormCallback } from './delivery.ts'
 
 export interface ModelAttempt {
   readonly method: PaymentMethod
   /** What the clock had made of it before the storm. */
   readonly before: AttemptState
   /** Everything rightly signed that was said of it. */
-  readonly signed: readonly Told[]
+  readonly signed: readonly StormCallback[]
 }
 
 export interface Stands {
@@ -19,9 +19,9 @@ export interface Stands {
 /** How an attempt must stand when all has been said, in whatever order it was. */
 export function standsOf(attempt: ModelAttempt): Stands {
   // Whatever WayForPay's callback names, its answer to a question counts; with the last step told it has come that far.
-  const heard = attempt.method === 'wayforpay' ? attempt.signed : genuine(attempt.signed)
+  const counted = attempt.method === 'wayforpay' ? attempt.signed : genuine(attempt.signed)
   const last = (...statuses: readonly AttemptStatus[]) =>
-    Math.max(-1, ...heard.filter(({ status }) => statuses.includes(status)).map(({ at }) => at))
+    Math.max(-1, ...counted.filter(({ status }) => statuses.includes(status)).map(({ at }) => at))
   const paid = last('paid', 'returned in part')
   const refunded = last('refunded')
   const returned = refunded >= 0 ? asked : last('returned in part') >= 0 ? part : 0
@@ -42,6 +42,6 @@ export function statusOf(attempts: readonly Stands[]): PaymentStatus {
   return latest === 'failed' || latest === 'canceled' || latest === 'expired' ? latest : 'pending'
 }
 
-function genuine(signed: readonly Told[]): readonly Told[] {
+function genuine(signed: readonly StormCallback[]): readonly StormCallback[] {
   return signed.filter(({ kind }) => kind === 'genuine')
 }

@@ -3,8 +3,8 @@ import { decimalText } from '../../../src/domain/money.ts'
 import { createLiqpay } from '../../../src/server/payments/providers/liqpay/liqpay.ts'
 import { createMonobank } from '../../../src/server/payments/providers/monobank/monobank.ts'
 import { createWayforpay } from '../../../src/server/payments/providers/wayforpay/wayforpay.ts'
-import { type Heard, json, startServer } from '../pretend-server.ts'
-import { part, type AttemptStatus } from './told.ts'
+import { type ReceivedRequest, json, startServer } from '../pretend-server.ts'
+import { part, type AttemptStatus } from './delivery.ts'
 import { type Signers, wayforpayMessage } from './write-callback.ts'
 
 /** WayForPay's own knowledge of a payment. */
@@ -32,9 +32,9 @@ export async function startProviders(start: number) {
   const truths = new Map<string, Truth>()
   let questions = 0
 
-  const { origin, heard } = await startServer((request, response) => {
+  const { origin, requests } = await startServer((request, response) => {
     // A hundred thousand requests are not to be kept.
-    heard.length = 0
+    requests.length = 0
     const { url, body } = request
     if (url === '/api/merchant/pubkey') return json(response, { key })
     if (url === '/api/merchant/invoice/create') {
@@ -72,7 +72,7 @@ export async function startProviders(start: number) {
   }
 }
 
-function referenceIn({ body }: Heard): string {
+function referenceIn({ body }: ReceivedRequest): string {
   const { merchantPaymInfo } = JSON.parse(body) as { merchantPaymInfo: { reference: string } }
   return merchantPaymInfo.reference
 }

@@ -1,6 +1,6 @@
 import { createHash, createSign, type KeyObject } from 'node:crypto'
 import { sign } from '../../../src/server/payments/providers/wayforpay/message.ts'
-import { asked, isMoney, part, type AttemptStatus, type Told } from './told.ts'
+import { asked, isMoney, part, type AttemptStatus, type StormCallback } from './delivery.ts'
 
 /** Who signs. The shop knows the same keys, except of monobank: there it asks for the public half. */
 export interface Signers {
@@ -12,18 +12,18 @@ export interface Signers {
 }
 
 /** The body and headers of a callback as its provider, or a forger, sends them. */
-export function writeCallback(told: Told, signers: Signers) {
-  switch (told.method) {
+export function writeCallback(callback: StormCallback, signers: Signers) {
+  switch (callback.method) {
     case 'monopay':
-      return byMonobank(told, signers)
+      return byMonobank(callback, signers)
     case 'liqpay':
-      return byLiqpay(told, signers)
+      return byLiqpay(callback, signers)
     case 'wayforpay':
-      return byWayforpay(told, signers)
+      return byWayforpay(callback, signers)
   }
 }
 
-function byMonobank({ reference, status, at, kind }: Told, { monopay, start }: Signers) {
+function byMonobank({ reference, status, at, kind }: StormCallback, { monopay, start }: Signers) {
   const amount = kind === 'wrong sum' ? asked - 1 : asked
   const body = JSON.stringify({
     invoiceId: `i-${reference}`,
@@ -44,11 +44,11 @@ function byMonobank({ reference, status, at, kind }: Told, { monopay, start }: S
   return { body, headers: { 'x-sign': createSign('sha256').update(signed).sign(monopay, 'base64') } }
 }
 
-function byLiqpay({ reference, status, at, kind }: Told, { liqpay, start }: Signers) {
+function byLiqpay({ reference, status, at, kind }: StormCallback, { liqpay, start }: Signers) {
   const { publicKey, privateKey } = liqpay
   const amount = kind === 'wrong sum' ? asked - 1 : asked
   const returned = status === 'refunded' ? amount : status === 'returned in part' ? part : undefined
-  const told = {
+  const callback = {
     version: 3,
     action: 'pay',
     public_key: publicKey,
@@ -67,7 +67,7 @@ function byLiqpay({ reference, status, at, kind }: Told, { liqpay, start }: Sign
     end_date: start + at * 1000,
     ...(returned !== undefined && { refund_amount: returned / 100 }),
   }
-  const data = Buffer.from(JSON.stringify(told)).toString('base64')
+  const data = Buffer.from(JSON.stringify(callback)).toString('base64')
   const secret = kind === 'forged' ? 'guess' : privateKey
   const signature = createHash('sha1')
     .update(secret + data + secret)
@@ -76,11 +76,11 @@ function byLiqpay({ reference, status, at, kind }: Told, { liqpay, start }: Sign
 }
 
 /** Its callbacks do not say how much went back: that is for who asks. */
-function byWayforpay(told: Told, { wayforpay, start }: Signers) {
+function byWayforpay(callback: StormCallback, { wayforpay, start }: Signers) {
   const { account, secret } = wayforpay
-  const message = wayforpayMessage(told, {
+  const message = wayforpayMessage(callback, {
     account,
-    secret: told.kind === 'forged' ? 'guess' : secret,
+    secret: callback.kind === 'forged' ? 'guess' : secret,
     start,
   })
   return { body: JSON.stringify(message), headers: asForm }
@@ -95,7 +95,7 @@ export function wayforpayMessage(
     status,
     at,
     kind,
-  }: { reference: string; status: AttemptStatus; at: number; kind?: Told['kind'] },
+  }: { reference: string; status: AttemptStatus; at: number; kind?: StormCallback['kind'] },
   { account, secret, start }: { account: string; secret: string; start: number },
 ) {
   const amount = (kind === 'wrong sum' ? asked - 1 : asked) / 100

@@ -1,7 +1,7 @@
 import type { CardPayment } from '../card-payment.ts'
 import type { CallbackFormat } from '../callback-sender.ts'
 import { type Account, signatureOf } from './envelope.ts'
-import { tell, wordOf } from './tell.ts'
+import { paymentFields, wordOf } from './payment-fields.ts'
 
 /** Callbacks as LiqPay writes them: a real form of data and signature, done with at a 200. */
 export function formsSignedBy({ publicKey, privateKey }: Account): CallbackFormat<CardPayment> {
@@ -9,7 +9,7 @@ export function formsSignedBy({ publicKey, privateKey }: Account): CallbackForma
     addressOf: ({ callbackUrl }) => callbackUrl,
     wordOf,
     write: (payment, flaw) => {
-      const json = JSON.stringify(tell(payment, publicKey))
+      const json = JSON.stringify(paymentFields(payment, publicKey))
       const data = base64(json)
       const form = new URLSearchParams({
         data: flaw === 'tamper' ? base64(json.replace(/"amount":[\d.]+/, '"amount":0.01')) : data,

@@ -7,7 +7,7 @@ import { refusedPage } from '../pay-page.ts'
 import { sendPage } from '../send-page.ts'
 import { readCheckout } from './checkout-request.ts'
 import { type Account, openEnvelope } from './envelope.ts'
-import { look } from './look.ts'
+import { theme } from './theme.ts'
 import { wordError } from './refusal.ts'
 
 interface Services {
@@ -51,5 +51,5 @@ async function arrive(
 }
 
 function refuse(reply: FastifyReply, code: string) {
-  return sendPage(reply.code(400), refusedPage(look, code), { look })
+  return sendPage(reply.code(400), refusedPage(theme, code), { theme })
 }

@@ -4,7 +4,7 @@ import type { Bank } from '../bank.ts'
 import { type CardPayment, isOpen, slipOf } from '../card-payment.ts'
 import { backLink, payPage, unknownPage } from '../pay-page.ts'
 import { sendPage } from '../send-page.ts'
-import { look } from './look.ts'
+import { theme } from './theme.ts'
 
 const pathNames = v.object({ id: v.string() })
 const form = v.object({ action: v.picklist(['pay', 'decline', 'cancel', 'expire']) })
@@ -15,17 +15,17 @@ export function addPayRoutes(
   { bank, pathPrefix }: { bank: Bank<CardPayment>; pathPrefix: string },
 ): void {
   app.get('/pay/:id', async (request, reply) => {
-    const payment = await bank.look(v.parse(pathNames, request.params).id)
-    if (!payment) return sendPage(reply.code(404), unknownPage(look), { look })
+    const payment = await bank.find(v.parse(pathNames, request.params).id)
+    if (!payment) return sendPage(reply.code(404), unknownPage(theme), { theme })
     const { returnUrl } = payment
     const backHtml = returnUrl === undefined ? '' : backLink(returnUrl)
     const choose = isOpen(payment) ? { formPath: `${pathPrefix}/pay/${payment.id}` } : { backHtml }
-    return sendPage(reply, payPage(slipOf(payment), look, choose), { look, formTarget: returnUrl })
+    return sendPage(reply, payPage(slipOf(payment), theme, choose), { theme, formTarget: returnUrl })
   })
 
   app.post('/pay/:id', async (request, reply) => {
-    const payment = await bank.look(v.parse(pathNames, request.params).id)
-    if (!payment) return sendPage(reply.code(404), unknownPage(look), { look })
+    const payment = await bank.find(v.parse(pathNames, request.params).id)
+    if (!payment) return sendPage(reply.code(404), unknownPage(theme), { theme })
     const asked = v.safeParse(form, request.body)
     const pagePath = `${pathPrefix}/pay/${payment.id}`
     if (!asked.success) return reply.redirect(pagePath, 303)

@@ -7,7 +7,7 @@ import { cut, misbehave } from '../misbehave.ts'
 import { sum } from './checkout-request.ts'
 import { type Account, openEnvelope } from './envelope.ts'
 import { refusal, wordError } from './refusal.ts'
-import { tell } from './tell.ts'
+import { paymentFields } from './payment-fields.ts'
 
 interface Services {
   readonly bank: Bank<CardPayment>
@@ -35,11 +35,11 @@ export function addRequestRoutes(app: FastifyInstance, services: Services): void
     const { action, order_id: reference } = asked.output
     const rule = faults.takeForCall(action, reference)
     if (rule && (await misbehave(rule, { request, reply, closing, wordError }))) return reply
-    const payment = await bank.look(reference)
+    const payment = await bank.find(reference)
     const said = !payment
       ? refusal('payment_not_found')
       : action === 'status'
-        ? { result: 'ok', ...tell(payment, account.publicKey) }
+        ? { result: 'ok', ...paymentFields(payment, account.publicKey) }
         : await refund(bank, { payment, parameters: envelope.parameters, rule })
     return rule?.fault === 'cut' ? cut(request, reply) : said
   })

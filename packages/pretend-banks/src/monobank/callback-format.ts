@@ -1,6 +1,6 @@
 import type { CallbackFormat } from '../callback-sender.ts'
 import type { BankKey } from './bank-key.ts'
-import { type Invoice, tell } from './invoice.ts'
+import { type Invoice, invoiceFields } from './invoice.ts'
 
 /** Webhooks as the bank writes them: the body of a status answer, signed in `X-Sign`, done with at a 200. */
 export function webhooksSignedWith(key: BankKey): CallbackFormat<Invoice> {
@@ -9,7 +9,7 @@ export function webhooksSignedWith(key: BankKey): CallbackFormat<Invoice> {
     wordOf: ({ status }) => status,
     write: (invoice, flaw) => {
       // The line feed is signed too, so that who checks anything but the exact bytes finds out.
-      const body = `${JSON.stringify(tell(invoice))}\n`
+      const body = `${JSON.stringify(invoiceFields(invoice))}\n`
       return {
         headers: {
           'content-type': 'application/json',

@@ -68,16 +68,16 @@ export const invoiceLife: Life<Invoice> = {
       case 'pay':
         return {
           changes: invoice.status === 'created' ? [processing, paid(invoice)] : [paid(invoice)],
-          isTold: true,
+          isNotified: true,
         }
       case 'process':
-        return { changes: [processing], isTold: true }
+        return { changes: [processing], isNotified: true }
       case 'decline':
-        return { changes: [processing, declined], isTold: true }
+        return { changes: [processing, declined], isNotified: true }
       case 'cancel':
-        return { changes: [canceledByPayer], isTold: true }
+        return { changes: [canceledByPayer], isNotified: true }
       case 'expire':
-        return { changes: [{ status: 'expired' }], isTold: false }
+        return { changes: [{ status: 'expired' }], isNotified: false }
     }
   },
   refunded,
@@ -142,7 +142,7 @@ function refundItem(invoice: Invoice, { amount, extRef, now }: RefundAsked & { n
 }
 
 /** The body of a status answer and of a webhook. */
-export function tell(invoice: Invoice) {
+export function invoiceFields(invoice: Invoice) {
   const { id: invoiceId, status, failureReason, errCode, amount, ccy, finalAmount } = invoice
   return {
     invoiceId,

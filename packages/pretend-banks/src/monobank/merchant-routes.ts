@@ -5,7 +5,7 @@ import type { ApiRule, Faults } from '../faults.ts'
 import { cut, misbehave } from '../misbehave.ts'
 import type { BankKey } from './bank-key.ts'
 import { apiError, readCreate } from './create-request.ts'
-import { dateText, type Invoice, tell } from './invoice.ts'
+import { dateText, type Invoice, invoiceFields } from './invoice.ts'
 
 interface Said {
   readonly status: number
@@ -80,8 +80,8 @@ const aboutInvoice = v.object({ invoiceId: v.string() })
 async function status({ bank }: Services, { query }: { query: unknown }): Promise<Said> {
   const asked = v.safeParse(aboutInvoice, query)
   if (!asked.success) return apiError(400, 'BAD_REQUEST', 'invoiceId is required')
-  const invoice = await bank.look(asked.output.invoiceId)
-  return invoice ? { status: 200, body: tell(invoice) } : notFound
+  const invoice = await bank.find(asked.output.invoiceId)
+  return invoice ? { status: 200, body: invoiceFields(invoice) } : notFound
 }
 
 const cancelRequest = v.object({
@@ -94,7 +94,7 @@ async function cancel({ bank }: Services, { body }: { body: unknown }, rule?: Ap
   const asked = v.safeParse(cancelRequest, body)
   if (!asked.success) return apiError(400, 'BAD_REQUEST', 'invoiceId is required')
   const { invoiceId, amount, extRef } = asked.output
-  const invoice = await bank.look(invoiceId)
+  const invoice = await bank.find(invoiceId)
   if (!invoice) return notFound
   const refund = { ...(amount !== undefined && { amount }), ...(extRef !== undefined && { extRef }) }
   const isLater = rule?.fault === 'wait'
@@ -110,7 +110,7 @@ async function cancel({ bank }: Services, { body }: { body: unknown }, rule?: Ap
 async function remove({ bank }: Services, { body }: { body: unknown }): Promise<Said> {
   const asked = v.safeParse(aboutInvoice, body)
   if (!asked.success) return apiError(400, 'BAD_REQUEST', 'invoiceId is required')
-  const invoice = await bank.look(asked.output.invoiceId)
+  const invoice = await bank.find(asked.output.invoiceId)
   if (!invoice) return notFound
   if (await bank.remove(invoice)) return { status: 200, body: {} }
   return apiError(400, 'BAD_REQUEST', 'only an unpaid invoice can be removed')
@@ -131,5 +131,5 @@ async function referenceOf(
   const named = v.safeParse(carriesReference, body)
   if (named.success) return named.output.merchantPaymInfo.reference
   const about = v.safeParse(aboutInvoice, body ?? query)
-  return about.success ? (await bank.look(about.output.invoiceId))?.reference : undefined
+  return about.success ? (await bank.find(about.output.invoiceId))?.reference : undefined
 }

@@ -4,7 +4,7 @@ import type { Bank } from '../bank.ts'
 import { backLink, type Ending, payPage, type Slip, unknownPage } from '../pay-page.ts'
 import { sendPage } from '../send-page.ts'
 import { type Invoice, type InvoiceStatus, isOpen } from './invoice.ts'
-import { look } from './look.ts'
+import { theme } from './theme.ts'
 
 const pathNames = v.object({ invoiceId: v.string() })
 const form = v.object({ action: v.picklist(['pay', 'decline', 'cancel', 'expire']) })
@@ -18,15 +18,18 @@ export function addPayRoutes(
   const pagePath = (invoice: Invoice) => `${pathPrefix}/pay/${invoice.id}`
 
   app.get('/pay/:invoiceId', async (request, reply) => {
-    const invoice = await bank.look(v.parse(pathNames, request.params).invoiceId)
+    const invoice = await bank.find(v.parse(pathNames, request.params).invoiceId)
     if (!invoice) return sendUnknown(reply)
     const backHtml = invoice.redirectUrl === undefined ? '' : backLink(invoice.redirectUrl)
     const choose = isOpen(invoice) ? { formPath: pagePath(invoice) } : { backHtml }
-    return sendPage(reply, payPage(slipOf(invoice), look, choose), { look, formTarget: invoice.redirectUrl })
+    return sendPage(reply, payPage(slipOf(invoice), theme, choose), {
+      theme,
+      formTarget: invoice.redirectUrl,
+    })
   })
 
   app.post('/pay/:invoiceId', async (request, reply) => {
-    const invoice = await bank.look(v.parse(pathNames, request.params).invoiceId)
+    const invoice = await bank.find(v.parse(pathNames, request.params).invoiceId)
     if (!invoice) return sendUnknown(reply)
     const asked = v.safeParse(form, request.body)
     if (!asked.success) return reply.redirect(pagePath(invoice), 303)
@@ -37,7 +40,7 @@ export function addPayRoutes(
 }
 
 function sendUnknown(reply: FastifyReply) {
-  return sendPage(reply.code(404), unknownPage(look), { look })
+  return sendPage(reply.code(404), unknownPage(theme), { theme })
 }
 
 function slipOf(invoice: Invoice): Slip {

@@ -7,7 +7,7 @@ import { type Message, readJsonMessage, valueIn } from './message.ts'
 import { type ReasonCode, reasonOf, wordError } from './reason.ts'
 import { refund } from './refund.ts'
 import { type Account, sign } from './signature.ts'
-import { tellStatus } from './tell.ts'
+import { statusFields } from './payment-fields.ts'
 
 interface Services {
   readonly bank: Bank<CardPayment>
@@ -40,7 +40,7 @@ const requests: ReadonlyMap<string, Request> = new Map([
     {
       call: 'status',
       signed: order,
-      answer: async ({ account }, { payment }) => tellStatus(payment, account),
+      answer: async ({ account }, { payment }) => statusFields(payment, account),
     },
   ],
   ['REFUND', { call: 'refund', signed: [...order, 'amount', 'currency'], answer: refund }],
@@ -68,7 +68,7 @@ export function addApiRoutes(app: FastifyInstance, services: Services): void {
     if (rule && (await misbehave(rule, { request, reply, closing, wordError }))) return reply
     const fault = faultOf(message, asked.signed, account)
     if (fault !== undefined) return reasonOf(fault)
-    const payment = await bank.look(reference)
+    const payment = await bank.find(reference)
     if (!payment || payment.status === 'removed') return reasonOf(1127)
     const said = await asked.answer(services, { payment, message, rule })
     return rule?.fault === 'cut' ? cut(request, reply) : said

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CardPayment } from '../card-payment.ts'
 import type { CallbackFormat } from '../callback-sender.ts'
 import { type Account, sign } from './signature.ts'
-import { tell, wordOf } from './tell.ts'
+import { callbackFields, wordOf } from './payment-fields.ts'
 
 /** Callbacks as WayForPay writes them: JSON that calls itself a form, until the shop accepts it by signature. */
 export function callbacksSignedBy(account: Account): CallbackFormat<CardPayment> {
@@ -11,7 +11,7 @@ export function callbacksSignedBy(account: Account): CallbackFormat<CardPayment>
     wordOf,
     write: (payment, flaw) => {
       const body = JSON.stringify({
-        ...tell(payment, account),
+        ...callbackFields(payment, account),
         ...(flaw === 'tamper' && { amount: 0.01 }),
         ...(flaw === 'unsigned' && { merchantSignature: '' }),
       })

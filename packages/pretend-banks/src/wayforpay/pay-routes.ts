@@ -4,11 +4,11 @@ import type { Bank } from '../bank.ts'
 import { type CardPayment, isOpen, slipOf } from '../card-payment.ts'
 import { payPage, unknownPage } from '../pay-page.ts'
 import { sendPage } from '../send-page.ts'
-import { look } from './look.ts'
+import { theme } from './theme.ts'
 import { readFormMessage, valueIn } from './message.ts'
 import { returnForm, returnPage, scriptSource } from './return-page.ts'
 import type { Account } from './signature.ts'
-import { tell } from './tell.ts'
+import { callbackFields } from './payment-fields.ts'
 
 const named = v.object({ vkh: v.string() })
 const actions = v.picklist(['pay', 'decline', 'cancel', 'expire'])
@@ -24,9 +24,9 @@ export function addPayRoutes(
     const payment = await find(request.query)
     if (!payment) return sendUnknown(reply)
     const { returnUrl } = payment
-    const backHtml = returnUrl === undefined ? '' : returnForm(returnUrl, tell(payment, account))
+    const backHtml = returnUrl === undefined ? '' : returnForm(returnUrl, callbackFields(payment, account))
     const choose = isOpen(payment) ? { formPath: `${pathPrefix}/page?vkh=${payment.id}` } : { backHtml }
-    return sendPage(reply, payPage(slipOf(payment), look, choose), { look, formTarget: returnUrl })
+    return sendPage(reply, payPage(slipOf(payment), theme, choose), { theme, formTarget: returnUrl })
   })
 
   app.post('/page', async (request, reply) => {
@@ -41,8 +41,8 @@ export function addPayRoutes(
     }
     // A second press finds the payment finished: the buyer goes back to the shop all the same.
     const now = (await bank.act(payment, action.output)) ?? payment
-    return sendPage(reply, returnPage(returnUrl, tell(now, account)), {
-      look,
+    return sendPage(reply, returnPage(returnUrl, callbackFields(now, account)), {
+      theme,
       formTarget: returnUrl,
       script: scriptSource,
     })
@@ -50,10 +50,10 @@ export function addPayRoutes(
 
   async function find(query: unknown): Promise<CardPayment | undefined> {
     const asked = v.safeParse(named, query)
-    return asked.success ? bank.look(asked.output.vkh) : undefined
+    return asked.success ? bank.find(asked.output.vkh) : undefined
   }
 }
 
 function sendUnknown(reply: FastifyReply) {
-  return sendPage(reply.code(404), unknownPage(look), { look })
+  return sendPage(reply.code(404), unknownPage(theme), { theme })
 }

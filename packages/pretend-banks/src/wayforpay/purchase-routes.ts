@@ -6,7 +6,7 @@ import type { Faults } from '../faults.ts'
 import { cut, misbehave } from '../misbehave.ts'
 import { refusedPage } from '../pay-page.ts'
 import { sendPage } from '../send-page.ts'
-import { look } from './look.ts'
+import { theme } from './theme.ts'
 import { type Message, readFormMessage, readJsonMessage, valueIn } from './message.ts'
 import { readPurchase, refused } from './purchase-request.ts'
 import { reasonOf, wordError } from './reason.ts'
@@ -40,7 +40,7 @@ export function addPurchaseRoutes(app: FastifyInstance, services: Services): voi
     if (read.kind === 'refused' || isRepeated) {
       const reason = reasonOf(read.kind === 'refused' ? read.reasonCode : 1112)
       if (isOffline) return reason
-      return sendPage(reply.code(400), refusedPage(look, `${reason.reasonCode} ${reason.reason}`), { look })
+      return sendPage(reply.code(400), refusedPage(theme, `${reason.reasonCode} ${reason.reason}`), { theme })
     }
     if (rule?.fault === 'cut') return cut(request, reply)
     const { id } = read.payment

@@ -1,7 +1,7 @@
 import escape from 'escape-html'
-import { hashSource } from '../look.ts'
+import { hashSource } from '../theme.ts'
 import { bankPage } from '../pay-page.ts'
-import { look } from './look.ts'
+import { theme } from './theme.ts'
 
 const script = 'document.forms[0].submit()'
 
@@ -12,7 +12,7 @@ export const scriptSource = hashSource(script)
 export function returnPage(returnUrl: string, fields: Readonly<Record<string, unknown>>): string {
   return bankPage(
     'Повернення до магазину',
-    look,
+    theme,
     `<h1 class="outcome">Повертаємося до магазину…</h1>
 ${returnForm(returnUrl, fields)}
 <script>${script}</script>`,

@@ -1,4 +1,4 @@
-import { optionIds, type Question } from '../question.ts'
+import { optionIds, type Question } from './question.ts'
 
 const options = {
   none: { label: 'Лише вода', hint: 'Вмивання водою, без засобів' },

@@ -1,4 +1,4 @@
-import type { Question } from '../question.ts'
+import type { Question } from './question.ts'
 
 const options = {
   dry: { label: 'Суха', hint: 'Часто стягує, може лущитися', summary: 'Суха шкіра' },

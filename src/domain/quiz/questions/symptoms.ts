@@ -1,4 +1,4 @@
-import type { Question } from '../question.ts'
+import type { Question } from './question.ts'
 import { seeDoctorFirst } from './see-doctor-first.ts'
 
 const options = {

@@ -157,7 +157,7 @@ describe('when the room is full', () => {
 })
 
 describe('who reads nothing of an answer', () => {
-  const patience = { stalledMs: 600, lookMs: 50 }
+  const patience = { stalledMs: 600, checkMs: 50 }
 
   test.each([
     ['silent', ''],
@@ -177,7 +177,7 @@ describe('who reads nothing of an answer', () => {
 
   test('is waited for when he reads, many times as long', async () => {
     const stalledMs = 2500
-    const { shop } = await aShop({}, { patience: { stalledMs, lookMs: 50 } })
+    const { shop } = await aShop({}, { patience: { stalledMs, checkMs: 50 } })
     const reader = await connectFrom(shop)
     reader.write(head('/film', 'Connection: close\r\n'))
     let taken = 0

@@ -11,6 +11,6 @@ export function connectionRoom(openFiles = maxOpenFiles()): number {
 }
 
 function maxOpenFiles(): number {
-  const said: unknown = Object(process.report.getReport()).userLimits?.open_files?.soft
-  return typeof said === 'number' ? said : Number.POSITIVE_INFINITY
+  const limit: unknown = Object(process.report.getReport()).userLimits?.open_files?.soft
+  return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY
 }

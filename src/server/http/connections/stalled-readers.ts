@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 
-/** How long an answer may stand still before its reader is given up, and how often that is looked at. */
+/** How long an answer may stand still before its reader is given up, and how often that is checked. */
 export interface Patience {
   readonly stalledMs: number
-  readonly lookMs: number
+  readonly checkMs: number
 }
 
 /** Together within a minute. TCP tells of what is read in steps of up to a few hundred kilobytes. */
-export const usualPatience: Patience = { stalledMs: 52_000, lookMs: 5000 }
+export const usualPatience: Patience = { stalledMs: 52_000, checkMs: 5000 }
 
 /**
  * Ends connections whose reader takes nothing of what is sent. What the reader sends meanwhile does not count, unlike
@@ -15,12 +15,12 @@ export const usualPatience: Patience = { stalledMs: 52_000, lookMs: 5000 }
  */
 export function endStalledReaders(
   sockets: () => Iterable<Socket>,
-  { stalledMs, lookMs }: Patience,
+  { stalledMs, checkMs }: Patience,
   onEnd: () => void,
 ): () => void {
   const seen = new WeakMap<Socket, { readonly unsent: string; readonly since: number }>()
 
-  function look() {
+  function check() {
     const now = performance.now()
     for (const socket of sockets()) {
       const unsent = unsentBy(socket)
@@ -33,8 +33,8 @@ export function endStalledReaders(
       }
     }
   }
-  const looking = setInterval(look, lookMs).unref()
-  return () => clearInterval(looking)
+  const timer = setInterval(check, checkMs).unref()
+  return () => clearInterval(timer)
 }
 
 /** What waits to be sent, in a form that changes whenever some of it goes; `undefined` when nothing waits. */

@@ -6,14 +6,14 @@ export interface OpenAlert {
   readonly orderNumber: string | null
   readonly topic: string | null
   readonly createdAt: Date
-  readonly timesTold: number
+  readonly timesSent: number
 }
 
 /** What the owner was told of and is not resolved yet, the newest last. */
 export async function findOpenAlerts(db: Db): Promise<OpenAlert[]> {
   const { rows } = await db.query<OpenAlert>(
     `select a.id, a.kind, o.order_number as "orderNumber", a.topic, a.created_at as "createdAt",
-       a.times_told as "timesTold"
+       a.times_told as "timesSent"
      from alerts a left join orders o on o.id = a.order_id
      where a.resolved_at is null order by a.id`,
   )

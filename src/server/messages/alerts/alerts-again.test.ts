@@ -3,7 +3,7 @@ import { alertRules } from './alert-rules.ts'
 import { findOpenAlerts, resolveAlerts } from './alert-queries.ts'
 import { raiseAlert } from '../what/enqueue-messages.ts'
 import { type AlertKind, alertKinds, type ShopAlertKind, shopAlertKinds } from '../what/message.ts'
-import { tellAgain } from './tell-again.ts'
+import { remind } from './remind.ts'
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 import { decodeWords, readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
 import { startTelegram } from '../../../../test/messages/telegram-server.ts'
@@ -56,7 +56,7 @@ async function startShop(kind: Kind, env: Readonly<Record<string, string>> = {})
            last_told_at = last_told_at - make_interval(secs => $1)`,
         [hours * 3600],
       )
-      await tellAgain(shop.services)
+      await remind(shop.services)
     },
     told: () => shop.count(`messages where kind = '${kind}'`),
     open: () => shop.count('alerts where resolved_at is null'),

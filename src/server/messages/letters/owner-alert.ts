@@ -196,8 +196,8 @@ const sums = v.object({ asked: money, told: money })
 function sumsText(details: unknown): string {
   const known = v.safeParse(sums, details)
   if (!known.success) return ''
-  const { asked, told } = known.output
-  return `Очікували ${sumText(asked)}, банк повідомив ${sumText(told)}. `
+  const { asked, told: reported } = known.output
+  return `Очікували ${sumText(asked)}, банк повідомив ${sumText(reported)}. `
 }
 
 /** `690 грн`; in another currency `1.5 USD`. */

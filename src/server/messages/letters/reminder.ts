@@ -6,9 +6,9 @@ const details = v.object({
   reminder: v.object({ alert: v.number(), since: v.pipe(v.string(), v.isoTimestamp()) }),
 })
 
-/** The notice of an alert that was told before says so, and how to have it end. */
-export function asReminder(notice: Notice, told: unknown): Notice {
-  const known = v.safeParse(details, told)
+/** The notice of an alert that was sent before says so, and how to have it end. */
+export function asReminder(notice: Notice, stored: unknown): Notice {
+  const known = v.safeParse(details, stored)
   if (!known.success) return notice
   const { alert, since } = known.output.reminder
   const note = `Нагадуємо: це триває з\u00a0${kyivDay(new Date(since))}`

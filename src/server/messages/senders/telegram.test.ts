@@ -8,19 +8,19 @@ const calm = new AbortController().signal
 /** A stand-in for the Bot API that gives these answers in turn, the last one for ever. */
 async function startTelegram(...answers: readonly [number, unknown][]) {
   const left = [...answers]
-  const { origin, heard } = await startServer((_asked, response) => {
+  const { origin, requests } = await startServer((_asked, response) => {
     const [status, body] = (left.length > 1 ? left.shift() : left[0]) ?? [200, { ok: true, result: {} }]
     json(response, body, status)
   })
   const sender = createTelegramSender({ url: origin, token, chatId: '-100200' }, 1000)
-  const sent = () => heard.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
-  return { heard, sent, send: (text = 'Увага: оплата № 1.') => sender.send(text, calm) }
+  const sent = () => requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+  return { requests, sent, send: (text = 'Увага: оплата № 1.') => sender.send(text, calm) }
 }
 
 test('a text is sent to the owner’s chat as it is, and no markup is read in it', async () => {
-  const { send, sent, heard } = await startTelegram()
+  const { send, sent, requests } = await startTelegram()
   expect(await send('Львів & <b>Відділення</b> _5_')).toEqual({ kind: 'sent' })
-  expect(heard).toMatchObject([{ method: 'POST', url: `/bot${token}/sendMessage` }])
+  expect(requests).toMatchObject([{ method: 'POST', url: `/bot${token}/sendMessage` }])
   expect(sent()).toEqual([
     {
       chat_id: '-100200',

@@ -62,12 +62,12 @@ export async function raiseAlert(db: Db, alert: Alert): Promise<void> {
   const [orderId, topic] = 'orderId' in alert ? [alert.orderId, null] : [null, alert.topic]
   await db.query({
     name: 'raise-alert',
-    text: `with heard as (
+    text: `with repeated as (
        update alerts set last_heard_at = now() where kind = $1 and topic = $3 and resolved_at is null
        returning id
      ), alert as (
        insert into alerts (kind, order_id, topic, details)
-       select $1, $2, $3, $4::text::jsonb where not exists (select from heard)
+       select $1, $2, $3, $4::text::jsonb where not exists (select from repeated)
        on conflict do nothing
        returning *
      ), fresh as (

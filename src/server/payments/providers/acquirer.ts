@@ -1,3 +1,4 @@
+import type { StandIn } from '@kraplia/pretend-banks'
 import type { PaymentProvider } from './provider.ts'
 import type { Status } from './status.ts'
 
@@ -36,6 +37,8 @@ export interface Acquirer<Name extends string = string> {
   /** Every word that its own pages list for a payment, and any other. */
   readonly statuses: readonly Status[]
   create(account: Account<Name>, merchant: Merchant): PaymentProvider
+  /** Loads who stands in for it in test mode; the shop speaks with it over HTTP only. */
+  standIn(): Promise<{ readonly standIn: StandIn }>
 }
 
 /** An acquirer by its settings, so that no other name can be asked of its account. */

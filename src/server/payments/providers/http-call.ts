@@ -2,7 +2,7 @@ import { createOutbound } from '../../outbound/outbound.ts'
 
 /** What came of one call: JSON, or nothing that can be relied on. */
 export type Answer =
-  | { readonly kind: 'said'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'unavailable'; readonly why: string }
 
 export interface Call {
@@ -47,5 +47,5 @@ function read(status: number, text: string, { parse, takesErrors = false }: Read
   if (status >= 300 && !takesErrors) return { kind: 'unavailable', why: `HTTP ${status}` }
   const body = parse(text)
   if (status < 300 && body === undefined) return { kind: 'unavailable', why: 'not JSON' }
-  return { kind: 'said', status, body }
+  return { kind: 'answered', status, body }
 }

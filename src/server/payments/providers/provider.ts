@@ -74,7 +74,7 @@ export type CallbackReading =
 export interface CallbackHint {
   readonly kind: 'hint'
   readonly reference: string
-  readonly told: PaymentNews
+  readonly reported: PaymentNews
   confirm(): Promise<Extract<CallbackReading, { kind: 'news' | 'unverifiable' }>>
 }
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { AttemptState } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { askProviders } from '../ask/ask-pending.ts'
-import { callbackPath } from '../providers/choose-providers.ts'
+import { callbackPath } from '../offer/choose-payments.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../../../test/payments/storm/make-storm.ts'
 import { standsOf, statusOf } from '../../../../test/payments/storm/model.ts'
 import { startProviders } from '../../../../test/payments/storm/start-providers.ts'
-import type { Told } from '../../../../test/payments/storm/told.ts'
+import type { StormCallback } from '../../../../test/payments/storm/delivery.ts'
 import { type Signers, writeCallback } from '../../../../test/payments/storm/write-callback.ts'
 
 /** How many callbacks: a thousand in every run, a hundred thousand in `npm run proof:storm`. */
@@ -114,12 +114,12 @@ async function endByTheClock({ db, services }: TestShop, orders: readonly StormO
 
 /** Sends everything, and again what was not taken; answers how often each answer was given. */
 async function deliver(
-  storm: readonly Told[],
+  storm: readonly StormCallback[],
   to: { client: Pool; signers: Signers; reaches: Awaited<ReturnType<typeof startProviders>>['reaches'] },
 ): Promise<Map<string, number>> {
   const answers = new Map<string, number>()
   let next = 0
-  const send = async (told: Told) => {
+  const send = async (told: StormCallback) => {
     for (;;) {
       const { statusCode, body } = await to.client.request({
         method: 'POST',
@@ -144,7 +144,7 @@ async function deliver(
   return answers
 }
 
-function acknowledgementOf({ method, reference }: Told): RegExp {
+function acknowledgementOf({ method, reference }: StormCallback): RegExp {
   return method === 'wayforpay'
     ? new RegExp(
         `^{"orderReference":"${reference}","status":"accept","time":\\d{10},"signature":"[0-9a-f]{32}"}$`,
@@ -152,7 +152,7 @@ function acknowledgementOf({ method, reference }: Told): RegExp {
     : /^\{\}$/
 }
 
-async function compare({ db }: TestShop, orders: readonly StormOrder[], storm: readonly Told[]) {
+async function compare({ db }: TestShop, orders: readonly StormOrder[], storm: readonly StormCallback[]) {
   const genuine = storm.filter(({ kind }) => kind !== 'forged')
   const signed = Map.groupBy(genuine, ({ reference }) => reference)
   const expected = orders.map((order) => expectedOf(order, signed)).toSorted(byNumber)
@@ -168,7 +168,7 @@ async function compare({ db }: TestShop, orders: readonly StormOrder[], storm: r
   }
 }
 
-function expectedOf(order: StormOrder, signed: ReadonlyMap<string, readonly Told[]>) {
+function expectedOf(order: StormOrder, signed: ReadonlyMap<string, readonly StormCallback[]>) {
   const attempts = methods.map((method) => {
     const told = signed.get(referenceOf(order, method)) ?? []
     const before = order.isLate ? endedBefore[method] : 'pending'
@@ -179,7 +179,7 @@ function expectedOf(order: StormOrder, signed: ReadonlyMap<string, readonly Told
   return { number: order.number, status: statusOf(attempts), attempts }
 }
 
-function countDifferent(told: readonly Told[]): number {
+function countDifferent(told: readonly StormCallback[]): number {
   return new Set(told.map(({ status, at, kind }) => [status, at, kind].join())).size
 }
 

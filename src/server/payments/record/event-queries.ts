@@ -29,7 +29,7 @@ export interface PaymentAttempt {
   /** Until when the order could be paid, milliseconds since 1970. */
   readonly payableUntil: number
   /** Exactly this event is stored already. */
-  readonly isHeard: boolean
+  readonly isRecorded: boolean
   /** What the events that count add up to. */
   readonly summary: EventSummary
   /** The one told of last. */
@@ -62,7 +62,7 @@ export async function findAttempt(
          select from payment_events where attempt_id = a.id and state = $3 and provider_status = $4
            and happened_at = to_timestamp($5::double precision / 1000) and amount_kopiykas = $6
            and currency = $7 and refunded_kopiykas = $8
-       ) as "isHeard",
+       ) as "isRecorded",
        json_build_object(
          'newest', case when a.heard_state is not null then
            json_build_object('state', a.heard_state, 'happenedAt', extract(epoch from a.heard_at) * 1000) end,
@@ -99,7 +99,7 @@ export async function findAttempt(
 export async function isOldNews(
   db: Db,
   { method, reference, isTest }: KnownAttempt,
-  told: PaymentNews,
+  news: PaymentNews,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'is-old-news',
@@ -112,11 +112,11 @@ export async function isOldNews(
       reference,
       method,
       isTest,
-      told.state,
-      told.providerStatus,
-      told.amount,
-      told.currency,
-      told.refunded ?? 0,
+      news.state,
+      news.providerStatus,
+      news.amount,
+      news.currency,
+      news.refunded ?? 0,
     ],
   })
   return rowCount === 1

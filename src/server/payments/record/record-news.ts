@@ -24,7 +24,7 @@ import {
   type PaymentAttempt,
 } from './event-queries.ts'
 
-export type Recorded = 'recorded' | 'heard-before' | 'unknown-reference'
+export type Recorded = 'recorded' | 'recorded-before' | 'unknown-reference'
 
 /**
  * Applies a provider's verified news to its attempt and order in one transaction: one append-only event, the
@@ -42,7 +42,7 @@ export async function recordNews(
   for (;;) {
     const attempt = await findAttempt(pool, known, event)
     if (!attempt || isOfAnother(attempt, event)) return 'unknown-reference'
-    if (attempt.isHeard) return 'heard-before'
+    if (attempt.isRecorded) return 'recorded-before'
     if (await store(pool, attempt, event)) return 'recorded'
     // Other news came in between. One of those at the same moment always gets through, so this ends.
   }

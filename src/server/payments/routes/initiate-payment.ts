@@ -21,7 +21,7 @@ import {
   reopenOrder,
   turnTo,
 } from '../record/attempt-queries.ts'
-import type { PaymentRoute } from '../providers/choose-providers.ts'
+import type { PaymentRoute } from '../offer/choose-payments.ts'
 import type { NewPayment, PaymentLine } from '../providers/provider.ts'
 
 /** A payment page is valid for a day. */

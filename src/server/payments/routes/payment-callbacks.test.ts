@@ -2,12 +2,12 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
-import { callbackPath } from '../providers/choose-providers.ts'
+import { callbackPath } from '../offer/choose-payments.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { startRelay } from '../../../../test/relay.ts'
 import { startTestShop } from '../../../../test/shop.ts'
 import { startProviders } from '../../../../test/payments/storm/start-providers.ts'
-import type { Told } from '../../../../test/payments/storm/told.ts'
+import type { StormCallback } from '../../../../test/payments/storm/delivery.ts'
 import { writeCallback } from '../../../../test/payments/storm/write-callback.ts'
 
 /** A shop with an open payment by each method, behind a database that can be cut off. */
@@ -53,17 +53,25 @@ async function startShop() {
     shop,
     relay,
     /** Money for the order by this method, told by the provider or by a forger. */
-    tell: (method: PaymentMethod, kind: Told['kind']) => {
-      const told: Told = { method, reference: referenceOf(method), status: 'paid', at: 1, kind, copies: 1 }
+    tell: (method: PaymentMethod, kind: StormCallback['kind']) => {
+      const told: StormCallback = {
+        method,
+        reference: referenceOf(method),
+        status: 'paid',
+        at: 1,
+        kind,
+        copies: 1,
+      }
       reaches(told.reference, told)
       return post(callbackPath(method), writeCallback(told, signers))
     },
     /** WayForPay's payment comes to stand so a second after the storm began. */
-    wayforpayStands: (status: Told['status']) => reaches(referenceOf('wayforpay'), { status, at: 1 }),
+    wayforpayStands: (status: StormCallback['status']) =>
+      reaches(referenceOf('wayforpay'), { status, at: 1 }),
     /** A copy of what WayForPay said once, with whatever time somebody gave it. */
-    replay: async (status: Told['status'], at: number) => {
+    replay: async (status: StormCallback['status'], at: number) => {
       const reference = referenceOf('wayforpay')
-      const told: Told = { method: 'wayforpay', reference, status, at, kind: 'genuine', copies: 1 }
+      const told: StormCallback = { method: 'wayforpay', reference, status, at, kind: 'genuine', copies: 1 }
       return (await post(callbackPath('wayforpay'), writeCallback(told, signers))).status
     },
     events: async (state = 'paid') => {

@@ -20,7 +20,7 @@ export async function receiveCallback(
   const provider = services.payments[method]?.provider
   if (!provider) throw new Refusal('not_found')
   const { log } = services
-  const reading = await heed(services, method, await provider.readCallback(callback))
+  const reading = await settleHint(services, method, await provider.readCallback(callback))
   switch (reading.kind) {
     case 'forged':
       // One line each would let anybody fill a disk.
@@ -32,7 +32,7 @@ export async function receiveCallback(
     case 'irrelevant':
       log.info({ why: reading.why }, 'payment callback passed over')
       return provider.acknowledge(reading.reference ?? '')
-    case 'heard-before':
+    case 'recorded-before':
       log.debug({ reference: reading.reference }, 'payment callback repeated')
       return provider.acknowledge(reading.reference)
     case 'news':
@@ -41,19 +41,20 @@ export async function receiveCallback(
   }
 }
 
-type Heeded =
-  Exclude<CallbackReading, { kind: 'hint' }> | { readonly kind: 'heard-before'; readonly reference: string }
+type Settled =
+  | Exclude<CallbackReading, { kind: 'hint' }>
+  | { readonly kind: 'recorded-before'; readonly reference: string }
 
 /** A hint is looked into, unless it tells what the books say already. */
-async function heed(
+async function settleHint(
   { config, db }: Services,
   method: PaymentMethod,
   reading: CallbackReading,
-): Promise<Heeded> {
+): Promise<Settled> {
   if (reading.kind !== 'hint') return reading
-  const { reference, told } = reading
-  const isOld = await isOldNews(db, { method, reference, isTest: config.isTestMode }, told)
-  return isOld ? { kind: 'heard-before', reference } : reading.confirm()
+  const { reference, reported } = reading
+  const isOld = await isOldNews(db, { method, reference, isTest: config.isTestMode }, reported)
+  return isOld ? { kind: 'recorded-before', reference } : reading.confirm()
 }
 
 /** Money for a payment that is not in our books, perhaps since an older copy of them was put back, is an alert. */
@@ -65,7 +66,7 @@ async function record(
   const known = { method, reference, isTest: config.isTestMode, providerId }
   const recorded = await recordNews(db, known, 'callback', news)
   const line = { reference, status: news.providerStatus, recorded }
-  if (recorded === 'heard-before') log.debug(line, 'payment callback')
+  if (recorded === 'recorded-before') log.debug(line, 'payment callback')
   else log.info(line, 'payment callback')
   if (recorded === 'unknown-reference' && news.state === 'paid') {
     await alertOfUnknown(db, method, reference, news)

@@ -16,7 +16,7 @@ import { fileOfForm } from './form-file.ts'
  */
 
 const [memoryMb = 0, cpuSeconds = 0, nobody] = process.argv.slice(2).map(Number)
-const lookEveryMs = 25
+const checkEveryMs = 25
 const pipe = new Socket({ fd: 4, readable: true, writable: true })
 
 async function clean({ bytes: length, formType }: Announcement): Promise<() => void> {
@@ -52,14 +52,14 @@ function failed(error: unknown) {
 /** Decoding happens beside this thread, so that it can look on and put an end to it. */
 function watch(): () => void {
   const before = process.cpuUsage()
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
     const isTooLong = user + system > cpuSeconds * 1e6
     if (!isTooLong && process.memoryUsage.rss() <= memoryMb * 1024 * 1024) return
-    clearInterval(looking)
+    clearInterval(timer)
     die(isTooLong ? 'processor time' : 'memory')
-  }, lookEveryMs)
-  return () => clearInterval(looking)
+  }, checkEveryMs)
+  return () => clearInterval(timer)
 }
 
 /** Asks to be killed; an exit would wait for the decoder. */

@@ -76,10 +76,10 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
       const at = idle.findIndex((resting) => resting.child === child)
       if (at !== -1) clearTimeout(idle.splice(at, 1)[0]?.endsSoon)
     })
-    const said = await hear(child, seconds)
-    if (said.kind === 'ready') return child
+    const report = await waitForReport(child, seconds)
+    if (report.kind === 'ready') return child
     child.kill('SIGKILL')
-    throw new Error(`the photo cleaner does not start: ${'why' in said ? said.why : said.kind}`)
+    throw new Error(`the photo cleaner does not start: ${'why' in report ? report.why : report.kind}`)
   }
 
   /** The process used last, so that the others come to their end. */
@@ -99,7 +99,7 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
   /** Sends a photo to a process and writes down what comes back; whatever else it says is for the caller. */
   async function exchange(child: ChildProcess, { sent, clean: target, formType }: CleaningOrder) {
     const pipe = pipeOf(child)
-    const answer = hear(child, seconds)
+    const answer = waitForReport(child, seconds)
     const sending = sendFile(sent, pipe, (bytes) => {
       const what: Announcement = formType === undefined ? { bytes } : { bytes, formType }
       // A closed channel is told by the child's end.
@@ -195,26 +195,26 @@ function pipeOf(child: ChildProcess): Socket {
   return pipe
 }
 
-/** It said nothing in time. */
+/** It report nothing in time. */
 interface Late {
   readonly kind: 'late'
   readonly why: string
 }
 
-/** It said nothing more, or nothing that can be understood. */
+/** It report nothing more, or nothing that can be understood. */
 interface Died {
   readonly kind: 'died'
   readonly why: string
 }
 
-/** Nothing more is to be had of a process that has said this. */
+/** Nothing more is to be had of a process that has report this. */
 function isLastWord(report: CleaningReport | Late | Died): report is Late | Died | TooMuch {
   return report.kind === 'late' || report.kind === 'died' || report.kind === 'too-much'
 }
 type TooMuch = Extract<CleaningReport, { readonly kind: 'too-much' }>
 
 /** The next thing that a process says, within so many seconds. */
-function hear(child: ChildProcess, seconds: number): Promise<CleaningReport | Late | Died> {
+function waitForReport(child: ChildProcess, seconds: number): Promise<CleaningReport | Late | Died> {
   return new Promise((resolve) => {
     const settle = (report: CleaningReport | Late | Died) => {
       clearTimeout(timeIsUp)

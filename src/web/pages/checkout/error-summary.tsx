@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
-import { filled } from '../../text/said.ts'
+import { filled } from '../../text/filled.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { fieldNames } from './check-form.ts'
 import styles from './checkout.module.css'

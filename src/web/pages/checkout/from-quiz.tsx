@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { changeDraft, currentDraft, type Draft } from '../../storage/checkout-draft.ts'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
-import { filled } from '../../text/said.ts'
+import { filled } from '../../text/filled.ts'
 import styles from './checkout.module.css'
 import { type QuizContact, quizContact } from './quiz-contact.ts'
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../kit/price.tsx'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
-import { filled } from '../../text/said.ts'
+import { filled } from '../../text/filled.ts'
 import styles from './checkout.module.css'
 import type { FormParts } from './form-field.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -94,10 +94,10 @@ function TermsBox({ isAgreed, error }: TermsBoxProps) {
   )
 }
 
-function RefusalAdvice({ advice: { said, next } }: { advice: Advice }) {
+function RefusalAdvice({ advice: { message, next } }: { advice: Advice }) {
   return (
     <p>
-      {said} {next && text.next[next]} {next === 'otherKit' && <a href={pagePaths.kits}>{text.toKits}</a>}
+      {message} {next && text.next[next]} {next === 'otherKit' && <a href={pagePaths.kits}>{text.toKits}</a>}
       {next === 'write' && <a href="#contact">{text.writeToUs}</a>}
     </p>
   )

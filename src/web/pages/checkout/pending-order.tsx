@@ -13,7 +13,7 @@ import {
   type PendingPayment,
   recallPendingPayment,
 } from '../../storage/pending-payment.ts'
-import { filled } from '../../text/said.ts'
+import { filled } from '../../text/filled.ts'
 import { orderBeforeText as text, unpaidOrderText } from '../../text/unpaid-order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -16,7 +16,7 @@ export type Outcome =
   | { readonly kind: 'go'; readonly order: CreatedOrder; readonly to: string }
   | { readonly kind: 'price-changed'; readonly prices: Prices }
   | { readonly kind: 'method-unavailable' }
-  | { readonly kind: 'failed'; readonly said: string; readonly next: Next }
+  | { readonly kind: 'failed'; readonly message: string; readonly next: Next }
 
 /** What can be done after a failure: wait and press again, put something right, or choose another kit. */
 export type Next = keyof (typeof checkoutText)['next']
@@ -87,7 +87,7 @@ function keyFor(body: string): string {
 }
 
 /** No line, or an answer that is not ours. */
-const cutOff: Outcome = { kind: 'failed', said: '', next: 'online' }
+const cutOff: Outcome = { kind: 'failed', message: '', next: 'online' }
 
 /** Asked for again the same way, these are refused again. */
 const nextAfter: Partial<Record<RefusalBody['code'], Next>> = {
@@ -115,7 +115,7 @@ function outcomeOf(status: number, { code, error, kitPrice, additionalKitPrice }
   const isForNow = status >= 500 || [408, 429].includes(status)
   return {
     kind: 'failed',
-    said: error,
+    message: error,
     next: nextAfter[code] ?? (isForNow ? 'later' : 'write'),
   }
 }

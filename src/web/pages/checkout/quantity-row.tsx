@@ -3,7 +3,7 @@ import { type Basket, isQuantity } from '../../../domain/order.ts'
 import { changeDraft } from '../../storage/checkout-draft.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
-import { filled } from '../../text/said.ts'
+import { filled } from '../../text/filled.ts'
 import styles from './checkout.module.css'
 
 export function QuantityRow({ basket }: { basket: Basket | undefined }) {

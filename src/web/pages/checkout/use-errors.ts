@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { digitsAfterPrefix } from '../../../domain/contacts.ts'
 import type { Draft } from '../../storage/checkout-draft.ts'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
-import { filled } from '../../text/said.ts'
+import { filled } from '../../text/filled.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { type FieldName, fieldNames, type Problems, problemsOf } from './check-form.ts'
 

@@ -4,13 +4,13 @@ import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { changeDraft } from '../../storage/checkout-draft.ts'
 import { leaveForBank } from '../../payment/leave-for-bank.ts'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
-import { filled } from '../../text/said.ts'
+import { filled } from '../../text/filled.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import type { Next } from './place-order.ts'
 import type { Prices } from './use-basket.ts'
 
 export interface Advice {
-  readonly said: string
+  readonly message: string
   readonly next: Next | undefined
 }
 
@@ -57,7 +57,7 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     const sending = await loadSending().catch(() => undefined)
     const outcome = sending
       ? await sending.placeOrder(what, paymentMethod)
-      : { kind: 'failed' as const, said: '', next: 'online' as const }
+      : { kind: 'failed' as const, message: '', next: 'online' as const }
     if (outcome.kind === 'go') return leaveForBank(outcome.order, outcome.to)
     isLocked.current = false
     setBusy(false)
@@ -67,7 +67,7 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     const method = text.methods[paymentMethod].label
     setAdvice(
       outcome.kind === 'method-unavailable'
-        ? { said: filled(text.methodUnavailable, { method }), next: undefined }
+        ? { message: filled(text.methodUnavailable, { method }), next: undefined }
         : outcome,
     )
   }

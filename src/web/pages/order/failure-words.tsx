@@ -1,7 +1,7 @@
 import { priceText } from '../../../domain/money.ts'
 import { kyivDate, kyivMoment } from '../../text/kyiv-moment.ts'
 import { type FailureState, failureWords, orderText } from '../../text/order.ts'
-import { filled } from '../../text/said.ts'
+import { filled } from '../../text/filled.ts'
 import { unpaidOrderText } from '../../text/unpaid-order.ts'
 import { mayBePaid } from './failure-state.ts'
 import { OrderHeading } from './order-heading.tsx'

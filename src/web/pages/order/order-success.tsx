@@ -13,10 +13,10 @@ import { PaymentState } from './payment-state.tsx'
 import { type SuccessState, successState } from './success-state.ts'
 import { type OrderWatch, useOrderWatch } from './use-order-watch.ts'
 import { useOutcome } from './use-outcome.ts'
-import { thisVisit } from './visit.ts'
+import { paymentReturn } from './payment-return.ts'
 
 export interface OrderSuccessProps {
-  readonly said: 'paid' | 'checking'
+  readonly initial: 'paid' | 'checking'
   readonly fallbackKitId: string
 }
 
@@ -27,14 +27,14 @@ const headings: Readonly<Record<Exclude<SuccessState, 'unpaid'>, string>> = {
 }
 
 /** Thanks for what the server, or where it cannot be asked the address, says to be paid. */
-export function OrderSuccess({ said, fallbackKitId }: OrderSuccessProps) {
-  const visit = useHydrated() ? thisVisit() : undefined
-  const watch = useOrderWatch(visit?.known)
+export function OrderSuccess({ initial, fallbackKitId }: OrderSuccessProps) {
+  const returned = useHydrated() ? paymentReturn() : undefined
+  const watch = useOrderWatch(returned?.known)
   const { order, facts } = watch
-  useOutcome('success', order, visit)
-  const state = visit ? successState(visit, watch) : said
+  useOutcome('success', order, returned)
+  const state = returned ? successState(returned, watch) : initial
   if (state === 'unpaid') return <Unpaid watch={watch} fallbackKitId={fallbackKitId} />
-  const number = order?.order_number ?? visit?.orderNumber
+  const number = order?.order_number ?? returned?.orderNumber
   const isAccepted = state === 'paid' || state === 'accepted'
   return (
     <div className={styles['page']}>
@@ -54,7 +54,7 @@ export function OrderSuccess({ said, fallbackKitId }: OrderSuccessProps) {
             <PaymentState
               state={state}
               watch={watch}
-              transactionId={order?.payment_transaction_id ?? visit?.transactionId ?? ''}
+              transactionId={order?.payment_transaction_id ?? returned?.transactionId ?? ''}
             />
             {number === missingOrderNumber && <p>{orderText.noNumber}</p>}
           </div>

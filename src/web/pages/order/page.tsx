@@ -23,23 +23,23 @@ export function documents(): readonly PageDocument[] {
   ]
 }
 
-function success(key: string, said: 'paid' | 'checking', title: string): PageDocument {
+function success(key: string, initial: 'paid' | 'checking', title: string): PageDocument {
   return {
     key,
     title,
     frame: 'task',
     content: content(true),
-    island: island('order-success', OrderSuccess, { said, fallbackKitId }),
+    island: island('order-success', OrderSuccess, { initial, fallbackKitId }),
   }
 }
 
-function failure(key: string, said: FailureState): PageDocument {
+function failure(key: string, initial: FailureState): PageDocument {
   return {
     key,
-    title: withBrand(failureWords[said].heading),
+    title: withBrand(failureWords[initial].heading),
     frame: 'task',
-    content: content(said === 'checking'),
-    island: island('payment-failed', PaymentFailed, { said, fallbackKitId }),
+    content: content(initial === 'checking'),
+    island: island('payment-failed', PaymentFailed, { initial, fallbackKitId }),
   }
 }
 

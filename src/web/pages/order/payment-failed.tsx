@@ -7,19 +7,19 @@ import { OrderFactsCard } from './order-facts-card.tsx'
 import styles from './order.module.css'
 import { useOrderWatch } from './use-order-watch.ts'
 import { useOutcome } from './use-outcome.ts'
-import { thisVisit } from './visit.ts'
+import { paymentReturn } from './payment-return.ts'
 
 export interface PaymentFailedProps {
-  readonly said: FailureState
+  readonly initial: FailureState
   readonly fallbackKitId: string
 }
 
-export function PaymentFailed({ said, fallbackKitId }: PaymentFailedProps) {
-  const visit = useHydrated() ? thisVisit() : undefined
-  const watch = useOrderWatch(visit?.known)
+export function PaymentFailed({ initial, fallbackKitId }: PaymentFailedProps) {
+  const returned = useHydrated() ? paymentReturn() : undefined
+  const watch = useOrderWatch(returned?.known)
   const { order } = watch
-  useOutcome('failure', order, visit)
-  const state = visit ? failureState(visit.status, watch) : said
+  useOutcome('failure', order, returned)
+  const state = returned ? failureState(returned.status, watch) : initial
   const isOver = order !== undefined && !mayBePaid(state) && state !== 'unpaid' && state !== 'refunded'
   return (
     <div className={styles['page']}>
@@ -29,13 +29,13 @@ export function PaymentFailed({ said, fallbackKitId }: PaymentFailedProps) {
         <FailureButtons state={state} watch={watch} fallbackKitId={fallbackKitId} />
         {isOver && <p className={styles['money']}>{orderText.money}</p>}
       </div>
-      {visit && (
+      {returned && (
         <OrderFactsCard
           state={state}
-          orderNumber={order?.order_number ?? visit.orderNumber}
-          transactionId={order?.payment_transaction_id ?? visit.transactionId}
-          hasStatus={order !== undefined || state !== 'failed' || visit.status === 'failed'}
-          error={visit.error}
+          orderNumber={order?.order_number ?? returned.orderNumber}
+          transactionId={order?.payment_transaction_id ?? returned.transactionId}
+          hasStatus={order !== undefined || state !== 'failed' || returned.status === 'failed'}
+          error={returned.error}
         />
       )}
     </div>

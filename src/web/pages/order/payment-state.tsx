@@ -1,7 +1,7 @@
 import { priceText } from '../../../domain/money.ts'
 import { missingTransactionId } from '../../../domain/order.ts'
 import { orderText } from '../../text/order.ts'
-import { filled } from '../../text/said.ts'
+import { filled } from '../../text/filled.ts'
 import { CheckNow } from './check-now.tsx'
 import styles from './order.module.css'
 import type { SuccessState } from './success-state.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderFacts } from '../../../contract/order-facts.ts'
 import type { OrderRow } from '../../../contract/order-row.ts'
 import type { OrderReading } from '../../api/read-order.ts'
-import type { KnownOrder } from './visit.ts'
+import type { KnownOrder } from './payment-return.ts'
 import { watchOrder } from './watch-order.ts'
 
 export interface OrderWatch {

@@ -6,19 +6,19 @@ import { questions } from '../../../domain/quiz/questions.ts'
 import { finishedAnswers, stepNumber } from '../../../domain/quiz/steps.ts'
 import { beginAgainText } from '../../text/quiz-questions.ts'
 import { showToast } from '../../ui/show-toast.ts'
-import { ResumeOffer, RestartButton } from './begin-again.tsx'
-import { type LazyPart, Part, prefetch } from './lazy-part.tsx'
+import { ResumeOffer, RestartButton } from './steps/begin-again.tsx'
+import { type LazyPart, Part, prefetch } from './steps/lazy-part.tsx'
 import { discardPhotos } from './photos/discard-photos.ts'
 import type * as PhotosModule from './photos/photos-step.tsx'
 import type { Photos } from './photos/photos.ts'
 import type { SetPhotos } from './photos/use-photos.ts'
-import { PictureGender, sheetAddress, sheetOf } from './picture.tsx'
+import { PictureGender, sheetAddress, sheetOf } from './steps/picture.tsx'
 import styles from './quiz.module.css'
 import type * as ResultModule from './result/result.tsx'
 import { LaterForm } from './steps/later-form.tsx'
-import { type SentPhotos, submissionOf, useDelivery } from './submission.ts'
-import type { QuizControls } from './use-quiz.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { type SentPhotos, submissionOf, useDelivery } from './state/submission.ts'
+import type { QuizControls } from './state/use-quiz.ts'
+import { whenQuiet } from './steps/when-quiet.ts'
 
 interface LaterStepsProps extends Pick<SiteSettings, 'deliveryPolicy' | 'photoDays' | 'publicPhotoMinutes'> {
   readonly quiz: QuizControls
@@ -104,14 +104,14 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
       <LaterForm
         quiz={quiz}
         photos={
-          <Part part={photosPart} isAhead={!isAtPhotos}>
+          <Part part={photosPart} isPrefetch={!isAtPhotos}>
             {({ PhotosStep }) => (
               <PhotosStep isShown={isAtPhotos} {...{ photos, setPhotos }} {...buttons} {...about} />
             )}
           </Part>
         }
       />
-      <div className={styles['restart']} data-ahead={stepId === 'about'}>
+      <div className={styles['restart']} data-upcoming={stepId === 'about'}>
         <RestartButton variant="quiet" onRestart={restart} />
       </div>
     </>

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import type { SiteSettings } from '../../../contract/site.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { type LazyPart, Part } from './lazy-part.tsx'
+import { type LazyPart, Part } from './steps/lazy-part.tsx'
 import type * as Later from './later-steps.tsx'
 import type { Photos } from './photos/photos.ts'
-import { PictureGender } from './picture.tsx'
-import { QuizTop } from './quiz-top.tsx'
+import { PictureGender } from './steps/picture.tsx'
+import { QuizTop } from './steps/quiz-top.tsx'
 import styles from './quiz.module.css'
-import { Answers, StepForm } from './step-form.tsx'
+import { Answers, StepForm } from './steps/step-form.tsx'
 import { AboutStep } from './steps/about-step.tsx'
-import { type QuizControls, useQuiz } from './use-quiz.ts'
+import { type QuizControls, useQuiz } from './state/use-quiz.ts'
 import { quizWords as words } from '../../text/quiz.in-document.ts'
 
 type QuizProps = Pick<SiteSettings, 'deliveryPolicy' | 'photoDays' | 'publicPhotoMinutes'>
@@ -30,14 +30,14 @@ export function Quiz(site: QuizProps) {
         <QuizTop quiz={quiz} />
         {isFirst && (
           <StepForm quiz={quiz} form={form} question={{ heading: words.aboutYou[draft.careFor] }}>
-            <Answers moved={quiz.moved}>
+            <Answers direction={quiz.direction}>
               <AboutStep {...quiz} />
             </Answers>
           </StepForm>
         )}
         {/* The first answer shows that the others will be wanted. */}
         {quiz.isFilled && (
-          <Part part={laterPart} quiz={quiz} isAhead={isFirst}>
+          <Part part={laterPart} quiz={quiz} isPrefetch={isFirst}>
             {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} />}
           </Part>
         )}

@@ -1,7 +1,7 @@
 import { priceText } from '../../../../domain/money.ts'
 import { type Html, html } from './html.ts'
 import type { Block, BoughtLine } from './letter.ts'
-import { colors, kitTints } from './letter-look.ts'
+import { colors, kitTints } from './letter-theme.ts'
 
 type Lines = Extract<Block, { kind: 'lines' }>
 type Facts = Extract<Block, { kind: 'facts' }>

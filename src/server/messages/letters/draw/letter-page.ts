@@ -3,7 +3,7 @@ import { brand } from '../../../../domain/brand.ts'
 import { type Html, html, trustedStyle } from './html.ts'
 import { blockHtml, unbroken } from './letter-blocks.ts'
 import { sellerLine, termsLink } from './letter-footer.ts'
-import { colors, font, styleSheet } from './letter-look.ts'
+import { colors, font, styleSheet } from './letter-theme.ts'
 import type { LetterContent } from './letter.ts'
 
 /**

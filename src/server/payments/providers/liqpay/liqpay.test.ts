@@ -25,8 +25,8 @@ const wanted: NewRefund = { refundId: 'r-1', amount: 69000, paid: 69000, currenc
 type Responder = Parameters<typeof startServer>[0]
 
 async function bank(answer: Responder) {
-  const { origin, heard } = await startServer(answer)
-  return { liqpay: createLiqpay({ ...keys, baseUrl: `${origin}/liqpay/`, timeoutMs: 400 }), heard }
+  const { origin, requests } = await startServer(answer)
+  return { liqpay: createLiqpay({ ...keys, baseUrl: `${origin}/liqpay/`, timeoutMs: 400 }), requests }
 }
 
 const says = (body: unknown) => bank((_, response) => json(response, body))
@@ -137,13 +137,13 @@ describe('a payment page', () => {
 
 describe('what cannot be relied on is unavailable, for asking and refunds alike', () => {
   test.each(brokenAnswers)('%s', async (_, answer, why) => {
-    const { liqpay, heard } = await bank(answer)
+    const { liqpay, requests } = await bank(answer)
     const startedAt = performance.now()
     expect(await liqpay.ask(known)).toEqual({ kind: 'unavailable', why })
     expect(await liqpay.refund(known, wanted)).toEqual({ kind: 'unavailable', why })
     expect(performance.now() - startedAt).toBeLessThan(2500)
-    expect(heard).toHaveLength(2)
-    expect(JSON.stringify(heard)).not.toContain(privateKey)
+    expect(requests).toHaveLength(2)
+    expect(JSON.stringify(requests)).not.toContain(privateKey)
   })
 
   test('nobody listening', async () => {
@@ -167,7 +167,7 @@ describe('asking about a payment', () => {
   }
 
   test('sends the signed question and hears what LiqPay knows', async () => {
-    const { liqpay, heard } = await says(said)
+    const { liqpay, requests } = await says(said)
     expect(await liqpay.ask(known)).toEqual({
       kind: 'news',
       news: {
@@ -179,7 +179,7 @@ describe('asking about a payment', () => {
         providerStatus: 'success',
       },
     })
-    expect(heard).toMatchObject([
+    expect(requests).toMatchObject([
       {
         method: 'POST',
         url: '/liqpay/api/request',
@@ -220,11 +220,11 @@ describe('asking about a payment', () => {
 
 describe('a refund', () => {
   test('of the whole or a part names its sum in hryvnias', async () => {
-    const { liqpay, heard } = await says({ action: 'refund', payment_id: 1, status: 'reversed' })
+    const { liqpay, requests } = await says({ action: 'refund', payment_id: 1, status: 'reversed' })
     expect(await liqpay.refund(known, wanted)).toEqual({ kind: 'accepted' })
     expect(await liqpay.refund(known, { ...wanted, amount: 7050 })).toEqual({ kind: 'accepted' })
-    expect(heard[0]?.body).toBe(new URLSearchParams(vectors.refund).toString())
-    const data = new URLSearchParams(heard[1]?.body).get('data') ?? ''
+    expect(requests[0]?.body).toBe(new URLSearchParams(vectors.refund).toString())
+    const data = new URLSearchParams(requests[1]?.body).get('data') ?? ''
     expect(JSON.parse(Buffer.from(data, 'base64').toString())).toMatchObject({ amount: 70.5 })
   })
 
@@ -256,13 +256,13 @@ describe('a refund', () => {
 })
 
 test('an account of version 7 signs what it asks for, and reads what is told, with that version', async () => {
-  const { origin, heard } = await startServer((_, response) => json(response, {}))
+  const { origin, requests } = await startServer((_, response) => json(response, {}))
   const liqpay = createLiqpay({ ...keys, version: 7, baseUrl: origin })
   const opened = await liqpay.open(payment)
   await liqpay.ask(known)
   await liqpay.refund(known, wanted)
   const page = opened.kind === 'opened' ? new URL(opened.pageUrl).search : ''
-  const sent = [page, ...heard.map(({ body }) => body)].map((query) => new URLSearchParams(query))
+  const sent = [page, ...requests.map(({ body }) => body)].map((query) => new URLSearchParams(query))
   expect(sent).toHaveLength(3)
   for (const envelope of sent) {
     const data = envelope.get('data') ?? ''

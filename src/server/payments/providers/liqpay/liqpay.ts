@@ -31,6 +31,7 @@ export const liqpay = acquirer({
   isTestKey: (account) => account.LIQPAY_PUBLIC_KEY.startsWith('sandbox_'),
   exceptWith: ' except with keys that begin with sandbox_',
   statuses,
+  standIn: () => import('@kraplia/pretend-banks/liqpay'),
   create: (account, { isTestMode, allowedPageHosts, asBrowsersReach }) =>
     createLiqpay({
       baseUrl: account.LIQPAY_URL,
@@ -138,9 +139,9 @@ async function refund(
     amount: hryvniasOf(amount),
   })
   if (answer.kind === 'unavailable') return answer
-  const said = v.safeParse(refundAnswer, answer.body)
-  if (!said.success) return { kind: 'unavailable', why: 'no refund in the answer' }
-  const { status = '', result, order_id: orderId = reference } = said.output
+  const parsed = v.safeParse(refundAnswer, answer.body)
+  if (!parsed.success) return { kind: 'unavailable', why: 'no refund in the answer' }
+  const { status = '', result, order_id: orderId = reference } = parsed.output
   if (orderId !== reference) return { kind: 'unavailable', why: 'answer about something else' }
   if (result === 'error' || ['error', 'failure'].includes(status)) {
     return { kind: 'refused', code: parseErrorCode(answer.body) ?? 'error' }

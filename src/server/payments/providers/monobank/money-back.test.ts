@@ -13,8 +13,8 @@ const whole: NewRefund = {
 }
 
 async function bank(answer: Parameters<typeof startServer>[0]) {
-  const { origin, heard } = await startServer(answer)
-  return { monobank: createMonobank({ baseUrl: origin, token: 't', timeoutMs: 400 }), heard }
+  const { origin, requests } = await startServer(answer)
+  return { monobank: createMonobank({ baseUrl: origin, token: 't', timeoutMs: 400 }), requests }
 }
 
 const says = (body: unknown, status = 200) =>
@@ -24,10 +24,10 @@ const says = (body: unknown, status = 200) =>
 
 describe('closing an unpaid invoice', () => {
   test('takes it back at the bank', async () => {
-    const { monobank, heard } = await says({})
+    const { monobank, requests } = await says({})
     expect(await monobank.close(known)).toEqual({ kind: 'closed' })
-    expect(heard).toMatchObject([{ method: 'POST', url: '/api/merchant/invoice/remove' }])
-    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ invoiceId: 'p2_1' })
+    expect(requests).toMatchObject([{ method: 'POST', url: '/api/merchant/invoice/remove' }])
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ invoiceId: 'p2_1' })
   })
 
   test.each([
@@ -48,16 +48,16 @@ describe('closing an unpaid invoice', () => {
 
 describe('a refund', () => {
   test('of the whole names no sum, of a part names it', async () => {
-    const { monobank, heard } = await says({ status: 'success' })
+    const { monobank, requests } = await says({ status: 'success' })
     expect(await monobank.refund(known, whole)).toEqual({ kind: 'accepted' })
     expect(await monobank.refund(known, { ...whole, refundId: 'r-2', amount: 7050 })).toEqual({
       kind: 'accepted',
     })
-    expect(heard.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       '/api/merchant/invoice/cancel',
       '/api/merchant/invoice/cancel',
     ])
-    expect(heard.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    expect(requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { invoiceId: 'p2_1', extRef: 'r-1' },
       { invoiceId: 'p2_1', extRef: 'r-2', amount: 7050 },
     ])

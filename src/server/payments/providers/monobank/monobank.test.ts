@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Heard, json, startServer } from '../../../../../test/payments/pretend-server.ts'
+import { type ReceivedRequest, json, startServer } from '../../../../../test/payments/pretend-server.ts'
 import type { NewPayment } from '../provider.ts'
 import { createMonobank } from './monobank.ts'
 
@@ -21,8 +21,8 @@ const token = 'uSecretTokenOfTheShop'
 type Responder = Parameters<typeof startServer>[0]
 
 async function bank(answer: Responder, options: { timeoutMs?: number; allowedPageHosts?: string[] } = {}) {
-  const { origin, heard } = await startServer(answer)
-  return { monobank: createMonobank({ baseUrl: `${origin}/mono/`, token, ...options }), heard, origin }
+  const { origin, requests } = await startServer(answer)
+  return { monobank: createMonobank({ baseUrl: `${origin}/mono/`, token, ...options }), requests, origin }
 }
 
 const opens: Responder = (_, response) =>
@@ -30,20 +30,20 @@ const opens: Responder = (_, response) =>
 
 describe('opening a payment', () => {
   test('asks for an invoice in kopiykas with every line of the basket', async () => {
-    const { monobank, heard } = await bank(opens)
+    const { monobank, requests } = await bank(opens)
     expect(await monobank.open(payment)).toEqual({
       kind: 'opened',
       providerId: 'p2_1',
       pageUrl: 'https://pay.mbnk.biz/p2_1',
     })
-    expect(heard).toMatchObject([
+    expect(requests).toMatchObject([
       {
         method: 'POST',
         url: '/mono/api/merchant/invoice/create',
         headers: { 'x-token': token, 'content-type': 'application/json' },
       },
     ])
-    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
       amount: 207000,
       ccy: 980,
       paymentType: 'debit',
@@ -62,10 +62,10 @@ describe('opening a payment', () => {
   })
 
   test('never leaves the shop when the lines do not add up', async () => {
-    const { monobank, heard } = await bank(opens)
+    const { monobank, requests } = await bank(opens)
     await expect(monobank.open({ ...payment, amount: 206999 })).rejects.toThrow(RangeError)
     await expect(monobank.open({ ...payment, amount: 0, lines: [] })).rejects.toThrow(RangeError)
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([
@@ -102,7 +102,7 @@ const failures: readonly (readonly [string, Responder, string])[] = [
 
 describe('what cannot be relied on is unavailable, for opening and asking alike', () => {
   test.each(failures)('%s', async (_, answer, why) => {
-    const { monobank, heard } = await bank(answer, { timeoutMs: 400 })
+    const { monobank, requests } = await bank(answer, { timeoutMs: 400 })
     const startedAt = performance.now()
     expect(await monobank.open(payment)).toEqual({ kind: 'unavailable', why })
     expect(await monobank.ask({ reference: '1001-1', providerId: 'p2_1' })).toEqual({
@@ -110,7 +110,7 @@ describe('what cannot be relied on is unavailable, for opening and asking alike'
       why,
     })
     expect(performance.now() - startedAt).toBeLessThan(2500)
-    expect(heard).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('a body that drips is cut at the time limit', async () => {
@@ -204,11 +204,11 @@ describe('asking about a payment', () => {
     reference: '1001-1',
   }
   const says = (change: Record<string, unknown>): Responder => {
-    return (_: Heard, response) => json(response, { ...invoice, ...change })
+    return (_: ReceivedRequest, response) => json(response, { ...invoice, ...change })
   }
 
   test('hears what the bank knows', async () => {
-    const { monobank, heard } = await bank(says({}))
+    const { monobank, requests } = await bank(says({}))
     expect(await monobank.ask(known)).toEqual({
       kind: 'news',
       news: {
@@ -219,7 +219,7 @@ describe('asking about a payment', () => {
         providerStatus: 'expired',
       },
     })
-    expect(heard).toMatchObject([
+    expect(requests).toMatchObject([
       { method: 'GET', url: '/mono/api/merchant/invoice/status?invoiceId=p2%2F1%20%26x%3D1' },
     ])
   })

@@ -26,6 +26,7 @@ export const monobank = acquirer({
   isTestKey: () => false,
   exceptWith: ', its test tokens look like any other',
   statuses,
+  standIn: () => import('@kraplia/pretend-banks/monobank'),
   create: ({ MONOBANK_TOKEN: token, MONOBANK_URL: baseUrl }, { allowedPageHosts }) =>
     createMonobank({ baseUrl, token, allowedPageHosts }),
 })
@@ -95,7 +96,7 @@ async function ask(client: MonobankClient, { providerId, reference }: KnownPayme
 async function close(client: MonobankClient, { providerId }: KnownPayment): Promise<Closed> {
   const answer = await client.post('/api/merchant/invoice/remove', { invoiceId: providerId })
   switch (answer.kind) {
-    case 'said':
+    case 'answered':
       return { kind: 'closed' }
     case 'refused':
       return { kind: 'stays-open', why: `refused ${answer.code}` }
@@ -119,7 +120,7 @@ async function refund(
   })
   if (answer.kind === 'unavailable') return answer
   if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
-  const said = v.safeParse(cancelAnswer, answer.body)
-  if (!said.success) return { kind: 'unavailable', why: 'no refund in the answer' }
-  return said.output.status === 'failure' ? { kind: 'refused', code: 'failure' } : { kind: 'accepted' }
+  const parsed = v.safeParse(cancelAnswer, answer.body)
+  if (!parsed.success) return { kind: 'unavailable', why: 'no refund in the answer' }
+  return parsed.output.status === 'failure' ? { kind: 'refused', code: 'failure' } : { kind: 'accepted' }
 }

@@ -11,23 +11,23 @@ import {
 
 describe('the bank’s key', () => {
   test('is fetched once for many webhooks at once', async () => {
-    const { monobank, heard } = await bankWithKeys(publicKeyA)
+    const { monobank, requests } = await bankWithKeys(publicKeyA)
     const readings = await Promise.all(Array.from({ length: 50 }, () => read(monobank, successA)))
     expect(readings.every(({ kind }) => kind === 'news')).toBe(true)
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('is fetched anew when the bank changed it, and the webhook is accepted', async () => {
-    const { monobank, heard } = await bankWithKeys(publicKeyA, publicKeyB)
+    const { monobank, requests } = await bankWithKeys(publicKeyA, publicKeyB)
     expect(await read(monobank, successA)).toMatchObject({ kind: 'news' })
     const readings = await Promise.all(Array.from({ length: 20 }, () => read(monobank, successB)))
     expect(readings.every(({ kind }) => kind === 'news')).toBe(true)
-    expect(heard).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect(await read(monobank, successA)).toEqual(forged)
   })
 
   test('is fetched no more than once a minute under a flood of forgeries', async () => {
-    const { monobank, heard, pass } = await bankWithKeys(publicKeyA)
+    const { monobank, requests, pass } = await bankWithKeys(publicKeyA)
     await read(monobank, successA)
     for (let minute = 0; minute < 3; minute++) {
       for (let second = 0; second < 60; second++) {
@@ -36,7 +36,7 @@ describe('the bank’s key', () => {
         pass(1000)
       }
     }
-    expect(heard).toHaveLength(1 + 3)
+    expect(requests).toHaveLength(1 + 3)
     expect(await read(monobank, successA)).toMatchObject({ kind: 'news' })
   })
 
@@ -50,19 +50,19 @@ describe('the bank’s key', () => {
   })
 
   test('just fetched is not fetched again for the same forgery', async () => {
-    const { monobank, heard } = await bankWithKeys(publicKeyA)
+    const { monobank, requests } = await bankWithKeys(publicKeyA)
     expect(await read(monobank, successB)).toEqual(forged)
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('that cannot be had makes a webhook unverifiable, not forged, and heals', async () => {
-    const { monobank, heard, pass } = await bankWithKeys(undefined, publicKeyA)
+    const { monobank, requests, pass } = await bankWithKeys(undefined, publicKeyA)
     for (let time = 0; time < 5; time++)
       expect(await read(monobank, successA)).toMatchObject({ kind: 'unverifiable' })
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     pass(5000)
     expect(await read(monobank, successA)).toMatchObject({ kind: 'news' })
-    expect(heard).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('that is lost at a renewal leaves the old one in use', async () => {

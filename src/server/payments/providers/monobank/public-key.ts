@@ -73,7 +73,7 @@ const pubkeyAnswer = v.object({ key: v.pipe(v.string(), v.maxLength(4096)) })
 
 async function fetchKey(client: MonobankClient): Promise<KeyObject | undefined> {
   const answer = await client.get('/api/merchant/pubkey')
-  if (answer.kind !== 'said') return undefined
+  if (answer.kind !== 'answered') return undefined
   const parsed = v.safeParse(pubkeyAnswer, answer.body)
   return parsed.success ? readKey(parsed.output.key) : undefined
 }

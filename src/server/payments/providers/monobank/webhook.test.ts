@@ -13,7 +13,7 @@ import type { CallbackReading } from '../provider.ts'
 
 describe('the bank’s own example', () => {
   test('is read as it came', async () => {
-    const { monobank, heard } = await bankWithKeys(official.publicKey)
+    const { monobank, requests } = await bankWithKeys(official.publicKey)
     expect(Buffer.byteLength(official.body)).toBe(582)
     expect(createHash('sha256').update(official.body).digest('hex')).toBe(
       'b68de0ef3e300b8813f0c39f87feea8519bd2b0628b5c2400b7bd1256f3bf58f',
@@ -31,7 +31,9 @@ describe('the bank’s own example', () => {
         providerStatus: 'created',
       },
     })
-    expect(heard).toMatchObject([{ method: 'GET', url: '/api/merchant/pubkey', headers: { 'x-token': 't' } }])
+    expect(requests).toMatchObject([
+      { method: 'GET', url: '/api/merchant/pubkey', headers: { 'x-token': 't' } },
+    ])
   })
 
   test('is forged with one more line feed', async () => {
@@ -93,11 +95,11 @@ describe('a signed webhook', () => {
   })
 
   test('without a signature is told apart, and the key is not asked for', async () => {
-    const { monobank, heard } = await bankWithKeys(publicKeyA)
+    const { monobank, requests } = await bankWithKeys(publicKeyA)
     const none = { kind: 'forged', why: 'no signature' }
     expect(await monobank.readCallback({ body: Buffer.from(successA.body), headers: {} })).toEqual(none)
     expect(await read(monobank, { ...successA, signature: '' })).toEqual(none)
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([
@@ -110,9 +112,9 @@ describe('a signed webhook', () => {
     Buffer.alloc(64, 1).toString('base64'),
     [successA.signature, successA.signature],
   ])('with what cannot be a signature is forged and costs no request: %.20s', async (signature) => {
-    const { monobank, heard } = await bankWithKeys(publicKeyA)
+    const { monobank, requests } = await bankWithKeys(publicKeyA)
     expect(await read(monobank, { ...successA, signature })).toEqual(forged)
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('with a broken inside of the signature is forged', async () => {

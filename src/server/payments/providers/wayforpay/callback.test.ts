@@ -69,7 +69,7 @@ describe('a signed callback', () => {
   const failed = {
     kind: 'hint',
     reference: '1001-1',
-    told: { ...paid.news, state: 'failed', providerStatus: 'Declined 1104' },
+    reported: { ...paid.news, state: 'failed', providerStatus: 'Declined 1104' },
   }
 
   test('is read from the raw text, from a form that it was made into, and from real fields', async () => {
@@ -140,7 +140,7 @@ describe('a callback is a hint', () => {
   test('and the status call is what counts', async () => {
     const bank = await bankThatKnows({})
     expect(await read(approvedBody, {}, bank.origin)).toEqual(paid)
-    expect(bank.heard).toMatchObject([{ url: '/api', body: expect.stringContaining('CHECK_STATUS') }])
+    expect(bank.requests).toMatchObject([{ url: '/api', body: expect.stringContaining('CHECK_STATUS') }])
   })
 
   test('so that no time of its own counts, which the signature leaves out', async () => {
@@ -193,16 +193,16 @@ describe('a callback is a hint', () => {
     const reading = async () => confirmed(await merchant.readCallback(callback))
     const readings = await Promise.all(Array.from({ length: 50 }, reading))
     expect(readings).toEqual(Array.from({ length: 50 }, () => paid))
-    expect(bank.heard).toHaveLength(2)
+    expect(bank.requests).toHaveLength(2)
     await reading()
-    expect(bank.heard).toHaveLength(3)
+    expect(bank.requests).toHaveLength(3)
   })
 
   test('that is never settled by an answer from before it came', async () => {
     const truths = [{ transactionStatus: 'Refunded', refundAmount: 47.36 }, { transactionStatus: 'Refunded' }]
     const waiting: (() => void)[] = []
-    const { origin, heard } = await startServer((_, response) => {
-      const truth = signed(truths[heard.length - 1] ?? {})
+    const { origin, requests } = await startServer((_, response) => {
+      const truth = signed(truths[requests.length - 1] ?? {})
       waiting.push(() => json(response, truth))
     })
     const merchant = merchantAt(origin)
@@ -234,7 +234,7 @@ describe('a callback is a hint', () => {
   test('asks nothing by itself', async () => {
     const bank = await bankThatKnows({})
     await merchantAt(bank.origin).readCallback({ body: Buffer.from(approvedBody), headers: {} })
-    expect(bank.heard).toEqual([])
+    expect(bank.requests).toEqual([])
   })
 })
 

@@ -19,26 +19,26 @@ export function createCallbackReader(
     const read = readSigned(callback, merchant)
     if (read.kind !== 'payment') return read
     const reference = read.payment.orderReference
-    const told = newsOf(read.payment)
-    if (!told) return { kind: 'irrelevant', why: 'no time', reference }
+    const reported = newsOf(read.payment)
+    if (!reported) return { kind: 'irrelevant', why: 'no time', reference }
     return {
       kind: 'hint',
       reference,
-      told,
-      confirm: async () => settle(told, reference, await askAfresh(reference)),
+      reported,
+      confirm: async () => settle(reported, reference, await askAfresh(reference)),
     }
   }
 }
 
 function settle(
-  told: PaymentNews,
+  reported: PaymentNews,
   reference: string,
   asked: Asked,
 ): Awaited<ReturnType<CallbackHint['confirm']>> {
-  if (asked.kind === 'news' && stageOf(asked.news) >= stageOf(told)) {
+  if (asked.kind === 'news' && stageOf(asked.news) >= stageOf(reported)) {
     return { kind: 'news', reference, providerId: reference, news: asked.news }
   }
-  return { kind: 'unverifiable', why: `${told.providerStatus} is not confirmed: ${whyNot(asked)}` }
+  return { kind: 'unverifiable', why: `${reported.providerStatus} is not confirmed: ${whyNot(asked)}` }
 }
 
 /**

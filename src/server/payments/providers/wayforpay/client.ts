@@ -5,7 +5,7 @@ import type { Merchant } from './purchase.ts'
 
 /** What came of one call: the plain fields of a message, or nothing that can be relied on. */
 export type Answer =
-  { readonly kind: 'said'; readonly fields: Fields } | Extract<JsonAnswer, { kind: 'unavailable' }>
+  { readonly kind: 'answered'; readonly fields: Fields } | Extract<JsonAnswer, { kind: 'unavailable' }>
 
 export interface WayforpayClient {
   /** Asks for a payment page; instead of showing it, `behavior=offline` answers its address. */
@@ -27,7 +27,7 @@ export function createClient(options: {
     const answer = await send({ method: 'POST', url, headers, body })
     if (answer.kind === 'unavailable') return answer
     const fields = fieldsOf(answer.body)
-    return fields ? { kind: 'said', fields } : { kind: 'unavailable', why: 'not JSON' }
+    return fields ? { kind: 'answered', fields } : { kind: 'unavailable', why: 'not JSON' }
   }
 
   return {

@@ -23,7 +23,7 @@ export async function refund(
     merchantSignature: sign([account, reference, sum, currency], secret),
     apiVersion: 1,
   })
-  return answer.kind === 'said' ? readRefund(answer.fields, reference, merchant) : answer
+  return answer.kind === 'answered' ? readRefund(answer.fields, reference, merchant) : answer
 }
 
 function readRefund(fields: Fields, reference: string, { account, secret }: Merchant): RefundAnswer {

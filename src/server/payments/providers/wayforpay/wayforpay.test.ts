@@ -34,7 +34,7 @@ const wanted: NewRefund = {
 type Responder = Parameters<typeof startServer>[0]
 
 async function bank(answer: Responder, options: { allowedPageHosts?: string[] } = {}) {
-  const { origin, heard } = await startServer(answer)
+  const { origin, requests } = await startServer(answer)
   const wayforpay = createWayforpay({
     payUrl: `${origin}/wfp/pay`,
     apiUrl: `${origin}/wfp/api`,
@@ -45,7 +45,7 @@ async function bank(answer: Responder, options: { allowedPageHosts?: string[] } 
     timeoutMs: 400,
     ...options,
   })
-  return { wayforpay, heard, origin, sent: () => heard.map(({ body }) => JSON.parse(body) as unknown) }
+  return { wayforpay, requests, origin, sent: () => requests.map(({ body }) => JSON.parse(body) as unknown) }
 }
 
 const says = (body: unknown) => bank((_, response) => json(response, body))
@@ -53,16 +53,16 @@ const page = 'https://secure.wayforpay.com/page?vkh=1'
 
 describe('opening a payment', () => {
   test('posts the signed form and takes the page’s address', async () => {
-    const { wayforpay, heard } = await says({ url: page })
+    const { wayforpay, requests } = await says({ url: page })
     expect(await wayforpay.open(payment)).toEqual({ kind: 'opened', providerId: '1001-1', pageUrl: page })
-    expect(heard).toMatchObject([
+    expect(requests).toMatchObject([
       {
         method: 'POST',
         url: '/wfp/pay?behavior=offline',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       },
     ])
-    expect([...new URLSearchParams(heard[0]?.body)]).toEqual([
+    expect([...new URLSearchParams(requests[0]?.body)]).toEqual([
       ['merchantAccount', account],
       ['merchantAuthType', 'SimpleSignature'],
       ['merchantDomainName', 'shop.example'],
@@ -90,36 +90,36 @@ describe('opening a payment', () => {
   })
 
   test('signs the sum exactly as it is sent', async () => {
-    const { wayforpay, heard } = await says({ url: page })
+    const { wayforpay, requests } = await says({ url: page })
     const lines = [{ name: 'Набір', code: 'kit', quantity: 1, price: 69000 }]
     await wayforpay.open({ ...payment, reference: '1002-1', amount: 69000, lines })
-    const form = new URLSearchParams(heard[0]?.body)
+    const form = new URLSearchParams(requests[0]?.body)
     expect([form.get('amount'), form.get('productPrice[]')]).toEqual(['690', '690'])
     expect(form.get('merchantSignature')).toBe(vectors.purchaseShort.signature)
   })
 
   test('keeps what separates the signed values out of names', async () => {
-    const { wayforpay, heard } = await says({ url: page })
+    const { wayforpay, requests } = await says({ url: page })
     const lines = [{ name: ' A;B &amp; «C»\n;', code: 'kit', quantity: 2, price: 77368 }]
     await wayforpay.open({ ...payment, lines })
-    expect(new URLSearchParams(heard[0]?.body).get('productName[]')).toBe('A,B &amp, «C» ,')
+    expect(new URLSearchParams(requests[0]?.body).get('productName[]')).toBe('A,B &amp, «C» ,')
   })
 
   test('never leaves the shop when the lines do not add up', async () => {
-    const { wayforpay, heard } = await says({ url: page })
+    const { wayforpay, requests } = await says({ url: page })
     await expect(wayforpay.open({ ...payment, amount: 154735 })).rejects.toThrow(RangeError)
     await expect(wayforpay.open({ ...payment, amount: 0, lines: [] })).rejects.toThrow(RangeError)
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('is refused when WayForPay would not take the callback address', async () => {
-    const { wayforpay, heard } = await says({ url: page })
+    const { wayforpay, requests } = await says({ url: page })
     const callbackUrl = `https://shop.example/${'x'.repeat(240)}`
     expect(await wayforpay.open({ ...payment, callbackUrl })).toEqual({
       kind: 'refused',
       code: 'serviceUrl too long',
     })
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([
@@ -179,7 +179,7 @@ describe('opening a payment', () => {
 
 describe('what cannot be relied on is unavailable, whatever is asked', () => {
   test.each(brokenAnswers)('%s', async (_, answer, why) => {
-    const { wayforpay, heard } = await bank(answer)
+    const { wayforpay, requests } = await bank(answer)
     const startedAt = performance.now()
     const answers = await Promise.all([
       wayforpay.open(payment),
@@ -189,8 +189,8 @@ describe('what cannot be relied on is unavailable, whatever is asked', () => {
     ])
     expect(answers).toEqual(Array.from({ length: 4 }, () => ({ kind: 'unavailable', why })))
     expect(performance.now() - startedAt).toBeLessThan(2500)
-    expect(heard).toHaveLength(4)
-    expect(JSON.stringify(heard)).not.toContain(secret)
+    expect(requests).toHaveLength(4)
+    expect(JSON.stringify(requests)).not.toContain(secret)
   })
 
   test('nobody listening', async () => {
@@ -208,7 +208,7 @@ describe('asking about a payment', () => {
   const approved: Record<string, unknown> = JSON.parse(vectors.approvedBody)
 
   test('sends the signed question and hears what WayForPay knows', async () => {
-    const { wayforpay, heard, sent } = await says(approved)
+    const { wayforpay, requests, sent } = await says(approved)
     expect(await wayforpay.ask(known)).toEqual({
       kind: 'news',
       news: {
@@ -220,7 +220,7 @@ describe('asking about a payment', () => {
         providerStatus: 'Approved 1100',
       },
     })
-    expect(heard).toMatchObject([
+    expect(requests).toMatchObject([
       { method: 'POST', url: '/wfp/api', headers: { 'content-type': 'application/json' } },
     ])
     expect(sent()).toEqual([
@@ -303,7 +303,7 @@ describe('a refund', () => {
   }
 
   test('names its sum as it is signed, and why', async () => {
-    const { wayforpay, heard, sent } = await says(reply)
+    const { wayforpay, requests, sent } = await says(reply)
     expect(await wayforpay.refund(known, wanted)).toEqual({ kind: 'accepted' })
     expect(sent()).toEqual([
       {
@@ -317,15 +317,15 @@ describe('a refund', () => {
         apiVersion: 1,
       },
     ])
-    expect(heard[0]?.body).toContain('"amount":1547.36,')
+    expect(requests[0]?.body).toContain('"amount":1547.36,')
   })
 
   test('of any sum is sent as it is signed', async () => {
-    const { wayforpay, heard } = await says(reply)
+    const { wayforpay, requests } = await says(reply)
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 100_000_000 }), async (amount) => {
         await wayforpay.refund(known, { ...wanted, amount })
-        const body = heard.at(-1)?.body ?? ''
+        const body = requests.at(-1)?.body ?? ''
         const written = /"amount":([^,]+),/.exec(body)?.[1] ?? ''
         const signature = sign([account, '1001-1', written, 'UAH'], secret)
         expect(JSON.parse(body)).toMatchObject({ merchantSignature: signature })

@@ -32,6 +32,7 @@ export const wayforpay = acquirer({
   isTestKey: (account) => account.WAYFORPAY_MERCHANT === 'test_merch_n1',
   exceptWith: ' except for test_merch_n1',
   statuses,
+  standIn: () => import('@kraplia/pretend-banks/wayforpay'),
   create: (account, { origin, allowedPageHosts }) =>
     createWayforpay({
       payUrl: account.WAYFORPAY_URL,

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { CareFor } from '../../../../domain/quiz/about.ts'
+import type { CareFor } from '../../../../domain/quiz/questions/care-for.ts'
 import { type PhotoTerms, photoPromises } from '../../../text/photo-promises.ts'
 import { photosText } from '../../../text/quiz-photos.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'

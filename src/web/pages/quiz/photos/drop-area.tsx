@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useId, useRef } from 'react'
-import type { CareFor } from '../../../../domain/quiz/about.ts'
+import type { CareFor } from '../../../../domain/quiz/questions/care-for.ts'
 import { photosText } from '../../../text/quiz-photos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'

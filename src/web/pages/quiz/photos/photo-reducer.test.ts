@@ -69,8 +69,8 @@ test.each<[PhotoAction[], string | undefined]>([
   [[chosen('a'), refused('a')], 'none'],
   [[chosen('a'), { kind: 'removed', id: 'a' }], undefined],
   [[chosen('a', 'b'), failed('a'), { kind: 'retried', ids: ['a'] }, stored('a'), stored('b')], 'all'],
-  [[chosen('a'), failed('a'), { kind: 'told' }], undefined],
-  [[chosen('a'), failed('a'), { kind: 'told' }, chosen('b'), stored('b')], 'all'],
+  [[chosen('a'), failed('a'), { kind: 'announced' }], undefined],
+  [[chosen('a'), failed('a'), { kind: 'announced' }, chosen('b'), stored('b')], 'all'],
 ])('the outcome of case %# is told once all have settled', (actions, expected) => {
   expect(outcome(after(consented, ...actions))).toBe(expected)
 })

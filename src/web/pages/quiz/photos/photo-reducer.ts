@@ -29,7 +29,7 @@ export type PhotoAction =
   | { readonly kind: 'consented'; readonly at: string | null }
   | { readonly kind: 'finishing'; readonly isFinishing: boolean }
   /** The outcome was told. */
-  | { readonly kind: 'told' }
+  | { readonly kind: 'announced' }
 
 export function photoReducer(photos: Photos, action: PhotoAction): Photos {
   switch (action.kind) {
@@ -51,7 +51,7 @@ export function photoReducer(photos: Photos, action: PhotoAction): Photos {
       return action.at === null ? withdrawn(photos) : { ...photos, consentAt: action.at }
     case 'finishing':
       return { ...photos, isFinishing: action.isFinishing }
-    case 'told':
+    case 'announced':
       return { ...photos, settled: {} }
   }
 }

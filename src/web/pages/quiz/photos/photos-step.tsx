@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { maxPhotos } from '../../../../domain/quiz/answers.ts'
-import type { CareFor } from '../../../../domain/quiz/about.ts'
+import type { CareFor } from '../../../../domain/quiz/questions/care-for.ts'
 import type { PhotoTerms } from '../../../text/photo-promises.ts'
 import { counter, photosText, removedText, uploading } from '../../../text/quiz-photos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { BackButton, StepBar } from '../step-bar.tsx'
-import type { SentPhotos } from '../submission.ts'
+import { BackButton, StepBar } from '../steps/step-bar.tsx'
+import type { SentPhotos } from '../state/submission.ts'
 import { Consent, showConsent } from './consent.tsx'
 import { discardPhotos } from './discard-photos.ts'
 import { DropArea } from './drop-area.tsx'
@@ -42,7 +42,7 @@ export function PhotosStep({
 }: PhotosStepProps) {
   const { choose, consent, retry, remove, waitToFinish } = usePhotos(photos, setPhotos)
   const { list, consentAt, isFinishing } = photos
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [isConsentMissed, setIsConsentMissed] = useState(false)
   const consentBox = useRef<HTMLInputElement>(null)
   const progress = useRef<HTMLOutputElement>(null)
@@ -70,7 +70,7 @@ export function PhotosStep({
         photos={list}
         onRemove={(photo, number) => {
           remove(photo)
-          setSaid((before) => saidAnew(removedText(number), before))
+          setStatus((before) => saidAnew(removedText(number), before))
         }}
         onRetry={retry}
         focusAfter={() => (list.length > 0 ? progress.current : chooseButton.current)}
@@ -90,7 +90,7 @@ export function PhotosStep({
           onChoose={choose}
         />
       )}
-      <output className="spoken">{said}</output>
+      <output className="spoken">{status}</output>
       <p className={styles['advice']}>{photosText.advice[careFor]}</p>
       <Consent
         box={consentBox}

@@ -1,14 +1,14 @@
-import type { CareFor } from '../../../../domain/quiz/about.ts'
+import type { CareFor } from '../../../../domain/quiz/questions/care-for.ts'
 import { notAnImage, photosText, tooLarge, tooMany, unopened } from '../../../text/quiz-photos.ts'
-import { type Said, saidTo } from '../../../../domain/quiz/said.ts'
+import { type Wording, wordingFor } from '../../../../domain/quiz/questions/care-for.ts'
 import type { PhotoProblem } from './photos.ts'
 
 /** What is said of everything that went wrong, each thing once. */
 export function problemTexts(careFor: CareFor, problems: readonly PhotoProblem[]): string[] {
-  return [...new Set(problems.map((problem) => saidTo(careFor, problemText(problem))))]
+  return [...new Set(problems.map((problem) => wordingFor(careFor, problemText(problem))))]
 }
 
-function problemText(problem: PhotoProblem): string | Said {
+function problemText(problem: PhotoProblem): string | Wording {
   switch (problem.kind) {
     case 'not-an-image':
       return notAnImage(problem.name)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { SentPhotos } from '../submission.ts'
+import type { SentPhotos } from '../state/submission.ts'
 import { isUnderWay } from './photo-reducer.ts'
 import type { Photos } from './photos.ts'
 import { publicAddress } from './stored-photo.ts'

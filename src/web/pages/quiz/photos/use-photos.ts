@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent } from 'react'
 import { photosText } from '../../../text/quiz-photos.ts'
 import { showToast } from '../../../ui/show-toast.ts'
-import { randomHex } from '../random-hex.ts'
+import { randomHex } from '../state/random-hex.ts'
 import { discardPhotos, unsendPhotos } from './discard-photos.ts'
 import { type PhotoDispatch, prepareFile, sendPicture } from './photo-journey.ts'
 import { outcome, photoReducer } from './photo-reducer.ts'
@@ -68,12 +68,12 @@ function useSending({ list, consentAt }: Photos, dispatch: PhotoDispatch) {
 /** Says how it went, once everything has settled. */
 function useOutcome(photos: Photos, dispatch: PhotoDispatch) {
   const how = outcome(photos)
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     if (how) showToast(outcomeToasts[how])
-    dispatch({ kind: 'told' })
+    dispatch({ kind: 'announced' })
   })
   useEffect(() => {
-    if (how) tell()
+    if (how) announce()
   }, [how])
 }
 

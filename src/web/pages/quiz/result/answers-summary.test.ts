@@ -3,7 +3,7 @@ import { emptyDraft } from '../../../../../test/quiz.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { answeredQuestions } from './answers-summary.tsx'
 
-function told(part: Partial<QuizAnswers>) {
+function summaryOf(part: Partial<QuizAnswers>) {
   const answers: QuizAnswers = {
     ...emptyDraft,
     skinType: 'oily',
@@ -20,7 +20,7 @@ function told(part: Partial<QuizAnswers>) {
 }
 
 test('the answers stand under their questions, in the order they were offered in', () => {
-  const answers = told({
+  const answers = summaryOf({
     symptoms: ['oily-shine', 'acne'],
     sensitivities: ['none'],
     currentSkincare: { option: 'complete', makeup: true },
@@ -35,12 +35,12 @@ test('the answers stand under their questions, in the order they were offered in
 })
 
 test('questions without an answer are not there', () => {
-  expect(Object.keys(told({}))).toEqual(['Шкіра', 'Цілі', 'Догляд зараз'])
+  expect(Object.keys(summaryOf({}))).toEqual(['Шкіра', 'Цілі', 'Догляд зараз'])
 })
 
 test.each([
   [' мед ', 'Алергія: мед'],
   ['', 'Алергія'],
 ])('an allergy written as «%s» is told as «%s»', (otherAllergy, label) => {
-  expect(told({ sensitivities: ['other'], otherAllergy })['Чутливість']).toEqual([label])
+  expect(summaryOf({ sensitivities: ['other'], otherAllergy })['Чутливість']).toEqual([label])
 })

@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { chosen, type QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { isBoxTicked } from '../../../../domain/quiz/edit.ts'
-import { offered } from '../../../../domain/quiz/question.ts'
+import { offered } from '../../../../domain/quiz/questions/question.ts'
 import { questions, type QuizQuestion } from '../../../../domain/quiz/questions.ts'
-import { PictureGender, sheetOf, SheetPicture } from '../picture.tsx'
+import { PictureGender, sheetOf, SheetPicture } from '../steps/picture.tsx'
 import styles from './answers-summary.module.css'
 
 /** The answers by their questions, each with its picture, in words that need no question beside them. */

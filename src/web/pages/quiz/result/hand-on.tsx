@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { sharedResultPath } from '../../../../contract/addresses.ts'
 import { type SharedLink, sharedResultDays } from '../../../../contract/shared-result.ts'
-import type { CareFor } from '../../../../domain/quiz/about.ts'
+import type { CareFor } from '../../../../domain/quiz/questions/care-for.ts'
 import { shareResult, stopSharing } from '../../../api/shared-result.ts'
 import { handOnText, handOnWords, linkLives } from '../../../text/hand-on.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function HandOn({ careFor, removalKey, link, onLink }: HandOnProps) {
   const words = handOnWords[careFor]
   const [isShown, setShown] = useState(false)
   const [busyWith, setBusyWith] = useState<'show' | 'copy' | 'stop'>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const headingId = useId()
   const noteId = useId()
 
@@ -39,9 +39,9 @@ export function HandOn({ careFor, removalKey, link, onLink }: HandOnProps) {
   }
   const press = async (what: 'show' | 'copy' | 'stop', work: () => Promise<string | undefined>) => {
     setBusyWith(what)
-    setSaid('')
+    setStatus('')
     const trouble = what === 'stop' ? handOnText.notStopped : words.failed
-    setSaid((await work().catch(() => trouble)) ?? '')
+    setStatus((await work().catch(() => trouble)) ?? '')
     setBusyWith(undefined)
   }
   const show = async () => {
@@ -99,7 +99,7 @@ export function HandOn({ careFor, removalKey, link, onLink }: HandOnProps) {
           </Button>
         </p>
       )}
-      <output className={styles['said']}>{said}</output>
+      <output className={styles['status']}>{status}</output>
       {link && (
         <LinkDialog
           isOpen={isShown}

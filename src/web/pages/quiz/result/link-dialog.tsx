@@ -2,7 +2,7 @@ import { handOnText } from '../../../text/hand-on.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { type LazyPart, Part } from '../lazy-part.tsx'
+import { type LazyPart, Part } from '../steps/lazy-part.tsx'
 import type * as QrModule from './qr-code.tsx'
 
 const qrPart: LazyPart<typeof QrModule> = { fetch: () => import('./qr-code.tsx') }

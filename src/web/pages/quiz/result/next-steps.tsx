@@ -1,6 +1,6 @@
-import type { CareFor } from '../../../../domain/quiz/about.ts'
+import type { CareFor } from '../../../../domain/quiz/questions/care-for.ts'
 import { resultText } from '../../../text/quiz-result.ts'
-import { saidTo } from '../../../../domain/quiz/said.ts'
+import { wordingFor } from '../../../../domain/quiz/questions/care-for.ts'
 import { Unbroken } from '../../../ui/unbroken.tsx'
 import styles from './next-steps.module.css'
 
@@ -13,7 +13,7 @@ export function NextSteps({ careFor }: { careFor: CareFor }) {
         {resultText.nextSteps.map(({ title, text }) => (
           <li key={text} className={styles['step']}>
             <b>
-              <Unbroken text={saidTo(careFor, title)} />
+              <Unbroken text={wordingFor(careFor, title)} />
             </b>
             <p>{text}</p>
           </li>

@@ -1,4 +1,4 @@
-import { offered } from '../../../../domain/quiz/question.ts'
+import { offered } from '../../../../domain/quiz/questions/question.ts'
 import { currentSkincare } from '../../../../domain/quiz/questions/current-skincare.ts'
 import { goals } from '../../../../domain/quiz/questions/goals.ts'
 import { skinType } from '../../../../domain/quiz/questions/skin-type.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type AboutPart, aboutParts } from '../../../../domain/quiz/about.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { SheetPicture } from '../picture.tsx'
+import { SheetPicture } from './picture.tsx'
 import { quizWords as words } from '../../../text/quiz.in-document.ts'
 import styles from './about-step.module.css'
 import { Child } from './child.tsx'
@@ -18,7 +18,7 @@ export function AboutStep(props: AboutProps) {
   // Before the scripts come, everything is in the page and the style sheet shows what has been asked for.
   const isOpen = (one: AboutPart) => !isLive || aboutParts.indexOf(one) <= aboutParts.indexOf(part)
   return (
-    <div className={styles['about']} data-live={isLive} onBlur={whenLeft(props.leave)}>
+    <div className={styles['about']} data-live={isLive} onBlur={whenLeft(props.touch)}>
       <fieldset>
         <legend className={styles['legend']}>{words.careFor}</legend>
         <div className={styles['pair']}>
@@ -50,7 +50,7 @@ export function AboutStep(props: AboutProps) {
 }
 
 function Names(props: AboutProps) {
-  const { draft, edit, left } = props
+  const { draft, edit, touched } = props
   const { careFor, parentName, childName } = draft
   return (
     <div className={styles['names']}>
@@ -58,7 +58,7 @@ function Names(props: AboutProps) {
         name="parentName"
         label={words.parentName[careFor]}
         hint={words.parentNameHint[careFor]}
-        error={left.includes('parentName') && !parentName.trim() && words.noParentName[careFor]}
+        error={touched.includes('parentName') && !parentName.trim() && words.noParentName[careFor]}
         autoComplete="given-name"
         maxLength={100}
         required
@@ -72,7 +72,7 @@ function Names(props: AboutProps) {
             name="childName"
             label={words.childName}
             hint={words.childNameHint}
-            error={left.includes('childName') && !childName.trim() && words.noChildName}
+            error={touched.includes('childName') && !childName.trim() && words.noChildName}
             autoComplete="off"
             maxLength={100}
             required

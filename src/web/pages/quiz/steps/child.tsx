@@ -1,9 +1,9 @@
 import { childAgeRange, isChildAge } from '../../../../domain/quiz/about.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { ageOf } from '../early-answers.ts'
-import { Why } from '../question.tsx'
-import { SheetPicture } from '../picture.tsx'
+import { ageOf } from '../state/early-answers.ts'
+import { Why } from './question.tsx'
+import { SheetPicture } from './picture.tsx'
 import { quizWords as words } from '../../../text/quiz.in-document.ts'
 import type { AboutProps } from './about-props.ts'
 import styles from './about-step.module.css'
@@ -11,11 +11,11 @@ import { leadToMissing } from './lead-to-missing.ts'
 
 /** The part of step 1 with the child's age and gender. */
 export function Child(props: AboutProps) {
-  const { draft, edit, left } = props
+  const { draft, edit, touched } = props
   const { childAge, childGender } = draft
-  const noGender = left.includes('childGender') && !childGender
+  const noGender = touched.includes('childGender') && !childGender
   const ageError =
-    left.includes('childAge') &&
+    touched.includes('childAge') &&
     (childAge === null ? words.noChildAge : !isChildAge(childAge) && words.badChildAge)
   return (
     <div className={styles['child']}>

@@ -6,13 +6,14 @@ import {
   digitsAfterPrefix,
   isOddNick,
 } from '../../../../domain/contacts.ts'
-import { type CareFor, withContactWritten } from '../../../../domain/quiz/about.ts'
-import { filled } from '../../../text/said.ts'
+import { withContactWritten } from '../../../../domain/quiz/about.ts'
+import type { CareFor } from '../../../../domain/quiz/questions/care-for.ts'
+import { filled } from '../../../text/filled.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { withContact } from '../early-answers.ts'
-import { Why } from '../question.tsx'
-import { SheetPicture } from '../picture.tsx'
+import { withContact } from '../state/early-answers.ts'
+import { Why } from './question.tsx'
+import { SheetPicture } from './picture.tsx'
 import { quizWords as words } from '../../../text/quiz.in-document.ts'
 import styles from './contacts.module.css'
 import type { AboutProps } from './about-props.ts'
@@ -20,8 +21,8 @@ import { leadToMissing } from './lead-to-missing.ts'
 
 /** Three ways to be reached; the field of each is there while it is ticked. */
 export function Contacts(props: AboutProps) {
-  const { draft, edit, isLive, left, missing } = props
-  const isMissing = left.includes('contactMethods') && missing.includes('contact')
+  const { draft, edit, isLive, touched, missing } = props
+  const isMissing = touched.includes('contactMethods') && missing.includes('contact')
   return (
     <fieldset aria-describedby="contacts-hint contacts-error">
       <legend className={styles['legend']}>{words.contacts[draft.careFor]}</legend>
@@ -58,13 +59,13 @@ export function Contacts(props: AboutProps) {
 }
 
 function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
-  const { draft, edit, left } = props
+  const { draft, edit, touched } = props
   const { value } = draft.contactMethods[kind]
   const [isBeingWritten, setIsBeingWritten] = useState(false)
   // Half a nickname is no mistake yet.
-  const isTold = left.includes(kind) || !isBeingWritten
-  const problem = isTold ? contactProblem(kind, value) : undefined
-  const isOdd = isTold && !problem && isOddNick(value)
+  const isShown = touched.includes(kind) || !isBeingWritten
+  const problem = isShown ? contactProblem(kind, value) : undefined
+  const isOdd = isShown && !problem && isOddNick(value)
   return (
     <div className={styles['value']}>
       <Field

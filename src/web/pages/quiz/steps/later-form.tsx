@@ -3,8 +3,8 @@ import { type QuizQuestion, questions } from '../../../../domain/quiz/questions.
 import { stepNumber } from '../../../../domain/quiz/steps.ts'
 import { photosQuestion } from '../../../text/quiz-photos.ts'
 import { questionText } from '../../../text/quiz-questions.ts'
-import { StepForm } from '../step-form.tsx'
-import type { QuizControls } from '../use-quiz.ts'
+import { StepForm } from './step-form.tsx'
+import type { QuizControls } from '../state/use-quiz.ts'
 import { PreparedAnswers } from './prepared-answers.tsx'
 import { QuestionAnswers } from './question-answers.tsx'
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { contactKinds } from '../../../../domain/contacts.ts'
 import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
 import type { Missing } from '../../../../domain/quiz/steps.ts'
-import type { QuizControls } from '../use-quiz.ts'
+import type { QuizControls } from '../state/use-quiz.ts'
 
 /**
  * Enter in a field sends the form; while its button is disabled the browser does nothing at all, so this goes
@@ -10,12 +10,12 @@ import type { QuizControls } from '../use-quiz.ts'
  */
 export function leadToMissing(
   event: KeyboardEvent<HTMLInputElement>,
-  { missing, draft, sayMissing }: Pick<QuizControls, 'missing' | 'draft' | 'sayMissing'>,
+  { missing, draft, showMissing }: Pick<QuizControls, 'missing' | 'draft' | 'showMissing'>,
 ) {
   const [first] = missing
   if (event.key !== 'Enter' || !first) return
   event.preventDefault()
-  sayMissing()
+  showMissing()
   event.currentTarget.form?.querySelector<HTMLInputElement>(`[name=${fieldOf(first, draft)}]`)?.focus()
 }
 

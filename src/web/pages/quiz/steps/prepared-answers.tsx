@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Answers } from '../step-form.tsx'
-import type { QuizControls } from '../use-quiz.ts'
-import { whenQuiet } from '../when-quiet.ts'
+import { Answers } from './step-form.tsx'
+import type { QuizControls } from '../state/use-quiz.ts'
+import { whenQuiet } from './when-quiet.ts'
 import styles from './prepared-answers.module.css'
 
 interface PreparedAnswersProps {
@@ -20,7 +20,7 @@ export function PreparedAnswers({ quiz, answers }: PreparedAnswersProps) {
     .map(({ step, content }) => (
       <Prepared
         key={step}
-        moved={quiz.moved}
+        direction={quiz.direction}
         isShown={step === quiz.step}
         isPainted={step === quiz.paintedStep}
       >
@@ -29,13 +29,13 @@ export function PreparedAnswers({ quiz, answers }: PreparedAnswersProps) {
     ))
 }
 
-interface PreparedProps extends Pick<QuizControls, 'moved'> {
+interface PreparedProps extends Pick<QuizControls, 'direction'> {
   readonly isShown: boolean
   readonly isPainted: boolean
   readonly children: ReactNode
 }
 
-function Prepared({ moved, isShown, isPainted, children }: PreparedProps) {
+function Prepared({ direction, isShown, isPainted, children }: PreparedProps) {
   const place = useRef<HTMLDivElement>(null)
   // Asked for a measure, the browser lays out what it does not show yet.
   const measure = useEffectEvent(() => {
@@ -46,10 +46,10 @@ function Prepared({ moved, isShown, isPainted, children }: PreparedProps) {
     <div
       ref={place}
       className={styles['prepared']}
-      data-ahead={!isShown}
-      data-lively={isShown && isPainted && moved === 'on'}
+      data-upcoming={!isShown}
+      data-lively={isShown && isPainted && direction === 'forward'}
     >
-      <Answers moved={isShown ? moved : undefined}>{children}</Answers>
+      <Answers direction={isShown ? direction : undefined}>{children}</Answers>
     </div>
   )
 }

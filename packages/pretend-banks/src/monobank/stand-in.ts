@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { addControlRoutes } from '../control-routes.ts'
+import { leadsToShop, openBank, publicBase, type StandInOptions } from '../open-bank.ts'
+import { readForm, applyDialect } from '../http-dialect.ts'
+import { newSecret, type StandIn } from '../stand-in.ts'
+import { openBankKey } from './bank-key.ts'
+import { apiError } from './create-request.ts'
+import { type Invoice, invoiceLife, invoiceFields } from './invoice.ts'
+import { addMerchantRoutes, apiCalls } from './merchant-routes.ts'
+import { addPayRoutes } from './pay-routes.ts'
+import { webhooksSignedWith } from './callback-format.ts'
+
+export interface SandboxMonobankOptions extends StandInOptions {
+  /** The one `X-Token` it accepts. */
+  readonly token: string
+}
+
+/**
+ * A pretend bank that speaks monobank's acquiring API, signs its webhooks and shows a payment page, without
+ * moving money. A Fastify plugin that adds its own path prefix; the shop reaches it over HTTP only.
+ */
+export function createSandboxMonobank(
+  options: SandboxMonobankOptions,
+): (app: FastifyInstance) => Promise<void> {
+  const { pathPrefix } = options
+  return async (app) => {
+    await app.register((scope) => openMonobank(scope, options), { prefix: pathPrefix })
+  }
+}
+
+export const standIn = {
+  path: '/sandbox/monobank',
+  draw: () => ({ token: newSecret() }),
+  create: (options, account) => createSandboxMonobank({ ...options, ...account }),
+} satisfies StandIn<{ token: string }>
+
+async function openMonobank(app: FastifyInstance, options: SandboxMonobankOptions): Promise<void> {
+  const { pathPrefix, token } = options
+  const key = await openBankKey(options.dataDir)
+  const { bank, faults, callbacks, closing } = await openBank(app, {
+    ...options,
+    fileName: 'invoices.jsonl',
+    life: invoiceLife,
+    isWhole: (said): said is Invoice =>
+      said.createdAt !== undefined && said.lines !== undefined && said.cancelList !== undefined,
+    format: webhooksSignedWith(key),
+    calls: apiCalls,
+    pausesMs: [1000, 5000],
+  })
+  applyDialect(app, {
+    parsers: {
+      'application/json': (text) => (text === '' ? undefined : JSON.parse(text)),
+      'application/x-www-form-urlencoded': readForm,
+    },
+    words: (fault) => words[fault],
+  })
+  addMerchantRoutes(app, {
+    bank,
+    key,
+    faults,
+    token,
+    pageUrl: (invoiceId) => `${publicBase(options)}/pay/${invoiceId}`,
+    isOurs: ({ redirectUrl: returnUrl, webHookUrl: callbackUrl }) =>
+      leadsToShop(options, { ...(returnUrl && { returnUrl }), ...(callbackUrl && { callbackUrl }) }),
+    closing,
+  })
+  addPayRoutes(app, { bank, pathPrefix })
+  const commands = { 'rotate-key': () => key.rotate() }
+  await app.register(async (scope) =>
+    addControlRoutes(scope, {
+      bank,
+      faults,
+      callbacks,
+      publicUrl: () => publicBase(options),
+      token,
+      fieldsOf: invoiceFields,
+      commands,
+    }),
+  )
+}
+
+const words = {
+  broken: apiError(500, 'INTERNAL_ERROR', 'internal error'),
+  unreadable: apiError(400, 'BAD_REQUEST', 'the request cannot be read'),
+  nowhere: apiError(404, 'NOT_FOUND', 'no such call'),
+} as const
