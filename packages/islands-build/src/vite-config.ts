@@ -129,6 +129,8 @@ export function appConfig(site: SiteSources, { name, document }: AppSources, out
       assetsDir: `${name}/assets`,
       copyPublicDir: false,
       emptyOutDir: true,
+      // In one file the order of its layers is that in which they are imported.
+      cssCodeSplit: false,
       // Nothing may stand inline: its policy allows files alone.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -4,6 +4,7 @@ import { logQuery } from '../../contract/office/log.ts'
 import { messagesQuery } from '../../contract/office/messages.ts'
 import { ordersQuery } from '../../contract/office/orders.ts'
 import { officePath } from '../../contract/office/addresses.ts'
+import { Crashed } from './frame/crashed.tsx'
 import { MoreScreen } from './frame/more-screen.tsx'
 import { NothingHere } from './frame/nothing-here.tsx'
 import { NothingChosen } from './frame/split.tsx'
@@ -68,6 +69,7 @@ const routes = root.addChildren([
 export const router = createRouter({
   routeTree: routes,
   basepath: officePath,
+  defaultErrorComponent: Crashed,
   defaultPreload: 'intent',
   scrollRestoration: true,
   // Plain words: the usual form would put numbers that are text between quotation marks.

@@ -9,8 +9,8 @@ export function ShopAlertRow({ task: { alert, since } }: { task: TodayTask }) {
     <li className={styles['row']}>
       <div className={styles['order']}>
         <span className={styles['name']}>{alert && kindName(alert.kind)}</span>
-        <span className={styles['time']}>{shortMoment(since)}</span>
         {alert?.topic && <span className={styles['line']}>{alert.topic}</span>}
+        <span className={styles['line']}>{shortMoment(since)}</span>
       </div>
     </li>
   )

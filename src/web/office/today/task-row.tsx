@@ -24,10 +24,10 @@ function OrderTaskRow({ task, order }: { task: TodayTask; order: TodayOrder }) {
     <li className={styles['row']} data-chosen={chosen === number || undefined}>
       <Link to="/today/$number" params={{ number }} className={styles['order']}>
         <span className={styles['name']}>{name ?? `№\u00a0${number}`}</span>
-        <span className={styles['time']}>{shortMoment(task.since)}</span>
         <span className={styles['line']}>{bought}</span>
+        <span className={styles['line']}>{[city, branch].filter(Boolean).join(', ')}</span>
         <span className={styles['line']}>
-          {[`№\u00a0${number}`, city, branch].filter(Boolean).join(', ')}
+          №&nbsp;{number}, {shortMoment(task.since)}
         </span>
         {task.alert && <span className={styles['line']}>{kindName(task.alert.kind)}</span>}
       </Link>
@@ -55,7 +55,11 @@ function NextAction({ task, order }: { task: TodayTask; order: TodayOrder }) {
     <Action variant="secondary" isBusy={action.isPending} onClick={() => action.mutate(next.wish)}>
       {next.name}
     </Action>
-  ) : null
+  ) : (
+    <span className={styles['open']} aria-hidden="true">
+      →
+    </span>
+  )
 }
 
 /** What a press does; nothing where the order is to be looked at first. */
