@@ -6,8 +6,6 @@ const isProduction = process.argv.includes('--production')
 
 /** Tested and used by nothing yet. */
 const doors = [
-  // Photos that belong to a quiz, for the owner's eyes.
-  'src/server/photos/keep/show-photo.ts!',
   // Jobs that were given up, for the owner's list.
   'src/server/queue/dead-letters.ts!',
 ]

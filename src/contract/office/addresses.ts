@@ -9,6 +9,8 @@ export const officeAddresses = {
   quizzes: `${officeApi}/quizzes`,
   log: `${officeApi}/log`,
   events: `${officeApi}/events`,
+  /** POST {@link alertBody} → `{}`: an alert about no order is over. */
+  resolvedAlerts: `${officeApi}/resolved-alerts`,
 } as const
 
 /** One order, by the number that people read. */

@@ -7,25 +7,35 @@ import { acceptJsonOnly } from '../http/json-body.ts'
 import type { Services } from '../services/services.ts'
 import { guard } from './access/guard.ts'
 import type { OfficeRoute } from './access/office-route.ts'
+import { listRoutes } from './lists/list-routes.ts'
+import { News } from './news/news.ts'
+import { newsRoutes } from './news/news-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { photoRoutes } from './photos/photo-routes.ts'
 import type { Operator } from './sessions/session-queries.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { waysInRoutes } from './sign-in/ways-in-routes.ts'
 
 /** Every address of the office's, and who may ask it. */
-export function officeRoutes(services: Services): OfficeRoute[] {
+export function officeRoutes(services: Services, news = new News(services.db)): OfficeRoute[] {
   return [
     ...signInRoutes(services),
     ...sessionRoutes(services),
     ...waysInRoutes(services),
     ...orderRoutes(services),
+    ...photoRoutes(services),
+    ...listRoutes(services),
+    ...newsRoutes(services, news),
   ]
 }
 
 /** `/office/api/…`: JSON in, JSON out, errors as functions say them. */
 export async function office(app: FastifyInstance, services: Services) {
-  const routes = officeRoutes(services)
+  const news = new News(services.db)
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', () => news.close())
+  const routes = officeRoutes(services, news)
   await app.register(
     async (scope) => {
       scope.setErrorHandler(answerErrors(functionShape))

@@ -42,3 +42,12 @@ export async function resolveAlertOf(db: Db, orderId: string, id: string): Promi
   )
   return (rowCount ?? 0) > 0
 }
+
+/** Resolves an alert about no order; `false` when it is no open one. */
+export async function resolveShopAlert(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update alerts set resolved_at = now() where id = $1 and order_id is null and resolved_at is null',
+    [id],
+  )
+  return rowCount === 1
+}

@@ -52,3 +52,10 @@ export async function findOfficeOrder(db: Db, orderNumber: string): Promise<Offi
   })
   return rows[0]
 }
+
+export async function findOrderId(db: Db, orderNumber: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>('select id from orders where order_number = $1', [
+    orderNumber,
+  ])
+  return rows[0]?.id
+}

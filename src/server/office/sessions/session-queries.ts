@@ -89,6 +89,14 @@ async function noteSeen(db: Db, sessionId: string, tokenHash: Buffer): Promise<v
   )
 }
 
+/** Whether a session goes on, without being seen by the question. */
+export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db.query(`select from office_sessions s where s.id = $1 and ${isLive}`, [
+    sessionId,
+  ])
+  return rowCount === 1
+}
+
 /** Gives a session another token, `false` when somebody else has just done so. */
 export async function changeToken(
   db: Db,

@@ -1,0 +1,58 @@
+import { officeAddresses } from '../../../contract/office/addresses.ts'
+import { alertBody } from '../../../contract/office/alerts.ts'
+import { logQuery } from '../../../contract/office/log.ts'
+import { messagesQuery } from '../../../contract/office/messages.ts'
+import { quizzesQuery } from '../../../contract/office/quizzes.ts'
+import { inTransaction } from '../../db/pool.ts'
+import { Refusal } from '../../http/errors.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { resolveShopAlert } from '../../messages/alerts/alert-queries.ts'
+import { listMessages } from '../../messages/what/message-lists.ts'
+import { listLog } from '../../office-log/log-list.ts'
+import { writeLog } from '../../office-log/log-queries.ts'
+import type { Services } from '../../services/services.ts'
+import type { OfficeRoute } from '../access/office-route.ts'
+import { listQuizzes } from './list-quizzes.ts'
+
+/** Lists beside that of orders, and what is done about what belongs to none. */
+export function listRoutes({ db }: Services): OfficeRoute[] {
+  return [
+    {
+      method: 'GET',
+      url: officeAddresses.messages,
+      access: 'operator',
+      run: ({ query }) => listMessages(db, parseBody(messagesQuery, query)),
+    },
+    {
+      method: 'GET',
+      url: officeAddresses.quizzes,
+      access: 'operator',
+      run: ({ query }) => listQuizzes(db, parseBody(quizzesQuery, query)),
+    },
+    {
+      method: 'GET',
+      url: officeAddresses.log,
+      access: 'operator',
+      run: ({ query }) => listLog(db, parseBody(logQuery, query)),
+    },
+    {
+      method: 'POST',
+      url: officeAddresses.resolvedAlerts,
+      access: 'operator',
+      run: ({ body }, operator) => {
+        const { alertId } = parseBody(alertBody, body)
+        return inTransaction(db, async (transaction) => {
+          if (!(await resolveShopAlert(transaction, alertId))) throw new Refusal('not_found')
+          const after = { alert: alertId }
+          await writeLog(transaction, {
+            operatorId: operator.id,
+            what: 'resolve-alert',
+            orderId: null,
+            after,
+          })
+          return {}
+        })
+      },
+    },
+  ]
+}

@@ -1,0 +1,91 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { callFunction } from '../../../../test/call.ts'
+import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { anOrder } from '../../../../test/orders.ts'
+import { pay } from '../../../../test/payments/pay.ts'
+import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+
+async function aShop() {
+  const shop = await startTestShop()
+  onTestFinished(() => shop.stop())
+  return shop
+}
+
+/** A page that hears of news; `next()` waits for one. */
+async function aPage(shop: TestShop) {
+  const { headers } = await signInOperator(shop)
+  const leaving = new AbortController()
+  const answer = await fetch(`${shop.url}/office/api/events`, { headers, signal: leaving.signal })
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  const lines = dataIn(answer.body ?? new ReadableStream())
+  return {
+    headers,
+    leave: () => leaving.abort(),
+    async next(): Promise<unknown> {
+      const { value, done } = await lines.next()
+      return done === true ? 'ended' : JSON.parse(value)
+    },
+  }
+}
+
+async function* dataIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string, void> {
+  let text = ''
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const event = text.slice(0, end)
+      text = text.slice(end + 2)
+      if (event.startsWith('data: ')) yield event.slice(6)
+    }
+  }
+}
+
+async function ordered(shop: TestShop) {
+  const { body } = await callFunction(shop, 'create-order', anOrder())
+  return { id: String(body['orderId']), number: String(body['orderNumber']) }
+}
+
+const everything = { kind: 'everything' }
+
+/** Who listens in the database, by process. */
+async function listeners({ db }: TestShop) {
+  const { rows } = await db.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and query = 'listen office'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+test('a paid order and what is done to it are told to every open page, over one connection', async () => {
+  const shop = await aShop()
+  const pages = [await aPage(shop), await aPage(shop)]
+  for (const page of pages) expect(await page.next()).toEqual(everything)
+  expect(await listeners(shop)).toHaveLength(1)
+  const { id, number } = await ordered(shop)
+  await pay(shop.db, id)
+  for (const page of pages) expect(await page.next()).toEqual({ kind: 'order', number })
+  const body = { action: 'cancel', version: 1, by: 'owner' }
+  await callOffice(shop, `/orders/${number}/actions`, { body, headers: pages[0]?.headers ?? {} })
+  for (const page of pages) expect(await page.next()).toEqual({ kind: 'order', number })
+  pages[0]?.leave()
+  await shop.db.query(`insert into alerts (kind, topic, details) values ('housework-failed', 'x', '{}')`)
+  expect(await pages[1]?.next()).toEqual({ kind: 'alert' })
+})
+
+test('after the database was away every page is told to ask for everything', async () => {
+  const shop = await aShop()
+  const page = await aPage(shop)
+  expect(await page.next()).toEqual(everything)
+  for (const pid of await listeners(shop)) await shop.db.query('select pg_terminate_backend($1)', [pid])
+  expect(await page.next()).toEqual(everything)
+  const { id, number } = await ordered(shop)
+  await pay(shop.db, id)
+  expect(await page.next()).toEqual({ kind: 'order', number })
+})
+
+test('a shop that closes ends the news and does not wait for the pages to go', async () => {
+  const shop = await startTestShop()
+  const page = await aPage(shop)
+  expect(await page.next()).toEqual(everything)
+  await shop.stop()
+  expect(await page.next()).toBe('ended')
+})
