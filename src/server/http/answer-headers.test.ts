@@ -35,8 +35,8 @@ const always = {
 }
 const ofCalls = { ...always, 'content-security-policy': policy, 'cache-control': 'no-store' }
 
-const calls = /^\/(functions|rest|storage|payments|health)\b/
-const files = /^\/assets\/|\.\w+$/
+const calls = /^\/(functions|rest|storage|payments|health|office\/api)\b/
+const files = /^\/(office\/)?assets\/|\.\w+$/
 
 describe('every address of the shop answers with the headers that keep others out', () => {
   test('its calls with nothing allowed and nothing kept', async () => {

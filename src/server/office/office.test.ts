@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officeApi } from '../../contract/office/addresses.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { startWholeShop } from '../../../test/whole-shop.ts'
 import { officeRoutes } from './office.ts'
 
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await startTestShop()
-})
+  // With its pages, which answer wherever no call does.
+  shop = await startWholeShop()
+}, 120_000)
 afterAll(() => shop.stop())
 
 // Services are looked at by whoever asks, and here nobody does.

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+
+/** The link that `npm run operator` prints for a new operator, beside the shop that the journeys walk. */
+export async function newOperatorLink(
+  origin: string,
+  name = `Олена ${randomUUID().slice(0, 8)}`,
+): Promise<string> {
+  const args = ['--disable-warning=ExperimentalWarning', 'src/commands/operator.ts', 'add', name]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: {
+      PATH: process.env['PATH'],
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: process.env['E2E_DATA_DIR'] ?? '.cache/e2e',
+    },
+  })
+  return /^http\S+$/m.exec(stdout)?.[0] ?? ''
+}
+
+/** Gives the page a device that keeps passkeys, and whose holder it knows. */
+export async function withAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** Whether whoever holds the device can show that it is theirs. */
+    setKnown: (isUserVerified: boolean) =>
+      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+/** A new operator comes in by a link and adds a passkey. Answers with their recovery codes; the office stands open. */
+export async function enterOffice(page: Page, link: string): Promise<string[]> {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Увійти' }).click()
+  await page.getByRole('button', { name: 'Додати ключ' }).click()
+  await expect(page.getByRole('heading', { name: 'Коди відновлення' })).toBeVisible()
+  const codes = await page.getByRole('listitem').allInnerTexts()
+  await page.getByRole('button', { name: 'Коди збережено, далі' }).click()
+  await expect(page.getByRole('navigation')).toBeVisible()
+  return codes
+}
