@@ -1,8 +1,6 @@
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 import * as v from 'valibot'
 import { officeApi, officePath } from './addresses.ts'
@@ -79,10 +77,6 @@ export const passkeySignInBody = v.object({
   }),
 })
 
-export interface PasskeySignInBody {
-  readonly response: AuthenticationResponseJSON
-}
-
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 export const newPasskeyBody = v.object({
@@ -103,19 +97,11 @@ export const newPasskeyBody = v.object({
   }),
 })
 
-export interface NewPasskeyBody {
-  readonly response: RegistrationResponseJSON
-}
-
 /** As it was typed: spaces, dashes and the case of letters do not matter. */
 export const recoveryCodeBody = v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) })
 
-export type RecoveryCodeBody = v.InferInput<typeof recoveryCodeBody>
-
 /** What stands behind the `#` of a link. */
 export const signInLinkBody = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) })
-
-export type SignInLinkBody = v.InferInput<typeof signInLinkBody>
 
 export type SessionOpening = 'passkey' | 'recovery-code' | 'link'
 

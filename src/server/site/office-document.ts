@@ -18,12 +18,14 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 /** What every document of the office carries beside what any answer does. */
-export function setOfficeHeaders(reply: FastifyReply) {
+function setOfficeHeaders(reply: FastifyReply) {
   reply.headers({
     'content-security-policy': contentSecurityPolicy,
-    'referrer-policy': 'no-referrer',
+    // Not no-referrer: some browsers then say that our own requests come from nowhere, and those are refused.
+    'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   })
