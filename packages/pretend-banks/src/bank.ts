@@ -13,6 +13,11 @@ export interface RefundAsked {
   readonly extRef?: string
 }
 
+export interface RefundLater {
+  readonly ms: number
+  readonly fails: boolean
+}
+
 /** How the payments of one bank live. */
 export interface Life<Payment extends Kept> {
   /** The money can still come. */
@@ -24,6 +29,8 @@ export interface Life<Payment extends Kept> {
   refunded(payment: Payment, refund: RefundAsked & { now: number }): Change<Payment> | undefined
   /** A refund taken on and not made yet. */
   refunding(payment: Payment, refund: RefundAsked & { now: number }): Change<Payment>
+  /** That refund given up. */
+  notRefunding(payment: Payment): Change<Payment>
   /** The merchant takes an unpaid payment back; `undefined` when it is too late for that. */
   takenBack(payment: Payment): Change<Payment> | undefined
 }
@@ -38,8 +45,8 @@ export interface Bank<Payment extends Kept> {
   act(payment: Payment, action: PayerAction, how?: { evenIfFinished?: boolean }): Promise<Payment | undefined>
   /** `undefined` when there is not that much to give back. */
   refund(payment: Payment, asked: RefundAsked): Promise<Payment | undefined>
-  /** Takes a refund on and makes it after `ms`. */
-  refundLater(payment: Payment, asked: RefundAsked, ms: number): Promise<Payment | undefined>
+  /** Takes a refund on and makes it after `ms`, or gives it up then. */
+  refundLater(payment: Payment, asked: RefundAsked, how: RefundLater): Promise<Payment | undefined>
   /** An unpaid payment can no longer be paid; no webhook tells of it. */
   remove(payment: Payment): Promise<boolean>
   close(): void
@@ -80,12 +87,12 @@ export function createBank<Payment extends Kept>(services: {
     return made && change(payment, [made], true)
   }
 
-  async function refundLater(payment: Payment, asked: RefundAsked, ms: number) {
+  async function refundLater(payment: Payment, asked: RefundAsked, { ms, fails }: RefundLater) {
     const refund = { ...asked, now: Date.now() }
     if (!life.refunded(payment, refund)) return undefined
     timers.later(ms, async () => {
       const now = await find(payment.id)
-      if (now) await makeRefund(now, asked)
+      if (now) await (fails ? change(now, [life.notRefunding(now)], true) : makeRefund(now, asked))
     })
     return change(payment, [life.refunding(payment, refund)], true)
   }

@@ -63,6 +63,7 @@ export function cardLife(ways: { doesCancelEnd: boolean; isExpiryNotified: boole
     },
     refunded,
     refunding: () => ({ status: 'refunding' }),
+    notRefunding: () => ({ status: 'paid' }),
     takenBack: ({ status }) => (status === 'created' ? { status: 'removed' } : undefined),
   }
 }

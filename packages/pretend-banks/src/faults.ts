@@ -3,7 +3,8 @@ import * as v from 'valibot'
 /**
  * How a call can fail: `slow` answers after `ms`, `hang` never, `cut` does what was asked and drops the
  * connection instead of answering, `wrong-page` gives a new payment a page on a foreign host, `wait` takes a
- * refund on and makes it `ms` later.
+ * refund on and makes it `ms` later, `fail-later` takes it on and gives it up `ms` later, `refuse` makes none,
+ * `refuse-part` none that leaves something.
  */
 export const apiFaults = [
   '500',
@@ -17,6 +18,9 @@ export const apiFaults = [
   'cut',
   'wrong-page',
   'wait',
+  'fail-later',
+  'refuse',
+  'refuse-part',
 ] as const
 
 /**
@@ -102,4 +106,15 @@ export function createFaults(calls: readonly string[]): Faults {
 
 function isAbout(rule: FaultRule, reference: string | undefined): boolean {
   return rule.reference === undefined || rule.reference === reference
+}
+
+/** Whether a refund is refused on demand; `isAll`: it leaves nothing. */
+export function isRefused(rule: ApiRule | undefined, isAll: boolean): boolean {
+  return rule?.fault === 'refuse' || (rule?.fault === 'refuse-part' && !isAll)
+}
+
+/** Whether a refund is taken on now and ends later, and how. */
+export function laterBy(rule: ApiRule | undefined): { ms: number; fails: boolean } | undefined {
+  if (rule?.fault !== 'wait' && rule?.fault !== 'fail-later') return undefined
+  return { ms: rule.ms ?? 5000, fails: rule.fault === 'fail-later' }
 }

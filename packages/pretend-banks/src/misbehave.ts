@@ -44,6 +44,9 @@ export async function misbehave(
     case 'cut':
     case 'wrong-page':
     case 'wait':
+    case 'fail-later':
+    case 'refuse':
+    case 'refuse-part':
       return false
   }
 }

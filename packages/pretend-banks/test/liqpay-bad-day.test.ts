@@ -27,7 +27,7 @@ describe('LiqPay’s answers go wrong on demand', () => {
     const { shop, liqpay, open, press, control } = await setUp()
     await press((await open(shop.payment('1001-1'))).pageUrl, 'pay')
     await control({ do: 'fault', rule: { on: 'refund', fault: 'cut', times: 1 } })
-    const wanted = { refundId: 'r', amount: 207000, paid: 207000, currency: 'UAH', comment: '' }
+    const wanted = { refundId: 'r', amount: 207000, paid: 207000, lines: [], currency: 'UAH', comment: '' }
     expect(await liqpay.refund(known, wanted)).toMatchObject({ kind: 'unavailable' })
     expect(await liqpay.ask(known)).toMatchObject({ news: { state: 'refunded' } })
   })

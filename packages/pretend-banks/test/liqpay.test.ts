@@ -156,7 +156,14 @@ describe('money going back', () => {
     await all.press((await all.open(all.shop.payment('1001-1'))).pageUrl, 'pay')
     await arrived(all.shop.webhooks, 2)
     const back = (amount: number) =>
-      all.liqpay.refund(known, { refundId: 'r', amount, paid: 207000, currency: 'UAH', comment: '' })
+      all.liqpay.refund(known, {
+        refundId: 'r',
+        amount,
+        paid: 207000,
+        lines: [],
+        currency: 'UAH',
+        comment: '',
+      })
     return { ...all, back }
   }
 
@@ -178,7 +185,14 @@ describe('money going back', () => {
     expect(await back(1)).toEqual({ kind: 'refused', code: 'payment_err_status' })
     const unknown = { reference: '9-9', providerId: '9-9' }
     expect(
-      await liqpay.refund(unknown, { refundId: 'r', amount: 1, paid: 1, currency: 'UAH', comment: '' }),
+      await liqpay.refund(unknown, {
+        refundId: 'r',
+        amount: 1,
+        paid: 1,
+        lines: [],
+        currency: 'UAH',
+        comment: '',
+      }),
     ).toEqual({ kind: 'refused', code: 'payment_not_found' })
   })
 
@@ -189,6 +203,24 @@ describe('money going back', () => {
     expect(await liqpay.ask(known)).toMatchObject({ news: { state: 'paid', providerStatus: 'wait_reserve' } })
     await arrived(shop.webhooks, 4)
     expect(await readAll(liqpay, shop.webhooks)).toEqual(['pending', 'paid', 'paid', 'refunded'])
+  })
+
+  test('may be taken on and given up', async () => {
+    const { shop, liqpay, back, control } = await paidPayment()
+    await control({ do: 'fault', rule: { on: 'refund', fault: 'fail-later', times: 1, ms: 150 } })
+    expect(await back(207000)).toEqual({ kind: 'accepted' })
+    await arrived(shop.webhooks, 4)
+    expect(await readAll(liqpay, shop.webhooks)).toEqual(['pending', 'paid', 'paid', 'paid'])
+    expect(await back(207000)).toEqual({ kind: 'accepted' })
+  })
+
+  test('may be refused, whole or only in part', async () => {
+    const { back, control } = await paidPayment()
+    await control({ do: 'fault', rule: { on: 'refund', fault: 'refuse', times: 1 } })
+    expect(await back(207000)).toEqual({ kind: 'refused', code: 'shop_not_active' })
+    await control({ do: 'fault', rule: { on: 'refund', fault: 'refuse-part' } })
+    expect(await back(7000)).toEqual({ kind: 'refused', code: 'shop_not_active' })
+    expect(await back(207000)).toEqual({ kind: 'accepted' })
   })
 
   test('can be taken back by the bank itself, later', async () => {

@@ -9,7 +9,14 @@ describe('money going back', () => {
     await arrived(all.shop.webhooks, 2)
     const known = { reference: '1001-1', providerId }
     const back = (amount: number, refundId = `r-${amount}`) =>
-      all.monobank.refund(known, { refundId, amount, paid: 207000, currency: 'UAH', comment: 'Повернення' })
+      all.monobank.refund(known, {
+        refundId,
+        amount,
+        paid: 207000,
+        lines: [],
+        currency: 'UAH',
+        comment: 'Повернення',
+      })
     return { ...all, known, back }
   }
 
@@ -44,6 +51,34 @@ describe('money going back', () => {
     await arrived(shop.webhooks, 4)
     expect(await readAll(monobank, shop.webhooks.slice(2))).toEqual(['paid', 'refunded'])
     expect(await monobank.ask(known)).toMatchObject({ news: { state: 'refunded' } })
+  })
+
+  test('may be taken on and given up', async () => {
+    const { shop, monobank, known, back, control } = await paidInvoice()
+    await control({ do: 'fault', rule: { on: 'cancel', fault: 'fail-later', times: 1, ms: 150 } })
+    expect(await back(207000)).toEqual({ kind: 'accepted' })
+    await arrived(shop.webhooks, 4)
+    expect(await readAll(monobank, shop.webhooks.slice(2))).toEqual(['paid', 'paid'])
+    const refunds = { named: [{ id: 'r-207000', state: 'failed' }], areAll: true }
+    expect(await monobank.ask(known)).toMatchObject({ news: { state: 'paid', refunds } })
+    expect(await back(207000, 'again')).toEqual({ kind: 'accepted' })
+    expect(await monobank.ask(known)).toMatchObject({ news: { state: 'refunded' } })
+  })
+
+  test('may be refused, whole or only in part', async () => {
+    const { back, control } = await paidInvoice()
+    await control({ do: 'fault', rule: { on: 'cancel', fault: 'refuse', times: 1 } })
+    expect(await back(207000)).toEqual({ kind: 'refused', code: 'CANCEL_NOT_AVAILABLE' })
+    await control({ do: 'fault', rule: { on: 'cancel', fault: 'refuse-part' } })
+    expect(await back(7000)).toEqual({ kind: 'refused', code: 'CANCEL_NOT_AVAILABLE' })
+    expect(await back(207000)).toEqual({ kind: 'accepted' })
+  })
+
+  test('is made twice when it is asked for twice, whatever its name', async () => {
+    const { monobank, known, back } = await paidInvoice()
+    await back(7000, 'r')
+    await back(7000, 'r')
+    expect(await monobank.ask(known)).toMatchObject({ news: { refunded: 14000 } })
   })
 
   test('can come later by itself', async () => {

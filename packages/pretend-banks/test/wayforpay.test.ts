@@ -186,7 +186,14 @@ describe('money going back', () => {
     await all.press((await all.open(all.shop.payment('1001-1'))).pageUrl, 'pay')
     await arrived(all.shop.webhooks, 2)
     const back = (amount: number, comment = 'Повернення') =>
-      all.wayforpay.refund(known, { refundId: 'r', amount, paid: 207000, currency: 'UAH', comment })
+      all.wayforpay.refund(known, {
+        refundId: 'r',
+        amount,
+        paid: 207000,
+        lines: [],
+        currency: 'UAH',
+        comment,
+      })
     return { ...all, back }
   }
 
@@ -211,7 +218,7 @@ describe('money going back', () => {
     expect(await back(207000)).toEqual({ kind: 'accepted' })
     expect(await back(1)).toEqual({ kind: 'refused', code: '1123' })
     const unknown = { reference: '9-9', providerId: '9-9' }
-    const wanted = { refundId: 'r', amount: 1, paid: 1, currency: 'UAH', comment: 'x' }
+    const wanted = { refundId: 'r', amount: 1, paid: 1, lines: [], currency: 'UAH', comment: 'x' }
     expect(await wayforpay.refund(unknown, wanted)).toEqual({ kind: 'refused', code: '1127' })
   })
 
@@ -230,6 +237,26 @@ describe('money going back', () => {
       'Refunded',
     ])
     expect(await readAll(wayforpay, shop.webhooks.slice(3))).toEqual(['refunded'])
+  })
+
+  test('may be taken on and given up', async () => {
+    const { shop, wayforpay, back, control } = await paidPayment()
+    await control({ do: 'fault', rule: { on: 'refund', fault: 'fail-later', times: 1, ms: 150 } })
+    expect(await back(207000)).toEqual({ kind: 'accepted' })
+    await arrived(shop.webhooks, 4)
+    expect(await wayforpay.ask(known)).toMatchObject({
+      news: { state: 'paid', providerStatus: 'Approved 1100' },
+    })
+    expect(await back(207000)).toEqual({ kind: 'accepted' })
+  })
+
+  test('may be refused, whole or only in part', async () => {
+    const { back, control } = await paidPayment()
+    await control({ do: 'fault', rule: { on: 'refund', fault: 'refuse', times: 1 } })
+    expect(await back(207000)).toEqual({ kind: 'refused', code: '1136' })
+    await control({ do: 'fault', rule: { on: 'refund', fault: 'refuse-part' } })
+    expect(await back(7000)).toEqual({ kind: 'refused', code: '1141' })
+    expect(await back(207000)).toEqual({ kind: 'accepted' })
   })
 
   test('can be taken back by the bank itself, later', async () => {

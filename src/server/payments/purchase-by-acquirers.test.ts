@@ -87,7 +87,14 @@ describe.each(['liqpay', 'wayforpay'] as const)('a purchase by %s', (method) => 
     const back = (amount: number) =>
       provider.refund(
         { reference, providerId: reference },
-        { refundId: `${reference}-r`, amount, paid: 138_000, currency: 'UAH', comment: 'Повернення' },
+        {
+          refundId: `${reference}-r`,
+          amount,
+          paid: 138_000,
+          lines: [],
+          currency: 'UAH',
+          comment: 'Повернення',
+        },
       )
     expect(await back(38_000)).toEqual({ kind: 'accepted' })
     await becomes('paid 38000')

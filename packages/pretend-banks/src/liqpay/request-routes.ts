@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Bank } from '../bank.ts'
 import type { CardPayment } from '../card-payment.ts'
-import type { ApiRule, Faults } from '../faults.ts'
+import { type ApiRule, type Faults, isRefused, laterBy } from '../faults.ts'
 import { cut, misbehave } from '../misbehave.ts'
 import { sum } from './checkout-request.ts'
 import { type Account, openEnvelope } from './envelope.ts'
@@ -57,15 +57,17 @@ async function refund(
   const amount = v.safeParse(sum, asked.parameters['amount'])
   if (!amount.success) return refusal('err_wrong')
   if (payment.status !== 'paid') return refusal('payment_err_status')
-  const isLater = rule?.fault === 'wait'
-  const refunded = isLater
-    ? await bank.refundLater(payment, { amount: amount.output }, rule.ms ?? 5000)
+  const isAll = payment.refunded + amount.output === payment.amount
+  if (isRefused(rule, isAll)) return refusal('shop_not_active')
+  const later = laterBy(rule)
+  const refunded = later
+    ? await bank.refundLater(payment, { amount: amount.output }, later)
     : await bank.refund(payment, { amount: amount.output })
   if (!refunded) return refusal('err_payment_amount_limit')
   return {
     result: 'ok',
     action: 'refund',
     payment_id: Number(payment.id),
-    status: isLater ? 'wait_reserve' : refunded.status === 'reversed' ? 'reversed' : 'success',
+    status: later ? 'wait_reserve' : refunded.status === 'reversed' ? 'reversed' : 'success',
   }
 }

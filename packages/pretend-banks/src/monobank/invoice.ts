@@ -28,7 +28,7 @@ export interface InvoiceLine {
 }
 
 interface Refund {
-  readonly status: 'processing' | 'success'
+  readonly status: 'processing' | 'success' | 'failure'
   readonly amount: number
   readonly ccy: number
   readonly createdDate: string
@@ -84,6 +84,11 @@ export const invoiceLife: Life<Invoice> = {
   refunding: (invoice, refund) => ({
     cancelList: [...invoice.cancelList, { ...refundItem(invoice, refund), status: 'processing' }],
   }),
+  notRefunding: ({ cancelList }) => ({
+    cancelList: cancelList.map((refund) =>
+      refund.status === 'processing' ? { ...refund, status: 'failure' } : refund,
+    ),
+  }),
   takenBack: ({ status }) => (status === 'created' ? canceledByPayer : undefined),
 }
 
@@ -122,11 +127,11 @@ function refunded(invoice: Invoice, refund: RefundAsked & { now: number }): Chan
     approvalCode: digits(6),
     rrn: digits(12),
   }
-  const made = invoice.cancelList.filter(({ status }) => status === 'success')
+  const ended = invoice.cancelList.filter(({ status }) => status !== 'processing')
   return {
     status: amount === left ? 'reversed' : 'success',
     finalAmount: left - amount,
-    cancelList: [...made, item],
+    cancelList: [...ended, item],
   }
 }
 

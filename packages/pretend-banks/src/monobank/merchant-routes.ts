@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Bank } from '../bank.ts'
-import type { ApiRule, Faults } from '../faults.ts'
+import { type ApiRule, type Faults, isRefused, laterBy } from '../faults.ts'
 import { cut, misbehave } from '../misbehave.ts'
 import type { BankKey } from './bank-key.ts'
 import { apiError, readCreate } from './create-request.ts'
@@ -97,13 +97,14 @@ async function cancel({ bank }: Services, { body }: { body: unknown }, rule?: Ap
   const invoice = await bank.find(invoiceId)
   if (!invoice) return notFound
   const refund = { ...(amount !== undefined && { amount }), ...(extRef !== undefined && { extRef }) }
-  const isLater = rule?.fault === 'wait'
-  const refunded = isLater
-    ? await bank.refundLater(invoice, refund, rule.ms ?? 5000)
-    : await bank.refund(invoice, refund)
+  if (isRefused(rule, (amount ?? invoice.finalAmount) === invoice.finalAmount)) {
+    return apiError(500, 'CANCEL_NOT_AVAILABLE', 'cancel is not available')
+  }
+  const later = laterBy(rule)
+  const refunded = later ? await bank.refundLater(invoice, refund, later) : await bank.refund(invoice, refund)
   if (!refunded) return apiError(400, 'WRONG_CANCEL_AMOUNT', 'wrong amount or already cancelled')
   const date = dateText(refunded.modifiedAt)
-  const word = isLater ? 'processing' : 'success'
+  const word = later ? 'processing' : 'success'
   return { status: 200, body: { status: word, createdDate: date, modifiedDate: date } }
 }
 

@@ -19,7 +19,9 @@ const words = {
   1131: 'Transaction in processing',
   1132: 'Transaction Is Delayed',
   1134: 'Transaction is pending',
+  1136: 'Merchant balance is too small',
   1138: 'Refund in processing',
+  1141: 'Partial void is not supported',
 } as const
 
 export type ReasonCode = keyof typeof words

@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts'
 import type { CardPayment } from '../card-payment.ts'
-import type { ApiRule } from '../faults.ts'
+import { type ApiRule, isRefused, laterBy } from '../faults.ts'
 import { readHryvnias } from '../hryvnias.ts'
 import { type Message, valueIn } from './message.ts'
 import { type ReasonCode, reasonOf } from './reason.ts'
@@ -18,8 +18,11 @@ export async function refund(
   if (valueIn(message, 'currency') !== payment.currency) return reasonOf(1110)
   const answer = (word: string, code: ReasonCode) => signed(payment, account, [word, code])
   if (payment.status !== 'paid') return answer('Declined', 1123)
-  if (rule?.fault === 'wait') {
-    const taken = await bank.refundLater(payment, { amount }, rule.ms ?? 5000)
+  const isAll = payment.refunded + amount === payment.amount
+  if (isRefused(rule, isAll)) return answer('Declined', isAll ? 1136 : 1141)
+  const later = laterBy(rule)
+  if (later) {
+    const taken = await bank.refundLater(payment, { amount }, later)
     return taken ? answer('RefundInProcessing', 1138) : answer('Declined', 1128)
   }
   return (await bank.refund(payment, { amount })) ? answer('Refunded', 1100) : answer('Declined', 1128)

@@ -127,6 +127,7 @@ describe('a paid order', () => {
         refundId: 'r-1',
         amount: 69_000,
         paid: 69_000,
+        lines: [],
         currency: 'UAH',
         comment: 'Повернення',
       })

@@ -36,10 +36,18 @@ export interface Acquirer<Name extends string = string> {
   readonly exceptWith: string
   /** Every word that its own pages list for a payment, and any other. */
   readonly statuses: readonly Status[]
+  /** What its codes say of a refund that it refuses, as far as there is something to be done. */
+  readonly refundFaults: Readonly<Record<string, RefundFault>>
   create(account: Account<Name>, merchant: Merchant): PaymentProvider
   /** Loads who stands in for it in test mode; the shop speaks with it over HTTP only. */
   standIn(): Promise<{ readonly standIn: StandIn }>
 }
+
+/**
+ * Why a refund is refused: the shop has too little money there, so much cannot go back of this payment, it is not a
+ * payment to be given back, or the shop's account may not do it by a request.
+ */
+export type RefundFault = 'balance' | 'sum' | 'payment' | 'account'
 
 /** An acquirer by its settings, so that no other name can be asked of its account. */
 export function acquirer<Name extends string>(record: Acquirer<Name>): Acquirer<Name> {

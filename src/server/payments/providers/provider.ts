@@ -93,13 +93,17 @@ export interface NewRefund {
   readonly currency: string
   /** The whole sum of the attempt, so that a provider can tell a full refund from a part. */
   readonly paid: Kopiykas
+  /** What was paid for, as it stood on the page. */
+  readonly lines: readonly PaymentLine[]
   readonly comment: string
 }
 
 export type RefundAnswer =
   /** Taken on; later news of the payment says when and how much has gone back. */
   | { readonly kind: 'accepted' }
+  /** Nothing goes back. `code` is the provider's own. */
   | { readonly kind: 'refused'; readonly code: string }
+  /** Perhaps it was taken on, perhaps not. */
   | { readonly kind: 'unavailable'; readonly why: string }
 
 /** How a provider wants its callback answered once it is stored: always 200, with a body of its own. */

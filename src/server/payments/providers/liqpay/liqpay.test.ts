@@ -20,7 +20,14 @@ const payment: NewPayment = {
 }
 
 const known = { reference: '1001-1', providerId: '1001-1' }
-const wanted: NewRefund = { refundId: 'r-1', amount: 69000, paid: 69000, currency: 'UAH', comment: '' }
+const wanted: NewRefund = {
+  refundId: 'r-1',
+  amount: 69000,
+  paid: 69000,
+  lines: [],
+  currency: 'UAH',
+  comment: '',
+}
 
 type Responder = Parameters<typeof startServer>[0]
 

@@ -32,6 +32,20 @@ export const liqpay = acquirer({
   exceptWith: ' except with keys that begin with sandbox_',
   statuses,
   standIn: () => import('@kraplia/pretend-banks/liqpay'),
+  refundFaults: {
+    amount_limit: 'sum',
+    err_limit_amount: 'sum',
+    err_payment_amount_limit: 'sum',
+    limit: 'sum',
+    payment_err_status: 'payment',
+    payment_not_found: 'payment',
+    payment_processing: 'payment',
+    err_auth: 'account',
+    invalid_signature: 'account',
+    public_key_not_found: 'account',
+    shop_blocked: 'account',
+    shop_not_active: 'account',
+  },
   create: (account, { isTestMode, allowedPageHosts, asBrowsersReach }) =>
     createLiqpay({
       baseUrl: account.LIQPAY_URL,

@@ -36,11 +36,14 @@ function readAnswer(answer: Answer): MonobankAnswer {
   const code = errorCodeIn(body)
   const isTooMany = status === 429 || code === 'TMR'
   // A 4xx without the API's own error was said by something in between, which knows nothing of the invoice.
-  if (status >= 500 || isTooMany || code === undefined) {
+  if ((status >= 500 && code !== cancelNotAvailable) || isTooMany || code === undefined) {
     return { kind: 'unavailable', why: `HTTP ${status}${code === undefined ? '' : ` ${code}`}` }
   }
   return { kind: 'refused', status, code }
 }
+
+/** Said with 500, and yet of the invoice, not of the bank's own trouble. */
+const cancelNotAvailable = 'CANCEL_NOT_AVAILABLE'
 
 const apiError = v.object({ errCode: v.union([v.string(), v.number()]) })
 

@@ -8,6 +8,10 @@ const whole: NewRefund = {
   refundId: 'r-1',
   amount: 69000,
   paid: 69000,
+  lines: [
+    { name: 'Ніжний догляд', code: 'gentle-care', quantity: 1, price: 49000 },
+    { name: 'Щотижневе очищення', code: 'weekly-cleansing', quantity: 2, price: 10000 },
+  ],
   currency: 'UAH',
   comment: 'Покупець передумав',
 }
@@ -58,8 +62,20 @@ describe('a refund', () => {
       '/api/merchant/invoice/cancel',
     ])
     expect(requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-      { invoiceId: 'p2_1', extRef: 'r-1' },
-      { invoiceId: 'p2_1', extRef: 'r-2', amount: 7050 },
+      {
+        invoiceId: 'p2_1',
+        extRef: 'r-1',
+        items: [
+          { name: 'Ніжний догляд', code: 'gentle-care', qty: 1, sum: 49000 },
+          { name: 'Щотижневе очищення', code: 'weekly-cleansing', qty: 2, sum: 10000 },
+        ],
+      },
+      {
+        invoiceId: 'p2_1',
+        extRef: 'r-2',
+        amount: 7050,
+        items: [{ name: 'Ніжний догляд', code: 'gentle-care', qty: 1, sum: 7050 }],
+      },
     ])
   })
 
@@ -72,6 +88,7 @@ describe('a refund', () => {
     [{ status: 'failure' }, 200, 'failure'],
     [{ errCode: 'WRONG_CANCEL_AMOUNT' }, 400, 'WRONG_CANCEL_AMOUNT'],
     [{ errCode: 'FORBIDDEN' }, 403, 'FORBIDDEN'],
+    [{ errCode: 'CANCEL_NOT_AVAILABLE' }, 500, 'CANCEL_NOT_AVAILABLE'],
   ])('answered by %j is refused', async (body, status, code) => {
     const { monobank } = await says(body, status)
     expect(await monobank.refund(known, whole)).toEqual({ kind: 'refused', code })
@@ -81,6 +98,7 @@ describe('a refund', () => {
     [{}, 200, 'no refund in the answer'],
     [{ status: 'a word of tomorrow' }, 200, 'no refund in the answer'],
     [{ errCode: 'TMR' }, 429, 'HTTP 429 TMR'],
+    [{ errCode: 'INTERNAL_ERROR' }, 500, 'HTTP 500 INTERNAL_ERROR'],
   ])('answered by %j may or may not have been taken on', async (body, status, why) => {
     const { monobank } = await says(body, status)
     expect(await monobank.refund(known, whole)).toEqual({ kind: 'unavailable', why })

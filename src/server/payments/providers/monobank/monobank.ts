@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Kopiykas } from '../../../../domain/money.ts'
 import { acquirer } from '../acquirer.ts'
 import { pageUrlFault, type PageRules } from '../page-url.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   NewPayment,
   NewRefund,
   Opened,
+  PaymentLine,
   PaymentProvider,
   RefundAnswer,
 } from '../provider.ts'
@@ -27,6 +29,15 @@ export const monobank = acquirer({
   exceptWith: ', its test tokens look like any other',
   statuses,
   standIn: () => import('@kraplia/pretend-banks/monobank'),
+  refundFaults: {
+    WRONG_CANCEL_AMOUNT: 'sum',
+    CANCEL_NOT_AVAILABLE: 'payment',
+    ORDER_IN_PROGRESS: 'payment',
+    HOLD_INVOICE_NOT_FINALIZED: 'payment',
+    NOT_FOUND: 'payment',
+    FORBIDDEN: 'account',
+    TOKEN_NOT_FOUND: 'account',
+  },
   create: ({ MONOBANK_TOKEN: token, MONOBANK_URL: baseUrl }, { allowedPageHosts }) =>
     createMonobank({ baseUrl, token, allowedPageHosts }),
 })
@@ -107,20 +118,33 @@ async function close(client: MonobankClient, { providerId }: KnownPayment): Prom
 
 const cancelAnswer = v.object({ status: v.picklist(['processing', 'success', 'failure']) })
 
-/** `invoice/cancel`; without `amount` the bank gives everything back. */
+/**
+ * `invoice/cancel`; without `amount` the bank gives everything back. Whoever has fiscal receipts there has to say what is
+ * taken back: of a part, the dearest thing for so much.
+ */
 async function refund(
   client: MonobankClient,
   { providerId }: KnownPayment,
-  { refundId, amount, paid }: NewRefund,
+  { refundId, amount, paid, lines }: NewRefund,
 ): Promise<RefundAnswer> {
   const answer = await client.post('/api/merchant/invoice/cancel', {
     invoiceId: providerId,
     extRef: refundId,
     ...(amount !== paid && { amount }),
+    items: amount === paid ? lines.map((line) => itemOf(line)) : partOf(lines, amount),
   })
   if (answer.kind === 'unavailable') return answer
   if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
   const parsed = v.safeParse(cancelAnswer, answer.body)
   if (!parsed.success) return { kind: 'unavailable', why: 'no refund in the answer' }
   return parsed.output.status === 'failure' ? { kind: 'refused', code: 'failure' } : { kind: 'accepted' }
+}
+
+function itemOf({ name, code, quantity, price }: PaymentLine) {
+  return { name, code, qty: quantity, sum: price }
+}
+
+function partOf(lines: readonly PaymentLine[], amount: Kopiykas) {
+  const [dearest] = lines.toSorted((one, other) => other.price - one.price)
+  return dearest && [itemOf({ ...dearest, quantity: 1, price: amount })]
 }

@@ -27,6 +27,7 @@ const wanted: NewRefund = {
   refundId: 'r-1',
   amount: 154736,
   paid: 154736,
+  lines: [],
   currency: 'UAH',
   comment: 'Покупець передумав',
 }

@@ -33,6 +33,18 @@ export const wayforpay = acquirer({
   exceptWith: ' except for test_merch_n1',
   statuses,
   standIn: () => import('@kraplia/pretend-banks/wayforpay'),
+  refundFaults: {
+    1136: 'balance',
+    1128: 'sum',
+    1130: 'sum',
+    1141: 'sum',
+    1123: 'payment',
+    1126: 'payment',
+    1127: 'payment',
+    1113: 'account',
+    1117: 'account',
+    1118: 'account',
+  },
   create: (account, { origin, allowedPageHosts }) =>
     createWayforpay({
       payUrl: account.WAYFORPAY_URL,
