@@ -40,6 +40,30 @@ export interface Purchase {
   readonly total: Kopiykas
 }
 
+export interface PurchaseLine {
+  readonly kitId: string
+  readonly name: string
+  readonly quantity: number
+  /** Of one. */
+  readonly price: Kopiykas
+}
+
+/** The kit, and the add-on once. */
+export function purchaseLines({
+  kitId,
+  kitName: name,
+  quantity,
+  kitPrice: price,
+  ...addOn
+}: Purchase): PurchaseLine[] {
+  const { addOnId, addOnName, addOnPrice } = addOn
+  const hasAddOn = addOnId !== null && addOnName !== null && addOnPrice !== null
+  return [
+    { kitId, name, quantity, price },
+    ...(hasAddOn ? [{ kitId: addOnId, name: addOnName, quantity: 1, price: addOnPrice }] : []),
+  ]
+}
+
 /** Price × quantity, plus the add-on once, whatever the quantity. */
 export function orderTotal({ kit, quantity, addOn }: Basket): Kopiykas {
   return kit.price * quantity + (addOn?.price ?? 0)

@@ -126,6 +126,15 @@ export function orderStatus(attempts: readonly AttemptState[]): PaymentStatus {
   return latest === 'failed' || latest === 'canceled' || latest === 'expired' ? latest : 'pending'
 }
 
+/** What has gone back of an attempt; `refunded` is what its provider has counted. */
+export function returnedOf(attempt: {
+  readonly state: AttemptState
+  readonly amount: Kopiykas
+  readonly refunded: Kopiykas
+}): Kopiykas {
+  return attempt.state === 'refunded' ? attempt.amount : Math.min(attempt.refunded, attempt.amount)
+}
+
 export type Move =
   | { readonly kind: 'stay' }
   | { readonly kind: 'move'; readonly to: PaymentStatus }

@@ -15,6 +15,22 @@ export function isOpenRefund(state: RefundState): boolean {
   return openRefundStates.some((open) => open === state)
 }
 
+/**
+ * Why a refund came to nothing, as far as the owner can do something about it: the shop has too little money at the
+ * acquirer's, so much cannot go back of this payment any more, it is not a payment to be given back, the shop's account
+ * may not do it by a request, the acquirer took it on and gave it up, it could not be reached for a day.
+ */
+export const refundFaults = [
+  'balance',
+  'sum',
+  'payment',
+  'account',
+  'given-up',
+  'bank-away',
+  'unknown',
+] as const
+export type RefundFault = (typeof refundFaults)[number]
+
 /** A refund that is neither done nor refused. */
 export interface OpenRefund {
   readonly id: string

@@ -6,6 +6,9 @@ import { sendMessageTask } from '../messages/what/enqueue-messages.ts'
 import type { Housework } from '../messages/what/message.ts'
 import { noticeStuckPayment, noticeStuckPaymentTask } from '../messages/what/notice-stuck-payment.ts'
 import { forgetEnded, forgetEndedTask } from '../office/sign-in/forget-ended.ts'
+import { makeRefundTask, noticeOpenRefundTask } from '../payments/refunds/ask-refund.ts'
+import { makeRefund } from '../payments/refunds/make-refund.ts'
+import { noticeOpenRefund } from '../payments/refunds/notice-open-refund.ts'
 import { forgetPeople, forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemains, wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { retirePhotos, retirePhotosTask } from '../photos/keep/retire-photos.ts'
@@ -27,6 +30,10 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     [noticeStuckPaymentTask]: task((payload) =>
       noticeStuckPayment(services, v.parse(paymentJob, payload).attemptId),
     ),
+    [makeRefundTask]: task((payload) => makeRefund(services, v.parse(refundJob, payload).refundId)),
+    [noticeOpenRefundTask]: task((payload) =>
+      noticeOpenRefund(services, v.parse(refundJob, payload).refundId),
+    ),
     [forgetEndedTask]: task(() => forgetEnded(services)),
     [remindTask]: task(() => remind(services)),
     [forgetPeopleTask]: housework(forgetPeopleTask, forgetPeople),
@@ -38,3 +45,4 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
 
 const messageJob = v.object({ messageId: v.string() })
 const paymentJob = v.object({ attemptId: v.string() })
+const refundJob = v.object({ refundId: v.string() })

@@ -56,6 +56,21 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     pausesHours: [],
   },
   'forbidden-move': { lapsesAfterDays: 60, pausesHours: [24, 72, 168] },
+  'refund-uncertain': {
+    isOver: `exists (
+      select from refunds r where r.id::text = a.details ->> 'refund' and r.state in ('done', 'refused')
+    )`,
+    pausesHours: [24, 72, 168],
+  },
+  // Over when another has taken its place, or the money has gone back otherwise.
+  'refund-refused': {
+    isOver: `exists (
+      select from refunds r
+      where r.order_id = a.order_id and r.created_at > a.created_at and r.state <> 'refused'
+    ) or exists (select from orders o where o.id = a.order_id and o.payment_status <> 'paid')`,
+    lapsesAfterDays: 30,
+    pausesHours: [],
+  },
   'letter-uncertain': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
   'letter-failed': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
 }

@@ -1,6 +1,5 @@
 import { findKit } from '../../../domain/catalogue.ts'
-import type { Kopiykas } from '../../../domain/money.ts'
-import type { Purchase } from '../../../domain/order.ts'
+import { type Purchase, purchaseLines } from '../../../domain/order.ts'
 import type { BoughtLine } from './draw/letter.ts'
 
 /** An order as letters speak of it. */
@@ -27,20 +26,12 @@ export function isErased({ email }: OrderFacts): boolean {
   return email === ''
 }
 
-/** The kit, and the add-on once. */
 export function boughtLines(order: OrderFacts): BoughtLine[] {
-  const { addOnId, addOnName, addOnPrice } = order
-  const lines = [lineOf(order.kitId, order.kitName, order.quantity, order.kitPrice)]
-  if (addOnId !== null && addOnName !== null && addOnPrice !== null) {
-    lines.push(lineOf(addOnId, addOnName, 1, addOnPrice))
-  }
-  return lines
-}
-
-function lineOf(id: string, name: string, quantity: number, price: Kopiykas): BoughtLine {
-  const kit = findKit(id)
-  const contents = kit?.products.map((product) => product.name).join(', ') ?? ''
-  return { kitId: kit?.id, name, quantity, price, contents }
+  return purchaseLines(order).map(({ kitId: id, ...line }) => {
+    const kit = findKit(id)
+    const contents = kit?.products.map((product) => product.name).join(', ') ?? ''
+    return { kitId: kit?.id, ...line, contents }
+  })
 }
 
 export function isShipped({ kitId, addOnId }: OrderFacts): boolean {

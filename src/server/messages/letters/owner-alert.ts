@@ -8,6 +8,7 @@ import type { Block, Fact, LetterContent } from './draw/letter.ts'
 import { letterKinds, type LetterKind, type NoticeKind } from '../what/message.ts'
 import type { Notice } from './notice.ts'
 import { moneyReturned, moneyWithheld } from '../what/payment-messages.ts'
+import { openRefundText, refusedRefundText } from './refund-refusal.ts'
 import { boughtLines, boughtText, isErased, isShipped, type OrderFacts } from './order-facts.ts'
 import { declaredText, type NoQuiz, type OrderQuiz, quizFacts } from './order-quiz.ts'
 
@@ -41,6 +42,10 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
       return `Увага: замовлення №\u00a0${number} оплачено пізніше, ніж за\u00a0${payableDays}\u00a0днів після оформлення, за\u00a0тодішньою ціною. ${lateText(order)}`
     case 'forbidden-move':
       return `Увага: банк повідомив про замовлення №\u00a0${number} те, чого не\u00a0може бути. ${moveText(details)}Стан не\u00a0змінено, перевірте оплату.`
+    case 'refund-uncertain':
+      return openRefundText(number, details)
+    case 'refund-refused':
+      return refusedRefundText(number, details)
     case 'letter-uncertain':
       return `Увага: не\u00a0вдалося з’ясувати, чи\u00a0надіслано покупцеві ${letterName(details)} за\u00a0замовленням №\u00a0${number}. Удруге не\u00a0надсилаємо: перевірте й\u00a0за\u00a0потреби напишіть самі.`
     case 'letter-failed':
@@ -155,6 +160,8 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   'paid-twice': 'Двічі оплачено замовлення',
   'paid-late': 'Із\u00a0запізненням оплачено замовлення',
   'forbidden-move': 'Перевірте оплату замовлення',
+  'refund-uncertain': 'Затримується повернення за\u00a0замовлення',
+  'refund-refused': 'Не\u00a0повернуто гроші за\u00a0замовлення',
   'letter-uncertain': 'Перевірте лист за\u00a0замовленням',
   'letter-failed': 'Не\u00a0надіслано лист за\u00a0замовленням',
 }

@@ -12,6 +12,8 @@ export const alertKinds = [
   'forbidden-move',
   'letter-uncertain',
   'letter-failed',
+  'refund-uncertain',
+  'refund-refused',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 

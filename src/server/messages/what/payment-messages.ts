@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Kopiykas } from '../../../domain/money.ts'
 import type { PaymentStatus } from '../../../domain/order.ts'
 import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
-import { type AttemptState, type Withheld, withheldReasons } from '../../../domain/payment.ts'
+import { type AttemptState, returnedOf, type Withheld, withheldReasons } from '../../../domain/payment.ts'
 import type { NewMessage } from './message.ts'
 
 interface AttemptMoney {
@@ -13,9 +13,8 @@ interface AttemptMoney {
 
 /**
  * What people are told when the events of an attempt add up to something new: a receipt and a notice when the
- * order becomes paid, a notice when the provider keeps the money to itself, and whenever more money has gone back a
- * note to the buyer and a notice to the owner: the shop itself gives none back, so it is always a bank's doing or hers
- * in a bank's cabinet.
+ * order becomes paid, a notice when the provider keeps the money to itself, and whenever more money has gone back, by
+ * whoever's doing, a note to the buyer and a notice to the owner.
  */
 export function paymentMessages(
   attempt: AttemptMoney & {
@@ -42,8 +41,8 @@ export function paymentMessages(
     const details: MoneyWithheld = { reason: now.withheld, method: attempt.method }
     messages.push({ kind: 'money-withheld', effect: 'paid', details })
   }
-  const before = returnedSum(attempt, attempt.amount)
-  const inAll = returnedSum(now, attempt.amount)
+  const before = returnedOf(attempt)
+  const inAll = returnedOf({ ...now, amount: attempt.amount })
   if (inAll > before) {
     const details: MoneyReturned = {
       sum: inAll - before,
@@ -75,10 +74,6 @@ export type MoneyReturned = v.InferOutput<typeof moneyReturned>
 
 export function parseMoneyReturned(details: unknown): MoneyReturned {
   return v.parse(moneyReturned, details)
-}
-
-function returnedSum({ state, refunded }: AttemptMoney, amount: Kopiykas): Kopiykas {
-  return state === 'refunded' ? amount : Math.min(refunded, amount)
 }
 
 /** The details of `money-withheld`. */

@@ -2,6 +2,7 @@ import { recheckDelaySeconds } from '../../../domain/payment.ts'
 import type { Services } from '../../services/services.ts'
 import { type PaidAttempt, recheckSooner, takePaidToAsk } from './recheck-queries.ts'
 import { recordNews } from '../record/record-news.ts'
+import { findOut } from '../refunds/find-out.ts'
 
 /** A provider that was away is asked again about the same payment after so long. */
 const whenAwaySeconds = 3600
@@ -40,6 +41,7 @@ async function recheck({ db, payments, log }: Services, attempt: PaidAttempt): P
       return true
     case 'news':
       await recordNews(db, attempt, 'asked', asked.news)
+      await findOut(db, id, asked.news)
       if (asked.news.isReturning === true) await recheckSooner(db, id, recheckDelaySeconds(asked.news))
       return true
   }

@@ -10,20 +10,26 @@ export interface PaidAttempt extends KnownAttempt {
 /** Part of the query below: whether money that goes back for the order `o` can still keep its parcel from leaving. */
 const mayStillBeStopped = `o.paid_at > now() - interval '30 days'`
 
+/** Part of the query below: whether the end of the refund `r` is to be found out, which takes no longer than that. */
+const isBeingRefunded = `r.called_at > now() - interval '30 days'`
+
 /**
  * Takes up to `limit` paid attempts of the shop's mode that are due, the one due longest first, and puts off their next turn by a day at
- * once, so that several nodes never ask about the same one. For orders of which nothing can be stopped any more it is
- * the last turn.
+ * once, so that several nodes never ask about the same one. While the shop gives money back of it the turns
+ * come sooner: each after half the time since its bank was called, and at least hourly. For orders of which nothing can be
+ * stopped any more it is the last turn.
  */
 export async function takePaidToAsk(db: Db, isTest: boolean, limit: number): Promise<PaidAttempt[]> {
   const { rows } = await db.query<PaidAttempt>({
     name: 'take-paid-to-ask',
-    text: `update payment_attempts a
-       set recheck_at = case when ${mayStillBeStopped} then now() + interval '1 day' end
+    text: `update payment_attempts a set recheck_at = case
+         when ${isBeingRefunded} then now() + greatest(interval '5 seconds', least(interval '1 hour', (now() - r.called_at) / 2))
+         when ${mayStillBeStopped} then now() + interval '1 day'
+       end
      from (
        select id from payment_attempts where is_test = $2 and recheck_at <= now()
        order by recheck_at limit $1 for update skip locked
-     ) due, orders o
+     ) due left join refunds r on r.attempt_id = due.id and r.state in ('uncertain', 'accepted'), orders o
      where a.id = due.id and o.id = a.order_id
      returning a.id, a.reference, a.method, a.is_test as "isTest", a.provider_id as "providerId"`,
     values: [limit, isTest],

@@ -1,4 +1,5 @@
 import type { StandIn } from '@kraplia/pretend-banks'
+import type { RefundFault } from '../../../domain/refund.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { Status } from './status.ts'
 
@@ -42,12 +43,6 @@ export interface Acquirer<Name extends string = string> {
   /** Loads who stands in for it in test mode; the shop speaks with it over HTTP only. */
   standIn(): Promise<{ readonly standIn: StandIn }>
 }
-
-/**
- * Why a refund is refused: the shop has too little money there, so much cannot go back of this payment, it is not a
- * payment to be given back, or the shop's account may not do it by a request.
- */
-export type RefundFault = 'balance' | 'sum' | 'payment' | 'account'
 
 /** An acquirer by its settings, so that no other name can be asked of its account. */
 export function acquirer<Name extends string>(record: Acquirer<Name>): Acquirer<Name> {

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Db } from '../../db/pool.ts'
 import { isOfMode, payableUntil } from '../../orders/payable.ts'
 import { asLeft } from './attempt-queries.ts'
+import { type CalledRefund, openRefund } from './open-refund.ts'
 
 /** News of a payment as it is stored; of events with another sum than the asked one, none counts. */
 export interface NewEvent extends PaymentNews {
@@ -34,6 +35,8 @@ export interface PaymentAttempt {
   readonly summary: EventSummary
   /** The one told of last. */
   readonly transactionId: string | null
+  /** Money that the shop is giving back of it. */
+  readonly openRefund: CalledRefund | null
   /** The order's other attempts. */
   readonly others: readonly { readonly number: number; readonly state: AttemptState }[]
 }
@@ -69,7 +72,7 @@ export async function findAttempt(
          'paidAt', extract(epoch from a.heard_paid_at) * 1000,
          'refundedAt', extract(epoch from a.heard_refunded_at) * 1000
        ) as summary,
-       a.transaction_id as "transactionId",
+       a.transaction_id as "transactionId", ${openRefund} as "openRefund",
        coalesce((
          select json_agg(json_build_object('number', number, 'state', state))
          from payment_attempts where order_id = o.id and id <> a.id

@@ -8,8 +8,10 @@ import {
   moveOf,
   type PaymentNews,
   recheckDelaySeconds,
+  returnedOf,
 } from '../../../domain/payment.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { refundStateAfter, type RefundState } from '../../../domain/refund.ts'
+import { type Db, inTransaction } from '../../db/pool.ts'
 import { enqueueMessages, raiseAlert } from '../../messages/what/enqueue-messages.ts'
 import type { AlertKind, NewMessage } from '../../messages/what/message.ts'
 import { watchPayment } from '../../messages/what/notice-stuck-payment.ts'
@@ -23,6 +25,7 @@ import {
   type Outcome,
   type PaymentAttempt,
 } from './event-queries.ts'
+import { moveRefund } from './open-refund.ts'
 
 export type Recorded = 'recorded' | 'recorded-before' | 'unknown-reference'
 
@@ -42,7 +45,10 @@ export async function recordNews(
   for (;;) {
     const attempt = await findAttempt(pool, known, event)
     if (!attempt || isOfAnother(attempt, event)) return 'unknown-reference'
-    if (attempt.isRecorded) return 'recorded-before'
+    if (attempt.isRecorded) {
+      await settleRefund(pool, attempt, event)
+      return 'recorded-before'
+    }
     if (await store(pool, attempt, event)) return 'recorded'
     // Other news came in between. One of those at the same moment always gets through, so this ends.
   }
@@ -59,14 +65,17 @@ interface Consequences {
   readonly outcome: Outcome | undefined
   readonly messages: readonly NewMessage[]
   readonly alerts: readonly { readonly kind: AlertKind; readonly details: object }[]
+  /** What becomes of the refund that was open. */
+  readonly refundState: RefundState | undefined
   /** The provider is checking the payment, and the owner is to hear of it if that takes long. */
   readonly isWatched: boolean
 }
 
 async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Promise<boolean> {
-  const { outcome, messages, alerts, isWatched } = consider(attempt, event)
+  const { outcome, messages, alerts, isWatched, refundState } = consider(attempt, event)
   const { id, orderId } = attempt
-  if (messages.length + alerts.length === 0 && !isWatched) return appendEvent(pool, attempt, event, outcome)
+  const isAlone = messages.length + alerts.length === 0 && !isWatched && !refundState
+  if (isAlone) return appendEvent(pool, attempt, event, outcome)
   return inTransaction(pool, async (db) => {
     if (!(await appendEvent(db, attempt, event, outcome))) return false
     if (outcome?.move === 'paid') await openFulfilment(db, orderId)
@@ -74,13 +83,15 @@ async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Prom
     if (messages.length > 0) await enqueueMessages(db, orderId, messages)
     for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
     if (isWatched) await watchPayment(db, id)
+    if (refundState) await settle(db, attempt, event, refundState)
     return true
   })
 }
 
 function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
   if (!isAskedSum(event, attempt)) {
-    return { outcome: undefined, messages: [], alerts: [wrongSum(attempt, event)], isWatched: false }
+    const alerts = [wrongSum(attempt, event)]
+    return { outcome: undefined, messages: [], alerts, isWatched: false, refundState: undefined }
   }
   const summary = addEvent(attempt.summary, event)
   const state = attemptState(summary)
@@ -121,7 +132,34 @@ function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
     }),
     alerts,
     isWatched: state === 'pending' && event.state === 'pending' && event.awaitsPayer !== true,
+    refundState: nextRefundState(attempt, event, { state, refunded }),
   }
+}
+
+/** Where the open refund of the attempt goes by this news; `undefined` when it stays, or there is none. */
+function nextRefundState(
+  { openRefund, amount }: PaymentAttempt,
+  event: NewEvent,
+  now: Pick<PaymentAttempt, 'state' | 'refunded'>,
+): RefundState | undefined {
+  if (!openRefund) return undefined
+  const returned = returnedOf({ ...now, amount })
+  const next = refundStateAfter(openRefund, event, { amount, returned })
+  return next === openRefund.state ? undefined : next
+}
+
+/** News that were recorded before in the same words may yet tell of a refund what those did not. */
+async function settleRefund(pool: Pool, attempt: PaymentAttempt, event: NewEvent) {
+  const state = isAskedSum(event, attempt) ? nextRefundState(attempt, event, attempt) : undefined
+  if (state) await inTransaction(pool, (db) => settle(db, attempt, event, state))
+}
+
+async function settle(db: Db, { openRefund }: PaymentAttempt, { refunds }: NewEvent, state: RefundState) {
+  if (!openRefund || state === 'asked') return
+  if (state !== 'refused') return moveRefund(db, openRefund, state)
+  const isNamed = refunds?.named.some(({ id }) => id === openRefund.id) === true
+  // One that is not named can be made no more: all the money went back by others.
+  await moveRefund(db, openRefund, { fault: isNamed ? 'given-up' : 'sum', code: null })
 }
 
 /** Nothing that happened later has been heard before it. */

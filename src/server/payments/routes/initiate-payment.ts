@@ -22,7 +22,8 @@ import {
   turnTo,
 } from '../record/attempt-queries.ts'
 import type { PaymentRoute } from '../offer/choose-payments.ts'
-import type { NewPayment, PaymentLine } from '../providers/provider.ts'
+import { paymentLines } from '../providers/payment-lines.ts'
+import type { NewPayment } from '../providers/provider.ts'
 
 /** A payment page is valid for a day. */
 const mostSeconds = 24 * 60 * 60
@@ -171,7 +172,7 @@ function paymentOf(
     reference: attempt.reference,
     orderNumber: order.orderNumber,
     amount: order.total,
-    lines: linesOf(order),
+    lines: paymentLines(order),
     returnUrl: withReturnToken(returnUrl, order.returnToken),
     callbackUrl,
     validSeconds: attempt.validSeconds,
@@ -183,11 +184,4 @@ function withReturnToken(returnUrl: string, token: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set(returnTokenParameter, token)
   return url.href
-}
-
-function linesOf(order: OrderToPay): PaymentLine[] {
-  const lines = [{ name: order.kitName, code: order.kitId, quantity: order.quantity, price: order.kitPrice }]
-  const { addOnId: code, addOnName: name, addOnPrice: price } = order
-  if (code !== null && name !== null && price !== null) lines.push({ name, code, quantity: 1, price })
-  return lines
 }

@@ -1,0 +1,7 @@
+import { type Purchase, purchaseLines } from '../../../domain/order.ts'
+import type { PaymentLine } from './provider.ts'
+
+/** What was bought, as acquirers are told it. */
+export function paymentLines(purchase: Purchase): PaymentLine[] {
+  return purchaseLines(purchase).map(({ kitId: code, ...line }) => ({ code, ...line }))
+}
