@@ -62,32 +62,6 @@ export async function findRefund(
   return rows[0]
 }
 
-/** A refund as the office shows it. */
-export interface RefundRow {
-  readonly id: string
-  readonly attemptId: string
-  readonly method: PaymentMethod
-  readonly state: RefundState
-  readonly amount: Kopiykas
-  readonly askedAt: Date
-  readonly askedBy: string
-  readonly endedAt: Date | null
-  readonly fault: RefundFault | null
-  readonly code: string | null
-}
-
-/** All that the shop has wished to give back of an order, the newest first. */
-export async function findRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
-  const { rows } = await db.query<RefundRow>(
-    `select r.id, r.attempt_id as "attemptId", a.method, r.state, r.amount_kopiykas as amount,
-       r.created_at as "askedAt", o.name as "askedBy", r.ended_at as "endedAt", r.fault, r.bank_code as code
-     from refunds r join payment_attempts a on a.id = r.attempt_id join operators o on o.id = r.operator_id
-     where r.order_id = $1 order by r.created_at desc, r.id`,
-    [orderId],
-  )
-  return rows
-}
-
 /** A refund whose acquirer is yet to be called, with all that it is to be told. */
 export interface RefundToMake extends Purchase {
   readonly id: string
