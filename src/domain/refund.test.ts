@@ -2,11 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attemptStates, type RefundsTold } from './payment.ts'
 import {
-  isOpenRefund,
   isUnknownRefund,
   mostRefundable,
   type OpenRefund,
-  openRefundStates,
   paymentToRefund,
   type RefundablePayment,
   refundStateAfter,
@@ -100,10 +98,4 @@ describe('what can be given back', () => {
     expect(paymentToRefund([paid, part], 60_001)).toBe(paid)
     expect(paymentToRefund([paid, { ...paid }], 69_001)).toBeUndefined()
   })
-})
-
-test('a refund is open until it is done or refused', () => {
-  expect(openRefundStates.map((state) => isOpenRefund(state))).toEqual([true, true, true])
-  expect(isOpenRefund('done')).toBe(false)
-  expect(isOpenRefund('refused')).toBe(false)
 })

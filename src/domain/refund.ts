@@ -11,10 +11,6 @@ export type RefundState = (typeof refundStates)[number]
 /** Money that may be on its way. There is one such refund of a payment at a time. */
 export const openRefundStates = ['asked', 'uncertain', 'accepted'] as const satisfies RefundState[]
 
-export function isOpenRefund(state: RefundState): boolean {
-  return openRefundStates.some((open) => open === state)
-}
-
 /**
  * Why a refund came to nothing, as far as the owner can do something about it: the shop has too little money at the
  * acquirer's, so much cannot go back of this payment any more, it is not a payment to be given back, the shop's account

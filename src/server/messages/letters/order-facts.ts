@@ -27,10 +27,10 @@ export function isErased({ email }: OrderFacts): boolean {
 }
 
 export function boughtLines(order: OrderFacts): BoughtLine[] {
-  return purchaseLines(order).map(({ kitId: id, ...line }) => {
+  return purchaseLines(order).map(({ kitId: id, name, quantity, price }) => {
     const kit = findKit(id)
     const contents = kit?.products.map((product) => product.name).join(', ') ?? ''
-    return { kitId: kit?.id, ...line, contents }
+    return { kitId: kit?.id, name, quantity, price, contents }
   })
 }
 

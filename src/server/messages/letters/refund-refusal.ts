@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { priceText } from '../../../domain/money.ts'
 import { type PaymentMethod, paymentMethodFacts, paymentMethods } from '../../../domain/payment-method.ts'
-import { type RefundFault, refundFaults } from '../../../domain/refund.ts'
+import { openRefundStates, type RefundFault, refundFaults } from '../../../domain/refund.ts'
 
 const sentences: Readonly<Record<RefundFault, (acquirer: string) => string>> = {
   balance: (acquirer) =>
@@ -34,7 +34,7 @@ const refusedRefund = v.object({
   fault: v.picklist(refundFaults),
   code: v.nullable(v.string()),
 })
-const openRefund = v.object({ ...wished, state: v.picklist(['asked', 'uncertain', 'accepted']) })
+const openRefund = v.object({ ...wished, state: v.picklist(openRefundStates) })
 
 /** What the owner is told of a refund that was refused. */
 export function refusedRefundText(orderNumber: string, details: unknown): string {
@@ -44,7 +44,7 @@ export function refusedRefundText(orderNumber: string, details: unknown): string
   return `Увага: не\u00a0вдалося повернути ${sum} за\u00a0замовлення №\u00a0${orderNumber}. ${why}`.trimEnd()
 }
 
-const openTexts: Readonly<Record<'asked' | 'uncertain' | 'accepted', (acquirer: string) => string>> = {
+const openTexts: Readonly<Record<(typeof openRefundStates)[number], (acquirer: string) => string>> = {
   asked: (acquirer) => `${acquirer} не\u00a0відповідає, тож запит іще не\u00a0надіслано.`,
   uncertain: (acquirer) =>
     `${acquirer} не\u00a0сказав, чи\u00a0зробив його. Удруге не\u00a0просимо: перевірте в\u00a0його кабінеті й\u00a0за\u00a0потреби поверніть там.`,

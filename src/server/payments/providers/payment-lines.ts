@@ -3,5 +3,10 @@ import type { PaymentLine } from './provider.ts'
 
 /** What was bought, as acquirers are told it. */
 export function paymentLines(purchase: Purchase): PaymentLine[] {
-  return purchaseLines(purchase).map(({ kitId: code, ...line }) => ({ code, ...line }))
+  return purchaseLines(purchase).map(({ kitId: code, name, quantity, price }) => ({
+    name,
+    code,
+    quantity,
+    price,
+  }))
 }

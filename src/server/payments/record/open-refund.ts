@@ -1,4 +1,9 @@
-import type { OpenRefund, RefundFault, RefundState } from '../../../domain/refund.ts'
+import {
+  type OpenRefund,
+  openRefundStates,
+  type RefundFault,
+  type RefundState,
+} from '../../../domain/refund.ts'
 import type { Db } from '../../db/pool.ts'
 import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
 
@@ -8,7 +13,7 @@ export interface CalledRefund extends OpenRefund {
 }
 
 /** In SQL, of a refund `r`: money may be on its way. */
-export const isOpen = `r.state in ('asked', 'uncertain', 'accepted')`
+export const isOpen = `r.state in ('${openRefundStates.join("', '")}')`
 
 /** In SQL, the open refund of an attempt `a`, as {@link CalledRefund}. */
 export const openRefund = `(
