@@ -28,3 +28,5 @@ create table refunds (
 -- The next one of a payment waits until the end of this is known: no bank but monobank says which refund it speaks of.
 create unique index refunds_one_open on refunds (attempt_id) where state in ('asked', 'uncertain', 'accepted');
 create index refunds_order on refunds (order_id, created_at);
+
+create trigger refunds_news after insert or update on refunds for each row execute function tell_office();

@@ -4,8 +4,10 @@ import {
   officeAddresses,
   officeOrderAddress,
   orderActionsAddress,
+  orderRefundsAddress,
 } from '../../../contract/office/addresses.ts'
 import { ordersQuery } from '../../../contract/office/orders.ts'
+import { refundBody } from '../../../contract/office/refunds.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { Services } from '../../services/services.ts'
@@ -13,6 +15,7 @@ import type { OfficeRoute } from '../access/office-route.ts'
 import { actOnOrder } from './act.ts'
 import { listOrders } from './list-orders.ts'
 import { readOrder } from './read-order.ts'
+import { requestRefund } from './request-refund.ts'
 import { readToday } from './today.ts'
 
 export function orderRoutes(services: Services): OfficeRoute[] {
@@ -37,6 +40,13 @@ export function orderRoutes(services: Services): OfficeRoute[] {
       access: 'operator',
       run: ({ params, body }, operator) =>
         actOnOrder(services, operator, numberIn(params), parseBody(orderAction, body)),
+    },
+    {
+      method: 'POST',
+      url: orderRefundsAddress(':number'),
+      access: 'operator',
+      run: ({ params, body }, operator) =>
+        requestRefund(services, operator, numberIn(params), parseBody(refundBody, body)),
     },
   ]
 }

@@ -38,12 +38,14 @@ export async function moveRefund(
   to: Exclude<RefundState, 'asked' | 'refused'> | Refused,
 ): Promise<void> {
   const next = typeof to === 'string' ? to : 'refused'
+  // The answer of the call and its callback come at one time.
+  const from = state === 'asked' ? [state] : next === 'accepted' ? ['uncertain'] : ['uncertain', 'accepted']
   const { fault, code } = typeof to === 'string' ? { fault: null, code: null } : to
   const { rowCount } = await db.query(
     `update refunds set state = $4, fault = $5, bank_code = coalesce($6, bank_code),
        ended_at = case when $4 in ('done', 'refused') then now() end
-     where id = $1 and state = $2 and calls = $3`,
-    [id, state, calls, next, fault, code],
+     where id = $1 and state = any ($2) and calls = $3`,
+    [id, from, calls, next, fault, code],
   )
   if (rowCount === 1 && next === 'refused') await tellRefused(db, id)
 }

@@ -1,9 +1,20 @@
-import type { OfficePayment, OfficePaymentEvent } from '../../../contract/office/order.ts'
+import type { OfficePayment, OfficePaymentEvent, OfficeRefund } from '../../../contract/office/order.ts'
+import type { PaymentMethod } from '../../../domain/payment-method.ts'
+import { mostRefundable, type RefundFault } from '../../../domain/refund.ts'
 import type { Db } from '../../db/pool.ts'
+import { refundRefusalText } from '../../messages/letters/refund-refusal.ts'
 
-interface PaymentRow extends Omit<OfficePayment, 'createdAt' | 'events'> {
+interface PaymentRow extends Omit<OfficePayment, 'createdAt' | 'events' | 'refunds' | 'mostRefundable'> {
   readonly createdAt: Date
+  readonly refunds: readonly RefundRow[]
   readonly events: readonly (Omit<OfficePaymentEvent, 'at'> & { readonly at: number })[]
+}
+
+interface RefundRow extends Omit<OfficeRefund, 'askedAt' | 'endedAt' | 'why'> {
+  readonly askedAt: number
+  readonly endedAt: number | null
+  readonly fault: RefundFault | null
+  readonly code: string | null
 }
 
 /** Attempts to pay an order with what was heard of each, both the newest first. */
@@ -17,15 +28,38 @@ export async function findPaymentsOf(db: Db, orderId: string): Promise<OfficePay
            'source', e.source, 'providerStatus', e.provider_status, 'amount', e.amount_kopiykas,
            'refunded', e.refunded_kopiykas, 'isAskedSum', e.is_asked_sum) order by e.happened_at desc, e.id desc)
          from (select * from payment_events where attempt_id = a.id order by id desc limit ${mostEvents}) e
-       ), '[]') as events
+       ), '[]') as events,
+       coalesce((
+         select json_agg(json_build_object('id', r.id, 'state', r.state, 'amount', r.amount_kopiykas,
+           'askedAt', extract(epoch from r.created_at) * 1000, 'askedBy', w.name,
+           'endedAt', extract(epoch from r.ended_at) * 1000, 'fault', r.fault, 'code', r.bank_code)
+           order by r.created_at desc, r.id)
+         from refunds r join operators w on w.id = r.operator_id where r.order_id = a.order_id and r.attempt_id = a.id
+       ), '[]') as refunds
      from payment_attempts a where a.order_id = $1 order by a.number desc`,
     [orderId],
   )
   return rows.map(shown)
 }
 
-function shown({ createdAt, events, ...payment }: PaymentRow): OfficePayment {
-  return { ...payment, createdAt: createdAt.toISOString(), events: events.map(shownEvent) }
+function shown({ createdAt, events, refunds, ...payment }: PaymentRow): OfficePayment {
+  const hasOpenRefund = refunds.some(({ endedAt }) => endedAt === null)
+  return {
+    ...payment,
+    mostRefundable: mostRefundable({ ...payment, returned: payment.refunded, hasOpenRefund }),
+    refunds: refunds.map((refund) => shownRefund(refund, payment.method)),
+    createdAt: createdAt.toISOString(),
+    events: events.map(shownEvent),
+  }
+}
+
+function shownRefund({ askedAt, endedAt, fault, code, ...refund }: RefundRow, method: PaymentMethod) {
+  return {
+    ...refund,
+    askedAt: new Date(askedAt).toISOString(),
+    endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+    why: refund.state === 'refused' && fault ? refundRefusalText({ method, fault, code }) : null,
+  }
 }
 
 function shownEvent({ at, ...event }: PaymentRow['events'][number]): OfficePaymentEvent {

@@ -2,14 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { requestRefund } from '../../office/orders/request-refund.ts'
+import type { Operator } from '../../office/sessions/session-queries.ts'
 import { createOrder } from '../../orders/create-order.ts'
 import type { Services } from '../../services/services.ts'
 import { recheckPaid } from '../ask/recheck-paid.ts'
-import { lockOrder } from '../record/attempt-queries.ts'
 import { initiatePayment } from '../routes/initiate-payment.ts'
 import { receiveCallback } from '../routes/receive-callback.ts'
-import { askRefund, isKnownRefund } from './ask-refund.ts'
 import { makeRefund } from './make-refund.ts'
 import { signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
@@ -26,7 +25,7 @@ const seed = Number(process.env['MODEL_SEED'] ?? randomInt(2 ** 31))
 const paid = 69_000
 let bank: RefundingBank
 let shop: TestShop
-let operatorId: string
+let operator: Operator
 
 beforeAll(async () => {
   const provider = new Proxy(new RefundingBank(paid, true).provider(), {
@@ -34,7 +33,8 @@ beforeAll(async () => {
   })
   const route = { provider, callbackUrl: 'http://localhost/callback' }
   shop = await startTestShop({ payments: { monopay: route, liqpay: route } })
-  operatorId = (await signInOperator(shop)).operatorId
+  const { operatorId: id } = await signInOperator(shop)
+  operator = { id, name: '', sessionId: '' }
 })
 afterAll(() => shop.stop())
 
@@ -43,8 +43,16 @@ interface Order {
   readonly id: string
   readonly method: PaymentMethod
   readonly reference: string
-  readonly wishes: { readonly id: string; readonly amount: number }[]
+  readonly number: string
+  readonly wishes: Wish[]
   hasCabinetRefund: boolean
+}
+
+interface Wish {
+  readonly id: string
+  readonly amount: number
+  /** Of the order when it was wished. */
+  readonly version: number
 }
 
 test(`money goes back once, whatever happens (${runs} histories, MODEL_SEED=${seed})`, async () => {
@@ -69,7 +77,8 @@ async function aPaidOrder(method: PaymentMethod): Promise<Order> {
   const { orderId: id, orderNumber } = await createOrder(shop.services, anOrder(), undefined)
   const returnUrl = 'http://localhost:4000/order-success?order=1'
   await initiatePayment(shop.services, { orderId: id, paymentMethod: method, returnUrl })
-  const order = { id, method, reference: `${orderNumber}-1`, wishes: [], hasCabinetRefund: false }
+  const reference = `${orderNumber}-1`
+  const order = { id, number: orderNumber, method, reference, wishes: [], hasCabinetRefund: false }
   await callback(order, 0, shop.services)
   return order
 }
@@ -116,7 +125,7 @@ async function live(step: RefundStep, order: Order) {
 
 async function wish({ amount, times, diesAfter }: RefundStep & { do: 'wish' }, order: Order) {
   const before = await look(order)
-  const one = { id: randomUUID(), amount }
+  const one = { id: randomUUID(), amount, version: before.version }
   const services = dying(diesAfter)
   const answers = await Promise.all(
     Array.from({ length: diesAfter === undefined ? times : 1 }, () => press(services, order, one)),
@@ -132,13 +141,10 @@ async function wish({ amount, times, diesAfter }: RefundStep & { do: 'wish' }, o
 
 const openStates: ReadonlySet<string> = new Set(['asked', 'uncertain', 'accepted'])
 
-async function press(services: Services, order: Order, { id, amount }: { id: string; amount: number }) {
+async function press(services: Services, order: Order, { id, amount, version }: Wish): Promise<string> {
   try {
-    await inTransaction(services.db, async (db) => {
-      await lockOrder(db, order.id)
-      const wished = { id, orderId: order.id, operatorId, amount }
-      if (!(await isKnownRefund(db, wished))) await askRefund(db, services, wished)
-    })
+    const body = { refundId: id, amountKopiykas: amount, version }
+    await requestRefund(services, operator, order.number, body)
     return 'asked'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -196,12 +202,14 @@ async function look({ id }: Order) {
     status: string
     state: string
     returned: number
+    version: number
     sumWrittenOf: number
     refunds: { id: string; state: string; amount: number; hasJob: boolean }[]
     refusalsTold: number
   }>(
     `select o.payment_status as status, a.state,
        case when a.state = 'refunded' then a.amount_kopiykas else a.refunded_kopiykas end as returned,
+       (select f.version from fulfilments f where f.order_id = o.id) as version,
        (select coalesce(sum((details ->> 'sum')::int), 0)::int from messages
         where order_id = o.id and kind = 'money-returned') as "sumWrittenOf",
        (select count(*)::int from alerts where order_id = o.id and kind = 'refund-refused') as "refusalsTold",

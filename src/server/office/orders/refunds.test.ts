@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+import { startJobs } from '../../jobs/start-jobs.ts'
+import { noticeOpenRefund } from '../../payments/refunds/notice-open-refund.ts'
+import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { startShopWithAcquirers, startShopWithBank } from '../../../../test/payments/shop-with-banks.ts'
+
+const soon = { timeout: 8000, interval: 25 }
+const methods = ['monopay', 'liqpay', 'wayforpay'] as const
+type Method = (typeof methods)[number]
+
+/** An order of 690 hryvnias paid by this method, and the office of the shop. */
+async function aPaidOrder(method: Method) {
+  const at = method === 'monopay' ? await startShopWithBank() : await startShopWithAcquirers()
+  const { shop, recheckNow } = at
+  const bank = 'customers' in at ? at.customers[method === 'liqpay' ? 'liqpay' : 'wayforpay'] : at
+  const { headers } = await signInOperator(shop, 'Олена')
+  const { id, number } = await at.order()
+  const page =
+    'customers' in at
+      ? await at.pageOf(id, method === 'liqpay' ? 'liqpay' : 'wayforpay')
+      : await at.pageOf(id)
+  await bank.press(page, 'pay')
+
+  async function read(of = number): Promise<OfficeOrder> {
+    const { body, text, status } = await callOffice(shop, `/orders/${of}`, { headers })
+    expect(status, text).toBe(200)
+    // The contract says what it is.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return body as unknown as OfficeOrder
+  }
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ paymentStatus: 'paid' }), soon)
+
+  async function post(body: object, of = number) {
+    return callOffice(shop, `/orders/${of}/refunds`, { body, headers })
+  }
+  return {
+    shop,
+    number,
+    headers,
+    read,
+    post,
+    /** Wishes so much back of the order as it is. */
+    ask: async (amountKopiykas: number, refundId = randomUUID()) =>
+      post({ refundId, amountKopiykas, version: (await read()).version }),
+    work: () => {
+      const jobs = startJobs(shop.services, shop.databaseUrl, { pauseMs: 0 })
+      onTestFinished(() => jobs.stop())
+    },
+    /** What the shop has asked for of this payment, the newest first, as the office shows it. */
+    refunds: async () => (await read()).payments[0]?.refunds ?? [],
+    control: bank.control,
+    fault: (fault: string, how: object = { times: 1 }, on = method === 'monopay' ? 'cancel' : 'refund') =>
+      bank.control({ do: 'fault', rule: { on, fault, ...how } }),
+    silence: () => bank.control({ do: 'fault', rule: { on: 'webhook', fault: 'lose' } }),
+    goesBackInCabinet: (amount: number) => bank.act(`${number}-1`, 'refund', { amount }),
+    recheckNow,
+    minutesPass: () => shop.db.query(`update refunds set called_at = called_at - interval '3 minutes'`),
+    told: async (...kinds: string[]) => {
+      const { rows } = await shop.db.query<{ kind: string; sum: string }>(
+        `select kind, (details ->> 'sum')::int as sum from messages where kind = any ($1) order by created_at`,
+        [kinds],
+      )
+      return rows.map(({ kind, sum }) => `${kind} ${sum}`)
+    },
+  }
+}
+
+describe.each(methods)('money of an order paid by %s', (method) => {
+  test('goes back in part and then in full: the buyer is told of each, the order is canceled in the end', async () => {
+    const { ask, work, read, refunds, told, shop } = await aPaidOrder(method)
+    expect(await read()).toMatchObject({ payments: [{ mostRefundable: 69_000, refunds: [] }] })
+    const { status, body } = await ask(20_050)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      refunded: 0,
+      payments: [
+        {
+          mostRefundable: 0,
+          refunds: [{ state: 'asked', amount: 20_050, askedBy: 'Олена', endedAt: null, why: null }],
+        },
+      ],
+    })
+    work()
+    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'done' }]), soon)
+    expect(await read()).toMatchObject({
+      paymentStatus: 'paid',
+      refunded: 20_050,
+      fulfilment: { isOpen: true },
+      payments: [{ mostRefundable: 48_950 }],
+    })
+    expect((await ask(48_950)).status).toBe(200)
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ paymentStatus: 'canceled' }), soon)
+    expect(await refunds()).toMatchObject([
+      { state: 'done', amount: 48_950 },
+      { state: 'done', amount: 20_050 },
+    ])
+    expect(await read()).toMatchObject({ refunded: 69_000, fulfilment: { isOpen: false } })
+    expect(await told('money-returned')).toEqual(['money-returned 20050', 'money-returned 48950'])
+    const { rows } = await shop.db.query(
+      `select what, after ->> 'amount' as amount from office_log order by id`,
+    )
+    expect(rows).toEqual([
+      { what: 'request-refund', amount: '20050' },
+      { what: 'request-refund', amount: '48950' },
+    ])
+  })
+
+  test('goes back once when the answer of the bank was lost, also without its callback', async () => {
+    const { ask, work, refunds, fault, silence, recheckNow, told } = await aPaidOrder(method)
+    await silence()
+    await fault('cut')
+    await ask(20_000)
+    work()
+    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'uncertain' }]), soon)
+    await vi.waitFor(async () => {
+      await recheckNow()
+      expect(await refunds()).toMatchObject([{ state: 'done' }])
+    }, soon)
+    expect(await told('money-returned')).toEqual(['money-returned 20000'])
+  })
+
+  test('that the bank takes its time with is under way until it has gone back', async () => {
+    const { ask, work, refunds, fault, silence, recheckNow, post, read } = await aPaidOrder(method)
+    await silence()
+    await fault('wait', { times: 1, ms: 1500 })
+    await ask(69_000)
+    work()
+    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'accepted' }]), soon)
+    const { version } = await read()
+    const another = { refundId: randomUUID(), amountKopiykas: 1, version }
+    expect(await post(another)).toMatchObject({ status: 409, body: { code: 'refund_under_way' } })
+    await vi.waitFor(async () => {
+      await recheckNow()
+      expect(await read()).toMatchObject({ paymentStatus: 'canceled' })
+    }, soon)
+    expect(await refunds()).toMatchObject([{ state: 'done' }])
+  })
+
+  test('that the bank refuses to give back stays, and the owner is told why', async () => {
+    const { ask, work, refunds, read, fault, told } = await aPaidOrder(method)
+    await fault('refuse')
+    await ask(69_000)
+    work()
+    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'refused' }]), soon)
+    const [refused] = await refunds()
+    const codes = { monopay: 'CANCEL_NOT_AVAILABLE', liqpay: 'shop_not_active', wayforpay: '1136' }
+    expect(refused?.why).toMatch(new RegExp(`кабінеті.* Код: ${codes[method]}\\.$|поповніть.* Код: 1136\\.$`))
+    expect(await read()).toMatchObject({
+      paymentStatus: 'paid',
+      refunded: 0,
+      payments: [{ mostRefundable: 69_000 }],
+      alerts: [{ kind: 'refund-refused' }],
+    })
+    expect(await told('refund-refused')).toEqual(['refund-refused 69000'])
+    await ask(69_000)
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ paymentStatus: 'canceled' }), soon)
+  })
+
+  test('that the bank did not hear the wish for is not asked for again while that is uncertain', async () => {
+    const { ask, work, refunds, fault, recheckNow, minutesPass, read, goesBackInCabinet, shop, told } =
+      await aPaidOrder(method)
+    await fault('hang', { times: 1, ms: 50 })
+    await ask(20_000)
+    work()
+    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'uncertain' }]), soon)
+    await recheckNow()
+    expect(await refunds()).toMatchObject([{ state: 'uncertain' }])
+    const [refund] = await refunds()
+    await noticeOpenRefund(shop.services, refund?.id ?? '')
+    await noticeOpenRefund(shop.services, refund?.id ?? '')
+    expect(await read()).toMatchObject({ alerts: [{ kind: 'refund-uncertain' }] })
+    expect(await told('refund-uncertain')).toEqual(['refund-uncertain 20000'])
+    await minutesPass()
+    await recheckNow()
+    // monobank tells of every refund by its name, so that it is certain that there is none; of others the owner looks.
+    if (method !== 'monopay') {
+      expect(await refunds()).toMatchObject([{ state: 'uncertain' }])
+      await goesBackInCabinet(20_000)
+    }
+    await vi.waitFor(async () => {
+      await recheckNow()
+      expect(await refunds()).toMatchObject([{ state: 'done' }])
+    }, soon)
+    expect(await read()).toMatchObject({ refunded: 20_000, paymentStatus: 'paid' })
+  })
+
+  test('waits for a bank that is away', async () => {
+    const { ask, work, refunds, shop, fault, control } = await aPaidOrder(method)
+    await fault('500', {}, 'status')
+    await ask(20_000)
+    work()
+    const job = async () => {
+      const { rows } = await shop.db.query<{ isPutOff: boolean }>(
+        `select run_at > now() + interval '30 seconds' as "isPutOff" from graphile_worker.jobs where key like 'refund:%'`,
+      )
+      return rows
+    }
+    await vi.waitFor(async () => expect(await job()).toEqual([{ isPutOff: true }]), soon)
+    expect(await refunds()).toMatchObject([{ state: 'asked' }])
+    await control({ do: 'clear' })
+    await shop.db
+      .query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
+      where key like 'refund:%'`)
+    await vi.waitFor(async () => expect((await refunds())[0]?.state).toMatch(/accepted|done/), soon)
+  })
+})
+
+describe('a wish for money back', () => {
+  test('that comes again is the same one; its key is for no other', async () => {
+    const { ask, post, read, refunds } = await aPaidOrder('liqpay')
+    const { version } = await read()
+    const wish = { refundId: randomUUID(), amountKopiykas: 20_000, version }
+    const answers = await Promise.all([post(wish), post(wish), post(wish)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await post(wish)).status).toBe(200)
+    expect(await refunds()).toHaveLength(1)
+    expect(await ask(20_001, wish.refundId)).toMatchObject({
+      status: 422,
+      body: { code: 'refund_id_reused' },
+    })
+  })
+
+  test('of two operators at once is one', async () => {
+    const { post, read, refunds } = await aPaidOrder('liqpay')
+    const { version } = await read()
+    const wish = () => post({ refundId: randomUUID(), amountKopiykas: 20_000, version })
+    const answers = await Promise.all([wish(), wish()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({ code: 'changed', order: { version: version + 1 } })
+    expect(await refunds()).toHaveLength(1)
+  })
+
+  test.each([69_001, 2_000_000])('for %i kopiykas of 69000 is refused', async (amount) => {
+    const { ask, refunds } = await aPaidOrder('liqpay')
+    expect(await ask(amount)).toMatchObject({
+      status: 409,
+      body: { code: 'refund_too_large', mostKopiykas: 69_000 },
+    })
+    expect(await refunds()).toEqual([])
+  })
+
+  test.each([0, -1, 0.5, '20000', null])('for %j is none', async (amountKopiykas) => {
+    const { post, read } = await aPaidOrder('liqpay')
+    const { version } = await read()
+    const wish = { refundId: randomUUID(), amountKopiykas, version }
+    expect(await post(wish)).toMatchObject({ status: 400, body: { code: 'invalid_body' } })
+  })
+
+  test('takes into account what has gone back in the bank’s cabinet, known or not', async () => {
+    const { ask, work, refunds, goesBackInCabinet, silence, read, recheckNow } = await aPaidOrder('wayforpay')
+    await silence()
+    await goesBackInCabinet(30_000)
+    expect((await ask(60_000)).status).toBe(200)
+    work()
+    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'refused' }]), soon)
+    expect(await read()).toMatchObject({ refunded: 30_000, payments: [{ mostRefundable: 39_000 }] })
+    expect(await ask(39_001)).toMatchObject({ body: { code: 'refund_too_large', mostKopiykas: 39_000 } })
+    expect((await ask(39_000)).status).toBe(200)
+    await vi.waitFor(async () => {
+      await recheckNow()
+      expect(await read()).toMatchObject({ paymentStatus: 'canceled' })
+    }, soon)
+  })
+
+  test('is none of an order that nobody has paid, and of none', async () => {
+    const { shop, headers } = await aPaidOrder('liqpay')
+    const { rows } = await shop.db.query<{ number: string }>(
+      `insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+         total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, body_hash)
+       select gen_random_uuid(), '00000001', md5('1'), is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+         total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, body_hash from orders
+       returning order_number as number`,
+    )
+    const wish = { refundId: randomUUID(), amountKopiykas: 1, version: 0 }
+    const to = (number: string) => callOffice(shop, `/orders/${number}/refunds`, { body: wish, headers })
+    expect(await to(rows[0]?.number ?? '')).toMatchObject({
+      body: { code: 'refund_too_large', mostKopiykas: 0 },
+    })
+    expect(await to('99999999')).toMatchObject({ status: 404 })
+  })
+})
+
+test('a refund that monobank takes on and gives up is refused', async () => {
+  const { ask, work, refunds, fault, read } = await aPaidOrder('monopay')
+  await fault('fail-later', { times: 1, ms: 300 })
+  await ask(69_000)
+  work()
+  await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'refused' }]), soon)
+  expect((await refunds())[0]?.why).toBe(
+    'monobank узявся повернути гроші, але не\u00a0повернув. Повторіть або зробіть це в\u00a0його кабінеті.',
+  )
+  expect(await read()).toMatchObject({ paymentStatus: 'paid', payments: [{ mostRefundable: 69_000 }] })
+})
