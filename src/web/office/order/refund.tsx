@@ -131,7 +131,8 @@ function Confirmation({ order, asked, onClose }: ConfirmationProps) {
 
 /** Who gives the sum back: the shop chooses the payment by the same rule. */
 function acquirerOf({ payments }: OfficeOrder, amount: Kopiykas): string {
-  const refundable = payments.map((payment) => ({
+  // The newest comes first here, and last there.
+  const refundable = payments.toReversed().map((payment) => ({
     ...payment,
     returned: payment.refunded,
     hasOpenRefund: payment.mostRefundable === 0,
