@@ -131,13 +131,13 @@ function Confirmation({ order, asked, onClose }: ConfirmationProps) {
 
 /** Who gives the sum back: the shop chooses the payment by the same rule. */
 function acquirerOf({ payments }: OfficeOrder, amount: Kopiykas): string {
-  // The newest comes first here, and last there.
-  const refundable = payments.toReversed().map((payment) => ({
+  const refundable = payments.map((payment) => ({
     ...payment,
     returned: payment.refunded,
     hasOpenRefund: payment.mostRefundable === 0,
   }))
-  const payment = paymentToRefund(refundable, amount)
+  // The newest comes first here, and last there.
+  const payment = paymentToRefund(refundable.toReversed(), amount)
   return payment ? paymentMethodFacts[payment.method].acquirer : ''
 }
 
