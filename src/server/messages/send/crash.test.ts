@@ -28,14 +28,14 @@ async function startSending({ shop }: Shop, smtpUrl: string): Promise<ChildProce
 /** Only the receipt: a notice would be sent at the same time. */
 async function receiptOnly(shop: Shop) {
   const order = await shop.order({ email: 'oksana@example.com' })
-  await shop.hear(order, 'paid')
+  await shop.record(order, 'paid')
   await shop.db.query(`delete from messages where kind = 'new-order'`)
   return order
 }
 
 async function noticeOnly(shop: Shop) {
   const order = await shop.order()
-  await shop.hear(order, 'paid')
+  await shop.record(order, 'paid')
   await shop.db.query(`delete from messages where kind = 'order-paid'`)
   return order
 }
