@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * They change what belongs to a whole process: the formats that sharp reads, the children it has. Beside others they
@@ -11,9 +12,22 @@ const alone = [
   'packages/embedded-postgres/**/*.test.ts',
 ]
 
+/** They wait for most of their time. Begun last, each would leave a processor with nothing to do. */
+const waiting = /(database-away|storage-limits|crowd|going-live|crash|connections)\.test\.ts$/
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer’s own, of no array
+    const sorted = await super.sort(files)
+    const isWaiting = ({ moduleId }: TestSpecification) => waiting.test(moduleId)
+    return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     globalSetup: ['test/postgres.ts'],
+    sequence: { sequencer: WaitingFirst },
     // More than there are processors: a quarter of the time tests wait for something.
     maxWorkers: 4,
     // Generous, for a machine that is busy with something else.

@@ -36,7 +36,7 @@ const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** As the script leaves it in the page. */
 declare const axe: { readonly run: typeof run }
 
-/** What axe finds. Its script is brought into a page once: by `AxeBuilder` a look takes three times as long. */
+/** What axe finds. Its script is brought into a page once: by `AxeBuilder` a look takes more than twice as long. */
 async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   return page.evaluate(async () => {

@@ -7,6 +7,10 @@ export function aPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 90 } } })
 }
 
+export async function aSmallPng(): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.from(await aPicture(30, 20).png().toBuffer())
+}
+
 /** A black-and-white PNG of any size made without drawing it: 30000 × 30000 px are about 110 kB. */
 export function aPlainPng(width: number, height: number): Buffer {
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { TestShop } from './shop.ts'
@@ -68,6 +68,12 @@ export const photoFolder = (shop: TestShop) => join(shop.services.config.dataDir
 export async function photoFiles(shop: TestShop): Promise<string[]> {
   const entries = await readdir(photoFolder(shop), { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+/** Takes out every photo, and the rows of these tables besides. */
+export async function emptyPhotos(shop: TestShop, tables?: string) {
+  await shop.db.query(`truncate ${['photos', tables ?? []].flat().join(', ')} cascade`)
+  await rm(photoFolder(shop), { recursive: true, force: true })
 }
 
 export async function photoRows(shop: TestShop): Promise<Record<string, unknown>[]> {

@@ -11,7 +11,7 @@ interface Sentence {
 
 /**
  * Every refusal the server can answer with: its stable code, HTTP status and the sentence a person reads.
- * Functions answer `{ error, code, … }`; the database and storage shapes carry the same sentence as `hint`.
+ * Functions answer `{ error, code, … }`; the database and storage shapes carry the same sentence as `hint`, or one of their own below.
  */
 export const refusals = {
   invalid_json: { status: 400, message: 'Запит пошкоджено: це не\u00a0JSON.' },
@@ -120,6 +120,33 @@ export const refusals = {
 } as const satisfies Record<string, Sentence>
 
 export type RefusalCode = keyof typeof refusals
+
+/** Beside a refusal in the words of the storage of photos, by what it is about. */
+export const storageSentences = {
+  invalidKey: 'Шлях фото має вигляд skin-photos/{час}-{випадкові знаки}.{розширення}.',
+  duplicate: 'Фото з\u00a0такою назвою вже є, а\u00a0замінити його не\u00a0можна.',
+  visitErased: 'Усе, що\u00a0ви надіслали з\u00a0тестом, видалено. Надішліть фото ще раз.',
+  accessDenied: 'Тут можна лише додати нове фото або відкрити щойно додане.',
+  noSuchBucket: 'Фото приймаємо лише у\u00a0skin-photos.',
+  noSuchKey: 'Такого фото немає або його вже приховано.',
+  tooLarge: 'Фото завелике: щонайбільше 5\u00a0МБ.',
+  notAPhoto: 'Це не\u00a0фото, яке ми можемо відкрити. Надішліть JPG або PNG, до\u00a050 мегапікселів.',
+  tooSlow: 'Фото надходило надто повільно. Перевірте з’єднання й спробуйте, будь ласка, ще раз.',
+  broken: 'Файл не\u00a0надійшов повністю. Спробуйте, будь ласка, ще раз.',
+  slowDown: 'Зараз надсилають багато фото. Спробуйте, будь ласка, за\u00a0кілька секунд.',
+  busy: 'Зараз опрацьовуємо багато фото. Спробуйте, будь ласка, ще раз за\u00a0хвилину.',
+  storeAway: 'Сховище фото зараз не\u00a0відповідає. Спробуйте, будь ласка, за\u00a0кілька секунд.',
+  full: 'Зараз не\u00a0можемо прийняти фото. Закінчіть, будь ласка, тест без них або спробуйте пізніше.',
+} as const
+
+/** Beside a refusal in the words of PostgREST. */
+export const restSentences = {
+  forbidden: 'Замовлення відкривається лише за\u00a0точним id і\u00a0лише в\u00a0чотирьох стовпцях.',
+  noRow: refusals.unknown_order.message,
+  noSuchSchema: 'Відкрито лише схему public.',
+  notUuid: 'id замовлення має бути UUID.',
+  noSuchTable: refusals.not_found.message,
+} as const
 
 /** The body of a refusal by one of the functions. */
 export interface RefusalBody {

@@ -58,7 +58,7 @@ export async function startShopWithMail(env: Readonly<Record<string, string>> = 
   let clock = Date.UTC(2026, 10, 20, 12)
 
   /** The bank speaks of an attempt, each time a minute later. */
-  function hear(
+  function record(
     { reference, amount }: { reference: string; amount: number },
     state: PaymentNews['state'],
     changes: Partial<PaymentNews> = {},
@@ -104,10 +104,10 @@ export async function startShopWithMail(env: Readonly<Record<string, string>> = 
     services,
     order,
     openAttempt,
-    hear,
+    record,
     paidOrder: async (changes?: Partial<CreateOrderBody>) => {
       const made = await order(changes)
-      await hear(made, 'paid')
+      await record(made, 'paid')
       return made
     },
     work,

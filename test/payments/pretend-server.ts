@@ -19,13 +19,13 @@ export async function startServer(
   answer: (asked: ReceivedRequest, response: Response) => void,
 ): Promise<{ origin: string; requests: ReceivedRequest[] }> {
   const requests: ReceivedRequest[] = []
-  const hear = async (request: IncomingMessage, response: Response) => {
+  const handle = async (request: IncomingMessage, response: Response) => {
     const { method = '', url = '', headers } = request
     const asked = { method, url, headers, body: await text(request) }
     requests.push(asked)
     answer(asked, response)
   }
-  const server = createServer((request, response) => void hear(request, response))
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

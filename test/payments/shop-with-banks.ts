@@ -30,14 +30,14 @@ export async function startShopWithBank() {
   })
 
   /** A callback as the bank would sign it, with whatever a test wants it to say. */
-  async function tell(invoice: Record<string, unknown>) {
+  async function sendCallback(invoice: Record<string, unknown>) {
     const pem = await readFile(join(dataDir, 'signing-key.pem'), 'utf8')
     const body = JSON.stringify({ ccy: 980, createdDate: '2026-11-21T10:00:00Z', ...invoice })
     const sign = createSign('sha256').update(body).sign(createPrivateKey(pem), 'base64')
     return selling.post(callbackPath('monopay'), body, { 'x-sign': sign })
   }
 
-  return { ...customer, ...selling, tell }
+  return { ...customer, ...selling, sendCallback }
 }
 
 /** A whole shop whose money is taken by a pretend LiqPay and a pretend WayForPay over HTTP. */

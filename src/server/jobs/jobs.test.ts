@@ -108,7 +108,7 @@ test('a job that the queue gave away and nobody got is done after all', async ()
      begin new.locked_by = (select locked_by from taken limit 1); new.locked_at = now(); return new; end $$;
      create trigger lose before insert on graphile_worker._private_jobs for each row execute function lose()`
   await shop.db.query(lose)
-  await shop.hear(order, 'paid')
+  await shop.record(order, 'paid')
   await shop.db.query('drop trigger lose on graphile_worker._private_jobs')
   await shop.until(
     async () => expect((await shop.messages(order.id)).map(({ state }) => state)).toEqual(['sent', 'sent']),

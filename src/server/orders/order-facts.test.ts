@@ -84,7 +84,7 @@ test.each<[KitId, KitId | null, boolean]>([
 })
 
 test('money that went back in part and then in whole says how much and when', async () => {
-  const { paidOrder, factsOf, tell, shop } = await startShop()
+  const { paidOrder, factsOf, sendCallback, shop } = await startShop()
   const { id, number } = await paidOrder()
   const { rows } = await shop.db.query<{ invoiceId: string }>(
     'select provider_id as "invoiceId" from payment_attempts',
@@ -93,15 +93,15 @@ test('money that went back in part and then in whole says how much and when', as
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const [first, second, repeat] = [later(1), later(2), later(3)]
 
-  await tell({ ...invoice, status: 'success', finalAmount: 100_000, modifiedDate: first })
+  await sendCallback({ ...invoice, status: 'success', finalAmount: 100_000, modifiedDate: first })
   expect(await factsOf(id)).toMatchObject({
     payment_status: 'paid',
     refunded_kopiykas: 38_000,
     refunded_at: first,
   })
   const back = { ...invoice, status: 'reversed', finalAmount: 0 }
-  await tell({ ...back, modifiedDate: second })
-  await tell({ ...back, modifiedDate: repeat })
+  await sendCallback({ ...back, modifiedDate: second })
+  await sendCallback({ ...back, modifiedDate: repeat })
   expect(await factsOf(id)).toMatchObject({
     payment_status: 'canceled',
     refunded_kopiykas: 138_000,
@@ -111,7 +111,7 @@ test('money that went back in part and then in whole says how much and when', as
 })
 
 test('the return of a second payment leaves the order what it was', async () => {
-  const { paidOrder, factsOf, tell, shop } = await startShop()
+  const { paidOrder, factsOf, sendCallback, shop } = await startShop()
   const { id, number } = await paidOrder()
   await shop.db.query(
     `insert into payment_attempts
@@ -122,7 +122,7 @@ test('the return of a second payment leaves the order what it was', async () => 
   )
   const modifiedDate = new Date(Date.now() + 60_000).toISOString()
   const second = { invoiceId: 'second', reference: `${number}-2`, amount: 138_000, modifiedDate }
-  await tell({ ...second, status: 'reversed', finalAmount: 0 })
+  await sendCallback({ ...second, status: 'reversed', finalAmount: 0 })
   const { rows } = await shop.db.query('select state from payment_attempts order by number')
   expect(rows).toEqual([{ state: 'paid' }, { state: 'refunded' }])
   expect(await factsOf(id)).toMatchObject({

@@ -66,7 +66,7 @@ describe('an unpaid order', () => {
   })
 
   test('that is paid in time alarms nobody, however late its bank says so', async () => {
-    const { id, number, pageOf, tell, statusOf, count, shop } = await startShop('0 days')
+    const { id, number, pageOf, sendCallback, statusOf, count, shop } = await startShop('0 days')
     await pageOf(id)
     const { rows } = await shop.db.query<{ invoiceId: string }>(
       'select provider_id as "invoiceId" from payment_attempts',
@@ -74,7 +74,7 @@ describe('an unpaid order', () => {
     await shop.db.query(`update orders set created_at = now() - interval '8 days'`)
     const paidAt = new Date(Date.now() - 2 * 86_400_000).toISOString()
     const invoice = { ...rows[0], reference: `${number}-1`, amount: 69_000, finalAmount: 69_000 }
-    await tell({ ...invoice, status: 'success', modifiedDate: paidAt })
+    await sendCallback({ ...invoice, status: 'success', modifiedDate: paidAt })
     expect(await statusOf(id)).toBe('paid')
     expect(await count('alerts')).toBe(0)
   })

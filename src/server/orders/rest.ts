@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { restSentences } from '../../contract/refusals.ts'
 import { answerErrors, type RefusalShape } from '../http/errors.ts'
 import { allowAnyOrigin, limitRates, perMinute } from '../http/guards.ts'
 import { findOrderRow } from './order-queries.ts'
@@ -58,7 +59,7 @@ const forbidden: RestError = {
   status: 401,
   code: '42501',
   message: 'permission denied for table orders',
-  hint: 'Замовлення відкривається лише за\u00a0точним id і\u00a0лише в\u00a0чотирьох стовпцях.',
+  hint: restSentences.forbidden,
   headers: { 'www-authenticate': 'Bearer' },
 }
 
@@ -67,7 +68,7 @@ const noRow: RestError = {
   code: 'PGRST116',
   message: 'Cannot coerce the result to a single JSON object',
   details: 'The result contains 0 rows',
-  hint: 'Такого замовлення немає.',
+  hint: restSentences.noRow,
   headers: { 'proxy-status': 'PostgREST; error=PGRST116' },
 }
 
@@ -76,7 +77,7 @@ function noSuchSchema(name: string): RestError {
     status: 406,
     code: 'PGRST106',
     message: `Invalid schema: ${name.slice(0, 63)}`,
-    hint: 'Відкрито лише схему public.',
+    hint: restSentences.noSuchSchema,
   }
 }
 
@@ -86,7 +87,7 @@ function notUuid(value: string): RestError {
     status: 400,
     code: '22P02',
     message: `invalid input syntax for type uuid: ${JSON.stringify(shown)}`,
-    hint: 'id замовлення має бути UUID.',
+    hint: restSentences.notUuid,
   }
 }
 
@@ -97,7 +98,7 @@ function noSuchTable(request: FastifyRequest): RestError {
     status: 404,
     code: 'PGRST205',
     message: `Could not find the table 'public.${table}' in the schema cache`,
-    hint: 'За\u00a0цією адресою нічого немає.',
+    hint: restSentences.noSuchTable,
   }
 }
 

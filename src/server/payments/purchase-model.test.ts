@@ -70,7 +70,7 @@ async function live(step: Step, order: Order) {
       return callback(step, order)
     case 'callback about a stranger': {
       const word: Word = { state: 'paid', at: 1, sum: 'asked', returned: 0 }
-      await tell('monopay', `${order.number}-99`, word)
+      await sendCallback('monopay', `${order.number}-99`, word)
       return
     }
     case 'ask':
@@ -149,7 +149,7 @@ async function callback(step: Step & { do: 'callback' }, { number, model }: Orde
   const reference = `${number}-${step.attempt + 1}`
   const { word, fate, diesAfter } = step
   if (fate === 'is forged') {
-    await expect(tell(attempt.method, reference, word, { seal: 'a guess' })).rejects.toThrow(
+    await expect(sendCallback(attempt.method, reference, word, { seal: 'a guess' })).rejects.toThrow(
       'invalid_signature',
     )
     return
@@ -158,18 +158,18 @@ async function callback(step: Step & { do: 'callback' }, { number, model }: Orde
   banks.truths.set(reference, word)
   if (fate === 'is lost') return
   if (fate.arrives === 1 && diesAfter !== undefined) {
-    const isTaken = await tell(attempt.method, reference, word, { services: dying(diesAfter) }).then(
+    const isTaken = await sendCallback(attempt.method, reference, word, { services: dying(diesAfter) }).then(
       () => true,
       () => false,
     )
-    if (isTaken) model.hear(attempt, word)
+    if (isTaken) model.record(attempt, word)
     return
   }
-  await Promise.all(Array.from({ length: fate.arrives }, () => tell(attempt.method, reference, word)))
-  model.hear(attempt, word)
+  await Promise.all(Array.from({ length: fate.arrives }, () => sendCallback(attempt.method, reference, word)))
+  model.record(attempt, word)
 }
 
-function tell(
+function sendCallback(
   method: PaymentMethod,
   reference: string,
   word: Word,

@@ -188,7 +188,14 @@ describe('what the bank tells', () => {
     const page = await all.pageOf(id)
     const invoiceId = page.slice(page.lastIndexOf('/') + 1)
     const say = (status: string, modifiedDate: string, changes: Record<string, unknown> = {}) =>
-      all.tell({ invoiceId, reference: `${number}-1`, status, amount: 69_000, modifiedDate, ...changes })
+      all.sendCallback({
+        invoiceId,
+        reference: `${number}-1`,
+        status,
+        amount: 69_000,
+        modifiedDate,
+        ...changes,
+      })
     return { ...all, id, invoiceId, say }
   }
 
@@ -248,16 +255,16 @@ describe('what the bank tells', () => {
   })
 
   test('about a payment nobody knows is acknowledged and no event; money of one alerts the owner once', async () => {
-    const { tell, count, shop } = await anOpenPayment()
+    const { sendCallback, count, shop } = await anOpenPayment()
     const unknown = { invoiceId: 'x', reference: '1-1', amount: 69_000, modifiedDate: paidAt }
     for (const status of ['created', 'failure', 'expired', 'reversed']) {
-      expect((await tell({ ...unknown, status })).status).toBe(200)
+      expect((await sendCallback({ ...unknown, status })).status).toBe(200)
     }
     expect(await count('alerts')).toBe(0)
     for (const invoiceId of ['x', 'x', 'y']) {
-      expect((await tell({ ...unknown, invoiceId, status: 'success' })).status).toBe(200)
+      expect((await sendCallback({ ...unknown, invoiceId, status: 'success' })).status).toBe(200)
     }
-    await tell({ ...unknown, reference: '1-2', status: 'success', paymentInfo: { tranId: '7' } })
+    await sendCallback({ ...unknown, reference: '1-2', status: 'success', paymentInfo: { tranId: '7' } })
     expect(await count('payment_events')).toBe(0)
     const { rows } = await shop.db.query('select kind, order_id, details from alerts order by id')
     const details = { method: 'monopay', amount: 69_000, currency: 'UAH' }
@@ -375,14 +382,14 @@ describe('an attempt left in the middle', () => {
   })
 
   test('that is long over and still open at the bank is ended by the clock; late money still counts', async () => {
-    const { order, pageOf, shop, askNow, statusOf, tell } = await startShopWithBank()
+    const { order, pageOf, shop, askNow, statusOf, sendCallback } = await startShopWithBank()
     const { id, number } = await order()
     const page = await pageOf(id)
     await shop.db.query(`update payment_attempts set expires_at = now() - interval '2 hours'`)
     await askNow()
     expect(await statusOf(id)).toBe('expired')
     const invoiceId = page.slice(page.lastIndexOf('/') + 1)
-    await tell({
+    await sendCallback({
       invoiceId,
       reference: `${number}-1`,
       status: 'success',

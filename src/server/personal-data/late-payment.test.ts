@@ -5,11 +5,11 @@ import { forgetPeople } from './forget-people.ts'
 import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
 
 test('money for an order whose buyer is forgotten is counted, and the owner told to give it back', async () => {
-  const { shop, db, order, hear, work, until, messages } = await startShopWithMail()
+  const { shop, db, order, record, work, until, messages } = await startShopWithMail()
   const late = await order()
   await db.query(`update orders set created_at = created_at - interval '31 days', review_at = now()`)
   await forgetPeople(shop.services)
-  await hear(late, 'paid')
+  await record(late, 'paid')
   work()
   await until(async () =>
     expect(await messages(late.id)).toEqual(

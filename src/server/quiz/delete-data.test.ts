@@ -1,15 +1,14 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { aPicture } from '../../../test/pictures.ts'
+import { aSmallPng } from '../../../test/pictures.ts'
 import { aQuiz } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import {
+  emptyPhotos,
   form,
   newPath,
   photoFiles,
-  photoFolder,
   photoRows,
   publicUrl,
   upload,
@@ -21,13 +20,10 @@ let png: Buffer<ArrayBuffer>
 
 beforeAll(async () => {
   shop = await startTestShop()
-  png = Buffer.from(await aPicture(30, 20).png().toBuffer())
+  png = await aSmallPng()
 })
 afterAll(() => shop.stop())
-afterEach(async () => {
-  await shop.db.query('truncate photos, quiz_submissions, orders cascade')
-  await rm(photoFolder(shop), { recursive: true, force: true })
-})
+afterEach(() => emptyPhotos(shop, 'quiz_submissions, orders'))
 
 /** A quiz with two photos, the child named as said. */
 async function aQuizWithPhotos(childName = 'Марко', headers: Record<string, string> = {}) {

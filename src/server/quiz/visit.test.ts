@@ -1,16 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { aPicture } from '../../../test/pictures.ts'
+import { aSmallPng } from '../../../test/pictures.ts'
 import { aQuiz } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import {
+  emptyPhotos,
   form,
   newPath,
   photoFiles,
-  photoFolder,
   publicUrl,
   readAnswer,
   uploadUrl,
@@ -22,13 +21,10 @@ let png: Buffer<ArrayBuffer>
 
 beforeAll(async () => {
   shop = await startTestShop()
-  png = Buffer.from(await aPicture(30, 20).png().toBuffer())
+  png = await aSmallPng()
 })
 afterAll(() => shop.stop())
-afterEach(async () => {
-  await shop.db.query('truncate photos, quiz_submissions, quiz_visits, orders cascade')
-  await rm(photoFolder(shop), { recursive: true, force: true })
-})
+afterEach(() => emptyPhotos(shop, 'quiz_submissions, quiz_visits, orders'))
 
 /** A browser that goes through the quiz: what it sends is one visit. */
 function aVisit() {

@@ -84,7 +84,7 @@ export class OrderModel {
     attempt.isLeft = false
   }
 
-  hear(attempt: ModelAttempt, word: Word): void {
+  record(attempt: ModelAttempt, word: Word): void {
     const { state, at, sum, returned } = word
     const key = [state, at, sum, returned].join()
     if (attempt.recorded.has(key)) return
@@ -119,13 +119,13 @@ export class OrderModel {
   private askAbout(attempt: ModelAttempt, bank: Mood, isLeft: boolean) {
     if (bank === 'is down') return
     if (isLeft && attempt.hasPage && canTakeBack(attempt)) {
-      this.hear(attempt, this.byTheClock('canceled'))
+      this.record(attempt, this.byTheClock('canceled'))
       return
     }
-    if (bank === 'answers') this.hear(attempt, attempt.truth ?? opened)
+    if (bank === 'answers') this.record(attempt, attempt.truth ?? opened)
     // What the bank is checking is not ended by a clock.
     const waitsForPayer = bank === 'knows nothing' || attempt.truth === undefined
-    if (attempt.isOver && waitsForPayer) this.hear(attempt, this.byTheClock('expired'))
+    if (attempt.isOver && waitsForPayer) this.record(attempt, this.byTheClock('expired'))
   }
 
   private leaveAllBut(attempt: ModelAttempt | undefined) {

@@ -1,4 +1,4 @@
-import { deleteDataPath } from '../../../contract/addresses.ts'
+import { deleteDataPath, pagePaths, returnTokenParameter } from '../../../contract/addresses.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import type { DeliveryPolicy } from '../../../domain/delivery.ts'
 import { priceText } from '../../../domain/money.ts'
@@ -13,7 +13,6 @@ import {
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
 import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
-import { orderPageUrl } from './order-page-url.ts'
 
 /**
  * Sent to the buyer once, when the order is paid: what was bought and paid. It is no fiscal receipt and is not called
@@ -119,4 +118,12 @@ function whatNext(order: OrderFacts): string[] {
   }
   if (order.kitId === 'test-kit') return []
   return [onlineService.ofOrder]
+}
+
+/** Where the buyer sees the order, on any device: with the token that opens it, never its secret id. */
+function orderPageUrl(origin: string, order: Pick<OrderFacts, 'number' | 'returnToken'>): string {
+  const url = new URL(pagePaths.orderSuccess, origin)
+  url.searchParams.set('order', order.number)
+  url.searchParams.set(returnTokenParameter, order.returnToken)
+  return url.href
 }

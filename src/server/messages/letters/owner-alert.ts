@@ -1,57 +1,10 @@
-import * as v from 'valibot'
-import { decimalText, type Kopiykas, priceText } from '../../../domain/money.ts'
-import { payableDays, type PaymentStatus, paymentStatuses } from '../../../domain/order.ts'
-import { paymentMethodFacts } from '../../../domain/payment-method.ts'
-import type { Withheld } from '../../../domain/payment.ts'
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
-import { letterKinds, type LetterKind, type NoticeKind } from '../what/message.ts'
+import type { NoticeKind } from '../what/message.ts'
 import type { Notice } from './notice.ts'
-import { moneyReturned, moneyWithheld } from '../what/payment-messages.ts'
-import { openRefundText, refusedRefundText } from './refund-refusal.ts'
-import { boughtLines, boughtText, isErased, isShipped, type OrderFacts } from './order-facts.ts'
+import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
 import { declaredText, type NoQuiz, type OrderQuiz, quizFacts } from './order-quiz.ts'
-
-/**
- * What the owner is told, in a chat and as the first words of a letter. It names the order by its number and
- * no person: no name, phone or photo.
- */
-export function ownerText(kind: NoticeKind, order: OrderFacts, details: unknown): string {
-  const text = textOf(kind, order, details)
-  return order.isCanceled && kindsOfParcel.has(kind) ? `${text} ${nothingToSend(order)}` : text
-}
-
-function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
-  const { number } = order
-  switch (kind) {
-    case 'new-order':
-      return newOrderText(order)
-    case 'composition-check':
-      return `Увага: у\u00a0замовленні №\u00a0${number} вказано алергію. Перевірте склад перед пакуванням.`
-    case 'payment-stuck':
-      return `Увага: оплата №\u00a0${number} перевіряється понад 30\u00a0хвилин.`
-    case 'money-withheld':
-      return withheldText(number, details)
-    case 'payment-reversed':
-      return reversedText(order, details)
-    case 'wrong-sum':
-      return `Увага: за\u00a0замовлення №\u00a0${number} надійшла не\u00a0та\u00a0сума. ${sumsText(details)}Оплаченим його не\u00a0позначено.`
-    case 'paid-twice':
-      return `Увага: замовлення №\u00a0${number} оплачено двічі. Поверніть зайву оплату.`
-    case 'paid-late':
-      return `Увага: замовлення №\u00a0${number} оплачено пізніше, ніж за\u00a0${payableDays}\u00a0днів після оформлення, за\u00a0тодішньою ціною. ${lateText(order)}`
-    case 'forbidden-move':
-      return `Увага: банк повідомив про замовлення №\u00a0${number} те, чого не\u00a0може бути. ${moveText(details)}Стан не\u00a0змінено, перевірте оплату.`
-    case 'refund-uncertain':
-      return openRefundText(number, details)
-    case 'refund-refused':
-      return refusedRefundText(number, details)
-    case 'letter-uncertain':
-      return `Увага: не\u00a0вдалося з’ясувати, чи\u00a0надіслано покупцеві ${letterName(details)} за\u00a0замовленням №\u00a0${number}. Удруге не\u00a0надсилаємо: перевірте й\u00a0за\u00a0потреби напишіть самі.`
-    case 'letter-failed':
-      return `Увага: не\u00a0вдалося надіслати покупцеві ${letterName(details)} за\u00a0замовленням №\u00a0${number}. Зв’яжіться з\u00a0покупцем інакше.`
-  }
-}
+import { kindsOfParcel, ownerText } from './owner-text.ts'
 
 /** What the owner is told of an order. */
 export function orderNotice(
@@ -112,9 +65,6 @@ const testCaution: Block = {
   text: 'Тестовий режим: гроші не\u00a0списано, посилку надсилати не\u00a0треба.',
 }
 
-/** They are about what goes into the parcel. */
-const kindsOfParcel: ReadonlySet<NoticeKind> = new Set(['new-order', 'composition-check', 'paid-late'])
-
 function declaredCaution(quiz: OrderQuiz | NoQuiz): Block[] {
   const declared = typeof quiz === 'string' ? '' : declaredText(quiz)
   return declared === ''
@@ -164,95 +114,4 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   'refund-refused': 'Не\u00a0повернуто гроші за\u00a0замовлення',
   'letter-uncertain': 'Перевірте лист за\u00a0замовленням',
   'letter-failed': 'Не\u00a0надіслано лист за\u00a0замовленням',
-}
-
-function newOrderText(order: OrderFacts): string {
-  const bought = `Нове оплачене замовлення №\u00a0${order.number}: ${boughtText(order)}, ${priceText(order.total)}.`
-  if (isErased(order)) return `${bought} ${nobodyToSendTo}`
-  return isShipped(order) ? `${bought} ${order.city}, ${order.branch}.` : bought
-}
-
-function lateText(order: OrderFacts): string {
-  if (isErased(order)) return nobodyToSendTo
-  return `Його прийнято: ${isShipped(order) ? 'надішліть набір' : 'надайте послугу'} або поверніть гроші.`
-}
-
-const nobodyToSendTo = 'Ім’я й\u00a0адресу покупця вже стерто: поверніть гроші.'
-
-/** The money went back before the owner could be told that it came. */
-function nothingToSend(order: OrderFacts): string {
-  return `Гроші за\u00a0нього вже повернено${isShipped(order) ? ': не\u00a0відправляйте посилку' : ''}.`
-}
-
-/** Whoever gave it back: a parcel must not leave that is not paid any more. */
-function reversedText(order: OrderFacts, details: unknown): string {
-  const whose = `Увага: за\u00a0замовлення №\u00a0${order.number} покупцеві повернуто`
-  const ifNotYou = 'Якщо повертали не\u00a0ви, запитайте банк.'
-  const known = v.safeParse(moneyReturned, details)
-  if (!known.success) return `${whose} гроші. ${ifNotYou}`
-  const { sum, inAll, paid, isOrderPaid } = known.output
-  const more = inAll > sum ? `, разом ${priceText(inAll)}` : ''
-  const stop = isShipped(order) ? ': якщо посилка ще не\u00a0поїхала, не\u00a0відправляйте її' : ''
-  const whatFollows = isOrderPaid ? 'Замовлення лишається чинним.' : `Замовлення скасовано${stop}.`
-  return `${whose} ${priceText(sum)} із\u00a0${priceText(paid)}${more}. ${whatFollows} ${ifNotYou}`
-}
-
-const money = v.object({ amount: v.number(), currency: v.string() })
-const sums = v.object({ asked: money, told: money })
-
-function sumsText(details: unknown): string {
-  const known = v.safeParse(sums, details)
-  if (!known.success) return ''
-  const { asked, told: reported } = known.output
-  return `Очікували ${sumText(asked)}, банк повідомив ${sumText(reported)}. `
-}
-
-/** `690 грн`; in another currency `1.5 USD`. */
-export function sumText({ amount, currency }: { amount: Kopiykas; currency: string }): string {
-  return currency === 'UAH' ? priceText(amount) : `${decimalText(amount)}\u00a0${currency}`
-}
-
-const statusNames: Readonly<Record<PaymentStatus, string>> = {
-  pending: 'очікує оплати',
-  paid: 'оплачено',
-  failed: 'оплату відхилено',
-  canceled: 'скасовано',
-  expired: 'час на\u00a0оплату вичерпано',
-}
-
-const move = v.object({ from: v.picklist(paymentStatuses), to: v.picklist(paymentStatuses) })
-
-function moveText(details: unknown): string {
-  const known = v.safeParse(move, details)
-  return known.success
-    ? `Було «${statusNames[known.output.from]}», стало\u00a0б «${statusNames[known.output.to]}». `
-    : ''
-}
-
-const withheldTexts: Readonly<Record<Withheld, (acquirer: string) => string>> = {
-  'shop-not-activated': (acquirer) =>
-    `Магазин у\u00a0${acquirer} не\u00a0активовано: зробіть це протягом 60\u00a0днів, інакше кошти повернуться покупцеві.`,
-  'goods-not-confirmed': () =>
-    'Їх віддадуть, коли покупець підтвердить отримання: після доставки перевірте, чи\u00a0вони надійшли.',
-}
-
-function withheldText(number: string, details: unknown): string {
-  const known = v.safeParse(moneyWithheld, details)
-  const acquirer = known.success ? paymentMethodFacts[known.output.method].acquirer : 'платіжний сервіс'
-  const why = known.success
-    ? withheldTexts[known.output.reason](acquirer)
-    : 'Перевірте оплату в\u00a0його кабінеті.'
-  return `Увага: гроші за\u00a0замовлення №\u00a0${number} ${acquirer} узяв, але ще тримає в\u00a0себе. ${why}`
-}
-
-const letterNames: Readonly<Record<LetterKind, string>> = {
-  'order-paid': 'лист про\u00a0оплату',
-  'money-returned': 'лист про повернення коштів',
-}
-
-const aboutLetter = v.object({ letter: v.picklist(letterKinds) })
-
-function letterName(details: unknown): string {
-  const known = v.safeParse(aboutLetter, details)
-  return known.success ? letterNames[known.output.letter] : 'лист'
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { paymentMethodFacts, paymentMethods } from '../../../domain/payment-method.ts'
 import { type Housework, houseworks, type ShopAlertKind } from '../what/message.ts'
 import type { Notice } from './notice.ts'
-import { ownersReason, sumText } from './owner-alert.ts'
+import { ownersReason } from './owner-alert.ts'
+import { sumText } from './owner-text.ts'
 
 /** What the owner is told that is about no order of ours. */
 export function shopAlert(kind: ShopAlertKind, details: unknown, isTest: boolean): Notice {

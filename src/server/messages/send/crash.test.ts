@@ -28,25 +28,42 @@ async function startSending({ shop }: Shop, smtpUrl: string): Promise<ChildProce
 /** Only the receipt: a notice would be sent at the same time. */
 async function receiptOnly(shop: Shop) {
   const order = await shop.order({ email: 'oksana@example.com' })
-  await shop.hear(order, 'paid')
+  await shop.record(order, 'paid')
   await shop.db.query(`delete from messages where kind = 'new-order'`)
   return order
+}
+
+async function noticeOnly(shop: Shop) {
+  const order = await shop.order()
+  await shop.record(order, 'paid')
+  await shop.db.query(`delete from messages where kind = 'order-paid'`)
+  return order
+}
+
+/** A shop whose sending process is killed at this step of its first letter; `answer` is what the server says then. */
+async function aShopKilledAt<Sent extends { readonly id: string }>(
+  step: string,
+  prepare: (shop: Shop) => Promise<Sent>,
+  answer?: string,
+) {
+  let victim: ChildProcess | undefined
+  const smtp = await startSmtpServer(async (verb, nth) => {
+    if (verb !== step || nth > 1) return undefined
+    victim?.kill('SIGKILL')
+    return answer
+  })
+  const shop = await startShopWithMail(mailEnv(smtp.url))
+  const order = await prepare(shop)
+  victim = await startSending(shop, smtp.url)
+  await once(victim, 'exit')
+  return { shop, smtp, order }
 }
 
 const toBuyer = (mail: { recipients: readonly string[] }) => mail.recipients.includes('oksana@example.com')
 
 test('killed between the letter and its mark, the shop sends no second receipt and tells the owner', async () => {
-  let victim: ChildProcess | undefined
-  const smtp = await startSmtpServer(async (verb, nth) => {
-    if (verb !== '.' || nth > 1) return undefined
-    // The server has the whole letter and has not said so yet.
-    victim?.kill('SIGKILL')
-    return '250 taken'
-  })
-  const shop = await startShopWithMail(mailEnv(smtp.url))
-  const order = await receiptOnly(shop)
-  victim = await startSending(shop, smtp.url)
-  await once(victim, 'exit')
+  // The server has the whole letter and has not said so yet.
+  const { shop, smtp, order } = await aShopKilledAt('.', receiptOnly, '250 taken')
   expect(smtp.received.filter(toBuyer)).toHaveLength(1)
   expect(await shop.messages(order.id)).toMatchObject([{ kind: 'order-paid', state: 'sending' }])
 
@@ -67,15 +84,7 @@ test('killed between the letter and its mark, the shop sends no second receipt a
 }, 40_000)
 
 test('killed before the letter, the shop cannot know either, and sends nothing', async () => {
-  let victim: ChildProcess | undefined
-  const smtp = await startSmtpServer(async (verb, nth) => {
-    if (verb === 'MAIL' && nth === 1) victim?.kill('SIGKILL')
-    return undefined
-  })
-  const shop = await startShopWithMail(mailEnv(smtp.url))
-  const order = await receiptOnly(shop)
-  victim = await startSending(shop, smtp.url)
-  await once(victim, 'exit')
+  const { shop, smtp, order } = await aShopKilledAt('MAIL', receiptOnly)
 
   await startSending(shop, smtp.url)
   await shop.until(
@@ -90,17 +99,7 @@ test('killed before the letter, the shop cannot know either, and sends nothing',
 }, 40_000)
 
 test('killed while it tells the owner, the shop tells again under the same message id', async () => {
-  let victim: ChildProcess | undefined
-  const smtp = await startSmtpServer(async (verb, nth) => {
-    if (verb === '.' && nth === 1) victim?.kill('SIGKILL')
-    return undefined
-  })
-  const shop = await startShopWithMail(mailEnv(smtp.url))
-  const order = await shop.order()
-  await shop.hear(order, 'paid')
-  await shop.db.query(`delete from messages where kind = 'order-paid'`)
-  victim = await startSending(shop, smtp.url)
-  await once(victim, 'exit')
+  const { shop, smtp, order } = await aShopKilledAt('.', noticeOnly)
 
   await startSending(shop, smtp.url)
   await shop.until(() => expect(smtp.received).toHaveLength(2), 15_000)
@@ -113,16 +112,11 @@ test('killed while it tells the owner, the shop tells again under the same messa
 }, 40_000)
 
 test('killed at its last try, the letter is settled all the same', async () => {
-  let victim: ChildProcess | undefined
-  const smtp = await startSmtpServer(async (verb, nth) => {
-    if (verb === '.' && nth === 1) victim?.kill('SIGKILL')
-    return undefined
+  const { shop, smtp, order } = await aShopKilledAt('.', async (before) => {
+    const receipt = await receiptOnly(before)
+    await before.db.query('update graphile_worker._private_jobs set max_attempts = 1')
+    return receipt
   })
-  const shop = await startShopWithMail(mailEnv(smtp.url))
-  const order = await receiptOnly(shop)
-  await shop.db.query('update graphile_worker._private_jobs set max_attempts = 1')
-  victim = await startSending(shop, smtp.url)
-  await once(victim, 'exit')
 
   await startSending(shop, smtp.url)
   await shop.until(

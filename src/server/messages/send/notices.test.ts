@@ -125,7 +125,7 @@ test('an order with declared eczema asks for a look at its composition, once it 
   const quizSubmissionId = String(body['quizSubmissionId'])
   const order = await shop.order({ quizSubmissionId })
   expect(await shop.messages(order.id), text).toEqual([])
-  await shop.hear(order, 'paid')
+  await shop.record(order, 'paid')
   shop.work()
   await shop.until(async () =>
     expect(await shop.messages(order.id)).toMatchObject([
@@ -165,10 +165,10 @@ test('every alert is told: a wrong sum, a second payment, a move that cannot be'
   const telegram = await startTelegram()
   const shop = await startShopWithMail(telegram.env)
   const order = await shop.order()
-  await shop.hear(order, 'paid', { amount: 100 })
-  await shop.hear(order, 'paid')
+  await shop.record(order, 'paid', { amount: 100 })
+  await shop.record(order, 'paid')
   const second = await shop.openAttempt(order.id)
-  await shop.hear(second, 'paid')
+  await shop.record(second, 'paid')
   shop.work()
   const wrong = `Увага: за\u00a0замовлення №\u00a0${order.number} надійшла не\u00a0та\u00a0сума. Очікували 690\u00a0грн, банк повідомив 1\u00a0грн. Оплаченим його не\u00a0позначено.`
   const twice = `Увага: замовлення №\u00a0${order.number} оплачено двічі. Поверніть зайву оплату.`
@@ -189,8 +189,8 @@ test('a payment that the bank checks for half an hour is told once', async () =>
   const telegram = await startTelegram()
   const shop = await startShopWithMail(telegram.env)
   const order = await shop.order()
-  await shop.hear(order, 'pending', { providerStatus: 'processing' })
-  await shop.hear(order, 'pending', { providerStatus: 'still processing' })
+  await shop.record(order, 'pending', { providerStatus: 'processing' })
+  await shop.record(order, 'pending', { providerStatus: 'still processing' })
   const { rows } = await shop.db.query<{ minutes: number }>(
     'select extract(epoch from run_at - now())::float / 60 as minutes from graphile_worker.jobs',
   )
@@ -205,7 +205,7 @@ test('a payment that the bank checks for half an hour is told once', async () =>
       `Увага: оплата №\u00a0${order.number} перевіряється понад 30\u00a0хвилин.`,
     ]),
   )
-  await shop.hear(order, 'pending', { providerStatus: 'processing on' })
+  await shop.record(order, 'pending', { providerStatus: 'processing on' })
   await shop.hurry()
   await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
   expect(telegram.texts()).toHaveLength(1)
@@ -214,10 +214,10 @@ test('a payment that the bank checks for half an hour is told once', async () =>
 test('a payment that ends within half an hour, or that nobody began, is not told', async () => {
   const shop = await startShopWithMail()
   const quick = await shop.order()
-  await shop.hear(quick, 'pending')
-  await shop.hear(quick, 'failed')
+  await shop.record(quick, 'pending')
+  await shop.record(quick, 'failed')
   const left = await shop.order()
-  await shop.hear(left, 'pending', { awaitsPayer: true })
+  await shop.record(left, 'pending', { awaitsPayer: true })
   expect(await shop.count('graphile_worker.jobs')).toBe(1)
   await shop.hurry()
   shop.work()
@@ -229,10 +229,10 @@ test('money that goes back is written of each time, with the right sums', async 
   const smtp = await startSmtpServer()
   const shop = await startShopWithMail(smtpEnv(smtp.url))
   const order = await shop.paidOrder({ email: 'oksana@example.com', quantity: 2 })
-  await shop.hear(order, 'paid', { refunded: 20000 })
-  await shop.hear(order, 'paid', { refunded: 20000 })
-  await shop.hear(order, 'refunded', { refunded: 138000 })
-  await shop.hear(order, 'refunded', { refunded: 138000, providerStatus: 'reversed again' })
+  await shop.record(order, 'paid', { refunded: 20000 })
+  await shop.record(order, 'paid', { refunded: 20000 })
+  await shop.record(order, 'refunded', { refunded: 138000 })
+  await shop.record(order, 'refunded', { refunded: 138000, providerStatus: 'reversed again' })
   shop.work()
   await shop.until(() => expect(smtp.received).toHaveLength(6))
   await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
@@ -250,11 +250,11 @@ test('money that goes back is written of each time, with the right sums', async 
 })
 
 test('money for two attempts is told once, whatever becomes of a third', async () => {
-  const { order, openAttempt, hear, db } = await startShopWithMail()
+  const { order, openAttempt, record, db } = await startShopWithMail()
   const first = await order()
-  await hear(first, 'paid')
-  await hear(await openAttempt(first.id), 'paid')
-  await hear(await openAttempt(first.id), 'expired')
+  await record(first, 'paid')
+  await record(await openAttempt(first.id), 'paid')
+  await record(await openAttempt(first.id), 'expired')
   const { rows } = await db.query('select kind from alerts')
   expect(rows).toEqual([{ kind: 'paid-twice' }])
 })

@@ -31,7 +31,7 @@ async function anUnpaidOrder(changes: Partial<Record<PaymentMethod, Partial<Paym
         (refusal: Error) => refusal.message,
       )
     },
-    tell: (method: PaymentMethod, attempt: number, news: PaymentNews) =>
+    sendCallback: (method: PaymentMethod, attempt: number, news: PaymentNews) =>
       recordNews(shop.db, { method, reference: `${orderNumber}-${attempt}`, isTest: true }, 'callback', news),
     ask: async () => {
       await shop.db.query('update payment_attempts set ask_at = now() where ask_at is not null')
@@ -52,10 +52,10 @@ function said(state: PaymentNews['state'], providerStatus: string = state): Paym
 
 test('is not given for an order that was paid elsewhere while the bank was opening it, and is closed', async () => {
   const closed: string[] = []
-  const { press, tell, ask, look, number } = await anUnpaidOrder({
+  const { press, sendCallback, ask, look, number } = await anUnpaidOrder({
     monopay: {
       open: async ({ reference }) => {
-        await tell('liqpay', 1, said('paid'))
+        await sendCallback('liqpay', 1, said('paid'))
         return { kind: 'opened', providerId: reference, pageUrl: `https://bank.example/${reference}` }
       },
       close: async ({ reference }) => {
@@ -73,7 +73,7 @@ test('is not given for an order that was paid elsewhere while the bank was openi
 
 test('is closed once another has been paid', async () => {
   const closed: string[] = []
-  const { press, tell, ask, number } = await anUnpaidOrder({
+  const { press, sendCallback, ask, number } = await anUnpaidOrder({
     monopay: {
       close: async ({ reference }) => {
         closed.push(reference)
@@ -83,7 +83,7 @@ test('is closed once another has been paid', async () => {
   })
   await press('liqpay')
   await press('monopay')
-  await tell('liqpay', 1, said('paid'))
+  await sendCallback('liqpay', 1, said('paid'))
   await ask()
   expect(closed).toEqual([`${number}-2`])
 })
@@ -124,12 +124,12 @@ test('that the bank is checking is not ended by the clock; one that nobody has p
 })
 
 test('that the bank told of but never named does not keep its method', async () => {
-  const { press, tell, number } = await anUnpaidOrder({
+  const { press, sendCallback, number } = await anUnpaidOrder({
     monopay: {
       open: async ({ reference }) => {
         if (reference.endsWith('-2'))
           return { kind: 'opened', providerId: reference, pageUrl: `https://bank.example/${reference}` }
-        await tell('monopay', 1, said('pending', 'created'))
+        await sendCallback('monopay', 1, said('pending', 'created'))
         return { kind: 'unavailable', why: 'the answer was lost' }
       },
     },

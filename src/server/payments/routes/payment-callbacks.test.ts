@@ -53,7 +53,7 @@ async function startShop() {
     shop,
     relay,
     /** Money for the order by this method, told by the provider or by a forger. */
-    tell: (method: PaymentMethod, kind: StormCallback['kind']) => {
+    sendCallback: (method: PaymentMethod, kind: StormCallback['kind']) => {
       const told: StormCallback = {
         method,
         reference: referenceOf(method),
@@ -87,21 +87,21 @@ async function startShop() {
 test.each(paymentMethods)(
   'a forged call in the name of %s is refused without the database, a genuine one waits for it',
   async (method) => {
-    const { relay, tell, events } = await startShop()
-    expect((await tell(method, 'forged')).status).toBe(403)
+    const { relay, sendCallback, events } = await startShop()
+    expect((await sendCallback(method, 'forged')).status).toBe(403)
     await relay.cut()
-    const refused = await tell(method, 'forged')
+    const refused = await sendCallback(method, 'forged')
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'invalid_signature' }])
-    expect((await tell(method, 'genuine')).status).toBe(503)
+    expect((await sendCallback(method, 'genuine')).status).toBe(503)
     await relay.restore()
     expect(await events()).toBe(0)
-    expect((await tell(method, 'genuine')).status).toBe(200)
+    expect((await sendCallback(method, 'genuine')).status).toBe(200)
     expect(await events()).toBe(1)
   },
 )
 
 test.each(paymentMethods)('a call of %s is acknowledged only when it is stored for good', async (method) => {
-  const { shop, tell, events } = await startShop()
+  const { shop, sendCallback, events } = await startShop()
   const other = new Client({ connectionString: shop.databaseUrl })
   await other.connect()
   onTestFinished(() => other.end())
@@ -109,7 +109,7 @@ test.each(paymentMethods)('a call of %s is acknowledged only when it is stored f
   await other.query('select from orders for update')
 
   let isAnswered = false
-  const answer = tell(method, 'genuine').then((answered) => {
+  const answer = sendCallback(method, 'genuine').then((answered) => {
     isAnswered = true
     return answered
   })

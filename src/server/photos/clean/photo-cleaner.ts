@@ -1,22 +1,21 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import * as v from 'valibot'
 import {
-  type Announcement,
-  type CleaningOrder,
-  type CleaningOutcome,
-  type CleaningReport,
-  cleaningReport,
-} from './cleaning.ts'
+  type Died,
+  isLastWord,
+  pipeOf,
+  processorSeconds,
+  startProcess,
+  waitForReport,
+} from './cleaner-child.ts'
+import type { Announcement, CleaningOrder, CleaningOutcome } from './cleaning.ts'
 import { removeFile } from '../../disk/files.ts'
 import { receiveFile, sendFile } from './pass-file.ts'
-import { processorSeconds } from './processor-time.ts'
-import { turns } from './turns.ts'
+import { fairQueue } from './fair-queue.ts'
 
 /** Makes photos anew in processes of their own, so that no file can harm or slow the shop. */
 export interface PhotoCleaner {
@@ -62,7 +61,7 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
   const { places = Math.min(2, availableParallelism()), seconds = 20, idleSeconds = 60 } = options
   const { memoryMb = 640, cpuSeconds = 10, program = ourProgram } = options
   const { user = process.getuid?.() === 0 ? userForRoot : undefined } = options
-  const take = turns(places)
+  const take = fairQueue(places)
   const running = new Set<ChildProcess>()
   let isStopped = false
   const idle: { readonly child: ChildProcess; readonly endsSoon: NodeJS.Timeout }[] = []
@@ -169,70 +168,4 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
       )
     },
   }
-}
-
-type ProcessOptions = Required<Pick<CleanerOptions, 'program' | 'memoryMb' | 'cpuSeconds' | 'user'>>
-
-function startProcess({ program, memoryMb, cpuSeconds, user }: ProcessOptions) {
-  const child = fork(program, [memoryMb, cpuSeconds, user ?? []].flat().map(String), {
-    // Nothing of the shop's environment is for a process that reads strangers' files.
-    env: { MALLOC_ARENA_MAX: '2' },
-    cwd: '/',
-    execArgv: ['--max-old-space-size=64'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
-  })
-  // What is written to a process that has ended; its end is told by itself.
-  pipeOf(child).on('error', () => {})
-  // A failed kill is told here too; whoever waits hears of the end of the process.
-  child.on('error', () => {})
-  return child
-}
-
-/** Where photos go to a process and come back. */
-function pipeOf(child: ChildProcess): Socket {
-  const pipe = child.stdio[4]
-  if (!(pipe instanceof Socket)) throw new Error('a photo cleaner has no pipe')
-  return pipe
-}
-
-/** It report nothing in time. */
-interface Late {
-  readonly kind: 'late'
-  readonly why: string
-}
-
-/** It report nothing more, or nothing that can be understood. */
-interface Died {
-  readonly kind: 'died'
-  readonly why: string
-}
-
-/** Nothing more is to be had of a process that has report this. */
-function isLastWord(report: CleaningReport | Late | Died): report is Late | Died | TooMuch {
-  return report.kind === 'late' || report.kind === 'died' || report.kind === 'too-much'
-}
-type TooMuch = Extract<CleaningReport, { readonly kind: 'too-much' }>
-
-/** The next thing that a process says, within so many seconds. */
-function waitForReport(child: ChildProcess, seconds: number): Promise<CleaningReport | Late | Died> {
-  return new Promise((resolve) => {
-    const settle = (report: CleaningReport | Late | Died) => {
-      clearTimeout(timeIsUp)
-      child.off('message', listen)
-      child.off('exit', bury)
-      child.off('error', fail)
-      resolve(report)
-    }
-    const listen = (message: unknown) => {
-      const report = v.safeParse(cleaningReport, message)
-      settle(report.success ? report.output : { kind: 'died', why: 'not understood' })
-    }
-    const bury = (code: number | null, signal: NodeJS.Signals | null) =>
-      settle({ kind: 'died', why: signal ?? `exit code ${code}` })
-    const fail = (error: Error) => settle({ kind: 'died', why: error.message })
-    const timeIsUp = setTimeout(() => settle({ kind: 'late', why: 'took too long' }), seconds * 1000)
-    child.on('message', listen)
-    child.on('exit', bury)
-    child.on('error', fail)
-  })
 }

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aPicture } from '../../../../test/pictures.ts'
+import { aSmallPng } from '../../../../test/pictures.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
-import { form, newPath, photoFiles, photoFolder, publicUrl, upload } from '../../../../test/uploads.ts'
+import {
+  emptyPhotos,
+  form,
+  newPath,
+  photoFiles,
+  photoFolder,
+  publicUrl,
+  upload,
+} from '../../../../test/uploads.ts'
 import { sweepStore } from './sweep-store.ts'
 
 let shop: TestShop
@@ -12,13 +20,10 @@ let png: Buffer<ArrayBuffer>
 
 beforeAll(async () => {
   shop = await startTestShop()
-  png = Buffer.from(await aPicture(30, 20).png().toBuffer())
+  png = await aSmallPng()
 })
 afterAll(() => shop.stop())
-afterEach(async () => {
-  await shop.db.query('truncate photos')
-  await rm(photoFolder(shop), { recursive: true, force: true })
-})
+afterEach(() => emptyPhotos(shop))
 
 const hour = 3600 * 1000
 

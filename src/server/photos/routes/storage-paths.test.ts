@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aPicture } from '../../../../test/pictures.ts'
+import { aSmallPng } from '../../../../test/pictures.ts'
 import { rawRequest } from '../../../../test/raw-request.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import {
+  emptyPhotos,
   expectRefusal,
   form,
   left,
   newPath,
-  photoFolder,
   publicUrl,
   readAnswer,
   upload,
@@ -20,13 +19,10 @@ let png: Buffer<ArrayBuffer>
 
 beforeAll(async () => {
   shop = await startTestShop()
-  png = Buffer.from(await aPicture(30, 20).png().toBuffer())
+  png = await aSmallPng()
 })
 afterAll(() => shop.stop())
-afterEach(async () => {
-  await shop.db.query('truncate photos')
-  await rm(photoFolder(shop), { recursive: true, force: true })
-})
+afterEach(() => emptyPhotos(shop))
 
 describe('a path of another form is refused', () => {
   test.each([

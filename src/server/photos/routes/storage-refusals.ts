@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+import { storageSentences } from '../../../contract/refusals.ts'
 import type { RefusalShape } from '../../http/errors.ts'
 
 /** A refusal in the words of the storage of a Supabase project, with a sentence for a person beside them. */
@@ -16,105 +18,105 @@ export const storageRefusals = {
     error: 'InvalidKey',
     message: 'Invalid key',
     code: 'InvalidKey',
-    hint: 'Шлях фото має вигляд skin-photos/{час}-{випадкові знаки}.{розширення}.',
+    hint: storageSentences.invalidKey,
   },
   duplicate: {
     statusCode: '409',
     error: 'Duplicate',
     message: 'The resource already exists',
     code: 'KeyAlreadyExists',
-    hint: 'Фото з\u00a0такою назвою вже є, а\u00a0замінити його не\u00a0можна.',
+    hint: storageSentences.duplicate,
   },
   visitErased: {
     statusCode: '410',
     error: 'Gone',
     message: 'everything of this visit was deleted',
     code: 'VisitErased',
-    hint: 'Усе, що\u00a0ви надіслали з\u00a0тестом, видалено. Надішліть фото ще раз.',
+    hint: storageSentences.visitErased,
   },
   accessDenied: {
     statusCode: '403',
     error: 'Unauthorized',
     message: 'new row violates row-level security policy',
     code: 'AccessDenied',
-    hint: 'Тут можна лише додати нове фото або відкрити щойно додане.',
+    hint: storageSentences.accessDenied,
   },
   noSuchBucket: {
     statusCode: '404',
     error: 'Bucket not found',
     message: 'Bucket not found',
     code: 'NoSuchBucket',
-    hint: 'Фото приймаємо лише у\u00a0skin-photos.',
+    hint: storageSentences.noSuchBucket,
   },
   noSuchKey: {
     statusCode: '404',
     error: 'not_found',
     message: 'Object not found',
     code: 'NoSuchKey',
-    hint: 'Такого фото немає або його вже приховано.',
+    hint: storageSentences.noSuchKey,
   },
   tooLarge: {
     statusCode: '413',
     error: 'Payload too large',
     message: 'The object exceeded the maximum allowed size',
     code: 'EntityTooLarge',
-    hint: 'Фото завелике: щонайбільше 5\u00a0МБ.',
+    hint: storageSentences.tooLarge,
   },
   notAPhoto: {
     statusCode: '415',
     error: 'invalid_mime_type',
     message: 'the file is not a JPEG, PNG, WebP or AVIF image',
     code: 'InvalidMimeType',
-    hint: 'Це не\u00a0фото, яке ми можемо відкрити. Надішліть JPG або PNG, до\u00a050 мегапікселів.',
+    hint: storageSentences.notAPhoto,
   },
   tooSlow: {
     statusCode: '408',
     error: 'RequestTimeout',
     message: 'the file came too slowly',
     code: 'RequestTimeout',
-    hint: 'Фото надходило надто повільно. Перевірте з’єднання й спробуйте, будь ласка, ще раз.',
+    hint: storageSentences.tooSlow,
   },
   broken: {
     statusCode: '400',
     error: 'InvalidRequest',
     message: 'the request must carry exactly one whole file',
     code: 'InvalidRequest',
-    hint: 'Файл не\u00a0надійшов повністю. Спробуйте, будь ласка, ще раз.',
+    hint: storageSentences.broken,
   },
   slowDown: {
     statusCode: '503',
     error: 'SlowDown',
     message: 'too many uploads at once',
     code: 'SlowDown',
-    hint: 'Зараз надсилають багато фото. Спробуйте, будь ласка, за\u00a0кілька секунд.',
+    hint: storageSentences.slowDown,
   },
   busy: {
     statusCode: '503',
     error: 'SlowDown',
     message: 'the photo could not be read in time',
     code: 'SlowDown',
-    hint: 'Зараз опрацьовуємо багато фото. Спробуйте, будь ласка, ще раз за\u00a0хвилину.',
+    hint: storageSentences.busy,
   },
   storeAway: {
     statusCode: '503',
     error: 'SlowDown',
     message: 'the photo store does not answer',
     code: 'SlowDown',
-    hint: 'Сховище фото зараз не\u00a0відповідає. Спробуйте, будь ласка, за\u00a0кілька секунд.',
+    hint: storageSentences.storeAway,
   },
   diskFull: {
     statusCode: '503',
     error: 'SlowDown',
     message: 'no room on the disk',
     code: 'SlowDown',
-    hint: 'Зараз не можемо прийняти фото. Закінчіть, будь ласка, тест без них або спробуйте пізніше.',
+    hint: storageSentences.full,
   },
   full: {
     statusCode: '503',
     error: 'SlowDown',
     message: 'too many photos are waiting',
     code: 'SlowDown',
-    hint: 'Зараз не\u00a0можемо прийняти фото. Закінчіть, будь ласка, тест без них або спробуйте пізніше.',
+    hint: storageSentences.full,
   },
 } as const satisfies Record<string, StorageRefusal>
 
@@ -130,4 +132,14 @@ export const storageShape: RefusalShape = ({ code, status, sentence }) => {
     hint: sentence,
   }
   return { status, body }
+}
+
+/** There is no room now; the sender may try again after so many seconds. */
+export function refuseForNow(reply: FastifyReply, refusal: StorageRefusal, afterSeconds: number) {
+  reply.header('retry-after', String(afterSeconds))
+  return refuse(reply, refusal, 503)
+}
+
+export function refuse(reply: FastifyReply, refusal: StorageRefusal, status = 400) {
+  return reply.code(status).type('application/json; charset=utf-8').send(refusal)
 }

@@ -1,16 +1,15 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
-import { aPicture } from '../../../../test/pictures.ts'
+import { aSmallPng } from '../../../../test/pictures.ts'
 import { aQuiz } from '../../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import {
+  emptyPhotos,
   expectRefusal,
   form,
   left,
   newPath,
   photoFiles,
-  photoFolder,
   photoRows,
   publicUrl,
   readAnswer,
@@ -24,13 +23,10 @@ let png: Buffer<ArrayBuffer>
 
 beforeAll(async () => {
   shop = await startTestShop()
-  png = Buffer.from(await aPicture(30, 20).png().toBuffer())
+  png = await aSmallPng()
 })
 afterAll(() => shop.stop())
-afterEach(async () => {
-  await shop.db.query('truncate photos, quiz_submissions cascade')
-  await rm(photoFolder(shop), { recursive: true, force: true })
-})
+afterEach(() => emptyPhotos(shop, 'quiz_submissions'))
 
 interface Photo {
   readonly path: string

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { leak } from '../../../../test/call.ts'
-import { aPicture, aPlainPng } from '../../../../test/pictures.ts'
+import { aPicture, aPlainPng, aSmallPng } from '../../../../test/pictures.ts'
 import { openRequest } from '../../../../test/raw-request.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import {
+  emptyPhotos,
   expectRefusal,
   form,
   left,
@@ -28,13 +29,10 @@ let png: Buffer<ArrayBuffer>
 beforeAll(async () => {
   shop = await startTestShop()
   jpeg = Buffer.from(await aPicture(300, 200).jpeg().toBuffer())
-  png = Buffer.from(await aPicture(30, 20).png().toBuffer())
+  png = await aSmallPng()
 })
 afterAll(() => shop.stop())
-afterEach(async () => {
-  await shop.db.query('truncate photos')
-  await rm(photoFolder(shop), { recursive: true, force: true })
-})
+afterEach(() => emptyPhotos(shop))
 
 describe('a photo that was uploaded', () => {
   test('is stored under its path and shown at its public address', async () => {

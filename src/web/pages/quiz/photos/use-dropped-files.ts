@@ -13,8 +13,8 @@ export function useDroppedFiles(isWanted: boolean, take: (files: readonly File[]
   useEffect(() => {
     if (!isWanted) return
     const ended = new AbortController()
-    const listen = (name: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void) =>
-      window.addEventListener(name, hear, { signal: ended.signal })
+    const listen = (name: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
+      window.addEventListener(name, handle, { signal: ended.signal })
     listen('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { turns } from './turns.ts'
+import { fairQueue } from './fair-queue.ts'
 
 /** Work in turns, where each piece ends when told to. A piece is named by its visitor and a number, as in `a1`. */
 function someWork(places: number) {
-  const take = turns(places)
+  const take = fairQueue(places)
   const ends = new Map<string, () => void>()
   const started: string[] = []
   return {
@@ -62,7 +62,7 @@ describe('a place that gets free goes', () => {
   })
 
   test('on after a piece that fails', async () => {
-    const take = turns(1)
+    const take = fairQueue(1)
     const results = await Promise.allSettled([
       take('a', async () => Promise.reject(new Error('fails'))),
       take('b', async () => 'done'),

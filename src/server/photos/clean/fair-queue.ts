@@ -9,9 +9,9 @@ interface Visitor {
  * go in the order they came. So whoever has nothing running waits for each of the others once at most, however much
  * they have brought.
  */
-export function turns(places: number) {
+export function fairQueue(places: number) {
   let free = places
-  /** Who has work here, in the order of their turns. */
+  /** Who has work here, in the order in which they are served. */
   const visitors = new Map<string, Visitor>()
 
   function come(key: string): Visitor {

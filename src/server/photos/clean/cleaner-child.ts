@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Socket } from 'node:net'
+import * as v from 'valibot'
+import { type CleaningReport, cleaningReport } from './cleaning.ts'
+
+/** What a cleaner's process is started with; see `CleanerOptions`. */
+interface ProcessOptions {
+  readonly program: string
+  readonly memoryMb: number
+  readonly cpuSeconds: number
+  readonly user: number | undefined
+}
+
+export function startProcess({ program, memoryMb, cpuSeconds, user }: ProcessOptions) {
+  const child = fork(program, [memoryMb, cpuSeconds, user ?? []].flat().map(String), {
+    // Nothing of the shop's environment is for a process that reads strangers' files.
+    env: { MALLOC_ARENA_MAX: '2' },
+    cwd: '/',
+    execArgv: ['--max-old-space-size=64'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
+  })
+  // What is written to a process that has ended; its end is told by itself.
+  pipeOf(child).on('error', () => {})
+  // A failed kill is told here too; whoever waits hears of the end of the process.
+  child.on('error', () => {})
+  return child
+}
+
+/** Where photos go to a process and come back. */
+export function pipeOf(child: ChildProcess): Socket {
+  const pipe = child.stdio[4]
+  if (!(pipe instanceof Socket)) throw new Error('a photo cleaner has no pipe')
+  return pipe
+}
+
+/** It said nothing in time. */
+interface Late {
+  readonly kind: 'late'
+  readonly why: string
+}
+
+/** It said nothing more, or nothing that can be understood. */
+export interface Died {
+  readonly kind: 'died'
+  readonly why: string
+}
+
+/** Nothing more is to be had of a process that has said this. */
+export function isLastWord(report: CleaningReport | Late | Died): report is Late | Died | TooMuch {
+  return report.kind === 'late' || report.kind === 'died' || report.kind === 'too-much'
+}
+type TooMuch = Extract<CleaningReport, { readonly kind: 'too-much' }>
+
+/** The next thing that a process says, within so many seconds. */
+export function waitForReport(child: ChildProcess, seconds: number): Promise<CleaningReport | Late | Died> {
+  return new Promise((resolve) => {
+    const settle = (report: CleaningReport | Late | Died) => {
+      clearTimeout(timeIsUp)
+      child.off('message', listen)
+      child.off('exit', bury)
+      child.off('error', fail)
+      resolve(report)
+    }
+    const listen = (message: unknown) => {
+      const report = v.safeParse(cleaningReport, message)
+      settle(report.success ? report.output : { kind: 'died', why: 'not understood' })
+    }
+    const bury = (code: number | null, signal: NodeJS.Signals | null) =>
+      settle({ kind: 'died', why: signal ?? `exit code ${code}` })
+    const fail = (error: Error) => settle({ kind: 'died', why: error.message })
+    const timeIsUp = setTimeout(() => settle({ kind: 'late', why: 'took too long' }), seconds * 1000)
+    child.on('message', listen)
+    child.on('exit', bury)
+    child.on('error', fail)
+  })
+}
+
+/** Linux counts for its users in hundredths of a second, whatever the processor does. */
+const ticksPerSecond = 100
+
+/** Seconds of processor time that a running process has used, all its threads together; undefined but on Linux. */
+export function processorSeconds(pid: number | undefined): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // What stands before may hold anything: the name of the program.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  } catch {
+    return undefined
+  }
+}

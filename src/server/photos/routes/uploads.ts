@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { photoBucket } from '../../../contract/api-addresses.ts'
+import { type StoredObject, visitKey, visitKeyHeader } from '../../../contract/removal.ts'
+import { Refusal } from '../../http/errors.ts'
+import { hashOfKey } from '../../http/secret-keys.ts'
+import type { Services } from '../../services/services.ts'
+import { createPhotoCleaner } from '../clean/photo-cleaner.ts'
+import { isPhotoPath } from '../keep/photo-path.ts'
+import { formTypeOf, readUpload } from '../receive/read-upload.ts'
+import { markOf, UploadPlaces, WaitingRoom } from '../receive/upload-limits.ts'
+import { type Upload, uploadPhoto, type UploadWay } from '../receive/upload-photo.ts'
+import { refuse, refuseForNow, storageRefusals } from './storage-refusals.ts'
+
+export interface Wildcard {
+  Params: { '*': string }
+}
+
+/** Takes photos: one at a place, of a path that is new, while there is room for what waits for its quiz. */
+export function uploads(app: FastifyInstance, services: Services) {
+  const { db, config, log } = services
+  const way: UploadWay = { ...services, cleaner: createPhotoCleaner(log) }
+  app.addHook('onClose', () => way.cleaner.stop())
+  const places = new UploadPlaces()
+  const room = new WaitingRoom(db, config.maxWaitingPhotoBytes)
+  const hourly = app.createRateLimit({ max: Math.ceil(240 * config.rateLimitScale), timeWindow: 3_600_000 })
+
+  return async (request: FastifyRequest<Wildcard>, reply: FastifyReply) => {
+    const path = request.params['*']
+    if (!isPhotoPath(path)) return refuse(reply, storageRefusals.invalidKey)
+    if (request.headers['x-upsert'] === 'true') return refuse(reply, storageRefusals.accessDenied)
+    const limit = await hourly(request)
+    if (!limit.isAllowed && limit.isExceeded) throw new Refusal('too_many_requests')
+    const giveBack = places.take(limit.key)
+    if (!giveBack) return refuseForNow(reply, storageRefusals.slowDown, 2)
+    try {
+      const sender = markOf(limit.key)
+      if (!(await room.hasRoomFor(sender))) return refuseForNow(reply, storageRefusals.full, 3600)
+      return await receivePhoto(way, { path, visitor: limit.key, sender }, request, reply)
+    } finally {
+      giveBack()
+    }
+  }
+}
+
+async function receivePhoto(
+  way: UploadWay,
+  { path, visitor, sender }: Pick<Upload, 'path' | 'visitor' | 'sender'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const formType = formTypeOf(request.headers['content-type'])
+  const givenKey = request.headers[visitKeyHeader]
+  const uploaded = await uploadPhoto(way, {
+    path,
+    visitor,
+    sender,
+    visitHash: v.is(visitKey, givenKey) ? hashOfKey(givenKey) : undefined,
+    formType,
+    receive: (file) => readUpload(request.raw, file, formType !== undefined),
+    hasGone: () => request.raw.socket.destroyed,
+  })
+  switch (uploaded.kind) {
+    case 'too-large':
+      return refuse(reply, storageRefusals.tooLarge)
+    case 'too-slow':
+      hangUpAfter(request, reply)
+      return refuse(reply, storageRefusals.tooSlow, 408)
+    case 'broken':
+    case 'left-alone':
+      return refuse(reply, storageRefusals.broken)
+    case 'not-a-photo':
+      request.log.info({ why: uploaded.why }, 'upload is not a photo')
+      return refuse(reply, storageRefusals.notAPhoto)
+    case 'busy':
+      return refuseForNow(reply, storageRefusals.busy, 10)
+    case 'taken':
+      return refuse(reply, storageRefusals.duplicate)
+    case 'visit-erased':
+      return refuse(reply, storageRefusals.visitErased)
+    case 'stored': {
+      const { id: Id, removalKey } = uploaded
+      return reply.send({ Key: `${photoBucket}/${path}`, Id, removalKey } satisfies StoredObject)
+    }
+  }
+}
+
+/** The rest of the body would come as slowly: its sender gets a second to read the answer. */
+function hangUpAfter(request: FastifyRequest, reply: FastifyReply) {
+  reply.raw.once('finish', () => setTimeout(() => request.raw.socket.destroy(), 1000).unref())
+}
