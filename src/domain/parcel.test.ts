@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   canParcelMove,
-  isAddressClear,
+  clearAddress,
   isUnsent,
   type ParcelState,
   parcelStates,
@@ -84,6 +84,7 @@ describe('an address', () => {
     ['79000 Львів', 'Відділення №5', false],
     ['', '', false],
   ])('%j, %j is clear: %j', (city, branch, isClear) => {
-    expect(isAddressClear({ city, branch })).toBe(isClear)
+    const looks = new RegExp(clearAddress.city).test(city) && new RegExp(clearAddress.branch).test(branch)
+    expect(looks).toBe(isClear)
   })
 })

@@ -56,9 +56,3 @@ export function readTrackingNumber(text: string): string | undefined {
  * what it is before its own. In a form that JavaScript and PostgreSQL read alike.
  */
 export const clearAddress = { city: '^[^0-9]{2,}$', branch: '[^0-9 №#].*[0-9]' } as const
-
-export function isAddressClear(address: { readonly city: string; readonly branch: string }): boolean {
-  return (
-    new RegExp(clearAddress.city).test(address.city) && new RegExp(clearAddress.branch).test(address.branch)
-  )
-}

@@ -10,7 +10,7 @@ const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
 export const longestNote = 2000
 
 /** 14 digits, however they were typed or scanned. */
-export const trackingNumber = v.pipe(
+const trackingNumber = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const number = readTrackingNumber(dataset.value)

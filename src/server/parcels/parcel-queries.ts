@@ -60,7 +60,7 @@ export async function findOrderByTrackingNumber(db: Db, trackingNumber: string):
   return rows[0]?.number
 }
 
-export const mostParcels = 9
+const mostParcels = 9
 
 /** One more parcel of an order, to be packed; `undefined` for one of a service alone, canceled, or with many already. */
 export async function addParcel(db: Db, orderId: string): Promise<ParcelRow | undefined> {

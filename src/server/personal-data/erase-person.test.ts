@@ -8,6 +8,7 @@ import { startJobs } from '../jobs/start-jobs.ts'
 import { recordNews } from '../payments/record/record-news.ts'
 import { erasePerson } from './erase-person.ts'
 import { callFunction } from '../../../test/call.ts'
+import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aPicture } from '../../../test/pictures.ts'
 import { aQuiz, nobody } from '../../../test/quiz.ts'
@@ -31,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 afterEach(async () => {
-  await shop.db.query('truncate messages, alerts, orders, quiz_submissions, photos cascade')
+  await shop.db.query('truncate messages, alerts, orders, order_search, quiz_submissions, photos cascade')
   for (const name of ['outbox', 'photos']) await rm(join(folder, name), { recursive: true, force: true })
 })
 
@@ -56,9 +57,15 @@ const words = [
   '+380509876502',
   'Зозулинці',
   'Відділення №777',
+  // As they are found in the office.
+  'зиновія',
+  'прізвище',
 ]
+/** What the office adds. */
+const added = ['20450888777666', 'просить дзвонити після школи', 'Давня-Назва, поштомат 90909']
 const [childName = '', otherAllergy = '', telegram = ''] = words
 const [, , , firstName = '', lastName = '', email = '', phone = '', city = '', novaPoshta = ''] = words
+const [trackingNumber = '', note = '', formerBranch = ''] = added
 
 /** A quiz with a photo, an order with it, paid, and every letter about it written. */
 async function aBuyer({ isPaid = true } = {}) {
@@ -82,6 +89,24 @@ async function aBuyer({ isPaid = true } = {}) {
   const number = String(body['orderNumber'])
   if (isPaid) await pay(String(body['orderId']), `${number}-1`)
   return { number, path }
+}
+
+/** What the office adds: a parcel on its way to another branch than before, and a note. */
+async function workOn(number: string) {
+  const { headers } = await signInOperator(shop)
+  const call = (body: object) => callOffice(shop, `/orders/${number}/actions`, { body, headers })
+  const recipient = { firstName, lastName, email, phone, city }
+  const looked = await call({ action: 'change-recipient', version: 1, ...recipient, branch: formerBranch })
+  const parcelId = /"id":"(\d+)","number":1/.exec(looked.text)?.[1]
+  const set = { action: 'set-tracking-number', parcelId, trackingNumber }
+  const deeds = [
+    { action: 'change-recipient', ...recipient, branch: novaPoshta },
+    { action: 'add-note', text: note },
+    set,
+  ]
+  for (const [index, deed] of deeds.entries()) {
+    expect((await call({ ...deed, version: index + 2 })).text).toContain(`"version":${index + 3}`)
+  }
 }
 
 async function pay(id: string, reference: string) {
@@ -120,7 +145,7 @@ function erase(args: readonly string[], killAfterMs?: number) {
 
 const found = async () => {
   await shop.db.query('checkpoint')
-  return [...new Set(Object.values(await findInFiles(folder, words)).flat())].toSorted()
+  return [...new Set(Object.values(await findInFiles(folder, [...words, ...added])).flat())].toSorted()
 }
 
 async function books() {
@@ -134,8 +159,9 @@ async function books() {
 describe('the command that erases one person', { timeout: 120_000 }, () => {
   test('beside an open shop leaves nothing of theirs anywhere, and the books whole', async () => {
     const { number } = await aBuyer()
+    await workOn(number)
     const another = await callFunction(shop, 'create-order', anOrder({ email: 'KANARKA@example.com' }))
-    expect(await found()).toEqual(words.toSorted())
+    expect(await found()).toEqual([...words, ...added].toSorted())
 
     const { said, code } = await erase([number])
     expect(said).toContain(`Order ${number}: erased.`)

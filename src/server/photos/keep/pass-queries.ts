@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 
 /** For how long one session may open a photo by the pass it was given. */
-export const passMinutes = 5
+const passMinutes = 5
 
 export interface NewPass {
   /** Of the pass that stands in the address. */

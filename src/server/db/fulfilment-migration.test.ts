@@ -1,0 +1,107 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { searchTerms } from '../orders/search-terms.ts'
+
+const ourMigrations = new URL('../../../db/migrations/', import.meta.url).pathname
+
+const buyer = { firstName: 'Оксана', lastName: 'Ґудзь', phone: '+380671234567' }
+const plain = {
+  ...buyer,
+  kit: 'gentle-care',
+  addOn: null,
+  status: 'paid',
+  branch: 'Відділення №5',
+  isDelicate: false,
+  isErased: false,
+}
+
+const orders = [
+  { ...plain, number: 'paid', firstName: 'Мар’яна', lastName: 'Ґава-Їжак' },
+  { ...plain, number: 'unclear', kit: 'special-care', branch: '5' },
+  { ...plain, number: 'delicate', isDelicate: true },
+  { ...plain, number: 'service', kit: 'personal-consultation' },
+  { ...plain, number: 'service-and-cleansing', kit: 'personal-consultation', addOn: 'cleansing' },
+  { ...plain, number: 'canceled', status: 'canceled' },
+  { ...plain, number: 'erased', isErased: true, firstName: '', lastName: '', phone: '' },
+  { ...plain, number: 'unpaid', status: 'pending', firstName: 'ЮЛІЯ', lastName: "О'Ніл" },
+]
+
+test('orders from before have what is left to do for them, and are found by the same words as new ones', async () => {
+  const { url, query } = await aDatabase()
+  await migrate(url, await upTo('0017'))
+  for (const order of orders) {
+    const { number, kit, addOn, status, branch, firstName, lastName, phone, isDelicate, isErased } = order
+    await query(
+      `with quiz as (
+         insert into quiz_submissions (id, quiz_version, answers, kit_id, cleansing, reasons, needs_composition_check, body_hash)
+         select gen_random_uuid(), 1, '{}', 'gentle-care', false, '[]', true, '' where $8::boolean returning id
+       )
+       insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+         additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas, first_name, last_name,
+         email, phone, city, nova_poshta, body_hash, payment_status, paid_at, erased_at, review_at, quiz_submission_id)
+       select gen_random_uuid(), $1, $1, true, $2, 'x', 100, 1, $3::text, $3::text, case when $3::text is not null then 100 end,
+         case when $3::text is not null then 200 else 100 end, $4, $5, '', $6, case when $9::boolean then '' else 'Львів' end,
+         case when $9 then '' else $7::text end, case when $9 then null else ''::bytea end, $10,
+         case when $10::text <> 'pending' then now() end, case when $9 then now() end, case when $9 then null else now() end,
+         (select id from quiz)`,
+      [number, kit, addOn, firstName, lastName, phone, branch, isDelicate, isErased, status],
+    )
+  }
+  await migrate(url)
+  const made = await query(
+    `select o.order_number as number, f.is_open as "isOpen", f.needs_composition_check as "isDelicate",
+       f.needs_address_check as "isUnclear", p.state
+     from fulfilments f join orders o on o.id = f.order_id left join parcels p on p.order_id = f.order_id
+     order by o.created_at`,
+  )
+  const usual = { isOpen: true, isDelicate: false, isUnclear: false, state: 'to-pack' }
+  expect(made).toEqual([
+    { number: 'paid', ...usual },
+    { number: 'unclear', ...usual, isUnclear: true, state: 'to-check' },
+    { number: 'delicate', ...usual, isDelicate: true, state: 'to-check' },
+    { number: 'service', ...usual, isOpen: false, state: null },
+    { number: 'service-and-cleansing', ...usual },
+    { number: 'canceled', ...usual, isOpen: false },
+    { number: 'erased', ...usual, isOpen: false, state: null },
+  ])
+  const words = await query(
+    `select o.order_number as number, array_agg(s.term order by s.term) as words
+     from order_search s join orders o on o.id = s.order_id group by o.order_number, o.created_at order by o.created_at`,
+  )
+  const byCode = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
+  expect(words).toEqual(
+    orders.map((order) => ({ number: order.number, words: searchTerms(order).toSorted(byCode) })),
+  )
+})
+
+async function aDatabase() {
+  const name = `fulfilment_${Math.random().toString(36).slice(2)}`
+  const admin = new Client({ connectionString: inject('postgresUrl') })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = inject('postgresUrl').replace(/[^/]+$/, name)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await admin.query(`drop database ${name}`)
+    await admin.end()
+  })
+  return {
+    url,
+    query: async (sql: string, values: unknown[] = []) => (await client.query<object>(sql, values)).rows,
+  }
+}
+
+/** A folder with the migrations up to that number. */
+async function upTo(last: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kraplia-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const names = (await readdir(ourMigrations)).filter((name) => name.slice(0, 4) <= last)
+  await Promise.all(names.map((name) => cp(join(ourMigrations, name), join(folder, name))))
+  return folder
+}
