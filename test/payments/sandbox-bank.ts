@@ -29,7 +29,7 @@ export async function setUp(options: { answers?: number[]; timeoutMs?: number } 
   return { bank, shop, ...customer }
 }
 
-/** What the shop makes of the webhooks it requests, in order of arrival. */
+/** What the shop makes of the webhooks it received, in order of arrival. */
 export function readAll(provider: PaymentProvider, webhooks: readonly ReceivedRequest[]): Promise<string[]> {
   return Promise.all(
     webhooks.map(async ({ body, headers }) => {
