@@ -21,6 +21,11 @@ export const loggedActions = [
   'erase',
   'view-photo',
   'request-refund',
+  'sign-in',
+  'end-session',
+  'add-passkey',
+  'remove-passkey',
+  'make-recovery-codes',
 ] as const
 export type LoggedActionKind = (typeof loggedActions)[number]
 

@@ -131,14 +131,22 @@ export async function listSessions(db: Db, operatorId: string): Promise<SessionR
   return rows
 }
 
-/** Ends a session of an operator's own; no matter if it has ended. */
-export async function endSession(db: Db, operatorId: string, sessionId: string): Promise<void> {
-  await db.query('delete from office_sessions where id = $1 and operator_id = $2', [sessionId, operatorId])
+/** Ends a session of an operator's own; `false` when there is none. */
+export async function endSession(db: Db, operatorId: string, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from office_sessions where id = $1 and operator_id = $2', [
+    sessionId,
+    operatorId,
+  ])
+  return rowCount === 1
 }
 
-/** Ends every session of an operator but one. */
-export async function endOtherSessions(db: Db, operatorId: string, keptId: string): Promise<void> {
-  await db.query('delete from office_sessions where operator_id = $1 and id <> $2', [operatorId, keptId])
+/** Ends every session of an operator but one; answers how many. */
+export async function endOtherSessions(db: Db, operatorId: string, keptId: string): Promise<number> {
+  const { rowCount } = await db.query('delete from office_sessions where operator_id = $1 and id <> $2', [
+    operatorId,
+    keptId,
+  ])
+  return rowCount ?? 0
 }
 
 /** Deletes sessions that have ended by time. */

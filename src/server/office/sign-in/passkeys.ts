@@ -8,8 +8,10 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { brand } from '../../../domain/brand.ts'
+import { inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { newSecretKey } from '../../http/secret-keys.ts'
+import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
 import type { Operator } from '../sessions/session-queries.ts'
 import {
@@ -115,15 +117,18 @@ export async function addPasskey(
   }).catch(isWrong)
   if (!checked.verified) throw new Refusal('passkey_not_added')
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
-  const isNew = await insertPasskey(db, {
-    id,
-    operatorId: operator.id,
-    publicKey: Buffer.from(publicKey),
-    counter,
-    transports,
-    device: made.device,
+  await inTransaction(db, async (transaction) => {
+    const isNew = await insertPasskey(transaction, {
+      id,
+      operatorId: operator.id,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports,
+      device: made.device,
+    })
+    if (!isNew) throw new Refusal('passkey_not_added')
+    await writeLog(transaction, { operatorId: operator.id, what: 'add-passkey', orderId: null })
   })
-  if (!isNew) throw new Refusal('passkey_not_added')
 }
 
 async function newChallenge(db: Needs['db'], operatorId: string | null) {

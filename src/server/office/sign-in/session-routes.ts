@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { uuidText } from '../../../contract/ids.ts'
 import { type SessionList, signInAddresses } from '../../../contract/office/sign-in.ts'
+import { type Db, inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
+import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { clearKey } from '../sessions/cookies.ts'
@@ -48,7 +50,10 @@ export function sessionRoutes({ db, config }: Services): OfficeRoute[] {
       url: signInAddresses.sessions,
       access: 'operator',
       run: async (_request, operator) => {
-        await endOtherSessions(db, operator.id, operator.sessionId)
+        await inTransaction(db, async (transaction) => {
+          const sessions = await endOtherSessions(transaction, operator.id, operator.sessionId)
+          if (sessions > 0) await log(transaction, operator, sessions)
+        })
         return list(operator)
       },
     },
@@ -58,11 +63,19 @@ export function sessionRoutes({ db, config }: Services): OfficeRoute[] {
       access: 'operator',
       run: async ({ params }, operator) => {
         if (!v.is(byId, params)) throw new Refusal('not_found')
-        await endSession(db, operator.id, params.id)
+        const { id } = params
+        await inTransaction(db, async (transaction) => {
+          const isTheirs = await endSession(transaction, operator.id, id)
+          if (isTheirs) await log(transaction, operator, 1)
+        })
         return list(operator)
       },
     },
   ]
+}
+
+function log(db: Db, { id: operatorId }: Operator, sessions: number) {
+  return writeLog(db, { operatorId, what: 'end-session', orderId: null, after: { sessions } })
 }
 
 const byId = v.object({ id: uuidText })

@@ -12,6 +12,7 @@ import { type Db, inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { hashOfKey, newSecretKey } from '../../http/secret-keys.ts'
+import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { clearKey, keyHashOf, setKey } from '../sessions/cookies.ts'
@@ -50,7 +51,9 @@ export function signInRoutes(services: Services): OfficeRoute[] {
         const challengeHash = keyHashOf(request, config.origin, 'challenge')
         clearKey(reply, config.origin, 'challenge')
         const operatorId = await checkPasskey(services, challengeHash, response)
-        return openSession(db, { request, reply }, operatorId, 'passkey')
+        return inTransaction(db, (transaction) =>
+          openSession(transaction, { request, reply }, operatorId, 'passkey'),
+        )
       },
     },
     {
@@ -95,6 +98,7 @@ export function signInRoutes(services: Services): OfficeRoute[] {
     const device = deviceOf(request.headers['user-agent'])
     const before = keyHashOf(request, config.origin, 'session')
     const sessionId = await insertSession(to, { operatorId, openedBy, device }, hash, before)
+    await writeLog(to, { operatorId, what: 'sign-in', orderId: null, after: { by: openedBy } })
     setKey(reply, config.origin, 'session', key)
     return findSessionState(to, sessionId)
   }

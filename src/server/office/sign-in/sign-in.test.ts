@@ -272,6 +272,30 @@ describe('ways in', () => {
   })
 })
 
+test('what is done to ways in is written down', async () => {
+  const { name, browser, passkey } = await aPasskey()
+  await browser.addPasskey(new Authenticator())
+  await browser.call('/recovery-codes', { method: 'POST' })
+  await browser.call(`/passkeys/${passkey.id.toString('base64url')}`, { method: 'DELETE' })
+  await browser.call(`/passkeys/${passkey.id.toString('base64url')}`, { method: 'DELETE' })
+  await browser.call('/sessions', { method: 'DELETE' })
+  const phone = new OfficeBrowser(shop)
+  await phone.signIn(passkey)
+  const { rows } = await shop.db.query(
+    `select l.what, l.order_id, l.after from office_log l join operators o on o.id = l.operator_id
+     where o.name = $1 order by l.id`,
+    [name],
+  )
+  const done = (what: string, after = {}) => ({ what, order_id: null, after })
+  expect(rows).toEqual([
+    done('sign-in', { by: 'link' }),
+    done('add-passkey'),
+    done('add-passkey'),
+    done('make-recovery-codes'),
+    done('remove-passkey'),
+  ])
+})
+
 test('nothing secret is logged on the way', async () => {
   const { token } = await aLink()
   const browser = new OfficeBrowser(shop)

@@ -7,9 +7,11 @@ import {
   recoveryCodeCount,
   signInAddresses,
 } from '../../../contract/office/sign-in.ts'
+import { type Db, inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { hashOfKey } from '../../http/secret-keys.ts'
+import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { clearKey, keyHashOf, setKey } from '../sessions/cookies.ts'
@@ -74,9 +76,15 @@ export function waysInRoutes(services: Services): OfficeRoute[] {
       run: async ({ params }, operator) => {
         await mustBeFresh(operator)
         if (!v.is(byId, params)) throw new Refusal('not_found')
-        const isDeleted = await deletePasskey(db, operator.id, params.id)
+        const { id } = params
+        const isDeleted = await inTransaction(db, async (transaction) => {
+          const isTheirs = await deletePasskey(transaction, operator.id, id)
+          if (isTheirs) await log(transaction, operator, 'remove-passkey')
+          return isTheirs
+        })
         const left = await list(operator)
-        if (!isDeleted && left.passkeys.some(({ id }) => id === params.id)) throw new Refusal('last_passkey')
+        if (!isDeleted && left.passkeys.some((passkey) => passkey.id === id))
+          throw new Refusal('last_passkey')
         return left
       },
     },
@@ -87,11 +95,18 @@ export function waysInRoutes(services: Services): OfficeRoute[] {
       run: async (_request, operator): Promise<NewRecoveryCodes> => {
         await mustBeFresh(operator)
         const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-        await replaceRecoveryCodes(db, operator.id, codes.map(hashOfKey))
+        await inTransaction(db, async (transaction) => {
+          await replaceRecoveryCodes(transaction, operator.id, codes.map(hashOfKey))
+          await log(transaction, operator, 'make-recovery-codes')
+        })
         return { codes }
       },
     },
   ]
+}
+
+function log(db: Db, { id: operatorId }: Operator, what: 'remove-passkey' | 'make-recovery-codes') {
+  return writeLog(db, { operatorId, what, orderId: null })
 }
 
 const byId = v.object({ id: v.string() })

@@ -21,6 +21,11 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   erase: 'Видалено особисті дані',
   'view-photo': 'Переглянуто фото',
   'request-refund': 'Запитано повернення грошей',
+  'sign-in': 'Вхід до\u00a0панелі',
+  'end-session': 'Завершено вхід на\u00a0іншому пристрої',
+  'add-passkey': 'Додано ключ',
+  'remove-passkey': 'Видалено ключ',
+  'make-recovery-codes': 'Зроблено нові коди відновлення',
 }
 
 /** For whoever has just done it. */
