@@ -416,6 +416,37 @@ describe('what the owner reads', () => {
     expect(oneLine(ownerText(kind, anOrderPaid(), details))).toBe(text)
   })
 
+  const back = { refund: 'r', sum: 20_050, method: 'wayforpay' } as const
+
+  test.each([
+    [
+      'balance',
+      '1136',
+      'На рахунку магазину в WayForPay бракує коштів: поповніть його й повторіть. Код: 1136.',
+    ],
+    ['bank-away', null, 'WayForPay не відповідав цілу добу, тож нічого не надіслано. Повторіть пізніше.'],
+  ] as const)('of a refund refused for %s says why', (fault, code, why) => {
+    const told = ownerText('refund-refused', anOrderPaid(), { ...back, fault, code })
+    const sum = 'Увага: не вдалося повернути 200,50 грн за замовлення № 48215093.'
+    expect(oneLine(told)).toBe(`${sum} ${why}`)
+  })
+
+  test.each([
+    ['asked', 'WayForPay не відповідає, тож запит іще не надіслано.'],
+    [
+      'uncertain',
+      'WayForPay не сказав, чи зробив його. Удруге не просимо: перевірте в його кабінеті й за потреби поверніть там.',
+    ],
+    [
+      'accepted',
+      'WayForPay його прийняв, але ще не зробив: перевірте в його кабінеті, чи вистачає там коштів.',
+    ],
+  ] as const)('of a refund that is still %s after an hour says what to do', (state, what) => {
+    const told = ownerText('refund-uncertain', anOrderPaid(), { ...back, state })
+    const sum = 'Увага: досі не завершено повернення 200,50 грн за замовлення № 48215093.'
+    expect(oneLine(told)).toBe(`${sum} ${what}`)
+  })
+
   test('of money that waits for the goods says when it comes', () => {
     const held = { reason: 'goods-not-confirmed' }
     expect(oneLine(ownerText('money-withheld', anOrderPaid(), held))).toBe(

@@ -3,7 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 import { noticeOpenRefund } from '../../payments/refunds/notice-open-refund.ts'
+import { requestRefund } from './request-refund.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { pay } from '../../../../test/payments/pay.ts'
 import { startShopWithAcquirers, startShopWithBank } from '../../../../test/payments/shop-with-banks.ts'
 
 const soon = { timeout: 8000, interval: 25 }
@@ -293,4 +295,56 @@ test('a refund that monobank takes on and gives up is refused', async () => {
     'monobank узявся повернути гроші, але не\u00a0повернув. Повторіть або зробіть це в\u00a0його кабінеті.',
   )
   expect(await read()).toMatchObject({ paymentStatus: 'paid', payments: [{ mostRefundable: 69_000 }] })
+})
+
+test('a refund that monobank was asked for twice and refused in the end is refused once nothing of it is known', async () => {
+  const { ask, work, refunds, fault, silence, recheckNow, minutesPass } = await aPaidOrder('monopay')
+  await silence()
+  await fault('hang', { times: 1, ms: 50 })
+  await fault('refuse')
+  await ask(20_000)
+  work()
+  await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'uncertain' }]), soon)
+  await vi.waitFor(async () => {
+    await minutesPass()
+    await recheckNow()
+    expect(await refunds()).toMatchObject([{ state: 'refused' }])
+  }, soon)
+  expect((await refunds())[0]?.why).toMatch(/Код: CANCEL_NOT_AVAILABLE\.$/)
+})
+
+test('a refund of a method that is not on offer any more is left to the bank’s cabinet', async () => {
+  const { shop, read, number } = await aPaidOrder('wayforpay')
+  const { operatorId: id } = await signInOperator(shop)
+  const { version } = await read()
+  const asked = requestRefund({ ...shop.services, payments: {} }, { id, name: '', sessionId: '' }, number, {
+    refundId: randomUUID(),
+    amountKopiykas: 100,
+    version,
+  })
+  await expect(asked).rejects.toThrow('refund_unavailable')
+})
+
+test('of an order that was paid twice that payment is given back which the sum empties', async () => {
+  const { shop, number, read, ask, work } = await aPaidOrder('liqpay')
+  const { rows } = await shop.db.query<{ id: string }>('select id from orders where order_number = $1', [
+    number,
+  ])
+  await pay(shop.db, rows[0]?.id ?? '')
+  expect(await read()).toMatchObject({
+    payments: [
+      { method: 'monopay', mostRefundable: 69_000 },
+      { method: 'liqpay', mostRefundable: 69_000 },
+    ],
+    alerts: [{ kind: 'paid-twice' }],
+  })
+  await shop.db.query(`update payment_attempts set refunded_kopiykas = 100 where method = 'monopay'`)
+  expect((await ask(69_000)).status).toBe(200)
+  work()
+  await vi.waitFor(async () => {
+    expect(await read()).toMatchObject({
+      paymentStatus: 'paid',
+      payments: [{ refunds: [] }, { state: 'refunded', refunds: [{ state: 'done' }] }],
+    })
+  }, soon)
 })
