@@ -1,6 +1,7 @@
 import { benchBytes } from './bytes.ts'
 import { benchLandingLcp } from './landing-lcp.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchOffice } from './office.ts'
 import { benchPaymentBooks } from './payment-books.ts'
 import { benchPhotoStep } from './photo-step.ts'
 import { benchPhotos } from './photos.ts'
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'photo-step': benchPhotoStep,
   purchases: benchPurchases,
   'payment-books': benchPaymentBooks,
+  office: benchOffice,
   photos: benchPhotos,
   start: benchStartAndMemory,
   'quiz-steps': benchQuizSteps,

@@ -54,7 +54,7 @@ export function orderRoutes(services: Services): OfficeRoute[] {
 const byNumber = v.object({ number: v.pipe(v.string(), v.maxLength(20)) })
 
 /** The number of the order that an address names; what cannot be one is not found. */
-export function numberIn(params: unknown): string {
+function numberIn(params: unknown): string {
   if (!v.is(byNumber, params)) throw new Refusal('not_found')
   return params.number
 }

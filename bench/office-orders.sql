@@ -1,0 +1,64 @@
+-- A shop after years: $orders orders of three years, most of them received, some waiting; quizzes, payments, messages.
+alter table fulfilments disable trigger fulfilments_news;
+set synchronous_commit = off;
+
+create temporary table people as
+select n,
+  (array['Олена','Оксана','Ірина','Наталія','Тетяна','Юлія','Анна','Марія','Світлана','Катерина','Вікторія','Ольга',
+    'Людмила','Галина','Мар’яна','Соломія','Христина','Андрій','Іван','Петро','Єва','Ґанна'])[1 + n * 7 % 22] as first_name,
+  (array['Шев','Ков','Бон','Тка','Кра','Пол','Мор','Сав','Руд','Гон','Ли','Пет','Ма','Ро','Ґу','Їжа','Єв','Юр','Жу','Ще'])[1 + n / 3 % 20]
+    || (array['чен','аль','дар','вчук','нен','іщук','оз','ицьк','ь','ник'])[1 + n / 71 % 10]
+    || (array['ко','чук','енко','ова','ий','ак','юк','ська'])[1 + n / 907 % 8] as last_name
+from generate_series(1, $orders) n;
+
+insert into quiz_submissions (id, quiz_version, answers, kit_id, cleansing, reasons, needs_composition_check, body_hash,
+  created_at, review_at)
+select ('00000000-0000-0000-0001-' || lpad(to_hex(n), 12, '0'))::uuid, 1,
+  '{"careFor":"child","parentName":"Олена","childName":"Марко","childAge":13,"childGender":"male","contactMethods":{"telegram":{"selected":true,"value":"@olena"}},"skinType":"oily","symptoms":["acne"],"sensitivities":["eczema"],"goals":["clear-acne"],"currentSkincare":{"option":"none","makeup":false}}',
+  'gentle-care', false, '{"tried":[],"cleansing":{"symptoms":[],"goals":[]}}', n % 5 = 0, '',
+  now() - n * interval '94 seconds', now() + interval '1 year'
+from generate_series(1, $orders / 2) n;
+
+insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+  total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, body_hash,
+  payment_status, paid_at, created_at, review_at)
+select gen_random_uuid(), (10000000 + n)::text, 'token' || n, true, 'gentle-care', 'Ніжний догляд', 69000, 1, 69000,
+  first_name, last_name, 'buyer' || n || '@example.com', '+380' || (500000000 + n * 397 % 490000000), 'Львів', 'Відділення №5',
+  case when n % 3 = 0 and n <= $orders / 2 then ('00000000-0000-0000-0001-' || lpad(to_hex(n), 12, '0'))::uuid end, '',
+  case when n % 10 < 8 then case when n % 97 = 0 then 'canceled' else 'paid' end
+    else (array['pending', 'failed'])[1 + n % 2] end,
+  case when n % 10 < 8 then now() - n * interval '94 seconds' end, now() - n * interval '94 seconds', now() + interval '1 year'
+from people;
+
+insert into order_search (term, order_id, created_at)
+select distinct word, o.id, o.created_at from orders o, unnest(array[
+  '', o.order_number, translate(o.first_name, 'ОІНТЮАМСКВЛГХПЄҐ’', 'оінтюамсквлгхпєґ'),
+  translate(o.last_name, 'ШКБТПМСРГЛҐЇЄЮЖЩ', 'шкбтпмсргґїєюжщ'), replace(o.phone, '+', ''), replace(o.phone, '+380', '')
+]) word;
+
+insert into fulfilments (order_id, needs_composition_check, needs_address_check, is_open, created_at)
+select id, false, false, payment_status = 'paid' and order_number::int <= 10000000 + 60, paid_at
+from orders where paid_at is not null;
+
+insert into parcels (order_id, number, state, tracking_number, ordered_at, sent_at)
+select id, 1, case when order_number::int <= 10000060 then 'to-pack' when order_number::int <= 10003000 then 'sent'
+    when order_number::int % 211 = 0 then 'returned' else 'received' end,
+  case when order_number::int > 10000060 then '2045' || lpad(order_number, 10, '0') end, created_at, created_at
+from orders where paid_at is not null;
+
+insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, is_live, expires_at, recheck_at)
+select id, 1, order_number || '-1', 'monopay', true, 69000, case when paid_at is null then 'failed' else 'paid' end, false,
+  created_at, now() + interval '1 year'
+from orders;
+
+insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas, currency, is_asked_sum)
+select id, 'callback', state, 'success', expires_at, 69000, 'UAH', true from payment_attempts;
+
+insert into messages (order_id, kind, effect, state, created_at)
+select id, kind, 'paid', 'sent', created_at from orders, unnest(array['order-paid', 'new-order']) kind where paid_at is not null;
+
+insert into office_log (operator_id, what, order_id, at)
+select (select id from operators limit 1), what, id, created_at
+from orders, unnest(array['pack', 'mark-sent']) what where paid_at is not null and order_number::int > 10003000;
+
+alter table fulfilments enable trigger fulfilments_news;

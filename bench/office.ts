@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { createApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config/config.ts'
+import { createPool } from '../src/server/db/pool.ts'
+import { updateDatabase } from '../src/server/open-database.ts'
+import { createServices } from '../src/server/services/services.ts'
+import { signInOperator } from '../test/office.ts'
+import { printTable } from './table.ts'
+import { together } from './together.ts'
+
+const requests = 200
+const atOnce = 8
+
+/** Each has the place of some order put in, the newest being 1, so that no page is asked for twice in a row. */
+const pages: Readonly<Record<string, (n: number) => string>> = {
+  today: () => '/today',
+  'an order': (n) => `/orders/${10_000_000 + n}`,
+  'the list of orders': () => '/orders',
+  'a later page of it': (n) =>
+    `/orders?after=${(Date.now() - n * 94_000) * 1000}_ffffffff-ffff-ffff-ffff-ffffffffffff`,
+  'those on their way': () => '/orders?state=sent',
+  'those returned': () => '/orders?state=returned',
+  'those canceled': () => '/orders?payment=canceled',
+  'search: a phone': (n) => `/orders?search=${500_000_000 + ((n * 397) % 490_000_000)}`,
+  'search: a number': (n) => `/orders?search=${10_000_000 + n}`,
+  'search: a name': () => `/orders?search=${encodeURIComponent('Ґанна Їжаніщукська')}`,
+  'search: a common name': () => `/orders?search=${encodeURIComponent('Олена')}`,
+  'search: two common names': () => `/orders?search=${encodeURIComponent('Олена Шев')}`,
+  'search: a letter': () => `/orders?search=${encodeURIComponent('о')}`,
+  messages: () => '/messages',
+  quizzes: () => '/quizzes',
+  log: () => '/log',
+  'the log of one kind': () => '/log?what=cancel',
+}
+
+/** How long the office's pages take when there are as many orders as `BENCH_ORDERS`, a million unless told. */
+export async function benchOffice() {
+  const orders = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  const db = createPool(postgres.url, () => {})
+  try {
+    await updateDatabase(postgres.url)
+    const env = { SHOP_MODE: 'test', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error' }
+    const config = readConfig(env)
+    const services = createServices({ config, db, log: pino({ level: config.logLevel }) })
+    const app = await createApp(services)
+    const { headers } = await signInOperator({ db, services })
+    await fill(postgres.url, orders)
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const rows = []
+    for (const [page, pathOf] of Object.entries(pages)) {
+      rows.push(await measure(page, orders, (n) => fetch(`${url}/office/api${pathOf(n)}`, { headers })))
+    }
+    printTable(rows)
+    await app.close()
+  } finally {
+    await db.end()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function fill(url: string, orders: number) {
+  const sql = await readFile(new URL('office-orders.sql', import.meta.url), 'utf8')
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql.replaceAll('$orders', String(orders)))
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+async function measure(page: string, orders: number, ask: (n: number) => Promise<Response>) {
+  const times: number[] = []
+  let n = 0
+  const work = async () => {
+    const started = performance.now()
+    const answer = await ask(1 + ((n += 7919) % orders))
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`${page}: ${answer.status}`)
+    times.push(performance.now() - started)
+  }
+  await together(20, atOnce, work)
+  times.length = 0
+  const perSecond = await together(requests, atOnce, work)
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1)
+  return { page, 'p50, ms': at(0.5), 'p95, ms': at(0.95), 'a second': perSecond.toFixed(0) }
+}
