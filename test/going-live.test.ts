@@ -16,15 +16,23 @@ async function setUp() {
       const env = { ...own, PORT: String(await freePort()), ...settings }
       return runProgram(file, { env, meanwhile: endOnceOpen })
     }
-  return { start: runOnIt('main.ts'), goLive: runOnIt('commands/go-live.ts') }
+  const operators = (settings: Readonly<Record<string, string>>) =>
+    runProgram('commands/operator.ts', { env: { ...own, ...settings }, args: ['list'] })
+  return { start: runOnIt('main.ts'), goLive: runOnIt('commands/go-live.ts'), operators }
 }
 
 test(
   'a shop is tried, goes live by a command and cannot fall back into test mode',
   { timeout: 240_000 },
   async () => {
-    const { start, goLive } = await setUp()
-    expect(await start()).toEqual({ said: expect.stringContaining('is open (test mode'), code: 0 })
+    const { start, goLive, operators } = await setUp()
+    expect(await start()).toEqual({
+      said: expect.stringMatching(
+        /is open \(test mode.+\nIts office, once and within 15 minutes: http:\S+\/office\/enter#[0-9a-f]{32}\n/,
+      ),
+      code: 0,
+    })
+    expect((await operators({ SHOP_MODE: 'test' })).said).toMatch(/^Тест {2}since/)
     expect(await start(live)).toEqual({
       said: expect.stringMatching(/^This database is a test shop’s.+\n$/),
       code: 1,
@@ -36,7 +44,10 @@ test(
     })
     expect(await goLive(live)).toEqual({ said: expect.stringContaining('test orders put aside: 0'), code: 0 })
 
-    expect(await start(live)).toEqual({ said: expect.stringContaining('is open (live)'), code: 0 })
+    const opened = await start(live)
+    expect(opened).toEqual({ said: expect.stringContaining('is open (live)'), code: 0 })
+    expect(opened.said).not.toContain('office')
+    expect((await operators(live)).said).toMatch(/^Nobody may enter the office yet/)
     expect(await start()).toEqual({
       said: expect.stringMatching(/^This database is a live shop’s.+\n$/),
       code: 1,

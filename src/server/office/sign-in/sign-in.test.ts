@@ -272,6 +272,21 @@ describe('ways in', () => {
   })
 })
 
+test('whoever tries too often has to wait, and keeps nobody else out', async () => {
+  const strict = await startTestShop({ env: { RATE_LIMIT_SCALE: '0.1', TRUSTED_PROXIES: '1' } })
+  const from = (address: string, path: string, body: object) =>
+    new OfficeBrowser(strict).call(path, { body, headers: { 'x-forwarded-for': address } })
+  const guess = { code: '00000-00000-00000-00000' }
+  const guesses = [await from('192.0.2.1', '/sign-in/recovery-code', guess)]
+  guesses.push(await from('192.0.2.1', '/sign-in/recovery-code', guess))
+  expect(guesses.map(({ status }) => status)).toEqual([403, 429])
+  expect(guesses[1]?.headers.get('retry-after')).toMatch(/^\d+$/)
+  const added = await addOperator(strict.services, 'Олена')
+  const token = added.kind === 'added' ? added.link.split('#')[1] : undefined
+  expect((await from('192.0.2.2', '/sign-in/link', { token })).status).toBe(200)
+  await strict.stop()
+})
+
 test('what is done to ways in is written down', async () => {
   const { name, browser, passkey } = await aPasskey()
   await browser.addPasskey(new Authenticator())
