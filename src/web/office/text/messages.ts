@@ -13,6 +13,8 @@ const kindNames: Readonly<Record<string, string>> = {
   'forbidden-move': 'Банк повідомив те, чого не\u00a0може бути',
   'letter-uncertain': 'Невідомо, чи\u00a0надіслано лист',
   'letter-failed': 'Лист не\u00a0надіслано',
+  'refund-uncertain': 'Повернення ще не\u00a0завершено',
+  'refund-refused': 'Гроші не\u00a0повернуто',
   'page-refused': 'Банк не\u00a0відкриває сторінку оплати',
   'unknown-payment': 'Оплата невідомого замовлення',
   'housework-failed': 'Не\u00a0виконано планову роботу',
