@@ -40,7 +40,10 @@ export function TrackingNumberForm({ error, isBusy, onSave, shortcut }: Tracking
       onSubmit={(event) => {
         event.preventDefault()
         setIsChecked(true)
-        if (number !== undefined && !isBusy) onSave(number)
+        if (number === undefined || isBusy) return
+        // A scanner goes from one to the next.
+        nextField(event.currentTarget)?.focus()
+        onSave(number)
       }}
     >
       <Field
@@ -60,6 +63,11 @@ export function TrackingNumberForm({ error, isBusy, onSave, shortcut }: Tracking
       </Action>
     </form>
   )
+}
+
+function nextField(form: HTMLFormElement): HTMLInputElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`.${styles['form']} input`)]
+  return fields[fields.findIndex((field) => form.contains(field)) + 1]
 }
 
 function digitsOf(text: string): number {

@@ -20,6 +20,7 @@ export const todayText = {
   doneHint: 'Нове оплачене замовлення з’явиться тут саме.',
   counts: 'Що\u00a0чекає',
   sendAll: (count: number) => `Відправлено всі ${count}`,
+  notSent: (numbers: readonly string[]) => `Не\u00a0позначено, перевірте: №\u00a0${numbers.join(', № ')}`,
   more: (count: number) => `Ще ${count}: з’являться, коли зробите ці.`,
   check: 'Склад перевірено',
   addressChecked: 'Адресу перевірено',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderActionsAddress } from '../../../contract/office/addresses.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { TodayTask } from '../../../contract/office/today.ts'
-import { send } from '../data/call.ts'
+import { OfficeRefusal, send } from '../data/call.ts'
 import { orderQuery, todayQuery } from '../data/queries.ts'
 import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
@@ -14,14 +14,25 @@ export function SendAll({ tasks }: { tasks: readonly TodayTask[] }) {
   const sending = useMutation({
     mutationFn: async () => {
       const versions = new Map<string, number>()
+      const left: string[] = []
       for (const { order, parcelId } of tasks) {
         if (!order || parcelId === null) continue
         const version = versions.get(order.number) ?? order.version
         const wish = { action: 'mark-sent', parcelId, version }
-        const after = await send<OfficeOrder>(orderActionsAddress(order.number), wish)
-        versions.set(order.number, after.version)
-        client.setQueryData(orderQuery(order.number).queryKey, after)
+        try {
+          const after = await send<OfficeOrder>(orderActionsAddress(order.number), wish)
+          versions.set(order.number, after.version)
+          client.setQueryData(orderQuery(order.number).queryKey, after)
+        } catch (error) {
+          // One that somebody else has changed does not keep the others.
+          if (!(error instanceof OfficeRefusal)) throw error
+          left.push(order.number)
+        }
       }
+      return left
+    },
+    onSuccess: (left) => {
+      if (left.length > 0) showToast({ text: todayText.notSent(left), tone: 'error' })
     },
     onError: (error) => showToast({ text: error.message, tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),

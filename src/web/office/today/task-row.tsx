@@ -52,7 +52,14 @@ function NextAction({ task, order }: { task: TodayTask; order: TodayOrder }) {
   }
   const next = nextOf(task)
   return next ? (
-    <Action variant="secondary" isBusy={action.isPending} onClick={() => action.mutate(next.wish)}>
+    <Action
+      variant="secondary"
+      isBusy={action.isPending}
+      onClick={() => {
+        focusNeighbour()
+        action.mutate(next.wish)
+      }}
+    >
       {next.name}
     </Action>
   ) : (
@@ -60,6 +67,13 @@ function NextAction({ task, order }: { task: TodayTask; order: TodayOrder }) {
       →
     </span>
   )
+}
+
+/** The row goes once it is done: the focus must not go with it. */
+function focusNeighbour() {
+  const row = document.activeElement?.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  neighbour?.querySelector<HTMLElement>('button, a')?.focus()
 }
 
 /** What a press does; nothing where the order is to be looked at first. */

@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { paidOrder, quizWithAllergy } from './office-orders.ts'
+
+/** Of this run alone: other journeys order beside it. */
+const run = String(Date.now()).slice(-9)
+const taps = new Map<string, number>()
+
+test('ten orders of a morning are made ready on a phone by at most four presses each', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const people = ['Ада', 'Богдана', 'Віра', 'Ганна', 'Дарина', 'Емма', 'Злата', 'Іванна', 'Катря', 'Лада']
+  const numbers = new Map<string, string>()
+  for (const [index, firstName] of people.entries()) {
+    const quiz = index < 3 ? { quizSubmissionId: await quizWithAllergy(request, 'мед') } : {}
+    numbers.set(firstName, await paidOrder(request, { firstName, lastName: `Ранкова${run}`, ...quiz }))
+  }
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+
+  // What was declared is looked at, and those parcels are packed and given a number where they were opened.
+  for (const name of people.slice(0, 3)) {
+    await press(name, row(page, 'Перевірити склад', numbers.get(name)).getByRole('link'))
+    await expect(page.getByText('алергія: «мед»').first()).toBeVisible()
+    await press(name, page.getByRole('button', { name: 'Склад перевірено' }))
+    await press(name, page.getByRole('button', { name: 'Спаковано' }))
+    await writeTrackingNumber(name, page.locator('main'), trackingNumber(people.indexOf(name)))
+    await expect(page.getByRole('button', { name: 'Відправлено' })).toBeVisible()
+    await page.getByRole('link', { name: 'До списку' }).click()
+  }
+  for (const name of people.slice(3)) {
+    const packing = row(page, 'Спакувати', numbers.get(name))
+    await press(name, packing.getByRole('button', { name: 'Спаковано' }))
+    await expect(packing).toHaveCount(0)
+  }
+  for (const name of people.slice(3)) {
+    const writing = row(page, 'Вписати ТТН', numbers.get(name))
+    await writeTrackingNumber(name, writing, trackingNumber(people.indexOf(name)))
+    await expect(writing).toHaveCount(0)
+  }
+  for (const name of people) await expect(row(page, 'Відправити', numbers.get(name))).toBeVisible()
+  // At the branch, all at once.
+  await page.getByRole('button', { name: /^Відправлено всі/ }).click()
+  for (const number of numbers.values()) await expect(page.getByText(number)).toHaveCount(0)
+
+  expect(Math.max(...taps.values())).toBeLessThanOrEqual(4)
+})
+
+test('a wrong or taken number of a parcel is told beside what was typed', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [first, second] = [
+    await paidOrder(request, { lastName: `Перша${run}` }),
+    await paidOrder(request, { lastName: `Друга${run}` }),
+  ]
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  for (const number of [first, second])
+    await row(page, 'Спакувати', number).getByRole('button', { name: 'Спаковано' }).click()
+  await writeTrackingNumber('', row(page, 'Вписати ТТН', first), trackingNumber(21))
+  await expect(row(page, 'Вписати ТТН', first)).toHaveCount(0)
+
+  const writing = row(page, 'Вписати ТТН', second)
+  await writeTrackingNumber('', writing, '2045 0000')
+  await expect(writing.getByText('У ТТН має бути 14 цифр, зараз 8')).toBeVisible()
+  await writeTrackingNumber('', writing, trackingNumber(21))
+  await expect(writing.getByText(`Ця ТТН уже є в замовленні № ${first}`)).toBeVisible()
+  await expect(writing.getByLabel('ТТН')).toHaveValue(trackingNumber(21))
+})
+
+test('what was pressed by mistake is taken back', async ({ page, request, baseURL }) => {
+  const number = await paidOrder(request, { lastName: `Помилкова${run}` })
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await row(page, 'Спакувати', number).getByRole('button', { name: 'Спаковано' }).click()
+  await expect(row(page, 'Вписати ТТН', number)).toBeVisible()
+  await page.getByRole('button', { name: 'Скасувати' }).click()
+  await expect(row(page, 'Спакувати', number)).toBeVisible()
+})
+
+function row(page: Page, group: string, number = ''): Locator {
+  return page.getByRole('region', { name: group }).getByRole('listitem').filter({ hasText: number })
+}
+
+async function press(name: string, what: Locator) {
+  taps.set(name, (taps.get(name) ?? 0) + 1)
+  await what.click()
+}
+
+/** Typed or scanned, it ends with Enter: one action. */
+async function writeTrackingNumber(name: string, where: Locator, digits: string) {
+  taps.set(name, (taps.get(name) ?? 0) + 1)
+  await where.getByLabel('ТТН').fill(digits)
+  await where.getByLabel('ТТН').press('Enter')
+}
+
+/** Another one each time, as the shop takes none twice. */
+function trackingNumber(index: number): string {
+  return `204${run}${String(index).padStart(2, '0')}`
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { paidOrder } from './office-orders.ts'
+
+test('a new paid order appears by itself, and what one operator does another sees', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  for (const one of [page, other]) {
+    await withAuthenticator(one)
+    await enterOffice(one, await newOperatorLink(baseURL ?? ''))
+  }
+  const number = await paidOrder(request, { lastName: 'Спільна' })
+  const packing = (where: typeof page) =>
+    where.getByRole('region', { name: 'Спакувати' }).getByRole('listitem').filter({ hasText: number })
+  await expect(packing(page)).toBeVisible()
+  await expect(packing(other)).toBeVisible()
+  await packing(page).getByRole('button', { name: 'Спаковано' }).click()
+  await expect(packing(other)).toHaveCount(0)
+})
+
+test('who comes second is told what has changed, and loses nothing that was typed', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const number = await paidOrder(request, { lastName: 'Двічі' })
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  for (const one of [page, other]) {
+    await withAuthenticator(one)
+    await enterOffice(one, await newOperatorLink(baseURL ?? ''))
+    await one.goto(`/office/orders/${number}`)
+  }
+  await other
+    .getByRole('button', { name: 'Отримувач: змінити' })
+    .or(other.getByRole('button', { name: /Змінити/ }))
+    .first()
+    .click()
+  await other.getByLabel('Місто').fill('Біла Церква')
+  await page.getByRole('button', { name: 'Спаковано' }).click()
+
+  await expect(other.getByText('Замовлення змінилося, поки ви друкували.')).toBeVisible()
+  await expect(other.getByLabel('Місто')).toHaveValue('Біла Церква')
+  await other.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(page.getByText('Біла Церква')).toBeVisible()
+})
