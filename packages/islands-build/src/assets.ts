@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import { inDocumentFile } from './in-document.ts'
 import { readManifest } from './manifest.ts'
+import { layerOrder } from './vite-config.ts'
 import { entryOf, islandNames, type SiteSources } from './site-sources.ts'
 import type { BuildablePage, ListedPage, PageAssets } from './types.ts'
 
@@ -27,7 +28,7 @@ export async function readAssets(
   return {
     of: async ({ page, source }) => {
       // The minifier drops the order of layers from the sheet that states it.
-      const css = `@layer base,ui;${styles(source).replaceAll('\n', '')}`
+      const css = `${layerOrder}${styles(source).replaceAll('\n', '')}`
       return {
         styles: css,
         fonts: [...new Set(css.match(/\/fonts\/[\w.-]+\.woff2/g))],

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createServer, isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { entryOf, type SiteSources } from './site-sources.ts'
 import type { SiteModule } from './types.ts'
-import { developmentConfig } from './vite-config.ts'
+import { developmentConfig, layerOrder } from './vite-config.ts'
 
 /** The site while its sources are being edited; nothing is written to disk. */
 export interface DevSite {
@@ -40,7 +40,7 @@ async function renderPage(vite: ViteDevServer, { site }: SiteSources, settings: 
   if (!found) return undefined
   const { island } = found.page
   return pages.renderPage(found.page, settings, {
-    styles: '@layer base,ui;',
+    styles: layerOrder,
     styleSheets: styleSheets(vite),
     scripts: island ? [`/@id/${islandPrefix}${island.name}`] : [],
     fonts: [],

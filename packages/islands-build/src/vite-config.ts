@@ -7,6 +7,9 @@ import { inDocument } from './in-document.ts'
 import { reactElsewhere, reactModule, reactModuleId } from './react-file.ts'
 import { type AppSources, entryOf, type SiteSources } from './site-sources.ts'
 
+/** Of every style sheet: what stands in no layer wins over both. */
+export const layerOrder = '@layer base,ui;'
+
 function shared({ root }: SiteSources) {
   return {
     root,
@@ -120,16 +123,30 @@ export function serverConfig(site: SiteSources, outDir: string): InlineConfig {
   }
 }
 
+/** Parts of the styles come in any order, and the minifier drops the statement of their layers. */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+      file.source = layerOrder + Buffer.from(file.source).toString()
+    }
+  },
+}
+
 /** An application with its document; its scripts and styles are split as it imports them. */
 export function appConfig(site: SiteSources, { name, document }: AppSources, outDir: string): InlineConfig {
+  const { plugins, ...others } = shared(site)
   return {
-    ...shared(site),
+    ...others,
+    plugins: [...plugins, layersFirst],
     build: {
       outDir,
       assetsDir: `${name}/assets`,
       copyPublicDir: false,
       emptyOutDir: true,
-      // In one file the order of its layers is that in which they are imported.
+      // One file, which begins with the order of its layers.
       cssCodeSplit: false,
       // Nothing may stand inline: its policy allows files alone.
       assetsInlineLimit: 0,
