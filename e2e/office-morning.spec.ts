@@ -70,7 +70,7 @@ test('a wrong or taken number of a parcel is told beside what was typed', async 
   await expect(writing.getByText('У ТТН має бути 14 цифр, зараз 8')).toBeVisible()
   await writeTrackingNumber('', writing, trackingNumber(21))
   await expect(writing.getByText(`Ця ТТН уже є в замовленні № ${first}`)).toBeVisible()
-  await expect(writing.getByLabel('ТТН')).toHaveValue(trackingNumber(21))
+  await expect(writing.getByRole('textbox', { name: 'ТТН' })).toHaveValue(trackingNumber(21))
 })
 
 test('what was pressed by mistake is taken back', async ({ page, request, baseURL }) => {
@@ -95,8 +95,8 @@ async function press(name: string, what: Locator) {
 /** Typed or scanned, it ends with Enter: one action. */
 async function writeTrackingNumber(name: string, where: Locator, digits: string) {
   taps.set(name, (taps.get(name) ?? 0) + 1)
-  await where.getByLabel('ТТН').fill(digits)
-  await where.getByLabel('ТТН').press('Enter')
+  await where.getByRole('textbox', { name: 'ТТН' }).fill(digits)
+  await where.getByRole('textbox', { name: 'ТТН' }).press('Enter')
 }
 
 /** Another one each time, as the shop takes none twice. */

@@ -51,6 +51,11 @@ test('what was packed is not to be packed any more, and one less waits', () => {
 test.each([
   ['another parcel', 'KR-2', { action: 'pack', parcelId: '9' }],
   ['another order', 'KR-9', { action: 'pack', parcelId: '2' }],
+  [
+    'a number that may be taken already',
+    'KR-3',
+    { action: 'set-tracking-number', parcelId: '3', trackingNumber: '20450000000001' },
+  ],
   ['what is no task', 'KR-2', { action: 'add-note', text: 'Подзвонити' }],
 ] as const)('%s leaves the list as it is', (_what, number, wish) => {
   expect(expectedToday(today, number, wish)).toBe(today)

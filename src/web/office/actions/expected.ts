@@ -16,13 +16,11 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
       return withParcel(order, wish.parcelId, { state: 'packed', packedAt: now })
     case 'unpack':
       return withParcel(order, wish.parcelId, { state: 'to-pack', packedAt: null })
-    case 'set-tracking-number':
-      return withParcel(order, wish.parcelId, { trackingNumber: wish.trackingNumber })
     case 'mark-sent':
       return withParcel(order, wish.parcelId, { state: 'sent', sentAt: now })
     case 'move-parcel':
       return withParcel(order, wish.parcelId, { state: wish.to })
-    // What these do is seen when it is done.
+    // What these do is seen when it is done: what was typed stays until it is known to be taken.
     case 'add-note':
     case 'add-parcel':
     case 'cancel':
@@ -30,6 +28,7 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     case 'erase':
     case 'resolve-alert':
     case 'send-message-again':
+    case 'set-tracking-number':
       return order
   }
 }
@@ -38,7 +37,6 @@ const taskOf: Readonly<Partial<Record<Wish['action'], TaskKind>>> = {
   'check-composition': 'check-composition',
   'check-address': 'check-address',
   pack: 'pack',
-  'set-tracking-number': 'set-tracking-number',
   'mark-sent': 'send',
   'send-message-again': 'message-failed',
   'resolve-alert': 'alert',

@@ -10,7 +10,8 @@ interface TrackingNumberFormProps {
   /** What the shop answered to the number before. */
   readonly error: Error | null
   readonly isBusy: boolean
-  readonly onSave: (trackingNumber: string) => void
+  /** `moveOn` goes to the next such field of the screen, as whoever scans one parcel after the other wants it. */
+  readonly onSave: (trackingNumber: string, moveOn: () => void) => void
   /** The key that leads here. */
   readonly shortcut?: string
 }
@@ -41,9 +42,8 @@ export function TrackingNumberForm({ error, isBusy, onSave, shortcut }: Tracking
         event.preventDefault()
         setIsChecked(true)
         if (number === undefined || isBusy) return
-        // A scanner goes from one to the next.
-        nextField(event.currentTarget)?.focus()
-        onSave(number)
+        const next = nextField(event.currentTarget)
+        onSave(number, () => next?.focus())
       }}
     >
       <Field

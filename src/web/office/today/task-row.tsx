@@ -44,8 +44,8 @@ function NextAction({ task, order }: { task: TodayTask; order: TodayOrder }) {
       <TrackingNumberForm
         error={action.error}
         isBusy={action.isPending}
-        onSave={(trackingNumber) =>
-          action.mutate({ action: 'set-tracking-number', parcelId, trackingNumber })
+        onSave={(trackingNumber, moveOn) =>
+          action.mutate({ action: 'set-tracking-number', parcelId, trackingNumber }, { onSuccess: moveOn })
         }
       />
     )
