@@ -12,7 +12,7 @@ test('a part of the money goes back by a typed sum and a second press that names
   await enterOffice(page, await newOperatorLink(baseURL ?? ''))
   await page.goto(`/office/orders/${number}`)
   const payment = page.getByRole('region', { name: 'Оплата' })
-  await payment.getByText('Повернути гроші').click()
+  await payment.getByText('Повернути гроші').first().click()
   const sum = payment.getByLabel('Сума, грн')
   const ask = payment.getByRole('button', { name: 'Повернути' })
 

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { orderActionsAddress } from '../../../contract/office/addresses.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { OfficeRefusal, orderNow, send } from '../data/call.ts'
-import { orderQuery, todayQuery } from '../data/queries.ts'
+import { actionsKey, orderQuery, todayQuery } from '../data/queries.ts'
 import { showToast } from '../frame/toasts.tsx'
 import { changedText, doneText } from '../text/actions.ts'
 import { expectedOrder, expectedToday } from './expected.ts'
@@ -21,6 +21,7 @@ export function useOrderAction(number: string, version: number) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(number)
   const mutation = useMutation({
+    mutationKey: actionKey(number),
     scope: { id: `order ${number}` },
     mutationFn: (wish: Wish) =>
       send<OfficeOrder>(orderActionsAddress(number), {
@@ -37,7 +38,7 @@ export function useOrderAction(number: string, version: number) {
     },
     onSuccess: (order, wish) => {
       keepVersion(client, order)
-      client.setQueryData(queryKey, order)
+      client.setQueryData(queryKey, withPending(client, order, wish))
       const reverse = reverseOf(wish)
       const text = doneText(number, wish)
       if (text) showToast({ text, ...(reverse && { undo: () => mutation.mutate(reverse) }) })
@@ -55,11 +56,40 @@ export function useOrderAction(number: string, version: number) {
       }
     },
     onSettled: async () => {
-      const lists = [todayQuery.queryKey, ['orders'], ['log'], ['messages']]
+      // What is read while others are under way would show them undone; the last of them reads it.
+      if (client.isMutating({ mutationKey: actionsKey }) > 1) return
+      const lists = [queryKey, todayQuery.queryKey, ['orders'], ['log'], ['messages']]
       await Promise.all(lists.map((key) => client.invalidateQueries({ queryKey: key })))
     },
   })
   return mutation
+}
+
+/** How it stands with the last wish, for the form that it came from; others of the order are no matter of that form. */
+export function stateOf({ variables, isPending, error }: OrderActing, action: Wish['action']) {
+  const isOurs = variables?.action === action
+  return { isBusy: isOurs && isPending, error: isOurs ? error : null }
+}
+
+function actionKey(number: string) {
+  return [...actionsKey, number]
+}
+
+/** The answer to one action as it is seen while others wait for theirs. */
+function withPending(client: QueryClient, order: OfficeOrder, answeredWish: Wish): OfficeOrder {
+  const now = new Date().toISOString()
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey: actionKey(order.number), status: 'pending' })
+    .flatMap(({ state }) =>
+      isWish(state.variables) && state.variables !== answeredWish ? [state.variables] : [],
+    )
+    .reduce((expected, wish) => expectedOrder(expected, wish, now), order)
+}
+
+/** Under this key there is nothing else. */
+function isWish(variables: unknown): variables is Wish {
+  return typeof variables === 'object' && variables !== null && 'action' in variables
 }
 
 function versionNow(client: QueryClient, number: string, seen: number): number {

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
 import type { OfficeEvent } from '../../../contract/office/events.ts'
+import { actionsKey } from './queries.ts'
 import { sessionKey } from './session.ts'
 
 /** As long as it is drawn, what the server tells of is read anew. */
@@ -10,7 +11,10 @@ export function useNews() {
   useEffect(() => listen(client), [client])
 }
 
-/** Many at once, as after a night of payments, are read together. */
+/**
+ * Many at once, as after a night of payments, are read together; and not while something is being done, which would
+ * show as undone for a moment.
+ */
 const gatheringMs = 100
 
 function listen(client: QueryClient): () => void {
@@ -18,6 +22,10 @@ function listen(client: QueryClient): () => void {
   let gathering: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     gathering = undefined
+    if (client.isMutating({ mutationKey: actionsKey }) > 0) {
+      gathering = setTimeout(tell, gatheringMs)
+      return
+    }
     for (const queryKey of staleKeys(heard.splice(0))) void client.invalidateQueries({ queryKey })
   }
   const events = new EventSource(officeAddresses.events)

@@ -21,6 +21,9 @@ export function orderQuery(number: string) {
   })
 }
 
+/** Whatever is being done to orders. */
+export const actionsKey = ['order actions'] as const
+
 export type OrdersFilter = Omit<OrdersQuery, 'after'>
 export type MessagesFilter = Omit<MessagesQuery, 'after'>
 export type LogFilter = Omit<LogQuery, 'after'>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { longestNote } from '../../../contract/office/actions.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
-import type { OrderActing } from '../actions/use-order-action.ts'
+import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import { shortMoment } from '../text/moment.ts'
@@ -45,7 +45,7 @@ export function Notes({ order: { notes }, action }: { order: OfficeOrder; action
           onChange={({ target }) => setText(target.value)}
         />
         <div className={styles['buttons']}>
-          <Action type="submit" variant="secondary" isBusy={action.isPending}>
+          <Action type="submit" variant="secondary" isBusy={stateOf(action, 'add-note').isBusy}>
             {orderText.addNote}
           </Action>
         </div>

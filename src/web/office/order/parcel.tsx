@@ -1,6 +1,6 @@
 import { carriedStates, canParcelMove, isUnsent } from '../../../domain/parcel.ts'
 import type { OfficeParcel } from '../../../contract/office/order.ts'
-import type { OrderActing } from '../actions/use-order-action.ts'
+import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
 import { Tag } from '../frame/tag.tsx'
 import { TrackingNumberForm } from '../parcel/tracking-number-form.tsx'
@@ -71,8 +71,7 @@ function NextStep({ parcel: { id, state, trackingNumber }, action }: Pick<Parcel
         <>
           {trackingNumber === null ? (
             <TrackingNumberForm
-              error={action.error}
-              isBusy={action.isPending}
+              {...stateOf(action, 'set-tracking-number')}
               shortcut="KeyT"
               onSave={(typed) =>
                 action.mutate({ action: 'set-tracking-number', parcelId: id, trackingNumber: typed })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OfficeOrder, Recipient } from '../../../contract/office/order.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { OrderActing } from '../actions/use-order-action.ts'
+import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
 import { OfficeRefusal } from '../data/call.ts'
 import { Action } from '../frame/action.tsx'
 import { frameText } from '../text/frame.ts'
@@ -29,7 +29,7 @@ const fields = [
 export function RecipientForm({ order, recipient, action, onClose }: RecipientFormProps) {
   const [typed, setTyped] = useState(recipient)
   const [openedAt] = useState(order.version)
-  const { error } = action
+  const { error, isBusy } = stateOf(action, 'change-recipient')
   const wrong = error instanceof OfficeRefusal ? (error.refusal.fields ?? []) : []
   const errorOf = (name: string) =>
     wrong.includes(name) || (name === 'phone' && isAboutPhone(error)) ? error?.message : undefined
@@ -60,7 +60,7 @@ export function RecipientForm({ order, recipient, action, onClose }: RecipientFo
         />
       ))}
       <div className={styles['buttons']}>
-        <Action type="submit" isBusy={action.isPending}>
+        <Action type="submit" isBusy={isBusy}>
           {frameText.save}
         </Action>
         <Action variant="quiet" onClick={onClose}>
