@@ -118,7 +118,7 @@ describe('an app', () => {
     for (const file of [...files, ...kept.filter((name) => name.endsWith('.js'))])
       expect(kept).toEqual(expect.arrayContaining([file, `${file}.br`, `${file}.gz`]))
     expect(existsSync(`${cellar?.document}.br`)).toBe(true)
-    const [styles = ''] = files.filter((file) => file.endsWith('.css'))
+    const styles = files.find((file) => file.endsWith('.css')) ?? ''
     expect(await readFile(path.join(cellar?.assets ?? '', styles), 'utf8')).toMatch(/^@layer base,ui;\S/)
   })
 
