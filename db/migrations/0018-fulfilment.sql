@@ -95,7 +95,7 @@ create table office_log_values (
 create table photo_passes (
   -- SHA-256 of what stands in the address.
   hash bytea primary key check (octet_length(hash) = 32),
-  path text not null references photos (path),
+  path text not null,
   order_id uuid not null references orders (id),
   session_id uuid not null references office_sessions (id) on delete cascade,
   expires_at timestamptz not null

@@ -19,6 +19,7 @@ test('the queue retires photos and sweeps the store by the clock, and can be ask
     'select identifier as name from graphile_worker._private_known_crontabs order by identifier',
   )
   expect(rows).toEqual([
+    { name: 'forget-ended-sessions' },
     { name: 'forget-people' },
     { name: 'retire-photos' },
     { name: 'sweep-photo-store' },
