@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { faultsOf } from './examine.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
 
 test('an operator comes by a link, adds a passkey, leaves, and comes back by it', async ({
@@ -62,4 +63,22 @@ test('nothing of the office is asked for by whoever is not signed in', async ({ 
   await page.goto('/office/orders')
   await expect(page.getByRole('heading', { name: 'Вхід до' })).toBeVisible()
   expect(asked.filter((path) => path.startsWith('/office/api'))).toEqual(['/office/api/session'])
+})
+
+test('every way in can be read and pressed by anybody', async ({ page, baseURL }) => {
+  test.slow()
+  await withAuthenticator(page)
+  await page.goto('/office')
+  await page.getByRole('button', { name: 'Увійти кодом відновлення' }).click()
+  expect(await faultsOf(page), 'sign-in').toEqual([])
+  await page.goto(await newOperatorLink(baseURL))
+  await page.getByRole('button', { name: 'Увійти' }).click()
+  await expect(page.getByRole('button', { name: 'Додати ключ' })).toBeVisible()
+  expect(await faultsOf(page), 'first passkey').toEqual([])
+  await page.getByRole('button', { name: 'Додати ключ' }).click()
+  await expect(page.getByRole('heading', { name: 'Коди відновлення' })).toBeVisible()
+  expect(await faultsOf(page), 'recovery codes').toEqual([])
+  await page.goto('/office/settings')
+  await expect(page.getByText('цей пристрій')).toBeVisible()
+  expect(await faultsOf(page), 'settings').toEqual([])
 })
