@@ -37,11 +37,12 @@ export async function listOrders(
     group by ${walked.at}, s.order_id order by ${walked.at} desc, s.order_id desc`
   const ofSource = [...values]
 
+  // Asked order by order, which `limit` says: all orders with a common word are too many to gather first.
   const wanted = words
     .filter((word) => word !== rarest)
     .map(
       (word) =>
-        `exists (select from order_search w where w.order_id = o.id and ${beginsWith('w.term', parameter(word))})`,
+        `(select true from order_search w where w.order_id = o.id and ${beginsWith('w.term', parameter(word))} limit 1)`,
     )
   if (payment !== undefined) wanted.push(`o.payment_status = ${parameter(payment)}`)
   if (state !== undefined && !walksParcels) {
