@@ -7,7 +7,7 @@ import { searchedWords } from '../../orders/search-terms.ts'
 const mostHits = 2000
 
 /** So many orders are asked at most for a page; it may be short then, and the next one goes on where it ended. */
-const mostAsked = 10_000
+const mostAsked = 3000
 
 /**
  * Orders, the newest first, that begin all words looked for and are in the states asked for. However many orders there
