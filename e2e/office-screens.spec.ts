@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { breaksOf } from './broken-words.ts'
+import { faultsOf, walkByKeyboard } from './examine.ts'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { paidOrder, quizWithAllergy } from './office-orders.ts'
+
+// A phone of the browser's own making zooms out by itself from what is too wide.
+test.use({ isMobile: false, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Behind sign-in: how to come to each screen, and the heading that it is known by. */
+const screens = [
+  ['today', '/office', 'Сьогодні'],
+  ['orders', '/office/orders', 'Замовлення'],
+  ['quizzes', '/office/quizzes', 'Тести'],
+  ['messages', '/office/messages', 'Повідомлення'],
+  ['log', '/office/log', 'Журнал дій'],
+  ['settings', '/office/settings', 'Налаштування'],
+  ['more', '/office/more', 'Ще'],
+] as const
+
+test('before sign-in everything can be read and pressed', async ({ page, baseURL }) => {
+  await page.goto('/office')
+  await page.getByRole('button', { name: 'Увійти кодом відновлення' }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.goto(await newOperatorLink(baseURL ?? ''))
+  await expect(page.getByRole('heading', { name: 'Вхід за посиланням' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('on every screen behind it everything can be read and pressed, and nothing moves', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const number = await paidOrder(request, {
+    firstName: 'Ївга',
+    lastName: 'Нечипоренко-Загоруйко',
+    city: 'Кам’янець-Подільський',
+    quizSubmissionId: await quizWithAllergy(request, 'мед'),
+  })
+  await paidOrder(request)
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  const order = ['order', `/office/orders/${number}`, `Замовлення № ${number}`] as const
+  for (const [name, address, heading] of [...screens, order]) {
+    await test.step(name, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: heading, level: 1, exact: true }).first()).toBeVisible()
+      await isRead(page)
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+      })
+      expect(await faultsOf(page), name).toEqual([])
+      expect
+        .soft(await breaksOf(page, { widths: [320, 360, 768, 1440], textScales: [1, 2] }), name)
+        .toEqual([])
+    })
+  }
+})
+
+test('@desktop every action of an order is reached by keyboard', async ({ page, request, baseURL }) => {
+  const number = await paidOrder(request)
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(/\/office\/orders$/)
+  await page.keyboard.press('/')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`search=${number}`))
+  await page.getByRole('heading', { name: 'Замовлення', exact: true }).click()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: `Замовлення № ${number}` })).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(page.getByRole('textbox', { name: 'ТТН' })).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('textbox', { name: 'ТТН' })).toBeFocused()
+  await page.keyboard.type('20459999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('У ТТН має бути 14 цифр, зараз 8')).toBeVisible()
+  await page.getByRole('heading', { name: `Замовлення № ${number}` }).click()
+  await page.keyboard.press('Shift+?')
+  const keys = page.getByRole('dialog', { name: 'Клавіші' })
+  await expect(keys).toContainText('Вписати ТТН')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  const { names, faults } = await walkByKeyboard(page)
+  expect(faults).toEqual([])
+  expect(names[0]).toBe('A Перейти до основного вмісту')
+})
+
+async function isRead(page: Page) {
+  await expect(page.getByText('Завантажуємо…')).toHaveCount(0)
+}
