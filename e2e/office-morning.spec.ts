@@ -4,6 +4,8 @@ import { paidOrder, quizWithAllergy } from './office-orders.ts'
 
 /** Of this run alone: other journeys order beside it. */
 const run = String(Date.now()).slice(-9)
+/** After a name, which stays a word that fits a screen. */
+const mark = run.slice(-3)
 const taps = new Map<string, number>()
 
 test('ten orders of a morning are made ready on a phone by at most four presses each', async ({
@@ -16,7 +18,7 @@ test('ten orders of a morning are made ready on a phone by at most four presses 
   const numbers = new Map<string, string>()
   for (const [index, firstName] of people.entries()) {
     const quiz = index < 3 ? { quizSubmissionId: await quizWithAllergy(request, 'мед') } : {}
-    numbers.set(firstName, await paidOrder(request, { firstName, lastName: `Ранкова${run}`, ...quiz }))
+    numbers.set(firstName, await paidOrder(request, { firstName, lastName: `Ранкова${mark}`, ...quiz }))
   }
   await withAuthenticator(page)
   await enterOffice(page, await newOperatorLink(baseURL ?? ''))
@@ -55,8 +57,8 @@ test('a wrong or taken number of a parcel is told beside what was typed', async 
   baseURL,
 }) => {
   const [first, second] = [
-    await paidOrder(request, { lastName: `Перша${run}` }),
-    await paidOrder(request, { lastName: `Друга${run}` }),
+    await paidOrder(request, { lastName: `Перша${mark}` }),
+    await paidOrder(request, { lastName: `Друга${mark}` }),
   ]
   await withAuthenticator(page)
   await enterOffice(page, await newOperatorLink(baseURL ?? ''))
@@ -74,7 +76,7 @@ test('a wrong or taken number of a parcel is told beside what was typed', async 
 })
 
 test('what was pressed by mistake is taken back', async ({ page, request, baseURL }) => {
-  const number = await paidOrder(request, { lastName: `Помилкова${run}` })
+  const number = await paidOrder(request, { lastName: `Помилкова${mark}` })
   await withAuthenticator(page)
   await enterOffice(page, await newOperatorLink(baseURL ?? ''))
   await row(page, 'Спакувати', number).getByRole('button', { name: 'Спаковано' }).click()
