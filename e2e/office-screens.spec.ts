@@ -40,6 +40,7 @@ test('on every screen behind it everything can be read and pressed, and nothing 
     quizSubmissionId: await quizWithAllergy(request, 'мед'),
   })
   await paidOrder(request)
+  await quizWithAllergy(request, 'горіхи')
   await withAuthenticator(page)
   await enterOffice(page, await newOperatorLink(baseURL ?? ''))
   const order = ['order', `/office/orders/${number}`, `Замовлення № ${number}`] as const

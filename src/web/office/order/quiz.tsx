@@ -10,7 +10,7 @@ export function Quiz({ order: { number, quiz, noQuiz } }: { order: OfficeOrder }
     <Section title={orderText.quiz}>
       {quiz ? (
         <>
-          <QuizAnswers quiz={quiz} />
+          <QuizAnswers quiz={quiz} headingAs="h3" />
           {quiz.photos > 0 && <Photos number={number} count={quiz.photos} />}
         </>
       ) : (

@@ -4,7 +4,13 @@ import { reasonsText } from '../text/reasons.ts'
 import styles from './quiz-answers.module.css'
 
 /** What was answered, in words, and why the quiz recommended what it did. */
-export function QuizAnswers({ quiz: { facts, recommendation } }: { quiz: OfficeQuiz }) {
+export function QuizAnswers({
+  quiz: { facts, recommendation },
+  headingAs: Heading,
+}: {
+  quiz: OfficeQuiz
+  headingAs: 'h2' | 'h3'
+}) {
   const reasons = recommendation.reasons ? reasonsText(recommendation.reasons) : []
   return (
     <>
@@ -26,7 +32,7 @@ export function QuizAnswers({ quiz: { facts, recommendation } }: { quiz: OfficeQ
       </dl>
       {reasons.length > 0 && (
         <>
-          <h3>{orderText.why}</h3>
+          <Heading className={styles['heading']}>{orderText.why}</Heading>
           <ul className={styles['reasons']}>
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>

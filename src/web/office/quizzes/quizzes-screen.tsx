@@ -45,7 +45,7 @@ function Quiz({ row: { answeredAt, quiz, contacts } }: { row: QuizRow }) {
           <b>{who?.value ?? orderText.noQuiz.unreadable}</b>{' '}
           <span className={page['soft']}>{shortMoment(answeredAt)}</span>
         </summary>
-        {quiz && <QuizAnswers quiz={quiz} />}
+        {quiz && <QuizAnswers quiz={quiz} headingAs="h2" />}
       </details>
       <p className={page['soft']}>
         {contacts.map(({ kind, value, href }) => (
