@@ -9,6 +9,7 @@ import { shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
 import { quizzesText } from '../text/quizzes.ts'
 import { QuizAnswers } from './quiz-answers.tsx'
+import styles from './quizzes.module.css'
 import type { QuizRow } from '../../../contract/office/quizzes.ts'
 
 /** Quizzes that led to no order yet. */
@@ -41,7 +42,7 @@ function Quiz({ row: { answeredAt, quiz, contacts } }: { row: QuizRow }) {
   return (
     <li>
       <details>
-        <summary>
+        <summary className={styles['who']}>
           <b>{who?.value ?? orderText.noQuiz.unreadable}</b>{' '}
           <span className={page['soft']}>{shortMoment(answeredAt)}</span>
         </summary>
