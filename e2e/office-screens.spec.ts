@@ -71,6 +71,7 @@ test('@desktop every action of an order is reached by keyboard', async ({ page, 
   await page.keyboard.type(number)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`search=${number}`))
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await page.getByRole('heading', { name: 'Замовлення', exact: true }).click()
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { name: `Замовлення № ${number}` })).toBeVisible()
