@@ -20,10 +20,16 @@ const trackingNumber = v.pipe(
   }),
 )
 
-/** More than one line; at most `longestNote` characters. */
+/** More than one line, without other controls; at most `longestNote` characters. */
 const note = v.pipe(
   v.string(),
-  v.transform((text) => text.toWellFormed().normalize('NFC').trim()),
+  v.transform((text) =>
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  ),
   v.nonEmpty(),
   v.maxLength(longestNote),
 )

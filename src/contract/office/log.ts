@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Moment } from './moment.ts'
-import { cursor, type Page } from './paging.ts'
+import { shownText } from '../../domain/plain-text.ts'
+import { numberCursor, type Page } from './paging.ts'
 
 /** What is done in the office and written down, in words of the code. */
 export const loggedActions = [
@@ -47,9 +48,9 @@ export type LoggedValues = Readonly<Record<string, string | number | boolean | n
 
 /** The query of `GET /office/api/log`; the newest first. */
 export const logQuery = v.object({
-  after: v.optional(cursor),
+  after: v.optional(numberCursor),
   what: v.optional(v.picklist(loggedActions)),
-  order: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  order: v.optional(v.pipe(v.string(), v.maxLength(20), v.transform(shownText))),
 })
 export type LogQuery = v.InferOutput<typeof logQuery>
 

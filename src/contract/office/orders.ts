@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Kopiykas } from '../../domain/money.ts'
 import { paymentStatuses, type PaymentStatus } from '../../domain/order.ts'
 import { type ParcelState, parcelStates } from '../../domain/parcel.ts'
+import { shownText } from '../../domain/plain-text.ts'
 import type { Moment } from './moment.ts'
 import { cursor, type Page } from './paging.ts'
 
@@ -9,7 +10,7 @@ import { cursor, type Page } from './paging.ts'
 export const ordersQuery = v.object({
   after: v.optional(cursor),
   /** Beginnings of words, all of which must be met: a name, a phone, the order's number, a tracking number. */
-  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200), v.transform(shownText))),
   /** Some parcel of it is in this state. */
   state: v.optional(v.picklist(parcelStates)),
   payment: v.optional(v.picklist(paymentStatuses)),

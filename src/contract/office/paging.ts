@@ -7,5 +7,8 @@ export interface Page<Row> {
   readonly next: string | null
 }
 
-/** Where a page begins: the moment of the row before, in microseconds since 1970, and its id. */
-export const cursor = v.pipe(v.string(), v.maxLength(80), v.regex(/^\d{1,17}_[0-9a-f-]{1,36}$/))
+/** Where a page begins: the moment of the row before, in microseconds since 1970, and its id, a UUID. */
+export const cursor = v.pipe(v.string(), v.regex(/^\d{1,17}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/))
+
+/** The same of rows that are numbered. */
+export const numberCursor = v.pipe(v.string(), v.regex(/^\d{1,17}_\d{1,18}$/))

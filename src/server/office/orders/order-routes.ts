@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { orderAction } from '../../../contract/office/actions.ts'
 import {
   officeAddresses,
@@ -8,12 +7,12 @@ import {
 } from '../../../contract/office/addresses.ts'
 import { ordersQuery } from '../../../contract/office/orders.ts'
 import { refundBody } from '../../../contract/office/refunds.ts'
-import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { actOnOrder } from './act.ts'
 import { listOrders } from './list-orders.ts'
+import { numberIn } from './order-number.ts'
 import { readOrder } from './read-order.ts'
 import { requestRefund } from './request-refund.ts'
 import { readToday } from './today.ts'
@@ -49,12 +48,4 @@ export function orderRoutes(services: Services): OfficeRoute[] {
         requestRefund(services, operator, numberIn(params), parseBody(refundBody, body)),
     },
   ]
-}
-
-const byNumber = v.object({ number: v.pipe(v.string(), v.maxLength(20)) })
-
-/** The number of the order that an address names; what cannot be one is not found. */
-function numberIn(params: unknown): string {
-  if (!v.is(byNumber, params)) throw new Refusal('not_found')
-  return params.number
 }

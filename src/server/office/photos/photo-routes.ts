@@ -10,6 +10,7 @@ import { findPhotosOf } from '../../photos/keep/photo-queries.ts'
 import { showKeptPhoto } from '../../photos/keep/show-photo.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
+import { numberIn } from '../orders/order-number.ts'
 import { findOrderId } from '../orders/order-queries.ts'
 import type { Operator } from '../sessions/session-queries.ts'
 
@@ -20,7 +21,7 @@ export function photoRoutes(services: Services): OfficeRoute[] {
       method: 'POST',
       url: orderPhotosAddress(':number'),
       access: 'operator',
-      run: ({ params }, operator) => giveAddresses(services, operator, v.parse(byNumber, params).number),
+      run: ({ params }, operator) => giveAddresses(services, operator, numberIn(params)),
     },
     {
       method: 'GET',
@@ -32,7 +33,6 @@ export function photoRoutes(services: Services): OfficeRoute[] {
   ]
 }
 
-const byNumber = v.object({ number: v.string() })
 const byPass = v.object({ pass: v.string() })
 
 async function giveAddresses(
