@@ -94,6 +94,8 @@ async function perform(
 ): Promise<Done> {
   switch (action.action) {
     case 'add-note': {
+      // It would stay for ever, about somebody whom the shop has forgotten.
+      possible(!order.isErased)
       const noteId = await addNote(db, { orderId: order.id, operatorId: operator.id, text: action.text })
       return { after: { note: noteId } }
     }
@@ -110,6 +112,8 @@ async function perform(
       possible(!order.isErased)
       return {}
     case 'change-recipient':
+      // Of an order that nobody has paid there is no version, by which two operators would be told of each other.
+      possible(fulfilment)
       return changeTo(db, order, action)
     case 'cancel':
       possible(await cancelFulfilment(db, order.id, action.by))

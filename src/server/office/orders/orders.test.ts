@@ -341,7 +341,20 @@ test('an order that nobody has paid can be written notes on, and nothing else', 
     fulfilment: null,
     notes: [{ by: 'Олена', text: 'передзвонити' }],
   })
-  expect(await refusal(number, { action: 'cancel', version: 0, by: 'owner' })).toMatchObject({
+  const recipient = { firstName: 'Ївга', lastName: 'Коваль', email: 'y@example.com', phone: '+380671234567' }
+  for (const action of [
+    { action: 'cancel', version: 0, by: 'owner' },
+    // Two operators at once would not be told of each other.
+    { action: 'change-recipient', version: 0, ...recipient, city: 'Львів', branch: 'Відділення 5' },
+  ] as const) {
+    expect(await refusal(number, action)).toMatchObject({ code: 'not_possible_now' })
+  }
+})
+
+test('nothing is written about whom the shop has forgotten', async () => {
+  const { number } = await ordered()
+  const { version } = await act(number, { action: 'erase', version: 0 })
+  expect(await refusal(number, { action: 'add-note', version, text: 'Ївга' })).toMatchObject({
     code: 'not_possible_now',
   })
 })
@@ -415,10 +428,34 @@ describe('orders are found', () => {
   })
 })
 
-test.each(['orders/00000000', 'orders?after=1', 'orders?state=gone'])(
-  'what is none is refused: %s',
-  async (path) => {
-    const { status } = await callOffice(shop, `/${path}`, { headers: olena.headers })
-    expect(status).toBe(path.startsWith('orders/') ? 404 : 400)
-  },
-)
+test.each([
+  ['orders/00000000', 404],
+  ['orders/%00', 404],
+  ['orders/' + encodeURIComponent("1' or true --"), 404],
+  ['orders?after=1', 400],
+  ['orders?after=1_ff', 400],
+  ['orders?after=99999999999999999_ffffffff-ffff-ffff-ffff-ffffffffffff', 200],
+  ['quizzes?after=1_-', 400],
+  ['messages?after=1_7', 400],
+  ['log?after=0_ffffffff-ffff-ffff-ffff-ffffffffffff', 400],
+  ['log?order=%00', 200],
+  ['log?order=%F0%9F%92%A7', 200],
+  ['orders?state=gone', 400],
+  ['orders?search=' + '%00', 200],
+  ['orders?search=' + '%ED%A0%80', 200],
+  ['orders?search=' + encodeURIComponent("%_\\' or true; -- \u{10FFFF}"), 200],
+  ['orders?search=' + 'a+'.repeat(100), 200],
+])('whatever is asked for is answered or refused: %s', async (path, status) => {
+  const answer = await callOffice(shop, `/${path}`, { headers: olena.headers })
+  expect([answer.status, answer.text]).toEqual([status, expect.any(String)])
+})
+
+test('a note is kept without controls, which the database takes none of', async () => {
+  const { number } = await paid()
+  const order = await act(number, {
+    action: 'add-note',
+    version: 1,
+    text: 'один\u0000\r\n\tдва\u{1F4A7}\uD83D',
+  })
+  expect(order.notes.map(({ text }) => text)).toEqual(['один\n\tдва\u{1F4A7}\uFFFD'])
+})
