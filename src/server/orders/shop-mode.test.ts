@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Client } from 'pg'
 import { createTestDatabase } from '../../../test/database.ts'
 import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -144,6 +146,21 @@ test('an order put aside has its payment closed, and nobody asks about it', asyn
   ])
   expect(await look(`select count(*)::int from payment_events where provider_status = 'put aside'`)).toEqual([
     { count: 1 },
+  ])
+})
+
+test('no bank is asked to give back the money of an order put aside', async () => {
+  const { order, pageOf, press, shop, statusOf } = await startShopWithBank()
+  const { id, number } = await order()
+  await press(await pageOf(id), 'pay')
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), { timeout: 5000 })
+  const { headers } = await signInOperator(shop)
+  const body = { refundId: randomUUID(), amountKopiykas: 69_000, version: 1 }
+  expect((await callOffice(shop, `/orders/${number}/refunds`, { body, headers })).status).toBe(200)
+  const look = await goLiveWithout(shop)
+  expect(await look('select state, fault from refunds')).toEqual([{ state: 'refused', fault: 'payment' }])
+  expect(await look(`select count(*)::int from graphile_worker.jobs where key like 'refund:%'`)).toEqual([
+    { count: 0 },
   ])
 })
 

@@ -52,7 +52,7 @@ async function refuseWhileOpen(db: Db) {
   if (rowCount) throw new Error('A shop is open on this database: end it first.')
 }
 
-/** Their open payments are closed, what was to be told of them is not, and nothing of them is alarming any more. */
+/** Their open payments and refunds are closed, what was to be told of them is not, and nothing of them is alarming any more. */
 async function putTestOrdersAside(db: Db): Promise<number> {
   const { rowCount } = await db.query(
     'update orders set put_aside_at = now() where is_test and put_aside_at is null',
@@ -70,6 +70,14 @@ async function putTestOrdersAside(db: Db): Promise<number> {
     `update payment_attempts set is_live = false, ask_at = null,
        state = case state when 'pending' then 'canceled' when 'opening' then 'unopened' else state end
      where is_test`,
+  )
+  // Else a bank that has never heard of them would be asked for money.
+  await db.query(
+    `with ended as (
+       update refunds r set state = 'refused', fault = 'payment', ended_at = now() from payment_attempts a
+       where a.id = r.attempt_id and a.is_test and r.ended_at is null
+       returning r.id
+     ) select graphile_worker.remove_job('refund:' || id) from ended`,
   )
   await db.query(
     `update orders set payment_status = 'canceled', payment_version = payment_version + 1
