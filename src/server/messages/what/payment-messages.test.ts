@@ -56,6 +56,14 @@ describe('money that goes back', () => {
     ])
   })
 
+  test('as the office has asked for is no news to the owner, and what goes back beside it is', () => {
+    const refunded = { state: 'paid', refunded: 30000, ...stays } as const
+    const kinds = (refundDone: number) =>
+      paymentMessages(paid, { ...refunded, refundDone }).map(({ kind }) => kind)
+    expect(kinds(30000)).toEqual(['money-returned'])
+    expect(kinds(20000)).toEqual(['money-returned', 'payment-reversed'])
+  })
+
   test('is the whole sum when the provider counts none', () => {
     const now = {
       state: 'refunded',

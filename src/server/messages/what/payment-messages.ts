@@ -14,7 +14,7 @@ interface AttemptMoney {
 /**
  * What people are told when the events of an attempt add up to something new: a receipt and a notice when the
  * order becomes paid, a notice when the provider keeps the money to itself, and whenever more money has gone back, by
- * whoever's doing, a note to the buyer and a notice to the owner.
+ * whoever's doing, a note to the buyer, and a notice to the owner unless it is what her office has asked for.
  */
 export function paymentMessages(
   attempt: AttemptMoney & {
@@ -28,6 +28,8 @@ export function paymentMessages(
     /** When what was heard last happened, milliseconds since 1970. */
     readonly happenedAt: number
     readonly withheld?: Withheld | undefined
+    /** The sum of the refund by the office that is done with it. */
+    readonly refundDone?: Kopiykas | undefined
   },
 ): NewMessage[] {
   const messages: NewMessage[] = []
@@ -52,7 +54,9 @@ export function paymentMessages(
       at: now.happenedAt,
     }
     messages.push({ kind: 'money-returned', effect: `${effect}: ${inAll}`, details })
-    messages.push({ kind: 'payment-reversed', effect: `${effect}: ${inAll}`, details })
+    if (details.sum !== now.refundDone) {
+      messages.push({ kind: 'payment-reversed', effect: `${effect}: ${inAll}`, details })
+    }
   }
   return messages
 }

@@ -99,7 +99,11 @@ describe.each(methods)('money of an order paid by %s', (method) => {
       { state: 'done', amount: 20_050 },
     ])
     expect(await read()).toMatchObject({ refunded: 69_000, fulfilment: { isOpen: false } })
-    expect(await told('money-returned')).toEqual(['money-returned 20050', 'money-returned 48950'])
+    // The owner has asked for it herself.
+    expect(await told('money-returned', 'payment-reversed')).toEqual([
+      'money-returned 20050',
+      'money-returned 48950',
+    ])
     const { rows } = await shop.db.query(
       `select what, after ->> 'amount' as amount from office_log order by id`,
     )

@@ -112,6 +112,7 @@ function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
       alerts.push({ kind: 'forbidden-move', details: { from: attempt.orderStatus, to: move.to } })
     }
   }
+  const refundState = nextRefundState(attempt, event, { state, refunded })
   return {
     outcome: {
       summary,
@@ -129,10 +130,11 @@ function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
       hasMoved,
       happenedAt: event.happenedAt,
       withheld: isNewest(event, attempt) ? event.withheld : undefined,
+      refundDone: refundState === 'done' ? attempt.openRefund?.amount : undefined,
     }),
     alerts,
     isWatched: state === 'pending' && event.state === 'pending' && event.awaitsPayer !== true,
-    refundState: nextRefundState(attempt, event, { state, refunded }),
+    refundState,
   }
 }
 
