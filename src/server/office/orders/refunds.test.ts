@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
+import type { Today } from '../../../contract/office/today.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 import { noticeOpenRefund } from '../../payments/refunds/notice-open-refund.ts'
 import { requestRefund } from './request-refund.ts'
@@ -212,6 +213,28 @@ describe.each(methods)('money of an order paid by %s', (method) => {
     await vi.waitFor(async () => expect((await refunds())[0]?.state).toMatch(/accepted|done/), soon)
   })
 })
+
+test.each(['owner', 'buyer'] as const)(
+  'money of an order canceled by the %s is no task while it is on its way back, and one again when it did not go',
+  async (by) => {
+    const { shop, number, headers, ask, work, refunds, fault, read } = await aPaidOrder('monopay')
+    const kinds = async () => {
+      const { body } = await callOffice(shop, '/today', { headers })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return (body as unknown as Today).tasks.map(({ kind }) => kind)
+    }
+    const toGiveBack = by === 'owner' ? 'money-back' : 'canceled-by-buyer'
+    const body = { action: 'cancel', version: (await read()).version, by }
+    await callOffice(shop, `/orders/${number}/actions`, { body, headers })
+    expect(await kinds()).toEqual([toGiveBack])
+    await fault('refuse')
+    await ask(69_000)
+    expect(await kinds()).toEqual([])
+    work()
+    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'refused' }]), soon)
+    expect(await kinds()).toEqual([toGiveBack, 'alert'])
+  },
+)
 
 describe('a wish for money back', () => {
   test('that comes again is the same one; its key is for no other', async () => {

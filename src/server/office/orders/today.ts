@@ -6,6 +6,7 @@ import {
   type TodayTask,
 } from '../../../contract/office/today.ts'
 import type { Db } from '../../db/pool.ts'
+import { isOpen } from '../../payments/record/open-refund.ts'
 import { listColumns } from './list-orders.ts'
 
 /** All that waits for the owner, by what it holds up. */
@@ -85,7 +86,8 @@ function orderOf({ number, createdAt, paidAt, name, city, branch, bought, total,
 }
 
 /**
- * What is open of fulfilments, one task a parcel: the first thing that holds it up. Then payments that a bank has been
+ * What is open of fulfilments, one task a parcel: the first thing that holds it up; money that is on its way back waits
+ * for its bank and not for the owner. Then payments that a bank has been
  * checking for long, and alerts; a letter that could not be sent is one.
  */
 const today = `with open as (
@@ -102,7 +104,9 @@ const today = `with open as (
       end as kind
     from fulfilments f left join parcels p
       on p.order_id = f.order_id and p.state in ('to-check', 'to-pack', 'packed') and f.canceled_at is null
-    where f.is_open
+    where f.is_open and not (f.canceled_at is not null and exists (
+      select from refunds r where r.order_id = f.order_id and ${isOpen}
+    ))
   ), stuck as (
     select a.order_id, null::bigint, a.created_at, 'payment-stuck'
     from payment_attempts a
