@@ -27,6 +27,9 @@ export const loggedActions = [
   'add-passkey',
   'remove-passkey',
   'make-recovery-codes',
+  'add-operator',
+  'link-operator',
+  'remove-operator',
 ] as const
 export type LoggedActionKind = (typeof loggedActions)[number]
 
@@ -34,7 +37,8 @@ export type LoggedActionKind = (typeof loggedActions)[number]
 export interface LoggedAction {
   readonly id: string
   readonly at: Moment
-  readonly by: string
+  /** The operator's name; null: a command where the shop runs. */
+  readonly by: string | null
   readonly what: LoggedActionKind
   readonly orderNumber: string | null
   /** Codes and numbers only, as `{ parcel: 1, state: 'packed' }`. */

@@ -8,7 +8,7 @@ interface LogRow extends Omit<LoggedAction, 'at'> {
 
 const entries = `select l.id, l.at, w.name as by, l.what, o.order_number as "orderNumber", l.before, l.after,
     case when v.log_id is not null then json_build_object('before', v.before, 'after', v.after) end as personal
-  from office_log l join operators w on w.id = l.operator_id
+  from office_log l left join operators w on w.id = l.operator_id
     left join orders o on o.id = l.order_id left join office_log_values v on v.log_id = l.id`
 
 function shown({ at, id, by, what, orderNumber, before, after, personal }: LogRow): LoggedAction {

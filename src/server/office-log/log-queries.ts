@@ -1,9 +1,10 @@
 import type { LoggedActionKind, LoggedValues } from '../../contract/office/log.ts'
 import type { Db } from '../db/pool.ts'
 
-/** Something that an operator has done, as the log keeps it. */
+/** Something that was done, as the log keeps it. */
 export interface Deed {
-  readonly operatorId: string
+  /** Null: by a command where the shop runs. */
+  readonly operatorId: string | null
   readonly what: LoggedActionKind
   readonly orderId: string | null
   /** Codes and numbers; nothing personal. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callOffice } from '../../../../test/office.ts'
+import type { LogPage } from '../../../contract/office/log.ts'
+import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { runProgram } from '../../../../test/shop-process.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { linkTester, removeTester } from './operators.ts'
@@ -55,6 +56,14 @@ test('an operator is added, listed, given another link and removed, by name', as
     code: 1,
   })
   expect((await operator('add', 'Олена Коваль')).code).toBe(0)
+
+  const { headers } = await signInOperator(shop, 'Ірина')
+  const { body } = await callOffice(shop, '/log', { headers })
+  const ofCommands = { by: null, orderNumber: null, before: {}, after: { operator: 'Олена Коваль' } }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  expect((body as unknown as LogPage).rows.filter(({ what }) => what !== 'sign-in')).toMatchObject(
+    ['add', 'remove', 'link', 'add'].map((verb) => ({ ...ofCommands, what: `${verb}-operator` })),
+  )
 }, 60_000)
 
 test.each([[['add']], [['rename', 'Олена']]])('%j is told how to ask', async (args) => {

@@ -1,6 +1,7 @@
 import { signInLinkPath } from '../../../contract/office/sign-in.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { newSecretKey } from '../../http/secret-keys.ts'
+import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
 import { findOperatorId, forgetWaysIn, insertOperator, markRemoved } from './operator-queries.ts'
 import { insertSignInLink } from './ways-in-queries.ts'
@@ -17,16 +18,20 @@ export async function addOperator(
 ): Promise<(Link & { readonly kind: 'added' }) | { readonly kind: 'taken' }> {
   return inTransaction(db, async (transaction) => {
     const id = await insertOperator(transaction, name)
-    return id === undefined
-      ? { kind: 'taken' }
-      : { kind: 'added', link: await newLink(transaction, config.origin, id) }
+    if (id === undefined) return { kind: 'taken' }
+    await log(transaction, 'add-operator', name)
+    return { kind: 'added', link: await newLink(transaction, config.origin, id) }
   })
 }
 
 /** A new link for an operator; `undefined` when there is none of that name. Those before stay good for their time. */
 export async function linkOperator({ db, config }: Needs, name: string): Promise<string | undefined> {
-  const id = await findOperatorId(db, name)
-  return id === undefined ? undefined : newLink(db, config.origin, id)
+  return inTransaction(db, async (transaction) => {
+    const id = await findOperatorId(transaction, name)
+    if (id === undefined) return undefined
+    await log(transaction, 'link-operator', name)
+    return newLink(transaction, config.origin, id)
+  })
 }
 
 /** Closes the office to an operator at once; what they did stays in the log. `false` when there is none of that name. */
@@ -36,6 +41,7 @@ export async function removeOperator(db: Services['db'], name: string): Promise<
     if (id === undefined) return false
     await forgetWaysIn(transaction, id)
     await markRemoved(transaction, id)
+    await log(transaction, 'remove-operator', name)
     return true
   })
 }
@@ -51,6 +57,11 @@ export async function linkTester({ db, config }: Needs): Promise<string | undefi
 /** Closes a shop that has gone live to whoever tried it. */
 export async function removeTester(db: Services['db']): Promise<void> {
   await removeOperator(db, tester)
+}
+
+/** By a command: who ran it is not known here. */
+function log(db: Db, what: 'add-operator' | 'link-operator' | 'remove-operator', operator: string) {
+  return writeLog(db, { operatorId: null, what, orderId: null, after: { operator } })
 }
 
 async function newLink(db: Db, origin: string, operatorId: string): Promise<string> {

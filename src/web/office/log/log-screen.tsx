@@ -6,7 +6,7 @@ import { MoreRows } from '../frame/more-rows.tsx'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
 import { Select } from '../frame/select.tsx'
-import { actionNames } from '../text/actions.ts'
+import { actionNames, whoText } from '../text/actions.ts'
 import { loggedText, logText } from '../text/log.ts'
 import { shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
@@ -38,7 +38,7 @@ export function LogScreen() {
               {entries.map((entry) => (
                 <li key={entry.id}>
                   <p>
-                    <b>{entry.by}</b>: {actionNames[entry.what]}{' '}
+                    <b>{whoText(entry)}</b>: {actionNames[entry.what]}{' '}
                     <span className={page['soft']}>{loggedText(entry)}</span>
                   </p>
                   <p className={page['soft']}>

@@ -1,7 +1,7 @@
 import type { OfficeOrder, TimelineEntry } from '../../../contract/office/order.ts'
 import { priceText } from '../../../domain/money.ts'
 import { paymentMethodFacts } from '../../../domain/payment-method.ts'
-import { actionNames } from '../text/actions.ts'
+import { actionNames, whoText } from '../text/actions.ts'
 import { loggedText } from '../text/log.ts'
 import { kindName } from '../text/messages.ts'
 import { shortMoment } from '../text/moment.ts'
@@ -46,9 +46,8 @@ function said(entry: TimelineEntry): string {
     case 'note':
       return `${entry.by}: ${entry.text}`
     case 'action': {
-      const { by, what } = entry.entry
       const details = loggedText(entry.entry)
-      return `${by}: ${actionNames[what]}${details && ` (${details})`}`
+      return `${whoText(entry.entry)}: ${actionNames[entry.entry.what]}${details && ` (${details})`}`
     }
   }
 }

@@ -26,6 +26,14 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'add-passkey': 'Додано ключ',
   'remove-passkey': 'Видалено ключ',
   'make-recovery-codes': 'Зроблено нові коди відновлення',
+  'add-operator': 'Відкрито вхід до\u00a0панелі',
+  'link-operator': 'Дано посилання для входу',
+  'remove-operator': 'Закрито вхід до\u00a0панелі',
+}
+
+/** «Олена: спаковано» begins so. */
+export function whoText({ by }: Pick<LoggedAction, 'by'>): string {
+  return by ?? 'Командою на\u00a0сервері'
 }
 
 /** For whoever has just done it. */
@@ -44,8 +52,8 @@ export function changedText(now: OfficeOrder, before: OfficeOrder | undefined): 
   return `${sentence} ${news.slice(0, 3).map(newsText).join('; ')}. Перевірте й\u00a0повторіть.`
 }
 
-function newsText({ by, what }: LoggedAction): string {
-  return `${by}: ${lowerFirst(actionNames[what])}`
+function newsText(action: LoggedAction): string {
+  return `${whoText(action)}: ${lowerFirst(actionNames[action.what])}`
 }
 
 function lowerFirst(text: string): string {
