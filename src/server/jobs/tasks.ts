@@ -9,6 +9,7 @@ import { forgetEnded, forgetEndedTask } from '../office/sign-in/forget-ended.ts'
 import { makeRefundTask, noticeOpenRefundTask } from '../payments/refunds/ask-refund.ts'
 import { makeRefund } from '../payments/refunds/make-refund.ts'
 import { noticeOpenRefund } from '../payments/refunds/notice-open-refund.ts'
+import { erasePersonTask, finishErasing } from '../personal-data/erase-person.ts'
 import { forgetPeople, forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemains, wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { retirePhotos, retirePhotosTask } from '../photos/keep/retire-photos.ts'
@@ -21,8 +22,8 @@ import { doHousework } from './housework.ts'
 /** Every kind of job by its name in the queue. */
 export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: number }): TaskList {
   const task = (work: (payload: unknown, run: Try) => Promise<JobEnd>) => queueTask(work, pauseMs)
-  const housework = (name: Housework, work: (services: Services) => Promise<JobEnd>) =>
-    task((_payload, run) => doHousework(services, name, run, () => work(services)))
+  const housework = (name: Housework, work: (services: Services, payload: unknown) => Promise<JobEnd>) =>
+    task((payload, run) => doHousework(services, name, run, () => work(services, payload)))
   return {
     [sendMessageTask]: task((payload, run) =>
       sendMessage(services, v.parse(messageJob, payload).messageId, run),
@@ -37,6 +38,9 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     [forgetEndedTask]: task(() => forgetEnded(services)),
     [remindTask]: task(() => remind(services)),
     [forgetPeopleTask]: housework(forgetPeopleTask, forgetPeople),
+    [erasePersonTask]: housework(erasePersonTask, (_services, payload) =>
+      finishErasing(services, v.parse(erasureJob, payload).orderNumber),
+    ),
     [wipeRemainsTask]: housework(wipeRemainsTask, wipeRemains),
     [retirePhotosTask]: housework(retirePhotosTask, retirePhotos),
     [sweepStoreTask]: housework(sweepStoreTask, sweepStore),
@@ -45,4 +49,5 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
 
 const messageJob = v.object({ messageId: v.string() })
 const paymentJob = v.object({ attemptId: v.string() })
+const erasureJob = v.object({ orderNumber: v.string() })
 const refundJob = v.object({ refundId: v.string() })

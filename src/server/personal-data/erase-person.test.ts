@@ -214,6 +214,29 @@ describe('the command that erases one person', { timeout: 120_000 }, () => {
   })
 })
 
+test(
+  'in the office is answered at once, and goes on until nothing is left',
+  { timeout: 60_000 },
+  async () => {
+    const { number } = await aBuyer()
+    await workOn(number)
+    const { headers } = await signInOperator(shop)
+    const { body: order } = await callOffice(shop, `/orders/${number}`, { headers })
+    const erasing = { action: 'erase', version: order['version'] }
+    const { status, body } = await callOffice(shop, `/orders/${number}/actions`, { body: erasing, headers })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ recipient: null, quiz: null, noQuiz: 'erased', notes: [] })
+    for (const word of [...words, ...added]) expect(JSON.stringify(body)).not.toContain(word)
+    expect(await photoFiles(shop)).toHaveLength(1)
+
+    const jobs = startJobs(shop.services, postgres.url, { pauseMs: 0 })
+    await expect.poll(found, { timeout: 20_000, interval: 200 }).toEqual([])
+    await jobs.stop()
+    expect(await photoFiles(shop)).toEqual([])
+    expect(await readdir(join(folder, 'outbox'))).toEqual([])
+  },
+)
+
 test('what a dead store keeps is gone by the next try', async () => {
   const { number } = await aBuyer({ isPaid: false })
   const { photoStore } = shop.services

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { inTransaction, isDatabaseAway, sqlState } from '../db/pool.ts'
+import { type Db, inTransaction, isDatabaseAway, sqlState } from '../db/pool.ts'
 import { removeLettersOf } from '../messages/senders/outbox-folder.ts'
 import { forgetPhotos } from '../photos/keep/forget-photos.ts'
 import { eraseVisitOf } from '../quiz/erase-queries.ts'
+import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services/services.ts'
 import { eraseOrders } from './erase-orders.ts'
-import { findOthersOf, findPersonOf } from './person-queries.ts'
+import { findOthersOf, findPersonOf, type Person } from './person-queries.ts'
 import { wipeRemains } from './wipe-remains.ts'
 
 export type PersonErased =
@@ -24,6 +25,33 @@ export type PersonErased =
 
 type Erasing = Pick<Services, 'db' | 'photoStore' | 'config' | 'log'>
 
+/** The job that has photos, letters and files forget a person whose rows are erased; its payload is `{ orderNumber }`. */
+export const erasePersonTask = 'erase-person'
+
+/** A store of photos that is away may be so for a day: the pauses grow from 3 s to 6 h and last 28 h together. */
+const maxTries = 14
+
+/**
+ * Forgets whom an order was for in all rows at once, in the transaction of the caller; what takes longer, in the photo
+ * store, in letters and in the database's files, is a job.
+ */
+export async function erasePersonSoon(db: Db, orderNumber: string): Promise<void> {
+  const person = await findPersonOf(db, orderNumber)
+  if (!person) return
+  await eraseRows(db, person)
+  await db.query(
+    `select graphile_worker.add_job('${erasePersonTask}', json_build_object('orderNumber', $1::text),
+       job_key => 'erase:' || $1::text, max_attempts => ${maxTries})`,
+    [orderNumber],
+  )
+}
+
+/** Does the rest of {@link erasePersonSoon}. What is left in the database's files then, the night cleans. */
+export async function finishErasing(services: Erasing, orderNumber: string): Promise<JobEnd> {
+  await erasePerson(services, orderNumber)
+  return done
+}
+
 /**
  * Forgets whom an order was for, everywhere: in the order, in all that their visit to the quiz sent, in the photo
  * store, in letters that became files, and in what the database's files still hold. What was bought and paid stays.
@@ -33,17 +61,20 @@ export async function erasePerson(services: Erasing, orderNumber: string): Promi
   const { db, photoStore, config } = services
   const person = await findPersonOf(db, orderNumber)
   if (!person) return { kind: 'unknown' }
-  const { orderId, submissionId, isErased } = person
-  const others = await findOthersOf(db, person)
-  const photos = await inTransaction(db, async (transaction) => {
-    await eraseOrders(transaction, [orderId])
-    return submissionId === null ? [] : eraseVisitOf(transaction, submissionId)
-  })
+  const { isErased } = person
+  const others = isErased ? [] : await findOthersOf(db, person)
+  const photos = await inTransaction(db, (transaction) => eraseRows(transaction, person))
   await forgetPhotos(db, photoStore, photos)
   const remains = await wipe(services)
   // Last: a letter that was being written is there by now.
   const letters = await removeLettersOf(join(config.dataDir, 'outbox'), orderNumber)
   return { kind: 'erased', isAgain: isErased, photos: photos.length, letters, others, remains }
+}
+
+/** Answers the ids of the photos that are to be forgotten. */
+async function eraseRows(db: Db, { orderId, submissionId }: Person): Promise<string[]> {
+  await eraseOrders(db, [orderId])
+  return submissionId === null ? [] : eraseVisitOf(db, submissionId)
 }
 
 async function wipe(services: Erasing): Promise<string | undefined> {

@@ -65,6 +65,7 @@ function paymentText(details: unknown): string {
 
 const houseworkTexts: Readonly<Record<Housework, string>> = {
   'forget-people': 'стерти відповіді тестів і\u00a0дані замовлень, яким вийшов строк',
+  'erase-person': 'видалити фото й\u00a0листи людини, чиї дані ви попросили стерти',
   'retire-photos': 'видалити зі\u00a0сховища фото, які мають зникнути',
   'sweep-photo-store': 'прибрати зі\u00a0сховища фото, які нікому не\u00a0належать',
   'wipe-remains': 'затерти в\u00a0файлах бази сліди видалених даних',

@@ -22,7 +22,13 @@ export const shopAlertKinds = ['page-refused', 'unknown-payment', 'housework-fai
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 
 /** What the shop does by itself and promises to people, by the names of its jobs: the owner hears when it fails. */
-export const houseworks = ['forget-people', 'retire-photos', 'sweep-photo-store', 'wipe-remains'] as const
+export const houseworks = [
+  'forget-people',
+  'erase-person',
+  'retire-photos',
+  'sweep-photo-store',
+  'wipe-remains',
+] as const
 export type Housework = (typeof houseworks)[number]
 
 /** Notices to the owner about an order: sent at least once, like alerts about none. */

@@ -25,7 +25,7 @@ import {
   type ParcelRow,
   setTrackingNumber,
 } from '../../parcels/parcel-queries.ts'
-import { erasePerson } from '../../personal-data/erase-person.ts'
+import { erasePersonSoon } from '../../personal-data/erase-person.ts'
 import type { Services } from '../../services/services.ts'
 import type { Operator } from '../sessions/session-queries.ts'
 import { lockOrder, type LockedOrder } from './order-queries.ts'
@@ -57,7 +57,6 @@ export async function actOnOrder(
   } catch (error) {
     throw (await takenNumber(db, error, action)) ?? error
   }
-  if (action.action === 'erase') await erasePerson(services, orderNumber)
   return readOrder(db, orderNumber)
 }
 
@@ -110,6 +109,7 @@ async function perform(
     }
     case 'erase':
       possible(!order.isErased)
+      await erasePersonSoon(db, order.number)
       return {}
     case 'change-recipient':
       // Of an order that nobody has paid there is no version, by which two operators would be told of each other.

@@ -6,6 +6,7 @@ import { returnedMoney } from '../../orders/order-facts-query.ts'
 
 export interface LockedOrder {
   readonly id: string
+  readonly number: string
   readonly isPaid: boolean
   readonly isErased: boolean
 }
@@ -16,7 +17,7 @@ export interface LockedOrder {
  */
 export async function lockOrder(db: Db, orderNumber: string): Promise<LockedOrder | undefined> {
   const { rows } = await db.query<LockedOrder>(
-    `select id, payment_status = 'paid' as "isPaid", erased_at is not null as "isErased"
+    `select id, order_number as number, payment_status = 'paid' as "isPaid", erased_at is not null as "isErased"
      from orders where order_number = $1 for no key update`,
     [orderNumber],
   )

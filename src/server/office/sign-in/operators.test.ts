@@ -59,10 +59,10 @@ test('an operator is added, listed, given another link and removed, by name', as
 
   const { headers } = await signInOperator(shop, 'Ірина')
   const { body } = await callOffice(shop, '/log', { headers })
-  const ofCommands = { by: null, orderNumber: null, before: {}, after: { operator: 'Олена Коваль' } }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  expect((body as unknown as LogPage).rows.filter(({ what }) => what !== 'sign-in')).toMatchObject(
-    ['add', 'remove', 'link', 'add'].map((verb) => ({ ...ofCommands, what: `${verb}-operator` })),
+  const logged = (body as unknown as LogPage).rows.filter(({ what }) => what !== 'sign-in')
+  expect(logged.map(({ by, what, after }) => [by, what, after['operator']])).toEqual(
+    ['add', 'remove', 'link', 'add'].map((verb) => [null, `${verb}-operator`, 'Олена Коваль']),
   )
 }, 60_000)
 
