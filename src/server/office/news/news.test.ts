@@ -71,6 +71,14 @@ test('a paid order and what is done to it are told to every open page, over one 
   expect(await pages[1]?.next()).toEqual({ kind: 'alert' })
 })
 
+test('no connection is kept that requests wait for', async () => {
+  const shop = await aShop()
+  const page = await aPage(shop)
+  expect(await page.next()).toEqual(everything)
+  await expect.poll(() => shop.db.totalCount - shop.db.idleCount).toBe(0)
+  expect(await listeners(shop)).toHaveLength(1)
+})
+
 test('after the database was away every page is told to ask for everything', async () => {
   const shop = await aShop()
   const page = await aPage(shop)

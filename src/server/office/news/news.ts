@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
+import { Client, type Pool } from 'pg'
 import type { OfficeEvent } from '../../../contract/office/events.ts'
 
 interface Listener {
@@ -8,27 +8,32 @@ interface Listener {
   readonly end: () => void
 }
 
+/** Between one connection that was lost and the next: longer each time, so that a database that starts is left alone. */
+const shortestPauseMs = 1000
+const longestPauseMs = 10_000
+
 /**
  * What the database tells the office, for as many pages as are open on this node: one connection that listens, from
- * the first page on. After it was lost everybody is told that something may have been missed.
+ * the first page on, and is none of the pool's, which requests wait for. After it was lost everybody is told that
+ * something may have been missed.
  */
 export class News {
-  readonly #db: Pool
-  readonly #retryMs: number
+  readonly #db: Pick<Pool, 'options'>
   readonly #listeners = new Set<Listener>()
   readonly #end = new AbortController()
   #listening: Promise<void> | undefined
+  #isListening = false
 
-  constructor(db: Pool, retryMs = 1000) {
+  /** Connects as the pool does. */
+  constructor(db: Pick<Pool, 'options'>) {
     this.#db = db
-    this.#retryMs = retryMs
   }
 
   /** Hears of everything from now on; first of all, once the database is listened to, that it should ask anew. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
-    if (this.#listening) listener.tell({ kind: 'everything' })
-    else this.#listening = this.#listenAgain()
+    if (this.#isListening) listener.tell({ kind: 'everything' })
+    this.#listening ??= this.#listenAgain()
     return () => this.#listeners.delete(listener)
   }
 
@@ -40,25 +45,33 @@ export class News {
 
   async #listenAgain(): Promise<void> {
     const { signal } = this.#end
+    let pauseMs = shortestPauseMs
     while (!signal.aborted) {
-      await this.#listenOnce().catch(() => {})
-      await sleep(this.#retryMs, undefined, { signal }).catch(() => {})
+      const hasListened = await this.#listenOnce()
+      if (hasListened) pauseMs = shortestPauseMs
+      await sleep(pauseMs, undefined, { signal }).catch(() => {})
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     }
   }
 
-  /** Until the connection is lost, or it is over. */
-  async #listenOnce(): Promise<void> {
-    const { signal } = this.#end
-    const client = await this.#db.connect()
+  /** Until the connection is lost, or it is over; `false` when there was none. */
+  async #listenOnce(): Promise<boolean> {
+    const client = new Client(this.#db.options)
+    const lost = untilLost(client, this.#end.signal)
     try {
-      const lost = untilLost(client, signal)
       client.on('notification', ({ payload = '' }) => this.#tell(eventOf(payload)))
+      await client.connect()
       await client.query('listen office')
+      this.#isListening = true
       this.#tell({ kind: 'everything' })
       await lost
+      return true
+    } catch {
+      return false
     } finally {
-      // Not given back: whoever got it next would be listening.
-      client.release(true)
+      this.#isListening = false
+      // Not waited for: a database that does not answer would keep the shop from closing.
+      void client.end().catch(() => {})
     }
   }
 
@@ -67,10 +80,11 @@ export class News {
   }
 }
 
-function untilLost(client: PoolClient, signal: AbortSignal): Promise<void> {
+function untilLost(client: Client, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     client.once('end', resolve)
-    client.once('error', () => resolve())
+    // More than once, or the second would end the process.
+    client.on('error', () => resolve())
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 }
