@@ -1,12 +1,7 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createEarlierDatabase } from '../../../test/earlier-database.ts'
 import { migrate } from './migrate.ts'
 import { searchTerms } from '../orders/search-terms.ts'
-
-const ourMigrations = new URL('../../../db/migrations/', import.meta.url).pathname
 
 const buyer = { firstName: 'Оксана', lastName: 'Ґудзь', phone: '+380671234567' }
 const plain = {
@@ -31,8 +26,7 @@ const orders = [
 ]
 
 test('orders from before have what is left to do for them, and are found by the same words as new ones', async () => {
-  const { url, query } = await aDatabase()
-  await migrate(url, await upTo('0017'))
+  const { url, query } = await createEarlierDatabase('0017')
   for (const order of orders) {
     const { number, kit, addOn, status, branch, firstName, lastName, phone, isDelicate, isErased } = order
     await query(
@@ -77,31 +71,3 @@ test('orders from before have what is left to do for them, and are found by the 
     orders.map((order) => ({ number: order.number, words: searchTerms(order).toSorted(byCode) })),
   )
 })
-
-async function aDatabase() {
-  const name = `fulfilment_${Math.random().toString(36).slice(2)}`
-  const admin = new Client({ connectionString: inject('postgresUrl') })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = inject('postgresUrl').replace(/[^/]+$/, name)
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await admin.query(`drop database ${name}`)
-    await admin.end()
-  })
-  return {
-    url,
-    query: async (sql: string, values: unknown[] = []) => (await client.query<object>(sql, values)).rows,
-  }
-}
-
-/** A folder with the migrations up to that number. */
-async function upTo(last: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kraplia-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const names = (await readdir(ourMigrations)).filter((name) => name.slice(0, 4) <= last)
-  await Promise.all(names.map((name) => cp(join(ourMigrations, name), join(folder, name))))
-  return folder
-}

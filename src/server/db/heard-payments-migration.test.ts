@@ -1,12 +1,7 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createEarlierDatabase } from '../../../test/earlier-database.ts'
 import { attemptState, addEvent, noEvents, type PaymentNewsState } from '../../domain/payment.ts'
 import { migrate } from './migrate.ts'
-
-const ourMigrations = new URL('../../../db/migrations/', import.meta.url).pathname
 
 /** Events of one attempt each, in order of arrival: state, minute, operation. */
 const histories: [PaymentNewsState, number, string | null][][] = [
@@ -30,8 +25,7 @@ const histories: [PaymentNewsState, number, string | null][][] = [
 ]
 
 test('payments that were heard of before add up to the same afterwards, and paid ones are asked about again', async () => {
-  const db = await aDatabase()
-  await migrate(db.url, await upTo('0008'))
+  const db = await createEarlierDatabase('0008')
   for (const [index, events] of histories.entries()) {
     const state = attemptState(stored(events).reduce(addEvent, noEvents))
     await db.query(
@@ -82,32 +76,4 @@ test('payments that were heard of before add up to the same afterwards, and paid
 
 function stored(events: readonly (readonly [PaymentNewsState, number, string | null])[]) {
   return events.map(([state, minute]) => ({ state, happenedAt: minute * 60_000 }))
-}
-
-async function aDatabase() {
-  const name = `heard_${Math.random().toString(36).slice(2)}`
-  const admin = new Client({ connectionString: inject('postgresUrl') })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = inject('postgresUrl').replace(/[^/]+$/, name)
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await admin.query(`drop database ${name}`)
-    await admin.end()
-  })
-  return {
-    url,
-    query: async (sql: string, values: unknown[] = []) => (await client.query<object>(sql, values)).rows,
-  }
-}
-
-/** A folder with the migrations up to that number. */
-async function upTo(last: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kraplia-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const names = (await readdir(ourMigrations)).filter((name) => name.slice(0, 4) <= last)
-  await Promise.all(names.map((name) => cp(join(ourMigrations, name), join(folder, name))))
-  return folder
 }
