@@ -8,6 +8,7 @@ import { writeLog } from '../../office-log/log-queries.ts'
 import { findPass, givePasses } from '../../photos/keep/pass-queries.ts'
 import { findPhotosOf } from '../../photos/keep/photo-queries.ts'
 import { showKeptPhoto } from '../../photos/keep/show-photo.ts'
+import { sendPhoto } from '../../photos/routes/send-photo.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { numberIn } from '../orders/order-number.ts'
@@ -62,11 +63,5 @@ async function showPhoto(services: Services, operator: Operator, pass: string, r
   const photo = found && (await showKeptPhoto(services, found.path))
   if (!photo) throw new Refusal('not_found')
   await writeLog(db, { operatorId: operator.id, what: 'view-photo', orderId: found.orderId })
-  reply.headers({
-    'content-disposition': `inline; filename="${photo.fileName}"`,
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'x-robots-tag': 'none',
-  })
-  return reply.type(photo.contentType).send(photo.bytes)
+  return sendPhoto(reply, photo)
 }

@@ -6,6 +6,7 @@ import { answerErrors, retryAfterSeconds } from '../../http/errors.ts'
 import { firstInAMinute } from '../../http/first-in-a-minute.ts'
 import { allowAnyOrigin, limitRates, perMinute } from '../../http/guards.ts'
 import { StoreAway } from '../stores/photo-store.ts'
+import { sendPhoto } from './send-photo.ts'
 import { removePhoto } from '../keep/remove-photo.ts'
 import { showPublicPhoto } from '../keep/show-photo.ts'
 import {
@@ -80,13 +81,7 @@ async function deletePhoto(
 async function showPhoto(services: Services, request: FastifyRequest<Wildcard>, reply: FastifyReply) {
   const photo = await showPublicPhoto(services, request.params['*'])
   if (!photo) return refuse(reply, storageRefusals.noSuchKey)
-  reply.headers({
-    'content-disposition': `inline; filename="${photo.fileName}"`,
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'x-robots-tag': 'none',
-  })
-  return reply.type(photo.contentType).send(photo.bytes)
+  return sendPhoto(reply, photo)
 }
 
 /** Words of the storage's addresses that stand where a bucket's name could be. */
