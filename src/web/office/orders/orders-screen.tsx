@@ -4,9 +4,8 @@ import { paymentStatuses } from '../../../domain/order.ts'
 import { parcelStates } from '../../../domain/parcel.ts'
 import { type OrdersFilter, ordersQuery } from '../data/queries.ts'
 import { Action } from '../frame/action.tsx'
-import { MoreRows } from '../frame/more-rows.tsx'
 import page from '../frame/page.module.css'
-import { Read } from '../frame/read.tsx'
+import { PagedRows } from '../frame/paged-rows.tsx'
 import { useRowKeys } from '../frame/row-keys.ts'
 import { Select } from '../frame/select.tsx'
 import { Split } from '../frame/split.tsx'
@@ -71,27 +70,23 @@ function OrderList({ filter, chosen }: { filter: OrdersFilter; chosen: string | 
   )
   const isNarrowed = Object.values(filter).some((value) => value !== undefined)
   return (
-    <Read query={query}>
-      {() => (
-        <>
-          {rows.length === 0 && !query.hasNextPage && (
-            <output className={styles['none']}>
-              {isNarrowed ? ordersText.noneFound : ordersText.none}
-              {isNarrowed && (
-                <Action variant="secondary" onClick={() => void navigate({ to: '/orders' })}>
-                  {ordersText.clear}
-                </Action>
-              )}
-            </output>
+    <PagedRows
+      query={query}
+      isBare
+      none={
+        <output className={styles['none']}>
+          {isNarrowed ? ordersText.noneFound : ordersText.none}
+          {isNarrowed && (
+            <Action variant="secondary" onClick={() => void navigate({ to: '/orders' })}>
+              {ordersText.clear}
+            </Action>
           )}
-          <ul>
-            {rows.map((row) => (
-              <OrderListRow key={row.number} order={row} filter={filter} isChosen={row.number === chosen} />
-            ))}
-          </ul>
-          <MoreRows query={query} />
-        </>
+        </output>
+      }
+    >
+      {(row) => (
+        <OrderListRow key={row.number} order={row} filter={filter} isChosen={row.number === chosen} />
       )}
-    </Read>
+    </PagedRows>
   )
 }

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { quizzesQuery } from '../data/queries.ts'
-import { MoreRows } from '../frame/more-rows.tsx'
 import page from '../frame/page.module.css'
-import { Read } from '../frame/read.tsx'
-import rows from '../frame/rows.module.css'
+import { PagedRows } from '../frame/paged-rows.tsx'
 import { contactNames } from '../text/contacts.ts'
 import { shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
@@ -15,24 +13,13 @@ import type { QuizRow } from '../../../contract/office/quizzes.ts'
 /** Quizzes that led to no order yet. */
 export function QuizzesScreen() {
   const query = useInfiniteQuery(quizzesQuery)
-  const quizzes = query.data?.pages.flatMap((one) => one.rows) ?? []
   return (
     <div className={page['page']}>
       <h1 className={page['title']}>{quizzesText.title}</h1>
       <p className={page['soft']}>{quizzesText.hint}</p>
-      <Read query={query}>
-        {() => (
-          <>
-            {quizzes.length === 0 && <p className={page['soft']}>{quizzesText.none}</p>}
-            <ul className={rows['rows']}>
-              {quizzes.map((row) => (
-                <Quiz key={row.answeredAt} row={row} />
-              ))}
-            </ul>
-            <MoreRows query={query} />
-          </>
-        )}
-      </Read>
+      <PagedRows query={query} none={<p className={page['soft']}>{quizzesText.none}</p>}>
+        {(row) => <Quiz key={row.answeredAt} row={row} />}
+      </PagedRows>
     </div>
   )
 }
