@@ -10,6 +10,7 @@ import { createPool } from '../src/server/db/pool.ts'
 import { updateDatabase } from '../src/server/open-database.ts'
 import { createServices } from '../src/server/services/services.ts'
 import { signInOperator } from '../test/office.ts'
+import { comparePlacingOrders } from './placing-orders.ts'
 import { printTable } from './table.ts'
 import { together } from './together.ts'
 
@@ -38,7 +39,10 @@ const pages: Readonly<Record<string, (n: number) => string>> = {
   'the log of one kind': () => '/log?what=cancel',
 }
 
-/** How long the office's pages take when there are as many orders as `BENCH_ORDERS`, a million unless told. */
+/**
+ * How long the office's pages take when there are as many orders as `BENCH_ORDERS`, a million unless told, and what
+ * so many cost the next buyer.
+ */
 export async function benchOffice() {
   const orders = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
@@ -59,6 +63,7 @@ export async function benchOffice() {
     }
     printTable(rows)
     await app.close()
+    await comparePlacingOrders(postgres.url)
   } finally {
     await db.end()
     await postgres.stop()

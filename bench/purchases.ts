@@ -123,7 +123,7 @@ async function post<Answer>(
 }
 
 /**
- * The rows of one purchase and nothing else, its two messages and their jobs included: the same four commits, no
+ * The rows of one purchase and nothing else, its parcel, the words it is found by, its two messages and their jobs included: the same four commits, no
  * HTTP, no checks, no signatures. Prepared statements, as the shop's are. The jobs are put off, so that the shop
  * sends nothing for them.
  */
@@ -133,11 +133,22 @@ async function writeBareRows(db: Database) {
   const number = String(randomInt(1e11, 1e12))
   await db.query({
     name: 'bare-order',
-    text: `insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
-       total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, idempotency_key, body_hash)
-     values ($1, $2, $6, true, 'gentle-care', 'Ніжний догляд', 69000, 1, 69000, 'Олена', 'Ковальчук', $3,
-       '+380671234567', 'Львів', 'Відділення № 12', $4, $5)`,
-    values: [id, number, `${number}@example.com`, id, createHash('sha256').update(id).digest(), id],
+    text: `with made as (
+       insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+         total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, idempotency_key, body_hash)
+       values ($1, $2, $6, true, 'gentle-care', 'Ніжний догляд', 69000, 1, 69000, 'Олена', 'Ковальчук', $3,
+         '+380671234567', 'Львів', 'Відділення № 12', $4, $5)
+       returning id, created_at
+     ) insert into order_search (term, order_id, created_at) select term, id, created_at from made, unnest($7::text[]) term`,
+    values: [
+      id,
+      number,
+      `${number}@example.com`,
+      id,
+      createHash('sha256').update(id).digest(),
+      id,
+      ['', number, 'олена', 'ковальчук', '380671234567', '671234567'],
+    ],
   })
   const attempt = await db.query<{ id: string }>({
     name: 'bare-attempt',
@@ -170,6 +181,14 @@ async function writeBareRows(db: Database) {
       name: 'bare-order-paid',
       text: `update orders set payment_status = 'paid', payment_transaction_id = $2, paid_at = now() where id = $1`,
       values: [id, id],
+    })
+    await connection.query({
+      name: 'bare-parcel',
+      text: `with opened as (
+         insert into fulfilments (order_id, needs_composition_check, needs_address_check, is_open)
+         values ($1, false, false, true) returning order_id
+       ) insert into parcels (order_id, number, state, ordered_at) select order_id, 1, 'to-pack', now() from opened`,
+      values: [id],
     })
     await connection.query({
       name: 'bare-messages',

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
+import { Pool } from 'undici'
+import { startBenchBank } from './bench-bank.ts'
+import { buyOverHttp } from './purchases.ts'
+import { startShop } from './shop-process.ts'
+import { median, printTable } from './table.ts'
+import { together } from './together.ts'
+
+const buyers = 8
+const perRound = 300
+const rounds = 9
+const warmUp = 2000
+
+/**
+ * Whole purchases over HTTP in a shop with many orders against the same in an empty one: each a process and a
+ * database of its own, rounds interleaved.
+ */
+export async function comparePlacingOrders(crowdedUrl: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  try {
+    const crowded = await openShop(4972, crowdedUrl, join(dataDir, 'crowded'))
+    const empty = await openShop(4973, postgres.url, join(dataDir, 'empty'))
+    try {
+      await compare(crowded.buy, empty.buy)
+    } finally {
+      await crowded.close()
+      await empty.close()
+    }
+  } finally {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function compare(buyCrowded: () => Promise<void>, buyEmpty: () => Promise<void>) {
+  await together(warmUp, buyers, buyCrowded)
+  await together(warmUp, buyers, buyEmpty)
+  const rates: { crowded: number; empty: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const empty = await together(perRound, buyers, buyEmpty)
+    rates.push({ crowded: await together(perRound, buyers, buyCrowded), empty })
+  }
+  printTable([
+    ...rates.map((rate, index) => row(String(index + 1), rate.crowded, rate.empty)),
+    row('median', median(rates.map((rate) => rate.crowded)), median(rates.map((rate) => rate.empty))),
+  ])
+}
+
+function row(round: string, crowded: number, empty: number) {
+  return {
+    round,
+    'many orders, purchases/s': crowded.toFixed(0),
+    'none, purchases/s': empty.toFixed(0),
+    'time, ratio': (empty / crowded).toFixed(2),
+    limit: '1.20',
+  }
+}
+
+async function openShop(port: number, databaseUrl: string, dataDir: string) {
+  const bank = await startBenchBank(`http://127.0.0.1:${port}`)
+  const shop = await startShop(port, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SHOP_MODE: 'test',
+    MONOBANK_URL: bank.origin,
+    MONOBANK_TOKEN: 'bench',
+  })
+  const client = new Pool(shop.origin, { connections: buyers })
+  return {
+    buy: () => buyOverHttp(client, shop.origin, bank),
+    async close() {
+      await client.close()
+      await shop.stop()
+      await bank.stop()
+    },
+  }
+}
