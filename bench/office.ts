@@ -20,6 +20,7 @@ const atOnce = 8
 /** Each has the place of some order put in, the newest being 1, so that no page is asked for twice in a row. */
 const pages: Readonly<Record<string, (n: number) => string>> = {
   today: () => '/today',
+  packing: () => '/packing',
   'an order': (n) => `/orders/${10_000_000 + n}`,
   'the list of orders': () => '/orders',
   'a later page of it': (n) =>

@@ -11,6 +11,7 @@ test.use({ isMobile: false, deviceScaleFactor: 1, contextOptions: { reducedMotio
 const screens = [
   ['today', '/office', 'Сьогодні'],
   ['orders', '/office/orders', 'Замовлення'],
+  ['packing', '/office/packing', 'Пакування'],
   ['quizzes', '/office/quizzes', 'Тести'],
   ['messages', '/office/messages', 'Повідомлення'],
   ['log', '/office/log', 'Журнал дій'],

@@ -153,6 +153,11 @@ export function productsIn({ products, requiresShipping }: Kit): readonly KitPro
   return requiresShipping ? products.filter(({ isService }) => !isService) : []
 }
 
+/** Something of it lies in the parcel; so it did of what is not in the catalogue any more. */
+export function isPacked(kitId: string): boolean {
+  return findKit(kitId)?.requiresShipping ?? true
+}
+
 /** Exact match only: look-alike letters, other case and `__proto__` find nothing. */
 export function findKit(id: string): Kit | undefined {
   return byId.get(id)

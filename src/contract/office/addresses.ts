@@ -4,6 +4,7 @@ export const officeApi = '/office/api'
 
 export const officeAddresses = {
   today: `${officeApi}/today`,
+  packing: `${officeApi}/packing`,
   orders: `${officeApi}/orders`,
   messages: `${officeApi}/messages`,
   quizzes: `${officeApi}/quizzes`,

@@ -1,31 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { sessionQuery } from './data/session.ts'
 import { Read } from './frame/read.tsx'
 import { Shell } from './frame/shell.tsx'
 import { ToastRegion } from './frame/toasts.tsx'
+import { forgetList, forgetOldList, operatorOfList } from './packing/device.ts'
+import { PackingWork } from './packing/packing-work.tsx'
 import { FirstKey } from './sign-in/first-key.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 
 /** Everything: whoever has no session sees the way in, and nothing else is drawn or asked for. */
 export function Office() {
   const session = useQuery(sessionQuery)
+  useListOnDevice(session.data === null)
+  // Nobody answers who is signed in. Whoever was when packing began goes on with what the device has of it.
+  const isCutOff = session.data === undefined && session.failureCount > 0
   return (
     <>
-      <Read query={session}>
-        {(operator) =>
-          operator === null ? (
-            <SignIn />
-          ) : operator.passkeys === 0 ? (
-            <FirstKey />
-          ) : (
-            <Shell>
-              <Outlet />
-            </Shell>
-          )
-        }
-      </Read>
+      {isCutOff && operatorOfList() !== undefined ? (
+        <Inside />
+      ) : (
+        <Read query={session}>
+          {(operator) =>
+            operator === null ? <SignIn /> : operator.passkeys === 0 ? <FirstKey /> : <Inside />
+          }
+        </Read>
+      )}
       <ToastRegion />
     </>
   )
+}
+
+function Inside() {
+  return (
+    <Shell>
+      <PackingWork />
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** What packing keeps of people is forgotten with the session, and in time. */
+function useListOnDevice(isSignedOut: boolean) {
+  useEffect(() => {
+    if (isSignedOut) forgetList()
+  }, [isSignedOut])
+  useEffect(() => {
+    forgetOldList()
+    const timer = setInterval(forgetOldList, 60_000)
+    return () => clearInterval(timer)
+  }, [])
 }

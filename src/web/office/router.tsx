@@ -39,6 +39,11 @@ const routes = root.addChildren([
   ]),
   createRoute({
     getParentRoute: () => root,
+    path: '/packing',
+    component: lazyRouteComponent(() => import('./packing/packing-screen.tsx'), 'PackingScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/quizzes',
     component: lazyRouteComponent(() => import('./quizzes/quizzes-screen.tsx'), 'QuizzesScreen'),
   }),

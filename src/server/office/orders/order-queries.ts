@@ -36,15 +36,17 @@ export interface OfficeOrderRow extends Purchase {
   readonly recipient: Recipient
 }
 
+/** In SQL, the {@link Purchase} of an order `o`. */
+export const purchaseColumns = `o.kit_id as "kitId", o.kit_name as "kitName", o.kit_price_kopiykas as "kitPrice",
+  o.quantity, o.additional_kit_id as "addOnId", o.additional_kit_name as "addOnName",
+  o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total`
+
 export async function findOfficeOrder(db: Db, orderNumber: string): Promise<OfficeOrderRow | undefined> {
   const { rows } = await db.query<OfficeOrderRow>({
     name: 'find-office-order',
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.erased_at is not null as "isErased",
        o.created_at as "createdAt", o.paid_at as "paidAt", o.payment_status as "paymentStatus",
-       o.kit_id as "kitId", o.kit_name as "kitName", o.kit_price_kopiykas as "kitPrice", o.quantity,
-       o.additional_kit_id as "addOnId", o.additional_kit_name as "addOnName",
-       o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total,
-       coalesce(money.refunded, 0) as refunded,
+       ${purchaseColumns}, coalesce(money.refunded, 0) as refunded,
        json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'email', o.email,
          'city', o.city, 'branch', o.nova_poshta) as recipient
      from orders o, lateral (${returnedMoney}) money

@@ -13,6 +13,7 @@ import type { OfficeRoute } from '../access/office-route.ts'
 import { actOnOrder } from './act.ts'
 import { listOrders } from './list-orders.ts'
 import { numberIn } from './order-number.ts'
+import { readPacking } from './packing.ts'
 import { readOrder } from './read-order.ts'
 import { requestRefund } from './request-refund.ts'
 import { readToday } from './today.ts'
@@ -21,6 +22,7 @@ export function orderRoutes(services: Services): OfficeRoute[] {
   const { db } = services
   return [
     { method: 'GET', url: officeAddresses.today, access: 'operator', run: () => readToday(db) },
+    { method: 'GET', url: officeAddresses.packing, access: 'operator', run: () => readPacking(db) },
     {
       method: 'GET',
       url: officeAddresses.orders,

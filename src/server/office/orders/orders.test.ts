@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderActionBody } from '../../../contract/office/actions.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { OrdersPage } from '../../../contract/office/orders.ts'
+import type { PackingList } from '../../../contract/office/packing.ts'
 import type { Today } from '../../../contract/office/today.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
 import { callFunction } from '../../../../test/call.ts'
@@ -233,6 +234,88 @@ describe('an order that is paid', () => {
         })
       }
     }
+  })
+})
+
+describe('the list of what is to be packed', () => {
+  const weekly = {
+    additionalKitId: 'cleansing',
+    additionalKitName: 'Щотижневе очищення',
+    additionalKitPrice: 1200,
+  }
+  const toPack = async (number: string) =>
+    (await get<PackingList>('/packing')).orders.find((order) => order.number === number)
+
+  test('tells what goes into the parcel, whom it is for, and what was written and declared', async () => {
+    const quizSubmissionId = await delicate()
+    const { number } = await paid({ quizSubmissionId, quantity: 2, ...weekly })
+    expect(await toPack(number)).toBeUndefined()
+    await act(number, { action: 'check-composition', version: 1 })
+    await act(number, { action: 'add-note', version: 2, text: 'Покласти листівку' })
+    const order = await act(number, {
+      action: 'add-note',
+      version: 3,
+      text: 'Подзвонити перед відправленням',
+    })
+    expect(await toPack(number)).toEqual({
+      number,
+      version: 4,
+      paidAt: order.paidAt,
+      name: 'Оксана Ґудзь',
+      city: 'Львів',
+      branch: 'Відділення №5',
+      lines: [
+        {
+          kitId: 'gentle-care',
+          name: 'Ніжний догляд',
+          quantity: 2,
+          products: ['Очищення', 'Зволоження', 'Захист'],
+        },
+        { kitId: 'cleansing', name: 'Щотижневе очищення', quantity: 1, products: ['Глибоке очищення'] },
+      ],
+      declared: 'екзема, алергія: «мед»',
+      notes: ['Покласти листівку', 'Подзвонити перед відправленням'],
+      parcels: [{ id: parcelOf(order).id, number: 1 }],
+      parcelCount: 1,
+    })
+  })
+
+  test('holds no service, and an order until the last of its parcels is packed', async () => {
+    const { number } = await paid({
+      kitId: 'personal-consultation',
+      kitName: 'Особиста консультація',
+      kitPrice: 800,
+      ...weekly,
+    })
+    let order = await act(number, { action: 'add-parcel', version: 1 })
+    const [first, second] = order.parcels.map(({ id }) => id)
+    expect(await toPack(number)).toMatchObject({
+      lines: [{ kitId: 'cleansing' }],
+      declared: '',
+      parcels: [
+        { id: first, number: 1 },
+        { id: second, number: 2 },
+      ],
+    })
+    order = await act(number, { action: 'pack', version: order.version, parcelId: first ?? '' })
+    expect(await toPack(number)).toMatchObject({ parcels: [{ id: second, number: 2 }], parcelCount: 2 })
+    await act(number, { action: 'pack', version: order.version, parcelId: second ?? '' })
+    expect(await toPack(number)).toBeUndefined()
+  })
+
+  test('holds nothing that is canceled, or whose money went back', async () => {
+    const canceled = await paid()
+    await act(canceled.number, { action: 'cancel', version: 1, by: 'buyer' })
+    const refunded = await paid()
+    await refund(shop.db, refunded.id)
+    expect([await toPack(canceled.number), await toPack(refunded.number)]).toEqual([undefined, undefined])
+  })
+
+  test('begins with what was ordered first, and counts what is not listed', async () => {
+    const { orders, count } = await get<PackingList>('/packing')
+    expect(count).toBe(orders.length)
+    const paidAt = orders.map((order) => order.paidAt ?? '')
+    expect(paidAt).toEqual(paidAt.toSorted())
   })
 })
 

@@ -1,5 +1,4 @@
-import type { OfficeContact, OfficeOrder, OfficeQuiz, OrderLine } from '../../../contract/office/order.ts'
-import { findKit, productsIn } from '../../../domain/catalogue.ts'
+import type { OfficeContact, OfficeOrder, OfficeQuiz } from '../../../contract/office/order.ts'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import {
@@ -17,6 +16,7 @@ import { findNotes } from '../../parcels/note-queries.ts'
 import { findParcels, type ParcelRow } from '../../parcels/parcel-queries.ts'
 import { findPaymentsOf } from '../../payments/record/payment-list.ts'
 import { findPhotosOf } from '../../photos/keep/photo-queries.ts'
+import { orderLines } from './order-lines.ts'
 import { findOfficeOrder, type OfficeOrderRow } from './order-queries.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -70,20 +70,6 @@ function orderFacts(order: OfficeOrderRow) {
     total,
     refunded,
   }
-}
-
-function orderLines(order: OfficeOrderRow): OrderLine[] {
-  const { kitId, kitName, kitPrice, quantity, addOnId, addOnName, addOnPrice } = order
-  const lines = [lineOf(kitId, kitName, quantity, kitPrice)]
-  if (addOnId !== null && addOnName !== null && addOnPrice !== null) {
-    lines.push(lineOf(addOnId, addOnName, 1, addOnPrice))
-  }
-  return lines
-}
-
-function lineOf(kitId: string, name: string, quantity: number, price: number): OrderLine {
-  const kit = findKit(kitId)
-  return { kitId, name, quantity, price, products: kit ? productsIn(kit).map((product) => product.name) : [] }
 }
 
 function orderContacts({ phone, email }: OfficeOrderRow['recipient']): OfficeContact[] {

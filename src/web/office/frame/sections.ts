@@ -4,6 +4,7 @@ import { frameText } from '../text/frame.ts'
 export const mainSections = [
   { to: '/', name: frameText.today },
   { to: '/orders', name: frameText.orders },
+  { to: '/packing', name: frameText.packing },
 ] as const
 
 export const lesserSections = [

@@ -23,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcuts([
     { keys: 'KeyG KeyT', label: frameText.goToday, run: () => void navigate({ to: '/' }) },
     { keys: 'KeyG KeyO', label: frameText.goOrders, run: () => void navigate({ to: '/orders' }) },
+    { keys: 'KeyG KeyP', label: frameText.goPacking, run: () => void navigate({ to: '/packing' }) },
     { keys: 'Shift+Slash', label: frameText.showKeys, run: () => setIsKeysOpen(true) },
   ])
   return (

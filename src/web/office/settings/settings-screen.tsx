@@ -5,6 +5,7 @@ import { sessionQuery } from '../data/session.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { showToast } from '../frame/toasts.tsx'
+import { forgetList } from '../packing/device.ts'
 import { settingsText } from '../text/settings.ts'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodesSection } from './recovery-codes-section.tsx'
@@ -28,7 +29,10 @@ export function SettingsScreen() {
 function SignOut() {
   const leaving = useMutation({
     mutationFn: () => send(signInAddresses.signOut),
-    onSuccess: () => location.reload(),
+    onSuccess: () => {
+      forgetList()
+      location.reload()
+    },
     onError: (error) => showToast({ text: error.message, tone: 'error' }),
   })
   return (

@@ -52,7 +52,8 @@ export function changedText(now: OfficeOrder, before: OfficeOrder | undefined): 
   return `${sentence} ${news.slice(0, 3).map(newsText).join('; ')}. Перевірте й\u00a0повторіть.`
 }
 
-function newsText(action: LoggedAction): string {
+/** «Олена: додано нотатку». */
+export function newsText(action: Pick<LoggedAction, 'by' | 'what'>): string {
   return `${whoText(action)}: ${lowerFirst(actionNames[action.what])}`
 }
 

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { paidOrder, quizWithAllergy } from './office-orders.ts'
+
+test('what goes into a box is ticked, and then the box is packed', async ({ page, request, baseURL }) => {
+  const number = await paidOrder(request, {
+    quantity: 2,
+    city: 'Кам’янець-Подільський',
+    quizSubmissionId: await quizWithAllergy(request, 'мед'),
+  })
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await page.goto('/office/packing')
+  await expect(page.getByRole('heading', { name: 'Пакування' })).toBeVisible()
+  const order = orderToPack(page, number)
+  await expect(order).toHaveCount(0)
+
+  // Once its composition is checked it comes by itself.
+  const other = await page.context().newPage()
+  await other.goto(`/office/orders/${number}`)
+  await other.getByRole('button', { name: 'Склад перевірено' }).click()
+  await expect(order).toContainText('Кам’янець-Подільський, Відділення №5')
+  await expect(order).toContainText('алергія: «мед»')
+  await other.close()
+
+  const packed = order.getByRole('button', { name: 'Спаковано' })
+  await expect(packed).toBeDisabled()
+  await tickAll(order)
+  await packed.click()
+  await expect(order).toHaveCount(0)
+  await expect(page.getByText(`№ ${number}: спаковано`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Скасувати' }).click()
+  await expect(order.getByRole('checkbox').first()).toBeChecked()
+  await packed.click()
+  await expect(order).toHaveCount(0)
+})
+
+function orderToPack(page: Page, number: string): Locator {
+  return page.getByRole('listitem', { name: `№ ${number}` })
+}
+
+async function tickAll(order: Locator) {
+  for (const box of await order.getByRole('checkbox').all()) await box.check()
+}

@@ -1,0 +1,31 @@
+import type { Moment } from './moment.ts'
+import type { OfficeOrder, OfficeParcel, OrderLine } from './order.ts'
+
+/** `GET /office/api/packing`: what is to be packed now. Whoever packs has all of it at hand, and nothing else. */
+export interface PackingList {
+  /** The oldest first, at most {@link mostOrdersToPack}. */
+  readonly orders: readonly PackingOrder[]
+  /** Of all, also of those that are not listed. */
+  readonly count: number
+}
+
+export const mostOrdersToPack = 100
+
+export interface PackingOrder extends Pick<OfficeOrder, 'number' | 'version'> {
+  readonly paidAt: Moment | null
+  readonly name: string
+  readonly city: string
+  readonly branch: string
+  /** What is put into parcels of it: no service. */
+  readonly lines: readonly PackingLine[]
+  /** What the quiz tells of allergies and the skin; empty when nothing was declared. */
+  readonly declared: string
+  /** The oldest first. */
+  readonly notes: readonly string[]
+  /** Those still to be packed. */
+  readonly parcels: readonly Pick<OfficeParcel, 'id' | 'number'>[]
+  /** With those that are packed or gone. */
+  readonly parcelCount: number
+}
+
+export type PackingLine = Omit<OrderLine, 'price'>

@@ -1,0 +1,57 @@
+import { mostOrdersToPack, type PackingList, type PackingOrder } from '../../../contract/office/packing.ts'
+import { isPacked } from '../../../domain/catalogue.ts'
+import type { Purchase } from '../../../domain/order.ts'
+import type { Db } from '../../db/pool.ts'
+import { declaredText, quizColumns, type QuizRow, readQuiz } from '../../messages/letters/order-quiz.ts'
+import { orderLines } from './order-lines.ts'
+import { purchaseColumns } from './order-queries.ts'
+
+/** All that waits to be packed, by the time it was ordered. */
+export async function readPacking(db: Db): Promise<PackingList> {
+  const { rows } = await db.query<PackingRow>({ name: 'packing', text: packing, values: [mostOrdersToPack] })
+  return { orders: rows.map(orderOf), count: rows[0]?.count ?? 0 }
+}
+
+interface PackingRow extends Purchase, QuizRow, Omit<PackingOrder, 'paidAt' | 'lines' | 'declared'> {
+  readonly count: number
+  readonly paidAt: Date | null
+}
+
+function orderOf(row: PackingRow): PackingOrder {
+  const { number, version, paidAt, name, city, branch, notes, parcels, parcelCount } = row
+  const quiz = readQuiz(row)
+  return {
+    number,
+    version,
+    paidAt: paidAt?.toISOString() ?? null,
+    name,
+    city,
+    branch,
+    lines: orderLines(row)
+      .filter(({ kitId }) => isPacked(kitId))
+      .map(({ price: _price, ...line }) => line),
+    declared: typeof quiz === 'string' ? '' : declaredText(quiz),
+    notes,
+    parcels,
+    parcelCount,
+  }
+}
+
+/** Of what is open, as in the list of today; without a quiz its columns are empty, as those of an erased one. */
+const packing = `with waiting as (
+    select f.order_id, f.version, min(p.ordered_at) as ordered_at,
+      json_agg(json_build_object('id', p.id::text, 'number', p.number) order by p.number) as parcels
+    from fulfilments f join parcels p on p.order_id = f.order_id and p.state = 'to-pack'
+    where f.is_open and f.canceled_at is null
+    group by f.order_id
+  ), listed as (
+    select *, (count(*) over ())::int as count from waiting order by ordered_at, order_id limit $1
+  )
+  select l.count, l.version, l.parcels, o.order_number as number, o.paid_at as "paidAt",
+    concat_ws(' ', o.first_name, o.last_name) as name, o.city, o.nova_poshta as branch, ${purchaseColumns},
+    (select count(*)::int from parcels p where p.order_id = o.id) as "parcelCount",
+    coalesce((select json_agg(n.text order by n.id) from order_notes n where n.order_id = o.id), '[]') as notes,
+    ${quizColumns}
+  from listed l join orders o on o.id = l.order_id
+    left join quiz_submissions q on q.id = o.quiz_submission_id
+  order by l.ordered_at, l.order_id`

@@ -1,0 +1,54 @@
+import type { LoggedAction } from '../../../contract/office/log.ts'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+
+/** A parcel that lies packed on the table, and that the shop does not know of yet. */
+export interface PackedParcel {
+  /** Of the order. */
+  readonly number: string
+  readonly parcelId: string
+  /** The order as it was packed. */
+  readonly version: number
+  /** Who packed it. */
+  readonly by: string
+  /** What was ticked, should it be taken back. */
+  readonly ticked: readonly string[]
+}
+
+/** The shop could not note that a parcel was packed here: whoever packed it has to know why. */
+export interface Conflict {
+  readonly id: string
+  readonly number: string
+  readonly outcome: Outcome
+}
+
+type Outcome =
+  | { readonly kind: 'canceled' }
+  | { readonly kind: 'packed-already'; readonly by: LoggedAction['by'] }
+  /** The newest first. */
+  | { readonly kind: 'changed'; readonly news: readonly Pick<LoggedAction, 'by' | 'what'>[] }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** It was packed by somebody who has left this device since. */
+  | { readonly kind: 'of-another'; readonly by: string }
+
+const mostNews = 3
+
+/**
+ * Why an order that has changed since does not take «packed»; `undefined` when it has it: our own call arrived, and only
+ * its answer was lost.
+ */
+export function conflictOf(packed: PackedParcel, now: OfficeOrder): Outcome | undefined {
+  const { fulfilment, parcels, version, timeline } = now
+  const news = timeline.flatMap((entry) => (entry.kind === 'action' ? [entry.entry] : []))
+  const parcel = parcels.find(({ id }) => id === packed.parcelId)
+  const isPacked = parcel !== undefined && parcel.packedAt !== null
+  if (fulfilment?.canceledAt || (!fulfilment?.isOpen && !isPacked)) return { kind: 'canceled' }
+  if (isPacked) {
+    const by =
+      news.find(({ what, after }) => what === 'pack' && after['parcel'] === parcel.number)?.by ?? null
+    const isOurs = by === packed.by && version === packed.version + 1
+    return isOurs ? undefined : { kind: 'packed-already', by }
+  }
+  // Each change makes one version more; looks at photos make none.
+  const changes = news.filter(({ what }) => what !== 'view-photo').slice(0, version - packed.version)
+  return { kind: 'changed', news: changes.slice(0, mostNews).map(({ by, what }) => ({ by, what })) }
+}

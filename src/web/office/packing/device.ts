@@ -1,0 +1,189 @@
+import { useSyncExternalStore } from 'react'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+import type { PackingList } from '../../../contract/office/packing.ts'
+import type { Conflict, PackedParcel } from './conflict.ts'
+
+/** What this device keeps of packing, so that it goes on without a connection. */
+interface OnDevice {
+  /** Names, addresses and allergies are here: kept for a day at most, and no longer than the session. */
+  readonly list: KeptList | null
+  /** In the order they were packed. Only numbers and who packed: kept until they are sent. */
+  readonly packed: readonly PackedParcel[]
+  /** Kept until they are read. */
+  readonly conflicts: readonly Conflict[]
+}
+
+interface Seen extends OnDevice {
+  /** The shop did not answer when it was last told of something. */
+  readonly isCutOff: boolean
+}
+
+interface KeptList {
+  /** Who was signed in when it was read. */
+  readonly operatorName: string
+  /** In milliseconds since 1970. */
+  readonly readAt: number
+  readonly orders: PackingList['orders']
+  readonly count: number
+  readonly ticks: readonly Ticks[]
+}
+
+interface Ticks {
+  /** Of the order. */
+  readonly number: string
+  readonly items: readonly string[]
+}
+
+const listKey = 'office-packing-list'
+const packedKey = 'office-packed'
+/** Grows with the form of what is kept: what an earlier version has left is not read. */
+const form = 1
+const listHours = 24
+
+let onDevice: Seen = { list: null, packed: [], conflicts: [], isCutOff: false }
+onDevice = { ...onDevice, ...read() }
+const listeners = new Set<() => void>()
+
+// Another tab has written.
+addEventListener('storage', ({ key }) => {
+  if (key === listKey || key === packedKey || key === null) show({ ...onDevice, ...read() })
+})
+
+export function usePackingOnDevice(): Seen {
+  return useSyncExternalStore(subscribe, () => onDevice)
+}
+
+/** What was packed first of all that is not sent yet. */
+export function nextToSend(): PackedParcel | undefined {
+  return onDevice.packed[0]
+}
+
+/** Who was signed in when the list was read; `undefined` when there is none. */
+export function operatorOfList(): string | undefined {
+  forgetOldList()
+  return onDevice.list?.operatorName
+}
+
+/** Takes the place of the list before; what was ticked of orders that are on both stays ticked. */
+export function keepList({ orders, count }: PackingList, operatorName: string) {
+  const numbers = new Set(orders.map(({ number }) => number))
+  const ticks = (onDevice.list?.ticks ?? []).filter(({ number }) => numbers.has(number))
+  change({ list: { operatorName, readAt: Date.now(), orders, count, ticks } })
+}
+
+/** What is ticked of an order from now on. */
+export function keepTicks(number: string, items: readonly string[]) {
+  const { list } = onDevice
+  if (!list) return
+  const ofOthers = list.ticks.filter((one) => one.number !== number)
+  change({ list: { ...list, ticks: items.length === 0 ? ofOthers : [...ofOthers, { number, items }] } })
+}
+
+export function keepPacked(parcel: PackedParcel) {
+  change({ packed: [...onDevice.packed, parcel] })
+}
+
+/** The shop knows of it: what else was packed of the order, and is still to be, names the order as it is then. */
+export function settlePacked(packed: PackedParcel, now: OfficeOrder) {
+  const renew = <One extends { number: string; version: number }>(one: One): One =>
+    one.number === packed.number && one.version === packed.version ? { ...one, version: now.version } : one
+  const { list } = withoutPacked(onDevice, packed, now)
+  change({
+    packed: others(packed).map(renew),
+    list: list && { ...list, orders: list.orders.map(renew) },
+  })
+}
+
+/** The shop does not take it: why not is kept instead. */
+export function refusePacked(packed: PackedParcel, outcome: Conflict['outcome'], now?: OfficeOrder) {
+  const conflict = { id: crypto.randomUUID(), number: packed.number, outcome }
+  change({
+    packed: others(packed),
+    conflicts: [...onDevice.conflicts, conflict],
+    ...(now && withoutPacked(onDevice, packed, now)),
+  })
+}
+
+/** It is not sent after all. */
+export function takeBackPacked(packed: PackedParcel) {
+  change({ packed: others(packed) })
+}
+
+function others({ parcelId }: PackedParcel): PackedParcel[] {
+  return onDevice.packed.filter((one) => one.parcelId !== parcelId)
+}
+
+/** Until the list is read anew: without what is not to be packed any more. */
+function withoutPacked(
+  { list }: OnDevice,
+  { number }: PackedParcel,
+  now: OfficeOrder,
+): Pick<OnDevice, 'list'> {
+  if (!list) return { list }
+  const left = now.fulfilment?.isOpen && now.fulfilment.canceledAt === null ? now.parcels : []
+  const toPack = new Set(left.filter(({ state }) => state === 'to-pack').map(({ id }) => id))
+  const orders = list.orders.flatMap((order) => {
+    if (order.number !== number) return [order]
+    const parcels = order.parcels.filter(({ id }) => toPack.has(id))
+    return parcels.length === 0 ? [] : [{ ...order, parcels }]
+  })
+  return { list: { ...list, orders, count: list.count - list.orders.length + orders.length } }
+}
+
+/** Whether the shop answered. */
+export function noteAnswer(isAnswered: boolean) {
+  if (onDevice.isCutOff === isAnswered) show({ ...onDevice, isCutOff: !isAnswered })
+}
+
+export function dropConflict(id: string) {
+  change({ conflicts: onDevice.conflicts.filter((one) => one.id !== id) })
+}
+
+/** The session is over: nothing of any person stays. What was packed waits for whoever packed it. */
+export function forgetList() {
+  if (onDevice.list) change({ list: null })
+}
+
+export function forgetOldList() {
+  if (onDevice.list && Date.now() - onDevice.list.readAt > listHours * 3_600_000) forgetList()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function show(next: Seen) {
+  onDevice = next
+  for (const listener of listeners) listener()
+}
+
+function change(part: Partial<OnDevice>) {
+  const { list, packed, conflicts } = { ...onDevice, ...part }
+  write(listKey, list)
+  write(packedKey, packed.length > 0 || conflicts.length > 0 ? { packed, conflicts } : null)
+  show({ ...onDevice, list, packed, conflicts })
+}
+
+function write(key: string, value: object | null) {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ form, ...value }))
+  } catch {
+    // Where nothing can be kept, packing goes on until the page is left.
+  }
+}
+
+function read(): OnDevice {
+  try {
+    const list: (KeptList & { form: number }) | null = JSON.parse(localStorage.getItem(listKey) ?? 'null')
+    const rest: (OnDevice & { form: number }) | null = JSON.parse(localStorage.getItem(packedKey) ?? 'null')
+    return {
+      list: list?.form === form ? list : null,
+      packed: rest?.form === form ? rest.packed : [],
+      conflicts: rest?.form === form ? rest.conflicts : [],
+    }
+  } catch {
+    return onDevice
+  }
+}

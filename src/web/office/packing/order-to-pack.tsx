@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router'
+import { memo, useId } from 'react'
+import type { PackingLine, PackingOrder } from '../../../contract/office/packing.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Action } from '../frame/action.tsx'
+import { shortMoment } from '../text/moment.ts'
+import { orderText } from '../text/order.ts'
+import { packingText } from '../text/packing.ts'
+import { parcelText } from '../text/parcel.ts'
+import { keepPacked, keepTicks } from './device.ts'
+import styles from './packing.module.css'
+import { isReady, itemsOf } from './packing-list.ts'
+
+interface OrderToPackProps {
+  readonly order: PackingOrder
+  /** Of its items, by their ids. */
+  readonly ticked: readonly string[]
+  /** Who packs. */
+  readonly operatorName: string
+}
+
+/** One order: what goes into its box, ticked one by one, and what is to be known before it is closed. */
+export const OrderToPack = memo(function OrderToPack({ order, ticked, operatorName }: OrderToPackProps) {
+  const id = useId()
+  const { number, name, city, branch, paidAt, declared, notes, lines, parcelCount } = order
+  return (
+    <li className={styles['order']} aria-labelledby={id}>
+      <header className={styles['head']}>
+        <h2 id={id}>
+          <Link to="/orders/$number" params={{ number }}>
+            №&nbsp;{number}
+          </Link>
+        </h2>
+        <p>
+          {paidAt !== null && shortMoment(paidAt)}
+          {parcelCount > 1 && <b>{packingText.parcels(parcelCount)}</b>}
+        </p>
+      </header>
+      <p className={styles['to']}>
+        <b>{name}</b>
+        <span>{[city, branch].filter(Boolean).join(', ')}</span>
+      </p>
+      {declared !== '' && (
+        <p className={styles['declared']}>
+          <span>{orderText.declared}</span>
+          <b>{declared}</b>
+        </p>
+      )}
+      {notes.map((note, index) => (
+        // Notes are only ever added.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className={styles['note']}>
+          {note}
+        </p>
+      ))}
+      {lines.map((line) => (
+        <Line key={line.kitId} line={line} ticked={ticked} onTick={(items) => keepTicks(number, items)} />
+      ))}
+      <Packed order={order} ticked={ticked} operatorName={operatorName} />
+    </li>
+  )
+})
+
+interface LineProps {
+  readonly line: PackingLine
+  /** Of the whole order. */
+  readonly ticked: readonly string[]
+  readonly onTick: (items: readonly string[]) => void
+}
+
+function Line({ line, ticked, onTick }: LineProps) {
+  return (
+    <fieldset className={styles['line']}>
+      <legend>
+        {line.name}
+        {line.quantity > 1 && ` × ${line.quantity}`}
+      </legend>
+      {itemsOf(line).map(({ id, name, quantity }) => (
+        <Checkbox
+          key={id}
+          name={id}
+          label={quantity > 1 ? `${name} × ${quantity}` : name}
+          checked={ticked.includes(id)}
+          onChange={({ target }) =>
+            onTick(target.checked ? [...ticked, id] : ticked.filter((one) => one !== id))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Packed({ order, ticked, operatorName }: OrderToPackProps) {
+  const hintId = useId()
+  const { number, version, parcels, parcelCount } = order
+  const isOff = !isReady(order, ticked)
+  return (
+    <div className={styles['packed']}>
+      {isOff && <p id={hintId}>{packingText.tickAll}</p>}
+      {parcels.map((parcel) => (
+        <Action
+          key={parcel.id}
+          variant={isOff ? 'secondary' : 'primary'}
+          disabledBy={isOff ? hintId : undefined}
+          onClick={() => {
+            focusNeighbour()
+            keepPacked({ number, parcelId: parcel.id, version, by: operatorName, ticked })
+          }}
+        >
+          {parcelCount > 1 ? packingText.packParcel(parcel.number) : parcelText.pack}
+        </Action>
+      ))}
+    </div>
+  )
+}
+
+/** The order goes once it is packed: the focus must not go with it. */
+function focusNeighbour() {
+  const order = document.activeElement?.closest('li')
+  const neighbour = order?.nextElementSibling ?? order?.previousElementSibling
+  neighbour?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Action } from '../frame/action.tsx'
+import page from '../frame/page.module.css'
+import { Read } from '../frame/read.tsx'
+import { useIsOnline } from '../frame/use-is-online.ts'
+import { frameText } from '../text/frame.ts'
+import { shortMoment } from '../text/moment.ts'
+import { packingText } from '../text/packing.ts'
+import { todayText } from '../text/today.ts'
+import { takeBackPacked, usePackingOnDevice } from './device.ts'
+import { OrderToPack } from './order-to-pack.tsx'
+import styles from './packing.module.css'
+import { packingQuery } from './packing-query.ts'
+import { stillToPack } from './packing-list.ts'
+
+/** Everything that waits to be packed, to be ticked as it goes into its box; with a connection and without. */
+export function PackingScreen() {
+  const query = useQuery(packingQuery)
+  const { list } = usePackingOnDevice()
+  return (
+    <>
+      <header className={page['head']}>
+        <h1 className={page['title']}>{packingText.title}</h1>
+      </header>
+      <NotSent />
+      {/* What the device has is shown at once, however long the shop takes to answer, or does not. */}
+      {list ? <Orders /> : <Read query={query}>{() => null}</Read>}
+    </>
+  )
+}
+
+function NotSent() {
+  const { packed, isCutOff } = usePackingOnDevice()
+  const isOnline = useIsOnline()
+  const isWaiting = isCutOff || !isOnline
+  return (
+    <>
+      <output className={styles['waits']}>{isWaiting && <span>{packingText.waits}</span>}</output>
+      {isWaiting && packed.length > 0 && (
+        <section className={styles['notSent']} aria-labelledby="not-sent">
+          <h2 id="not-sent">{packingText.notSent}</h2>
+          <ul>
+            {packed.map((parcel) => (
+              <li key={parcel.parcelId}>
+                №&nbsp;{parcel.number}
+                <Action variant="quiet" onClick={() => takeBackPacked(parcel)}>
+                  {frameText.undo}
+                </Action>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Orders() {
+  const { list, packed } = usePackingOnDevice()
+  if (!list) return null
+  const orders = stillToPack(list, packed)
+  const left = list.count - list.orders.length
+  return (
+    <>
+      {orders.length === 0 && (
+        <output className={styles['done']}>
+          <b>{packingText.done}</b>
+          {todayText.doneHint}
+        </output>
+      )}
+      <ul className={styles['orders']}>
+        {orders.map((order) => (
+          <OrderToPack
+            key={order.number}
+            order={order}
+            operatorName={list.operatorName}
+            ticked={list.ticks.find(({ number }) => number === order.number)?.items ?? none}
+          />
+        ))}
+      </ul>
+      {left > 0 && <p className={styles['rest']}>{packingText.more(left)}</p>}
+      <p className={styles['rest']}>{packingText.readAt(shortMoment(new Date(list.readAt).toISOString()))}</p>
+    </>
+  )
+}
+
+/** The same one each time, so that an order without ticks is not drawn anew. */
+const none: readonly string[] = []

@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { orderActionsAddress } from '../../../contract/office/addresses.ts'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
+import type { OrderActionBody } from '../../../contract/office/actions.ts'
+import { OfficeRefusal, orderNow, send } from '../data/call.ts'
+import { orderQuery, todayQuery } from '../data/queries.ts'
+import { sessionKey, sessionQuery } from '../data/session.ts'
+import { showToast } from '../frame/toasts.tsx'
+import { doneText } from '../text/actions.ts'
+import { conflictOf, type PackedParcel } from './conflict.ts'
+import { keepTicks, nextToSend, noteAnswer, refusePacked, settlePacked } from './device.ts'
+import { packingQuery } from './packing-query.ts'
+
+/**
+ * Tells the shop what was packed here, one after the other, until nothing is left or the shop does not answer. One tab of
+ * a browser at a time; a call whose answer was lost is repeated, and known again by the order's version.
+ */
+export async function sendPacked(client: QueryClient): Promise<void> {
+  await navigator.locks.request('office packing', async () => {
+    for (let next = nextToSend(); next; next = nextToSend()) {
+      if (!(await isSettled(client, next))) return
+    }
+  })
+}
+
+/** `false` when it is to be tried again later. */
+async function isSettled(client: QueryClient, packed: PackedParcel): Promise<boolean> {
+  const { number, parcelId, version, by } = packed
+  try {
+    const session = await client.fetchQuery(sessionQuery)
+    if (session === null) return false
+    if (session.operatorName === by) {
+      const order = await act(number, { action: 'pack', parcelId, version })
+      settlePacked(packed, order)
+      showOrder(client, order)
+      offerUndo(client, packed, order)
+    } else {
+      refusePacked(packed, { kind: 'of-another', by })
+    }
+    noteAnswer(true)
+    return true
+  } catch (error) {
+    if (!(error instanceof OfficeRefusal) || isForLater(error)) {
+      if (error instanceof OfficeRefusal && error.status === 401) client.setQueryData(sessionKey, null)
+      noteAnswer(false)
+      return false
+    }
+    settleRefused(client, packed, error)
+    return true
+  }
+}
+
+function settleRefused(client: QueryClient, packed: PackedParcel, error: OfficeRefusal) {
+  const now = orderNow(error)
+  const outcome = now ? conflictOf(packed, now) : { kind: 'refused' as const, message: error.message }
+  if (outcome) refusePacked(packed, outcome, now)
+  else if (now) settlePacked(packed, now)
+  if (now) showOrder(client, now)
+}
+
+/** The shop is busy or away, or the session has ended: what was packed waits. */
+function isForLater({ status }: OfficeRefusal): boolean {
+  return status === 401 || status === 429 || status >= 500
+}
+
+function act(number: string, body: OrderActionBody): Promise<OfficeOrder> {
+  return send<OfficeOrder>(orderActionsAddress(number), body)
+}
+
+function showOrder(client: QueryClient, order: OfficeOrder) {
+  client.setQueryData(orderQuery(order.number).queryKey, order)
+  for (const queryKey of [packingQuery.queryKey, todayQuery.queryKey, ['orders'], ['log']]) {
+    void client.invalidateQueries({ queryKey })
+  }
+}
+
+function offerUndo(
+  client: QueryClient,
+  { number, parcelId, ticked }: PackedParcel,
+  { version }: OfficeOrder,
+) {
+  const undo = async () => {
+    const order = await act(number, { action: 'unpack', parcelId, version })
+    showOrder(client, order)
+    keepTicks(number, ticked)
+  }
+  showToast({
+    text: doneText(number, { action: 'pack' }),
+    undo: () => void undo().catch(({ message }: Error) => showToast({ text: message, tone: 'error' })),
+  })
+}
