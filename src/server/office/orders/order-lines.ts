@@ -4,8 +4,9 @@ import { type Purchase, purchaseLines } from '../../../domain/order.ts'
 
 /** What was sold, and what lies in the parcel of it as far as the catalogue still knows. */
 export function orderLines(purchase: Purchase): OrderLine[] {
-  return purchaseLines(purchase).map((line) => {
-    const kit = findKit(line.kitId)
-    return { ...line, products: kit ? productsIn(kit).map(({ name }) => name) : [] }
+  return purchaseLines(purchase).map(({ kitId, name, quantity, price }) => {
+    const kit = findKit(kitId)
+    const products = kit ? productsIn(kit).map((product) => product.name) : []
+    return { kitId, name, quantity, price, products }
   })
 }
