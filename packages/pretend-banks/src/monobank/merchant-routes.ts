@@ -24,7 +24,7 @@ interface Services {
   readonly closing: AbortSignal
 }
 
-export const apiCalls = ['create', 'status', 'pubkey', 'cancel', 'remove'] as const
+export const apiCalls = ['create', 'status', 'pubkey', 'details', 'cancel', 'remove'] as const
 type ApiCall = (typeof apiCalls)[number]
 
 /** The calls of the acquiring API that a shop makes, at the bank's own paths. */
@@ -35,6 +35,7 @@ export function addMerchantRoutes(app: FastifyInstance, services: Services): voi
   app.post('/api/merchant/invoice/cancel', route('cancel', cancel))
   app.post('/api/merchant/invoice/remove', route('remove', remove))
   app.get('/api/merchant/pubkey', route('pubkey', pubkey))
+  app.get('/api/merchant/details', route('details', details))
 }
 
 type Handle = (services: Services, asked: { body: unknown; query: unknown }, rule?: ApiRule) => Promise<Said>
@@ -119,6 +120,13 @@ async function remove({ bank }: Services, { body }: { body: unknown }): Promise<
 
 async function pubkey({ key }: Services): Promise<Said> {
   return { status: 200, body: { key: key.publicText() } }
+}
+
+async function details(): Promise<Said> {
+  return {
+    status: 200,
+    body: { merchantId: 'pretend', merchantName: 'Тестова крамниця', edrpou: '0000000000' },
+  }
 }
 
 const notFound = apiError(404, 'NOT_FOUND', 'invoice not found')

@@ -37,7 +37,10 @@ export interface Acquirer<Name extends string = string> {
   readonly exceptWith: string
   /** Every word that its own pages list for a payment, and any other. */
   readonly statuses: readonly Status[]
-  /** What its codes say of a refund that it refuses, as far as there is something to be done. */
+  /**
+   * What its codes say of a refund that it refuses, as far as there is something to be done. Those of the `account` it
+   * says of any request of one that it does not let in.
+   */
   readonly refundFaults: Readonly<Record<string, RefundFault>>
   create(account: Account<Name>, merchant: Merchant): PaymentProvider
   /** Loads who stands in for it in test mode; the shop speaks with it over HTTP only. */

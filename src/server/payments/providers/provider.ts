@@ -106,6 +106,14 @@ export type RefundAnswer =
   /** Perhaps it was taken on, perhaps not. */
   | { readonly kind: 'unavailable'; readonly why: string }
 
+/** Whether a provider lets the shop in with its keys. */
+export type KeyCheck =
+  /** `account` is what it calls the shop, where it says that. */
+  | { readonly kind: 'accepted'; readonly account?: string }
+  /** It does not. `code` is its own. */
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unavailable'; readonly why: string }
+
 /** How a provider wants its callback answered once it is stored: always 200, with a body of its own. */
 export interface Acknowledgement {
   readonly contentType: string
@@ -121,6 +129,8 @@ export interface PaymentProvider {
   ask(payment: KnownPayment): Promise<Asked>
   close(payment: KnownPayment): Promise<Closed>
   refund(payment: KnownPayment, refund: NewRefund): Promise<RefundAnswer>
+  /** Asks what only the holder of good keys is answered; no money moves by it. */
+  checkKey(): Promise<KeyCheck>
   readCallback(callback: RawCallback): Promise<CallbackReading>
   acknowledge(reference: string): Acknowledgement
 }

@@ -4,6 +4,7 @@ import { acquirer } from '../acquirer.ts'
 import { pageUrlFault } from '../page-url.ts'
 import type {
   Asked,
+  KeyCheck,
   KnownPayment,
   NewPayment,
   NewRefund,
@@ -103,6 +104,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentProvider {
     // The link is made here and LiqPay hears of it when the buyer comes: there is nothing to take back.
     close: async () => ({ kind: 'stays-open', why: 'LiqPay takes back no page' }),
     refund: (payment, wanted) => refund(client, payment, wanted),
+    checkKey: () => checkKey(client),
     readCallback: async (callback) => readCallback(callback, shop),
     acknowledge: () => ({ contentType: 'application/json; charset=utf-8', body: '{}' }),
   }
@@ -162,4 +164,16 @@ async function refund(
   }
   const isTaken = ['success', 'reversed', 'wait_reserve', 'processing'].includes(status)
   return isTaken ? { kind: 'accepted' } : { kind: 'unavailable', why: 'no refund in the answer' }
+}
+
+/** Asks about a payment that nobody has made: that LiqPay does not know it is said to the holder of good keys alone. */
+async function checkKey(client: LiqpayClient): Promise<KeyCheck> {
+  const answer = await client({ action: 'status', order_id: 'key-check' })
+  if (answer.kind === 'unavailable') return answer
+  const code = parseErrorCode(answer.body)
+  if (code === 'payment_not_found' || parsePayment(answer.body)) return { kind: 'accepted' }
+  if (code === undefined) return { kind: 'unavailable', why: 'no payment in the answer' }
+  return liqpay.refundFaults[code] === 'account'
+    ? { kind: 'refused', code }
+    : { kind: 'unavailable', why: `refused ${code}` }
 }

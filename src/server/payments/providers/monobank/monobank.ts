@@ -5,6 +5,7 @@ import { pageUrlFault, type PageRules } from '../page-url.ts'
 import type {
   Asked,
   Closed,
+  KeyCheck,
   KnownPayment,
   NewPayment,
   NewRefund,
@@ -65,6 +66,7 @@ export function createMonobank(options: MonobankOptions): PaymentProvider {
     ask: (payment) => ask(client, payment),
     close: (payment) => close(client, payment),
     refund: (payment, wanted) => refund(client, payment, wanted),
+    checkKey: () => checkKey(client),
     readCallback: (callback) => readWebhook(callback, signatures),
     acknowledge: () => ({ contentType: 'application/json; charset=utf-8', body: '{}' }),
   }
@@ -147,4 +149,19 @@ function itemOf({ name, code, quantity, price }: PaymentLine) {
 function partOf(lines: readonly PaymentLine[], amount: Kopiykas) {
   const [dearest] = lines.toSorted((one, other) => other.price - one.price)
   return dearest && [itemOf({ ...dearest, quantity: 1, price: amount })]
+}
+
+const details = v.object({ merchantName: v.pipe(v.string(), v.maxLength(200)) })
+
+async function checkKey(client: MonobankClient): Promise<KeyCheck> {
+  const answer = await client.get('/api/merchant/details')
+  if (answer.kind === 'unavailable') return answer
+  if (answer.kind === 'refused') {
+    const { code } = answer
+    const isOfAccount = monobank.refundFaults[code] === 'account'
+    return isOfAccount ? { kind: 'refused', code } : { kind: 'unavailable', why: `refused ${code}` }
+  }
+  const parsed = v.safeParse(details, answer.body)
+  if (!parsed.success) return { kind: 'unavailable', why: 'no merchant in the answer' }
+  return { kind: 'accepted', account: parsed.output.merchantName }
 }

@@ -4,6 +4,7 @@ import type {
   Acknowledgement,
   Asked,
   Closed,
+  KeyCheck,
   KnownPayment,
   NewPayment,
   Opened,
@@ -99,6 +100,7 @@ export function createWayforpay(options: WayforpayOptions): PaymentProvider {
     ask: (payment) => ask(client, payment, merchant),
     close: (payment) => close(client, payment, merchant),
     refund: (payment, wanted) => refund(client, payment, { ...wanted, merchant }),
+    checkKey: () => checkKey(client, merchant),
     readCallback: createCallbackReader(merchant, (reference) => ask(client, { reference }, merchant)),
     acknowledge: (reference) => accept(reference, merchant.secret, clock()),
   }
@@ -169,6 +171,20 @@ async function close(
   if (reasonCode === reasons.ok) return { kind: 'closed' }
   if (reasonCode === undefined) return { kind: 'unavailable', why: 'no reason in the answer' }
   return { kind: 'stays-open', why: `refused ${reasonCode}` }
+}
+
+/** Asks about a payment that nobody has made: WayForPay looks at the signature first. */
+async function checkKey(client: WayforpayClient, merchant: Merchant): Promise<KeyCheck> {
+  const answer = await client.call(aboutOrder('CHECK_STATUS', 'key-check', merchant))
+  if (answer.kind === 'unavailable') return answer
+  const code = answer.fields.get('reasonCode')
+  if (code === reasons.orderNotFound || isSignedPayment(answer.fields, merchant.secret)) {
+    return { kind: 'accepted' }
+  }
+  if (code === undefined) return { kind: 'unavailable', why: 'no reason in the answer' }
+  return wayforpay.refundFaults[code] === 'account'
+    ? { kind: 'refused', code }
+    : { kind: 'unavailable', why: `refused ${code}` }
 }
 
 /** The signed `accept`, with its time in seconds, without which WayForPay repeats a callback for days. */
