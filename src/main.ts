@@ -9,6 +9,7 @@ import { prepareDataFolder } from './server/disk/data-folder.ts'
 import { startDatabase, updateDatabase } from './server/open-database.ts'
 import { createPool } from './server/db/pool.ts'
 import { explainFailure } from './server/explain-failure.ts'
+import { planClockRuns } from './server/jobs/clock-runs.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { listen } from './server/http/listen.ts'
 import { linkTester } from './server/office/sign-in/operators.ts'
@@ -40,6 +41,7 @@ async function start(config: Config, log: Logger) {
   if (!config.isTestMode && !config.mail.smtp) log.warn('no mail server is set: letters become files')
   const sandbox = config.isTestMode ? await preparePretendBanks(config) : undefined
   const services = createServices({ config, db, log, standIns: sandbox?.accounts })
+  running.push(() => services.answers.store())
   const tidying = await startTidying(services)
   running.push(() => tidying.stop())
   const app = await createApp(services, {
@@ -56,6 +58,7 @@ async function start(config: Config, log: Logger) {
   running.push(() => asking.stop())
   const rechecking = startRechecking(services)
   running.push(() => rechecking.stop())
+  await planClockRuns(db)
   const jobs = startJobs(services, databaseUrl)
   running.push(() => jobs.stop())
 

@@ -14,7 +14,8 @@ export const openRefundStates = ['asked', 'uncertain', 'accepted'] as const sati
 /**
  * Why a refund came to nothing, as far as the owner can do something about it: the shop has too little money at the
  * acquirer's, so much cannot go back of this payment any more, it is not a payment to be given back, the shop's account
- * may not do it by a request, the acquirer took it on and gave it up, it could not be reached for a day.
+ * may not do it by a request, the acquirer took it on and gave it up, it could not be reached for a day, the owner has
+ * thought better of it before the acquirer was called.
  */
 export const refundFaults = [
   'balance',
@@ -23,6 +24,7 @@ export const refundFaults = [
   'account',
   'given-up',
   'bank-away',
+  'dropped',
   'unknown',
 ] as const
 export type RefundFault = (typeof refundFaults)[number]

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { CreateOrderBody } from '../../src/contract/create-order.ts'
 import type { PaymentNews } from '../../src/domain/payment.ts'
-import { findDeadLetters } from '../../src/server/queue/dead-letters.ts'
+import { findDeadJobs } from '../../src/server/queue/dead-letters.ts'
 import { type JobsOptions, startJobs } from '../../src/server/jobs/start-jobs.ts'
 import { recordNews } from '../../src/server/payments/record/record-news.ts'
 import type { Services } from '../../src/server/services/services.ts'
@@ -113,7 +113,7 @@ export async function startShopWithMail(env: Readonly<Record<string, string>> = 
     work,
     messages,
     count,
-    deadLetters: () => findDeadLetters(db),
+    deadLetters: () => findDeadJobs(db),
     /** Makes every job that waits for its next try due now. */
     hurry: async () => {
       await db.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')

@@ -12,6 +12,12 @@ export const officeAddresses = {
   events: `${officeApi}/events`,
   /** POST {@link alertBody} → `{}`: an alert about no order is over. */
   resolvedAlerts: `${officeApi}/resolved-alerts`,
+  /** How the shop and what it leans on are. */
+  state: `${officeApi}/state`,
+  /** POST `checkBody`: a question to a neighbour, whose answer is shown. */
+  checks: `${officeApi}/state/checks`,
+  /** POST `deadLetterAction`: a job that nobody tries any more is tried again, or dropped. */
+  deadLetters: `${officeApi}/state/dead-letters`,
 } as const
 
 /** One order, by the number that people read. */

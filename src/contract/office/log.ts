@@ -30,6 +30,10 @@ export const loggedActions = [
   'add-operator',
   'link-operator',
   'remove-operator',
+  'check-key',
+  'send-test-message',
+  'retry-job',
+  'drop-job',
 ] as const
 export type LoggedActionKind = (typeof loggedActions)[number]
 

@@ -17,13 +17,17 @@ import { sweepStore, sweepStoreTask } from '../photos/keep/sweep-store.ts'
 import type { JobEnd, Try } from '../queue/job-end.ts'
 import { queueTask } from '../queue/task.ts'
 import type { Services } from '../services/services.ts'
+import { runByClock } from './clock-runs.ts'
 import { doHousework } from './housework.ts'
 
 /** Every kind of job by its name in the queue. */
 export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: number }): TaskList {
   const task = (work: (payload: unknown, run: Try) => Promise<JobEnd>) => queueTask(work, pauseMs)
-  const housework = (name: Housework, work: (services: Services, payload: unknown) => Promise<JobEnd>) =>
-    task((payload, run) => doHousework(services, name, run, () => work(services, payload)))
+  type Work = (services: Services, payload: unknown) => Promise<JobEnd>
+  const housework = (name: Housework, work: Work) => (payload: unknown, run: Try) =>
+    doHousework(services, name, run, () => work(services, payload))
+  const byClock = (name: string, work: (payload: unknown, run: Try) => Promise<JobEnd>) =>
+    task((payload, run) => runByClock(services, name, () => work(payload, run)))
   return {
     [sendMessageTask]: task((payload, run) =>
       sendMessage(services, v.parse(messageJob, payload).messageId, run),
@@ -35,15 +39,17 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     [noticeOpenRefundTask]: task((payload) =>
       noticeOpenRefund(services, v.parse(refundJob, payload).refundId),
     ),
-    [forgetEndedTask]: task(() => forgetEnded(services)),
-    [remindTask]: task(() => remind(services)),
-    [forgetPeopleTask]: housework(forgetPeopleTask, forgetPeople),
-    [erasePersonTask]: housework(erasePersonTask, (_services, payload) =>
-      finishErasing(services, v.parse(erasureJob, payload).orderNumber),
+    [forgetEndedTask]: byClock(forgetEndedTask, () => forgetEnded(services)),
+    [remindTask]: byClock(remindTask, () => remind(services)),
+    [forgetPeopleTask]: byClock(forgetPeopleTask, housework(forgetPeopleTask, forgetPeople)),
+    [erasePersonTask]: task(
+      housework(erasePersonTask, (_services, payload) =>
+        finishErasing(services, v.parse(erasureJob, payload).orderNumber),
+      ),
     ),
-    [wipeRemainsTask]: housework(wipeRemainsTask, wipeRemains),
-    [retirePhotosTask]: housework(retirePhotosTask, retirePhotos),
-    [sweepStoreTask]: housework(sweepStoreTask, sweepStore),
+    [wipeRemainsTask]: byClock(wipeRemainsTask, housework(wipeRemainsTask, wipeRemains)),
+    [retirePhotosTask]: byClock(retirePhotosTask, housework(retirePhotosTask, retirePhotos)),
+    [sweepStoreTask]: byClock(sweepStoreTask, housework(sweepStoreTask, sweepStore)),
   }
 }
 

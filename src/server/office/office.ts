@@ -15,6 +15,7 @@ import { photoRoutes } from './photos/photo-routes.ts'
 import type { Operator } from './sessions/session-queries.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { stateRoutes } from './state/state-routes.ts'
 import { waysInRoutes } from './sign-in/ways-in-routes.ts'
 
 /** Every address of the office's, and who may ask it. */
@@ -26,6 +27,7 @@ export function officeRoutes(services: Services, news = new News(services.db)): 
     ...orderRoutes(services),
     ...photoRoutes(services),
     ...listRoutes(services),
+    ...stateRoutes(services),
     ...newsRoutes(services, news),
   ]
 }

@@ -2,13 +2,17 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { brand } from '../../domain/brand.ts'
+import { type PaymentMethod, paymentMethods } from '../../domain/payment-method.ts'
 import type { Config } from '../config/config.ts'
 import { createOutboxFolder } from '../messages/senders/outbox-folder.ts'
 import type { Senders } from '../messages/senders/sender.ts'
+import { NeighbourAnswers } from '../neighbours/answers.ts'
+import { watchChat, watchMail, watchPhotoStore, watchProvider } from '../neighbours/watch.ts'
 import { createSmtpSender } from '../messages/senders/smtp.ts'
 import { createTelegramSender } from '../messages/senders/telegram.ts'
 import {
   choosePayments,
+  type PaymentRoute,
   type PaymentRoutes,
   type StandInAccounts,
 } from '../payments/offer/choose-payments.ts'
@@ -27,6 +31,8 @@ export interface Services {
   /** Where uploads lie until the store has them. */
   readonly incoming: Incoming
   readonly log: FastifyBaseLogger
+  /** How those above last answered. */
+  readonly answers: NeighbourAnswers
 }
 
 /** The services of a running shop: its real neighbours, or the stand-ins of test mode over HTTP. */
@@ -40,14 +46,42 @@ export function createServices({
   standIns?: StandInAccounts | undefined
   payments?: PaymentRoutes
 }): Services {
+  const answers = new NeighbourAnswers(db)
+  // Lost while nobody used it; what it does not answer a request is that request's own failure.
+  db.on('error', () => answers.failed('database', 'connection lost'))
+  const { mail, chat } = chooseSenders(config)
+  const { photoStore, incoming } = choosePhotoPlaces(config)
   return {
     config,
     db,
     log,
-    payments,
-    senders: chooseSenders(config),
-    ...choosePhotoPlaces(config),
+    answers,
+    payments: watchPayments(payments, answers),
+    senders: { mail: watchMail(mail, answers), chat: chat && watchChat(chat, answers) },
+    photoStore: watchPhotoStore(photoStore, answers),
+    incoming,
   }
+}
+
+function watchPayments(payments: PaymentRoutes, answers: NeighbourAnswers): PaymentRoutes {
+  const watched = paymentMethods.flatMap((method): [PaymentMethod, PaymentRoute][] => {
+    const route = payments[method]
+    if (!route) return []
+    const provider = watchProvider(method, route.provider, answers)
+    return [
+      [
+        method,
+        {
+          provider,
+          // Whoever listens on any free port knows its own address late.
+          get callbackUrl() {
+            return route.callbackUrl
+          },
+        },
+      ],
+    ]
+  })
+  return Object.fromEntries(watched)
 }
 
 /** Mail by SMTP where a server is set, else into a folder; a chat where a bot is set. */

@@ -43,6 +43,14 @@ export async function resolveAlertOf(db: Db, orderId: string, id: string): Promi
   return (rowCount ?? 0) > 0
 }
 
+/** Resolves what alarmed about a message. */
+export async function resolveAlertsOfMessage(db: Db, messageId: string): Promise<void> {
+  await db.query(
+    `update alerts set resolved_at = now() where details ->> 'message' = $1 and resolved_at is null`,
+    [messageId],
+  )
+}
+
 /** Resolves an alert about no order; `false` when it is no open one. */
 export async function resolveShopAlert(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.query(

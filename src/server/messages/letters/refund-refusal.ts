@@ -15,6 +15,7 @@ const sentences: Readonly<Record<RefundFault, (acquirer: string) => string>> = {
     `${acquirer} узявся повернути гроші, але не\u00a0повернув. Повторіть або зробіть це в\u00a0його кабінеті.`,
   'bank-away': (acquirer) =>
     `${acquirer} не\u00a0відповідав цілу добу, тож нічого не\u00a0надіслано. Повторіть пізніше.`,
+  dropped: (acquirer) => `Від повернення відмовилися в\u00a0панелі, ${acquirer} про нього не\u00a0знає.`,
   unknown: (acquirer) => `${acquirer} відмовив: перевірте оплату в\u00a0його кабінеті.`,
 }
 

@@ -39,10 +39,10 @@ export async function sendNotice(
   return { kind: 'again', why: `message ${message.id}: ${why}`, ...(afterSeconds > 0 && { afterSeconds }) }
 }
 
-async function sendBy(
+export async function sendBy(
   way: Way,
-  { senders, config }: Services,
-  message: StoredMessage,
+  { senders, config }: Pick<Services, 'senders' | 'config'>,
+  message: Parameters<typeof writeLetter>[0],
   { letter, replyTo, text, isTest }: Notice,
   signal: AbortSignal,
 ): Promise<Outcome> {

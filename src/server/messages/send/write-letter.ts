@@ -7,7 +7,7 @@ import type { Letter } from '../senders/sender.ts'
 
 /** Both drawings of a letter, ready to be sent as the message that caused it. */
 export function writeLetter(
-  { id, kind, order }: StoredMessage,
+  { id, kind, order }: Pick<StoredMessage, 'id' | 'kind' | 'order'>,
   { to, replyTo }: Pick<Letter, 'to' | 'replyTo'>,
   content: LetterContent,
   site: SiteSettings,

@@ -3,7 +3,7 @@ import type { Purchase } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { RefundablePayment, RefundFault, RefundState } from '../../../domain/refund.ts'
 import type { Db } from '../../db/pool.ts'
-import { isOpen, tellRefused } from '../record/open-refund.ts'
+import { isOpen, moveRefund, tellRefused } from '../record/open-refund.ts'
 
 /** A payment of an order as refunds see it. */
 export interface OrderPayment extends RefundablePayment {
@@ -137,6 +137,16 @@ export async function askSoon(db: Db, id: string, seconds: number): Promise<void
      from refunds r where r.id = $1 and a.id = r.attempt_id`,
     [id, seconds],
   )
+}
+
+/**
+ * A refund whose acquirer was never called is not to be made any more; one that was called is asked about as ever.
+ * `false` when it is to be called again, so that nobody can say what came of the first call.
+ */
+export async function dropUnasked(db: Db, id: string): Promise<boolean> {
+  await moveRefund(db, { id, state: 'asked', calls: 0 }, { fault: 'dropped', code: null })
+  const { rowCount } = await db.query(`select from refunds where id = $1 and state = 'asked'`, [id])
+  return rowCount === 0
 }
 
 /** The acquirer has taken it on, unless more is known by now. */

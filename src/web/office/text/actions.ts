@@ -29,6 +29,10 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'add-operator': 'Відкрито вхід до\u00a0панелі',
   'link-operator': 'Дано посилання для входу',
   'remove-operator': 'Закрито вхід до\u00a0панелі',
+  'check-key': 'Перевірено ключ',
+  'send-test-message': 'Надіслано пробне повідомлення',
+  'retry-job': 'Запущено ще раз',
+  'drop-job': 'Прибрано невдале завдання',
 }
 
 /** «Олена: спаковано» begins so. */

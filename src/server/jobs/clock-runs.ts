@@ -1,0 +1,33 @@
+import type { Db } from '../db/pool.ts'
+import type { JobEnd } from '../queue/job-end.ts'
+import { planRuns, recordRun } from '../queue/job-runs.ts'
+import { reasonOf } from '../queue/queue-log.ts'
+import type { Services } from '../services/services.ts'
+import { housekeeping } from './housekeeping.ts'
+import { nextRun } from './next-run.ts'
+
+/** Has the office know every job by the clock, also one that has never run. */
+export async function planClockRuns(db: Db, now = new Date()): Promise<void> {
+  const planned = housekeeping.map(async (item) => ({ task: item.task, nextAt: await nextRun(item, now) }))
+  await planRuns(db, await Promise.all(planned))
+}
+
+/** Does a job by the clock and writes down how that ended, which decides nothing: the job stands as it is. */
+export async function runByClock(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  task: string,
+  work: () => Promise<JobEnd>,
+): Promise<JobEnd> {
+  const startedAt = new Date()
+  const began = performance.now()
+  const end = await work().catch((error: unknown): JobEnd => ({ kind: 'again', why: reasonOf(error) }))
+  const tookMs = Math.round(performance.now() - began)
+  const item = housekeeping.find((one) => one.task === task)
+  try {
+    const nextAt = item && (await nextRun(item, new Date()))
+    await recordRun(db, { task, startedAt, tookMs, end, nextAt })
+  } catch (error) {
+    log.warn({ task, why: reasonOf(error) }, 'a run is not written down')
+  }
+  return end
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Services } from '../../services/services.ts'
+import { testNotice } from '../letters/test-notice.ts'
+import type { Outcome } from '../senders/sender.ts'
+import type { Way } from './message-queries.ts'
+import { sendBy } from './send-notice.ts'
+
+/** The operator is waiting for the answer. */
+const patienceMs = 12_000
+
+/** Sends the owner a message that nothing has caused, once and at once. */
+export async function sendTestMessage(
+  services: Pick<Services, 'senders' | 'config'>,
+  way: Way,
+): Promise<Outcome> {
+  const patience = AbortSignal.timeout(patienceMs)
+  const message = { id: randomUUID(), kind: 'test-message', order: undefined }
+  const outcome = await sendBy(way, services, message, testNotice, patience)
+  return patience.aborted && outcome.kind !== 'sent' ? { kind: 'uncertain', why: 'time-out' } : outcome
+}

@@ -1,0 +1,98 @@
+import type { NeighbourName } from '../../contract/office/state.ts'
+import type { ChatSender, MailSender, Outcome } from '../messages/senders/sender.ts'
+import type { PaymentProvider } from '../payments/providers/provider.ts'
+import { type PhotoStore, StoreAway } from '../photos/stores/photo-store.ts'
+import type { NeighbourAnswers } from './answers.ts'
+
+type Listener = Pick<NeighbourAnswers, 'good' | 'failed'>
+
+/**
+ * The provider itself, and what it answers is noted. A page that was opened or closed tells nothing: LiqPay's are made
+ * here, and it is not asked.
+ */
+export function watchProvider(
+  name: NeighbourName,
+  provider: PaymentProvider,
+  listener: Listener,
+): PaymentProvider {
+  const failed = <Answer extends { readonly kind: string }>(answer: Answer): Answer => {
+    if (answer.kind === 'unavailable' && 'why' in answer) listener.failed(name, String(answer.why))
+    return answer
+  }
+  const heard = <Answer extends { readonly kind: string }>(answer: Answer): Answer => {
+    if (answer.kind !== 'unavailable') listener.good(name)
+    return failed(answer)
+  }
+  return {
+    open: async (payment) => failed(await provider.open(payment)),
+    ask: async (payment) => heard(await provider.ask(payment)),
+    close: async (payment) => failed(await provider.close(payment)),
+    refund: async (payment, wanted) => heard(await provider.refund(payment, wanted)),
+    async checkKey() {
+      const answer = await provider.checkKey()
+      if (answer.kind === 'refused') listener.failed(name, `refused ${answer.code}`)
+      return answer.kind === 'refused' ? answer : heard(answer)
+    },
+    async readCallback(callback) {
+      const reading = await provider.readCallback(callback)
+      // Signed by it: whoever else sends something is no news of the acquirer.
+      if (reading.kind === 'news' || reading.kind === 'hint') listener.good(name)
+      return reading
+    },
+    acknowledge: (reference) => provider.acknowledge(reference),
+  }
+}
+
+export function watchMail(sender: MailSender, listener: Listener): MailSender {
+  return {
+    async send(letter, signal) {
+      const outcome = await sender.send(letter, signal)
+      // The address of one letter was refused: that is no fault of the server's.
+      const isAboutLetter = outcome.kind === 'not-sent' && outcome.isFinal
+      if (!isAboutLetter) noteOutcome('mail', outcome, listener)
+      return outcome
+    },
+  }
+}
+
+export function watchChat(sender: ChatSender, listener: Listener): ChatSender {
+  return {
+    async send(text, signal) {
+      const outcome = await sender.send(text, signal)
+      noteOutcome('telegram', outcome, listener)
+      return outcome
+    },
+  }
+}
+
+function noteOutcome(name: NeighbourName, outcome: Outcome, listener: Listener) {
+  if (outcome.kind === 'sent') listener.good(name)
+  else listener.failed(name, outcome.why)
+}
+
+export function watchPhotoStore(store: PhotoStore, listener: Listener): PhotoStore {
+  async function noted<Value>(work: Promise<Value>): Promise<Value> {
+    try {
+      const value = await work
+      listener.good('photo-store')
+      return value
+    } catch (error) {
+      listener.failed('photo-store', whyOf(error))
+      throw error
+    }
+  }
+  return {
+    keep: (name, file) => noted(store.keep(name, file)),
+    find: (name) => noted(store.find(name)),
+    forget: (name) => noted(store.forget(name)),
+    namesOlderThan: (hours) => store.namesOlderThan(hours),
+  }
+}
+
+/** A disk's errors hold paths, and only their code says something; the messages of a bucket are ours. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error instanceof StoreAway) return error.message
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return /: (?<said>\d{3}[^:]*)$/.exec(error.message)?.groups?.['said'] ?? error.name
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type { DeadLetter, DeadLetterAction } from '../../../contract/office/state.ts'
+import { type Db, inTransaction } from '../../db/pool.ts'
+import { Refusal } from '../../http/errors.ts'
+import { resolveAlertsOfMessage } from '../../messages/alerts/alert-queries.ts'
+import { sendAgain } from '../../messages/send/send-again.ts'
+import { writeLog } from '../../office-log/log-queries.ts'
+import { recordChange } from '../../parcels/fulfilment-queries.ts'
+import { dropUnasked } from '../../payments/refunds/refund-queries.ts'
+import { type DeadJob, dropJob, findDeadJobs, lockDeadJob, reviveJob } from '../../queue/dead-letters.ts'
+import type { Services } from '../../services/services.ts'
+import { lockOrder } from '../orders/order-queries.ts'
+import type { Operator } from '../sessions/session-queries.ts'
+
+/** What a job is about. */
+interface Subject {
+  readonly jobId: string
+  readonly messageId: string | null
+  readonly messageKind: string | null
+  readonly messageState: string | null
+  readonly refundId: string | null
+  readonly orderId: string | null
+  readonly orderNumber: string | null
+}
+
+/** Jobs that nobody will try again, the newest first; those whose message is on its way again are over. */
+export async function findDeadLetters(db: Db): Promise<DeadLetter[]> {
+  const jobs = await findDeadJobs(db)
+  const subjects = await findSubjects(db, jobs)
+  return jobs.flatMap((job) => {
+    const subject = subjects.get(job.id)
+    if (subject?.messageState !== undefined && ![null, 'failed'].includes(subject.messageState)) return []
+    const { id, task, tries, why, diedAt } = job
+    return [
+      {
+        id,
+        task,
+        tries,
+        why,
+        diedAt: diedAt.toISOString(),
+        messageKind: subject?.messageKind ?? null,
+        orderNumber: subject?.orderNumber ?? null,
+      },
+    ]
+  })
+}
+
+/** Tries a dead job again or drops it, if it still is as the operator saw it, and writes down who did. */
+export async function actOnDeadLetter(
+  { db }: Pick<Services, 'db'>,
+  operator: Operator,
+  action: DeadLetterAction,
+): Promise<void> {
+  const diedAt = new Date(action.diedAt)
+  await inTransaction(db, async (transaction) => {
+    // Whoever acts on an order locks it first, and then what belongs to it.
+    const seen = (await findDeadJobs(transaction)).find(({ id }) => id === action.id)
+    const subject = seen && (await findSubjects(transaction, [seen])).get(seen.id)
+    if (subject?.orderNumber) await lockOrder(transaction, subject.orderNumber)
+    const job = await lockDeadJob(transaction, action.id, diedAt)
+    if (!job || !subject) throw new Refusal('job_changed')
+    if (action.action === 'retry-job') await retry(transaction, subject)
+    else await drop(transaction, subject)
+    if (subject.orderId !== null) await recordChange(transaction, subject.orderId)
+    const reason = action.action === 'drop-job' ? action.reason : ''
+    await writeLog(transaction, {
+      operatorId: operator.id,
+      what: action.action,
+      orderId: subject.orderId,
+      after: { task: job.task, ...(subject.messageKind !== null && { message: subject.messageKind }) },
+      // Nobody knows what somebody writes there.
+      ...(reason !== '' && { personal: { before: {}, after: { reason } } }),
+    })
+  })
+}
+
+async function retry(db: Db, { jobId, messageId, messageState, orderId }: Subject) {
+  if (messageId === null || messageState === null) return reviveJob(db, jobId)
+  if (!(await sendAgain(db, orderId, messageId))) throw new Refusal('message_not_failed')
+}
+
+/** What it was to do is not done any more, and nobody is alarmed about that. */
+async function drop(db: Db, { jobId, messageId, refundId }: Subject) {
+  await dropJob(db, jobId)
+  if (messageId !== null) await resolveAlertsOfMessage(db, messageId)
+  if (refundId !== null && !(await dropUnasked(db, refundId))) throw new Refusal('not_possible_now')
+}
+
+const payload = v.object({
+  messageId: v.optional(v.pipe(v.string(), v.uuid())),
+  refundId: v.optional(v.pipe(v.string(), v.uuid())),
+  attemptId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
+})
+
+async function findSubjects(db: Db, jobs: readonly DeadJob[]): Promise<ReadonlyMap<string, Subject>> {
+  const named = jobs.map((job) => {
+    const parsed = v.safeParse(payload, job.payload)
+    return { jobId: job.id, ...(parsed.success && parsed.output) }
+  })
+  const { rows } = await db.query<Subject>(
+    `select job."jobId", m.id as "messageId", m.kind as "messageKind", m.state as "messageState",
+       r.id as "refundId", o.id as "orderId", o.order_number as "orderNumber"
+     from json_to_recordset($1) as job ("jobId" text, "messageId" uuid, "refundId" uuid, "attemptId" bigint)
+       left join messages m on m.id = job."messageId"
+       left join refunds r on r.id = job."refundId"
+       left join payment_attempts a on a.id = job."attemptId"
+       left join orders o on o.id = coalesce(m.order_id, r.order_id, a.order_id)`,
+    [JSON.stringify(named)],
+  )
+  return new Map(rows.map((row) => [row.jobId, row]))
+}

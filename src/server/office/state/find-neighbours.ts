@@ -1,0 +1,62 @@
+import {
+  type Failure,
+  type Neighbour,
+  type NeighbourName,
+  neighbours,
+} from '../../../contract/office/state.ts'
+import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
+import type { Readiness } from '../../health.ts'
+import { failureReason } from '../../neighbours/failure-reason.ts'
+import { acquirers } from '../../payments/offer/acquirers.ts'
+import type { Services } from '../../services/services.ts'
+
+type Asked = Pick<Services, 'config' | 'payments' | 'senders' | 'answers'>
+
+/** What the shop leans on, and how each has answered. The database has just said how it is. */
+export async function findNeighbours(services: Asked, readiness: Readiness): Promise<Neighbour[]> {
+  const { answers } = services
+  if (readiness === 'ready') answers.good('database')
+  else answers.failed('database', readiness)
+  const last = await answers.read()
+  return neighbours.map((name) => {
+    const { goodAt = null, failedAt = null, why = null } = last.get(name) ?? {}
+    return {
+      name,
+      mode: modeOf(name, services),
+      lastGoodAt: goodAt?.toISOString() ?? null,
+      lastFailure: failedAt && why !== null ? { at: failedAt.toISOString(), ...failureOf(name, why) } : null,
+    }
+  })
+}
+
+/** Whether a neighbour is the real one, one that pretends, or is not set up. */
+export function modeOf(
+  name: NeighbourName,
+  { config, payments, senders }: Pick<Asked, 'config' | 'payments' | 'senders'>,
+): Neighbour['mode'] {
+  if (isMethod(name)) {
+    const account = config.paymentAccounts[name]
+    if (account) return acquirers[name].isTestKey(account) ? 'test' : 'live'
+    return payments[name] ? 'test' : 'silent'
+  }
+  switch (name) {
+    case 'mail':
+      return config.mail.smtp ? 'live' : 'test'
+    case 'telegram':
+      return senders.chat ? 'live' : 'silent'
+    case 'photo-store':
+    case 'database':
+      return 'live'
+  }
+}
+
+/** What a neighbour's code amounts to; an acquirer's record knows its own. */
+export function failureOf(name: NeighbourName, why: string): Failure {
+  const code = why.replace(/^refused /, '')
+  const isOfKey = isMethod(name) && acquirers[name].refundFaults[code] === 'account'
+  return { reason: failureReason(why, isOfKey), code }
+}
+
+export function isMethod(name: NeighbourName): name is PaymentMethod {
+  return paymentMethods.some((method) => method === name)
+}
