@@ -56,19 +56,19 @@ export async function actOnDeadLetter(
     // Whoever acts on an order locks it first, and then what belongs to it.
     const seen = (await findDeadJobs(transaction)).find(({ id }) => id === action.id)
     const subject = seen && (await findSubjects(transaction, [seen])).get(seen.id)
-    if (subject?.orderNumber) await lockOrder(transaction, subject.orderNumber)
+    const order = subject?.orderNumber ? await lockOrder(transaction, subject.orderNumber) : undefined
     const job = await lockDeadJob(transaction, action.id, diedAt)
     if (!job || !subject) throw new Refusal('job_changed')
     if (action.action === 'retry-job') await retry(transaction, subject)
     else await drop(transaction, subject)
     if (subject.orderId !== null) await recordChange(transaction, subject.orderId)
-    const reason = action.action === 'drop-job' ? action.reason : ''
+    // Nobody knows what somebody writes there: nothing more of whom the shop has forgotten.
+    const reason = action.action === 'drop-job' && order?.isErased !== true ? action.reason : ''
     await writeLog(transaction, {
       operatorId: operator.id,
       what: action.action,
       orderId: subject.orderId,
       after: { task: job.task, ...(subject.messageKind !== null && { message: subject.messageKind }) },
-      // Nobody knows what somebody writes there.
       ...(reason !== '' && { personal: { before: {}, after: { reason } } }),
     })
   })
@@ -90,6 +90,7 @@ const payload = v.object({
   messageId: v.optional(v.pipe(v.string(), v.uuid())),
   refundId: v.optional(v.pipe(v.string(), v.uuid())),
   attemptId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
+  orderNumber: v.optional(v.string()),
 })
 
 async function findSubjects(db: Db, jobs: readonly DeadJob[]): Promise<ReadonlyMap<string, Subject>> {
@@ -100,11 +101,13 @@ async function findSubjects(db: Db, jobs: readonly DeadJob[]): Promise<ReadonlyM
   const { rows } = await db.query<Subject>(
     `select job."jobId", m.id as "messageId", m.kind as "messageKind", m.state as "messageState",
        r.id as "refundId", o.id as "orderId", o.order_number as "orderNumber"
-     from json_to_recordset($1) as job ("jobId" text, "messageId" uuid, "refundId" uuid, "attemptId" bigint)
+     from json_to_recordset($1) as job ("jobId" text, "messageId" uuid, "refundId" uuid,
+         "attemptId" bigint, "orderNumber" text)
        left join messages m on m.id = job."messageId"
        left join refunds r on r.id = job."refundId"
        left join payment_attempts a on a.id = job."attemptId"
-       left join orders o on o.id = coalesce(m.order_id, r.order_id, a.order_id)`,
+       left join orders named on named.order_number = job."orderNumber"
+       left join orders o on o.id = coalesce(m.order_id, r.order_id, a.order_id, named.id)`,
     [JSON.stringify(named)],
   )
   return new Map(rows.map((row) => [row.jobId, row]))
