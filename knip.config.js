@@ -17,6 +17,7 @@ export default {
         'src/main.ts!',
         'src/build.ts!',
         'src/commands/*.ts!',
+        'demo/run.ts!',
         // Processes, workers and bundles of their own, started by their path.
         'src/server/photos/clean/cleaner-process.ts!',
         'src/web/site.tsx!',
@@ -34,8 +35,8 @@ export default {
         ...doors,
       ],
       project: [
-        'src/**/*.{ts,tsx}!',
-        '!src/**/*.test.{ts,tsx}!',
+        '{demo,src}/**/*.{ts,tsx}!',
+        '!{demo,src}/**/*.test.{ts,tsx}!',
         '{bench,e2e,scripts,sheets,test,words}/**/*.{ts,mjs}',
       ],
       // What dependency-cruiser reads TypeScript with.

@@ -9,6 +9,7 @@ const alone = [
   'src/server/photos/**/*.test.ts',
   'src/server/site/**/*.test.ts',
   'media/**/*.test.mjs',
+  'demo/**/*.test.ts',
   'packages/embedded-postgres/**/*.test.ts',
 ]
 

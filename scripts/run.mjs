@@ -1,5 +1,5 @@
 /**
- * The one way in: `node scripts/run.mjs <start|go-live|operator|alerts|erase|dev|test|build|bench|sheets|bind|sweep> [arguments]`. It needs nothing but some Node
+ * The one way in: `node scripts/run.mjs <start|go-live|operator|alerts|erase|demo|dev|test|build|bench|sheets|bind|sweep> [arguments]`. It needs nothing but some Node
  * (20 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
  */
 import { spawn } from 'node:child_process'
@@ -19,6 +19,7 @@ const commands = {
   operator: ['src/commands/operator.ts'],
   alerts: ['src/commands/alerts.ts'],
   erase: ['src/commands/erase.ts'],
+  demo: ['demo/run.ts'],
   dev: [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output', 'src/main.ts'],
   test: ['scripts/test.mjs'],
   build: ['src/build.ts'],
@@ -30,7 +31,7 @@ const commands = {
 }
 
 /** They run where the shop does, without the tools of its makers. */
-const forOwners = new Set(['start', 'go-live', 'operator', 'alerts', 'erase'])
+const forOwners = new Set(['start', 'go-live', 'operator', 'alerts', 'erase', 'demo'])
 
 // Time enough for open requests and the database to end.
 const patienceMs = 20_000
@@ -46,11 +47,15 @@ async function main(name, args) {
   if (!node) return fail('This machine needs Node 24 or later: the project brings none for it.')
   if (!existsSync(join(root, command.at(-1)))) return fail(`There is no ${command.at(-1)}.`)
   if (name === 'dev') process.exitCode = await runToItsEnd(node, [...command, ...args], { KRAPLIA_DEV: '1' })
-  else if (name !== 'start') process.exitCode = await runToItsEnd(node, [...command, ...args])
-  else {
-    await compileShop(node)
-    process.exitCode = await runToItsEnd(node, [...shopFlags, ...command, ...args], shopEnvironment)
-  }
+  else if (name === 'start') process.exitCode = await start(node, args)
+  else process.exitCode = await runToItsEnd(node, [...command, ...args])
+  // Once it is filled, the shop is opened.
+  if (name === 'demo' && process.exitCode === 0) process.exitCode = await start(node, [])
+}
+
+async function start(node, args) {
+  await compileShop(node)
+  return runToItsEnd(node, [...shopFlags, ...commands.start, ...args], shopEnvironment)
 }
 
 /** The shell between npm and this process dies of npm's signals and hands none on; then the parent is another. */
@@ -91,9 +96,9 @@ function runToItsEnd(node, args, environment = {}) {
     child.kill(signal)
     setTimeout(endGroup, patienceMs).unref()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => end(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const endBy = (signal) => end(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+  for (const signal of signals) process.on(signal, endBy)
   whenNpmIsGone(() => end('SIGTERM'))
   return new Promise((resolve) => {
     child.once('error', (error) => {
@@ -101,6 +106,7 @@ function runToItsEnd(node, args, environment = {}) {
       resolve(1)
     })
     child.once('exit', (code, signal) => {
+      for (const one of signals) process.off(one, endBy)
       endGroup()
       resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
     })

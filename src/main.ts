@@ -92,7 +92,10 @@ async function prepareDatabase(config: Config, log: Logger): Promise<string> {
 }
 
 /** Pretend banks of test mode, each with books of its own; the shop reaches them over HTTP only. */
-async function preparePretendBanks(config: Config) {
+export async function preparePretendBanks(
+  config: Config,
+  options: { readonly waitForWebhookMs?: number } = {},
+) {
   const { dataDir, origin, returnOrigins } = config
   const standIns = await loadStandIns()
   const accounts = await drawAccounts(standIns, join(dataDir, 'sandbox'))
@@ -102,6 +105,7 @@ async function preparePretendBanks(config: Config) {
     pathPrefix: path,
     callbackOrigins: new Set([origin, ownAddress(config)]),
     returnOrigins,
+    ...options,
   })
   return { accounts, mount: (app: FastifyInstance) => mountStandIns(app, standIns, accounts, at) }
 }

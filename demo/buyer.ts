@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises'
+import { pagePaths } from '../src/contract/addresses.ts'
+import { apiPaths, photoBucket } from '../src/contract/api-addresses.ts'
+import { kit, type KitId } from '../src/domain/catalogue.ts'
+import { hryvniasOf } from '../src/domain/hryvnias.ts'
+import type { PaymentMethod } from '../src/domain/payment-method.ts'
+import { createOrder } from '../src/server/orders/create-order.ts'
+import { initiatePayment } from '../src/server/payments/routes/initiate-payment.ts'
+import { markOf } from '../src/server/photos/receive/upload-limits.ts'
+import { uploadPhoto } from '../src/server/photos/receive/upload-photo.ts'
+import { submitQuiz } from '../src/server/quiz/submit-quiz.ts'
+import type { FilledQuiz } from './answers.ts'
+import { drawPhoto } from './draw-photo.ts'
+import type { DemoShop } from './open-shop.ts'
+import type { Person } from './people.ts'
+
+export interface SentQuiz extends FilledQuiz {
+  /** A seed for each photo that goes with it. */
+  readonly photos: readonly number[]
+}
+
+/** Sends photos and answers, as the quiz does on its last step; `at` is the time of the story. Answers its id. */
+export async function sendQuiz(shop: DemoShop, key: string, quiz: SentQuiz, at: number): Promise<string> {
+  const skinPhotos: string[] = []
+  for (const seed of quiz.photos) {
+    const path = `${photoBucket}/${Math.round(at)}-${key}-${seed}.jpg`
+    await sendPhoto(shop, path, seed)
+    skinPhotos.push(`${apiPaths.objects}/public/${photoBucket}/${path}`)
+  }
+  const photoConsentAt = skinPhotos.length > 0 ? new Date().toISOString() : null
+  const body = { ...quiz.body, skinPhotos, photoConsentAt }
+  const { quizSubmissionId } = await submitQuiz(shop.services, body, key)
+  return quizSubmissionId
+}
+
+async function sendPhoto({ services, cleaner }: DemoShop, path: string, seed: number) {
+  const visitor = 'demo'
+  const uploaded = await uploadPhoto(
+    { ...services, cleaner },
+    {
+      path,
+      visitor,
+      sender: markOf(visitor),
+      visitHash: undefined,
+      formType: undefined,
+      receive: async (file) => {
+        await writeFile(file, await drawPhoto(seed))
+        return 'received'
+      },
+      hasGone: () => false,
+    },
+  )
+  if (uploaded.kind !== 'stored') throw new Error(`a drawn photo was not taken: ${uploaded.kind}`)
+}
+
+export interface Basket {
+  readonly kitId: KitId
+  readonly quantity: number
+  readonly hasAddOn: boolean
+}
+
+export interface PlacedOrder {
+  readonly id: string
+  readonly number: string
+}
+
+export async function placeOrder(
+  { services }: DemoShop,
+  key: string,
+  { firstName, lastName, email, phone, city, branch }: Person,
+  { kitId, quantity, hasAddOn }: Basket,
+  quizSubmissionId: string | undefined,
+): Promise<PlacedOrder> {
+  const bought = kit(kitId)
+  const addOn = kit('cleansing')
+  const body = {
+    kitId,
+    kitName: bought.name,
+    kitPrice: hryvniasOf(bought.price),
+    ...(hasAddOn && {
+      additionalKitId: addOn.id,
+      additionalKitName: addOn.name,
+      additionalKitPrice: hryvniasOf(addOn.price),
+    }),
+    quantity,
+    firstName,
+    lastName,
+    email,
+    phone,
+    ...((bought.requiresShipping || hasAddOn) && { city, novaPoshta: branch }),
+    ...(quizSubmissionId !== undefined && { quizSubmissionId }),
+  }
+  const { orderId, orderNumber } = await createOrder(services, body, key)
+  return { id: orderId, number: orderNumber }
+}
+
+/** Goes to the page of a bank, where the payment comes into being. */
+export async function openPaymentPage(
+  { services }: DemoShop,
+  { id, number }: PlacedOrder,
+  paymentMethod: PaymentMethod,
+): Promise<void> {
+  const returnUrl = `${services.config.origin}${pagePaths.orderSuccess}?order=${number}`
+  const { paymentUrl } = await initiatePayment(services, { orderId: id, paymentMethod, returnUrl })
+  const page = await fetch(paymentUrl)
+  if (!page.ok) throw new Error(`no page of ${paymentMethod}: ${page.status}`)
+}

@@ -1,0 +1,82 @@
+import type { Config } from '../src/server/config/config.ts'
+import { BadSetting } from '../src/server/config/setting-kinds.ts'
+import type { Db } from '../src/server/db/pool.ts'
+import { enterMode } from '../src/server/orders/shop-mode.ts'
+import { hourMs } from './buying.ts'
+import { Month } from './month.ts'
+import { type DemoShop, openShop } from './open-shop.ts'
+import { enter } from './owner.ts'
+import { play } from './play.ts'
+import { allStories } from './stories.ts'
+
+/** So long ago the owner was at work last: what came since waits for her. */
+const awayHours = 14
+
+/**
+ * Fills a test shop's database, up to date and open to nobody else, with a month that ends now. Answers how many orders
+ * and quizzes are new: none of those that are there already comes again. Throws a sentence for a live shop, for settings
+ * by which something real could be reached, and for a shop that has orders unless `isAgain`.
+ */
+export async function fillShop(config: Config, databaseUrl: string, isAgain: boolean): Promise<number> {
+  refuseReal(config)
+  await enterMode(databaseUrl, config.isTestMode)
+  const shop = await openShop(config, databaseUrl)
+  try {
+    const { db } = shop.services
+    if (!isAgain && (await hasOrders(db))) throw new BadSetting(hasOrdersAlready)
+    return await tellMonth(shop)
+  } finally {
+    await shop.close()
+  }
+}
+
+const hasOrdersAlready =
+  'This shop has orders already: "npm start" opens it as it is, "npm run demo -- --again" adds what a demo lacks and makes its own orders a month older, and another DATA_DIR or DATABASE_URL begins anew.'
+
+function refuseReal({ isTestMode, mail, telegram, paymentAccounts, origin }: Config) {
+  if (!isTestMode) throw new BadSetting('A demo fills only a shop in test mode, and the settings say live.')
+  const real = [
+    ...(mail.smtp ? ['the mail server (SMTP_URL)'] : []),
+    ...(telegram ? ['the chat (TELEGRAM_BOT_TOKEN)'] : []),
+    ...(Object.keys(paymentAccounts).length > 0 ? ['the accounts of banks'] : []),
+  ]
+  if (real.length > 0)
+    throw new BadSetting(`A demo reaches nobody: take ${real.join(', ')} out of the settings.`)
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname))
+    throw new BadSetting('A demo is filled where the shop is at localhost: leave out PUBLIC_ORIGIN.')
+}
+
+async function hasOrders(db: Db): Promise<boolean> {
+  return (await db.query('select from orders limit 1')).rowCount === 1
+}
+
+async function tellMonth(shop: DemoShop): Promise<number> {
+  const { db } = shop.services
+  const known = await findKeys(db)
+  const now = Date.now()
+  const stage = {
+    shop,
+    month: new Month(now),
+    owner: await enter(shop, 'Олена'),
+    helper: await enter(shop, 'Соломія'),
+    lastWork: now - awayHours * hourMs,
+  }
+  const stories = allStories(stage).filter(({ key }) => !known.has(key))
+  if (stories.length === 0) return 0
+  await play(
+    shop,
+    stories.map(({ story }) => story),
+    now,
+  )
+  // What the month has rewritten a thousand times is small again.
+  await db.query('vacuum (full, analyze)')
+  return stories.length
+}
+
+async function findKeys(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ key: string }>(
+    `select idempotency_key as key from orders where idempotency_key like 'demo-%'
+     union all select idempotency_key from quiz_submissions where idempotency_key like 'demo-quiz-%'`,
+  )
+  return new Set(rows.map(({ key }) => key))
+}

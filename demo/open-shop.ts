@@ -1,0 +1,100 @@
+import { Logger, runOnce } from 'graphile-worker'
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+import { preparePretendBanks } from '../src/main.ts'
+import { createApp } from '../src/server/app.ts'
+import type { Config } from '../src/server/config/config.ts'
+import { createPool } from '../src/server/db/pool.ts'
+import { listen } from '../src/server/http/listen.ts'
+import { tasksOf } from '../src/server/jobs/tasks.ts'
+import type { MailSender } from '../src/server/messages/senders/sender.ts'
+import { askProviders } from '../src/server/payments/ask/ask-pending.ts'
+import { recheckPaid } from '../src/server/payments/ask/recheck-paid.ts'
+import { createPhotoCleaner, type PhotoCleaner } from '../src/server/photos/clean/photo-cleaner.ts'
+import { createServices, type Services } from '../src/server/services/services.ts'
+import { type Banks, doorsOf } from './banks.ts'
+
+/** A shop whose buyers, owner and time the demo plays. */
+export interface DemoShop {
+  readonly services: Services
+  readonly cleaner: PhotoCleaner
+  readonly banks: Banks
+  /** Does what is due: asks banks, sends letters, gives money back. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** At this domain there is no mailbox: a letter to it is refused as by a mail server. */
+export const deadDomain = 'example.invalid'
+
+/** Opens a shop that listens for its pretend banks, without pages; letters become files, whatever the settings say. */
+export async function openShop(settings: Config, databaseUrl: string): Promise<DemoShop> {
+  const config = { ...settings, rateLimitScale: 1000, telegram: undefined }
+  const log: FastifyBaseLogger = pino({ level: 'silent' })
+  const db = createPool(unhurried(databaseUrl), () => {})
+  const { accounts, mount } = await preparePretendBanks(config, { waitForWebhookMs: 5000 })
+  const made = createServices({
+    config: { ...config, mail: { ...config.mail, smtp: undefined } },
+    db,
+    log,
+    standIns: accounts,
+  })
+  const services = { ...made, senders: { mail: refusingDead(made.senders.mail), chat: undefined } }
+  const app = await createApp(services, { sandbox: mount })
+  await listen(app, config)
+  const cleaner = createPhotoCleaner(log)
+  return {
+    services,
+    cleaner,
+    banks: doorsOf(config, accounts),
+    settle: () => settle(services),
+    async close() {
+      await Promise.all([app.close(), cleaner.stop()])
+      await db.end()
+    },
+  }
+}
+
+/** A month that a crash of the machine cuts short is filled again; nothing of it has to be on the disk at once. */
+function unhurried(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', '-c synchronous_commit=off')
+  return url.href
+}
+
+function refusingDead(mail: MailSender): MailSender {
+  return {
+    send: async (letter, signal) =>
+      letter.to.address.endsWith(`@${deadDomain}`)
+        ? { kind: 'not-sent', why: '550', isFinal: true }
+        : mail.send(letter, signal),
+  }
+}
+
+async function settle(services: Services): Promise<void> {
+  while (await doDue(services));
+}
+
+async function doDue(services: Services): Promise<boolean> {
+  const { db } = services
+  const asked = await askProviders(services, 100)
+  const { rows } = await db.query<{ hasJobs: boolean; hasRefunds: boolean }>(
+    `select exists (
+       select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts
+     ) as "hasJobs", exists (
+       select from refunds where state in ('uncertain', 'accepted')
+     ) as "hasRefunds"`,
+  )
+  if (rows[0]?.hasRefunds) await recheckPaid(services, 100)
+  if (rows[0]?.hasJobs) await doJobs(services)
+  return asked > 0 || rows[0]?.hasJobs === true
+}
+
+async function doJobs(services: Services): Promise<void> {
+  await runOnce({
+    pgPool: services.db,
+    taskList: tasksOf(services, { pauseMs: 0 }),
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+  })
+}
