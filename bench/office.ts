@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
-import { Client } from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config/config.ts'
@@ -10,6 +9,7 @@ import { createPool } from '../src/server/db/pool.ts'
 import { updateDatabase } from '../src/server/open-database.ts'
 import { createServices } from '../src/server/services/services.ts'
 import { signInOperator } from '../test/office.ts'
+import { fillOffice } from './fill-office.ts'
 import { comparePlacingOrders } from './placing-orders.ts'
 import { printTable } from './table.ts'
 import { together } from './together.ts'
@@ -56,7 +56,7 @@ export async function benchOffice() {
     const services = createServices({ config, db, log: pino({ level: config.logLevel }) })
     const app = await createApp(services)
     const { headers } = await signInOperator({ db, services })
-    await fill(postgres.url, orders)
+    await fillOffice(postgres.url, orders)
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     const rows = []
     for (const [page, pathOf] of Object.entries(pages)) {
@@ -70,15 +70,6 @@ export async function benchOffice() {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-async function fill(url: string, orders: number) {
-  const sql = await readFile(new URL('office-orders.sql', import.meta.url), 'utf8')
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(sql.replaceAll('$orders', String(orders)))
-  await client.query('vacuum analyze')
-  await client.end()
 }
 
 async function measure(page: string, orders: number, ask: (n: number) => Promise<Response>) {

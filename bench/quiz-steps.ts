@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserOptions, phone } from '../e2e/browser-options.ts'
+import { browserOptions } from '../e2e/browser-options.ts'
 import { fillAboutYou } from '../e2e/quiz-steps.ts'
 import { startShop } from './shop-process.ts'
-import { median, printTable } from './table.ts'
+import { printTable } from './table.ts'
+import { type Seen, slowDown, tap, tapsRow, watchedPage } from './taps.ts'
 
 const rounds = 7
 const slowdown = 4
@@ -46,14 +47,14 @@ export async function benchQuizSteps() {
     for (let round = 0; round < rounds; round++) walks.push(await walk(browser, shop.origin))
     const bare = await tapBarePage(browser, shop.origin)
     printTable([
-      ...taps.map(([what], index) =>
-        row(
+      ...taps.map(([what], index) => ({
+        ...tapsRow(
           what,
           walks.flatMap((one) => one[index] ?? []),
-          limitMs,
         ),
-      ),
-      row('a page with a button', bare, ''),
+        'limit ms': limitMs,
+      })),
+      { ...tapsRow('a page with a button', bare), 'limit ms': '' },
     ])
   } finally {
     await browser.close()
@@ -62,29 +63,10 @@ export async function benchQuizSteps() {
   }
 }
 
-function row(tapped: string, seen: readonly Seen[], limit: number | '') {
-  const paints = seen.map(({ paintMs }) => paintMs)
-  const frames = seen.map(({ frameMs }) => frameMs)
-  return {
-    tap: tapped,
-    'tap to paint ms': median(paints).toFixed(0),
-    'worst to paint ms': Math.max(...paints).toFixed(0),
-    'change ms': median(frames).toFixed(1),
-    'worst change ms': Math.max(...frames).toFixed(1),
-    'limit ms': limit,
-  }
-}
-
-interface Seen {
-  /** By Event Timing; 0 stands for less than the 16 ms it reports from. */
-  readonly paintMs: number
-  readonly frameMs: number
-}
-
 async function walk(browser: Browser, origin: string): Promise<Seen[]> {
   const { context, page } = await watchedPage(browser, `${origin}/?quiz=true`)
   await fillAboutYou(page)
-  await slowDown(page)
+  await slowDown(page, slowdown)
   const seen: Seen[] = []
   for (const [, name] of taps) {
     await settle(page)
@@ -103,68 +85,15 @@ async function tapBarePage(browser: Browser, origin: string): Promise<Seen[]> {
     button.textContent = '0'
     button.addEventListener('click', () => (button.textContent += '0'))
   })
-  await slowDown(page)
+  await slowDown(page, slowdown)
   const seen: Seen[] = []
   for (let round = 0; round < rounds; round++) seen.push(await tap(page, page.locator('button')))
   await context.close()
   return seen
 }
 
-async function watchedPage(browser: Browser, address: string) {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  await page.addInitScript(watchTaps)
-  await page.goto(address)
-  return { context, page }
-}
-
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-}
-
 /** Everything that was fetched ahead has come and every movement has ended. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-}
-
-async function tap(page: Page, target: ReturnType<Page['locator']>): Promise<Seen> {
-  await page.evaluate(() => Reflect.set(window, 'tapSeen', { paintMs: 0, frameMs: 0 }))
-  await target.tap()
-  await page.waitForFunction(() => Reflect.get(window, 'tapSeen').frameMs > 0)
-  // Event Timing reports with the frame after the one it measured.
-  await page.waitForTimeout(200)
-  return page.evaluate(() => Reflect.get(window, 'tapSeen'))
-}
-
-/** Runs in the page: writes the longest event of a tap and the time to the end of its frame into `tapSeen`. */
-function watchTaps() {
-  const write = (change: Partial<Seen>) =>
-    Reflect.set(window, 'tapSeen', { ...Reflect.get(window, 'tapSeen'), ...change })
-  new PerformanceObserver((list) => {
-    for (const { duration, entryType } of list.getEntries()) {
-      const longest = Number(Reflect.get(window, 'tapSeen')?.paintMs ?? 0)
-      if (entryType === 'event') write({ paintMs: Math.max(longest, duration) })
-    }
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  addEventListener(
-    'click',
-    () => {
-      const pressed = performance.now()
-      const end = () => {
-        if (Number(Reflect.get(window, 'tapSeen')?.frameMs) === 0)
-          write({ frameMs: performance.now() - pressed })
-      }
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', end)
-        port1.start()
-        port2.postMessage('')
-        // Moving parts ask for the frame after it, which may come before the message.
-        requestAnimationFrame(end)
-      })
-    },
-    true,
-  )
 }

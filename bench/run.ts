@@ -2,6 +2,7 @@ import { benchBytes } from './bytes.ts'
 import { benchLandingLcp } from './landing-lcp.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOffice } from './office.ts'
+import { benchOfficeTaps } from './office-taps.ts'
 import { benchPaymentBooks } from './payment-books.ts'
 import { benchPhotoStep } from './photo-step.ts'
 import { benchPhotos } from './photos.ts'
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   purchases: benchPurchases,
   'payment-books': benchPaymentBooks,
   office: benchOffice,
+  'office-taps': benchOfficeTaps,
   photos: benchPhotos,
   start: benchStartAndMemory,
   'quiz-steps': benchQuizSteps,
