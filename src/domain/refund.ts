@@ -15,7 +15,7 @@ export const openRefundStates = ['asked', 'uncertain', 'accepted'] as const sati
  * Why a refund came to nothing, as far as the owner can do something about it: the shop has too little money at the
  * acquirer's, so much cannot go back of this payment any more, it is not a payment to be given back, the shop's account
  * may not do it by a request, the acquirer took it on and gave it up, it could not be reached for a day, the owner has
- * thought better of it before the acquirer was called.
+ * thought better of it before the acquirer was called, or has seen in her cabinet there that it was not made.
  */
 export const refundFaults = [
   'balance',
@@ -25,6 +25,7 @@ export const refundFaults = [
   'given-up',
   'bank-away',
   'dropped',
+  'not-made',
   'unknown',
 ] as const
 export type RefundFault = (typeof refundFaults)[number]

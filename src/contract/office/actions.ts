@@ -64,6 +64,11 @@ export const orderAction = v.variant('action', [
   action('add-note', { text: note }),
   action('send-message-again', { messageId: v.pipe(v.string(), v.uuid()) }),
   action('resolve-alert', { alertId: id }),
+  /** What the owner sees of a refund in her cabinet at the bank, which tells nothing certain itself. */
+  action('end-refund', {
+    refundId: v.pipe(v.string(), v.uuid()),
+    seen: v.picklist(['made', 'not-made']),
+  }),
   action('erase', {}),
 ])
 

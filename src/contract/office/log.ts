@@ -22,6 +22,7 @@ export const loggedActions = [
   'erase',
   'view-photo',
   'request-refund',
+  'end-refund',
   'sign-in',
   'end-session',
   'add-passkey',

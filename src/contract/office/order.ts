@@ -149,6 +149,8 @@ export interface OfficeRefund {
   readonly askedBy: string
   /** When it was done or refused. */
   readonly endedAt: Moment | null
+  /** The bank says nothing certain of it for long: the owner may say what she sees in her cabinet there. */
+  readonly canBeEnded: boolean
   /** Of a refused one: why, in a sentence, with the bank's code. */
   readonly why: string | null
 }

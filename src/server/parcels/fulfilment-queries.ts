@@ -4,10 +4,19 @@ import type { Db } from '../db/pool.ts'
 
 const services = catalogue.filter(({ requiresShipping }) => !requiresShipping).map(({ id }) => id)
 
+/** In SQL, of a fulfilment `f`: not all of the money that came has gone back, as the bank or the owner says. */
+const isMoneyLeft = `exists (
+    select from payment_attempts a where a.order_id = f.order_id and a.state = 'paid'
+      and a.amount_kopiykas > (select coalesce(sum(r.amount_kopiykas), 0) from refunds r where r.attempt_id = a.id and r.state = 'done')
+  )`
+
 /** In SQL, of an order `o` and its fulfilment `f`: the owner has something to do for it. */
-const isOpen = `(o.payment_status = 'paid' and o.put_aside_at is null and (f.canceled_at is not null or exists (
-    select from parcels p where p.order_id = f.order_id and p.state = any (array['${unsentStates.join("', '")}'])
-  )))`
+const isOpen = `(o.payment_status = 'paid' and o.put_aside_at is null and case
+    when f.canceled_at is not null then ${isMoneyLeft}
+    else exists (
+      select from parcels p where p.order_id = f.order_id and p.state = any (array['${unsentStates.join("', '")}'])
+    )
+  end)`
 
 /**
  * An order has been paid, in the caller's transaction: from now on there is something to do for it. A parcel is to be

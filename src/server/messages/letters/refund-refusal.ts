@@ -16,6 +16,7 @@ const sentences: Readonly<Record<RefundFault, (acquirer: string) => string>> = {
   'bank-away': (acquirer) =>
     `${acquirer} не\u00a0відповідав цілу добу, тож нічого не\u00a0надіслано. Повторіть пізніше.`,
   dropped: (acquirer) => `Від повернення відмовилися в\u00a0панелі, ${acquirer} про нього не\u00a0знає.`,
+  'not-made': (acquirer) => `У\u00a0кабінеті ${acquirer} цього повернення немає.`,
   unknown: (acquirer) => `${acquirer} відмовив: перевірте оплату в\u00a0його кабінеті.`,
 }
 

@@ -25,6 +25,7 @@ import {
   type ParcelRow,
   setTrackingNumber,
 } from '../../parcels/parcel-queries.ts'
+import { endRefund } from '../../payments/refunds/end-refund.ts'
 import { erasePersonSoon } from '../../personal-data/erase-person.ts'
 import type { Services } from '../../services/services.ts'
 import type { Operator } from '../sessions/session-queries.ts'
@@ -106,6 +107,11 @@ async function perform(
     case 'resolve-alert': {
       possible(await resolveAlertOf(db, order.id, action.alertId))
       return { after: { alert: action.alertId } }
+    }
+    case 'end-refund': {
+      const { refundId: id, seen } = action
+      const { amount, stateBefore } = possible(await endRefund(db, { id, orderId: order.id, seen }))
+      return { before: { state: stateBefore }, after: { refund: id, amount, seen } }
     }
     case 'erase':
       possible(!order.isErased)

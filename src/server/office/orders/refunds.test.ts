@@ -214,6 +214,85 @@ describe.each(methods)('money of an order paid by %s', (method) => {
   })
 })
 
+describe.each(['liqpay', 'wayforpay'] as const)('a refund that %s says nothing certain of', (method) => {
+  async function anUncertainRefund(amount: number) {
+    const at = await aPaidOrder(method)
+    await at.fault('hang', { times: 1, ms: 50 })
+    await at.ask(amount)
+    at.work()
+    await vi.waitFor(async () => expect(await at.refunds()).toMatchObject([{ state: 'uncertain' }]), soon)
+    const [refund] = await at.refunds()
+    await noticeOpenRefund(at.shop.services, refund?.id ?? '')
+    const act = async (action: object) => {
+      const body = { ...action, version: (await at.read()).version }
+      return callOffice(at.shop, `/orders/${at.number}/actions`, { body, headers: at.headers })
+    }
+    const end = (seen: string) => act({ action: 'end-refund', refundId: refund?.id, seen })
+    return { ...at, act, end }
+  }
+
+  test('is ended by whoever has looked in its cabinet, not before the call must have arrived', async () => {
+    const { end, refunds, minutesPass, read, ask } = await anUncertainRefund(20_000)
+    expect(await refunds()).toMatchObject([{ canBeEnded: false }])
+    expect(await end('not-made')).toMatchObject({ status: 409, body: { code: 'not_possible_now' } })
+    await minutesPass()
+    expect(await refunds()).toMatchObject([{ canBeEnded: true }])
+    expect((await end('not-made')).status).toBe(200)
+    expect(await read()).toMatchObject({
+      payments: [{ mostRefundable: 69_000, refunds: [{ state: 'refused', canBeEnded: false }] }],
+      alerts: [{ kind: 'refund-uncertain', resolvedAt: expect.any(String) }],
+    })
+    expect((await refunds())[0]?.why).toContain('цього повернення немає')
+    const deed = (await read()).timeline.find(
+      (one) => one.kind === 'action' && one.entry.what === 'end-refund',
+    )
+    expect(deed).toMatchObject({
+      entry: { before: { state: 'uncertain' }, after: { amount: 20_000, seen: 'not-made' }, by: 'Олена' },
+    })
+    expect((await end('made')).status).toBe(409)
+    await ask(69_000)
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ paymentStatus: 'canceled' }), soon)
+  })
+
+  test('and that was made is not given back again, nor counted before the bank says so', async () => {
+    const { end, act, minutesPass, read, ask, refunds, goesBackInCabinet, recheckNow, told, headers, shop } =
+      await anUncertainRefund(69_000)
+    await minutesPass()
+    expect((await end('made')).status).toBe(200)
+    expect(await read()).toMatchObject({
+      refunded: 0,
+      paymentStatus: 'paid',
+      payments: [{ mostRefundable: 0, refunds: [{ state: 'done', why: null }] }],
+    })
+    expect((await ask(1)).body).toMatchObject({ code: 'refund_too_large', mostKopiykas: 0 })
+    // What is canceled now needs no money back.
+    await act({ action: 'cancel', by: 'owner' })
+    const { body } = await callOffice(shop, '/today', { headers })
+    expect(body).toMatchObject({ tasks: [] })
+    // The bank tells of it late: it is news like any other.
+    await goesBackInCabinet(69_000)
+    await vi.waitFor(async () => {
+      await recheckNow()
+      expect(await read()).toMatchObject({ paymentStatus: 'canceled', refunded: 69_000 })
+    }, soon)
+    expect(await refunds()).toMatchObject([{ state: 'done' }])
+    expect(await told('money-returned')).toEqual(['money-returned 69000'])
+  })
+})
+
+test('of another order no refund can be ended, nor one whose bank is yet to be called', async () => {
+  const { shop, number, headers, ask, refunds, minutesPass } = await aPaidOrder('liqpay')
+  await ask(20_000)
+  await minutesPass()
+  const [refund] = await refunds()
+  const { body: order } = await callOffice(shop, `/orders/${number}`, { headers })
+  const body = { action: 'end-refund', refundId: refund?.id, seen: 'made', version: order['version'] }
+  expect(await callOffice(shop, `/orders/${number}/actions`, { body, headers })).toMatchObject({
+    body: { code: 'not_possible_now' },
+  })
+  expect(await callOffice(shop, '/orders/00000000/actions', { body, headers })).toMatchObject({ status: 404 })
+})
+
 test.each(['owner', 'buyer'] as const)(
   'money of an order canceled by the %s is no task while it is on its way back, and one again when it did not go',
   async (by) => {

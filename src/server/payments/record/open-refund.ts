@@ -15,6 +15,13 @@ export interface CalledRefund extends OpenRefund {
 /** In SQL, of a refund `r`: money may be on its way. */
 export const isOpen = `r.state in ('${openRefundStates.join("', '")}')`
 
+/** A call that set out so long ago will not arrive any more. */
+export const lostAfterSeconds = 150
+
+/** In SQL, of a refund `r`: whether the owner may say what became of it. */
+export const canBeEnded = `(r.state in ('uncertain', 'accepted')
+    and r.called_at < now() - interval '${lostAfterSeconds} seconds')`
+
 /** In SQL, the open refund of an attempt `a`, as {@link CalledRefund}. */
 export const openRefund = `(
     select json_build_object('id', r.id, 'state', r.state, 'amount', r.amount_kopiykas,

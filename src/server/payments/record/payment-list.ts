@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { mostRefundable, type RefundFault } from '../../../domain/refund.ts'
 import type { Db } from '../../db/pool.ts'
 import { refundRefusalText } from '../../messages/letters/refund-refusal.ts'
+import { canBeEnded } from './open-refund.ts'
 
 interface PaymentRow extends Omit<OfficePayment, 'createdAt' | 'events' | 'refunds' | 'mostRefundable'> {
   readonly createdAt: Date
@@ -32,7 +33,7 @@ export async function findPaymentsOf(db: Db, orderId: string): Promise<OfficePay
        coalesce((
          select json_agg(json_build_object('id', r.id, 'state', r.state, 'amount', r.amount_kopiykas,
            'askedAt', extract(epoch from r.created_at) * 1000, 'askedBy', w.name,
-           'endedAt', extract(epoch from r.ended_at) * 1000, 'fault', r.fault, 'code', r.bank_code)
+           'endedAt', extract(epoch from r.ended_at) * 1000, 'canBeEnded', ${canBeEnded}, 'fault', r.fault, 'code', r.bank_code)
            order by r.created_at desc, r.id)
          from refunds r join operators w on w.id = r.operator_id where r.order_id = a.order_id and r.attempt_id = a.id
        ), '[]') as refunds
@@ -44,9 +45,11 @@ export async function findPaymentsOf(db: Db, orderId: string): Promise<OfficePay
 
 function shown({ createdAt, events, refunds, ...payment }: PaymentRow): OfficePayment {
   const hasOpenRefund = refunds.some(({ endedAt }) => endedAt === null)
+  const made = refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
+  const returned = Math.max(payment.refunded, made)
   return {
     ...payment,
-    mostRefundable: mostRefundable({ ...payment, returned: payment.refunded, hasOpenRefund }),
+    mostRefundable: mostRefundable({ ...payment, returned, hasOpenRefund }),
     refunds: refunds.map((refund) => shownRefund(refund, payment.method)),
     createdAt: createdAt.toISOString(),
     events: events.map(shownEvent),

@@ -2,11 +2,9 @@ import type { Pool } from 'pg'
 import { isUnknownRefund, type RefundFault } from '../../../domain/refund.ts'
 import type { PaymentNews } from '../../../domain/payment.ts'
 import { inTransaction } from '../../db/pool.ts'
-import { type CalledRefund, moveRefund, openRefund } from '../record/open-refund.ts'
+import { type CalledRefund, lostAfterSeconds, moveRefund, openRefund } from '../record/open-refund.ts'
 import { queueRefund } from './ask-refund.ts'
 
-/** A call that set out so long ago will not arrive any more. */
-const lostAfterSeconds = 150
 const mostCalls = 5
 
 /**

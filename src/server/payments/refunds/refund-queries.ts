@@ -11,9 +11,14 @@ export interface OrderPayment extends RefundablePayment {
   readonly method: PaymentMethod
 }
 
-/** In SQL, what has gone back of an attempt `a`. */
-const returned = `case when a.state = 'refunded' then a.amount_kopiykas
+/** In SQL, what has gone back of an attempt `a`, as its acquirer says. */
+const reported = `case when a.state = 'refunded' then a.amount_kopiykas
     else least(a.refunded_kopiykas, a.amount_kopiykas) end`
+
+/** In SQL, the same with what the owner has seen to be made and its acquirer does not tell of. */
+const returned = `greatest(${reported}, (
+    select coalesce(sum(d.amount_kopiykas), 0)::integer from refunds d where d.attempt_id = a.id and d.state = 'done'
+  ))`
 
 /** The payments of an order, oldest first; whoever is going to refund one has locked the order. */
 export async function findPayments(db: Db, orderId: string, isTest: boolean): Promise<OrderPayment[]> {
@@ -106,7 +111,7 @@ export async function beginCall(
   await db.query('update orders set payment_version = payment_version + 1 where id = $1', [orderId])
   const { rows } = await db.query<{ state: RefundState; calls: number; attemptId: string }>(
     `with payment as (
-       select a.id, ${returned} as returned, a.state = 'paid' as is_paid, a.amount_kopiykas as paid
+       select a.id, ${reported} as reported, ${returned} as returned, a.state = 'paid' as is_paid, a.amount_kopiykas as paid
        from refunds r join payment_attempts a on a.id = r.attempt_id where r.id = $1
      ), judged as (
        select p.*, is_paid and r.amount_kopiykas <= paid - returned as is_possible
@@ -114,7 +119,7 @@ export async function beginCall(
      )
      update refunds r set state = case when is_possible then 'uncertain' else 'refused' end,
        calls = r.calls + is_possible::int, called_at = case when is_possible then now() else r.called_at end,
-       returned_before_kopiykas = returned, fault = case when not is_possible then 'sum' end,
+       returned_before_kopiykas = reported, fault = case when not is_possible then 'sum' end,
        ended_at = case when not is_possible then now() end
      from judged where r.id = $1 and r.state = 'asked'
      returning r.state, r.calls, r.attempt_id as "attemptId"`,

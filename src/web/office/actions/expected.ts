@@ -25,6 +25,7 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     case 'add-parcel':
     case 'cancel':
     case 'change-recipient':
+    case 'end-refund':
     case 'erase':
     case 'resolve-alert':
     case 'send-message-again':

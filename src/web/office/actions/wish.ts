@@ -25,6 +25,7 @@ export function reverseOf(wish: Wish): Wish | undefined {
     case 'cancel':
     case 'change-recipient':
     case 'check-address':
+    case 'end-refund':
     case 'erase':
     case 'mark-sent':
     case 'move-parcel':

@@ -72,7 +72,7 @@ function Order({ order }: { order: OfficeOrder }) {
         </div>
         <div className={styles['column']}>
           <Quiz order={order} />
-          <Payments order={order} />
+          <Payments order={order} action={action} />
           <Messages order={order} action={action} />
           <Timeline order={order} />
           <LastResorts order={order} action={action} />

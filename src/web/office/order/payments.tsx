@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react'
 import type { OfficeOrder, OfficePayment, OfficeRefund } from '../../../contract/office/order.ts'
 import { priceText } from '../../../domain/money.ts'
 import { paymentMethodFacts } from '../../../domain/payment-method.ts'
+import type { OrderActing } from '../actions/use-order-action.ts'
 import { Tag } from '../frame/tag.tsx'
 import { shortMoment } from '../text/moment.ts'
 import { attemptText, newsText, orderText, refundText, refundTones, sourceText } from '../text/order.ts'
 import styles from './order.module.css'
+import { EndRefund } from './end-refund.tsx'
 import { Refund } from './refund.tsx'
 import { Section } from './section.tsx'
 
 /** Every attempt to pay with what the bank said of it, and giving money back. */
-export function Payments({ order }: { order: OfficeOrder }) {
+export function Payments({ order, action }: { order: OfficeOrder; action: OrderActing }) {
   return (
     <Section title={orderText.payment}>
       {order.payments.length === 0 && <p className={styles['soft']}>{orderText.noPayments}</p>}
@@ -18,7 +21,9 @@ export function Payments({ order }: { order: OfficeOrder }) {
           <li key={payment.id}>
             <Payment payment={payment} />
             {payment.refunds.map((refund) => (
-              <RefundLine key={refund.id} refund={refund} />
+              <RefundLine key={refund.id} refund={refund}>
+                {refund.canBeEnded && <EndRefund refund={refund} method={payment.method} action={action} />}
+              </RefundLine>
             ))}
           </li>
         ))}
@@ -28,7 +33,13 @@ export function Payments({ order }: { order: OfficeOrder }) {
   )
 }
 
-function RefundLine({ refund: { state, amount, askedAt, askedBy, endedAt, why } }: { refund: OfficeRefund }) {
+interface RefundLineProps {
+  readonly refund: OfficeRefund
+  readonly children: ReactNode
+}
+
+function RefundLine({ refund, children }: RefundLineProps) {
+  const { state, amount, askedAt, askedBy, endedAt, why } = refund
   return (
     <div className={styles['refundLine']}>
       <p>
@@ -38,6 +49,7 @@ function RefundLine({ refund: { state, amount, askedAt, askedBy, endedAt, why } 
         {askedBy}, {shortMoment(endedAt ?? askedAt)}
         {why !== null && `. ${why}`}
       </p>
+      {children}
     </div>
   )
 }

@@ -21,6 +21,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   erase: 'Видалено особисті дані',
   'view-photo': 'Переглянуто фото',
   'request-refund': 'Запитано повернення грошей',
+  'end-refund': 'Завершено повернення за\u00a0кабінетом банку',
   'sign-in': 'Вхід до\u00a0панелі',
   'end-session': 'Завершено вхід на\u00a0іншому пристрої',
   'add-passkey': 'Додано ключ',

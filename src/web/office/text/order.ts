@@ -134,6 +134,15 @@ export const refundText = {
   confirm: (sum: string, method: string) =>
     `Повернути ${sum} через ${method}? Скасувати цю дію не\u00a0можна.`,
   asked: 'Повернення прийнято: чекаємо на\u00a0банк.',
+  lookInCabinet: (acquirer: string) =>
+    `Банк досі не\u00a0сказав певного. Знайдіть повернення в\u00a0кабінеті ${acquirer}.`,
+  ends: { made: 'Вважати повернутим', 'not-made': 'Вважати неповернутим' },
+  seen: {
+    made: (sum: string, acquirer: string) => `У\u00a0кабінеті ${acquirer} видно, що\u00a0${sum} повернуто?`,
+    'not-made': (sum: string, acquirer: string) =>
+      `У\u00a0кабінеті ${acquirer} немає повернення на\u00a0${sum}? Потім зможете повернути гроші ще раз.`,
+  },
+  confirmEnd: 'Так',
   line: (sum: string) => `Повернення ${sum}`,
   states: {
     asked: 'просимо банк',
