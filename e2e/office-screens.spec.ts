@@ -12,6 +12,7 @@ const screens = [
   ['today', '/office', 'Сьогодні'],
   ['orders', '/office/orders', 'Замовлення'],
   ['packing', '/office/packing', 'Пакування'],
+  ['support', '/office/support', 'Супровід'],
   ['quizzes', '/office/quizzes', 'Тести'],
   ['messages', '/office/messages', 'Повідомлення'],
   ['log', '/office/log', 'Журнал дій'],
@@ -41,11 +42,18 @@ test('on every screen behind it everything can be read and pressed, and nothing 
     quizSubmissionId: await quizWithAllergy(request, 'мед'),
   })
   await paidOrder(request)
+  const supported = await paidOrder(request, {
+    kitId: 'special-care',
+    kitName: 'Особливий догляд',
+    kitPrice: 1400,
+    quizSubmissionId: await quizWithAllergy(request, 'волоські горіхи'),
+  })
   await quizWithAllergy(request, 'горіхи')
   await withAuthenticator(page)
   await enterOffice(page, await newOperatorLink(baseURL ?? ''))
   const order = ['order', `/office/orders/${number}`, `Замовлення № ${number}`] as const
-  for (const [name, address, heading] of [...screens, order]) {
+  const plan = ['support of an order', `/office/support/${supported}`, `Замовлення № ${supported}`] as const
+  for (const [name, address, heading] of [...screens, order, plan]) {
     await test.step(name, async () => {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: heading, level: 1, exact: true }).first()).toBeVisible()

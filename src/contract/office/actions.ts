@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { isDay } from '../../domain/day.ts'
 import { carriedStates, readTrackingNumber } from '../../domain/parcel.ts'
 import { isEmail } from '../../domain/plain-text.ts'
+import { supportWeeks } from '../../domain/support.ts'
 import { line, optionalLine, phone } from '../create-order.ts'
 
 /** The {@link OfficeOrder.version} that was read; should it be another by now, nothing is done: 409 `changed`. */
@@ -21,7 +23,7 @@ const trackingNumber = v.pipe(
 )
 
 /** More than one line, without other controls; at most `longestNote` characters. */
-const note = v.pipe(
+const anyNote = v.pipe(
   v.string(),
   v.transform((text) =>
     text
@@ -30,15 +32,16 @@ const note = v.pipe(
       .replaceAll(/[^\P{Cc}\n\t]/gu, '')
       .trim(),
   ),
-  v.nonEmpty(),
   v.maxLength(longestNote),
 )
+const note = v.pipe(anyNote, v.nonEmpty())
 
 function action<const Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) {
   return v.strictObject({ action: v.literal(name), version: orderVersion, ...entries })
 }
 
 const onParcel = { parcelId: id }
+const onCheckIn = { week: v.picklist(supportWeeks) }
 
 /** `POST /office/api/orders/{number}/actions`: one thing done to an order. The answer is the order as it is then. */
 export const orderAction = v.variant('action', [
@@ -60,6 +63,13 @@ export const orderAction = v.variant('action', [
     city: optionalLine(200),
     branch: optionalLine(300),
   }),
+  action('mark-contacted', {}),
+  action('unmark-contacted', {}),
+  action('finish-check-in', onCheckIn),
+  action('reopen-check-in', onCheckIn),
+  action('move-check-in', { ...onCheckIn, dueOn: v.pipe(v.string(), v.check(isDay)) }),
+  /** An empty text takes the note away. */
+  action('note-check-in', { ...onCheckIn, text: anyNote }),
   action('cancel', { by: v.picklist(['buyer', 'owner']) }),
   action('add-note', { text: note }),
   action('send-message-again', { messageId: v.pipe(v.string(), v.uuid()) }),

@@ -7,6 +7,7 @@ export const officeAddresses = {
   packing: `${officeApi}/packing`,
   orders: `${officeApi}/orders`,
   messages: `${officeApi}/messages`,
+  support: `${officeApi}/support`,
   quizzes: `${officeApi}/quizzes`,
   log: `${officeApi}/log`,
   events: `${officeApi}/events`,

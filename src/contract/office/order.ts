@@ -1,4 +1,5 @@
 import type { ContactKind } from '../../domain/contacts.ts'
+import type { Day } from '../../domain/day.ts'
 import type { Kopiykas } from '../../domain/money.ts'
 import type { PaymentStatus } from '../../domain/order.ts'
 import type { ParcelState } from '../../domain/parcel.ts'
@@ -6,6 +7,7 @@ import type { PaymentMethod } from '../../domain/payment-method.ts'
 import type { AttemptState, PaymentNewsState } from '../../domain/payment.ts'
 import type { RecommendedKitId, Reasons } from '../../domain/quiz/recommend.ts'
 import type { RefundState } from '../../domain/refund.ts'
+import type { SupportWeek } from '../../domain/support.ts'
 import type { LoggedAction } from './log.ts'
 import type { Moment } from './moment.ts'
 
@@ -29,6 +31,8 @@ export interface OfficeOrder {
   /** `null` while nobody has paid: there is nothing to do for it. */
   readonly fulfilment: Fulfilment | null
   readonly parcels: readonly OfficeParcel[]
+  /** `null` when it came without support. */
+  readonly support: SupportPlan | null
   readonly quiz: OfficeQuiz | null
   /** Why there is no quiz to show. */
   readonly noQuiz: 'none' | 'erased' | 'unreadable' | null
@@ -71,12 +75,15 @@ export interface OrderLine {
 }
 
 export interface Fulfilment {
-  /** It waits for the owner: there is something to check, pack, send or give back. */
+  /** It waits for the owner: there is something to check, pack, send or give back, or a buyer to write to. */
   readonly isOpen: boolean
   readonly needsCompositionCheck: boolean
   readonly compositionCheckedAt: Moment | null
   readonly needsAddressCheck: boolean
   readonly addressCheckedAt: Moment | null
+  /** Of a service alone: the buyer is to be written to first. */
+  readonly needsContact: boolean
+  readonly contactedAt: Moment | null
   readonly canceledAt: Moment | null
   readonly canceledBy: 'buyer' | 'owner' | null
 }
@@ -92,6 +99,26 @@ export interface OfficeParcel {
   readonly sentAt: Moment | null
   /** When it came to the state that it is in. */
   readonly movedAt: Moment
+}
+
+/** A month of support that an order came with: check-ins a week apart. */
+export interface SupportPlan {
+  /** The first check-in is a week after this day. */
+  readonly startsOn: Day
+  /** The parcel has not been received yet: the days will move when it is. */
+  readonly isProvisional: boolean
+  /** Of the first check-in that is left; `null` once all are done, or the order is over. */
+  readonly nextDueOn: Day | null
+  /** In the order of their weeks. */
+  readonly checkIns: readonly CheckIn[]
+}
+
+export interface CheckIn {
+  readonly week: SupportWeek
+  readonly dueOn: Day
+  readonly doneAt: Moment | null
+  /** What operators have written of it; may be empty. */
+  readonly note: string
 }
 
 export interface OfficeQuiz {

@@ -1,3 +1,4 @@
+import type { SupportWeek } from '../../domain/support.ts'
 import type { OrderRow } from './orders.ts'
 import type { Moment } from './moment.ts'
 
@@ -8,6 +9,8 @@ export const taskKinds = [
   'set-tracking-number',
   'send',
   'check-address',
+  'contact-buyer',
+  'check-in',
   'payment-stuck',
   'money-back',
   'canceled-by-buyer',
@@ -38,6 +41,8 @@ export interface TodayTask {
   readonly parcelId: string | null
   /** Of a failed message and of an alert: its kind and what an action on it names. */
   readonly messageId: string | null
+  /** Of a check-in. */
+  readonly week: SupportWeek | null
   readonly alert: { readonly id: string; readonly kind: string; readonly topic: string | null } | null
 }
 

@@ -12,6 +12,7 @@ const plain = {
   branch: 'Відділення №5',
   isDelicate: false,
   isErased: false,
+  isOld: false,
 }
 
 const orders = [
@@ -19,6 +20,8 @@ const orders = [
   { ...plain, number: 'unclear', kit: 'special-care', branch: '5' },
   { ...plain, number: 'delicate', isDelicate: true },
   { ...plain, number: 'service', kit: 'personal-consultation' },
+  { ...plain, number: 'service-of-last-year', kit: 'personal-consultation', isOld: true },
+  { ...plain, number: 'service-refunded', kit: 'personal-consultation', status: 'canceled' },
   { ...plain, number: 'service-and-cleansing', kit: 'personal-consultation', addOn: 'cleansing' },
   { ...plain, number: 'canceled', status: 'canceled' },
   { ...plain, number: 'erased', isErased: true, firstName: '', lastName: '', phone: '' },
@@ -28,7 +31,8 @@ const orders = [
 test('orders from before have what is left to do for them, and are found by the same words as new ones', async () => {
   const { url, query } = await createEarlierDatabase('0017')
   for (const order of orders) {
-    const { number, kit, addOn, status, branch, firstName, lastName, phone, isDelicate, isErased } = order
+    const { number, kit, addOn, status, branch, firstName, lastName, phone, isDelicate, isErased, isOld } =
+      order
     await query(
       `with quiz as (
          insert into quiz_submissions (id, quiz_version, answers, kit_id, cleansing, reasons, needs_composition_check, body_hash)
@@ -40,9 +44,9 @@ test('orders from before have what is left to do for them, and are found by the 
        select gen_random_uuid(), $1, $1, true, $2, 'x', 100, 1, $3::text, $3::text, case when $3::text is not null then 100 end,
          case when $3::text is not null then 200 else 100 end, $4, $5, '', $6, case when $9::boolean then '' else 'Львів' end,
          case when $9 then '' else $7::text end, case when $9 then null else ''::bytea end, $10,
-         case when $10::text <> 'pending' then now() end, case when $9 then now() end, case when $9 then null else now() end,
+         case when $10::text <> 'pending' then now() - case when $11::boolean then interval '1 year' else '0' end end, case when $9 then now() end, case when $9 then null else now() end,
          (select id from quiz)`,
-      [number, kit, addOn, firstName, lastName, phone, branch, isDelicate, isErased, status],
+      [number, kit, addOn, firstName, lastName, phone, branch, isDelicate, isErased, status, isOld],
     )
   }
   await migrate(url)
@@ -57,10 +61,27 @@ test('orders from before have what is left to do for them, and are found by the 
     { number: 'paid', ...usual },
     { number: 'unclear', ...usual, isUnclear: true, state: 'to-check' },
     { number: 'delicate', ...usual, isDelicate: true, state: 'to-check' },
-    { number: 'service', ...usual, isOpen: false, state: null },
+    { number: 'service', ...usual, state: null },
+    { number: 'service-of-last-year', ...usual, isOpen: false, state: null },
+    { number: 'service-refunded', ...usual, isOpen: false, state: null },
     { number: 'service-and-cleansing', ...usual },
     { number: 'canceled', ...usual, isOpen: false },
     { number: 'erased', ...usual, isOpen: false, state: null },
+  ])
+  const plans = await query(
+    `select o.order_number as number, s.is_provisional as "isProvisional", s.ended_at is not null as "isEnded", f.needs_contact as "needsContact",
+       s.starts_on - (o.paid_at at time zone 'Europe/Kyiv')::date as days,
+       (select array_agg(c.due_on - s.starts_on order by c.week) from support_check_ins c where c.order_id = o.id) as weeks
+     from support_plans s join orders o on o.id = s.order_id join fulfilments f on f.order_id = o.id order by o.created_at`,
+  )
+  const weeks = [7, 14, 21, 28]
+  const plan = { isProvisional: false, isEnded: false, needsContact: true, days: 0, weeks }
+  expect(plans).toEqual([
+    { ...plan, number: 'unclear', isProvisional: true, needsContact: false, days: 7 },
+    { ...plan, number: 'service' },
+    { ...plan, number: 'service-of-last-year', isEnded: true, needsContact: false },
+    { ...plan, number: 'service-refunded', isEnded: true, needsContact: false },
+    { ...plan, number: 'service-and-cleansing', isProvisional: true, needsContact: false, days: 7 },
   ])
   const words = await query(
     `select o.order_number as number, array_agg(s.term order by s.term) as words

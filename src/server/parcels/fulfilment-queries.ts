@@ -1,8 +1,12 @@
 import { catalogue } from '../../domain/catalogue.ts'
 import { clearAddress, unsentStates } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
+import { forgetSupport, openSupport, settleSupport } from '../support/support-queries.ts'
 
-const services = catalogue.filter(({ requiresShipping }) => !requiresShipping).map(({ id }) => id)
+const unshipped = catalogue.filter(({ requiresShipping }) => !requiresShipping)
+const services = unshipped.map(({ id }) => id)
+/** Bought alone they begin with a word to the buyer; a test of the payment begins nothing. */
+const talks = unshipped.filter(({ isTestOnly }) => !isTestOnly).map(({ id }) => id)
 
 /** In SQL, of a fulfilment `f`: not all of the money that came has gone back, as the bank or the owner says. */
 const isMoneyLeft = `exists (
@@ -13,15 +17,15 @@ const isMoneyLeft = `exists (
 /** In SQL, of an order `o` and its fulfilment `f`: the owner has something to do for it. */
 const isOpen = `(o.payment_status = 'paid' and o.put_aside_at is null and case
     when f.canceled_at is not null then ${isMoneyLeft}
-    else exists (
+    else f.needs_contact and f.contacted_at is null or exists (
       select from parcels p where p.order_id = f.order_id and p.state = any (array['${unsentStates.join("', '")}'])
     )
   end)`
 
 /**
  * An order has been paid, in the caller's transaction: from now on there is something to do for it. A parcel is to be
- * checked first when the quiz or the address asks for it. Money that comes a second time opens what was closed; for
- * an order whose buyer is forgotten it is to be given back.
+ * checked first when the quiz or the address asks for it; the buyer of a service alone is to be written to. Money that
+ * comes a second time opens what was closed; for an order whose buyer is forgotten it is to be given back.
  */
 export async function openFulfilment(db: Db, orderId: string): Promise<void> {
   await db.query({
@@ -31,12 +35,15 @@ export async function openFulfilment(db: Db, orderId: string): Promise<void> {
          coalesce((select q.needs_composition_check from quiz_submissions q where q.id = o.quiz_submission_id), false) as is_delicate,
          not (o.city ~ $3 and o.nova_poshta ~ $4) as is_unclear
        from orders o where o.id = $1
+     ), asked as (
+       select *, erased_at is null and not is_shipped and kit_id = any ($5) as needs_contact from paid
      ), opened as (
-       insert into fulfilments as f (order_id, needs_composition_check, needs_address_check, is_open,
+       insert into fulfilments as f (order_id, needs_composition_check, needs_address_check, needs_contact, is_open,
          canceled_at, canceled_by)
-       select id, is_shipped and is_delicate, is_shipped and is_unclear, is_shipped or erased_at is not null,
+       select id, is_shipped and is_delicate, is_shipped and is_unclear, needs_contact,
+         is_shipped or needs_contact or erased_at is not null,
          case when erased_at is not null then now() end, case when erased_at is not null then 'owner' end
-       from paid
+       from asked
        on conflict (order_id) do update set version = f.version + 1,
          is_open = (select ${isOpen} from orders o where o.id = f.order_id)
        returning order_id
@@ -45,15 +52,17 @@ export async function openFulfilment(db: Db, orderId: string): Promise<void> {
      select opened.order_id, 1, case when is_delicate or is_unclear then 'to-check' else 'to-pack' end, created_at
      from opened, paid where is_shipped
      on conflict do nothing`,
-    values: [orderId, services, clearAddress.city, clearAddress.branch],
+    values: [orderId, services, clearAddress.city, clearAddress.branch, talks],
   })
+  await openSupport(db, orderId)
 }
 
-/** All its money went back, in the caller's transaction: nothing is packed for it any more. */
+/** All its money went back, in the caller's transaction: nothing is packed for it any more, and its support is over. */
 export async function closeFulfilment(db: Db, orderId: string): Promise<void> {
   await db.query(`update fulfilments set version = version + 1, is_open = false where order_id = $1`, [
     orderId,
   ])
+  await settleSupport(db, [orderId])
 }
 
 export interface FulfilmentRow {
@@ -64,6 +73,8 @@ export interface FulfilmentRow {
   readonly compositionCheckedAt: Date | null
   readonly needsAddressCheck: boolean
   readonly addressCheckedAt: Date | null
+  readonly needsContact: boolean
+  readonly contactedAt: Date | null
   readonly canceledAt: Date | null
   readonly canceledBy: 'buyer' | 'owner' | null
 }
@@ -71,6 +82,7 @@ export interface FulfilmentRow {
 const columns = `order_id as "orderId", version, is_open as "isOpen",
   needs_composition_check as "needsCompositionCheck", composition_checked_at as "compositionCheckedAt",
   needs_address_check as "needsAddressCheck", address_checked_at as "addressCheckedAt",
+  needs_contact as "needsContact", contacted_at as "contactedAt",
   canceled_at as "canceledAt", canceled_by as "canceledBy"`
 
 export async function findFulfilment(db: Db, orderId: string): Promise<FulfilmentRow | undefined> {
@@ -80,13 +92,24 @@ export async function findFulfilment(db: Db, orderId: string): Promise<Fulfilmen
   return rows[0]
 }
 
-/** The order has been changed by the office: it has a new version, and is open or not by what it is now. */
+/** The order has been changed by the office: it has a new version, is open or not and is due or not by what it is now. */
 export async function recordChange(db: Db, orderId: string): Promise<void> {
   await db.query(
     `update fulfilments f set version = version + 1, is_open = ${isOpen} from orders o
      where f.order_id = $1 and o.id = f.order_id`,
     [orderId],
   )
+  await settleSupport(db, [orderId])
+}
+
+/** Whether the buyer of a service was written to; `false` when that is not to be done, or is so already. */
+export async function setContacted(db: Db, orderId: string, isContacted: boolean): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update fulfilments set contacted_at = case when $2 then now() end
+     where order_id = $1 and needs_contact and (contacted_at is null) = $2`,
+    [orderId, isContacted],
+  )
+  return rowCount === 1
 }
 
 /** Part of what was looked at before a parcel may be packed. */
@@ -154,4 +177,5 @@ export async function forgetFulfilments(db: Db, orderIds: readonly string[]): Pr
     [orderIds],
   )
   await db.query('update parcels set tracking_number = null where order_id = any ($1)', [orderIds])
+  await forgetSupport(db, orderIds)
 }

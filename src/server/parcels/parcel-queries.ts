@@ -1,5 +1,6 @@
 import { canParcelMove, type ParcelState, parcelStates, unsentStates } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
+import { startSupport } from '../support/support-queries.ts'
 
 export interface ParcelRow {
   readonly id: string
@@ -24,17 +25,20 @@ export async function findParcels(db: Db, orderId: string): Promise<ParcelRow[]>
 
 /**
  * Moves a parcel along its table; the caller holds its order. `false` when it cannot go there from where it is, or would
- * be sent without a number.
+ * be sent without a number. Support begins with the parcel that is received.
  */
 export async function moveParcel(db: Db, parcelId: string, to: ParcelState): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rows } = await db.query<{ orderId: string }>(
     `update parcels set state = $2, moved_at = now(),
        packed_at = case $2 when 'packed' then now() when 'to-pack' then null else packed_at end,
        sent_at = case when $2 = 'sent' then now() else sent_at end
-     where id = $1 and state = any ($3) and ($2 <> 'sent' or tracking_number is not null)`,
+     where id = $1 and state = any ($3) and ($2 <> 'sent' or tracking_number is not null)
+     returning order_id as "orderId"`,
     [parcelId, to, parcelStates.filter((from) => canParcelMove(from, to))],
   )
-  return rowCount === 1
+  const [moved] = rows
+  if (moved && to === 'received') await startSupport(db, moved.orderId)
+  return moved !== undefined
 }
 
 /** `false` once the carrier has it; throws a unique violation for a number that is another's. */

@@ -62,10 +62,15 @@ const words = [
   'прізвище',
 ]
 /** What the office adds. */
-const added = ['20450888777666', 'просить дзвонити після школи', 'Давня-Назва, поштомат 90909']
+const added = [
+  '20450888777666',
+  'просить дзвонити після школи',
+  'Давня-Назва, поштомат 90909',
+  'зимородки вже не дошкуляють',
+]
 const [childName = '', otherAllergy = '', telegram = ''] = words
 const [, , , firstName = '', lastName = '', email = '', phone = '', city = '', novaPoshta = ''] = words
-const [trackingNumber = '', note = '', formerBranch = ''] = added
+const [trackingNumber = '', note = '', formerBranch = '', checkInNote = ''] = added
 
 /** A quiz with a photo, an order with it, paid, and every letter about it written. */
 async function aBuyer({ isPaid = true } = {}) {
@@ -85,7 +90,8 @@ async function aBuyer({ isPaid = true } = {}) {
   )
   const quizSubmissionId = String(quiz.body['quizSubmissionId'])
   const person = { firstName, lastName, email, phone, city, novaPoshta }
-  const { body } = await callFunction(shop, 'create-order', anOrder({ ...person, quizSubmissionId }))
+  const kit = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
+  const { body } = await callFunction(shop, 'create-order', anOrder({ ...person, ...kit, quizSubmissionId }))
   const number = String(body['orderNumber'])
   if (isPaid) await pay(String(body['orderId']), `${number}-1`)
   return { number, path }
@@ -102,6 +108,7 @@ async function workOn(number: string) {
   const deeds = [
     { action: 'change-recipient', ...recipient, branch: novaPoshta },
     { action: 'add-note', text: note },
+    { action: 'note-check-in', week: 1, text: checkInNote },
     set,
   ]
   for (const [index, deed] of deeds.entries()) {
@@ -112,13 +119,13 @@ async function workOn(number: string) {
 async function pay(id: string, reference: string) {
   await shop.db.query(
     `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, expires_at)
-     values ($1, 1, $2, 'monopay', true, 69000, 'pending', now() + interval '1 day')`,
+     values ($1, 1, $2, 'monopay', true, 140000, 'pending', now() + interval '1 day')`,
     [id, reference],
   )
   await recordNews(shop.db, { method: 'monopay', reference, isTest: true }, 'callback', {
     state: 'paid',
     happenedAt: Date.now(),
-    amount: 69_000,
+    amount: 140_000,
     currency: 'UAH',
     providerStatus: 'success',
     transactionId: 'tx-1',
@@ -176,10 +183,10 @@ describe('the command that erases one person', { timeout: 120_000 }, () => {
       {
         order_number: number,
         payment_status: 'paid',
-        total_kopiykas: 69_000,
+        total_kopiykas: 140_000,
         first_name: '',
         state: 'paid',
-        amount_kopiykas: '69000',
+        amount_kopiykas: '140000',
       },
     ])
   })

@@ -14,6 +14,7 @@ const tables = [
   'order_notes',
   'parcels',
   'office_log_values',
+  'support_check_ins',
 ] as const
 
 /** More is not written anew while visitors wait: 150,000 orders are 129 MB and take eight seconds on busy cores. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { logQuery } from '../../contract/office/log.ts'
 import { messagesQuery } from '../../contract/office/messages.ts'
 import { ordersQuery } from '../../contract/office/orders.ts'
+import { supportQuery } from '../../contract/office/support.ts'
 import { officePath } from '../../contract/office/addresses.ts'
 import { Crashed } from './frame/crashed.tsx'
 import { MoreScreen } from './frame/more-screen.tsx'
@@ -28,6 +29,13 @@ const orders = createRoute({
   component: OrdersScreen,
 })
 
+const support = createRoute({
+  getParentRoute: () => root,
+  path: '/support',
+  validateSearch: v.object({ show: v.fallback(supportQuery.entries.show, undefined) }),
+  component: lazyRouteComponent(() => import('./support/support-screen.tsx'), 'SupportScreen'),
+})
+
 const routes = root.addChildren([
   today.addChildren([
     createRoute({ getParentRoute: () => today, path: '/', component: NothingChosen }),
@@ -36,6 +44,10 @@ const routes = root.addChildren([
   orders.addChildren([
     createRoute({ getParentRoute: () => orders, path: '/', component: NothingChosen }),
     createRoute({ getParentRoute: () => orders, path: '/$number', component: OrderScreen }),
+  ]),
+  support.addChildren([
+    createRoute({ getParentRoute: () => support, path: '/', component: NothingChosen }),
+    createRoute({ getParentRoute: () => support, path: '/$number', component: OrderScreen }),
   ]),
   createRoute({
     getParentRoute: () => root,

@@ -7,6 +7,7 @@ import { type AnyAnswer, optionsIn, type QuestionOutline } from '../../../domain
 import { type QuestionId, questions, type QuizQuestion } from '../../../domain/quiz/questions.ts'
 import type { Reasons } from '../../../domain/quiz/recommend.ts'
 import { sensitivities } from '../../../domain/quiz/questions/sensitivities.ts'
+import { symptoms } from '../../../domain/quiz/questions/symptoms.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Fact } from './draw/letter.ts'
 
@@ -101,6 +102,15 @@ export function declaredText(quiz: OrderQuiz): string {
   const written = quiz[detail.id]
   const allergy = written === '' ? 'інша алергія, не\u00a0названа' : `алергія: «${written}»`
   return [...names, ...(quiz.sensitivities.includes(detail.option) ? [allergy] : [])].join(', ')
+}
+
+/** Whom it is about and what they have, in a line: «Марко, 13 років; прищики, жирний блиск; екзема». */
+export function quizSummary(quiz: OrderQuiz): string {
+  const { careFor, parentName, childName, childAge } = quiz
+  const name = careFor === 'self' ? parentName : childName
+  const who = childAge == null ? name : `${name}, ${childAge}\u00a0років`
+  const has = answerText(symptoms, quiz[symptoms.id])
+  return [who, lowerFirst(has), declaredText(quiz)].filter((part) => part !== '').join('; ')
 }
 
 /** What the specialist looks at before the parcel is packed, and how to reach who answered. */

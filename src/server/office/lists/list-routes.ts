@@ -3,6 +3,7 @@ import { alertBody } from '../../../contract/office/alerts.ts'
 import { logQuery } from '../../../contract/office/log.ts'
 import { messagesQuery } from '../../../contract/office/messages.ts'
 import { quizzesQuery } from '../../../contract/office/quizzes.ts'
+import { supportQuery } from '../../../contract/office/support.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
@@ -13,6 +14,7 @@ import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { listQuizzes } from './list-quizzes.ts'
+import { listSupport } from './list-support.ts'
 
 /** Lists beside that of orders, and what is done about what belongs to none. */
 export function listRoutes({ db }: Services): OfficeRoute[] {
@@ -22,6 +24,12 @@ export function listRoutes({ db }: Services): OfficeRoute[] {
       url: officeAddresses.messages,
       access: 'operator',
       run: ({ query }) => listMessages(db, parseBody(messagesQuery, query)),
+    },
+    {
+      method: 'GET',
+      url: officeAddresses.support,
+      access: 'operator',
+      run: ({ query }) => listSupport(db, parseBody(supportQuery, query)),
     },
     {
       method: 'GET',

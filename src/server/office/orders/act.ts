@@ -15,6 +15,7 @@ import {
   recordChange,
   resetAddressCheck,
   setChecked,
+  setContacted,
 } from '../../parcels/fulfilment-queries.ts'
 import { addNote } from '../../parcels/note-queries.ts'
 import {
@@ -29,6 +30,7 @@ import { endRefund } from '../../payments/refunds/end-refund.ts'
 import { erasePersonSoon } from '../../personal-data/erase-person.ts'
 import type { Services } from '../../services/services.ts'
 import type { Operator } from '../sessions/session-queries.ts'
+import { moveCheckIn, noteCheckIn, setCheckInDone } from '../../support/support-queries.ts'
 import { lockOrder, type LockedOrder } from './order-queries.ts'
 import { readOrder } from './read-order.ts'
 
@@ -139,10 +141,22 @@ async function perform(
     case 'unpack':
     case 'mark-sent':
     case 'add-parcel':
-      // What is left prepares a parcel: nothing of it for money that went back, or that is to go back.
-      possible(order.isPaid && !order.isErased && fulfilment !== undefined && fulfilment.canceledAt === null)
+      possible(isGoingOn(order, fulfilment))
       return prepare(db, order, action)
+    case 'mark-contacted':
+    case 'unmark-contacted':
+    case 'finish-check-in':
+    case 'reopen-check-in':
+    case 'move-check-in':
+    case 'note-check-in':
+      possible(isGoingOn(order, fulfilment))
+      return support(db, order, action)
   }
+}
+
+/** Nothing is packed, and nobody supported, for money that went back or is to go back. */
+function isGoingOn(order: LockedOrder, fulfilment: FulfilmentRow | undefined): boolean {
+  return order.isPaid && !order.isErased && fulfilment !== undefined && fulfilment.canceledAt === null
 }
 
 type Preparing = Extract<
@@ -179,6 +193,51 @@ async function prepare(db: Db, order: LockedOrder, action: Preparing): Promise<D
     case 'add-parcel': {
       const added = possible(await addParcel(db, order.id))
       return { after: { parcel: added.number, state: added.state } }
+    }
+  }
+}
+
+type Supporting = Extract<
+  OrderAction,
+  {
+    action:
+      | 'mark-contacted'
+      | 'unmark-contacted'
+      | 'finish-check-in'
+      | 'reopen-check-in'
+      | 'move-check-in'
+      | 'note-check-in'
+  }
+>
+
+async function support(db: Db, order: LockedOrder, action: Supporting): Promise<Done> {
+  switch (action.action) {
+    case 'mark-contacted':
+    case 'unmark-contacted': {
+      const isContacted = action.action === 'mark-contacted'
+      possible(await setContacted(db, order.id, isContacted))
+      return { before: { contacted: !isContacted }, after: { contacted: isContacted } }
+    }
+    case 'finish-check-in':
+    case 'reopen-check-in': {
+      const { week } = action
+      const isDone = action.action === 'finish-check-in'
+      possible(await setCheckInDone(db, order.id, week, isDone))
+      return { before: { week, done: !isDone }, after: { week, done: isDone } }
+    }
+    case 'move-check-in': {
+      const { week, dueOn } = action
+      const before = possible(await moveCheckIn(db, order.id, week, dueOn))
+      return { before: { week, dueOn: before }, after: { week, dueOn } }
+    }
+    case 'note-check-in': {
+      const { week, text } = action
+      const before = possible(await noteCheckIn(db, order.id, week, text))
+      return {
+        before: { week },
+        after: { week },
+        personal: { before: { note: before }, after: { note: text } },
+      }
     }
   }
 }

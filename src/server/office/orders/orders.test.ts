@@ -211,7 +211,7 @@ describe('an order that is paid', () => {
       novaPoshta: '',
     })
     const order = await read(number)
-    expect(order).toMatchObject({ parcels: [], fulfilment: { isOpen: false } })
+    expect(order).toMatchObject({ parcels: [] })
     expect(await refusal(number, { action: 'add-parcel', version: 1 })).toMatchObject({
       code: 'not_possible_now',
     })

@@ -1,4 +1,4 @@
-import type { OfficeContact, OfficeOrder, OfficeQuiz } from '../../../contract/office/order.ts'
+import type { OfficeContact, OfficeOrder, OfficeQuiz, Recipient } from '../../../contract/office/order.ts'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import {
@@ -16,6 +16,7 @@ import { findNotes } from '../../parcels/note-queries.ts'
 import { findParcels, type ParcelRow } from '../../parcels/parcel-queries.ts'
 import { findPaymentsOf } from '../../payments/record/payment-list.ts'
 import { findPhotosOf } from '../../photos/keep/photo-queries.ts'
+import { findSupport } from '../../support/support-queries.ts'
 import { orderLines } from './order-lines.ts'
 import { findOfficeOrder, type OfficeOrderRow } from './order-queries.ts'
 import { timelineOf } from './timeline.ts'
@@ -27,8 +28,9 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
   const { id } = order
   // First: should somebody change what is read below meanwhile, whoever acts on it is told.
   const fulfilment = await findFulfilment(db, id)
-  const [parcels, quiz, payments, messages, alerts, notes, log, photos] = await Promise.all([
+  const [parcels, support, quiz, payments, messages, alerts, notes, log, photos] = await Promise.all([
     findParcels(db, id),
+    findSupport(db, id),
     findOrderQuiz(db, id),
     findPaymentsOf(db, id),
     findMessagesOf(db, id),
@@ -48,6 +50,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     ],
     fulfilment: fulfilment ? fulfilmentFacts(fulfilment) : null,
     parcels: parcels.map(parcelFacts),
+    support,
     quiz: typeof quiz === 'string' ? null : officeQuiz(quiz, photos.length),
     noQuiz: typeof quiz === 'string' ? quiz : null,
     payments,
@@ -72,7 +75,8 @@ function orderFacts(order: OfficeOrderRow) {
   }
 }
 
-function orderContacts({ phone, email }: OfficeOrderRow['recipient']): OfficeContact[] {
+/** The ways to reach whoever ordered. */
+export function orderContacts({ phone, email }: Pick<Recipient, 'phone' | 'email'>): OfficeContact[] {
   return [
     { kind: 'phone', from: 'order', value: phone, href: `tel:${phone}`, isDoubtful: false },
     {
@@ -103,13 +107,15 @@ export function officeQuiz(quiz: OrderQuiz, photos: number): OfficeQuiz {
 }
 
 function fulfilmentFacts(row: FulfilmentRow) {
-  const { isOpen, needsCompositionCheck, needsAddressCheck, canceledBy } = row
+  const { isOpen, needsCompositionCheck, needsAddressCheck, needsContact, canceledBy } = row
   return {
     isOpen,
     needsCompositionCheck,
     compositionCheckedAt: row.compositionCheckedAt?.toISOString() ?? null,
     needsAddressCheck,
     addressCheckedAt: row.addressCheckedAt?.toISOString() ?? null,
+    needsContact,
+    contactedAt: row.contactedAt?.toISOString() ?? null,
     canceledAt: row.canceledAt?.toISOString() ?? null,
     canceledBy,
   }

@@ -5,8 +5,10 @@ import {
   type Today,
   type TodayTask,
 } from '../../../contract/office/today.ts'
+import type { SupportWeek } from '../../../domain/support.ts'
 import type { Db } from '../../db/pool.ts'
 import { isOpen } from '../../payments/record/open-refund.ts'
+import { today as kyivToday } from '../../support/support-queries.ts'
 import { listColumns } from './list-orders.ts'
 
 /** All that waits for the owner, by what it holds up. */
@@ -29,6 +31,8 @@ const none: Today['counts'] = {
   'set-tracking-number': 0,
   send: 0,
   'check-address': 0,
+  'contact-buyer': 0,
+  'check-in': 0,
   'payment-stuck': 0,
   'money-back': 0,
   'canceled-by-buyer': 0,
@@ -46,6 +50,7 @@ interface TaskRow {
   readonly alertId: string | null
   readonly alertKind: string | null
   readonly topic: string | null
+  readonly week: SupportWeek | null
   readonly version: number
   readonly number: string | null
   readonly createdAt: Date
@@ -58,7 +63,7 @@ interface TaskRow {
 }
 
 function taskOf(row: TaskRow): TodayTask {
-  const { kind, since, taskId, parcelId, messageId, alertId, alertKind, topic } = row
+  const { kind, since, taskId, parcelId, messageId, alertId, alertKind, topic, week } = row
   return {
     id: `${kind} ${taskId}`,
     kind,
@@ -66,6 +71,7 @@ function taskOf(row: TaskRow): TodayTask {
     order: orderOf(row),
     parcelId,
     messageId,
+    week,
     alert: alertId === null || alertKind === null ? null : { id: alertId, kind: alertKind, topic },
   }
 }
@@ -87,8 +93,8 @@ function orderOf({ number, createdAt, paidAt, name, city, branch, bought, total,
 
 /**
  * What is open of fulfilments, one task a parcel: the first thing that holds it up; money that is on its way back waits
- * for its bank and not for the owner. Then payments that a bank has been
- * checking for long, and alerts; a letter that could not be sent is one.
+ * for its bank and not for the owner. Then check-ins that are due, payments that a bank has been checking for long, and
+ * alerts; a letter that could not be sent is one.
  */
 const today = `with open as (
     select f.order_id, p.id as parcel_id, coalesce(p.moved_at, f.canceled_at, f.created_at) as since,
@@ -99,6 +105,7 @@ const today = `with open as (
           then 'check-composition'
         when p.state = 'to-check' then 'check-address'
         when p.state = 'to-pack' then 'pack'
+        when p.id is null then 'contact-buyer'
         when p.tracking_number is null then 'set-tracking-number'
         else 'send'
       end as kind
@@ -107,6 +114,9 @@ const today = `with open as (
     where f.is_open and not (f.canceled_at is not null and exists (
       select from refunds r where r.order_id = f.order_id and ${isOpen}
     ))
+  ), due as (
+    select order_id, null::bigint, next_due_on::timestamp at time zone 'Europe/Kyiv', 'check-in'
+    from support_plans where next_due_on <= ${kyivToday}
   ), stuck as (
     select a.order_id, null::bigint, a.created_at, 'payment-stuck'
     from payment_attempts a
@@ -116,6 +126,7 @@ const today = `with open as (
     )
   ), tasks (order_id, parcel_id, since, kind, alert_id, alert_kind, topic, message_id) as (
     select *, null::bigint, null::text, null::text, null::text from open
+    union all select *, null, null, null, null from due
     union all select *, null, null, null, null from stuck
     union all select order_id, null, created_at,
       case when kind in ('letter-uncertain', 'letter-failed') then 'message-failed' else 'alert' end,
@@ -127,7 +138,10 @@ const today = `with open as (
     from tasks
   )
   select t.kind, t.count, t.since, t.parcel_id as "parcelId", t.message_id as "messageId", t.alert_id as "alertId",
-    t.alert_kind as "alertKind", t.topic, coalesce(t.parcel_id::text, t.alert_id::text, o.order_number) as "taskId",
+    t.alert_kind as "alertKind", t.topic, case t.kind when 'check-in' then (
+      select c.week from support_check_ins c
+      where c.order_id = t.order_id and c.done_at is null order by c.due_on, c.week limit 1
+    ) end as week, coalesce(t.parcel_id::text, t.alert_id::text, o.order_number) as "taskId",
     coalesce(f.version, 0) as version, o.nova_poshta as branch, ${listColumns}
   from listed t left join orders o on o.id = t.order_id left join fulfilments f on f.order_id = t.order_id
   where place <= $1`

@@ -1,4 +1,5 @@
-import type { Fulfilment, OfficeOrder, OfficeParcel } from '../../../contract/office/order.ts'
+import type { Fulfilment, OfficeOrder, OfficeParcel, SupportPlan } from '../../../contract/office/order.ts'
+import type { SupportPage } from '../../../contract/office/support.ts'
 import type { TaskKind, Today, TodayTask } from '../../../contract/office/today.ts'
 import type { ParcelState } from '../../../domain/parcel.ts'
 import type { Wish } from './wish.ts'
@@ -20,6 +21,14 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
       return withParcel(order, wish.parcelId, { state: 'sent', sentAt: now })
     case 'move-parcel':
       return withParcel(order, wish.parcelId, { state: wish.to })
+    case 'mark-contacted':
+      return withFulfilment(order, { contactedAt: now })
+    case 'unmark-contacted':
+      return withFulfilment(order, { contactedAt: null })
+    case 'finish-check-in':
+    case 'reopen-check-in':
+    case 'move-check-in':
+      return { ...order, support: order.support && expectedPlan(order.support, wish, now) }
     // What these do is seen when it is done: what was typed stays until it is known to be taken.
     case 'add-note':
     case 'add-parcel':
@@ -27,6 +36,7 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     case 'change-recipient':
     case 'end-refund':
     case 'erase':
+    case 'note-check-in':
     case 'resolve-alert':
     case 'send-message-again':
     case 'set-tracking-number':
@@ -34,10 +44,41 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
   }
 }
 
+/** Whatever is read of the list of support, with what the action does to a plan in it. */
+export function expectedSupport(pages: readonly SupportPage[], number: string, wish: Wish, now: string) {
+  return pages.map((page) => ({
+    ...page,
+    rows: page.rows.map((row) =>
+      row.number === number ? { ...row, plan: expectedPlan(row.plan, wish, now) } : row,
+    ),
+  }))
+}
+
+function expectedPlan(plan: SupportPlan, wish: Wish, now: string): SupportPlan {
+  const checkIns = plan.checkIns.map((one) => {
+    if (!('week' in wish) || wish.week !== one.week) return one
+    switch (wish.action) {
+      case 'finish-check-in':
+        return { ...one, doneAt: now }
+      case 'reopen-check-in':
+        return { ...one, doneAt: null }
+      case 'move-check-in':
+        return { ...one, dueOn: wish.dueOn }
+      case 'note-check-in':
+        return one
+    }
+  })
+  const left = checkIns.filter(({ doneAt }) => doneAt === null).map(({ dueOn }) => dueOn)
+  return { ...plan, checkIns, nextDueOn: left.toSorted()[0] ?? null }
+}
+
 const taskOf: Readonly<Partial<Record<Wish['action'], TaskKind>>> = {
   'check-composition': 'check-composition',
   'check-address': 'check-address',
   pack: 'pack',
+  'mark-contacted': 'contact-buyer',
+  'finish-check-in': 'check-in',
+  'move-check-in': 'check-in',
   'mark-sent': 'send',
   'send-message-again': 'message-failed',
   'resolve-alert': 'alert',
@@ -56,6 +97,7 @@ export function expectedToday(today: Today, number: string, wish: Wish): Today {
 
 function isAbout(task: TodayTask, number: string, wish: Wish): boolean {
   if (task.order?.number !== number) return false
+  if ('week' in wish) return task.week === wish.week
   if ('parcelId' in wish) return task.parcelId === wish.parcelId
   if ('messageId' in wish) return task.messageId === wish.messageId
   if ('alertId' in wish) return task.alert?.id === wish.alertId

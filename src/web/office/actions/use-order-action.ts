@@ -1,11 +1,12 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderActionsAddress } from '../../../contract/office/addresses.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
+import type { SupportPage } from '../../../contract/office/support.ts'
 import { OfficeRefusal, orderNow, send } from '../data/call.ts'
 import { actionsKey, orderQuery, todayQuery } from '../data/queries.ts'
 import { showToast } from '../frame/toasts.tsx'
 import { changedText, doneText } from '../text/actions.ts'
-import { expectedOrder, expectedToday } from './expected.ts'
+import { expectedOrder, expectedSupport, expectedToday } from './expected.ts'
 import { reverseOf, type Wish } from './wish.ts'
 
 /** Versions that our own actions were answered with: what was drawn before the answer names an older one. */
@@ -29,23 +30,33 @@ export function useOrderAction(number: string, version: number) {
         version: versionNow(client, number, version),
       }),
     onMutate: async (wish) => {
-      await Promise.all([queryKey, todayQuery.queryKey].map((key) => client.cancelQueries({ queryKey: key })))
-      const before = { order: client.getQueryData(queryKey), today: client.getQueryData(todayQuery.queryKey) }
+      const shown = [queryKey, todayQuery.queryKey, supportKey]
+      await Promise.all(shown.map((key) => client.cancelQueries({ queryKey: key })))
+      const before = {
+        order: client.getQueryData(queryKey),
+        today: client.getQueryData(todayQuery.queryKey),
+        support: client.getQueriesData<SupportPages>({ queryKey: supportKey }),
+      }
       const now = new Date().toISOString()
       client.setQueryData(queryKey, (order) => order && expectedOrder(order, wish, now))
       client.setQueryData(todayQuery.queryKey, (today) => today && expectedToday(today, number, wish))
+      client.setQueriesData<SupportPages>(
+        { queryKey: supportKey },
+        (list) => list && { ...list, pages: expectedSupport(list.pages, number, wish, now) },
+      )
       return before
     },
-    onSuccess: (order, wish) => {
+    onSuccess: (order, wish, before) => {
       keepVersion(client, order)
       client.setQueryData(queryKey, withPending(client, order, wish))
-      const reverse = reverseOf(wish)
+      const reverse = reverseOf(wish, before.order?.support ?? planIn(before.support, number))
       const text = doneText(number, wish)
       if (text) showToast({ text, ...(reverse && { undo: () => mutation.mutate(reverse) }) })
     },
     onError: (error, _wish, before) => {
       client.setQueryData(queryKey, before?.order)
       client.setQueryData(todayQuery.queryKey, before?.today)
+      for (const [key, list] of before?.support ?? []) client.setQueryData(key, list)
       const now = orderNow(error)
       if (now) {
         keepVersion(client, now)
@@ -58,7 +69,7 @@ export function useOrderAction(number: string, version: number) {
     onSettled: async () => {
       // What is read while others are under way would show them undone; the last of them reads it.
       if (client.isMutating({ mutationKey: actionsKey }) > 1) return
-      const lists = [queryKey, todayQuery.queryKey, ['orders'], ['log'], ['messages']]
+      const lists = [queryKey, todayQuery.queryKey, supportKey, ['orders'], ['log'], ['messages']]
       await Promise.all(lists.map((key) => client.invalidateQueries({ queryKey: key })))
     },
   })
@@ -69,6 +80,14 @@ export function useOrderAction(number: string, version: number) {
 export function stateOf({ variables, isPending, error }: OrderActing, action: Wish['action']) {
   const isOurs = variables?.action === action
   return { isBusy: isOurs && isPending, error: isOurs ? error : null }
+}
+
+type SupportPages = InfiniteData<SupportPage, string | undefined>
+const supportKey = ['support']
+
+function planIn(lists: readonly (readonly [unknown, SupportPages | undefined])[], number: string) {
+  const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.rows) ?? [])
+  return rows.find((row) => row.number === number)?.plan
 }
 
 function actionKey(number: string) {

@@ -1,12 +1,13 @@
 import type { OrderActionBody } from '../../../contract/office/actions.ts'
+import type { SupportPlan } from '../../../contract/office/order.ts'
 
 /** An action on an order without the version, which is known when it is sent. */
 export type Wish = WithoutVersion<OrderActionBody>
 
 type WithoutVersion<Body> = Body extends unknown ? Omit<Body, 'version'> : never
 
-/** What takes an action back; `undefined` when nothing does. */
-export function reverseOf(wish: Wish): Wish | undefined {
+/** What takes an action back, when this was the plan of support before; `undefined` when nothing does. */
+export function reverseOf(wish: Wish, plan: SupportPlan | null | undefined): Wish | undefined {
   switch (wish.action) {
     case 'check-composition':
       return { action: 'uncheck-composition' }
@@ -20,6 +21,18 @@ export function reverseOf(wish: Wish): Wish | undefined {
       return wish.trackingNumber === null
         ? undefined
         : { action: 'set-tracking-number', parcelId: wish.parcelId, trackingNumber: null }
+    case 'mark-contacted':
+      return { action: 'unmark-contacted' }
+    case 'unmark-contacted':
+      return { action: 'mark-contacted' }
+    case 'finish-check-in':
+      return { action: 'reopen-check-in', week: wish.week }
+    case 'reopen-check-in':
+      return { action: 'finish-check-in', week: wish.week }
+    case 'move-check-in': {
+      const before = plan?.checkIns.find(({ week }) => week === wish.week)
+      return before && { action: 'move-check-in', week: wish.week, dueOn: before.dueOn }
+    }
     case 'add-note':
     case 'add-parcel':
     case 'cancel':
@@ -29,6 +42,7 @@ export function reverseOf(wish: Wish): Wish | undefined {
     case 'erase':
     case 'mark-sent':
     case 'move-parcel':
+    case 'note-check-in':
     case 'resolve-alert':
     case 'send-message-again':
       return undefined

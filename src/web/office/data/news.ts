@@ -47,7 +47,7 @@ function listen(client: QueryClient): () => void {
 
 /** What is to be read anew after these news. */
 export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly string[])[] {
-  const lists = [['today'], ['packing'], ['orders'], ['messages'], ['log'], ['quizzes']]
+  const lists = [['today'], ['packing'], ['orders'], ['messages'], ['log'], ['quizzes'], ['support']]
   if (news.some(({ kind }) => kind === 'everything')) return [...lists, ['order']]
   const numbers = new Set(news.flatMap((event) => (event.kind === 'order' ? [event.number] : [])))
   return [...[...numbers].map((number) => ['order', number]), ...(numbers.size > 0 ? lists : [['today']])]

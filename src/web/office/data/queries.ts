@@ -6,6 +6,7 @@ import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { OrdersPage, OrdersQuery } from '../../../contract/office/orders.ts'
 import type { Page } from '../../../contract/office/paging.ts'
 import type { QuizzesPage } from '../../../contract/office/quizzes.ts'
+import type { SupportPage, SupportQuery } from '../../../contract/office/support.ts'
 import type { Today } from '../../../contract/office/today.ts'
 import { ask } from './call.ts'
 
@@ -26,16 +27,18 @@ export const actionsKey = ['order actions'] as const
 
 export type OrdersFilter = Omit<OrdersQuery, 'after'>
 export type MessagesFilter = Omit<MessagesQuery, 'after'>
+export type SupportFilter = Omit<SupportQuery, 'after'>
 export type LogFilter = Omit<LogQuery, 'after'>
 
 export const ordersQuery = (filter: OrdersFilter) => listQuery<OrdersPage>('orders', filter)
 export const messagesQuery = (filter: MessagesFilter) => listQuery<MessagesPage>('messages', filter)
 export const logQuery = (filter: LogFilter) => listQuery<LogPage>('log', filter)
+export const supportQuery = (filter: SupportFilter) => listQuery<SupportPage>('support', filter)
 export const quizzesQuery = listQuery<QuizzesPage>('quizzes', {})
 
 /** Pages of a list, each beginning where the one before ended. */
 function listQuery<Answer extends Page<unknown>>(
-  list: 'orders' | 'messages' | 'log' | 'quizzes',
+  list: 'orders' | 'messages' | 'log' | 'quizzes' | 'support',
   filter: object,
 ) {
   return infiniteQueryOptions({

@@ -39,7 +39,8 @@ interface MoreRowsProps {
   readonly query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 }
 
-function MoreRows({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MoreRowsProps) {
+/** The way to the next rows, where there are any. */
+export function MoreRows({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MoreRowsProps) {
   if (!hasNextPage) return null
   return (
     <div className={page['more']}>

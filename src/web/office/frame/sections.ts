@@ -8,6 +8,7 @@ export const mainSections = [
 ] as const
 
 export const lesserSections = [
+  { to: '/support', name: frameText.support },
   { to: '/quizzes', name: frameText.quizzes },
   { to: '/messages', name: frameText.messages },
   { to: '/log', name: frameText.log },

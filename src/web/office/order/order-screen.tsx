@@ -18,6 +18,7 @@ import styles from './order.module.css'
 import { Payments } from './payments.tsx'
 import { Quiz } from './quiz.tsx'
 import { Recipient } from './recipient.tsx'
+import { Support } from './support.tsx'
 import { Timeline } from './timeline.tsx'
 import { ToDo } from './to-do.tsx'
 
@@ -36,13 +37,13 @@ export function OrderScreen() {
 function BackToList() {
   const { pathname } = useLocation()
   const search = useSearch({ strict: false })
-  const isOfToday = pathname.startsWith('/today')
+  const list = pathname.startsWith('/support') ? '/support' : '/orders'
   return (
     <p className={styles['back']}>
-      {isOfToday ? (
+      {pathname.startsWith('/today') ? (
         <Link to="/">← {frameText.back}</Link>
       ) : (
-        <Link to="/orders" search={search}>
+        <Link to={list} search={search}>
           ← {frameText.back}
         </Link>
       )}
@@ -67,6 +68,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <ToDo order={order} action={action} />
           <Alerts order={order} action={action} />
           <Recipient order={order} action={action} />
+          <Support order={order} action={action} />
           <Lines order={order} />
           <Notes order={order} action={action} />
         </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { OfficeContact, OfficeOrder } from '../../../contract/office/order.ts'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { isUnsent } from '../../../domain/parcel.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
+import { Contacts } from '../contacts/contacts.tsx'
 import { Action } from '../frame/action.tsx'
 import { orderText } from '../text/order.ts'
-import { contactNames } from '../text/contacts.ts'
 import styles from './order.module.css'
 import { RecipientForm } from './recipient-form.tsx'
 import { Section } from './section.tsx'
@@ -60,37 +60,7 @@ export function Recipient({ order, action }: RecipientProps) {
           </span>
         )}
       </address>
-      <ul className={styles['contacts']} aria-label={orderText.contacts}>
-        {contacts.map((contact) => (
-          <Contact key={`${contact.kind} ${contact.from} ${contact.value}`} contact={contact} />
-        ))}
-      </ul>
+      <Contacts contacts={contacts} />
     </Section>
-  )
-}
-
-function Contact({ contact: { kind, from, value, href, isDoubtful } }: { contact: OfficeContact }) {
-  const note = [from === 'quiz' && orderText.fromQuiz, isDoubtful && orderText.doubtful]
-    .filter(Boolean)
-    .join(', ')
-  return (
-    <li>
-      {href === undefined ? (
-        <span className={styles['contact']}>
-          <b>{contactNames[kind]}</b> {value}
-        </span>
-      ) : (
-        // Another site learns nothing of where it was opened from.
-        <a
-          className={styles['contact']}
-          href={href}
-          rel="noreferrer"
-          target={href.startsWith('https:') ? '_blank' : undefined}
-        >
-          <b>{contactNames[kind]}</b> {value}
-        </a>
-      )}
-      {note && <span className={styles['soft']}>{note}</span>}
-    </li>
   )
 }

@@ -24,6 +24,7 @@ export function ToDo({ order, action }: ToDoProps) {
   const isCanceled = fulfilment.canceledAt !== null
   return (
     <Section title={orderText.todo}>
+      {!isCanceled && <Contacting fulfilment={fulfilment} action={action} />}
       {!isCanceled && <Checks fulfilment={fulfilment} action={action} />}
       {parcels.map((parcel) => (
         <Parcel
@@ -34,10 +35,41 @@ export function ToDo({ order, action }: ToDoProps) {
           action={action}
         />
       ))}
-      {!fulfilment.isOpen && parcels.length === 0 && (
+      {!fulfilment.isOpen && parcels.length === 0 && !fulfilment.needsContact && (
         <p className={styles['soft']}>{orderText.nothingToDo}</p>
       )}
     </Section>
+  )
+}
+
+/** Nothing is sent for a service: it begins with a word to the buyer. */
+function Contacting({ fulfilment, action }: { fulfilment: Fulfilment; action: OrderActing }) {
+  const { needsContact, contactedAt } = fulfilment
+  if (!needsContact) return null
+  if (contactedAt !== null) {
+    return (
+      <p className={styles['checked']}>
+        ✓ {orderText.contacted}{' '}
+        <button
+          type="button"
+          className={styles['link']}
+          onClick={() => action.mutate({ action: 'unmark-contacted' })}
+        >
+          {orderText.notContacted}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div className={styles['check']}>
+      <p>{orderText.contactFirst}</p>
+      <Action
+        shortcut={{ keys: 'KeyW', label: orderText.contacted }}
+        onClick={() => action.mutate({ action: 'mark-contacted' })}
+      >
+        {orderText.contacted}
+      </Action>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ export const frameText = {
   today: 'Сьогодні',
   orders: 'Замовлення',
   packing: 'Пакування',
+  support: 'Супровід',
   quizzes: 'Тести',
   messages: 'Повідомлення',
   log: 'Журнал дій',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortMoment } from './moment.ts'
+import { shortDay, shortMoment } from './moment.ts'
 
 const now = new Date('2026-11-22T22:30:00Z')
 
@@ -11,4 +11,14 @@ test.each([
   ['2025-11-22T12:05:00Z', '22_лист._2025_р.'],
 ])('%s is written %s', (moment, text) => {
   expect(shortMoment(moment, now).replaceAll('\u00a0', '_')).toBe(text)
+})
+
+test.each([
+  ['2026-11-22', 'сьогодні'],
+  ['2026-11-23', 'завтра'],
+  ['2026-11-21', 'вчора'],
+  ['2026-11-24', 'вт, 24_лист.'],
+  ['2027-01-02', '2_січ._2027_р.'],
+])('the day %s is written %s', (day, text) => {
+  expect(shortDay(day, '2026-11-22').replaceAll('\u00a0', '_')).toBe(text)
 })

@@ -1,17 +1,35 @@
+import { addDays, type Day, kyivDay } from '../../../domain/day.ts'
+
 const kyiv = { timeZone: 'Europe/Kyiv' } as const
 const time = new Intl.DateTimeFormat('uk', { hour: '2-digit', minute: '2-digit', ...kyiv })
 const dayAndMonth = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'short', ...kyiv })
 const withYear = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'short', year: 'numeric', ...kyiv })
-const day = new Intl.DateTimeFormat('en-CA', { ...kyiv })
+const weekday = new Intl.DateTimeFormat('uk', { weekday: 'short', ...kyiv })
 
 /** Short, for a list: `14:05` of today, `вчора, 14:05`, `22 лист., 14:05`, `22 лист. 2025 р.` of another year. */
 export function shortMoment(moment: string, now = new Date()): string {
   const at = new Date(moment)
-  const dayOfIt = day.format(at)
-  if (dayOfIt === day.format(now)) return time.format(at)
-  if (dayOfIt === day.format(now.getTime() - 24 * 3_600_000)) return `вчора, ${time.format(at)}`
-  if (dayOfIt.slice(0, 4) !== day.format(now).slice(0, 4)) return bound(withYear.format(at))
+  const day = kyivDay(at)
+  const today = kyivDay(now)
+  if (day === today) return time.format(at)
+  if (day === addDays(today, -1)) return `вчора, ${time.format(at)}`
+  if (day.slice(0, 4) !== today.slice(0, 4)) return bound(withYear.format(at))
   return `${bound(dayAndMonth.format(at))}, ${time.format(at)}`
+}
+
+/** Which day it is in Ukraine. */
+export function dayNow(now = new Date()): Day {
+  return kyivDay(now)
+}
+
+/** `сьогодні`, `завтра`, `вчора`, `пн, 24 лист.`, `24 лист. 2025 р.` of another year. */
+export function shortDay(day: Day, today = dayNow()): string {
+  if (day === today) return 'сьогодні'
+  if (day === addDays(today, 1)) return 'завтра'
+  if (day === addDays(today, -1)) return 'вчора'
+  const noon = new Date(`${day}T12:00:00Z`)
+  if (day.slice(0, 4) !== today.slice(0, 4)) return bound(withYear.format(noon))
+  return `${weekday.format(noon)}, ${bound(dayAndMonth.format(noon))}`
 }
 
 function bound(date: string): string {

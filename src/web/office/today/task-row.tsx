@@ -7,6 +7,7 @@ import { TrackingNumberForm } from '../parcel/tracking-number-form.tsx'
 import { kindName } from '../text/messages.ts'
 import { shortMoment } from '../text/moment.ts'
 import { parcelText } from '../text/parcel.ts'
+import { supportText } from '../text/support.ts'
 import { todayText } from '../text/today.ts'
 import { ShopAlertRow } from './shop-alert-row.tsx'
 import styles from './today.module.css'
@@ -29,6 +30,7 @@ function OrderTaskRow({ task, order }: { task: TodayTask; order: TodayOrder }) {
         <span className={styles['line']}>
           №&nbsp;{number}, {shortMoment(task.since)}
         </span>
+        {task.week !== null && <span className={styles['line']}>{supportText.week(task.week)}</span>}
         {task.alert && <span className={styles['line']}>{kindName(task.alert.kind)}</span>}
       </Link>
       <NextAction task={task} order={order} />
@@ -77,7 +79,13 @@ function focusNeighbour() {
 }
 
 /** What a press does; nothing where the order is to be looked at first. */
-function nextOf({ kind, parcelId, messageId, alert }: TodayTask): { name: string; wish: Wish } | undefined {
+function nextOf({
+  kind,
+  parcelId,
+  messageId,
+  week,
+  alert,
+}: TodayTask): { name: string; wish: Wish } | undefined {
   switch (kind) {
     case 'pack':
       return parcelId === null ? undefined : { name: parcelText.pack, wish: { action: 'pack', parcelId } }
@@ -87,6 +95,10 @@ function nextOf({ kind, parcelId, messageId, alert }: TodayTask): { name: string
         : { name: parcelText.send, wish: { action: 'mark-sent', parcelId } }
     case 'check-address':
       return { name: todayText.addressChecked, wish: { action: 'check-address' } }
+    case 'contact-buyer':
+      return { name: todayText.contacted, wish: { action: 'mark-contacted' } }
+    case 'check-in':
+      return week === null ? undefined : { name: supportText.done, wish: { action: 'finish-check-in', week } }
     case 'message-failed':
       return messageId === null
         ? undefined

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { kyivDay } from '../src/domain/day.ts'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { paidOrder, quizWithAllergy } from './office-orders.ts'
+
+const service = {
+  kitId: 'personal-consultation',
+  kitName: 'Особиста консультація',
+  kitPrice: 800,
+  city: '',
+  novaPoshta: '',
+}
+
+test('a month of support is begun with a word, put on another day, done, taken back and written of', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const number = await paidOrder(request, {
+    ...service,
+    lastName: 'Супровідна',
+    quizSubmissionId: await quizWithAllergy(request, 'кунжут'),
+  })
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  for (const one of [page, other]) {
+    await withAuthenticator(one)
+    await enterOffice(one, await newOperatorLink(baseURL ?? ''))
+  }
+  await other.goto('/office/support')
+
+  const contacting = rowOf(page, 'Зв’язатися з покупцем', number)
+  await contacting.getByRole('button', { name: 'Зв’язалися' }).click()
+  await expect(contacting).toHaveCount(0)
+
+  await page.goto('/office/support')
+  const soon = rowOf(page, 'Найближчі 7 днів', number)
+  await expect(soon).toContainText('Тиждень 1 із 4')
+  await expect(soon).toContainText('алергія: «кунжут»')
+  await expect(soon.getByRole('link', { name: /^Телефон/ })).toHaveAttribute('href', /^tel:/)
+
+  await soon.getByRole('button', { name: 'Перенести: +1 тиждень' }).click()
+  await expect(rowOf(page, 'Пізніше', number)).toBeVisible()
+  await page.getByRole('button', { name: 'Скасувати' }).click()
+  await expect(soon).toBeVisible()
+
+  await soon.getByText('Дата й нотатка').click()
+  await soon.getByLabel('Новий день').fill(kyivDay(Date.now()))
+  await soon.getByRole('button', { name: 'Перенести', exact: true }).click()
+  const today = rowOf(page, 'На сьогодні', number)
+  await expect(today).toContainText('сьогодні')
+  // It came to whoever else looks, by itself.
+  await expect(rowOf(other, 'На сьогодні', number)).toBeVisible()
+
+  await page.goto('/office')
+  const due = rowOf(page, 'Супровід', number)
+  await expect(due).toContainText('Тиждень 1 із 4')
+  await due.getByRole('link').click()
+  const plan = page.getByRole('region', { name: 'Супровід' }).last()
+  const first = plan.getByRole('listitem').first()
+  await first.getByText('Дата й нотатка').click()
+  await first.getByLabel('Нотатка про цей тиждень').fill('Щоки спокійніші')
+  await first.getByRole('button', { name: 'Зберегти нотатку' }).click()
+  await expect(rowOf(other, 'На сьогодні', number)).toContainText('Щоки спокійніші')
+  await first.getByRole('button', { name: 'Зроблено' }).click()
+  await expect(first).toContainText('✓ Тиждень 1 із 4')
+  await expect(rowOf(other, 'На сьогодні', number)).toHaveCount(0)
+  await expect(rowOf(other, 'Пізніше', number)).toContainText('Тиждень 2 із 4')
+  await page.getByRole('button', { name: 'Скасувати' }).click()
+  await expect(first.getByRole('button', { name: 'Зроблено' })).toBeVisible()
+  await other.context().close()
+})
+
+function rowOf(page: Page, group: string, number: string) {
+  return page.getByRole('region', { name: group }).getByRole('listitem').filter({ hasText: number })
+}

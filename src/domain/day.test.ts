@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addDays, isDay, kyivDay } from './day.ts'
+
+test.each([
+  ['2026-11-22T21:59:59Z', '2026-11-22'],
+  ['2026-11-22T22:00:00Z', '2026-11-23'],
+  // An hour earlier in summer.
+  ['2026-07-01T21:00:00Z', '2026-07-02'],
+])('%s is %s in Kyiv', (moment, day) => {
+  expect(kyivDay(new Date(moment))).toBe(day)
+})
+
+test.each([
+  ['2026-11-22', 7, '2026-11-29'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  // Over the night in which a clock goes back.
+  ['2026-10-24', 2, '2026-10-26'],
+  ['2026-03-01', -1, '2026-02-28'],
+])('%s and %i days is %s', (day, days, expected) => {
+  expect(addDays(day, days)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-22', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['22.11.2026', false],
+  ['', false],
+])('%j: a day of the calendar is %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
+})

@@ -1,0 +1,63 @@
+import type { OfficeContact } from '../../../contract/office/order.ts'
+import { contactNames } from '../text/contacts.ts'
+import { orderText } from '../text/order.ts'
+import styles from './contacts.module.css'
+
+interface ContactsProps {
+  readonly contacts: readonly OfficeContact[]
+  /** Where several people stand one under the other: what was given in the order is not written out. */
+  readonly isBrief?: boolean
+}
+
+/** Every way to reach somebody, each by one press. */
+export function Contacts({ contacts, isBrief = false }: ContactsProps) {
+  return (
+    <ul className={styles['contacts']} aria-label={orderText.contacts}>
+      {contacts.map((contact) => (
+        <Contact
+          key={`${contact.kind} ${contact.from} ${contact.value}`}
+          contact={contact}
+          isBrief={isBrief}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Contact({
+  contact: { kind, from, value, href, isDoubtful },
+  isBrief,
+}: {
+  contact: OfficeContact
+  isBrief: boolean
+}) {
+  const note = [from === 'quiz' && orderText.fromQuiz, isDoubtful && orderText.doubtful]
+    .filter(Boolean)
+    .join(', ')
+  if (href === undefined) {
+    return (
+      <li>
+        <span className={styles['contact']}>
+          <b>{contactNames[kind]}</b> {value}
+        </span>
+        <span className={styles['soft']}>{note}</span>
+      </li>
+    )
+  }
+  const isWritten = !isBrief || from === 'quiz'
+  return (
+    <li>
+      {/* Another site learns nothing of where it was opened from. */}
+      <a
+        className={styles['contact']}
+        href={href}
+        rel="noreferrer"
+        target={href.startsWith('https:') ? '_blank' : undefined}
+        aria-label={isWritten ? undefined : `${contactNames[kind]} ${value}`}
+      >
+        <b>{contactNames[kind]}</b> {isWritten && value}
+      </a>
+      {note && !isBrief && <span className={styles['soft']}>{note}</span>}
+    </li>
+  )
+}
