@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { breaksOf } from './broken-words.ts'
+import { refuseReceipt } from './dead-letters.ts'
 import { faultsOf, walkByKeyboard } from './examine.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
 import { paidOrder, quizWithAllergy } from './office-orders.ts'
@@ -16,6 +17,7 @@ const screens = [
   ['quizzes', '/office/quizzes', 'Тести'],
   ['messages', '/office/messages', 'Повідомлення'],
   ['log', '/office/log', 'Журнал дій'],
+  ['state', '/office/state', 'Стан'],
   ['settings', '/office/settings', 'Налаштування'],
   ['more', '/office/more', 'Ще'],
 ] as const
@@ -41,7 +43,7 @@ test('on every screen behind it everything can be read and pressed, and nothing 
     city: 'Кам’янець-Подільський',
     quizSubmissionId: await quizWithAllergy(request, 'мед'),
   })
-  await paidOrder(request)
+  await refuseReceipt(await paidOrder(request))
   const supported = await paidOrder(request, {
     kitId: 'special-care',
     kitName: 'Особливий догляд',

@@ -76,6 +76,11 @@ const routes = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/state',
+    component: lazyRouteComponent(() => import('./state/state-screen.tsx'), 'StateScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/settings',
     component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
   }),

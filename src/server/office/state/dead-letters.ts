@@ -68,7 +68,7 @@ export async function actOnDeadLetter(
       operatorId: operator.id,
       what: action.action,
       orderId: subject.orderId,
-      after: { task: job.task, ...(subject.messageKind !== null && { message: subject.messageKind }) },
+      after: subject.messageKind === null ? { task: job.task } : { kind: subject.messageKind },
       ...(reason !== '' && { personal: { before: {}, after: { reason } } }),
     })
   })

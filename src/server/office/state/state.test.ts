@@ -321,7 +321,7 @@ describe('a dead letter', () => {
     work()
     await until(() => expect(smtp.received).toHaveLength(1))
     expect(await log('retry-job')).toMatchObject([
-      { orderNumber: order.number, after: { task: 'send-message', message: 'order-paid' } },
+      { orderNumber: order.number, after: { kind: 'order-paid' } },
     ])
   })
 
@@ -351,7 +351,7 @@ describe('a dead letter', () => {
     expect((await state()).deadLetters.map(({ id }) => id)).not.toContain(letter.id)
     expect(await count(`alerts where resolved_at is null and details ->> 'letter' = 'order-paid'`)).toBe(0)
     expect(await log('drop-job')).toMatchObject([
-      { orderNumber: order.number, after: { task: 'send-message' } },
+      { orderNumber: order.number, after: { kind: 'order-paid' } },
     ])
     expect(await count(`graphile_worker.jobs where id = ${letter.id}`)).toBe(0)
     expect(await count(`messages where state = 'failed' and kind = 'order-paid'`)).toBe(1)

@@ -12,8 +12,8 @@ test('news of orders make them and every list be read anew, each once', () => {
   ])
 })
 
-test('an alert about no order is one of today', () => {
-  expect(staleKeys([{ kind: 'alert' }])).toEqual([['today']])
+test('an alert about no order is one of today, and of the state of the shop', () => {
+  expect(staleKeys([{ kind: 'alert' }])).toEqual([['today'], ['state']])
 })
 
 test('when something may have been missed, every order is read anew', () => {

@@ -47,8 +47,20 @@ function listen(client: QueryClient): () => void {
 
 /** What is to be read anew after these news. */
 export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly string[])[] {
-  const lists = [['today'], ['packing'], ['orders'], ['messages'], ['log'], ['quizzes'], ['support']]
+  const lists = [
+    ['today'],
+    ['packing'],
+    ['orders'],
+    ['messages'],
+    ['log'],
+    ['quizzes'],
+    ['support'],
+    ['state'],
+  ]
   if (news.some(({ kind }) => kind === 'everything')) return [...lists, ['order']]
   const numbers = new Set(news.flatMap((event) => (event.kind === 'order' ? [event.number] : [])))
-  return [...[...numbers].map((number) => ['order', number]), ...(numbers.size > 0 ? lists : [['today']])]
+  return [
+    ...[...numbers].map((number) => ['order', number]),
+    ...(numbers.size > 0 ? lists : [['today'], ['state']]),
+  ]
 }

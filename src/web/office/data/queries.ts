@@ -6,6 +6,7 @@ import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { OrdersPage, OrdersQuery } from '../../../contract/office/orders.ts'
 import type { Page } from '../../../contract/office/paging.ts'
 import type { QuizzesPage } from '../../../contract/office/quizzes.ts'
+import type { ShopState } from '../../../contract/office/state.ts'
 import type { SupportPage, SupportQuery } from '../../../contract/office/support.ts'
 import type { Today } from '../../../contract/office/today.ts'
 import { ask } from './call.ts'
@@ -13,6 +14,11 @@ import { ask } from './call.ts'
 export const todayQuery = queryOptions({
   queryKey: ['today'],
   queryFn: ({ signal }) => ask<Today>(officeAddresses.today, signal),
+})
+
+export const stateQuery = queryOptions({
+  queryKey: ['state'],
+  queryFn: ({ signal }) => ask<ShopState>(officeAddresses.state, signal),
 })
 
 export function orderQuery(number: string) {

@@ -12,5 +12,6 @@ export const lesserSections = [
   { to: '/quizzes', name: frameText.quizzes },
   { to: '/messages', name: frameText.messages },
   { to: '/log', name: frameText.log },
+  { to: '/state', name: frameText.state },
   { to: '/settings', name: frameText.settings },
 ] as const

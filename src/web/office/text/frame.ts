@@ -8,6 +8,7 @@ export const frameText = {
   quizzes: 'Тести',
   messages: 'Повідомлення',
   log: 'Журнал дій',
+  state: 'Стан',
   settings: 'Налаштування',
   more: 'Ще',
   undo: 'Скасувати',

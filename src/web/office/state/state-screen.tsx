@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { stateQuery } from '../data/queries.ts'
+import page from '../frame/page.module.css'
+import { Read } from '../frame/read.tsx'
+import { Tag } from '../frame/tag.tsx'
+import { stateText } from '../text/state.ts'
+import { Alerts } from './alerts.tsx'
+import { DeadLetters } from './dead-letters.tsx'
+import { Disk } from './disk.tsx'
+import { Jobs } from './jobs.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { Queue } from './queue.tsx'
+import styles from './state.module.css'
+
+/** Jobs that run and end tell nobody. */
+const lookEveryMs = 30_000
+
+/** How the shop and what it leans on are, and what is to be put right. */
+export function StateScreen() {
+  const query = useQuery({ ...stateQuery, refetchInterval: lookEveryMs })
+  return (
+    <div className={styles['screen']}>
+      <h1 className={page['title']}>{stateText.title}</h1>
+      <Read query={query}>
+        {(state) => (
+          <>
+            <p className={styles['shop']}>
+              <Tag tone={state.isTest ? 'test' : 'good'}>
+                {state.isTest ? stateText.testMode : stateText.liveMode}
+              </Tag>
+              <span className={page['soft']}>
+                {stateText.shop(state.version, state.commit, state.startedAt)}
+              </span>
+            </p>
+            <div className={styles['columns']}>
+              <div className={styles['column']}>
+                <Alerts alerts={state.alerts} />
+                <DeadLetters letters={state.deadLetters} />
+                <Neighbours neighbours={state.neighbours} />
+              </div>
+              <div className={styles['column']}>
+                <Queue queue={state.queue} />
+                <Jobs jobs={state.jobs} />
+                <Disk disk={state.disk} />
+              </div>
+            </div>
+          </>
+        )}
+      </Read>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** What the queue does, by the names of its tasks. */
+const taskNames: Readonly<Record<string, string>> = {
+  'send-message': 'Надіслати повідомлення',
+  'notice-stuck-payment': 'Нагадати про завислу оплату',
+  'make-refund': 'Повернути гроші',
+  'notice-open-refund': 'Нагадати про незавершене повернення',
+  'erase-person': 'Видалити дані клієнта',
+  'forget-people': 'Стерти дані, яким вийшов строк',
+  'retire-photos': 'Видалити фото, яким вийшов строк',
+  'sweep-photo-store': 'Прибрати зайве зі\u00a0сховища фото',
+  'wipe-remains': 'Затерти сліди видалених даних',
+  'forget-ended-sessions': 'Прибрати завершені входи до\u00a0панелі',
+  'tell-again': 'Нагадати про попередження',
+}
+
+/** A kind of job that only a later version knows stands for itself. */
+export function taskName(task: string): string {
+  return taskNames[task] ?? task
+}
+
+/** What an alert about no order is about: the job that failed, or what stands in the books. */
+export function topicText(kind: string, topic: string): string {
+  return kind === 'housework-failed' ? taskName(topic) : topic
+}
