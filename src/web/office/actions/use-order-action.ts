@@ -3,6 +3,7 @@ import { orderActionsAddress } from '../../../contract/office/addresses.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { SupportPage } from '../../../contract/office/support.ts'
 import { OfficeRefusal, orderNow, send } from '../data/call.ts'
+import { keepDraft } from '../data/drafts.ts'
 import { actionsKey, orderQuery, todayQuery } from '../data/queries.ts'
 import { showToast } from '../frame/toasts.tsx'
 import { changedText, doneText } from '../text/actions.ts'
@@ -49,6 +50,8 @@ export function useOrderAction(number: string, version: number) {
     onSuccess: (order, wish, before) => {
       keepVersion(client, order)
       client.setQueryData(queryKey, withPending(client, order, wish))
+      if (wish.action === 'add-note') keepDraft(number, 'note', undefined)
+      if (wish.action === 'change-recipient') keepDraft(number, 'recipient', undefined)
       const reverse = reverseOf(wish, before.order?.support ?? planIn(before.support, number))
       const text = doneText(number, wish)
       if (text) showToast({ text, ...(reverse && { undo: () => mutation.mutate(reverse) }) })

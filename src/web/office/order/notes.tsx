@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { longestNote } from '../../../contract/office/actions.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
+import { useDraft } from '../data/drafts.ts'
 import { Action } from '../frame/action.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import { shortMoment } from '../text/moment.ts'
@@ -11,8 +11,9 @@ import { Section } from './section.tsx'
 
 const fieldId = 'note'
 
-export function Notes({ order: { notes }, action }: { order: OfficeOrder; action: OrderActing }) {
-  const [text, setText] = useState('')
+export function Notes({ order, action }: { order: OfficeOrder; action: OrderActing }) {
+  const { number, notes, recipient } = order
+  const [text = '', setText] = useDraft(number, 'note')
   useShortcuts([
     { keys: 'KeyN', label: orderText.addNote, run: () => document.getElementById(fieldId)?.focus() },
   ])
@@ -28,28 +29,31 @@ export function Notes({ order: { notes }, action }: { order: OfficeOrder; action
           </li>
         ))}
       </ul>
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim() === '') return
-          action.mutate({ action: 'add-note', text }, { onSuccess: () => setText('') })
-        }}
-      >
-        <textarea
-          id={fieldId}
-          aria-label={orderText.note}
-          rows={2}
-          maxLength={longestNote}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <div className={styles['buttons']}>
-          <Action type="submit" variant="secondary" isBusy={stateOf(action, 'add-note').isBusy}>
-            {orderText.addNote}
-          </Action>
-        </div>
-      </form>
+      {/* About whom the shop has forgotten nothing is written. */}
+      {recipient && (
+        <form
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (text.trim() === '') return
+            action.mutate({ action: 'add-note', text })
+          }}
+        >
+          <textarea
+            id={fieldId}
+            aria-label={orderText.note}
+            rows={2}
+            maxLength={longestNote}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <div className={styles['buttons']}>
+            <Action type="submit" variant="secondary" isBusy={stateOf(action, 'add-note').isBusy}>
+              {orderText.addNote}
+            </Action>
+          </div>
+        </form>
+      )}
     </Section>
   )
 }

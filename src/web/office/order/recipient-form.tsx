@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { OfficeOrder, Recipient } from '../../../contract/office/order.ts'
+import type { Recipient } from '../../../contract/office/order.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
@@ -10,9 +9,11 @@ import { orderText } from '../text/order.ts'
 import styles from './order.module.css'
 
 interface RecipientFormProps {
-  readonly order: OfficeOrder
-  readonly recipient: Recipient
+  readonly typed: Recipient
+  /** The order is another than when the form was opened. */
+  readonly hasChanged: boolean
   readonly action: OrderActing
+  readonly onType: (typed: Recipient) => void
   readonly onClose: () => void
 }
 
@@ -26,9 +27,7 @@ const fields = [
 ] as const
 
 /** What is typed stays when the order changes meanwhile: that is said, and saved by a second press. */
-export function RecipientForm({ order, recipient, action, onClose }: RecipientFormProps) {
-  const [typed, setTyped] = useState(recipient)
-  const [openedAt] = useState(order.version)
+export function RecipientForm({ typed, hasChanged, action, onType, onClose }: RecipientFormProps) {
   const { error, isBusy } = stateOf(action, 'change-recipient')
   const wrong = error instanceof OfficeRefusal ? (error.refusal.fields ?? []) : []
   const errorOf = (name: string) =>
@@ -39,10 +38,10 @@ export function RecipientForm({ order, recipient, action, onClose }: RecipientFo
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        action.mutate({ action: 'change-recipient', ...typed }, { onSuccess: onClose })
+        action.mutate({ action: 'change-recipient', ...typed })
       }}
     >
-      {order.version !== openedAt && (
+      {hasChanged && (
         <Notice tone="caution" role="alert">
           {orderText.changedMeanwhile}
         </Notice>
@@ -56,7 +55,7 @@ export function RecipientForm({ order, recipient, action, onClose }: RecipientFo
           value={typed[name]}
           error={errorOf(name)}
           autoComplete="off"
-          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          onChange={({ target }) => onType({ ...typed, [name]: target.value })}
         />
       ))}
       <div className={styles['buttons']}>

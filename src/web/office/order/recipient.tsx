@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { isUnsent } from '../../../domain/parcel.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import { Contacts } from '../contacts/contacts.tsx'
+import { useDraft } from '../data/drafts.ts'
 import { Action } from '../frame/action.tsx'
 import { orderText } from '../text/order.ts'
 import styles from './order.module.css'
@@ -16,8 +16,8 @@ interface RecipientProps {
 
 /** Whom it is for, where it goes, and every way to reach whoever ordered. */
 export function Recipient({ order, action }: RecipientProps) {
-  const [isEdited, setIsEdited] = useState(false)
-  const { recipient, contacts, parcels } = order
+  const { number, version, recipient, contacts, parcels } = order
+  const [draft, setDraft] = useDraft(number, 'recipient')
   if (!recipient) {
     return (
       <Section title={orderText.recipient}>
@@ -27,14 +27,15 @@ export function Recipient({ order, action }: RecipientProps) {
   }
   // What the carrier has goes where it was sent.
   const canChange = parcels.every(({ state }) => isUnsent(state)) && order.fulfilment?.canceledAt === null
-  if (isEdited) {
+  if (draft) {
     return (
       <Section title={orderText.recipient}>
         <RecipientForm
-          order={order}
-          recipient={recipient}
+          typed={draft.typed}
+          hasChanged={version !== draft.version}
           action={action}
-          onClose={() => setIsEdited(false)}
+          onType={(typed) => setDraft({ ...draft, typed })}
+          onClose={() => setDraft(undefined)}
         />
       </Section>
     )
@@ -43,7 +44,7 @@ export function Recipient({ order, action }: RecipientProps) {
     <Action
       variant="quiet"
       shortcut={{ keys: 'KeyE', label: `${orderText.recipient}: ${orderText.change.toLowerCase()}` }}
-      onClick={() => setIsEdited(true)}
+      onClick={() => setDraft({ typed: recipient, version })}
     >
       {orderText.change}
     </Action>

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { orderRefundsAddress } from '../../../contract/office/addresses.ts'
 import { orderNow, send } from '../data/call.ts'
 import { orderQuery, todayQuery } from '../data/queries.ts'
+import { useDraft } from '../data/drafts.ts'
 import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import { changedText } from '../text/actions.ts'
@@ -18,7 +19,8 @@ import styles from './order.module.css'
 /** Money goes back by a typed sum and a second press that names it. */
 export function Refund({ order }: { order: OfficeOrder }) {
   const most = Math.max(0, ...order.payments.map(({ mostRefundable }) => mostRefundable))
-  const [typed, setTyped] = useState('')
+  const [typed = '', setTyped] = useDraft(order.number, 'refund')
+  const [isOpen] = useState(typed !== '')
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   if (most <= 0) return null
@@ -30,7 +32,7 @@ export function Refund({ order }: { order: OfficeOrder }) {
     if (amount !== undefined && !wrong) setAsked({ refundId: crypto.randomUUID(), amount })
   }
   return (
-    <details className={styles['refund']}>
+    <details className={styles['refund']} open={isOpen}>
       <summary>{refundText.title}</summary>
       <form
         className={styles['form']}
@@ -62,7 +64,7 @@ export function Refund({ order }: { order: OfficeOrder }) {
         asked={asked}
         onClose={(isDone) => {
           setAsked(undefined)
-          if (isDone) setTyped('')
+          if (isDone) setTyped(undefined)
         }}
       />
     </details>

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { paidOrder } from './office-orders.ts'
+
+test('what was typed is still there when the session has ended and one has signed in again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const number = await paidOrder(request, { lastName: 'Недописана' })
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await page.goto(`/office/orders/${number}`)
+
+  const notes = page.getByRole('region', { name: 'Нотатка для себе' })
+  const recipient = page.getByRole('region', { name: 'Отримувач' })
+  const payment = page.getByRole('region', { name: 'Оплата' })
+  await notes.getByLabel('Нотатка').fill('Дзвонити після шостої')
+  await recipient.getByRole('button', { name: 'Змінити' }).click()
+  await recipient.getByLabel('Місто').fill('Полтава')
+  await payment.getByText('Повернути гроші').first().click()
+  await payment.getByLabel('Сума, грн').fill('120,50')
+
+  await page.context().clearCookies()
+  await notes.getByRole('button', { name: 'Додати нотатку' }).click()
+  await page.getByRole('button', { name: 'Увійти ключем' }).click()
+
+  await expect(notes.getByLabel('Нотатка')).toHaveValue('Дзвонити після шостої')
+  await expect(recipient.getByLabel('Місто')).toHaveValue('Полтава')
+  await expect(payment.getByLabel('Сума, грн')).toHaveValue('120,50')
+
+  await notes.getByRole('button', { name: 'Додати нотатку' }).click()
+  await expect(notes.getByRole('listitem')).toContainText(['Дзвонити після шостої'])
+  await expect(notes.getByLabel('Нотатка')).toHaveValue('')
+  await recipient.getByRole('button', { name: 'Зберегти' }).click()
+  // By the note the order was another since the form was opened; the sentence says so, and what was typed stayed.
+  await expect(recipient.getByText('Полтава')).toBeVisible()
+})

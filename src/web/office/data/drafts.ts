@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import type { Recipient } from '../../../contract/office/order.ts'
+
+/** What can be typed on the screen of an order. */
+interface Drafts {
+  readonly note: string
+  readonly refund: string
+  /** With the version of the order that it was begun at. */
+  readonly recipient: { readonly typed: Recipient; readonly version: number }
+}
+
+/**
+ * What was typed and not sent yet, by order. A session that ends takes the screen away: after signing in again on the
+ * same page it is all there. It lies in memory alone, and leaves with the page, as by signing out.
+ */
+const drafts = new Map<string, Drafts[keyof Drafts]>()
+const listeners = new Set<() => void>()
+
+/** `undefined`: nothing is typed. */
+export function useDraft<Name extends keyof Drafts>(
+  order: string,
+  name: Name,
+): [Drafts[Name] | undefined, (draft: Drafts[Name] | undefined) => void] {
+  const key = `${name} ${order}`
+  // Under this key there is nothing else.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const draft = useSyncExternalStore(listen, () => drafts.get(key)) as Drafts[Name] | undefined
+  return [draft, (typed) => keepDraft(order, name, typed)]
+}
+
+export function keepDraft<Name extends keyof Drafts>(
+  order: string,
+  name: Name,
+  draft: Drafts[Name] | undefined,
+) {
+  const key = `${name} ${order}`
+  if (draft === undefined) drafts.delete(key)
+  else drafts.set(key, draft)
+  for (const tell of listeners) tell()
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
