@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/errors.ts'
+import { visitorOf } from '../../http/connections/visitor.ts'
 import { newSecretKey } from '../../http/secret-keys.ts'
 import type { Services } from '../../services/services.ts'
 import { keyHashOf, setKey } from '../sessions/cookies.ts'
@@ -22,9 +23,13 @@ const requestsPerMinute = 1200
 export function guard(app: FastifyInstance, { db, config }: Services) {
   const { origin, rateLimitScale } = config
   const operators = new WeakMap<FastifyRequest, Operator>()
+  const tokens = new RecentTokens()
+  // Whoever works here is counted apart from others at the same address, who could else keep them out: mobile carriers
+  // give one to many. A token that has opened nothing yet counts for its address, or a new one would be a new visitor.
   const counted = app.createRateLimit({
     max: Math.ceil(requestsPerMinute * rateLimitScale),
     timeWindow: 60_000,
+    keyGenerator: (request) => tokens.find(keyHashOf(request, origin, 'session')) ?? visitorOf(request),
   })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -33,6 +38,7 @@ export function guard(app: FastifyInstance, { db, config }: Services) {
     const isForAnyone = request.routeOptions.config.access === 'anyone'
     const tokenHash = isForAnyone ? undefined : keyHashOf(request, origin, 'session')
     const session = tokenHash && (await findSession(db, tokenHash))
+    if (tokenHash) tokens.note(tokenHash, session !== undefined)
     if (!isForAnyone && !session) throw new Refusal('signed_out')
     if (!isRead(request) && request.headers.origin !== origin) throw new Refusal('foreign_origin')
     if (!session || !tokenHash) return
@@ -57,4 +63,24 @@ export function guard(app: FastifyInstance, { db, config }: Services) {
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
+}
+
+const mostTokens = 1000
+
+/** Tokens that have opened a session since the server began, by their hashes. */
+class RecentTokens {
+  readonly #hashes = new Set<string>()
+
+  find(hash: Buffer | undefined): string | undefined {
+    const text = hash?.toString('hex')
+    return text !== undefined && this.#hashes.has(text) ? text : undefined
+  }
+
+  note(hash: Buffer, isOpen: boolean) {
+    const text = hash.toString('hex')
+    if (!isOpen) return void this.#hashes.delete(text)
+    // They change every hour.
+    if (this.#hashes.size >= mostTokens) this.#hashes.clear()
+    this.#hashes.add(text)
+  }
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Authenticator } from '../../../../test/authenticator.ts'
-import { OfficeBrowser } from '../../../../test/office.ts'
+import { callOffice, OfficeBrowser, signInOperator } from '../../../../test/office.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { addOperator, removeOperator } from './operators.ts'
 
@@ -284,6 +284,21 @@ test('whoever tries too often has to wait, and keeps nobody else out', async () 
   const added = await addOperator(strict.services, 'Олена')
   const token = added.kind === 'added' ? added.link.split('#')[1] : undefined
   expect((await from('192.0.2.2', '/sign-in/link', { token })).status).toBe(200)
+  await strict.stop()
+})
+
+test('whoever asks much from the same address keeps nobody out who works there', async () => {
+  const strict = await startTestShop({ env: { RATE_LIMIT_SCALE: '0.01' } })
+  const { headers } = await signInOperator(strict)
+  const ask = async (cookie: string) => (await callOffice(strict, '/session', { headers: { cookie } })).status
+  expect(await ask(headers.cookie)).toBe(200)
+  const others: number[] = []
+  for (let nth = 0; nth < 13; nth++) others.push(await ask(`office=${String(nth).padStart(32, '0')}`))
+  expect(others).toEqual([...Array.from({ length: 11 }, () => 401), 429, 429])
+  expect(await ask(headers.cookie)).toBe(200)
+  // Who is let in has a limit of their own.
+  for (let nth = 0; nth < 11; nth++) await ask(headers.cookie)
+  expect(await ask(headers.cookie)).toBe(429)
   await strict.stop()
 })
 
