@@ -16,7 +16,8 @@ export async function addressOfRunning(dataDir: string): Promise<string | undefi
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  // Where nothing runs it is refused at once; one that is busy is waited for, or it would be taken for none.
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
   client.on('error', () => {})
   try {
     await client.connect()
