@@ -164,6 +164,15 @@ test('no bank is asked to give back the money of an order put aside', async () =
   ])
 })
 
+test('nobody is supported for an order put aside', async () => {
+  const { shop, paidOrder } = await startShopWithMail()
+  await paidOrder({ kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 })
+  const running = 'select next_due_on is not null as "isRunning" from support_plans'
+  expect((await shop.db.query(running)).rows).toEqual([{ isRunning: true }])
+  const look = await goLiveWithout(shop)
+  expect(await look(running)).toEqual([{ isRunning: false }])
+})
+
 test('nothing is told of an order put aside, and nothing of it is alarming any more', async () => {
   const { shop, paidOrder } = await startShopWithMail()
   await paidOrder()

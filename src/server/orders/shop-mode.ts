@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { Db } from '../db/pool.ts'
+import { settleSupport } from '../support/support-queries.ts'
 
 /**
  * Makes sure that the database belongs to the mode that the shop is to run in, or throws a sentence. One without a
@@ -60,6 +61,14 @@ async function putTestOrdersAside(db: Db): Promise<number> {
   await db.query(
     `update fulfilments f set version = version + 1, is_open = false from orders o
      where o.id = f.order_id and o.put_aside_at is not null and f.is_open`,
+  )
+  const { rows: supported } = await db.query<{ id: string }>(
+    `select o.id from support_plans s join orders o on o.id = s.order_id
+     where o.put_aside_at is not null and s.next_due_on is not null`,
+  )
+  await settleSupport(
+    db,
+    supported.map(({ id }) => id),
   )
   await db.query(
     `insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas, currency, is_asked_sum)
