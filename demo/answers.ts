@@ -17,7 +17,7 @@ export function fillQuiz(random: Random, person: Person, allergy?: string): Fill
     skinType: random.pick(skin.types),
     symptoms: random.some(skin.symptoms, random.whole(1, 3)),
     goals: random.some(skin.goals, random.whole(1, 3)),
-    currentSkincare: { option: random.pick(skin.care), makeup: age > 12 && random.isLucky(0.4) },
+    currentSkincare: { option: random.pick(skin.care), makeup: age > 12 && random.isLucky(0.6) },
   }
   const sensitivities = allergy === undefined ? random.pick(usualSensitivities) : ['other' as const]
   const who = age > 13 && random.isLucky(0.4) ? { careFor: 'self' } : childOf(random, age)

@@ -10,6 +10,8 @@ import { paymentStatuses } from '../src/domain/order.ts'
 import { parcelStates } from '../src/domain/parcel.ts'
 import { type Config, readConfig } from '../src/server/config/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
+import { askProviders } from '../src/server/payments/ask/ask-pending.ts'
+import { recheckPaid } from '../src/server/payments/ask/recheck-paid.ts'
 import { readToday } from '../src/server/office/orders/today.ts'
 import { showKeptPhoto } from '../src/server/photos/keep/show-photo.ts'
 import { diskPhotoStore } from '../src/server/photos/stores/disk-photo-store.ts'
@@ -17,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { freePort } from '../test/free-port.ts'
 import { live } from '../test/live-settings.ts'
 import { fillShop } from './fill-shop.ts'
+import { openShop } from './open-shop.ts'
 
 let database: TestDatabase
 let dataDir: string
@@ -30,7 +33,7 @@ beforeAll(async () => {
   config = readConfig({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent' })
   added = await fillShop(config, database.url, false)
   db = createPool(database.url, () => {}, 2)
-}, 180_000)
+}, 300_000)
 
 afterAll(async () => {
   await db.end()
@@ -115,6 +118,21 @@ test('all that time has passed for is in the past: no table was left behind', as
     const later = await countOf(`${table} where created_at > now() - interval '20 minutes'`)
     const all = await countOf(table)
     expect.soft(later, table).toBeLessThanOrEqual(all / 10)
+  }
+})
+
+test('the banks remember the month as the shop does: asked again, they tell nothing new', async () => {
+  const events = async () => countOf('payment_events')
+  const before = await events()
+  const shop = await openShop(config, database.url)
+  try {
+    await db.query('update payment_attempts set recheck_at = now() where recheck_at is not null')
+    await db.query('update payment_attempts set ask_at = now() where ask_at is not null')
+    expect(await recheckPaid(shop.services, 200)).toBe(true)
+    expect(await askProviders(shop.services, 200)).toBeGreaterThan(0)
+    expect(await events()).toBe(before)
+  } finally {
+    await shop.close()
   }
 })
 

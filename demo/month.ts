@@ -109,7 +109,7 @@ const kitsWithoutQuiz: readonly KitId[] = [
 export const allergies = ['мед', 'горіхи', 'ефірні олії', 'ланолін', 'цитрусові'] as const
 
 function quizOf(random: Random, person: Person, allergy: string | undefined): SentQuiz {
-  const count = random.isLucky(0.35) ? random.whole(1, 3) : 0
+  const count = random.isLucky(0.3) ? random.whole(1, 2) : 0
   const photos = Array.from({ length: count }, () => random.whole(1, 1_000_000))
   return { ...fillQuiz(random, person, allergy), photos }
 }

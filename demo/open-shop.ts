@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
@@ -12,13 +13,15 @@ import { askProviders } from '../src/server/payments/ask/ask-pending.ts'
 import { recheckPaid } from '../src/server/payments/ask/recheck-paid.ts'
 import { createPhotoCleaner, type PhotoCleaner } from '../src/server/photos/clean/photo-cleaner.ts'
 import { createServices, type Services } from '../src/server/services/services.ts'
-import { type Banks, doorsOf } from './banks.ts'
+import { ageBooks, type Banks, doorsOf, withMemory } from './banks.ts'
+import { type Clock, createClock } from './pass-time.ts'
 
 /** A shop whose buyers, owner and time the demo plays. */
 export interface DemoShop {
   readonly services: Services
   readonly cleaner: PhotoCleaner
   readonly banks: Banks
+  readonly clock: Clock
   /** Does what is due: asks banks, sends letters, gives money back. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -39,7 +42,12 @@ export async function openShop(settings: Config, databaseUrl: string): Promise<D
     log,
     standIns: accounts,
   })
-  const services = { ...made, senders: { mail: refusingDead(made.senders.mail), chat: undefined } }
+  const clock = await createClock(db)
+  const services = {
+    ...made,
+    payments: withMemory(made.payments, db),
+    senders: { mail: refusingDead(made.senders.mail), chat: undefined },
+  }
   const app = await createApp(services, { sandbox: mount })
   await listen(app, config)
   const cleaner = createPhotoCleaner(log)
@@ -47,10 +55,12 @@ export async function openShop(settings: Config, databaseUrl: string): Promise<D
     services,
     cleaner,
     banks: doorsOf(config, accounts),
+    clock,
     settle: () => settle(services),
     async close() {
       await Promise.all([app.close(), cleaner.stop()])
       await db.end()
+      await ageBooks(join(config.dataDir, 'sandbox'), clock)
     },
   }
 }

@@ -3,33 +3,35 @@ import { kyivDay } from './kyiv-time.ts'
 
 /** A clock that the demo can put forward, with all that the shop keeps. */
 export interface Clock {
-  /** What time it is in the story, milliseconds since 1970. */
-  now(): number
-  /** Lets time pass until then; in the past it does nothing. */
+  /** Lets time pass until then, milliseconds since 1970; the first time it only says when the story begins. */
   comeTo(at: number): Promise<void>
+  /** How much time was let pass since a moment of the machine's clock. */
+  passedSince(moment: number): number
 }
 
-/** Less is not worth a pass over all tables. */
-const leastMs = 1000
+/** Banks tell times in whole seconds: those that are told again must be the same as those that have become older. */
+const secondMs = 1000
 
 /**
- * A clock that begins at `start` and goes on by itself. The shop knows one time, its database's; so that an hour may pass in
- * a moment, every time that stands in the database becomes an hour older: when things happened and when they are due,
- * whatever tables there are. Nothing else may be at work on the database meanwhile.
+ * The shop knows one time, its database's; so that an hour may pass in a moment, every time that stands in the database
+ * becomes an hour older: when things happened and when they are due, whatever tables there are. Nothing else may be at
+ * work on the database meanwhile.
  */
-export async function startClock(db: Db, start: number): Promise<Clock> {
+export async function createClock(db: Db): Promise<Clock> {
   const tables = await findTables(db)
-  let shown = start
-  let shownAt = performance.now()
-  const now = () => shown + performance.now() - shownAt
+  const passes: { readonly moment: number; readonly ms: number }[] = []
+  let begun: { readonly at: number; readonly moment: number } | undefined
+  const passedSince = (moment: number) =>
+    passes.reduce((sum, pass) => (pass.moment >= moment ? sum + pass.ms : sum), 0)
   return {
-    now,
+    passedSince,
     async comeTo(at) {
-      const before = now()
-      if (at - before < leastMs) return
-      await db.query(passing(tables, { ms: at - before, days: kyivDay(at) - kyivDay(before) }))
-      shown = at
-      shownAt = performance.now()
+      begun ??= { at, moment: Date.now() }
+      const now = begun.at + Date.now() - begun.moment + passedSince(begun.moment)
+      const ms = Math.floor((at - now) / secondMs) * secondMs
+      if (ms <= 0) return
+      await db.query(passing(tables, { ms, days: kyivDay(now + ms) - kyivDay(now) }))
+      passes.push({ moment: Date.now(), ms })
     },
   }
 }
@@ -62,7 +64,7 @@ async function findTables(db: Db): Promise<TableWithTimes[]> {
 function passing(tables: readonly TableWithTimes[], { ms, days }: { ms: number; days: number }): string {
   const updates = tables.flatMap(({ name, times, dates, isAppendOnly }) => {
     const changes = [
-      ...times.map((column) => `${column} = ${column} - interval '${ms.toFixed(3)} milliseconds'`),
+      ...times.map((column) => `${column} = ${column} - interval '${ms} milliseconds'`),
       ...(days > 0 ? dates.map((column) => `${column} = ${column} - ${days}`) : []),
     ]
     if (changes.length === 0) return []

@@ -1,5 +1,4 @@
 import type { DemoShop } from './open-shop.ts'
-import { startClock } from './pass-time.ts'
 
 /** What somebody does at some times, each of which it yields before it goes on; milliseconds since 1970. */
 export type Story<Result = void> = AsyncGenerator<number, Result, void>
@@ -12,11 +11,10 @@ export async function play(shop: DemoShop, stories: readonly Story[], end: numbe
     if (next.done !== true) waiting.push({ story, at: next.value })
   }
   for (const story of stories) await goOn(story)
-  const clock = await startClock(shop.services.db, Math.min(end, ...waiting.map(({ at }) => at)))
   for (;;) {
     waiting.sort((one, other) => other.at - one.at)
     const next = waiting.pop()
-    await clock.comeTo(Math.min(end, next?.at ?? end))
+    await shop.clock.comeTo(Math.min(end, next?.at ?? end))
     await shop.settle()
     if (!next || next.at > end) return
     await goOn(next.story)

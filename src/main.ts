@@ -105,6 +105,8 @@ export async function preparePretendBanks(
     pathPrefix: path,
     callbackOrigins: new Set([origin, ownAddress(config)]),
     returnOrigins,
+    // A payment of last month can still be given back.
+    keepDays: 60,
     ...options,
   })
   return { accounts, mount: (app: FastifyInstance) => mountStandIns(app, standIns, accounts, at) }
