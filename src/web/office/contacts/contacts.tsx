@@ -13,11 +13,12 @@ interface ContactsProps {
 export function Contacts({ contacts, isBrief = false }: ContactsProps) {
   return (
     <ul className={styles['contacts']} aria-label={orderText.contacts}>
-      {contacts.map((contact) => (
+      {contacts.map((contact, at) => (
         <Contact
           key={`${contact.kind} ${contact.from} ${contact.value}`}
           contact={contact}
           isBrief={isBrief}
+          isSaid={contacts.slice(0, at).some(({ value }) => value === contact.value)}
         />
       ))}
     </ul>
@@ -27,9 +28,12 @@ export function Contacts({ contacts, isBrief = false }: ContactsProps) {
 function Contact({
   contact: { kind, from, value, href, isDoubtful },
   isBrief,
+  isSaid,
 }: {
   contact: OfficeContact
   isBrief: boolean
+  /** Its number stands at another way to reach it already. */
+  isSaid: boolean
 }) {
   const note = [from === 'quiz' && orderText.fromQuiz, isDoubtful && orderText.doubtful]
     .filter(Boolean)
@@ -44,7 +48,7 @@ function Contact({
       </li>
     )
   }
-  const isWritten = !isBrief || from === 'quiz'
+  const isWritten = !isSaid && (!isBrief || from === 'quiz')
   return (
     <li>
       {/* Another site learns nothing of where it was opened from. */}

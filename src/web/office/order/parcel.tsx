@@ -14,20 +14,27 @@ interface ParcelProps {
   /** How many the order has. */
   readonly count: number
   readonly isCanceled: boolean
+  /** What is not with the carrier yet is to go there. */
+  readonly isToSend: boolean
   readonly action: OrderActing
 }
 
-export function Parcel({ parcel, count, isCanceled, action }: ParcelProps) {
+export function Parcel({ parcel, count, isCanceled, isToSend, action }: ParcelProps) {
   const { number, state, movedAt, trackingNumber } = parcel
   const { name, tone } = parcelStateText[state]
   return (
     <div className={styles['parcel']}>
       <h3>
-        {orderText.parcel(number, count)} <Tag tone={tone}>{name}</Tag>
+        {orderText.parcel(number, count)}{' '}
+        {!isToSend && isUnsent(state) ? (
+          <Tag tone="plain">{orderText.notSent}</Tag>
+        ) : (
+          <Tag tone={tone}>{name}</Tag>
+        )}
         <span className={styles['soft']}>{shortMoment(movedAt)}</span>
       </h3>
       {trackingNumber !== null && <TrackingNumber parcel={parcel} action={action} />}
-      {!isCanceled && <NextStep parcel={parcel} action={action} />}
+      {isToSend && <NextStep parcel={parcel} action={action} />}
       {!isCanceled && <CarriedMoves parcel={parcel} action={action} />}
     </div>
   )

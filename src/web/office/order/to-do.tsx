@@ -22,16 +22,18 @@ export function ToDo({ order, action }: ToDoProps) {
     )
   }
   const isCanceled = fulfilment.canceledAt !== null
+  const isToSend = !isCanceled && order.paymentStatus === 'paid'
   return (
     <Section title={orderText.todo}>
       {!isCanceled && <Contacting fulfilment={fulfilment} action={action} />}
-      {!isCanceled && <Checks fulfilment={fulfilment} action={action} />}
+      {isToSend && <Checks fulfilment={fulfilment} action={action} />}
       {parcels.map((parcel) => (
         <Parcel
           key={parcel.id}
           parcel={parcel}
           count={parcels.length}
           isCanceled={isCanceled}
+          isToSend={isToSend}
           action={action}
         />
       ))}

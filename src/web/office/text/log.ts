@@ -1,6 +1,11 @@
 import { neighbours } from '../../../contract/office/state.ts'
 import type { LoggedAction, LoggedValues } from '../../../contract/office/log.ts'
+import { priceText } from '../../../domain/money.ts'
 import { kindName } from './messages.ts'
+import { shortDay } from './moment.ts'
+import { failureText, refundText } from './order.ts'
+import { parcelStateText } from './parcel.ts'
+import { settingsText } from './settings.ts'
 import { neighbourText } from './state.ts'
 import { taskName } from './tasks.ts'
 
@@ -12,41 +17,75 @@ export const logText = {
   none: 'Записів немає',
 } as const
 
-/** What was before and after, briefly: «5 → 7». */
+/** What was before and after, briefly: «посилка 2, спакувати → спаковано». */
 export function loggedText({ before, after, personal }: LoggedAction): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changes = names.map((name) => change(before, after, name))
+  const changes = names.map((name) => {
+    const [was, is] = [codeText(name, before[name]), codeText(name, after[name])]
+    // What it was about is no change of it.
+    return ['parcel', 'week'].includes(name) ? is || was : changeText(was, is)
+  })
   const people = personal
-    ? Object.keys(personal.after).map((name) => change(personal.before, personal.after, name))
+    ? Object.keys(personal.after).map((name) =>
+        changeText(valueText(personal.before[name]), valueText(personal.after[name])),
+      )
     : []
   return [...changes, ...people].filter(Boolean).join(', ')
 }
 
-function change(before: LoggedValues, after: LoggedValues, name: string): string {
-  const [was, is] = [before[name], after[name]].map((value) => valueText(name, value))
+type LoggedValue = LoggedValues[string]
+
+function changeText(was: string, is: string): string {
   if (was === is) return ''
-  return was === '' || is === '' ? (is ?? '') || (was ?? '') : `${was} → ${is}`
+  return was === '' || is === '' ? is || was : `${was} → ${is}`
 }
 
-function valueText(name: string, value: string | number | boolean | null | undefined): string {
-  if (value === undefined || value === null) return ''
+function codeText(name: string, value: LoggedValue | undefined): string {
+  if (value === undefined || value === null || isSaidElsewhere(name)) return ''
+  return sayings[name]?.(value) ?? valueText(value)
+}
+
+function valueText(value: LoggedValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'так' : 'ні'
-  return words[name]?.(String(value)) ?? String(value)
+  return String(value ?? '')
 }
 
-/** How people read the codes of a value, by its name in the log. */
-const words: Readonly<Record<string, (code: string) => string | undefined>> = {
-  task: taskName,
-  kind: kindName,
+/** Ids, which lead nowhere, and what the name of the action says already. */
+function isSaidElsewhere(name: string): boolean {
+  return ['note', 'alert', 'refund', 'checked', 'contacted', 'done'].includes(name)
+}
+
+const parcelStates = Object.fromEntries(
+  Object.entries(parcelStateText).map(([state, { name }]) => [state, lowerFirst(name)]),
+)
+
+/** Values that are codes, in words. */
+const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefined>> = {
+  amount: (kopiykas) => priceText(Number(kopiykas)),
+  // Most orders have one.
+  parcel: (number) => (number === 1 ? '' : `посилка\u00a0${number}`),
+  week: (number) => `тиждень\u00a0${number}`,
+  dueOn: (day) => shortDay(String(day)),
+  state: (code) => wordOf({ ...refundText.states, ...parcelStates }, code),
+  seen: (code) => wordOf({ made: 'гроші повернулися', 'not-made': 'гроші не\u00a0поверталися' }, code),
+  // The kind of one that could not be sent, or the id of one that is sent again.
+  message: (code) => (String(code).length === 36 ? '' : lowerFirst(kindName(String(code)))),
+  kind: (code) => lowerFirst(kindName(String(code))),
+  failure: (code) => wordOf(failureText, code),
+  task: (code) => taskName(String(code)),
   neighbour(code) {
     const name = neighbours.find((known) => known === code)
     return name && neighbourText(name)
   },
-  result: (code) => resultNames[code],
+  result: (code) =>
+    wordOf({ good: 'вдалося', 'key-refused': 'ключ не\u00a0прийнято', failed: 'не\u00a0вдалося' }, code),
+  by: (code) => wordOf({ ...settingsText.openedBy, buyer: 'передумав покупець', owner: 'крамниця' }, code),
 }
 
-const resultNames: Readonly<Record<string, string>> = {
-  good: 'вдалося',
-  'key-refused': 'ключ не\u00a0прийнято',
-  failed: 'не\u00a0вдалося',
+function wordOf(words: Readonly<Record<string, string>>, code: LoggedValue): string | undefined {
+  return typeof code === 'string' && Object.hasOwn(words, code) ? words[code] : undefined
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -25,6 +25,7 @@ export const orderText = {
   pack: 'Спаковано',
   unpack: 'Розпакувати',
   markSent: 'Відправлено',
+  notSent: 'Не\u00a0надсилаємо',
   removeTrackingNumber: 'Прибрати ТТН',
   moveTo: 'Новий стан',
   move: 'Змінити стан',
