@@ -1,4 +1,5 @@
 import { hryvnias } from '../src/domain/money.ts'
+import { readOrder } from '../src/server/office/orders/read-order.ts'
 import type { Operator } from '../src/server/office/sessions/session-queries.ts'
 import { buy, dayMs, hourMs, minuteMs, paidAt, type Purchase } from './buying.ts'
 import { type PlacedOrder, sendQuiz } from './buyer.ts'
@@ -68,8 +69,41 @@ async function* usualOrder(stage: Stage, purchase: Purchase): Story {
   yield* send(stage, order, paidAt(purchase), random)
 }
 
+/** The month of support that some kits come with: written to on its day, the last time perhaps forgotten. */
+async function* support(stage: Stage, { number }: PlacedOrder, startDay: number, weeks: number): Story {
+  const { shop, owner } = stage
+  const { support: begun } = await readOrder(shop.services.db, number)
+  if (!begun) return
+  for (let week = 1; week <= weeks; week++) {
+    yield work(stage, kyivTime(startDay + 7 * week, 17, 20))
+    const remark = checkInRemarks[(week + Number(number)) % checkInRemarks.length] ?? ''
+    await act(shop, owner, number, ({ support: plan }) =>
+      (plan?.checkIns ?? []).flatMap(({ week: planned, doneAt }) =>
+        planned === week && doneAt === null
+          ? [
+              { action: 'note-check-in', week: planned, text: remark },
+              { action: 'finish-check-in', week: planned },
+            ]
+          : [],
+      ),
+    )
+  }
+}
+
+/** A service alone: the buyer is written to, and the weeks begin with the payment. */
+async function* consult(stage: Stage, purchase: Purchase, weeks: number): Story {
+  const { shop, owner } = stage
+  const order = yield* buy(shop, purchase)
+  yield work(stage, morningAfter(paidAt(purchase), randomOf(purchase)))
+  await act(shop, owner, order.number, ({ fulfilment }) =>
+    fulfilment?.needsContact ? [{ action: 'mark-contacted' }] : [],
+  )
+  yield* support(stage, order, kyivDay(paidAt(purchase)), weeks)
+}
+
 /** As it mostly goes: checked and packed in the morning, sent at midday, and fetched some days later. */
 async function* send(stage: Stage, order: PlacedOrder, from: number, random: Random): Story {
+  const { shop } = stage
   const by = random.isLucky(0.7) ? stage.owner : stage.helper
   const when = morningAfter(from, random)
   yield work(stage, when)
@@ -80,8 +114,10 @@ async function* send(stage: Stage, order: PlacedOrder, from: number, random: Ran
   const arrives = kyivDay(when) + random.whole(1, 3)
   yield work(stage, kyivTime(arrives, 18, 20))
   await act(stage.shop, by, order.number, moved('at-branch'))
-  yield work(stage, kyivTime(arrives + random.whole(1, 4), 18, 20))
-  await act(stage.shop, by, order.number, moved('received'))
+  const received = arrives + random.whole(1, 4)
+  yield work(stage, kyivTime(received, 18, 20))
+  await act(shop, by, order.number, moved('received'))
+  yield* support(stage, order, received, 4)
 }
 
 /** One by one, what a month brings besides. */
@@ -93,6 +129,10 @@ function unusual(stage: Stage): Told[] {
     told(month.purchase({ at: ago({ hours: 15 }), allergy: 'мед' }), stops(stage)),
     told(month.purchase({ at: ago({ hours: 6 }), allergy: 'горіхи, арахіс', ...mono }), stops(stage)),
     told(month.purchase({ at: ago({ hours: 4 }), kitId: 'gentle-care', ...mono }), stops(stage)),
+    told(
+      month.purchase({ at: ago({ hours: 5 }), kitId: 'personal-consultation', hasAddOn: false, ...liqpay }),
+      stops(stage),
+    ),
     told(
       month.purchase({ at: ago({ hours: 3 }), kitId: 'special-care', hasAddOn: true, ...liqpay }),
       stops(stage),
@@ -233,10 +273,21 @@ function unusual(stage: Stage): Told[] {
     ),
 
     // Without a parcel, and with a month of support.
-    ...[21, 13, 4].map((daysAgo) =>
+    ...(
+      [
+        [29, 4],
+        [16, 1],
+        [9, 4],
+        [4, 4],
+      ] as const
+    ).map(([daysAgo, weeks]) =>
       told(
-        month.purchase({ at: ago({ days: daysAgo, hours: 2 }), kitId: 'personal-consultation' }),
-        usual(stage),
+        month.purchase({
+          at: ago({ days: daysAgo, hours: 2 }),
+          kitId: 'personal-consultation',
+          hasAddOn: false,
+        }),
+        (purchase) => consult(stage, purchase, weeks),
       ),
     ),
     told(
@@ -373,4 +424,11 @@ const remarks = [
   'Замовляє вдруге, минулого разу все підійшло.',
   'Забере бабуся, прізвище те саме.',
   'Дитина на сонці згоряє швидко: нагадати про захист.',
+] as const
+
+const checkInRemarks = [
+  'Шкіра спокійніша, почервоніння майже немає.',
+  'Забуває вмиватися ввечері: домовилися про нагадування.',
+  'Новий прищик на підборідді, догляд не міняємо.',
+  'Подобається крем, просить показати масаж.',
 ] as const
