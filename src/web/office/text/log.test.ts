@@ -25,7 +25,7 @@ test.each([
   ['', {}, { note: '13' }],
   ['', { checked: false }, { checked: true }],
   [
-    'адресу не прийнято, лист про оплату',
+    'адресу не прийнято, Лист про оплату',
     { failure: 'refused' },
     { message: '18971cd7-b440-45d5-b43a-9af7cb9d6fc1', kind: 'order-paid' },
   ],

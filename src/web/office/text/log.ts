@@ -69,8 +69,8 @@ const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefine
   state: (code) => wordOf({ ...refundText.states, ...parcelStates }, code),
   seen: (code) => wordOf({ made: 'гроші повернулися', 'not-made': 'гроші не\u00a0поверталися' }, code),
   // The kind of one that could not be sent, or the id of one that is sent again.
-  message: (code) => (String(code).length === 36 ? '' : lowerFirst(kindName(String(code)))),
-  kind: (code) => lowerFirst(kindName(String(code))),
+  message: (code) => (String(code).length === 36 ? '' : kindName(String(code))),
+  kind: (code) => kindName(String(code)),
   failure: (code) => wordOf(failureText, code),
   task: (code) => taskName(String(code)),
   neighbour(code) {
