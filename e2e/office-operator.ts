@@ -10,6 +10,7 @@ export async function newOperatorLink(origin = ''): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PUBLIC_ORIGIN: origin,
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? '.cache/e2e',
     },

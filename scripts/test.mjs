@@ -16,6 +16,8 @@ import { slowestOf, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs
 
 const reports = mkdtempSync(join(tmpdir(), 'kraplia-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+// Hundreds of processes of Node are begun, shops and tools; what they are made of is compiled once.
+process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void interrupt())
 
 // The launcher's channel is for hearing of its end; it must not keep us here after ours.

@@ -10,6 +10,12 @@ import { newFolder } from './payments/sandbox-bank.ts'
 
 type Environment = Readonly<Record<string, string>>
 
+/** What a process of Node may know of this one's environment. */
+export const nodeEnvironment = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+}
+
 export interface ShopProcess {
   readonly url: string
   readonly port: number
@@ -39,7 +45,7 @@ export async function startShopProcess({
       : ['/bin/sh', '-c', `ulimit -n ${maxOpenFiles} && exec "$0" "$1"`, ...node]
   const shop = spawn(command, args, {
     env: {
-      PATH: process.env['PATH'],
+      ...nodeEnvironment,
       PORT: String(port),
       DATABASE_URL: database.url,
       DATA_DIR: await newFolder(),
@@ -73,7 +79,7 @@ export interface ProgramOptions {
 /** Runs a program of `src` to its end; what it said, warnings of Node left out, and its exit code. */
 export async function runProgram(file: string, { env, args = [], meanwhile }: ProgramOptions) {
   const child = spawn(process.execPath, [sourceOf(file), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...nodeEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   meanwhile?.(child)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { nodeEnvironment } from '../../../../test/shop-process.ts'
 
 const mailEnv = (url: string) => ({
   SMTP_URL: url,
@@ -17,7 +18,12 @@ type Shop = Awaited<ReturnType<typeof startShopWithMail>>
 async function startSending({ shop }: Shop, smtpUrl: string): Promise<ChildProcess> {
   const script = fileURLToPath(new URL('../../../../test/messages/sending-shop.ts', import.meta.url))
   const child = spawn(process.execPath, [script], {
-    env: { DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.services.config.dataDir, ...mailEnv(smtpUrl) },
+    env: {
+      ...nodeEnvironment,
+      DATABASE_URL: shop.databaseUrl,
+      DATA_DIR: shop.services.config.dataDir,
+      ...mailEnv(smtpUrl),
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -10,6 +10,7 @@ import { tidy } from '../../personal-data/tidy-folders.ts'
 import { sweepStore } from '../keep/sweep-store.ts'
 import { aPicture } from '../../../../test/pictures.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { nodeEnvironment } from '../../../../test/shop-process.ts'
 import { form, newPath, photoFiles, photoFolder, photoRows, upload } from '../../../../test/uploads.ts'
 
 const kills = 8
@@ -20,6 +21,7 @@ async function startTaking({ databaseUrl, services }: TestShop) {
   const script = fileURLToPath(new URL('../../../../test/photos/uploading-shop.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [script], {
     env: {
+      ...nodeEnvironment,
       DATABASE_URL: databaseUrl,
       DATA_DIR: services.config.dataDir,
       SHOP_MODE: 'test',
