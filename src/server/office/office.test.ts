@@ -85,6 +85,41 @@ describe.each(forAnyone)('$method $url', ({ method, path }) => {
   })
 })
 
+const oddPlaces = ['%00', '-1', "1'--", '00000000-0000-0000-0000-000000000000', 'x'.repeat(300)]
+const oddQueries = [
+  ...[
+    '1_x',
+    '0_1',
+    '1_ff',
+    '2026-02-30_1',
+    `99999999999999999_${'f'.repeat(8)}-ffff-ffff-ffff-${'f'.repeat(12)}`,
+  ].map((cursor) => `after=${cursor}`),
+  ...['search', 'order', 'number', 'what', 'state', 'kit', 'method', 'kind', 'payment', 'view'].map(
+    (name) => `${name}=%00`,
+  ),
+  ...['from', 'until', 'to', 'day', 'since', 'on'].flatMap((name) => [
+    `${name}=%00`,
+    `${name}=infinity`,
+    `${name}=2026-02-30`,
+    `${name}=99999-01-01`,
+  ]),
+]
+const oddBodies = [null, [], 'x', 0, {}, { action: 'constructor', version: 0 }, { version: 1e300 }]
+
+describe.each(forOperators.filter(({ path }) => path !== '/events'))('$method $url', ({ method, url }) => {
+  test('answers or refuses whatever an operator sends', async () => {
+    const { headers } = await signInOperator(shop)
+    const paths = oddPlaces.map((place) => url.replace(officeApi, '').replaceAll(/:\w+/g, place))
+    const asked = method === 'GET' ? oddQueries.map((query) => `${paths[0]}?${query}`) : []
+    for (const path of [...new Set(paths), ...asked]) {
+      for (const body of method === 'POST' ? oddBodies : [undefined]) {
+        const answer = await callOffice(shop, path, { method, body, headers })
+        expect(answer.status, `${path} ${JSON.stringify(body)}: ${answer.text}`).toBeLessThan(500)
+      }
+    }
+  })
+})
+
 describe('nobody learns what is there', () => {
   test.each([
     ['GET', '/nothing'],
