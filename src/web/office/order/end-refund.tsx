@@ -25,7 +25,7 @@ export function EndRefund({ refund: { id: refundId, amount }, method, action }: 
       <p className={styles['soft']}>{refundText.lookInCabinet(acquirer)}</p>
       <div className={styles['buttons']}>
         {(['made', 'not-made'] as const).map((one) => (
-          <Action key={one} variant="quiet" onClick={() => setSeen(one)}>
+          <Action key={one} variant="secondary" onClick={() => setSeen(one)}>
             {refundText.ends[one]}
           </Action>
         ))}
