@@ -23,6 +23,7 @@ export default {
         'src/web/site.tsx!',
         'src/web/entries/*.tsx!',
         'src/web/office/main.tsx!',
+        'src/web/office/offline/service-worker.ts!',
         'src/web/pages/quiz/photos/shrink-worker.ts!',
         'scripts/{run,test,typecheck}.mjs',
         'bench/{run,bare-sharp}.ts',

@@ -1,10 +1,10 @@
-/** Checks the types of the four realms, each with only the globals it may know; prints what is wrong. */
+/** Checks the types of the five realms, each with only the globals it may know; prints what is wrong. */
 import { join } from 'node:path'
 import { writeCssTypes } from './css-types.mjs'
 import { root } from './root.mjs'
 import { run, toolPath } from './run-tool.mjs'
 
-const realms = ['domain', 'server', 'web', 'tools']
+const realms = ['domain', 'server', 'web', 'worker', 'tools']
 
 await writeCssTypes(join(root, 'src/web'), join(root, '.cache/css-types/src/web'))
 const results = []

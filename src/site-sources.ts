@@ -21,6 +21,7 @@ export const siteSources: SiteSources = {
       name: 'office',
       document: 'src/web/office/index.html',
       sources: ['src/web/office/**/*.{ts,tsx,css}'],
+      worker: 'src/web/office/offline/service-worker.ts',
     },
   ],
 }

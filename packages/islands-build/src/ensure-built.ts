@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pagesFingerprint, sourcesFingerprint } from './fingerprint.ts'
-import { appAssetsFolder, appDocument, assetsFolder, pagesFolder, type SiteSources } from './site-sources.ts'
+import {
+  appAssetsFolder,
+  appDocument,
+  appWorker,
+  assetsFolder,
+  pagesFolder,
+  type SiteSources,
+} from './site-sources.ts'
 import type { BuiltSite } from './types.ts'
 
 /**
@@ -14,9 +21,13 @@ export async function ensureBuilt(site: SiteSources, settings: object): Promise<
   const fingerprint = sourcesFingerprint(site)
   const pages = pagesFolder(site, pagesFingerprint(fingerprint, settings))
   if (!existsSync(path.join(pages, 'documents.json'))) await makeSite({ site, fingerprint, settings })
-  const apps = (site.apps ?? []).map(({ name }) => [
+  const apps = (site.apps ?? []).map(({ name, worker }) => [
     name,
-    { document: appDocument(pages, name), assets: appAssetsFolder(site, name) },
+    {
+      document: appDocument(pages, name),
+      assets: appAssetsFolder(site, name),
+      ...(worker !== undefined && { worker: appWorker(pages, name) }),
+    },
   ])
   return {
     pages,

@@ -1,14 +1,22 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { compressFile } from './compress.ts'
 import { readManifest } from './manifest.ts'
-import { appAssetsFolder, assetsFolder, islandNames, type SiteSources } from './site-sources.ts'
-import { appConfig, islandConfig, reactConfig, serverConfig } from './vite-config.ts'
+import {
+  type AppSources,
+  appAssetsFolder,
+  assetsFolder,
+  islandNames,
+  type SiteSources,
+} from './site-sources.ts'
+import type { AppFiles } from './types.ts'
+import { appConfig, islandConfig, reactConfig, serverConfig, workerConfig } from './vite-config.ts'
 
 /**
  * `folder/react`: React for the browser; `folder/islands/{name}`: the scripts of an island; `folder/server`:
- * what draws the pages, with their styles; `folder/apps/{name}`: an app.
+ * what draws the pages, with their styles; `folder/apps/{name}`: an app; `folder/workers/{name}`: its service worker.
  */
 export async function makeBundles(site: SiteSources, folder: string): Promise<void> {
   const assets = assetsFolder(site)
@@ -28,7 +36,22 @@ export async function makeBundles(site: SiteSources, folder: string): Promise<vo
     const outDir = path.join(folder, 'apps', app.name)
     await build(appConfig(site, app, outDir))
     await publish(path.join(outDir, app.name, 'assets'), appAssetsFolder(site, app.name))
+    if (app.worker !== undefined) {
+      const files = await filesOf(app, outDir)
+      await build(workerConfig(site, app.worker, files, path.join(folder, 'workers', app.name)))
+    }
   }
+}
+
+async function filesOf({ name, document }: AppSources, outDir: string): Promise<AppFiles> {
+  const html = await readFile(path.join(outDir, document), 'utf8')
+  const named = new Set([...html.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, address = '']) => address))
+  const made = (await readdir(path.join(outDir, name, 'assets'))).toSorted()
+  const later = made
+    .map((file) => `/${name}/assets/${file}`)
+    .filter((address) => !named.has(address) && !address.endsWith('.wasm'))
+  const version = createHash('sha256').update(html).update(later.join()).digest('base64url').slice(0, 12)
+  return { version, named: [...named], later }
 }
 
 /** The styles of pages and islands stand in the documents. */

@@ -6,7 +6,8 @@ import { readAssets } from './assets.ts'
 import { compressFile } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Order } from './ensure-built.ts'
-import { appDocument } from './site-sources.ts'
+import { appDocument, appWorker } from './site-sources.ts'
+import { workerScript } from './vite-config.ts'
 import type { BuiltDocument, BuiltPages, SiteModule } from './types.ts'
 
 /** Writes every document of the site, those of its apps, and the list of its pages, `documents.json`. */
@@ -32,11 +33,16 @@ export async function makePages(folder: string, bundles: string, { site, setting
       ...(page.canonicalPath !== undefined && { canonicalPath: page.canonicalPath }),
     })
   }
-  for (const { name: app, document } of site.apps ?? []) {
-    const file = appDocument(folder, app)
-    await copyFile(path.join(bundles, 'apps', app, document), file)
-    await compressFile(file)
+  for (const { name: app, document, worker } of site.apps ?? []) {
+    await copyCompressed(path.join(bundles, 'apps', app, document), appDocument(folder, app))
+    if (worker !== undefined)
+      await copyCompressed(path.join(bundles, 'workers', app, workerScript), appWorker(folder, app))
   }
   const built: BuiltPages<object> = { settings, documents }
   await writeFile(path.join(folder, 'documents.json'), JSON.stringify(built, null, 1))
+}
+
+async function copyCompressed(from: string, to: string) {
+  await copyFile(from, to)
+  await compressFile(to)
 }

@@ -29,6 +29,8 @@ export interface AppSources {
   readonly document: string
   /** Globs of what it is made from beside what the pages are. */
   readonly sources: readonly string[]
+  /** The script of its service worker, which finds an `AppFiles` of `types.ts` as `appFiles`; absent: it has none. */
+  readonly worker?: string
 }
 
 /** The names of the islands. */
@@ -56,6 +58,11 @@ export function appAssetsFolder({ root, outFolder }: SiteSources, name: string):
 /** The document of an app, among those of the pages. */
 export function appDocument(pages: string, name: string): string {
   return path.join(pages, `${name}.app.html`)
+}
+
+/** The script of an app's service worker, beside its document. */
+export function appWorker(pages: string, name: string): string {
+  return path.join(pages, `${name}.worker.js`)
 }
 
 /** Where the bundles of one state of the sources lie. */

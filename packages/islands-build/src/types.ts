@@ -78,4 +78,16 @@ export interface BuiltApp {
   readonly document: string
   /** The folder of its hashed scripts, styles and the like. */
   readonly assets: string
+  /** The script of its service worker, if it has one. */
+  readonly worker?: string
+}
+
+/** What a service worker is told of its app. */
+export interface AppFiles {
+  /** Another one for each build. */
+  readonly version: string
+  /** Addresses that the document names: its scripts, styles, letters and icons. */
+  readonly named: readonly string[]
+  /** Addresses of what its scripts load later; compiled code is left out, which is large and seldom needed. */
+  readonly later: readonly string[]
 }

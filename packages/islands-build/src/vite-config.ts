@@ -6,6 +6,7 @@ import type { InlineConfig, Plugin } from 'vite'
 import { inDocument } from './in-document.ts'
 import { reactElsewhere, reactModule, reactModuleId } from './react-file.ts'
 import { type AppSources, entryOf, type SiteSources } from './site-sources.ts'
+import type { AppFiles } from './types.ts'
 
 /** Of every style sheet: what stands in no layer wins over both. */
 export const layerOrder = '@layer base,ui;'
@@ -155,6 +156,36 @@ export function appConfig(site: SiteSources, { name, document }: AppSources, out
       rolldownOptions: {
         input: path.join(site.root, document),
         treeshake: { moduleSideEffects: [{ test: pureModules(site), sideEffects: false }] },
+      },
+    },
+  }
+}
+
+/** Under this name a service worker is built; its own address never changes. */
+export const workerScript = 'worker.js'
+
+/** The service worker of an app: one script, which knows the app's files. */
+export function workerConfig(
+  { root }: SiteSources,
+  source: string,
+  appFiles: AppFiles,
+  outDir: string,
+): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    define: { appFiles: JSON.stringify(appFiles) },
+    build: {
+      outDir,
+      copyPublicDir: false,
+      emptyOutDir: true,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: path.join(root, source),
+        output: { format: 'iife', entryFileNames: workerScript },
       },
     },
   }

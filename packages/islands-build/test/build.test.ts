@@ -27,7 +27,14 @@ beforeAll(async () => {
     pure: [],
     publicFolder: 'public',
     outFolder: path.relative(root, outFolder),
-    apps: [{ name: 'cellar', document: 'cellar/index.html', sources: ['cellar/*.{tsx,css}'] }],
+    apps: [
+      {
+        name: 'cellar',
+        document: 'cellar/index.html',
+        sources: ['cellar/*.{ts,tsx,css}'],
+        worker: 'cellar/worker.ts',
+      },
+    ],
   }
   built = await ensureBuilt(site, settings)
 })
@@ -120,6 +127,18 @@ describe('an app', () => {
     expect(existsSync(`${cellar?.document}.br`)).toBe(true)
     const styles = files.find((file) => file.endsWith('.css')) ?? ''
     expect(await readFile(path.join(cellar?.assets ?? '', styles), 'utf8')).toMatch(/^@layer base,ui;\S/)
+  })
+
+  test('has a service worker that knows its files, and changes with them', async () => {
+    const { cellar } = built.apps
+    const script = await readFile(cellar?.worker ?? '', 'utf8')
+    const files = await readdir(cellar?.assets ?? '')
+    for (const file of files.filter((name) => /\.(js|css)$/.test(name))) {
+      expect(script).toContain(`/cellar/assets/${file}`)
+    }
+    expect(script).toMatch(/version: ?["'`][\w-]{12}["'`]/)
+    expect(script).not.toMatch(/^import |^export /m)
+    expect(existsSync(`${cellar?.worker}.br`)).toBe(true)
   })
 
   test('shares nothing with the pages', async () => {

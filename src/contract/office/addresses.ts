@@ -1,6 +1,8 @@
 /** Where the office stands, and what its pages ask. Whatever is below `api` answers JSON and needs a session. */
 export const officePath = '/office'
 export const officeApi = '/office/api'
+/** The script of its service worker. */
+export const officeWorker = '/office/worker.js'
 
 export const officeAddresses = {
   today: `${officeApi}/today`,

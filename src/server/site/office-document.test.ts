@@ -55,6 +55,20 @@ test('its scripts and styles are kept for good, and weigh little', async () => {
   expect(bytes).toBeLessThan(200_000)
 })
 
+test('its service worker knows its files, is asked about each time, and has the whole office in its care', async () => {
+  const { body } = await get('/office')
+  const worker = await get('/office/worker.js')
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/office',
+  })
+  expect(worker.headers['content-security-policy']).toBeUndefined()
+  const named = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
+  for (const file of named) expect(worker.body).toContain(file)
+  expect(worker.body.length).toBeLessThan(10_000)
+})
+
 test.each([
   '/office/api',
   '/office/api/today',

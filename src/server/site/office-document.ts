@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { officePath } from '../../contract/office/addresses.ts'
+import { officePath, officeWorker } from '../../contract/office/addresses.ts'
+import { setFileHeaders } from './page-headers.ts'
 import { readCompressed, sendText } from './stored-text.ts'
 
 /** Nothing but the office's own files runs in it, and it stands in no other page. */
@@ -39,14 +40,32 @@ export const officeScreenPaths = [
   `${officePath}/:screen(^(?!api$|assets$)[a-z-]+$)/:number`,
 ]
 
+/**
+ * The script of the office's service worker, asked about each time so that a new build is known at once. It stands below
+ * the office's own address, and may serve that too.
+ */
+export async function officeServiceWorker(app: FastifyInstance, file: string) {
+  const text = await readText(file, 'text/javascript; charset=utf-8')
+  app.get(officeWorker, async (request, reply) => {
+    setFileHeaders(reply, 'no-cache')
+    reply.header('service-worker-allowed', officePath)
+    return sendText(request, reply, text)
+  })
+}
+
 /** One document for all screens of the office: which of them it shows, its scripts find in the address. */
 export async function officeDocument(app: FastifyInstance, file: string) {
-  const html = await readFile(file, 'utf8')
-  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  const text = await readCompressed(file, 'text/html; charset=utf-8', digest)
+  const text = await readText(file, 'text/html; charset=utf-8')
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     setOfficeHeaders(reply)
     return sendText(request, reply, text)
   }
   for (const path of officeScreenPaths) app.get(path, sendDocument)
+}
+
+async function readText(file: string, contentType: string) {
+  const digest = createHash('sha256')
+    .update(await readFile(file))
+    .digest('base64url')
+  return readCompressed(file, contentType, digest.slice(0, 22))
 }

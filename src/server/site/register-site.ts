@@ -7,7 +7,7 @@ import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import { isListed } from '../../contract/site.ts'
 import { functionShape, Refusal, refusalOf } from '../http/errors.ts'
 import { type DataRemoval, deleteDataPage } from './delete-data-page.ts'
-import { officeDocument } from './office-document.ts'
+import { officeDocument, officeServiceWorker } from './office-document.ts'
 import { setFileHeaders, setPageHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
 import { publicFiles } from './public-files.ts'
 import { robotsText, sitemap } from './search-engines.ts'
@@ -46,9 +46,10 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, remov
   await app.register((scope) => deleteDataPage(scope, removal, sendPage))
   assets(app, '/assets', built.assets)
   const { office } = built.apps
-  if (!office) throw new Error('the build made no office')
+  if (!office?.worker) throw new Error('the build made no office')
   assets(app, `${officePath}/assets`, office.assets)
   await officeDocument(app, office.document)
+  await officeServiceWorker(app, office.worker)
   await writtenFiles(app, {
     '/robots.txt': ['text/plain; charset=utf-8', robotsText(site.settings)],
     ...(isListed(site.settings) && { '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(site)] }),

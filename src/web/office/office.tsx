@@ -5,6 +5,7 @@ import { sessionQuery } from './data/session.ts'
 import { Read } from './frame/read.tsx'
 import { Shell } from './frame/shell.tsx'
 import { ToastRegion } from './frame/toasts.tsx'
+import { keepOffice } from './offline/register.ts'
 import { forgetList, forgetOldList, operatorOfList } from './packing/device.ts'
 import { PackingWork } from './packing/packing-work.tsx'
 import { FirstKey } from './sign-in/first-key.tsx'
@@ -33,6 +34,7 @@ export function Office() {
 }
 
 function Inside() {
+  useEffect(keepOffice, [])
   return (
     <Shell>
       <PackingWork />

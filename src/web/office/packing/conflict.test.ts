@@ -110,7 +110,7 @@ test('a canceled order, or one whose money went back, is not to be sent', () => 
 test('other changes are told, those since alone, the newest first; looks at photos are none', () => {
   const timeline = [
     done('Ірина', 'view-photo'),
-    done('Ірина', 'add-note'),
+    { at, kind: 'note', by: 'Ірина', text: 'Покласти листівку' } as const,
     done('Ірина', 'change-recipient'),
     done('Олена', 'check-composition'),
   ]

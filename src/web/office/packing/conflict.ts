@@ -1,5 +1,5 @@
 import type { LoggedAction } from '../../../contract/office/log.ts'
-import type { OfficeOrder } from '../../../contract/office/order.ts'
+import type { OfficeOrder, TimelineEntry } from '../../../contract/office/order.ts'
 
 /** A parcel that lies packed on the table, and that the shop does not know of yet. */
 export interface PackedParcel {
@@ -38,17 +38,25 @@ const mostNews = 3
  */
 export function conflictOf(packed: PackedParcel, now: OfficeOrder): Outcome | undefined {
   const { fulfilment, parcels, version, timeline } = now
-  const news = timeline.flatMap((entry) => (entry.kind === 'action' ? [entry.entry] : []))
+  const actions = timeline.flatMap(actionOf)
   const parcel = parcels.find(({ id }) => id === packed.parcelId)
   const isPacked = parcel !== undefined && parcel.packedAt !== null
   if (fulfilment?.canceledAt || (!fulfilment?.isOpen && !isPacked)) return { kind: 'canceled' }
   if (isPacked) {
     const by =
-      news.find(({ what, after }) => what === 'pack' && after['parcel'] === parcel.number)?.by ?? null
+      actions.find(({ what, after }) => what === 'pack' && after['parcel'] === parcel.number)?.by ?? null
     const isOurs = by === packed.by && version === packed.version + 1
     return isOurs ? undefined : { kind: 'packed-already', by }
   }
   // Each change makes one version more; looks at photos make none.
-  const changes = news.filter(({ what }) => what !== 'view-photo').slice(0, version - packed.version)
+  const changes = actions.filter(({ what }) => what !== 'view-photo').slice(0, version - packed.version)
   return { kind: 'changed', news: changes.slice(0, mostNews).map(({ by, what }) => ({ by, what })) }
+}
+
+type Action = Pick<LoggedAction, 'by' | 'what' | 'after'>
+
+/** A note stands in the timeline with its words. */
+function actionOf(entry: TimelineEntry): Action[] {
+  if (entry.kind === 'action') return [entry.entry]
+  return entry.kind === 'note' ? [{ by: entry.by, what: 'add-note', after: {} }] : []
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Unreachable } from '../data/call.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
@@ -22,17 +23,18 @@ export function PackingScreen() {
       <header className={page['head']}>
         <h1 className={page['title']}>{packingText.title}</h1>
       </header>
-      <NotSent />
+      <NotSent isUnanswered={query.failureReason instanceof Unreachable} />
       {/* What the device has is shown at once, however long the shop takes to answer, or does not. */}
       {list ? <Orders /> : <Read query={query}>{() => null}</Read>}
     </>
   )
 }
 
-function NotSent() {
+/** The device may say that it is online where nothing comes through. */
+function NotSent({ isUnanswered }: { isUnanswered: boolean }) {
   const { packed, isCutOff } = usePackingOnDevice()
   const isOnline = useIsOnline()
-  const isWaiting = isCutOff || !isOnline
+  const isWaiting = isCutOff || isUnanswered || !isOnline
   return (
     <>
       <output className={styles['waits']}>{isWaiting && <span>{packingText.waits}</span>}</output>

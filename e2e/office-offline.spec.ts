@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { OfficeOrder } from '../src/contract/office/order.ts'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { paidOrder } from './office-orders.ts'
+
+test('a list is read, ticked and packed without a connection, and sent once when it is back', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const numbers = [await paidOrder(request), await paidOrder(request)]
+  const [first = '', second = ''] = numbers
+  await openPacking(page, baseURL)
+  await goOffline(page)
+
+  await page.reload()
+  await expect(page.getByText('Позначене надішлемо, коли з’явиться з’єднання.')).toBeVisible()
+  await orderToPack(page, first).getByRole('checkbox', { name: 'Очищення' }).check()
+  // Opened anew, as from the screen of a phone.
+  await page.close()
+  const again = await context.newPage()
+  await again.goto('/office/packing')
+  await expect(orderToPack(again, first).getByRole('checkbox', { name: 'Очищення' })).toBeChecked()
+  for (const number of numbers) {
+    await tickAll(orderToPack(again, number))
+    await orderToPack(again, number).getByRole('button', { name: 'Спаковано' }).click()
+    await expect(orderToPack(again, number)).toHaveCount(0)
+  }
+  const notSent = again.getByRole('region', { name: 'Спаковано, ще не надіслано' })
+  await expect(notSent.getByRole('listitem')).toHaveText([`№ ${first}Скасувати`, `№ ${second}Скасувати`])
+  await again.reload()
+  await expect(notSent.getByRole('listitem')).toHaveCount(2)
+
+  await context.setOffline(false)
+  await expect(notSent).toHaveCount(0)
+  for (const number of numbers) {
+    const order = await read(again, number)
+    expect(order.parcels).toMatchObject([{ state: 'packed' }])
+    expect(packedBy(order)).toHaveLength(1)
+  }
+  await expect(again.getByText('Позначене надішлемо')).toHaveCount(0)
+})
+
+test('what could not be noted as packed is told until it was read', async ({
+  page,
+  browser,
+  context,
+  request,
+  baseURL,
+}) => {
+  const [canceled, packed, changed] = [
+    await paidOrder(request),
+    await paidOrder(request),
+    await paidOrder(request),
+  ]
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await openPacking(other, baseURL)
+  await openPacking(page, baseURL)
+  await goOffline(page)
+  for (const number of [canceled, packed, changed]) {
+    await tickAll(orderToPack(page, number))
+    await orderToPack(page, number).getByRole('button', { name: 'Спаковано' }).click()
+  }
+  await act(other, canceled, { action: 'cancel', by: 'buyer' })
+  await act(other, packed, { action: 'pack', parcelId: (await read(other, packed)).parcels[0]?.id })
+  await act(other, changed, { action: 'add-note', text: 'Покласти листівку' })
+
+  await context.setOffline(false)
+  const told = page.getByRole('alert', { name: 'Що змінилося, поки не було з’єднання' })
+  await expect(told).toContainText(`Замовлення № ${canceled} скасовано`)
+  await expect(told).toContainText(`Замовлення № ${packed} вже спаковано`)
+  await expect(told).toContainText(/змінилося: Олена \S+: додано нотатку/)
+  await expect(orderToPack(page, changed)).toContainText('Покласти листівку')
+  await page.goto('/office/orders')
+  for (const _each of [canceled, packed, changed]) {
+    await told.getByRole('button', { name: 'Зрозуміло' }).first().click()
+  }
+  await page.goto('/office/packing')
+  await expect(told).toBeEmpty()
+  await orderToPack(page, changed).getByRole('button', { name: 'Спаковано' }).click()
+  await expect(page.getByText(`№ ${changed}: спаковано`)).toBeVisible()
+})
+
+test('nothing of the list stays on a device that was signed out, and pages of the shop are left alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const number = await paidOrder(request, { lastName: 'Забутна' })
+  await openPacking(page, baseURL)
+  await expect(orderToPack(page, number)).toBeVisible()
+  expect(await onDevice(page)).toContain('Забутна')
+  await page.goto('/office/settings')
+  await page.getByRole('button', { name: 'Вийти' }).click()
+  await expect(page.getByRole('heading', { name: 'Вхід до' })).toBeVisible()
+  expect(await onDevice(page)).not.toContain('Забутна')
+
+  await page.goto('/kits')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})
+
+async function openPacking(page: Page, baseURL = '') {
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL))
+  await page.goto('/office/packing')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}
+
+/** The worker too: what it asks for past the page would come through. */
+async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  const [worker] = page.context().serviceWorkers()
+  const isReached = worker?.evaluate(() =>
+    fetch('/health').then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect(await isReached).toBe(false)
+}
+
+function orderToPack(page: Page, number: string): Locator {
+  return page.getByRole('listitem', { name: `№ ${number}` })
+}
+
+async function tickAll(order: Locator) {
+  for (const box of await order.getByRole('checkbox').all()) await box.check()
+}
+
+async function read(page: Page, number: string): Promise<OfficeOrder> {
+  return page.evaluate(async (path) => (await fetch(path)).json(), `/office/api/orders/${number}`)
+}
+
+/** By whoever is signed in on the page, as the order is now. */
+async function act(page: Page, number: string, action: object) {
+  const { version } = await read(page, number)
+  const status = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(path, { method: 'POST', headers, body })).status
+    },
+    [`/office/api/orders/${number}/actions`, JSON.stringify({ ...action, version })] as const,
+  )
+  expect(status).toBe(200)
+}
+
+function packedBy({ timeline }: OfficeOrder): string[] {
+  return timeline.flatMap((entry) =>
+    entry.kind === 'action' && entry.entry.what === 'pack' ? [String(entry.entry.by)] : [],
+  )
+}
+
+function onDevice(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+}
