@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { OfficeOrder } from '../src/contract/office/order.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
-import { paidOrder } from './office-orders.ts'
+import { actOnOrder, orderToPack, packAll, paidOrder, readOrder, tickAll } from './office-orders.ts'
 
 test('a list is read, ticked and packed without a connection, and sent once when it is back', async ({
   page,
@@ -35,7 +35,7 @@ test('a list is read, ticked and packed without a connection, and sent once when
   await context.setOffline(false)
   await expect(notSent).toHaveCount(0)
   for (const number of numbers) {
-    const order = await read(again, number)
+    const order = await readOrder(again, number)
     expect(order.parcels).toMatchObject([{ state: 'packed' }])
     expect(packedBy(order)).toHaveLength(1)
   }
@@ -62,9 +62,9 @@ test('what could not be noted as packed is told until it was read', async ({
     await tickAll(orderToPack(page, number))
     await orderToPack(page, number).getByRole('button', { name: 'Спаковано' }).click()
   }
-  await act(other, canceled, { action: 'cancel', by: 'buyer' })
-  await act(other, packed, { action: 'pack', parcelId: (await read(other, packed)).parcels[0]?.id })
-  await act(other, changed, { action: 'add-note', text: 'Покласти листівку' })
+  await actOnOrder(other, canceled, { action: 'cancel', by: 'buyer' })
+  await packAll(other, [packed])
+  await actOnOrder(other, changed, { action: 'add-note', text: 'Покласти листівку' })
 
   await context.setOffline(false)
   const told = page.getByRole('alert', { name: 'Що змінилося, поки не було з’єднання' })
@@ -121,31 +121,6 @@ async function goOffline(page: Page) {
     ),
   )
   expect(await isReached).toBe(false)
-}
-
-function orderToPack(page: Page, number: string): Locator {
-  return page.getByRole('listitem', { name: `№ ${number}` })
-}
-
-async function tickAll(order: Locator) {
-  for (const box of await order.getByRole('checkbox').all()) await box.check()
-}
-
-async function read(page: Page, number: string): Promise<OfficeOrder> {
-  return page.evaluate(async (path) => (await fetch(path)).json(), `/office/api/orders/${number}`)
-}
-
-/** By whoever is signed in on the page, as the order is now. */
-async function act(page: Page, number: string, action: object) {
-  const { version } = await read(page, number)
-  const status = await page.evaluate(
-    async ([path, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch(path, { method: 'POST', headers, body })).status
-    },
-    [`/office/api/orders/${number}/actions`, JSON.stringify({ ...action, version })] as const,
-  )
-  expect(status).toBe(200)
 }
 
 function packedBy({ timeline }: OfficeOrder): string[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { CreatedOrder, CreateOrderBody } from '../src/contract/create-order.ts'
+import type { OfficeOrder } from '../src/contract/office/order.ts'
 import type { SubmitQuizBody } from '../src/contract/submit-quiz.ts'
 import { anOrder } from '../test/orders.ts'
 import { aQuiz } from '../test/quiz.ts'
@@ -32,6 +33,42 @@ export async function quizWithAllergy(request: APIRequestContext, otherAllergy: 
     quiz,
   )
   return quizSubmissionId
+}
+
+/** As whoever is signed in on the page reads it. */
+export async function readOrder(page: Page, number: string): Promise<OfficeOrder> {
+  return page.evaluate(async (path) => (await fetch(path)).json(), `/office/api/orders/${number}`)
+}
+
+/** By whoever is signed in on the page, to the order as it is now. */
+export async function actOnOrder(page: Page, number: string, action: object) {
+  const { version } = await readOrder(page, number)
+  const status = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(path, { method: 'POST', headers, body })).status
+    },
+    [`/office/api/orders/${number}/actions`, JSON.stringify({ ...action, version })] as const,
+  )
+  expect(status).toBe(200)
+}
+
+/** Packed elsewhere: the list of what is to be packed shows a hundred orders, and others come after it. */
+export async function packAll(page: Page, numbers: readonly string[]) {
+  for (const number of numbers) {
+    const [parcel] = (await readOrder(page, number)).parcels
+    await actOnOrder(page, number, { action: 'pack', parcelId: parcel?.id })
+  }
+}
+
+/** In «Пакування». */
+export function orderToPack(page: Page, number: string): Locator {
+  return page.getByRole('listitem', { name: `№ ${number}` })
+}
+
+export async function tickAll(order: Locator) {
+  await expect(order.getByRole('checkbox').first()).toBeVisible()
+  for (const box of await order.getByRole('checkbox').all()) await box.check()
 }
 
 async function post<Value>(

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
-import { paidOrder, quizWithAllergy } from './office-orders.ts'
+import { orderToPack, paidOrder, quizWithAllergy, tickAll } from './office-orders.ts'
 
 test('what goes into a box is ticked, and then the box is packed', async ({ page, request, baseURL }) => {
   const number = await paidOrder(request, {
@@ -35,11 +35,3 @@ test('what goes into a box is ticked, and then the box is packed', async ({ page
   await packed.click()
   await expect(order).toHaveCount(0)
 })
-
-function orderToPack(page: Page, number: string): Locator {
-  return page.getByRole('listitem', { name: `№ ${number}` })
-}
-
-async function tickAll(order: Locator) {
-  for (const box of await order.getByRole('checkbox').all()) await box.check()
-}

@@ -14,6 +14,7 @@ const screens = [
   ['orders', '/office/orders', 'Замовлення'],
   ['packing', '/office/packing', 'Пакування'],
   ['support', '/office/support', 'Супровід'],
+  ['print', '/office/packing/print', 'Друк'],
   ['quizzes', '/office/quizzes', 'Тести'],
   ['messages', '/office/messages', 'Повідомлення'],
   ['log', '/office/log', 'Журнал дій'],

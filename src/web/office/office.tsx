@@ -14,19 +14,16 @@ import { SignIn } from './sign-in/sign-in.tsx'
 /** Everything: whoever has no session sees the way in, and nothing else is drawn or asked for. */
 export function Office() {
   const session = useQuery(sessionQuery)
+  const isUnanswered = session.data === undefined
   useListOnDevice(session.data === null)
-  // Nobody answers who is signed in. Whoever was when packing began goes on with what the device has of it.
-  const isCutOff = session.data === undefined && session.failureCount > 0
+  // Until the shop answers who is signed in, whoever was when packing began goes on with what the device has of it.
+  const isInside = session.data ? session.data.passkeys > 0 : isUnanswered && operatorOfList() !== undefined
   return (
     <>
-      {isCutOff && operatorOfList() !== undefined ? (
+      {isInside ? (
         <Inside />
       ) : (
-        <Read query={session}>
-          {(operator) =>
-            operator === null ? <SignIn /> : operator.passkeys === 0 ? <FirstKey /> : <Inside />
-          }
-        </Read>
+        <Read query={session}>{(operator) => (operator === null ? <SignIn /> : <FirstKey />)}</Read>
       )}
       <ToastRegion />
     </>

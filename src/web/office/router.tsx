@@ -11,6 +11,7 @@ import { NothingHere } from './frame/nothing-here.tsx'
 import { NothingChosen } from './frame/split.tsx'
 import { Office } from './office.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
+import { printPackingSearch, printSearch } from './print/paper.ts'
 import { TodayScreen } from './today/today-screen.tsx'
 
 const OrderScreen = lazyRouteComponent(() => import('./order/order-screen.tsx'), 'OrderScreen')
@@ -53,6 +54,18 @@ const routes = root.addChildren([
     getParentRoute: () => root,
     path: '/packing',
     component: lazyRouteComponent(() => import('./packing/packing-screen.tsx'), 'PackingScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/packing/print',
+    validateSearch: v.object(printPackingSearch),
+    component: lazyRouteComponent(() => import('./print/print-screen.tsx'), 'PrintPackingScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/print/$number',
+    validateSearch: v.object(printSearch),
+    component: lazyRouteComponent(() => import('./print/print-screen.tsx'), 'PrintOrderScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { Fulfilment, OfficeOrder } from '../../../contract/office/order.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
 import { orderText } from '../text/order.ts'
+import { printText } from '../text/print.ts'
 import styles from './order.module.css'
 import { Parcel } from './parcel.tsx'
 import { Section } from './section.tsx'
@@ -23,8 +25,13 @@ export function ToDo({ order, action }: ToDoProps) {
   }
   const isCanceled = fulfilment.canceledAt !== null
   const isToSend = !isCanceled && order.paymentStatus === 'paid'
+  const toPrint = parcels.length > 0 && (
+    <Link to="/print/$number" params={{ number: order.number }} className={styles['link']}>
+      {printText.printSheet}
+    </Link>
+  )
   return (
-    <Section title={orderText.todo}>
+    <Section title={orderText.todo} aside={toPrint}>
       {!isCanceled && <Contacting fulfilment={fulfilment} action={action} />}
       {isToSend && <Checks fulfilment={fulfilment} action={action} />}
       {parcels.map((parcel) => (

@@ -60,8 +60,7 @@ export function nextToSend(): PackedParcel | undefined {
 
 /** Who was signed in when the list was read; `undefined` when there is none. */
 export function operatorOfList(): string | undefined {
-  forgetOldList()
-  return onDevice.list?.operatorName
+  return isOld(onDevice.list) ? undefined : onDevice.list?.operatorName
 }
 
 /** Takes the place of the list before; what was ticked of orders that are on both stays ticked. */
@@ -145,7 +144,11 @@ export function forgetList() {
 }
 
 export function forgetOldList() {
-  if (onDevice.list && Date.now() - onDevice.list.readAt > listHours * 3_600_000) forgetList()
+  if (isOld(onDevice.list)) forgetList()
+}
+
+function isOld(list: KeptList | null): boolean {
+  return list !== null && Date.now() - list.readAt > listHours * 3_600_000
 }
 
 function subscribe(listener: () => void) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Unreachable } from '../data/call.ts'
+import { Link } from '@tanstack/react-router'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
@@ -7,6 +8,7 @@ import { useIsOnline } from '../frame/use-is-online.ts'
 import { frameText } from '../text/frame.ts'
 import { shortMoment } from '../text/moment.ts'
 import { packingText } from '../text/packing.ts'
+import { printText } from '../text/print.ts'
 import { todayText } from '../text/today.ts'
 import { takeBackPacked, usePackingOnDevice } from './device.ts'
 import { OrderToPack } from './order-to-pack.tsx'
@@ -22,6 +24,7 @@ export function PackingScreen() {
     <>
       <header className={page['head']}>
         <h1 className={page['title']}>{packingText.title}</h1>
+        {list && list.orders.length > 0 && <Link to="/packing/print">{printText.toPrint}</Link>}
       </header>
       <NotSent isUnanswered={query.failureReason instanceof Unreachable} />
       {/* What the device has is shown at once, however long the shop takes to answer, or does not. */}

@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { type LazyPart, Part } from '../steps/lazy-part.tsx'
-import type * as QrModule from './qr-code.tsx'
+import type * as QrModule from '../../../ui/qr-code.tsx'
 
-const qrPart: LazyPart<typeof QrModule> = { fetch: () => import('./qr-code.tsx') }
+const qrPart: LazyPart<typeof QrModule> = { fetch: () => import('../../../ui/qr-code.tsx') }
 
 interface LinkDialogProps {
   readonly isOpen: boolean
