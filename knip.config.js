@@ -28,7 +28,7 @@ export default {
         'scripts/{run,test,typecheck}.mjs',
         'bench/{run,bare-sharp}.ts',
         'bench/endurance/{run,bank-process}.ts',
-        'sheets/make.ts',
+        'sheets/{make,pictures}.ts',
         'words/{bind,sweep}.ts',
         'test/postgres.ts',
         'test/**/*-shop.ts',

@@ -15,7 +15,7 @@ export function fillQuiz(random: Random, person: Person, allergy?: string): Fill
   const age = random.whole(...skin.ages)
   const answers = {
     skinType: random.pick(skin.types),
-    symptoms: random.some(skin.symptoms, random.whole(1, 3)),
+    symptoms: without('no-problems', random.some(skin.symptoms, random.whole(1, 3))),
     goals: random.some(skin.goals, random.whole(1, 3)),
     currentSkincare: { option: random.pick(skin.care), makeup: age > 12 && random.isLucky(0.6) },
   }
@@ -33,6 +33,11 @@ export function fillQuiz(random: Random, person: Person, allergy?: string): Fill
     },
     recommendation: recommend(answers),
   }
+}
+
+/** Not beside others. */
+function without<Item>(item: Item, items: Item[]): Item[] {
+  return items.length > 1 ? items.filter((other) => other !== item) : items
 }
 
 interface Skin {

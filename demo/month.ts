@@ -15,6 +15,8 @@ export interface Wish extends Partial<Pick<Purchase, 'at' | 'tries'>> {
   readonly hasAddOn?: boolean
   /** To what, declared in the quiz. */
   readonly allergy?: string
+  /** How many come with the quiz. */
+  readonly photos?: number
 }
 
 const seed = 20_260_901
@@ -36,7 +38,7 @@ export class Month {
     const random = this.#nextRandom()
     const person = { ...inventPerson(random, this.#drawn), ...wish.person }
     const hasQuiz = wish.allergy !== undefined || (wish.kitId === undefined && random.isLucky(0.75))
-    const quiz = hasQuiz ? quizOf(random, person, wish.allergy) : undefined
+    const quiz = hasQuiz ? quizOf(random, person, wish) : undefined
     const kitId =
       wish.kitId ?? (quiz && random.isLucky(0.9) ? quiz.recommendation.kitId : random.pick(kitsWithoutQuiz))
     const isCleansingWorthwhile = quiz?.recommendation.cleansing ? 0.5 : 0.08
@@ -58,7 +60,7 @@ export class Month {
   quiz(daysAgo: number): { key: string; at: number; quiz: SentQuiz } {
     const random = this.#nextRandom()
     const person = inventPerson(random, this.#drawn)
-    const quiz = quizOf(random, person, random.isLucky(0.1) ? random.pick(allergies) : undefined)
+    const quiz = quizOf(random, person, random.isLucky(0.1) ? { allergy: random.pick(allergies) } : {})
     return { key: `demo-quiz-${this.#drawn}`, at: this.#evening(random, daysAgo), quiz }
   }
 
@@ -108,8 +110,12 @@ const kitsWithoutQuiz: readonly KitId[] = [
 ]
 export const allergies = ['мед', 'горіхи', 'ефірні олії', 'ланолін', 'цитрусові'] as const
 
-function quizOf(random: Random, person: Person, allergy: string | undefined): SentQuiz {
-  const count = random.isLucky(0.3) ? random.whole(1, 2) : 0
+function quizOf(
+  random: Random,
+  person: Person,
+  { allergy, photos: wished }: Pick<Wish, 'allergy' | 'photos'>,
+): SentQuiz {
+  const count = wished ?? (random.isLucky(0.3) ? random.whole(1, 2) : 0)
   const photos = Array.from({ length: count }, () => random.whole(1, 1_000_000))
   return { ...fillQuiz(random, person, allergy), photos }
 }

@@ -126,7 +126,7 @@ function unusual(stage: Stage): Told[] {
   const { ago } = month
   return [
     // Waiting this morning, each for something else.
-    told(month.purchase({ at: ago({ hours: 15 }), allergy: 'мед' }), stops(stage)),
+    told(month.purchase({ at: ago({ hours: 15 }), allergy: 'мед', photos: 3 }), stops(stage)),
     told(month.purchase({ at: ago({ hours: 6 }), allergy: 'горіхи, арахіс', ...mono }), stops(stage)),
     told(month.purchase({ at: ago({ hours: 4 }), kitId: 'gentle-care', ...mono }), stops(stage)),
     told(

@@ -1,5 +1,5 @@
 /**
- * The one way in: `node scripts/run.mjs <start|go-live|operator|alerts|erase|demo|dev|test|build|bench|sheets|bind|sweep> [arguments]`. It needs nothing but some Node
+ * The one way in: `node scripts/run.mjs <start|go-live|operator|alerts|erase|demo|dev|test|build|bench|sheets|pictures|bind|sweep> [arguments]`. It needs nothing but some Node
  * (20 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
  */
 import { spawn } from 'node:child_process'
@@ -25,6 +25,7 @@ const commands = {
   build: ['src/build.ts'],
   bench: ['bench/run.ts'],
   sheets: ['sheets/make.ts'],
+  pictures: ['sheets/pictures.ts'],
   bind: ['words/bind.ts'],
   sweep: ['words/sweep.ts'],
   endurance: ['bench/endurance/run.ts'],
