@@ -44,6 +44,8 @@ export type RefundStep =
   /** The bank is asked about the payment. */
   | { readonly do: 'ask'; readonly isBankDown: boolean; readonly diesAfter: number | undefined }
   | { readonly do: 'minutes pass' }
+  /** And ends what is open by what is there. */
+  | { readonly do: 'the owner looks in the cabinet' }
 
 const amount = fc.constantFrom(10_000, 20_000, 20_000, 49_000, 69_000, 69_001)
 const times = fc.constantFrom(1, 1, 1, 3)
@@ -79,6 +81,7 @@ export const refundHistory: fc.Arbitrary<RefundStep[]> = fc.array(
     },
     { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), isBankDown, diesAfter }) },
     { weight: 2, arbitrary: fc.constant({ do: 'minutes pass' } as const) },
+    { weight: 2, arbitrary: fc.constant({ do: 'the owner looks in the cabinet' } as const) },
   ),
   { minLength: 1, maxLength: 16 },
 )
