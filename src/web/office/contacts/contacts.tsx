@@ -11,14 +11,19 @@ interface ContactsProps {
 
 /** Every way to reach somebody, each by one press. */
 export function Contacts({ contacts, isBrief = false }: ContactsProps) {
+  // A phone of the quiz is mostly that of the order.
+  const distinct = contacts.filter(
+    ({ kind, value }, at) =>
+      contacts.findIndex((other) => other.kind === kind && other.value === value) === at,
+  )
   return (
     <ul className={styles['contacts']} aria-label={orderText.contacts}>
-      {contacts.map((contact, at) => (
+      {distinct.map((contact, at) => (
         <Contact
           key={`${contact.kind} ${contact.from} ${contact.value}`}
           contact={contact}
           isBrief={isBrief}
-          isSaid={contacts.slice(0, at).some(({ value }) => value === contact.value)}
+          isSaid={distinct.slice(0, at).some(({ value }) => value === contact.value)}
         />
       ))}
     </ul>
