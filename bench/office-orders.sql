@@ -22,7 +22,8 @@ from generate_series(1, $orders / 2) n;
 insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
   total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, body_hash,
   payment_status, paid_at, created_at, review_at)
-select gen_random_uuid(), (10000000 + n)::text, 'token' || n, true, 'gentle-care', 'Ніжний догляд', 69000, 1, 69000,
+select gen_random_uuid(), (10000000 + n)::text, 'token' || n, true,
+  case when n % 10 = 1 then 'special-care' when n % 500 = 2 then 'personal-consultation' else 'gentle-care' end, 'Ніжний догляд', 69000, 1, 69000,
   first_name, last_name, 'buyer' || n || '@example.com', '+380' || (500000000 + n * 397 % 490000000), 'Львів', 'Відділення №5',
   case when n % 3 = 0 and n <= $orders / 2 then ('00000000-0000-0000-0001-' || lpad(to_hex(n), 12, '0'))::uuid end, '',
   case when n % 10 < 8 then case when n % 97 = 0 then 'canceled' else 'paid' end
@@ -33,7 +34,7 @@ from people;
 insert into order_search (term, order_id, created_at)
 select distinct word, o.id, o.created_at from orders o, unnest(array[
   '', o.order_number, translate(o.first_name, 'ОІНТЮАМСКВЛГХПЄҐ’', 'оінтюамсквлгхпєґ'),
-  translate(o.last_name, 'ШКБТПМСРГЛҐЇЄЮЖЩ', 'шкбтпмсргґїєюжщ'), replace(o.phone, '+', ''), replace(o.phone, '+380', '')
+  translate(o.last_name, 'ШКБТПМСРГЛҐЇЄЮЖЩ', 'шкбтпмсргґїєюжщ'), replace(o.phone, '+', ''), replace(o.phone, '+380', ''), 'KIT ' || o.kit_id
 ]) word;
 
 insert into fulfilments (order_id, needs_composition_check, needs_address_check, is_open, created_at)
@@ -41,10 +42,23 @@ select id, false, false, payment_status = 'paid' and order_number::int <= 100000
 from orders where paid_at is not null;
 
 insert into parcels (order_id, number, state, tracking_number, ordered_at, sent_at)
-select id, 1, case when order_number::int <= 10000060 then 'to-pack' when order_number::int <= 10003000 then 'sent'
+select id, 1, case when order_number::int <= 10000020 then 'to-check' when order_number::int <= 10000060 then 'to-pack' when order_number::int <= 10003000 then 'sent'
     when order_number::int % 211 = 0 then 'returned' else 'received' end,
   case when order_number::int > 10000060 then '2045' || lpad(order_number, 10, '0') end, created_at, created_at
 from orders where paid_at is not null;
+
+insert into support_plans (order_id, starts_on, is_provisional, next_due_on, ended_at, ordered_at)
+select id, created_at::date, false, case when is_running then created_at::date + 7 * (1 + order_number::int % 4) end,
+  case when not is_running then created_at + interval '28 days' end, created_at
+from orders, lateral (select created_at > now() - interval '30 days' and payment_status = 'paid' as is_running) month
+where paid_at is not null and kit_id in ('special-care', 'personal-consultation');
+
+insert into support_check_ins (order_id, week, due_on, done_at)
+select order_id, week, starts_on + 7 * week, case when next_due_on is null or starts_on + 7 * week < next_due_on then now() end
+from support_plans, generate_series(1, 4) week;
+
+update fulfilments f set needs_composition_check = true, is_open = true from parcels p
+where p.order_id = f.order_id and p.state = 'to-check';
 
 insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, is_live, expires_at, recheck_at)
 select id, 1, order_number || '-1', 'monopay', true, 69000, case when paid_at is null then 'failed' else 'paid' end, false,
@@ -56,6 +70,10 @@ select id, 'callback', state, 'success', expires_at, 69000, 'UAH', true from pay
 
 insert into messages (order_id, kind, effect, state, created_at)
 select id, kind, 'paid', 'sent', created_at from orders, unnest(array['order-paid', 'new-order']) kind where paid_at is not null;
+
+insert into messages (order_id, kind, effect, state, created_at)
+select id, case when order_number::int % 7 = 0 then 'payment-stuck' else 'composition-check' end, 'x', 'sent', created_at
+from orders where order_number::int % 100 = 0;
 
 insert into office_log (operator_id, what, order_id, at)
 select (select id from operators limit 1), what, id, created_at

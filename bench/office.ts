@@ -28,6 +28,16 @@ const pages: Readonly<Record<string, (n: number) => string>> = {
   'those on their way': () => '/orders?state=sent',
   'those returned': () => '/orders?state=returned',
   'those canceled': () => '/orders?payment=canceled',
+  'of a kit': () => '/orders?kit=special-care',
+  'of a rare kit': () => '/orders?kit=personal-consultation',
+  'of a kit that nobody bought': () => '/orders?kit=test-kit',
+  'of a kit, returned': () => '/orders?kit=personal-consultation&state=returned',
+  'of days long ago': (n) => `/orders?from=${daysAgo(n, 40)}&to=${daysAgo(n, 33)}`,
+  'of a kit and days': (n) => `/orders?kit=special-care&to=${daysAgo(n, 33)}`,
+  'with support': () => '/orders?support=yes',
+  'to be checked': () => '/orders?composition=unchecked',
+  support: () => '/support',
+  'support that has ended': () => '/support?show=ended',
   'search: a phone': (n) => `/orders?search=${500_000_000 + ((n * 397) % 490_000_000)}`,
   'search: a number': (n) => `/orders?search=${10_000_000 + n}`,
   'search: a name': () => `/orders?search=${encodeURIComponent('Ґанна Їжаніщукська')}`,
@@ -35,9 +45,18 @@ const pages: Readonly<Record<string, (n: number) => string>> = {
   'search: two common names': () => `/orders?search=${encodeURIComponent('Олена Шев')}`,
   'search: a letter': () => `/orders?search=${encodeURIComponent('о')}`,
   messages: () => '/messages',
+  'messages of a rare kind': () => '/messages?kind=payment-stuck',
+  'messages of a common kind': () => '/messages?kind=new-order&state=sent',
   quizzes: () => '/quizzes',
+  'quizzes with photos': () => '/quizzes?photos=yes',
   log: () => '/log',
   'the log of one kind': () => '/log?what=cancel',
+  'the log of commands': () => '/log?by=command',
+}
+
+/** A day before that of an order, in the pace of the generated ones. */
+function daysAgo(n: number, more: number): string {
+  return new Date(Date.now() - n * 94_000 - more * 86_400_000).toISOString().slice(0, 10)
 }
 
 /**

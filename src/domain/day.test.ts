@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, isDay, kyivDay } from './day.ts'
+import { addDays, isDay, kyivDay, kyivMidnight } from './day.ts'
 
 test.each([
   ['2026-11-22T21:59:59Z', '2026-11-22'],
@@ -31,4 +31,16 @@ test.each([
   ['', false],
 ])('%j: a day of the calendar is %s', (text, expected) => {
   expect(isDay(text)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-22', '2026-11-21T22:00:00.000Z'],
+  ['2026-07-01', '2026-06-30T21:00:00.000Z'],
+  // The days on which the clock is changed, and those after.
+  ['2026-03-29', '2026-03-28T22:00:00.000Z'],
+  ['2026-03-30', '2026-03-29T21:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T21:00:00.000Z'],
+  ['2026-10-26', '2026-10-25T22:00:00.000Z'],
+])('%s begins at %s', (day, moment) => {
+  expect(new Date(kyivMidnight(day)).toISOString()).toBe(moment)
 })

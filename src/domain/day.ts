@@ -14,6 +14,12 @@ export function addDays(day: Day, days: number): Day {
   return at.toISOString().slice(0, 10)
 }
 
+/** When a day begins in Ukraine, in milliseconds since 1970; no clock is changed at midnight there. */
+export function kyivMidnight(day: Day): number {
+  const inSummer = Date.parse(`${day}T00:00:00+03:00`)
+  return kyivDay(inSummer) === day ? inSummer : Date.parse(`${day}T00:00:00+02:00`)
+}
+
 /** Written as a day and in the calendar: there is no 31 February. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isDay } from '../../domain/day.ts'
 import { carriedStates, readTrackingNumber } from '../../domain/parcel.ts'
 import { isEmail } from '../../domain/plain-text.ts'
 import { supportWeeks } from '../../domain/support.ts'
+import { day } from './paging.ts'
 import { line, optionalLine, phone } from '../create-order.ts'
 
 /** The {@link OfficeOrder.version} that was read; should it be another by now, nothing is done: 409 `changed`. */
@@ -67,7 +67,7 @@ export const orderAction = v.variant('action', [
   action('unmark-contacted', {}),
   action('finish-check-in', onCheckIn),
   action('reopen-check-in', onCheckIn),
-  action('move-check-in', { ...onCheckIn, dueOn: v.pipe(v.string(), v.check(isDay)) }),
+  action('move-check-in', { ...onCheckIn, dueOn: day }),
   /** An empty text takes the note away. */
   action('note-check-in', { ...onCheckIn, text: anyNote }),
   action('cancel', { by: v.picklist(['buyer', 'owner']) }),

@@ -41,6 +41,11 @@ export function orderPhotosAddress(number: string): string {
   return `${officeOrderAddress(number)}/photos`
 }
 
+/** Where those of a quiz that led to no order are asked for. */
+export function quizPhotosAddress(id: string): string {
+  return `${officeAddresses.quizzes}/${id}/photos`
+}
+
 /** One photo, by a pass that was given out for it. */
 export function photoAddress(pass: string): string {
   return `${officeApi}/photos/${pass}`

@@ -65,8 +65,13 @@ export type LoggedValues = Readonly<Record<string, string | number | boolean | n
 export const logQuery = v.object({
   after: v.optional(numberCursor),
   what: v.optional(v.picklist(loggedActions)),
+  /** An operator's id, or a command where the shop runs. */
+  by: v.optional(v.union([v.pipe(v.string(), v.uuid()), v.literal('command')])),
   order: v.optional(v.pipe(v.string(), v.maxLength(20), v.transform(shownText))),
 })
 export type LogQuery = v.InferOutput<typeof logQuery>
 
-export type LogPage = Page<LoggedAction>
+/** With everybody who may have done something. */
+export interface LogPage extends Page<LoggedAction> {
+  readonly operators: readonly { readonly id: string; readonly name: string }[]
+}

@@ -5,6 +5,8 @@ import { cursor, type Page } from './paging.ts'
 /** The query of `GET /office/api/messages`; the newest first. */
 export const messagesQuery = v.object({
   after: v.optional(cursor),
+  /** Of the kinds of `src/server/messages/what/message.ts`. */
+  kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))),
   state: v.optional(v.picklist(['queued', 'sending', 'sent', 'failed'])),
 })
 export type MessagesQuery = v.InferOutput<typeof messagesQuery>

@@ -235,7 +235,7 @@ export type TimelineEntry = { readonly at: Moment } & (
   | { readonly kind: 'action'; readonly entry: LoggedAction }
 )
 
-/** `POST /office/api/orders/{number}/photos`: addresses that answer for five minutes, to this session only. */
+/** `POST /office/api/orders/{number}/photos`, or `…/quizzes/{id}/photos`: addresses that answer for five minutes, to this session only. */
 export interface PhotoAddresses {
   readonly photos: readonly { readonly address: string; readonly width: number; readonly height: number }[]
   readonly expiresAt: Moment

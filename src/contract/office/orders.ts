@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { kitIds } from '../../domain/catalogue.ts'
 import type { Kopiykas } from '../../domain/money.ts'
 import { paymentStatuses, type PaymentStatus } from '../../domain/order.ts'
 import { type ParcelState, parcelStates } from '../../domain/parcel.ts'
 import { shownText } from '../../domain/plain-text.ts'
 import type { Moment } from './moment.ts'
-import { cursor, type Page } from './paging.ts'
+import { cursor, day, type Page } from './paging.ts'
 
 /** The query of `GET /office/api/orders`; the newest first. */
 export const ordersQuery = v.object({
@@ -14,6 +15,15 @@ export const ordersQuery = v.object({
   /** Some parcel of it is in this state. */
   state: v.optional(v.picklist(parcelStates)),
   payment: v.optional(v.picklist(paymentStatuses)),
+  /** What was bought, also beside something else. */
+  kit: v.optional(v.picklist(kitIds)),
+  /** Its composition is still to be checked. */
+  composition: v.optional(v.literal('unchecked')),
+  /** It came with support. */
+  support: v.optional(v.literal('yes')),
+  /** The first and the last day on which it was made. */
+  from: v.optional(day),
+  to: v.optional(day),
 })
 export type OrdersQuery = v.InferOutput<typeof ordersQuery>
 

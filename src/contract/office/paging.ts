@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '../../domain/day.ts'
 
 /** Rows of a list, the newest first, and where the next ones begin. */
 export interface Page<Row> {
@@ -12,3 +13,6 @@ export const cursor = v.pipe(v.string(), v.regex(/^\d{1,17}_[\da-f]{8}(?:-[\da-f
 
 /** The same of rows that are numbered. */
 export const numberCursor = v.pipe(v.string(), v.regex(/^\d{1,17}_\d{1,18}$/))
+
+/** A day of the calendar, in Ukraine. */
+export const day = v.pipe(v.string(), v.check(isDay))

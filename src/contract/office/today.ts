@@ -53,4 +53,6 @@ export interface TodayOrder extends Pick<
   /** What an action on the order names. */
   readonly version: number
   readonly branch: string
+  /** A parent has deleted the answers of its quiz. */
+  readonly isQuizErased: boolean
 }

@@ -30,6 +30,7 @@ export function readCursor(
   return [micros ?? '4102444800000000', id ?? lastId]
 }
 
+export const firstUuid = '00000000-0000-0000-0000-000000000000'
 export const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export const lastNumber = '9223372036854775807'
 

@@ -69,7 +69,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
       wish.quizSubmissionId ?? null,
       order.idempotencyKey,
       order.bodyHash,
-      searchTerms({ ...wish, number }),
+      searchTerms({ ...wish, number, kitIds: [basket.kit.id, ...(basket.addOn ? [basket.addOn.id] : [])] }),
     ],
   })
   return rows[0]

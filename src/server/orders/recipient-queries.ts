@@ -1,6 +1,6 @@
 import type { Recipient } from '../../contract/office/order.ts'
 import type { Db } from '../db/pool.ts'
-import { searchTerms } from './search-terms.ts'
+import { kitTerm, searchTerms } from './search-terms.ts'
 
 /** Whom an order is for; every field is empty once it was erased. */
 export async function findRecipient(
@@ -29,7 +29,8 @@ export async function changeRecipient(db: Db, orderId: string, to: Recipient): P
 /** The words that orders are found by, made anew of what is known of them. */
 export async function replaceSearchTerms(db: Db, orderId: string): Promise<void> {
   const { rows } = await db.query<Parameters<typeof searchTerms>[0]>(
-    `select order_number as number, first_name as "firstName", last_name as "lastName", phone, array(
+    `select order_number as number, first_name as "firstName", last_name as "lastName", phone,
+       array_remove(array[kit_id, additional_kit_id], null) as "kitIds", array(
        select tracking_number from parcels where order_id = o.id and tracking_number is not null
      ) as "trackingNumbers"
      from orders o where id = $1`,
@@ -50,11 +51,12 @@ export async function replaceSearchTerms(db: Db, orderId: string): Promise<void>
   }
 }
 
-/** Erased orders are found by their number alone. */
+/** Erased orders are found by their number and by what was bought. */
 export async function forgetSearchTerms(db: Db, orderIds: readonly string[]): Promise<void> {
   await db.query(
     `delete from order_search s using orders o
-     where s.order_id = any ($1) and o.id = s.order_id and s.term <> '' and s.term <> o.order_number`,
+     where s.order_id = any ($1) and o.id = s.order_id and s.term <> '' and s.term <> o.order_number
+       and s.term <> all (array['${kitTerm('')}' || o.kit_id, '${kitTerm('')}' || coalesce(o.additional_kit_id, '')])`,
     [orderIds],
   )
 }

@@ -3,8 +3,10 @@ import { searchedWords, searchTerms } from './search-terms.ts'
 
 const order = { number: '48215093', firstName: 'Мар’яна', lastName: 'Ґава-Їжак', phone: '+380671234567' }
 
-test('an order is found by each of its names, its phone with and without 380, its numbers, and nothing', () => {
-  expect(searchTerms({ ...order, trackingNumbers: ['20450123456789'] })).toEqual([
+test('an order is found by each of its names, its phone with and without 380, its numbers, what it bought, and nothing', () => {
+  expect(
+    searchTerms({ ...order, kitIds: ['special-care', 'cleansing'], trackingNumbers: ['20450123456789'] }),
+  ).toEqual([
     '',
     '48215093',
     'маряна',
@@ -13,14 +15,15 @@ test('an order is found by each of its names, its phone with and without 380, it
     '380671234567',
     '671234567',
     '20450123456789',
+    'KIT special-care',
+    'KIT cleansing',
   ])
 })
 
-test('of an erased order only its number and nothing are left', () => {
-  expect(searchTerms({ number: '48215093', firstName: '', lastName: '', phone: '' })).toEqual([
-    '',
-    '48215093',
-  ])
+test('of an erased order its number, what it bought and nothing are left', () => {
+  expect(
+    searchTerms({ number: '48215093', firstName: '', lastName: '', phone: '', kitIds: ['special-care'] }),
+  ).toEqual(['', '48215093', 'KIT special-care'])
 })
 
 test.each([

@@ -7,6 +7,7 @@ export function searchTerms(order: {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
+  readonly kitIds: readonly string[]
   readonly trackingNumbers?: readonly string[]
 }): string[] {
   const digits = order.phone.replace(/\D/g, '')
@@ -16,8 +17,14 @@ export function searchTerms(order: {
     ...wordsIn(`${order.firstName} ${order.lastName}`),
     ...(digits === '' ? [] : [digits, digits.replace(/^380/, '')]),
     ...(order.trackingNumbers ?? []),
+    ...order.kitIds.map(kitTerm),
   ]
   return [...new Set(words)]
+}
+
+/** By what an order is found that has bought a kit: no word that is looked for is written in capitals. */
+export function kitTerm(kitId: string): string {
+  return `KIT ${kitId}`
 }
 
 /** What is looked for, as the beginnings of such words: a number written in groups is one. */

@@ -24,7 +24,7 @@ const isOpen = `(o.payment_status = 'paid' and o.put_aside_at is null and case
 
 /**
  * An order has been paid, in the caller's transaction: from now on there is something to do for it. A parcel is to be
- * checked first when the quiz or the address asks for it; the buyer of a service alone is to be written to. Money that
+ * checked first when the quiz or the address asks for it, or what the quiz told was deleted; the buyer of a service alone is to be written to. Money that
  * comes a second time opens what was closed; for an order whose buyer is forgotten it is to be given back.
  */
 export async function openFulfilment(db: Db, orderId: string): Promise<void> {
@@ -32,7 +32,9 @@ export async function openFulfilment(db: Db, orderId: string): Promise<void> {
     name: 'open-fulfilment',
     text: `with paid as (
        select o.*, o.erased_at is null and (o.kit_id <> all ($2) or o.additional_kit_id <> all ($2)) is true as is_shipped,
-         coalesce((select q.needs_composition_check from quiz_submissions q where q.id = o.quiz_submission_id), false) as is_delicate,
+         coalesce((
+           select coalesce(q.needs_composition_check, true) from quiz_submissions q where q.id = o.quiz_submission_id
+         ), false) as is_delicate,
          not (o.city ~ $3 and o.nova_poshta ~ $4) as is_unclear
        from orders o where o.id = $1
      ), asked as (

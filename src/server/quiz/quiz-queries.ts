@@ -84,3 +84,7 @@ export async function findSubmission(db: Db, idempotencyKey: string): Promise<Kn
   )
   return rows[0]
 }
+
+export async function isSubmission(db: Db, id: string): Promise<boolean> {
+  return (await db.query('select from quiz_submissions where id = $1', [id])).rowCount === 1
+}

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { logQuery } from '../../contract/office/log.ts'
 import { messagesQuery } from '../../contract/office/messages.ts'
 import { ordersQuery } from '../../contract/office/orders.ts'
+import { quizzesQuery } from '../../contract/office/quizzes.ts'
 import { supportQuery } from '../../contract/office/support.ts'
 import { officePath } from '../../contract/office/addresses.ts'
 import { Crashed } from './frame/crashed.tsx'
@@ -26,6 +27,11 @@ const orders = createRoute({
     search: v.fallback(ordersQuery.entries.search, undefined),
     state: v.fallback(ordersQuery.entries.state, undefined),
     payment: v.fallback(ordersQuery.entries.payment, undefined),
+    kit: v.fallback(ordersQuery.entries.kit, undefined),
+    composition: v.fallback(ordersQuery.entries.composition, undefined),
+    support: v.fallback(ordersQuery.entries.support, undefined),
+    from: v.fallback(ordersQuery.entries.from, undefined),
+    to: v.fallback(ordersQuery.entries.to, undefined),
   }),
   component: OrdersScreen,
 })
@@ -70,12 +76,19 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/quizzes',
+    validateSearch: v.object({
+      photos: v.fallback(quizzesQuery.entries.photos, undefined),
+      declared: v.fallback(quizzesQuery.entries.declared, undefined),
+    }),
     component: lazyRouteComponent(() => import('./quizzes/quizzes-screen.tsx'), 'QuizzesScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/messages',
-    validateSearch: v.object({ state: v.fallback(messagesQuery.entries.state, undefined) }),
+    validateSearch: v.object({
+      kind: v.fallback(messagesQuery.entries.kind, undefined),
+      state: v.fallback(messagesQuery.entries.state, undefined),
+    }),
     component: lazyRouteComponent(() => import('./messages/messages-screen.tsx'), 'MessagesScreen'),
   }),
   createRoute({
@@ -83,6 +96,7 @@ const routes = root.addChildren([
     path: '/log',
     validateSearch: v.object({
       what: v.fallback(logQuery.entries.what, undefined),
+      by: v.fallback(logQuery.entries.by, undefined),
       order: v.fallback(logQuery.entries.order, undefined),
     }),
     component: lazyRouteComponent(() => import('./log/log-screen.tsx'), 'LogScreen'),

@@ -49,18 +49,21 @@ export async function findAlertsOf(db: Db, orderId: string): Promise<OfficeAlert
 }
 
 /** All messages, the newest first. */
-export async function listMessages(db: Db, { after, state }: MessagesQuery): Promise<MessagesPage> {
+export async function listMessages(db: Db, { after, kind, state }: MessagesQuery): Promise<MessagesPage> {
   const place = readCursor(after, lastUuid)
+  // What the partial indexes say of themselves.
   const isUnsent = state !== undefined && state !== 'sent'
+  const isRare = kind !== undefined && kind !== 'order-paid' && kind !== 'new-order'
   const { rows } = await db.query<
     MessageRow & { orderNumber: string | null; placeAt: string; placeId: string }
   >(
     `select ${columns}, o.order_number as "orderNumber", ${placeColumns('m.created_at', 'm.id')}
      from messages m left join orders o on o.id = m.order_id
      where ${isAfter('m.created_at', 'm.id', ['$1', '$2::uuid'])} and ($3::text is null or m.state = $3)
-       ${isUnsent ? `and m.state <> 'sent'` : ''}
+       ${isUnsent ? `and m.state <> 'sent'` : ''} and ($4::text is null or m.kind = $4)
+       ${isRare ? `and m.kind not in ('order-paid', 'new-order')` : ''}
      order by m.created_at desc, m.id desc limit ${pageSize + 1}`,
-    [...place, state ?? null],
+    [...place, state ?? null, kind ?? null],
   )
   return pageOf(rows, (row) => ({ ...shown(row), orderNumber: row.orderNumber }))
 }

@@ -1,4 +1,4 @@
-import type { QuizRow, QuizzesPage } from '../../../contract/office/quizzes.ts'
+import type { QuizRow, QuizzesPage, QuizzesQuery } from '../../../contract/office/quizzes.ts'
 import type { Db } from '../../db/pool.ts'
 import { cursorOf, isAfter, lastUuid, pageOf, pageSize, placeColumns, readCursor } from '../../db/paging.ts'
 import {
@@ -13,10 +13,7 @@ import { officeQuiz, ofQuiz } from '../orders/read-order.ts'
 const mostAsked = 2000
 
 /** Quizzes that led to no order yet, the newest first, while their answers are kept. */
-export async function listQuizzes(
-  db: Db,
-  { after }: { readonly after?: string | undefined },
-): Promise<QuizzesPage> {
+export async function listQuizzes(db: Db, { after, photos, declared }: QuizzesQuery): Promise<QuizzesPage> {
   const place = readCursor(after, lastUuid)
   const walk = `select id, created_at from quiz_submissions
     where erased_at is null and ${isAfter('created_at', 'id', ['$1', '$2::uuid'])}
@@ -25,6 +22,7 @@ export async function listQuizzes(
     `select ${quizColumns}, ${placeColumns('walked.created_at', 'walked.id')}
      from (${walk} limit ${mostAsked}) walked join quiz_submissions q on q.id = walked.id
      where not exists (select from orders o where o.quiz_submission_id = q.id)
+       ${photos ? 'and cardinality(q.photo_urls) > 0' : ''} ${declared ? 'and q.needs_composition_check' : ''}
      order by walked.created_at desc, walked.id desc limit ${pageSize + 1}`,
     [...place],
   )
@@ -40,9 +38,9 @@ export async function listQuizzes(
 
 type Listed = StoredQuiz & { readonly placeAt: string; readonly placeId: string }
 
-function shown({ placeAt: _at, placeId: _id, ...row }: Listed): QuizRow {
+function shown({ placeAt: _at, placeId: id, ...row }: Listed): QuizRow {
   const quiz = readQuiz(row)
   const answeredAt = row.answeredAt.toISOString()
-  if (typeof quiz === 'string') return { answeredAt, quiz: null, contacts: [] }
-  return { answeredAt, quiz: officeQuiz(quiz, row.photos), contacts: quizContacts(quiz).map(ofQuiz) }
+  if (typeof quiz === 'string') return { id, answeredAt, quiz: null, contacts: [] }
+  return { id, answeredAt, quiz: officeQuiz(quiz, row.photos), contacts: quizContacts(quiz).map(ofQuiz) }
 }

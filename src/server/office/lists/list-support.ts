@@ -1,7 +1,7 @@
 import type { Recipient, SupportPlan } from '../../../contract/office/order.ts'
 import type { SupportPage, SupportQuery, SupportRow } from '../../../contract/office/support.ts'
 import type { Db } from '../../db/pool.ts'
-import { isAfter, lastUuid, pageOf, pageSize, placeColumns, readCursor } from '../../db/paging.ts'
+import { firstUuid, isAfter, lastUuid, pageOf, pageSize, placeColumns, readCursor } from '../../db/paging.ts'
 import {
   quizColumns,
   quizContacts,
@@ -31,7 +31,7 @@ export async function listSupport(db: Db, { after, show }: SupportQuery): Promis
   return pageOf(rows, shown)
 }
 
-const first = ['0', '00000000-0000-0000-0000-000000000000']
+const first = ['0', firstUuid]
 const running = {
   at: 's.next_due_on',
   where: `(s.next_due_on, s.order_id)

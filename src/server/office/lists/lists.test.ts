@@ -65,6 +65,37 @@ test('messages are listed with their fate, by it too', async () => {
   ])
 })
 
+test('messages are listed by what they are about, together with their fate', async () => {
+  const { id, number } = await paid()
+  await shop.db.query(
+    `insert into messages (order_id, kind, effect, state) values ($1, 'payment-stuck', 'attempt 9', 'sent')`,
+    [id],
+  )
+  const listed = async (query: string) =>
+    (await get<MessagesPage>(`/messages?${query}`)).rows
+      .filter(({ orderNumber }) => orderNumber === number)
+      .map(({ kind }) => kind)
+  expect(await listed('kind=payment-stuck')).toEqual(['payment-stuck'])
+  expect(await listed('kind=order-paid')).toEqual(['order-paid'])
+  expect(await listed('kind=payment-stuck&state=sent')).toEqual(['payment-stuck'])
+  expect(await listed('kind=payment-stuck&state=failed')).toEqual([])
+})
+
+test('quizzes are listed by whether photos came with them and something was declared', async () => {
+  const names = ['Звичайна', 'Чутлива']
+  for (const parentName of names) {
+    const sensitivities: ('eczema' | 'none')[] = [parentName === 'Чутлива' ? 'eczema' : 'none']
+    await callFunction(shop, 'submit-quiz', aQuiz({ parentName, sensitivities }))
+  }
+  const listed = async (query: string) =>
+    (await get<QuizzesPage>(`/quizzes?${query}`)).rows.flatMap(({ quiz }) =>
+      names.filter((name) => quiz?.facts[0]?.value.includes(name)),
+    )
+  expect(await listed('')).toEqual(['Чутлива', 'Звичайна'])
+  expect(await listed('declared=yes')).toEqual(['Чутлива'])
+  expect(await listed('photos=yes')).toEqual([])
+})
+
 test('all that is done is listed page by page, by what it was and by order', async () => {
   const { number } = await paid()
   for (let version = 1; version <= 60; version++) {
@@ -79,6 +110,23 @@ test('all that is done is listed page by page, by what it was and by order', asy
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(60)
   expect((await get<LogPage>('/log?what=cancel')).rows).toEqual([])
   expect((await get<LogPage>(`/log?order=${number}`)).rows).toHaveLength(50)
+})
+
+test('what one operator did is listed apart from what others and commands did', async () => {
+  const { number } = await paid()
+  const iryna = await signInOperator(shop, 'Ірина')
+  const note = (version: number) => ({ action: 'add-note', version, text: 'моя' })
+  await callOffice(shop, `/orders/${number}/actions`, { body: note(1), headers: iryna.headers })
+  await post(`/orders/${number}/actions`, note(2))
+  await shop.db.query(`insert into office_log (operator_id, what) values (null, 'add-operator')`)
+  const mine = await get<LogPage>(`/log?by=${iryna.operatorId}`)
+  expect(mine.rows).toMatchObject([{ by: 'Ірина', what: 'add-note', orderNumber: number }])
+  expect(mine.operators).toContainEqual({ id: iryna.operatorId, name: 'Ірина' })
+  expect((await get<LogPage>(`/log?by=${iryna.operatorId}&what=cancel`)).rows).toEqual([])
+  expect((await get<LogPage>(`/log?by=${iryna.operatorId}&order=${number}`)).rows).toHaveLength(1)
+  const commands = (await get<LogPage>('/log?by=command')).rows
+  expect(commands.length).toBeGreaterThan(0)
+  expect(new Set(commands.map(({ by }) => by))).toEqual(new Set([null]))
 })
 
 test('nobody edits the log', async () => {

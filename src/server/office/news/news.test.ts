@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { inTransaction } from '../../db/pool.ts'
+import { eraseVisitOf } from '../../quiz/erase-queries.ts'
 import { callFunction } from '../../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { pay } from '../../../../test/payments/pay.ts'
+import { aQuiz } from '../../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 
 async function aShop() {
@@ -77,6 +80,17 @@ test('no connection is kept that requests wait for', async () => {
   expect(await page.next()).toEqual(everything)
   await expect.poll(() => shop.db.totalCount - shop.db.idleCount).toBe(0)
   expect(await listeners(shop)).toHaveLength(1)
+})
+
+test('that a parent has deleted the quiz of an order is told to whoever has it open', async () => {
+  const shop = await aShop()
+  const { body: quiz } = await callFunction(shop, 'submit-quiz', aQuiz())
+  const quizSubmissionId = String(quiz['quizSubmissionId'])
+  const { body } = await callFunction(shop, 'create-order', anOrder({ quizSubmissionId }))
+  const page = await aPage(shop)
+  expect(await page.next()).toEqual(everything)
+  await inTransaction(shop.db, (transaction) => eraseVisitOf(transaction, quizSubmissionId))
+  expect(await page.next()).toEqual({ kind: 'order', number: String(body['orderNumber']) })
 })
 
 test('after the database was away every page is told to ask for everything', async () => {

@@ -1,7 +1,17 @@
 import type { OrderRow, OrdersPage, OrdersQuery } from '../../../contract/office/orders.ts'
+import { addDays, type Day, kyivMidnight } from '../../../domain/day.ts'
 import type { Db } from '../../db/pool.ts'
-import { cursorOf, isAfter, lastUuid, pageOf, pageSize, placeColumns, readCursor } from '../../db/paging.ts'
-import { searchedWords } from '../../orders/search-terms.ts'
+import {
+  cursorOf,
+  firstUuid,
+  isAfter,
+  lastUuid,
+  pageOf,
+  pageSize,
+  placeColumns,
+  readCursor,
+} from '../../db/paging.ts'
+import { kitTerm, searchedWords } from '../../orders/search-terms.ts'
 
 /** A word that so many orders have is looked for in all of them; of a commoner one, the newest orders are asked. */
 const mostHits = 2000
@@ -10,31 +20,20 @@ const mostHits = 2000
 const mostAsked = 3000
 
 /**
- * Orders, the newest first, that begin all words looked for and are in the states asked for. However many orders there
- * are, a page costs what a bounded walk over an index does.
+ * Orders, the newest first, that begin all words looked for and are as they are asked for. However many orders there are,
+ * a page costs what a bounded walk over an index does.
  */
-export async function listOrders(
-  db: Db,
-  { after, search = '', state, payment }: OrdersQuery,
-): Promise<OrdersPage> {
-  const place = readCursor(after, lastUuid)
-  const words = searchedWords(search)
+export async function listOrders(db: Db, query: OrdersQuery): Promise<OrdersPage> {
+  const words = searchedWords(query.search ?? '')
   const rarest = await findRarest(db, words)
-  const values: unknown[] = [...place]
+  const values: unknown[] = [...firstPlace(query)]
   const parameter = (value: unknown) => `$${values.push(value)}`
-
-  const isWalk = rarest === undefined
-  const walksParcels = isWalk && state !== undefined
-  const walked = walksParcels
-    ? { table: 'parcels s', at: 's.ordered_at', where: `s.state = ${parameter(state)}` }
-    : {
-        table: 'order_search s',
-        at: 's.created_at',
-        where: isWalk ? `s.term = ''` : beginsWith('s.term', parameter(rarest)),
-      }
-  const source = `select s.order_id, ${walked.at} as created_at from ${walked.table}
-    where ${walked.where} and ${isAfter(walked.at, 's.order_id', ['$1', '$2::uuid'])}
-    group by ${walked.at}, s.order_id order by ${walked.at} desc, s.order_id desc`
+  const { table, at, where, answers } = chooseWalk(query, rarest, parameter)
+  const since =
+    query.from === undefined ? '' : ` and ${at} >= ${parameter(midnight(query.from))}::timestamptz`
+  const source = `select s.order_id, ${at} as created_at from ${table}
+    where ${where} and ${isAfter(at, 's.order_id', ['$1', '$2::uuid'])}${since}
+    group by ${at}, s.order_id order by ${at} desc, s.order_id desc`
   const ofSource = [...values]
 
   // Asked order by order, which `limit` says: all orders with a common word are too many to gather first.
@@ -44,9 +43,9 @@ export async function listOrders(
       (word) =>
         `(select true from order_search w where w.order_id = o.id and ${beginsWith('w.term', parameter(word))} limit 1)`,
     )
-  if (payment !== undefined) wanted.push(`o.payment_status = ${parameter(payment)}`)
-  if (state !== undefined && !walksParcels) {
-    wanted.push(`exists (select from parcels p where p.order_id = o.id and p.state = ${parameter(state)})`)
+  for (const filter of filters) {
+    const value = query[filter]
+    if (value !== undefined && filter !== answers) wanted.push(is[filter](parameter(value)))
   }
   const { rows } = await db.query<ListedOrder>(
     `select ${listColumns}, ${placeColumns('found.created_at', 'o.id')}
@@ -59,6 +58,56 @@ export async function listOrders(
   const page = pageOf(rows, listedOrder)
   if (page.next !== null || wanted.length === 0) return page
   return { ...page, next: await findEndOfWalk(db, source, ofSource) }
+}
+
+const filters = ['state', 'payment', 'kit', 'composition', 'support'] as const
+type Filter = (typeof filters)[number]
+
+/** In SQL, that an order `o` with its fulfilment `f` is as it is asked for. */
+const is: Readonly<Record<Filter, (value: string) => string>> = {
+  state: (value) => `exists (select from parcels p where p.order_id = o.id and p.state = ${value})`,
+  payment: (value) => `o.payment_status = ${value}`,
+  kit: (value) => `${value} in (o.kit_id, o.additional_kit_id)`,
+  composition: (value) => `${value}::text is not null and o.payment_status = 'paid' and f.canceled_at is null
+    and f.needs_composition_check and f.composition_checked_at is null`,
+  support: (value) =>
+    `${value}::text is not null and exists (select from support_plans p where p.order_id = o.id)`,
+}
+
+interface Walk {
+  readonly table: string
+  readonly at: string
+  readonly where: string
+  /** What need not be asked of each order any more. */
+  readonly answers?: Filter
+}
+
+/** Where to look for orders: in the shortest of the lists that all of them are in. */
+function chooseWalk(
+  { state, composition, support, kit }: OrdersQuery,
+  rarest: string | undefined,
+  parameter: (value: unknown) => string,
+): Walk {
+  const terms = { table: 'order_search s', at: 's.created_at' }
+  if (rarest !== undefined) return { ...terms, where: beginsWith('s.term', parameter(rarest)) }
+  const parcels = { table: 'parcels s', at: 's.ordered_at' }
+  // What is not checked yet waits in this state.
+  if (composition !== undefined) return { ...parcels, where: `s.state = 'to-check'` }
+  if (state !== undefined) return { ...parcels, where: `s.state = ${parameter(state)}`, answers: 'state' }
+  if (support !== undefined) {
+    return { table: 'support_plans s', at: 's.ordered_at', where: 'true', answers: 'support' }
+  }
+  return { ...terms, where: `s.term = ${parameter(kit === undefined ? '' : kitTerm(kit))}`, answers: 'kit' }
+}
+
+/** The place after which the page begins: with the end of the last day where there is one. */
+function firstPlace({ after, to }: OrdersQuery): readonly [micros: string, id: string] {
+  if (after !== undefined || to === undefined) return readCursor(after, lastUuid)
+  return [`${kyivMidnight(addDays(to, 1))}000`, firstUuid]
+}
+
+function midnight(day: Day): string {
+  return new Date(kyivMidnight(day)).toISOString()
 }
 
 /** The word that the fewest orders have, if those are few enough to look at each. */

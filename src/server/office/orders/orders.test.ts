@@ -10,6 +10,8 @@ import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { pay, refund } from '../../../../test/payments/pay.ts'
 import { aQuiz, nobody } from '../../../../test/quiz.ts'
+import { inTransaction } from '../../db/pool.ts'
+import { eraseVisitOf } from '../../quiz/erase-queries.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 
 let shop: TestShop
@@ -485,6 +487,70 @@ describe('orders are found', () => {
     expect(await find('', '&state=packed')).not.toContain(unpaid.number)
   })
 
+  test('by what they have bought, what is left to check and whether support came with it', async () => {
+    const lastName = 'Наборенко'
+    const special = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
+    const addOn = {
+      additionalKitId: 'cleansing',
+      additionalKitName: 'Щотижневе очищення',
+      additionalKitPrice: 1200,
+    }
+    const plain = await paid({ lastName, ...addOn })
+    const supported = await paid({ lastName, ...special, quizSubmissionId: await delicate() })
+    for (const search of [lastName, '']) {
+      const listed = async (rest: string) =>
+        (await find(search, rest)).filter((number) => [plain.number, supported.number].includes(number))
+      expect(await listed('&kit=special-care')).toEqual([supported.number])
+      expect(await listed('&kit=cleansing')).toEqual([plain.number])
+      expect(await listed('&kit=cleansing-treatment')).toEqual([])
+      expect(await listed('&support=yes')).toEqual([supported.number])
+      expect(await listed('&composition=unchecked')).toEqual([supported.number])
+      expect(await listed('&composition=unchecked&kit=gentle-care')).toEqual([])
+      expect(await listed('&support=yes&state=to-check&payment=paid')).toEqual([supported.number])
+    }
+    // In capitals it is no word that anybody could look for.
+    expect(await find('KIT')).toEqual([])
+    await act(supported.number, { action: 'check-composition', version: 1 })
+    expect(await find(lastName, '&composition=unchecked')).toEqual([])
+    const changed = await paid({ lastName: 'Інша', ...special })
+    const recipient = { firstName: 'А', lastName, email: 'a@example.com', phone: '0501112233' }
+    await act(changed.number, {
+      action: 'change-recipient',
+      version: 1,
+      ...recipient,
+      city: 'Київ',
+      branch: 'Відділення 1',
+    })
+    expect(await find(lastName, '&kit=special-care')).toEqual([changed.number, supported.number])
+    await act(changed.number, { action: 'erase', version: 2 })
+    expect(await find('', '&kit=special-care')).toContain(changed.number)
+    expect(await find(lastName, '&kit=special-care')).toEqual([supported.number])
+  })
+
+  test('by the days on which they were made, the first and the last with them', async () => {
+    const lastName = 'Днинко'
+    const numbers: string[] = []
+    for (const at of [
+      '2025-03-01T21:59:59Z',
+      '2025-03-01T22:00:00Z',
+      '2025-03-03T21:59:59Z',
+      '2025-03-03T22:00:00Z',
+    ]) {
+      const { id, number } = await ordered({ lastName })
+      await shop.db.query('update orders set created_at = $2 where id = $1', [id, at])
+      await shop.db.query('update order_search set created_at = $2 where order_id = $1', [id, at])
+      numbers.push(number)
+    }
+    const [before, first, last, after] = numbers
+    for (const search of [lastName, '']) {
+      const listed = async (rest: string) =>
+        (await find(search, rest)).filter((number) => numbers.includes(number))
+      expect(await listed('&from=2025-03-02&to=2025-03-03')).toEqual([last, first])
+      expect(await listed('&to=2025-03-01')).toEqual([before])
+      expect((await listed('&from=2025-03-04')).at(-1)).toEqual(after)
+    }
+  })
+
   test('page by page, each once, the newest first', async () => {
     const lastName = 'Сторінко'
     await shop.db.query(
@@ -511,7 +577,43 @@ describe('orders are found', () => {
   })
 })
 
+describe('a quiz that a parent has deleted', () => {
+  async function deleteQuiz(quizSubmissionId: string) {
+    await inTransaction(shop.db, (transaction) => eraseVisitOf(transaction, quizSubmissionId))
+  }
+
+  test('leaves its order to be checked, and says that there is nothing to check it by', async () => {
+    const quizSubmissionId = await delicate()
+    const { number } = await paid({ quizSubmissionId })
+    await deleteQuiz(quizSubmissionId)
+    expect(await read(number)).toMatchObject({
+      noQuiz: 'erased',
+      fulfilment: { needsCompositionCheck: true, compositionCheckedAt: null },
+    })
+    const { tasks } = await get<Today>('/today')
+    expect(tasks.find(({ order }) => order?.number === number)).toMatchObject({
+      kind: 'check-composition',
+      order: { isQuizErased: true },
+    })
+  })
+
+  test('before its order was paid has it checked, whatever it told', async () => {
+    const quizSubmissionId = await delicate()
+    const { id, number } = await ordered({ quizSubmissionId })
+    await deleteQuiz(quizSubmissionId)
+    await pay(shop.db, id)
+    expect(await tasksOf(number)).toEqual(['check-composition'])
+  })
+})
+
 test.each([
+  ['orders?from=2025-02-30', 400],
+  ['orders?kit=none', 400],
+  ['orders?composition=', 400],
+  ['support?show=all', 400],
+  ['support?after=99999999999999999_ffffffff-ffff-ffff-ffff-ffffffffffff', 200],
+  ['log?by=nobody', 400],
+  ['messages?kind=%00', 400],
   ['orders/00000000', 404],
   ['orders/%00', 404],
   [`orders/${encodeURIComponent("1' or true --")}`, 404],

@@ -37,7 +37,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     findAlertsOf(db, id),
     findNotes(db, id),
     findLogOf(db, id),
-    findPhotosOf(db, id),
+    findPhotosOf(db, { orderId: id, submissionId: null }),
   ])
   const facts = orderFacts(order)
   return {

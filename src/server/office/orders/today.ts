@@ -60,6 +60,7 @@ interface TaskRow {
   readonly branch: string
   readonly bought: string
   readonly total: number
+  readonly isQuizErased: boolean
 }
 
 function taskOf(row: TaskRow): TodayTask {
@@ -76,7 +77,8 @@ function taskOf(row: TaskRow): TodayTask {
   }
 }
 
-function orderOf({ number, createdAt, paidAt, name, city, branch, bought, total, version }: TaskRow) {
+function orderOf(row: TaskRow) {
+  const { number, createdAt, paidAt, name, city, branch, bought, total, version, isQuizErased } = row
   if (number === null) return null
   return {
     number,
@@ -88,6 +90,7 @@ function orderOf({ number, createdAt, paidAt, name, city, branch, bought, total,
     bought,
     total,
     version,
+    isQuizErased,
   }
 }
 
@@ -142,6 +145,9 @@ const today = `with open as (
       select c.week from support_check_ins c
       where c.order_id = t.order_id and c.done_at is null order by c.due_on, c.week limit 1
     ) end as week, coalesce(t.parcel_id::text, t.alert_id::text, o.order_number) as "taskId",
-    coalesce(f.version, 0) as version, o.nova_poshta as branch, ${listColumns}
+    coalesce(f.version, 0) as version, o.nova_poshta as branch, ${listColumns},
+    exists (
+      select from quiz_submissions q where q.id = o.quiz_submission_id and q.erased_at is not null
+    ) as "isQuizErased"
   from listed t left join orders o on o.id = t.order_id left join fulfilments f on f.order_id = t.order_id
   where place <= $1`

@@ -1,28 +1,44 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { orderPhotosAddress, photoAddress } from '../../../contract/office/addresses.ts'
+import { orderPhotosAddress, photoAddress, quizPhotosAddress } from '../../../contract/office/addresses.ts'
 import type { PhotoAddresses } from '../../../contract/office/order.ts'
+import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { hashOfKey, newSecretKey } from '../../http/secret-keys.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
-import { findPass, givePasses } from '../../photos/keep/pass-queries.ts'
+import { findPass, givePasses, type PhotoOwner } from '../../photos/keep/pass-queries.ts'
 import { findPhotosOf } from '../../photos/keep/photo-queries.ts'
 import { showKeptPhoto } from '../../photos/keep/show-photo.ts'
 import { sendPhoto } from '../../photos/routes/send-photo.ts'
+import { isSubmission } from '../../quiz/quiz-queries.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { numberIn } from '../orders/order-number.ts'
 import { findOrderId } from '../orders/order-queries.ts'
 import type { Operator } from '../sessions/session-queries.ts'
 
-/** Photos of an order's quiz: addresses of them that live for some minutes, and what is behind those. */
+/** Photos of a quiz: addresses of them that live for some minutes, and what is behind those. */
 export function photoRoutes(services: Services): OfficeRoute[] {
+  const { db } = services
   return [
     {
       method: 'POST',
       url: orderPhotosAddress(':number'),
       access: 'operator',
-      run: ({ params }, operator) => giveAddresses(services, operator, numberIn(params)),
+      run: async ({ params }, operator) => {
+        const orderId = await findOrderId(db, numberIn(params))
+        if (orderId === undefined) throw new Refusal('not_found')
+        return giveAddresses(db, operator, { orderId, submissionId: null })
+      },
+    },
+    {
+      method: 'POST',
+      url: quizPhotosAddress(':id'),
+      access: 'operator',
+      run: async ({ params }, operator) => {
+        if (!v.is(byId, params) || !(await isSubmission(db, params.id))) throw new Refusal('not_found')
+        return giveAddresses(db, operator, { orderId: null, submissionId: params.id })
+      },
     },
     {
       method: 'GET',
@@ -34,18 +50,13 @@ export function photoRoutes(services: Services): OfficeRoute[] {
   ]
 }
 
+const byId = v.object({ id: v.pipe(v.string(), v.uuid()) })
 const byPass = v.object({ pass: v.string() })
 
-async function giveAddresses(
-  { db }: Services,
-  { sessionId }: Operator,
-  orderNumber: string,
-): Promise<PhotoAddresses> {
-  const orderId = await findOrderId(db, orderNumber)
-  if (orderId === undefined) throw new Refusal('not_found')
-  const photos = (await findPhotosOf(db, orderId)).map((photo) => ({ photo, pass: newSecretKey() }))
+async function giveAddresses(db: Db, { sessionId }: Operator, of: PhotoOwner): Promise<PhotoAddresses> {
+  const photos = (await findPhotosOf(db, of)).map((photo) => ({ photo, pass: newSecretKey() }))
   const passes = photos.map(({ photo, pass }) => ({ path: photo.path, hash: pass.hash }))
-  const expiresAt = await givePasses(db, passes, { orderId, sessionId })
+  const expiresAt = await givePasses(db, passes, of, sessionId)
   return {
     photos: photos.map(({ photo: { width, height }, pass }) => ({
       address: photoAddress(pass.key),
@@ -62,6 +73,8 @@ async function showPhoto(services: Services, operator: Operator, pass: string, r
   const found = await findPass(db, hashOfKey(pass), operator.sessionId)
   const photo = found && (await showKeptPhoto(services, found.path))
   if (!photo) throw new Refusal('not_found')
-  await writeLog(db, { operatorId: operator.id, what: 'view-photo', orderId: found.orderId })
+  const { orderId, submissionId } = found
+  const after = submissionId === null ? {} : { quiz: submissionId }
+  await writeLog(db, { operatorId: operator.id, what: 'view-photo', orderId, after })
   return sendPhoto(reply, photo)
 }

@@ -84,6 +84,38 @@ test('of a removed photo there is no address, and the one given out before shows
   expect((await addresses(operator)).photos).toEqual([])
 })
 
+test('photos of a quiz that led to no order are seen alike, and the log says which quiz it was', async () => {
+  const path = newPath('png')
+  await upload(shop, path, form(Buffer.from(await aPicture(20, 30).png().toBuffer())))
+  const quiz = aQuiz({
+    parentName: 'Безнаборна',
+    skinPhotoUrls: [publicUrl(shop, path)],
+    photoConsentAt: '2026-11-21T00:00:00Z',
+  })
+  const { body } = await callFunction(shop, 'submit-quiz', quiz)
+  const id = String(body['quizSubmissionId'])
+  const { headers } = await signInOperator(shop, 'Ірина')
+  const answer = await callOffice(shop, `/quizzes/${id}/photos`, { method: 'POST', headers })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { photos } = answer.body as unknown as PhotoAddresses
+  expect(photos).toMatchObject([{ width: 20, height: 30 }])
+  expect((await see(photos[0]?.address ?? '', headers)).status).toBe(200)
+  const { rows } = await shop.db.query(
+    `select order_id, after from office_log where what = 'view-photo' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ order_id: null, after: { quiz: id } }])
+  const listed = await callOffice(shop, '/quizzes?photos=yes', { headers })
+  expect(listed.body['rows']).toMatchObject([{ id, quiz: { photos: 1 } }])
+})
+
+test.each(['00000000-0000-4000-8000-000000000000', 'none'])(
+  'there are no photos of the quiz %s',
+  async (id) => {
+    const { headers } = await signInOperator(shop)
+    expect((await callOffice(shop, `/quizzes/${id}/photos`, { method: 'POST', headers })).status).toBe(404)
+  },
+)
+
 test('there are no photos of an order that is none', async () => {
   const { headers } = await signInOperator(shop)
   const { status } = await callOffice(shop, '/orders/00000000/photos', { method: 'POST', headers })

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import type { CleanedPhoto } from '../clean/cleaning.ts'
+import type { PhotoOwner } from './pass-queries.ts'
 
 export interface NewPhoto {
   readonly path: string
@@ -131,12 +132,13 @@ export interface KeptPhoto {
   readonly height: number
 }
 
-/** Photos of the quiz that led to an order, as long as they are kept, the first sent first. */
-export async function findPhotosOf(db: Db, orderId: string): Promise<KeptPhoto[]> {
+/** Photos of the quiz that led to an order, or of one that led to none, as long as they are kept, the first sent first. */
+export async function findPhotosOf(db: Db, { orderId, submissionId }: PhotoOwner): Promise<KeptPhoto[]> {
   const { rows } = await db.query<KeptPhoto>(
-    `select p.path, p.width, p.height from orders o join photos p on p.submission_id = o.quiz_submission_id
-     where o.id = $1 and p.removed_at is null order by p.created_at, p.path`,
-    [orderId],
+    `select path, width, height from photos
+     where submission_id = coalesce($2, (select quiz_submission_id from orders where id = $1)) and removed_at is null
+     order by created_at, path`,
+    [orderId, submissionId],
   )
   return rows
 }

@@ -33,6 +33,7 @@ function aTask(kind: TodayTask['kind'], number: string, parcelId: string): Today
       bought: 'Ніжний догляд',
       total: 69_000,
       version: 1,
+      isQuizErased: false,
     },
     parcelId,
     messageId: null,

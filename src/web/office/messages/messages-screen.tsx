@@ -4,7 +4,7 @@ import { messagesQuery } from '../data/queries.ts'
 import page from '../frame/page.module.css'
 import { PagedRows } from '../frame/paged-rows.tsx'
 import { Select } from '../frame/select.tsx'
-import { messagesText } from '../text/messages.ts'
+import { messageKinds, messagesText } from '../text/messages.ts'
 import { messageStateText, orderText } from '../text/order.ts'
 import { MessageLine } from './message-line.tsx'
 
@@ -19,13 +19,22 @@ export function MessagesScreen() {
   return (
     <div className={page['page']}>
       <h1 className={page['title']}>{messagesText.title}</h1>
-      <Select
-        label={messagesText.state}
-        any={messagesText.any}
-        value={filter.state}
-        options={states.map((state) => [state, messageStateText[state]])}
-        onChange={(state) => void navigate({ to: '/messages', search: { state } })}
-      />
+      <div className={page['filters']}>
+        <Select
+          label={messagesText.kind}
+          any={messagesText.any}
+          value={filter.kind}
+          options={messageKinds}
+          onChange={(kind) => void navigate({ to: '/messages', search: { ...filter, kind } })}
+        />
+        <Select
+          label={messagesText.state}
+          any={messagesText.any}
+          value={filter.state}
+          options={states.map((state) => [state, messageStateText[state]])}
+          onChange={(state) => void navigate({ to: '/messages', search: { ...filter, state } })}
+        />
+      </div>
       <PagedRows query={query} none={<p className={page['soft']}>{orderText.noMessages}</p>}>
         {(message) => (
           <li key={message.id}>

@@ -1,8 +1,9 @@
+import { orderPhotosAddress } from '../../../contract/office/addresses.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
+import { Photos } from '../quizzes/photos.tsx'
 import { QuizAnswers } from '../quizzes/quiz-answers.tsx'
 import { orderText } from '../text/order.ts'
 import styles from './order.module.css'
-import { Photos } from './photos.tsx'
 import { Section } from './section.tsx'
 
 export function Quiz({ order: { number, quiz, noQuiz } }: { order: OfficeOrder }) {
@@ -11,7 +12,9 @@ export function Quiz({ order: { number, quiz, noQuiz } }: { order: OfficeOrder }
       {quiz ? (
         <>
           <QuizAnswers quiz={quiz} headingAs="h3" />
-          {quiz.photos > 0 && <Photos number={number} count={quiz.photos} />}
+          {quiz.photos > 0 && (
+            <Photos askedAt={orderPhotosAddress(number)} count={quiz.photos} headingAs="h3" />
+          )}
         </>
       ) : (
         <p className={styles['soft']}>{orderText.noQuiz[noQuiz ?? 'none']}</p>

@@ -33,7 +33,9 @@ export function ToDo({ order, action }: ToDoProps) {
   return (
     <Section title={orderText.todo} aside={toPrint}>
       {!isCanceled && <Contacting fulfilment={fulfilment} action={action} />}
-      {isToSend && <Checks fulfilment={fulfilment} action={action} />}
+      {isToSend && (
+        <Checks fulfilment={fulfilment} isQuizErased={order.noQuiz === 'erased'} action={action} />
+      )}
       {parcels.map((parcel) => (
         <Parcel
           key={parcel.id}
@@ -82,10 +84,20 @@ function Contacting({ fulfilment, action }: { fulfilment: Fulfilment; action: Or
   )
 }
 
-function Checks({ fulfilment, action }: { fulfilment: Fulfilment; action: OrderActing }) {
+interface ChecksProps {
+  readonly fulfilment: Fulfilment
+  /** What was declared is not known any more. */
+  readonly isQuizErased: boolean
+  readonly action: OrderActing
+}
+
+function Checks({ fulfilment, isQuizErased, action }: ChecksProps) {
   const { needsCompositionCheck, compositionCheckedAt, needsAddressCheck, addressCheckedAt } = fulfilment
   return (
     <>
+      {needsCompositionCheck && compositionCheckedAt === null && isQuizErased && (
+        <p>{orderText.quizErased}</p>
+      )}
       {needsCompositionCheck && compositionCheckedAt === null && (
         <Action
           shortcut={{ keys: 'KeyC', label: orderText.checkComposition }}

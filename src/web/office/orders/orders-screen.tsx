@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router'
+import { catalogue } from '../../../domain/catalogue.ts'
 import { paymentStatuses } from '../../../domain/order.ts'
 import { parcelStates } from '../../../domain/parcel.ts'
 import { type OrdersFilter, ordersQuery } from '../data/queries.ts'
 import { Action } from '../frame/action.tsx'
+import { DayField } from '../frame/day-field.tsx'
 import page from '../frame/page.module.css'
 import { PagedRows } from '../frame/paged-rows.tsx'
 import { useRowKeys } from '../frame/row-keys.ts'
@@ -53,9 +55,51 @@ export function OrdersScreen() {
           options={paymentStatuses.map((status) => [status, paymentStatusText[status].name])}
           onChange={(payment) => narrow({ payment })}
         />
+        <MoreFilters filter={filter} narrow={narrow} />
       </div>
       <OrderList filter={filter} chosen={number} />
     </Split>
+  )
+}
+
+interface MoreFiltersProps {
+  readonly filter: OrdersFilter
+  readonly narrow: (change: OrdersFilter) => void
+}
+
+/** What is asked for less often; unfolded while something of it is. */
+function MoreFilters({ filter, narrow }: MoreFiltersProps) {
+  const { kit, composition, support, from, to } = filter
+  const isAsked = [kit, composition, support, from, to].some((value) => value !== undefined)
+  return (
+    <details className={styles['more']} open={isAsked}>
+      <summary>{ordersText.moreFilters}</summary>
+      <div className={styles['filterRow']}>
+        <Select
+          label={ordersText.kit}
+          any={ordersText.any}
+          value={kit}
+          options={catalogue.map(({ id, name }) => [id, name])}
+          onChange={(chosen) => narrow({ kit: chosen })}
+        />
+        <Select
+          label={ordersText.checks}
+          any={ordersText.any}
+          value={composition}
+          options={[['unchecked', ordersText.unchecked]]}
+          onChange={(chosen) => narrow({ composition: chosen })}
+        />
+        <Select
+          label={ordersText.support}
+          any={ordersText.any}
+          value={support}
+          options={[['yes', ordersText.withSupport]]}
+          onChange={(chosen) => narrow({ support: chosen })}
+        />
+        <DayField label={ordersText.from} value={from} onChange={(day) => narrow({ from: day })} />
+        <DayField label={ordersText.to} value={to} onChange={(day) => narrow({ to: day })} />
+      </div>
+    </details>
   )
 }
 

@@ -1,30 +1,54 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { quizPhotosAddress } from '../../../contract/office/addresses.ts'
 import { quizzesQuery } from '../data/queries.ts'
 import page from '../frame/page.module.css'
 import { PagedRows } from '../frame/paged-rows.tsx'
+import { Select } from '../frame/select.tsx'
 import { contactNames } from '../text/contacts.ts'
 import { shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
 import { quizzesText } from '../text/quizzes.ts'
+import { Photos } from './photos.tsx'
 import { QuizAnswers } from './quiz-answers.tsx'
 import styles from './quizzes.module.css'
 import type { QuizRow } from '../../../contract/office/quizzes.ts'
 
+const route = getRouteApi('/quizzes')
+
 /** Quizzes that led to no order yet. */
 export function QuizzesScreen() {
-  const query = useInfiniteQuery(quizzesQuery)
+  const filter = route.useSearch()
+  const navigate = useNavigate()
+  const query = useInfiniteQuery(quizzesQuery(filter))
   return (
     <div className={page['page']}>
       <h1 className={page['title']}>{quizzesText.title}</h1>
       <p className={page['soft']}>{quizzesText.hint}</p>
+      <div className={page['filters']}>
+        <Select
+          label={quizzesText.photos}
+          any={quizzesText.any}
+          value={filter.photos}
+          options={[['yes', quizzesText.withPhotos]]}
+          onChange={(photos) => void navigate({ to: '/quizzes', search: { ...filter, photos } })}
+        />
+        <Select
+          label={quizzesText.sensitivities}
+          any={quizzesText.any}
+          value={filter.declared}
+          options={[['yes', quizzesText.declared]]}
+          onChange={(declared) => void navigate({ to: '/quizzes', search: { ...filter, declared } })}
+        />
+      </div>
       <PagedRows query={query} none={<p className={page['soft']}>{quizzesText.none}</p>}>
-        {(row) => <Quiz key={row.answeredAt} row={row} />}
+        {(row) => <Quiz key={row.id} row={row} />}
       </PagedRows>
     </div>
   )
 }
 
-function Quiz({ row: { answeredAt, quiz, contacts } }: { row: QuizRow }) {
+function Quiz({ row: { id, answeredAt, quiz, contacts } }: { row: QuizRow }) {
   const [who] = quiz?.facts ?? []
   return (
     <li>
@@ -34,6 +58,9 @@ function Quiz({ row: { answeredAt, quiz, contacts } }: { row: QuizRow }) {
           <span className={page['soft']}>{shortMoment(answeredAt)}</span>
         </summary>
         {quiz && <QuizAnswers quiz={quiz} headingAs="h2" />}
+        {quiz && quiz.photos > 0 && (
+          <Photos askedAt={quizPhotosAddress(id)} count={quiz.photos} headingAs="h2" />
+        )}
       </details>
       <p className={page['soft']}>
         {contacts.map(({ kind, value, href }) => (

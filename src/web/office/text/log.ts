@@ -12,6 +12,8 @@ import { taskName } from './tasks.ts'
 export const logText = {
   title: 'Журнал дій',
   what: 'Дія',
+  who: 'Хто',
+  command: 'Команда на\u00a0сервері',
   any: 'Усі',
   order: 'Номер замовлення',
   none: 'Записів немає',
@@ -52,7 +54,7 @@ function valueText(value: LoggedValue | undefined): string {
 
 /** Ids, which lead nowhere, and what the name of the action says already. */
 function isSaidElsewhere(name: string): boolean {
-  return ['note', 'alert', 'refund', 'checked', 'contacted', 'done'].includes(name)
+  return ['note', 'alert', 'refund', 'quiz', 'checked', 'contacted', 'done'].includes(name)
 }
 
 const parcelStates = Object.fromEntries(

@@ -20,6 +20,9 @@ const kindNames: Readonly<Record<string, string>> = {
   'housework-failed': 'Не\u00a0виконано планову роботу',
 }
 
+/** Each kind with its words. */
+export const messageKinds: readonly (readonly [string, string])[] = Object.entries(kindNames)
+
 /** A kind that only a later version knows stands for itself. */
 export function kindName(kind: string): string {
   return kindNames[kind] ?? kind
@@ -27,6 +30,7 @@ export function kindName(kind: string): string {
 
 export const messagesText = {
   title: 'Повідомлення',
+  kind: 'Про\u00a0що',
   state: 'Стан',
   any: 'Усі',
 } as const

@@ -13,6 +13,7 @@ export const orderText = {
   notPaid: 'Замовлення ще не\u00a0оплачено.',
   canceledBy: { buyer: 'Скасував покупець', owner: 'Скасувала крамниця' },
   declared: 'Алергії й\u00a0чутливість',
+  quizErased: 'Дані тесту видалено: запитайте покупця про алергії й\u00a0чутливість.',
   checkComposition: 'Склад перевірено',
   compositionChecked: 'Склад перевірено',
   uncheckComposition: 'Склад треба перевірити ще раз',

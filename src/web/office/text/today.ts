@@ -26,6 +26,7 @@ export const todayText = {
   more: (count: number) => `Ще ${count}: з’являться, коли зробите ці.`,
   check: 'Склад перевірено',
   addressChecked: 'Адресу перевірено',
+  quizErased: 'Дані тесту видалено: запитайте покупця',
   contacted: 'Зв’язалися',
   sendAgain: 'Надіслати ще раз',
   resolve: 'Розібралися',

@@ -30,6 +30,9 @@ function OrderTaskRow({ task, order }: { task: TodayTask; order: TodayOrder }) {
         <span className={styles['line']}>
           №&nbsp;{number}, {shortMoment(task.since)}
         </span>
+        {task.kind === 'check-composition' && order.isQuizErased && (
+          <span className={styles['line']}>{todayText.quizErased}</span>
+        )}
         {task.week !== null && <span className={styles['line']}>{supportText.week(task.week)}</span>}
         {task.alert && <span className={styles['line']}>{kindName(task.alert.kind)}</span>}
       </Link>

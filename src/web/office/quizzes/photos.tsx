@@ -1,15 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { orderPhotosAddress } from '../../../contract/office/addresses.ts'
 import type { PhotoAddresses } from '../../../contract/office/order.ts'
 import { send } from '../data/call.ts'
 import { Action } from '../frame/action.tsx'
 import { orderText } from '../text/order.ts'
-import styles from './order.module.css'
+import styles from './quiz-answers.module.css'
+
+interface PhotosProps {
+  /** Where their addresses are asked for. */
+  readonly askedAt: string
+  readonly count: number
+  readonly headingAs: 'h2' | 'h3'
+}
 
 /** Shown when asked for, for five minutes; each look stands in the log. */
-export function Photos({ number, count }: { number: string; count: number }) {
-  const asking = useMutation({ mutationFn: () => send<PhotoAddresses>(orderPhotosAddress(number)) })
+export function Photos({ askedAt, count, headingAs: Heading }: PhotosProps) {
+  const asking = useMutation({ mutationFn: () => send<PhotoAddresses>(askedAt) })
   const { data, reset } = asking
   useEffect(() => {
     if (!data) return
@@ -18,7 +24,7 @@ export function Photos({ number, count }: { number: string; count: number }) {
   }, [data, reset])
   return (
     <>
-      <h3>{orderText.photos}</h3>
+      <Heading className={styles['heading']}>{orderText.photos}</Heading>
       {data ? (
         <ul className={styles['photos']}>
           {data.photos.map(({ address, width, height }, index) => (
