@@ -71,7 +71,7 @@ export async function tickAll(order: Locator) {
   for (const box of await order.getByRole('checkbox').all()) await box.check()
 }
 
-async function post<Value>(
+export async function post<Value>(
   request: APIRequestContext,
   path: string,
   data: object,

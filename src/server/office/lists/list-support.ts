@@ -32,15 +32,16 @@ export async function listSupport(db: Db, { after, show }: SupportQuery): Promis
 }
 
 const first = ['0', firstUuid]
+// What the partial indexes say of themselves stands in words.
 const running = {
   at: 's.next_due_on',
-  where: `(s.next_due_on, s.order_id)
+  where: `s.next_due_on is not null and (s.next_due_on, s.order_id)
     > ((timestamp 'epoch' + $1::bigint * interval '1 microsecond')::date, $2::uuid)`,
   direction: 'asc',
 }
 const ended = {
   at: 's.ended_at',
-  where: isAfter('s.ended_at', 's.order_id', ['$1', '$2::uuid']),
+  where: `s.ended_at is not null and ${isAfter('s.ended_at', 's.order_id', ['$1', '$2::uuid'])}`,
   direction: 'desc',
 }
 

@@ -28,12 +28,12 @@ export async function listOrders(db: Db, query: OrdersQuery): Promise<OrdersPage
   const rarest = await findRarest(db, words)
   const values: unknown[] = [...firstPlace(query)]
   const parameter = (value: unknown) => `$${values.push(value)}`
-  const { table, at, where, answers } = chooseWalk(query, rarest, parameter)
+  const { table, at, where, answers, isOnce } = chooseWalk(query, rarest, parameter)
   const since =
     query.from === undefined ? '' : ` and ${at} >= ${parameter(midnight(query.from))}::timestamptz`
   const source = `select s.order_id, ${at} as created_at from ${table}
     where ${where} and ${isAfter(at, 's.order_id', ['$1', '$2::uuid'])}${since}
-    group by ${at}, s.order_id order by ${at} desc, s.order_id desc`
+    ${isOnce ? '' : `group by ${at}, s.order_id`} order by ${at} desc, s.order_id desc`
   const ofSource = [...values]
 
   // Asked order by order, which `limit` says: all orders with a common word are too many to gather first.
@@ -80,6 +80,8 @@ interface Walk {
   readonly where: string
   /** What need not be asked of each order any more. */
   readonly answers?: Filter
+  /** No order stands there twice. */
+  readonly isOnce?: true
 }
 
 /** Where to look for orders: in the shortest of the lists that all of them are in. */
@@ -95,7 +97,7 @@ function chooseWalk(
   if (composition !== undefined) return { ...parcels, where: `s.state = 'to-check'` }
   if (state !== undefined) return { ...parcels, where: `s.state = ${parameter(state)}`, answers: 'state' }
   if (support !== undefined) {
-    return { table: 'support_plans s', at: 's.ordered_at', where: 'true', answers: 'support' }
+    return { table: 'support_plans s', at: 's.ordered_at', where: 'true', answers: 'support', isOnce: true }
   }
   return { ...terms, where: `s.term = ${parameter(kit === undefined ? '' : kitTerm(kit))}`, answers: 'kit' }
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { catalogue } from '../../../domain/catalogue.ts'
 import { paymentStatuses } from '../../../domain/order.ts'
 import { parcelStates } from '../../../domain/parcel.ts'
@@ -67,12 +68,13 @@ interface MoreFiltersProps {
   readonly narrow: (change: OrdersFilter) => void
 }
 
-/** What is asked for less often; unfolded while something of it is. */
+/** What is asked for less often; unfolded at first when something of it is. */
 function MoreFilters({ filter, narrow }: MoreFiltersProps) {
   const { kit, composition, support, from, to } = filter
-  const isAsked = [kit, composition, support, from, to].some((value) => value !== undefined)
+  // Whoever takes the last of them back goes on choosing.
+  const [isOpen] = useState([kit, composition, support, from, to].some((value) => value !== undefined))
   return (
-    <details className={styles['more']} open={isAsked}>
+    <details className={styles['more']} open={isOpen}>
       <summary>{ordersText.moreFilters}</summary>
       <div className={styles['filterRow']}>
         <Select
