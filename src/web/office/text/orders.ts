@@ -10,7 +10,7 @@ export const ordersText = {
   checks: 'Склад',
   unchecked: 'Не\u00a0перевірено',
   support: 'Супровід',
-  withSupport: 'Із супроводом',
+  withSupport: 'Із\u00a0супроводом',
   from: 'Від дня',
   to: 'До\u00a0дня',
   erased: 'Дані видалено',
