@@ -529,7 +529,7 @@ describe('orders are found', () => {
 
   test('by the days on which they were made, the first and the last with them', async () => {
     const lastName = 'Днинко'
-    const numbers: string[] = []
+    const made: string[] = []
     for (const at of [
       '2025-03-01T21:59:59Z',
       '2025-03-01T22:00:00Z',
@@ -539,12 +539,12 @@ describe('orders are found', () => {
       const { id, number } = await ordered({ lastName })
       await shop.db.query('update orders set created_at = $2 where id = $1', [id, at])
       await shop.db.query('update order_search set created_at = $2 where order_id = $1', [id, at])
-      numbers.push(number)
+      made.push(number)
     }
-    const [before, first, last, after] = numbers
+    const [before, first, last, after] = made
     for (const search of [lastName, '']) {
       const listed = async (rest: string) =>
-        (await find(search, rest)).filter((number) => numbers.includes(number))
+        (await find(search, rest)).filter((number) => made.includes(number))
       expect(await listed('&from=2025-03-02&to=2025-03-03')).toEqual([last, first])
       expect(await listed('&to=2025-03-01')).toEqual([before])
       expect((await listed('&from=2025-03-04')).at(-1)).toEqual(after)
