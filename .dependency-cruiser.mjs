@@ -29,7 +29,7 @@ export default {
     ]),
     only('office', '^src/web/office/', [
       '^src/(web|contract|domain)/',
-      npm('@simplewebauthn/browser', '@tanstack/[^/]+', 'qr', 'react', 'react-dom', 'valibot'),
+      npm('@simplewebauthn/browser', '@tanstack/[^/]+', 'qr', 'react', 'react-dom', 'valibot', 'zxing-wasm'),
     ]),
     never('server', '^src/server/', '^src/(?!(server|contract|domain)/)|^(scripts|build|test|bench)/'),
     never(

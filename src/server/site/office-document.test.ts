@@ -23,10 +23,12 @@ test.each(['/office', '/office/', '/office/enter', '/office/orders', '/office/or
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'same-origin',
+      'permissions-policy':
+        'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
     })
   },
 )

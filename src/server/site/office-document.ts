@@ -8,7 +8,8 @@ import { readCompressed, sendText } from './stored-text.ts'
 /** Nothing but the office's own files runs in it, and it stands in no other page. */
 const contentSecurityPolicy = [
   `default-src 'none'`,
-  `script-src 'self'`,
+  // What reads codes from pictures is compiled; it is a file of ours, and no text becomes a program.
+  `script-src 'self' 'wasm-unsafe-eval'`,
   `style-src 'self'`,
   `img-src 'self' data: blob:`,
   `font-src 'self'`,
@@ -24,7 +25,8 @@ function setOfficeHeaders(reply: FastifyReply) {
     'content-security-policy': contentSecurityPolicy,
     // Not no-referrer: some browsers then say that our own requests come from nowhere, and those are refused.
     'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy':
+      'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',

@@ -32,6 +32,7 @@ export async function readPages(
 const assetTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
 }
 
 /** Hashed scripts and styles, read when first asked for. Answers `undefined` for a name that the build did not give. */

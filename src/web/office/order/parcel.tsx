@@ -6,7 +6,7 @@ import { Tag } from '../frame/tag.tsx'
 import { TrackingNumberForm } from '../parcel/tracking-number-form.tsx'
 import { shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
-import { parcelStateText } from '../text/parcel.ts'
+import { parcelStateText, trackingNumberText } from '../text/parcel.ts'
 import styles from './order.module.css'
 
 interface ParcelProps {
@@ -47,7 +47,7 @@ function TrackingNumber({
   return (
     <p className={styles['tracking']}>
       <span className={styles['digits']}>
-        {trackingNumber?.replace(/^(\d{2})(\d{4})(\d{4})/, '$1\u00a0$2\u00a0$3\u00a0')}
+        {trackingNumber !== null && trackingNumberText(trackingNumber)}
       </span>
       {isUnsent(state) && (
         <button

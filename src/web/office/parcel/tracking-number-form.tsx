@@ -1,10 +1,12 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { readTrackingNumber } from '../../../domain/parcel.ts'
 import { Field } from '../../ui/field.tsx'
 import { Action } from '../frame/action.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import { parcelText } from '../text/parcel.ts'
 import styles from './tracking-number-form.module.css'
+
+const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }))
 
 interface TrackingNumberFormProps {
   /** What the shop answered to the number before. */
@@ -16,7 +18,7 @@ interface TrackingNumberFormProps {
   readonly shortcut?: string
 }
 
-/** Typed, or by a scanner, which ends with Enter. */
+/** Typed, by a scanner, which ends with Enter, or by the camera. */
 export function TrackingNumberForm({ error, isBusy, onSave, shortcut }: TrackingNumberFormProps) {
   const id = useId()
   useShortcuts(
@@ -33,17 +35,22 @@ export function TrackingNumberForm({ error, isBusy, onSave, shortcut }: Tracking
   const [typed, setTyped] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const number = readTrackingNumber(typed)
+  const [isScanning, setIsScanning] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const save = (trackingNumber: string) => {
+    const next = form.current && nextField(form.current)
+    onSave(trackingNumber, () => next?.focus())
+  }
   const problem = isChecked && number === undefined && parcelText.wrongLength(digitsOf(typed))
   return (
     <form
+      ref={form}
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         setIsChecked(true)
-        if (number === undefined || isBusy) return
-        const next = nextField(event.currentTarget)
-        onSave(number, () => next?.focus())
+        if (number !== undefined && !isBusy) save(number)
       }}
     >
       <Field
@@ -61,6 +68,20 @@ export function TrackingNumberForm({ error, isBusy, onSave, shortcut }: Tracking
       <Action type="submit" variant="secondary" isBusy={isBusy}>
         {parcelText.enterTrackingNumber}
       </Action>
+      <Action variant="quiet" onClick={() => setIsScanning(true)}>
+        {parcelText.scan}
+      </Action>
+      {isScanning && (
+        <Suspense>
+          <ScanDialog
+            onClose={() => setIsScanning(false)}
+            onTake={(trackingNumber) => {
+              setTyped(trackingNumber)
+              save(trackingNumber)
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

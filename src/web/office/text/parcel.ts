@@ -31,7 +31,21 @@ export const parcelText = {
   trackingNumberHint: '14\u00a0цифр без пробілів',
   wrongLength: (count: number) => `У\u00a0ТТН має бути 14\u00a0цифр, зараз ${count}`,
   enterTrackingNumber: 'Вписати ТТН',
+  scan: 'Камерою',
+  scanTitle: 'ТТН із\u00a0камери',
+  scanHint: 'Наведіть камеру на\u00a0штрихкод накладної.',
+  scanAgain: 'Сканувати ще раз',
+  notTrackingNumber: (text: string) => `Це не\u00a0ТТН: ${text}`,
+  cameraRefused:
+    'Браузер не\u00a0дає доступу до\u00a0камери. Дозвольте його в\u00a0налаштуваннях або впишіть номер самі.',
+  noCamera: 'Камери тут немає. Впишіть номер самі.',
+  cameraFailed: 'Камера не\u00a0працює. Впишіть номер самі або спробуйте ще раз.',
   pack: 'Спаковано',
   send: 'Відправлено',
   service: 'Без посилки',
 } as const
+
+/** In groups, as it stands on a waybill. */
+export function trackingNumberText(digits: string): string {
+  return digits.replace(/^(\d{2})(\d{4})(\d{4})/, '$1\u00a0$2\u00a0$3\u00a0')
+}

@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test'
+import { packedOrder, seesByCamera as test } from './office-camera.ts'
+
+test.use({ seen: 'PRROFISK-2024' })
+
+test('another code before the camera is no tracking number @full-browser', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.context().grantPermissions(['camera'])
+  await packedOrder(page, request, baseURL)
+  await page.getByRole('button', { name: 'Камерою' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
+  await expect(dialog.getByRole('status')).toHaveText('Це не ТТН: PRROFISK-2024', { timeout: 30_000 })
+  await expect(dialog.getByRole('button', { name: 'Вписати ТТН' })).toHaveCount(0)
+})
