@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { buyer, fillCheckout } from './buyer.ts'
 import { allMissing, openCheckout, submitButton, total } from './checkout-page.ts'
+import { test } from './kept-page.ts'
 import { answerPurchase, stored } from './shop-answers.ts'
 
 test.describe('what is bought', () => {

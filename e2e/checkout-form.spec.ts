@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { buyer, fillCheckout } from './buyer.ts'
 import {
   allMissing,
@@ -9,6 +9,7 @@ import {
   toast,
   total,
 } from './checkout-page.ts'
+import { test } from './kept-page.ts'
 import { answerPurchase } from './shop-answers.ts'
 
 test.describe('the form', () => {

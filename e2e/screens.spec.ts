@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { breaksOf } from './broken-words.ts'
 import { faultsOf, walkByKeyboard } from './examine.ts'
+import { test } from './kept-page.ts'
 import { screens } from './screens.ts'
 
 // A phone of the browser's own making zooms out by itself from what is too wide.

@@ -1,0 +1,55 @@
+import { type Page, test as plainTest } from '@playwright/test'
+
+/** The page, and what sort of device it was made for. */
+let kept: { readonly page: Page; readonly device: string } | undefined
+
+/**
+ * For many short looks at the shop: `page` is one page of the worker, emptied of what the test before left in it. A new
+ * one is a process that loads and compiles everything anew, a third of such a test. Not for what touches the clock,
+ * the browser's history, the media or another tab.
+ */
+export const test = plainTest.extend({
+  page: async ({ browser, baseURL, viewport, isMobile, hasTouch, contextOptions }, give) => {
+    const device = JSON.stringify([isMobile, hasTouch, contextOptions])
+    if (kept?.device !== device) {
+      await kept?.page.context().close()
+      kept = { page: await (await browser.newContext()).newPage(), device }
+    }
+    const { page } = kept
+    if (viewport) await page.setViewportSize(viewport)
+    const takeBack = keepTrackOfScripts(page)
+    await give(page)
+    await takeBack()
+    await empty(page, baseURL ?? '')
+  },
+})
+
+/** Answers with what takes the scripts that a test adds for later documents out of them again. */
+function keepTrackOfScripts(page: Page) {
+  const add = page.addInitScript.bind(page)
+  const added: ReturnType<typeof add>[] = []
+  page.addInitScript = new Proxy(add, {
+    apply(_, __, script) {
+      const adding: ReturnType<typeof add> = Reflect.apply(add, undefined, script)
+      added.push(adding)
+      return adding
+    },
+  })
+  return async () => {
+    Reflect.deleteProperty(page, 'addInitScript')
+    for (const adding of added) await (await adding).dispose()
+  }
+}
+
+/** Leaves the shop's page for one without a script, and takes away what it kept, was answered with or cut off from. */
+async function empty(page: Page, origin: string) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().setOffline(false)
+  await page.mouse.move(0, 0)
+  // Of the same origin: a page of another would be another process.
+  await page.goto('/robots.txt')
+  await page.evaluate(() => sessionStorage.clear())
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await browser.detach()
+}
