@@ -35,11 +35,11 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 async function runAll(kind) {
   if (kind === 'packages') return [await unit({ onlyPackages: true })]
   const counts = []
+  // Beside the build, which has work for one processor, and the unit tests, which wait now and then.
+  const checking = kind === undefined ? checkSources() : []
   // Unit tests and journeys ask the built shop.
   if (kind !== 'unit') counts.push(tell(await check('build', ['src/build.ts'])))
   const isBuilt = counts.at(-1)?.failed === 0
-  // Beside the unit tests, which leave a processor free while they wait.
-  const checking = kind === undefined ? checkSources() : []
   if (kind !== 'e2e') counts.push(await unit())
   counts.push(...(await checking).map(tell))
   if (kind !== 'unit' && isBuilt) counts.push(await e2e())
