@@ -12,6 +12,8 @@ const foundations = [
   '^src/domain/',
   '^src/server/payments/providers/',
 ]
+/** A file of a package that the build serves and gives the address of. */
+const addressOfFile = '^[a-z][^?]+\\?url$'
 const foundationFiles = foundations.map((room) => `${room}[^/]+$`)
 
 export default {
@@ -30,6 +32,7 @@ export default {
     only('office', '^src/web/office/', [
       '^src/(web|contract|domain)/',
       npm('@simplewebauthn/browser', '@tanstack/[^/]+', 'qr', 'react', 'react-dom', 'valibot', 'zxing-wasm'),
+      addressOfFile,
     ]),
     never('server', '^src/server/', '^src/(?!(server|contract|domain)/)|^(scripts|build|test|bench)/'),
     never(
@@ -105,7 +108,7 @@ export default {
       from: {},
       to: { path: '^src/.*/index\\.[a-z]+$' },
     },
-    { name: 'not-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'not-found', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: addressOfFile } },
   ],
   options: {
     parser: 'swc',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepLines } from '../../test/log-lines.ts'
 import { startTestShop, type TestShop } from '../../test/shop.ts'
 import type { Db } from './db/pool.ts'
-import { readinessProbe } from './health.ts'
+import { readinessProbe } from './db/readiness.ts'
 
 const { log, lines } = keepLines()
 let shop: TestShop

@@ -5,7 +5,7 @@ import {
   neighbours,
 } from '../../../contract/office/state.ts'
 import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
-import type { Readiness } from '../../health.ts'
+import type { Readiness } from '../../db/readiness.ts'
 import { failureReason } from '../../neighbours/failure-reason.ts'
 import { acquirers } from '../../payments/offer/acquirers.ts'
 import type { Services } from '../../services/services.ts'
