@@ -30,7 +30,6 @@ export default {
         'bench/endurance/{run,bank-process}.ts',
         'sheets/{make,pictures}.ts',
         'words/{bind,sweep}.ts',
-        'test/postgres.ts',
         'test/**/*-shop.ts',
         'test/photos/run-s3-server.ts',
         ...doors,
