@@ -47,9 +47,22 @@ async function empty(page: Page, origin: string) {
   await page.context().setOffline(false)
   await page.mouse.move(0, 0)
   // Of the same origin: a page of another would be another process.
-  await page.goto('/robots.txt')
+  await leaveFor(page, '/robots.txt')
   await page.evaluate(() => sessionStorage.clear())
   const browser = await page.context().newCDPSession(page)
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await browser.detach()
+}
+
+/** A page that a test left may be on its way to others, which then come first. */
+async function leaveFor(page: Page, address: string, patience = 5) {
+  try {
+    await page.goto(address)
+  } catch (error) {
+    const isOnItsWay =
+      error instanceof Error && /interrupted by another navigation|ERR_ABORTED/.test(error.message)
+    if (!isOnItsWay || patience === 0) throw error
+    await page.waitForLoadState()
+    await leaveFor(page, address, patience - 1)
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
@@ -12,10 +12,12 @@ export const seesByCamera = test.extend<object, { seen: string }>({
   seen: ['', { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, seen }, use) => {
-      const file = join(await mkdtemp(join(tmpdir(), 'camera-')), 'camera.mjpeg')
+      const folder = await mkdtemp(join(tmpdir(), 'kraplia-camera-'))
+      const file = join(folder, 'camera.mjpeg')
       await writeFile(file, await cameraPicture(seen))
       const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
+      await rm(folder, { recursive: true })
     },
     { scope: 'worker' },
   ],
