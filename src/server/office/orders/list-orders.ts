@@ -17,7 +17,7 @@ import { kitTerm, searchedWords } from '../../orders/search-terms.ts'
 const mostHits = 2000
 
 /** So many orders are asked at most for a page; it may be short then, and the next one goes on where it ended. */
-const mostAsked = 3000
+const mostAsked = 2000
 
 /**
  * Orders, the newest first, that begin all words looked for and are as they are asked for. However many orders there are,
