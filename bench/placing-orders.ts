@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { Pool } from 'undici'
 import { startBenchBank } from './bench-bank.ts'
-import { buyOverHttp } from './purchases.ts'
+import { buyOverHttp, placeOrder } from './purchases.ts'
 import { startShop } from './shop-process.ts'
 import { median, printTable } from './table.ts'
 import { together } from './together.ts'
@@ -15,7 +15,7 @@ const rounds = 9
 const warmUp = 2000
 
 /**
- * Whole purchases over HTTP in a shop with many orders against the same in an empty one: each a process and a
+ * Orders placed, and whole purchases, over HTTP in a shop with many orders against the same in an empty one: each a process and a
  * database of its own, rounds interleaved.
  */
 export async function comparePlacingOrders(crowdedUrl: string) {
@@ -25,7 +25,8 @@ export async function comparePlacingOrders(crowdedUrl: string) {
     const crowded = await openShop(4972, crowdedUrl, join(dataDir, 'crowded'))
     const empty = await openShop(4973, postgres.url, join(dataDir, 'empty'))
     try {
-      await compare(crowded.buy, empty.buy)
+      await compare('orders placed', crowded.place, empty.place)
+      await compare('purchases', crowded.buy, empty.buy)
     } finally {
       await crowded.close()
       await empty.close()
@@ -36,7 +37,7 @@ export async function comparePlacingOrders(crowdedUrl: string) {
   }
 }
 
-async function compare(buyCrowded: () => Promise<void>, buyEmpty: () => Promise<void>) {
+async function compare(what: string, buyCrowded: () => Promise<void>, buyEmpty: () => Promise<void>) {
   await together(warmUp, buyers, buyCrowded)
   await together(warmUp, buyers, buyEmpty)
   const rates: { crowded: number; empty: number }[] = []
@@ -45,16 +46,16 @@ async function compare(buyCrowded: () => Promise<void>, buyEmpty: () => Promise<
     rates.push({ crowded: await together(perRound, buyers, buyCrowded), empty })
   }
   printTable([
-    ...rates.map((rate, index) => row(String(index + 1), rate.crowded, rate.empty)),
-    row('median', median(rates.map((rate) => rate.crowded)), median(rates.map((rate) => rate.empty))),
+    ...rates.map((rate, index) => row(what, String(index + 1), rate.crowded, rate.empty)),
+    row(what, 'median', median(rates.map((rate) => rate.crowded)), median(rates.map((rate) => rate.empty))),
   ])
 }
 
-function row(round: string, crowded: number, empty: number) {
+function row(what: string, round: string, crowded: number, empty: number) {
   return {
     round,
-    'many orders, purchases/s': crowded.toFixed(0),
-    'none, purchases/s': empty.toFixed(0),
+    [`${what}/s among many orders`]: crowded.toFixed(0),
+    'among none': empty.toFixed(0),
     'time, ratio': (empty / crowded).toFixed(2),
     limit: '1.20',
   }
@@ -71,6 +72,7 @@ async function openShop(port: number, databaseUrl: string, dataDir: string) {
   })
   const client = new Pool(shop.origin, { connections: buyers })
   return {
+    place: async () => void (await placeOrder(client)),
     buy: () => buyOverHttp(client, shop.origin, bank),
     async close() {
       await client.close()

@@ -76,18 +76,19 @@ interface Bank {
 }
 
 export async function buyOverHttp(client: Pool, origin: string, bank: Bank) {
-  const order = await post<{ orderId: string; orderNumber: string }>(
-    client,
-    '/functions/v1/create-order',
-    orderBody(),
-    { 'idempotency-key': randomBytes(16).toString('hex') },
-  )
+  const order = await placeOrder(client)
   const { paymentUrl } = await post<{ paymentUrl: string }>(client, '/functions/v1/initiate-payment', {
     orderId: order.orderId,
     paymentMethod: 'monopay',
     returnUrl: `${origin}/order-success?order=${order.orderNumber}`,
   })
   await bank.pay(paymentUrl)
+}
+
+export function placeOrder(client: Pool) {
+  return post<{ orderId: string; orderNumber: string }>(client, '/functions/v1/create-order', orderBody(), {
+    'idempotency-key': randomBytes(16).toString('hex'),
+  })
 }
 
 function orderBody() {
