@@ -1,4 +1,3 @@
-import type { LoggedValues } from '../../../contract/office/log.ts'
 import type { OrderAction } from '../../../contract/office/actions.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { isUnsent, type ParcelState } from '../../../domain/parcel.ts'
@@ -15,7 +14,6 @@ import {
   recordChange,
   resetAddressCheck,
   setChecked,
-  setContacted,
 } from '../../parcels/fulfilment-queries.ts'
 import { addNote } from '../../parcels/note-queries.ts'
 import {
@@ -30,16 +28,10 @@ import { endRefund } from '../../payments/refunds/end-refund.ts'
 import { erasePersonSoon } from '../../personal-data/erase-person.ts'
 import type { Services } from '../../services/services.ts'
 import type { Operator } from '../sessions/session-queries.ts'
-import { moveCheckIn, noteCheckIn, setCheckInDone } from '../../support/support-queries.ts'
+import { actOnSupport } from './act-on-support.ts'
+import { type Done, possible } from './done.ts'
 import { lockOrder, type LockedOrder } from './order-queries.ts'
 import { readOrder } from './read-order.ts'
-
-/** What an action has done, as the log keeps it. */
-interface Done {
-  readonly before?: LoggedValues
-  readonly after?: LoggedValues
-  readonly personal?: { readonly before: LoggedValues; readonly after: LoggedValues }
-}
 
 /**
  * Does one thing to an order, if it still is as the operator saw it, and writes down who did what. Answers the order as
@@ -150,7 +142,7 @@ async function perform(
     case 'move-check-in':
     case 'note-check-in':
       possible(isGoingOn(order, fulfilment))
-      return support(db, order, action)
+      return actOnSupport(db, order.id, action)
   }
 }
 
@@ -193,51 +185,6 @@ async function prepare(db: Db, order: LockedOrder, action: Preparing): Promise<D
     case 'add-parcel': {
       const added = possible(await addParcel(db, order.id))
       return { after: { parcel: added.number, state: added.state } }
-    }
-  }
-}
-
-type Supporting = Extract<
-  OrderAction,
-  {
-    action:
-      | 'mark-contacted'
-      | 'unmark-contacted'
-      | 'finish-check-in'
-      | 'reopen-check-in'
-      | 'move-check-in'
-      | 'note-check-in'
-  }
->
-
-async function support(db: Db, order: LockedOrder, action: Supporting): Promise<Done> {
-  switch (action.action) {
-    case 'mark-contacted':
-    case 'unmark-contacted': {
-      const isContacted = action.action === 'mark-contacted'
-      possible(await setContacted(db, order.id, isContacted))
-      return { before: { contacted: !isContacted }, after: { contacted: isContacted } }
-    }
-    case 'finish-check-in':
-    case 'reopen-check-in': {
-      const { week } = action
-      const isDone = action.action === 'finish-check-in'
-      possible(await setCheckInDone(db, order.id, week, isDone))
-      return { before: { week, done: !isDone }, after: { week, done: isDone } }
-    }
-    case 'move-check-in': {
-      const { week, dueOn } = action
-      const before = possible(await moveCheckIn(db, order.id, week, dueOn))
-      return { before: { week, dueOn: before }, after: { week, dueOn } }
-    }
-    case 'note-check-in': {
-      const { week, text } = action
-      const before = possible(await noteCheckIn(db, order.id, week, text))
-      return {
-        before: { week },
-        after: { week },
-        personal: { before: { note: before }, after: { note: text } },
-      }
     }
   }
 }
@@ -287,12 +234,6 @@ async function changeTo(
   await resetAddressCheck(db, order.id)
   await replaceSearchTerms(db, order.id)
   return { personal: { before, after: recipient } }
-}
-
-/** What came of an attempt to do something, or the refusal when it could not be done. */
-function possible<Result>(result: Result): Result & {} {
-  if (result === false || result === undefined || result === null) throw new Refusal('not_possible_now')
-  return result
 }
 
 /** That another parcel has the number, when that is why the database refused. */
