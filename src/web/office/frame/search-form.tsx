@@ -1,18 +1,31 @@
 import { useRef } from 'react'
-import { Action } from '../frame/action.tsx'
-import { useShortcuts } from '../frame/shortcuts.ts'
-import { frameText } from '../text/frame.ts'
 import { ordersText } from '../text/orders.ts'
-import styles from './orders.module.css'
+import { frameText } from '../text/frame.ts'
+import { Action } from './action.tsx'
+import styles from './search-form.module.css'
+import { useShortcuts } from './shortcuts.ts'
 
 interface SearchFormProps {
-  readonly search: string
+  readonly label: string
+  readonly search: string | undefined
   readonly onSearch: (search: string | undefined) => void
+  /** Only digits are looked for. */
+  readonly isNumber?: boolean
+  /** The screen's own search, which a key leads to. */
+  readonly hasShortcut?: boolean
 }
 
-export function SearchForm({ search, onSearch }: SearchFormProps) {
+export function SearchForm({
+  label,
+  search = '',
+  onSearch,
+  isNumber = false,
+  hasShortcut = false,
+}: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
-  useShortcuts([{ keys: 'Slash', label: frameText.search, run: () => field.current?.focus() }])
+  useShortcuts(
+    hasShortcut ? [{ keys: 'Slash', label: frameText.search, run: () => field.current?.focus() }] : [],
+  )
   return (
     <search>
       <form
@@ -26,8 +39,9 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           ref={field}
           type="search"
           name="search"
-          aria-label={ordersText.search}
-          placeholder={ordersText.search}
+          inputMode={isNumber ? 'numeric' : undefined}
+          aria-label={label}
+          placeholder={label}
           defaultValue={search}
           autoComplete="off"
           enterKeyHint="search"

@@ -1,18 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { loggedActions } from '../../../contract/office/log.ts'
 import { logQuery } from '../data/queries.ts'
-import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { PagedRows } from '../frame/paged-rows.tsx'
+import { SearchForm } from '../frame/search-form.tsx'
 import { Select } from '../frame/select.tsx'
 import { actionNames, whoText } from '../text/actions.ts'
 import { loggedText, logText } from '../text/log.ts'
 import { shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
-import { ordersText } from '../text/orders.ts'
-import styles from '../orders/orders.module.css'
 
 const route = getRouteApi('/log')
 
@@ -43,10 +40,12 @@ export function LogScreen() {
           onChange={(what) => void navigate({ to: '/log', search: { ...filter, what } })}
         />
       </div>
-      <OrderNumberForm
+      <SearchForm
         key={filter.order}
-        order={filter.order}
-        onFind={(order) => void navigate({ to: '/log', search: { ...filter, order } })}
+        label={logText.order}
+        search={filter.order}
+        isNumber
+        onSearch={(order) => void navigate({ to: '/log', search: { ...filter, order } })}
       />
       <PagedRows query={query} none={<p className={page['soft']}>{logText.none}</p>}>
         {(entry) => (
@@ -70,39 +69,5 @@ export function LogScreen() {
         )}
       </PagedRows>
     </div>
-  )
-}
-
-interface OrderNumberFormProps {
-  readonly order: string | undefined
-  readonly onFind: (order: string | undefined) => void
-}
-
-function OrderNumberForm({ order = '', onFind }: OrderNumberFormProps) {
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <search>
-      <form
-        className={styles['search']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onFind(field.current?.value.trim() || undefined)
-        }}
-      >
-        <input
-          ref={field}
-          type="search"
-          inputMode="numeric"
-          aria-label={logText.order}
-          placeholder={logText.order}
-          defaultValue={order}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <Action type="submit" variant="secondary">
-          {ordersText.find}
-        </Action>
-      </form>
-    </search>
   )
 }

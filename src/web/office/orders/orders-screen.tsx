@@ -10,13 +10,13 @@ import { DayField } from '../frame/day-field.tsx'
 import page from '../frame/page.module.css'
 import { PagedRows } from '../frame/paged-rows.tsx'
 import { useRowKeys } from '../frame/row-keys.ts'
+import { SearchForm } from '../frame/search-form.tsx'
 import { Select } from '../frame/select.tsx'
 import { Split } from '../frame/split.tsx'
 import { ordersText } from '../text/orders.ts'
 import { parcelStateText, paymentStatusText } from '../text/parcel.ts'
 import { OrderListRow } from './order-list-row.tsx'
 import styles from './orders.module.css'
-import { SearchForm } from './search-form.tsx'
 
 const route = getRouteApi('/orders')
 
@@ -39,7 +39,9 @@ export function OrdersScreen() {
       <div className={styles['filters']}>
         <SearchForm
           key={filter.search}
-          search={filter.search ?? ''}
+          label={ordersText.search}
+          search={filter.search}
+          hasShortcut
           onSearch={(search) => narrow({ search })}
         />
         <Select
