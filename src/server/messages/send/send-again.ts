@@ -1,5 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import { dropDeadJobs } from '../../queue/dead-letters.ts'
+import { resolveAlertsOfMessage } from '../alerts/alert-queries.ts'
 import { queueFreshAnew, sendMessageTask } from '../what/enqueue-messages.ts'
 
 /**
@@ -20,14 +21,13 @@ export async function sendAgain(
        from failed where m.id = failed.id returning m.id
      ), queued as (
        ${queueFreshAnew}
-     ), told as (
-       update alerts set resolved_at = now()
-       where order_id is not distinct from $1::uuid and details ->> 'message' = $2::text and resolved_at is null
      )
      select kind, failure from failed, queued`,
     [orderId, messageId],
   )
   const [sent] = rows
-  if (sent) await dropDeadJobs(db, sendMessageTask, { messageId })
+  if (!sent) return undefined
+  await dropDeadJobs(db, sendMessageTask, { messageId })
+  await resolveAlertsOfMessage(db, messageId)
   return sent
 }
