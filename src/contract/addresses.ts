@@ -31,6 +31,11 @@ export function deleteDataPath(removalKey: string): string {
   return `${pagePaths.deleteData}?${removalKeyParameter}=${removalKey}`
 }
 
+/** `/order/{key}`: the buyer's own page of an order. Whoever has the key sees whom and where it goes. */
+export function orderPagePath(key: string): string {
+  return `/order/${key}`
+}
+
 /** `/result#…`: what comes after the sign is sent to no server and stands in no log. */
 export function sharedResultPath(shareToken: string): string {
   return `${pagePaths.sharedResult}#${shareToken}`

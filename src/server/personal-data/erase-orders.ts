@@ -1,5 +1,6 @@
 import type { Db } from '../db/pool.ts'
 import { forgetLoggedValues } from '../office-log/log-queries.ts'
+import { closeOrderPages } from '../orders/order-page-key.ts'
 import { forgetSearchTerms } from '../orders/recipient-queries.ts'
 import { forgetFulfilments } from '../parcels/fulfilment-queries.ts'
 import { forgetNotes } from '../parcels/note-queries.ts'
@@ -7,7 +8,7 @@ import { forgetNotes } from '../parcels/note-queries.ts'
 /**
  * Forgets whom orders were for: who gets them, where, and the hash of what was sent. What was bought, paid and given
  * back stays, as the books need it. Nobody could be sent anything for money that came now: open payment pages are left,
- * to be closed where the provider can. Again is as good as once. For a transaction.
+ * to be closed where the provider can. The buyer's own page is nobody's any more. Again is as good as once. For a transaction.
  */
 export async function eraseOrders(db: Db, ids: readonly string[]): Promise<void> {
   await db.query(
@@ -20,6 +21,7 @@ export async function eraseOrders(db: Db, ids: readonly string[]): Promise<void>
   await forgetNotes(db, ids)
   await forgetLoggedValues(db, ids)
   await forgetSearchTerms(db, ids)
+  await closeOrderPages(db, ids)
   await db.query(
     `update payment_attempts set is_left = true, ask_at = now()
      where order_id = any ($1) and is_live and page_url is not null`,

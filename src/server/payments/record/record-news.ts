@@ -16,6 +16,7 @@ import { enqueueMessages, raiseAlert } from '../../messages/what/enqueue-message
 import type { AlertKind, NewMessage } from '../../messages/what/message.ts'
 import { watchPayment } from '../../messages/what/notice-stuck-payment.ts'
 import { paymentMessages } from '../../messages/what/payment-messages.ts'
+import { openOrderPage } from '../../orders/order-page-key.ts'
 import { closeFulfilment, openFulfilment } from '../../parcels/fulfilment-queries.ts'
 import {
   appendEvent,
@@ -78,8 +79,11 @@ async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Prom
   if (isAlone) return appendEvent(pool, attempt, event, outcome)
   return inTransaction(pool, async (db) => {
     if (!(await appendEvent(db, attempt, event, outcome))) return false
-    if (outcome?.move === 'paid') await openFulfilment(db, orderId)
-    else if (outcome?.move !== undefined && attempt.orderStatus === 'paid') await closeFulfilment(db, orderId)
+    if (outcome?.move === 'paid') {
+      await openFulfilment(db, orderId)
+      await openOrderPage(db, orderId)
+    } else if (outcome?.move !== undefined && attempt.orderStatus === 'paid')
+      await closeFulfilment(db, orderId)
     if (messages.length > 0) await enqueueMessages(db, orderId, messages)
     for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
     if (isWatched) await watchPayment(db, id)
