@@ -1,5 +1,6 @@
 import { canParcelMove, type ParcelState, parcelStates, unsentStates } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
+import { tellOfParcel } from '../messages/what/tell-of-parcel.ts'
 import { startSupport } from '../support/support-queries.ts'
 
 export interface ParcelRow {
@@ -25,33 +26,46 @@ export async function findParcels(db: Db, orderId: string): Promise<ParcelRow[]>
 
 /**
  * Moves a parcel along its table; the caller holds its order. `false` when it cannot go there from where it is, or would
- * be sent without a number. Support begins with the parcel that is received.
+ * be sent without a number. Its buyer is told that it is sent; support begins with the parcel that is received.
  */
 export async function moveParcel(db: Db, parcelId: string, to: ParcelState): Promise<boolean> {
-  const { rows } = await db.query<{ orderId: string }>(
+  const { rows } = await db.query<{ orderId: string; parcel: number }>(
     `update parcels set state = $2, moved_at = now(),
        packed_at = case $2 when 'packed' then now() when 'to-pack' then null else packed_at end,
        sent_at = case when $2 = 'sent' then now() else sent_at end
      where id = $1 and state = any ($3) and ($2 <> 'sent' or tracking_number is not null)
-     returning order_id as "orderId"`,
+     returning order_id as "orderId", number as parcel`,
     [parcelId, to, parcelStates.filter((from) => canParcelMove(from, to))],
   )
   const [moved] = rows
+  if (moved && to === 'sent') await tellOfParcel(db, moved.orderId, { kind: 'sent', parcel: moved.parcel })
   if (moved && to === 'received') await startSupport(db, moved.orderId)
   return moved !== undefined
 }
 
-/** `false` once the carrier has it; throws a unique violation for a number that is another's. */
+/**
+ * `false` where it would take the number from a parcel that the carrier has; whoever waits for one is told of a number
+ * that takes the place of another. Throws a unique violation for a number that is another's.
+ */
 export async function setTrackingNumber(
   db: Db,
   parcelId: string,
   trackingNumber: string | null,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'update parcels set tracking_number = $2::text where id = $1 and (state = any ($3) or $2::text is not null)',
+  const { rows } = await db.query<{ orderId: string; parcel: number; isNews: boolean }>(
+    `update parcels p set tracking_number = $2::text
+     from (select id, tracking_number from parcels where id = $1 for update) before
+     where p.id = before.id and (p.state = any ($3) or $2::text is not null)
+     returning p.order_id as "orderId", p.number as parcel,
+       p.state in ('sent', 'at-branch') and before.tracking_number <> p.tracking_number as "isNews"`,
     [parcelId, trackingNumber, unsentStates],
   )
-  return rowCount === 1
+  const [numbered] = rows
+  if (numbered?.isNews) {
+    const { orderId, parcel } = numbered
+    await tellOfParcel(db, orderId, { kind: 'number-changed', parcel, at: new Date() })
+  }
+  return numbered !== undefined
 }
 
 /** Whose parcel has this tracking number: the number of the order. */

@@ -71,6 +71,8 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     lapsesAfterDays: 30,
     pausesHours: [],
   },
+  // Looked into, and what was agreed on done: the office resolves it.
+  'damage-reported': untilSettled,
   'letter-uncertain': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
   'letter-failed': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
 }

@@ -8,8 +8,10 @@ import { letterText } from './draw/letter-text.ts'
 import type { LetterContent } from './draw/letter.ts'
 import { moneyReturnedLetter } from './money-returned.ts'
 import type { OrderFacts } from './order-facts.ts'
+import type { ParcelFacts } from './parcel-facts.ts'
 import type { OrderQuiz } from './order-quiz.ts'
 import { orderPaidLetter } from './order-paid.ts'
+import { parcelLetter, type ParcelLetterKind } from './parcel-letters.ts'
 import { ownerLetter } from './owner-alert.ts'
 import { ownerText } from './owner-text.ts'
 import { shopAlert } from './shop-alert.ts'
@@ -116,6 +118,17 @@ function aQuizOf(changes: Partial<OrderQuiz> = {}): OrderQuiz {
   }
 }
 
+/** One of two parcels, which the carrier has. */
+function aParcel(changes: Partial<ParcelFacts> = {}): ParcelFacts {
+  return { parcel: 1, parcels: 2, state: 'at-branch', trackingNumber: '20450123456789', ...changes }
+}
+
+function parcelLetterOf(kind: ParcelLetterKind, order = anOrderPaid(), parcel = aParcel()): LetterContent {
+  const letter = parcelLetter(kind, order, parcel, site)
+  if (!letter) throw new Error('nothing to say')
+  return letter
+}
+
 /** Both drawings of a letter as one line of words each. */
 function draw(content: LetterContent, settings = site) {
   const page = letterPage(content, settings)
@@ -145,6 +158,9 @@ const letters: [string, LetterContent][] = [
   ['receipt after a quiz', orderPaidLetter(anOrderPaid(), site, 'f'.repeat(32))],
   ['receipt of a consultation', orderPaidLetter(consultation, site)],
   ['note of money', moneyReturnedLetter(anOrderPaid(), returned)],
+  ['letter of a parcel', parcelLetterOf('parcel-sent')],
+  ['letter of its new number', parcelLetterOf('tracking-number-changed')],
+  ['letter of its waiting', parcelLetterOf('parcel-waits')],
   ...noticeKinds.map((kind): [string, LetterContent] => [
     kind,
     ownerLetter(kind, anOrderPaid(), aQuizOf(), details),
@@ -372,6 +388,76 @@ describe('the note of money that went back', () => {
   })
 })
 
+describe('what is said of a parcel', () => {
+  const said = (...about: Parameters<typeof parcelLetterOf>) => draw(parcelLetterOf(...about))
+  const locker = anOrderPaid({ branch: 'Поштомат № 26431' })
+
+  test('that it is sent: its number, where to follow it, and how long it waits for nothing', () => {
+    const { text, page } = said('parcel-sent')
+    expect(text).toContain('Замовлення № 48215093 відправлено Посилка вже в дорозі. ТТН: 20450123456789.')
+    expect(text).toContain('Заберіть її протягом 7 днів після прибуття, щоб не платити за зберігання.')
+    expect(text).toContain('Отримувач: Оксана Ґудзь Куди: Львів, Відділення № 5')
+    expect(text).toContain('Посилка: 1 із 2')
+    expect(page).toContain('href="https://novaposhta.ua/tracking/20450123456789"')
+    expect(text).toContain('Стежити за замовленням: http://shop.example/order')
+  })
+
+  test('of the only one it does not count, of another it says so at once', () => {
+    expect(said('parcel-sent', anOrderPaid(), aParcel({ parcels: 1 })).text).not.toContain('Посилка: ')
+    const { text } = said('parcel-sent', anOrderPaid(), aParcel({ parcel: 2 }))
+    expect(text).toContain('Замовлення № 48215093: ще одна посилка')
+    expect(text).toContain('Посилка: 2 із 2')
+  })
+
+  test('that its number is another now', () => {
+    const { text } = said('tracking-number-changed')
+    expect(text).toContain('Нова ТТН для замовлення № 48215093')
+    expect(text).toContain('ТТН: 20450123456789. Попередня ТТН не ваша, не зважайте на неї.')
+  })
+
+  test('that it waits at the branch', () => {
+    const { text } = said('parcel-waits')
+    expect(text).toContain('Ваша посилка вже кілька днів чекає у відділенні. ТТН: 20450123456789.')
+    expect(text).toContain('Якщо ви її щойно забрали, не зважайте на цей лист.')
+  })
+
+  test.each(['parcel-sent', 'tracking-number-changed', 'parcel-waits'] as const)(
+    'in a locker promises no days (%s)',
+    (kind) => {
+      const { text } = said(kind, locker)
+      expect(text).toContain('Скільки посилка чекатиме в поштоматі, повідомить Нова пошта.')
+      expect(text).not.toMatch(/\d+ днів|відділенні/)
+    },
+  )
+
+  test.each(['parcel-sent', 'parcel-waits'] as const)('of a test order, that none is sent (%s)', (kind) => {
+    expect(said(kind, anOrderPaid({ isTest: true })).text).toContain('посилку не надсилаємо')
+  })
+
+  test.each([
+    ['to-check', false, false],
+    ['to-pack', false, false],
+    ['packed', false, false],
+    ['sent', true, false],
+    ['at-branch', true, true],
+    ['received', false, false],
+    ['returned', false, false],
+    ['lost', false, false],
+  ] as const)('of one that is %s: that it is sent (%s), that it waits (%s)', (state, isSent, isWaiting) => {
+    const isSaid = (kind: ParcelLetterKind) =>
+      parcelLetter(kind, anOrderPaid(), aParcel({ state }), site) !== undefined
+    expect(isSaid('parcel-sent')).toBe(isSent)
+    expect(isSaid('tracking-number-changed')).toBe(isSent)
+    expect(isSaid('parcel-waits')).toBe(isWaiting)
+  })
+
+  test('without a number nothing', () => {
+    expect(
+      parcelLetter('parcel-sent', anOrderPaid(), aParcel({ trackingNumber: null }), site),
+    ).toBeUndefined()
+  })
+})
+
 test('the note of money that went back in test mode says that none was taken', () => {
   const note = 'Тестовий режим. Грошей не списували, тож і на картку нічого не надійде.'
   const { text } = draw(moneyReturnedLetter(anOrderPaid({ isTest: true }), returned))
@@ -405,6 +491,14 @@ describe('what the owner reads', () => {
       'Увага: банк повідомив про замовлення № 48215093 те, чого не може бути. Було «оплачено», стало б «очікує оплати». Стан не змінено, перевірте оплату.',
     ],
     [
+      'canceled-by-buyer',
+      'Увага: покупець скасував замовлення № 48215093. Поверніть йому гроші, посилку не відправляйте.',
+    ],
+    [
+      'damage-reported',
+      'Увага: покупець повідомив про пошкодження в замовленні № 48215093. Подивіться в панелі, що сталося, і напишіть йому.',
+    ],
+    [
       'letter-uncertain',
       'Увага: не вдалося з’ясувати, чи надіслано покупцеві лист про оплату за замовленням № 48215093. Удруге не надсилаємо: перевірте й за потреби напишіть самі.',
     ],
@@ -414,6 +508,14 @@ describe('what the owner reads', () => {
     ],
   ] as const)('%s', (kind, text) => {
     expect(oneLine(ownerText(kind, anOrderPaid(), details))).toBe(text)
+  })
+
+  test('of an order that its buyer canceled, what is left to be done', () => {
+    const said = (order: OrderFacts) => oneLine(ownerText('canceled-by-buyer', order, {}))
+    expect(said(consultation)).toBe('Увага: покупець скасував замовлення № 48215093. Поверніть йому гроші.')
+    expect(said(anOrderPaid({ isCanceled: true }))).toBe(
+      'Увага: покупець скасував замовлення № 48215093. Гроші за нього вже повернено.',
+    )
   })
 
   const back = { refund: 'r', sum: 20_050, method: 'wayforpay' } as const

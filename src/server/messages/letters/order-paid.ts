@@ -1,17 +1,12 @@
-import { deleteDataPath, pagePaths, returnTokenParameter } from '../../../contract/addresses.ts'
+import { deleteDataPath } from '../../../contract/addresses.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import type { DeliveryPolicy } from '../../../domain/delivery.ts'
 import { priceText } from '../../../domain/money.ts'
 import { isEmail } from '../../../domain/plain-text.ts'
-import {
-  addOnOnce,
-  deliveryTerms,
-  onlineService,
-  processedSoon,
-  trialPayment,
-} from '../../../domain/terms.ts'
+import { addOnOnce, deliveryTerms, onlineService, processedSoon } from '../../../domain/terms.ts'
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
+import { destinationFacts, orderButton, testNote } from './order-blocks.ts'
 import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
 
 /**
@@ -38,7 +33,7 @@ export function orderPaidLetter(order: OrderFacts, site: SiteSettings, removalKe
       ...(isShipped(order) && !order.isCanceled
         ? [{ kind: 'paragraph' as const, text: deliveryTerms[site.deliveryPolicy].rule }]
         : []),
-      { kind: 'button', label: 'Відкрити замовлення', href: orderPageUrl(site.origin, order) },
+      orderButton(site.origin, order),
       ...(site.seller && isEmail(site.seller.email) ? [answerNote] : []),
       ...(removalKey === undefined ? [] : [deletionNote(site.origin, removalKey)]),
     ],
@@ -66,15 +61,6 @@ function deletionNote(origin: string, removalKey: string): Block {
   }
 }
 
-function testNote({ isTest, kitId, total }: OrderFacts): Block[] {
-  if (kitId === 'test-kit') {
-    return [{ kind: 'caution', text: trialPayment(total) }]
-  }
-  return isTest
-    ? [{ kind: 'caution', text: 'Тестовий режим. Гроші не\u00a0списано, посилку не\u00a0надсилаємо.' }]
-    : []
-}
-
 function composition(order: OrderFacts, policy: DeliveryPolicy): Block {
   const lines = boughtLines(order)
   return {
@@ -96,12 +82,7 @@ function paymentFacts(order: OrderFacts): Fact[] {
   const facts: Fact[] = [{ label: 'Номер замовлення', value: order.number }]
   if (order.paidAt) facts.push({ label: 'Оплачено', value: kyivTime(order.paidAt) })
   if (order.transactionId !== null) facts.push({ label: 'Номер транзакції', value: order.transactionId })
-  facts.push({
-    label: isShipped(order) ? 'Отримувач' : 'Замовник',
-    value: `${order.firstName} ${order.lastName}`,
-  })
-  if (isShipped(order)) facts.push({ label: 'Куди', value: `${order.city}, ${order.branch}` })
-  return facts
+  return [...facts, ...destinationFacts(order)]
 }
 
 function nextSteps(order: OrderFacts): Block[] {
@@ -118,12 +99,4 @@ function whatNext(order: OrderFacts): string[] {
   }
   if (order.kitId === 'test-kit') return []
   return [onlineService.ofOrder]
-}
-
-/** Where the buyer sees the order, on any device: with the token that opens it, never its secret id. */
-function orderPageUrl(origin: string, order: Pick<OrderFacts, 'number' | 'returnToken'>): string {
-  const url = new URL(pagePaths.orderSuccess, origin)
-  url.searchParams.set('order', order.number)
-  url.searchParams.set(returnTokenParameter, order.returnToken)
-  return url.href
 }

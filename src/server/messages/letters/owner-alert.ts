@@ -106,6 +106,8 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   'payment-stuck': 'Затримується оплата замовлення',
   'money-withheld': 'Ще не\u00a0надійшли гроші за\u00a0замовлення',
   'payment-reversed': 'Повернуто гроші за\u00a0замовлення',
+  'canceled-by-buyer': 'Скасовано покупцем замовлення',
+  'damage-reported': 'Пошкодження в\u00a0замовленні',
   'wrong-sum': 'Не\u00a0та\u00a0сума за\u00a0замовлення',
   'paid-twice': 'Двічі оплачено замовлення',
   'paid-late': 'Із\u00a0запізненням оплачено замовлення',

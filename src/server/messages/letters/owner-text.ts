@@ -42,6 +42,10 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
       return openRefundText(number, details)
     case 'refund-refused':
       return refusedRefundText(number, details)
+    case 'canceled-by-buyer':
+      return canceledText(order)
+    case 'damage-reported':
+      return `Увага: покупець повідомив про\u00a0пошкодження в\u00a0замовленні №\u00a0${number}. Подивіться в\u00a0панелі, що\u00a0сталося, і\u00a0напишіть йому.`
     case 'letter-uncertain':
       return `Увага: не\u00a0вдалося з’ясувати, чи\u00a0надіслано покупцеві ${letterName(details)} за\u00a0замовленням №\u00a0${number}. Удруге не\u00a0надсилаємо: перевірте й\u00a0за\u00a0потреби напишіть самі.`
     case 'letter-failed':
@@ -68,6 +72,13 @@ const nobodyToSendTo = 'Ім’я й\u00a0адресу покупця вже с�
 /** The money went back before the owner could be told that it came. */
 function nothingToSend(order: OrderFacts): string {
   return `Гроші за\u00a0нього вже повернено${isShipped(order) ? ': не\u00a0відправляйте посилку' : ''}.`
+}
+
+/** The money is the owner's to give back. */
+function canceledText(order: OrderFacts): string {
+  const canceled = `Увага: покупець скасував замовлення №\u00a0${order.number}.`
+  if (order.isCanceled) return `${canceled} Гроші за\u00a0нього вже повернено.`
+  return `${canceled} Поверніть йому гроші${isShipped(order) ? ', посилку не\u00a0відправляйте' : ''}.`
 }
 
 /** Whoever gave it back: a parcel must not leave that is not paid any more. */
@@ -134,6 +145,9 @@ function withheldText(number: string, details: unknown): string {
 const letterNames: Readonly<Record<LetterKind, string>> = {
   'order-paid': 'лист про\u00a0оплату',
   'money-returned': 'лист про повернення коштів',
+  'parcel-sent': 'лист про\u00a0відправлення',
+  'tracking-number-changed': 'лист про\u00a0нову ТТН',
+  'parcel-waits': 'лист про\u00a0посилку, яка чекає,',
 }
 
 const aboutLetter = v.object({ letter: v.picklist(letterKinds) })

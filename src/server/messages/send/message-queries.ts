@@ -9,6 +9,8 @@ export interface StoredMessage {
   readonly details: unknown
   readonly state: 'queued' | 'sending' | 'sent' | 'failed'
   readonly reached: readonly Way[]
+  /** When its row was last written, as the database says it. */
+  readonly changedAt: string
   /** Two days have passed: whatever a neighbour says of later, it is given up. */
   readonly isOld: boolean
   /** The quiz that led to the order, while its answers are kept. */
@@ -28,7 +30,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
       )
   >({
     name: 'find-message',
-    text: `select m.id, m.order_id as "orderId", m.kind, m.details, m.state, m.reached,
+    text: `select m.id, m.order_id as "orderId", m.kind, m.details, m.state, m.reached, m.changed_at::text as "changedAt",
        m.created_at < now() - interval '2 days' as "isOld",
        o.order_number as number, o.is_test as "isTest", o.kit_id as "kitId", o.kit_name as "kitName",
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
@@ -45,7 +47,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
   })
   const [row] = rows
   if (!row) return undefined
-  const { orderId, kind, details, state, reached, isOld, submissionId, ...order } = row
+  const { orderId, kind, details, state, reached, changedAt, isOld, submissionId, ...order } = row
   return {
     id,
     orderId,
@@ -53,19 +55,36 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
     details,
     state,
     reached,
+    changedAt,
     isOld,
     submissionId: submissionId ?? undefined,
     order: order.number === null ? undefined : order,
   }
 }
 
-/** From `queued` to `sending`, committed before anything is sent; `false` when it was not queued. */
-export async function beginSending(db: Db, id: string): Promise<boolean> {
+/** From `queued` to `sending`, committed before anything is sent; `false` when it is not as it was read any more. */
+export async function beginSending(
+  db: Db,
+  { id, changedAt }: Pick<StoredMessage, 'id' | 'changedAt'>,
+): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'begin-sending',
-    text: `update messages set state = 'sending', changed_at = now() where id = $1 and state = 'queued'`,
-    values: [id],
+    text: `update messages set state = 'sending', changed_at = now()
+      where id = $1 and state = 'queued' and changed_at = $2::timestamptz`,
+    values: [id, changedAt],
   })
+  return rowCount === 1
+}
+
+/** There is nothing to say any more, and nothing was said; `false` when it is not as it was read any more. */
+export async function dropMessage(
+  db: Db,
+  { id, changedAt }: Pick<StoredMessage, 'id' | 'changedAt'>,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `delete from messages where id = $1 and state = 'queued' and changed_at = $2::timestamptz`,
+    [id, changedAt],
+  )
   return rowCount === 1
 }
 

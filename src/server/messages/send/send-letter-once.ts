@@ -1,23 +1,17 @@
 import { brand } from '../../../domain/brand.ts'
 import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
-import { giveRemovalKey } from '../../quiz/erase-queries.ts'
 import type { Services } from '../../services/services.ts'
 import { giveUp } from './give-up.ts'
 import type { LetterKind } from '../what/message.ts'
-import { beginSending, putBack, recordReached, type StoredMessage } from './message-queries.ts'
-import type { OrderFacts } from '../letters/order-facts.ts'
-import { moneyReturnedLetter } from '../letters/money-returned.ts'
-import { orderPaidLetter } from '../letters/order-paid.ts'
-import { parseMoneyReturned } from '../what/payment-messages.ts'
+import type { Letter } from '../senders/sender.ts'
+import { letterContent, type LetterToSend } from './letter-content.ts'
+import { beginSending, dropMessage, putBack, recordReached } from './message-queries.ts'
 import { untilRecorded } from './until-recorded.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** Letters to buyers are about an order. */
-export type LetterToSend = StoredMessage & { readonly order: OrderFacts }
-
 /**
  * Sends a letter to the buyer at most once. That it is being sent is committed first; whoever finds it so
- * later cannot know how that try ended, sends nothing and tells the owner.
+ * later cannot know how that try ended, sends nothing and tells the owner. One that has nothing to say any more is gone.
  */
 export async function sendLetterOnce(
   services: Services,
@@ -28,7 +22,9 @@ export async function sendLetterOnce(
   const { db, senders } = services
   if (message.state === 'sending') return giveUp(services, message, 'uncertain', 'interrupted')
   const letter = await letterOf(services, message, kind)
-  if (!(await beginSending(db, message.id))) return { kind: 'again', why: `message ${message.id} is taken` }
+  const isAsRead = letter ? await beginSending(db, message) : await dropMessage(db, message)
+  if (!isAsRead) return { kind: 'again', why: `message ${message.id} is taken` }
+  if (!letter) return done
   const outcome = await senders.mail.send(letter, run.signal)
   switch (outcome.kind) {
     case 'sent':
@@ -44,16 +40,17 @@ export async function sendLetterOnce(
   }
 }
 
-async function letterOf({ config, db }: Services, message: LetterToSend, kind: LetterKind) {
-  const { order, details, submissionId } = message
-  const removalKey =
-    kind === 'order-paid' && submissionId !== undefined ? await giveRemovalKey(db, submissionId) : undefined
-  const content =
-    kind === 'order-paid'
-      ? orderPaidLetter(order, config.site, removalKey)
-      : moneyReturnedLetter(order, parseMoneyReturned(details))
+async function letterOf(
+  services: Services,
+  message: LetterToSend,
+  kind: LetterKind,
+): Promise<Letter | undefined> {
+  const { site } = services.config
+  const content = await letterContent(services, message, kind)
+  if (!content) return undefined
+  const { order } = message
   const to = { name: `${order.firstName} ${order.lastName}`, address: order.email }
-  const answersTo = config.site.seller?.email
+  const answersTo = site.seller?.email
   const replyTo = answersTo === undefined ? undefined : { name: brand, address: answersTo }
-  return writeLetter(message, { to, ...(replyTo && { replyTo }) }, content, config.site)
+  return writeLetter(message, { to, ...(replyTo && { replyTo }) }, content, site)
 }

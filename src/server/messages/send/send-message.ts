@@ -28,7 +28,7 @@ export async function sendMessage(services: Services, messageId: string, run: Tr
     await recordFailure(services.db, message.id, 'refused')
     return done
   }
-  if (isLetterKind(kind)) return sendLetterOnce(services, { ...message, order }, kind, lastTry)
+  if (isLetterKind(kind)) return sendLetterOnce(services, { ...message, orderId, order }, kind, lastTry)
   const notice = orderNotice(kind, order, await findOrderQuiz(services.db, orderId), details)
   return sendNotice(services, message, asReminder(notice, details), lastTry)
 }

@@ -20,7 +20,7 @@ export async function sendNotice(
   const { db, senders } = services
   const ways: readonly Way[] = senders.chat ? ['email', 'telegram'] : ['email']
   const left = new Set(ways.filter((way) => !message.reached.includes(way)))
-  await beginSending(db, message.id)
+  await beginSending(db, message)
   const problems: Exclude<Outcome, { kind: 'sent' }>[] = []
   for (const way of left) {
     const outcome = await sendBy(way, services, message, notice, run.signal)

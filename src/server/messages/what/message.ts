@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
 /** Letters to the buyer: sent at most once, whatever crashes. */
-export const letterKinds = ['order-paid', 'money-returned'] as const
+export const letterKinds = [
+  'order-paid',
+  'money-returned',
+  'parcel-sent',
+  'tracking-number-changed',
+  'parcel-waits',
+] as const
 export type LetterKind = (typeof letterKinds)[number]
 
 /** What the owner must look at in an order; each has a row in `alerts`. */
@@ -14,6 +20,7 @@ export const alertKinds = [
   'letter-failed',
   'refund-uncertain',
   'refund-refused',
+  'damage-reported',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -38,6 +45,7 @@ export const noticeKinds = [
   'payment-stuck',
   'money-withheld',
   'payment-reversed',
+  'canceled-by-buyer',
   ...alertKinds,
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

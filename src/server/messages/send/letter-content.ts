@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { Services } from '../../services/services.ts'
+import { giveRemovalKey } from '../../quiz/erase-queries.ts'
+import type { LetterContent } from '../letters/draw/letter.ts'
+import { moneyReturnedLetter } from '../letters/money-returned.ts'
+import { orderPaidLetter } from '../letters/order-paid.ts'
+import type { OrderFacts } from '../letters/order-facts.ts'
+import { findParcelFacts } from '../letters/parcel-facts.ts'
+import { parcelLetter } from '../letters/parcel-letters.ts'
+import type { LetterKind } from '../what/message.ts'
+import { aboutParcel } from '../what/parcel-messages.ts'
+import { parseMoneyReturned } from '../what/payment-messages.ts'
+import type { StoredMessage } from './message-queries.ts'
+
+/** Letters to buyers are about an order. */
+export type LetterToSend = StoredMessage & { readonly orderId: string; readonly order: OrderFacts }
+
+/** What a letter says of how things stand now; `undefined` when there is nothing to say any more. */
+export async function letterContent(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  { orderId, order, details, submissionId }: LetterToSend,
+  kind: LetterKind,
+): Promise<LetterContent | undefined> {
+  const { site } = config
+  switch (kind) {
+    case 'order-paid': {
+      const removalKey = submissionId === undefined ? undefined : await giveRemovalKey(db, submissionId)
+      return orderPaidLetter(order, site, removalKey)
+    }
+    case 'money-returned':
+      return moneyReturnedLetter(order, parseMoneyReturned(details))
+    case 'parcel-sent':
+    case 'tracking-number-changed':
+    case 'parcel-waits': {
+      const parcel = await findParcelFacts(db, orderId, v.parse(aboutParcel, details).parcel)
+      return parcel && parcelLetter(kind, order, parcel, site)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { decodeWords, readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
+import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { beginSending, dropMessage, findMessage } from './message-queries.ts'
+
+const first = '20450000000001'
+const second = '20450000000002'
+const third = '20450000000003'
+
+/** A shop whose letters can be read, and an order of one parcel, packed and numbered, in the hands of the office. */
+async function aPackedParcel() {
+  const smtp = await startSmtpServer()
+  const shop = await startShopWithMail({ SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' })
+  const order = await shop.paidOrder({ email: 'oksana@example.com' })
+  await shop.db.query(`delete from messages where kind in ('order-paid', 'new-order')`)
+  const { headers } = await signInOperator(shop.shop)
+
+  async function act(action: string, asked: object = {}): Promise<void> {
+    const { rows } = await shop.db.query<{ parcelId: string; version: number }>(
+      `select p.id as "parcelId", f.version from parcels p join fulfilments f using (order_id)
+       where order_id = $1 and p.number = 1`,
+      [order.id],
+    )
+    const body = { action, ...rows[0], ...asked }
+    const answer = await callOffice(shop.shop, `/orders/${order.number}/actions`, { headers, body })
+    expect(answer.status, answer.text).toBe(200)
+  }
+
+  await act('pack')
+  await act('set-tracking-number', { trackingNumber: first })
+
+  return {
+    shop,
+    order,
+    act,
+    /** Does what is queued, and answers the letters that were sent by then. */
+    letters: async () => {
+      const jobs = shop.work()
+      await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
+      await jobs.stop()
+      return smtp.received.map(({ recipients, raw }) => {
+        const { field, text } = readMail(raw)
+        const subject = decodeWords(field('subject')).replaceAll('\u00a0', ' ')
+        return { to: recipients.join(), subject, trackingNumber: /ТТН: (\d+)/.exec(text)?.[1] }
+      })
+    },
+    kinds: async () => (await shop.messages(order.id)).map(({ kind, state }) => `${kind} ${state}`),
+  }
+}
+
+test('a parcel that is sent is told once, with its number', async () => {
+  const { act, letters, kinds, order } = await aPackedParcel()
+  await act('mark-sent')
+  expect(await letters()).toEqual([
+    {
+      to: 'oksana@example.com',
+      subject: `Замовлення № ${order.number} відправлено`,
+      trackingNumber: first,
+    },
+  ])
+  await act('move-parcel', { to: 'at-branch' })
+  expect(await letters()).toHaveLength(1)
+  expect(await kinds()).toEqual(['parcel-sent sent'])
+})
+
+test('a number that is put right before the letter has gone is told as it is, once', async () => {
+  const { act, letters } = await aPackedParcel()
+  await act('mark-sent')
+  await act('set-tracking-number', { trackingNumber: second })
+  expect((await letters()).map(({ trackingNumber }) => trackingNumber)).toEqual([second])
+})
+
+test('a number that is put right after the letter has gone is told again, once for each', async () => {
+  const { act, letters, order } = await aPackedParcel()
+  await act('mark-sent')
+  await letters()
+  await act('set-tracking-number', { trackingNumber: first })
+  expect(await letters()).toHaveLength(1)
+  // The first of the two is not told any more: nobody has begun to.
+  await act('set-tracking-number', { trackingNumber: second })
+  await act('set-tracking-number', { trackingNumber: third })
+  expect((await letters()).slice(1)).toEqual([
+    { to: 'oksana@example.com', subject: `Нова ТТН для замовлення № ${order.number}`, trackingNumber: third },
+  ])
+})
+
+test('a letter is not sent with a number that was put right after it was written', async () => {
+  const { shop, act, letters } = await aPackedParcel()
+  await act('mark-sent')
+  const { rows } = await shop.db.query<{ id: string }>('select id from messages')
+  const read = async () => {
+    const message = await findMessage(shop.db, rows[0]?.id ?? '')
+    if (!message) throw new Error('no message')
+    return message
+  }
+  const written = await read()
+  await act('set-tracking-number', { trackingNumber: second })
+  expect(await beginSending(shop.db, written)).toBe(false)
+  expect(await dropMessage(shop.db, written)).toBe(false)
+  expect((await letters()).map(({ trackingNumber }) => trackingNumber)).toEqual([second])
+})
+
+test('a parcel that comes back, or is lost, before its letter has gone is told of no more', async () => {
+  const { act, letters, kinds } = await aPackedParcel()
+  await act('mark-sent')
+  await act('move-parcel', { to: 'lost' })
+  expect(await letters()).toEqual([])
+  expect(await kinds()).toEqual([])
+})
+
+test('of an order whose buyer is forgotten nothing is told', async () => {
+  const { shop, act, letters, order } = await aPackedParcel()
+  await act('mark-sent')
+  await act('erase', { parcelId: undefined })
+  expect((await letters()).filter(({ to }) => to !== 'owner@shop.example')).toEqual([])
+  expect((await shop.messages(order.id)).filter(({ state }) => state === 'sent')).toEqual([])
+})
