@@ -52,6 +52,15 @@ export const refusals = {
   unknown_order: { status: 404, message: 'Такого замовлення немає.' },
   order_already_paid: { status: 409, message: 'Це замовлення вже оплачено.' },
   order_closed: { status: 409, message: 'Гроші за\u00a0це замовлення повернено. Оформте, будь ласка, нове.' },
+  order_canceled: { status: 409, message: 'Це замовлення скасовано. Оформте, будь ласка, нове.' },
+  order_packed: {
+    status: 409,
+    message: 'Посилку вже складено, тож скасувати тут не\u00a0вийде. Напишіть або\u00a0подзвоніть нам.',
+  },
+  support_begun: {
+    status: 409,
+    message: 'Супровід уже почався, тож скасувати тут не\u00a0вийде. Напишіть або\u00a0подзвоніть нам.',
+  },
   order_too_old: {
     status: 409,
     message: `Замовлення чекало на\u00a0оплату ${payableDays}\u00a0днів, і\u00a0цей час минув. Оформте, будь ласка, нове за\u00a0сьогоднішньою ціною.`,

@@ -12,6 +12,7 @@ import { decodableUrl } from './http/decodable-url.ts'
 import { answerErrors, functionShape, Refusal } from './http/errors.ts'
 import { functions } from './http/functions.ts'
 import { methods } from './http/guards.ts'
+import { buyerFunctions } from './buyer/functions.ts'
 import { answerHealth } from './health.ts'
 import { office } from './office/office.ts'
 import { paymentCallbacks } from './payments/routes/payment-callbacks.ts'
@@ -107,7 +108,12 @@ export async function createApp(
     )
   })
 
-  const table = [...orderFunctions(services), ...paymentFunctions(services), ...quizFunctions(services)]
+  const table = [
+    ...orderFunctions(services),
+    ...paymentFunctions(services),
+    ...quizFunctions(services),
+    ...buyerFunctions(services),
+  ]
   await app.register((scope) => functions(scope, table, services.config.rateLimitScale), {
     prefix: '/functions/v1',
   })

@@ -20,6 +20,8 @@ export interface OfficeOrder {
   readonly createdAt: Moment
   readonly paidAt: Moment | null
   readonly paymentStatus: PaymentStatus
+  /** By its buyer on the page of the order, paid or not; `null` while it is not. Of a paid one the fulfilment tells more. */
+  readonly canceledByBuyerAt: Moment | null
   /** `null` once it was erased: nobody knows any more whom it is for. */
   readonly recipient: Recipient | null
   readonly contacts: readonly OfficeContact[]
@@ -222,6 +224,8 @@ export interface OrderNote {
 
 export type TimelineEntry = { readonly at: Moment } & (
   | { readonly kind: 'ordered' }
+  /** By its buyer. */
+  | { readonly kind: 'canceled' }
   | {
       readonly kind: 'payment'
       readonly method: PaymentMethod

@@ -2,7 +2,7 @@ import type { CheckPaymentBody } from '../../contract/check-payment.ts'
 import type { OrderFacts } from '../../contract/order-facts.ts'
 import { findKit } from '../../domain/catalogue.ts'
 import type { Db } from '../db/pool.ts'
-import { isOfMode, isYoungEnough, payableUntil } from './payable.ts'
+import { isPayable, payableUntil } from './payable.ts'
 
 /** An order by its id or by the token of its return address. */
 export async function findOrderFacts(
@@ -54,6 +54,5 @@ const facts = `select o.id, o.order_number, o.payment_status, o.payment_transact
     array_remove(array[o.kit_id, o.additional_kit_id], null) as "kitIds",
     money.refunded as refunded_kopiykas,
     case when money.refunded > 0 then money.returned_at end as refunded_at,
-    case when o.paid_at is null and o.erased_at is null and ${isYoungEnough} and ${isOfMode('$2')}
-      then ${payableUntil} end as payable_until
+    case when ${isPayable('$2')} then ${payableUntil} end as payable_until
   from orders o, lateral (${returnedMoney}) money`

@@ -103,7 +103,7 @@ export async function findSameRecentOrder(
   await db.query('select pg_advisory_xact_lock($1)', [bodyHash.readBigInt64BE().toString()])
   const { rows } = await db.query<OrderHandle>(
     `select id, order_number as "orderNumber" from orders o
-     where body_hash = $1 and ${isOfMode('$3')} and paid_at is null and created_at > now() - make_interval(mins => $2)
+     where body_hash = $1 and ${isOfMode('$3')} and paid_at is null and canceled_at is null and created_at > now() - make_interval(mins => $2)
      order by created_at desc limit 1`,
     [bodyHash, sameOrderMinutes, isTest],
   )
@@ -133,6 +133,8 @@ export interface OrderToPay extends Purchase {
   readonly isYoungEnough: boolean
   /** Nobody knows any more whom it is for. */
   readonly isErased: boolean
+  /** By its buyer. */
+  readonly isCanceled: boolean
 }
 
 /** Eight digits for people: random, so that numbers tell nothing about how many orders there are. */

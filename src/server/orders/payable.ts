@@ -10,3 +10,8 @@ export const isYoungEnough = `o.created_at > now() - interval '${payableDays} da
 export function isOfMode(isTest: string): string {
   return `(o.is_test = ${isTest} and o.put_aside_at is null)`
 }
+
+/** In SQL, of an order `o` as in {@link isOfMode}: nobody has paid it, and it can be paid still. */
+export function isPayable(isTest: string): string {
+  return `(o.paid_at is null and o.erased_at is null and o.canceled_at is null and ${isYoungEnough} and ${isOfMode(isTest)})`
+}

@@ -25,38 +25,43 @@ const isOpen = `(o.payment_status = 'paid' and o.put_aside_at is null and case
 /**
  * An order has been paid, in the caller's transaction: from now on there is something to do for it. A parcel is to be
  * checked first when the quiz or the address asks for it, or what the quiz told was deleted; the buyer of a service alone is to be written to. Money that
- * comes a second time opens what was closed; for an order whose buyer is forgotten it is to be given back.
+ * comes a second time opens what was closed; for an order that its buyer had canceled, or whose buyer is
+ * forgotten, it is to be given back: answers by whom it is canceled, if it is.
  */
-export async function openFulfilment(db: Db, orderId: string): Promise<void> {
-  await db.query({
+export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' | 'owner' | null> {
+  const { rows } = await db.query<Pick<FulfilmentRow, 'canceledBy'>>({
     name: 'open-fulfilment',
     text: `with paid as (
-       select o.*, o.erased_at is null and (o.kit_id <> all ($2) or o.additional_kit_id <> all ($2)) is true as is_shipped,
+       select o.*, off.is_off, not off.is_off and (o.kit_id <> all ($2) or o.additional_kit_id <> all ($2)) is true as is_shipped,
          coalesce((
            select coalesce(q.needs_composition_check, true) from quiz_submissions q where q.id = o.quiz_submission_id
          ), false) as is_delicate,
          not (o.city ~ $3 and o.nova_poshta ~ $4) as is_unclear
-       from orders o where o.id = $1
+       from orders o, lateral (select num_nonnulls(o.erased_at, o.canceled_at) > 0 as is_off) off where o.id = $1
      ), asked as (
-       select *, erased_at is null and not is_shipped and kit_id = any ($5) as needs_contact from paid
+       select *, not is_off and not is_shipped and kit_id = any ($5) as needs_contact from paid
      ), opened as (
        insert into fulfilments as f (order_id, needs_composition_check, needs_address_check, needs_contact, is_open,
          canceled_at, canceled_by)
        select id, is_shipped and is_delicate, is_shipped and is_unclear, needs_contact,
-         is_shipped or needs_contact or erased_at is not null,
-         case when erased_at is not null then now() end, case when erased_at is not null then 'owner' end
+         is_shipped or needs_contact or is_off,
+         case when is_off then coalesce(canceled_at, now()) end,
+         case when is_off then case when canceled_at is null then 'owner' else 'buyer' end end
        from asked
        on conflict (order_id) do update set version = f.version + 1,
          is_open = (select ${isOpen} from orders o where o.id = f.order_id)
-       returning order_id
-     )
+       returning order_id, canceled_by
+     ), made as (
      insert into parcels (order_id, number, state, ordered_at)
      select opened.order_id, 1, case when is_delicate or is_unclear then 'to-check' else 'to-pack' end, created_at
      from opened, paid where is_shipped
-     on conflict do nothing`,
+     on conflict do nothing
+     )
+     select canceled_by as "canceledBy" from opened`,
     values: [orderId, services, clearAddress.city, clearAddress.branch, talks],
   })
   await openSupport(db, orderId)
+  return rows[0]?.canceledBy ?? null
 }
 
 /** All its money went back, in the caller's transaction: nothing is packed for it any more, and its support is over. */

@@ -24,7 +24,7 @@ export async function openSupport(db: Db, orderId: string): Promise<void> {
        ) parcel, lateral (
          select (o.paid_at at time zone 'Europe/Kyiv')::date + case when parcel.is_there then $3::int else 0 end as day
        ) start
-       where o.id = $1 and o.erased_at is null and (o.kit_id = any ($2) or o.additional_kit_id = any ($2))
+       where o.id = $1 and o.erased_at is null and o.canceled_at is null and (o.kit_id = any ($2) or o.additional_kit_id = any ($2))
        on conflict do nothing
        returning order_id, starts_on
      )

@@ -148,7 +148,7 @@ async function findEndOfWalk(db: Db, source: string, values: readonly unknown[])
 export const listColumns = `o.order_number as number, o.created_at as "createdAt", o.paid_at as "paidAt",
   o.payment_status as "paymentStatus", nullif(concat_ws(' ', o.first_name, o.last_name), ' ') as name, o.city,
   o.kit_name || ' × ' || o.quantity || coalesce(', ' || o.additional_kit_name || ' × 1', '') as bought,
-  o.total_kopiykas as total, f.canceled_at is not null as "isCanceled",
+  o.total_kopiykas as total, coalesce(f.canceled_at, o.canceled_at) is not null as "isCanceled",
   coalesce(f.needs_composition_check and f.composition_checked_at is null, false) as "needsCompositionCheck",
   coalesce((
     select json_agg(json_build_object('state', p.state, 'trackingNumber', p.tracking_number) order by p.number)

@@ -32,6 +32,8 @@ export interface OfficeOrderRow extends Purchase {
   readonly createdAt: Date
   readonly paidAt: Date | null
   readonly paymentStatus: PaymentStatus
+  /** Before anybody paid. */
+  readonly canceledUnpaidAt: Date | null
   readonly refunded: Kopiykas
   readonly recipient: Recipient
 }
@@ -45,7 +47,7 @@ export async function findOfficeOrder(db: Db, orderNumber: string): Promise<Offi
   const { rows } = await db.query<OfficeOrderRow>({
     name: 'find-office-order',
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.erased_at is not null as "isErased",
-       o.created_at as "createdAt", o.paid_at as "paidAt", o.payment_status as "paymentStatus",
+       o.created_at as "createdAt", o.paid_at as "paidAt", o.payment_status as "paymentStatus", o.canceled_at as "canceledUnpaidAt",
        ${purchaseColumns}, coalesce(money.refunded, 0) as refunded,
        json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'email', o.email,
          'city', o.city, 'branch', o.nova_poshta) as recipient

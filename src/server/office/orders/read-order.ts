@@ -40,9 +40,11 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     findPhotosOf(db, { orderId: id, submissionId: null }),
   ])
   const facts = orderFacts(order)
+  const canceledByBuyerAt = canceledByBuyer(order, fulfilment)?.toISOString() ?? null
   return {
     ...facts,
     version: fulfilment?.version ?? 0,
+    canceledByBuyerAt,
     recipient: order.isErased ? null : order.recipient,
     contacts: [
       ...(order.isErased ? [] : orderContacts(order.recipient)),
@@ -57,7 +59,15 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     messages,
     alerts,
     notes,
-    timeline: timelineOf({ createdAt: facts.createdAt, payments, messages, alerts, notes, log }),
+    timeline: timelineOf({
+      createdAt: facts.createdAt,
+      canceledByBuyerAt,
+      payments,
+      messages,
+      alerts,
+      notes,
+      log,
+    }),
   }
 }
 
@@ -73,6 +83,13 @@ function orderFacts(order: OfficeOrderRow) {
     total,
     refunded,
   }
+}
+
+function canceledByBuyer(
+  { canceledUnpaidAt }: OfficeOrderRow,
+  fulfilment: FulfilmentRow | undefined,
+): Date | null {
+  return canceledUnpaidAt ?? (fulfilment?.canceledBy === 'buyer' ? fulfilment.canceledAt : null)
 }
 
 /** The ways to reach whoever ordered. */

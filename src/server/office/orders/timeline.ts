@@ -4,16 +4,21 @@ import type { OfficeOrder, TimelineEntry } from '../../../contract/office/order.
 /** All that happened to an order in one list, the newest first. */
 export function timelineOf({
   createdAt,
+  canceledByBuyerAt,
   payments,
   messages,
   alerts,
   notes,
   log,
-}: Pick<OfficeOrder, 'createdAt' | 'payments' | 'messages' | 'alerts' | 'notes'> & {
+}: Pick<OfficeOrder, 'createdAt' | 'canceledByBuyerAt' | 'payments' | 'messages' | 'alerts' | 'notes'> & {
   readonly log: readonly LoggedAction[]
 }): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { kind: 'ordered', at: createdAt },
+    // What an operator canceled for the buyer stands in the log.
+    ...(canceledByBuyerAt !== null && !log.some(({ what }) => what === 'cancel')
+      ? [{ kind: 'canceled' as const, at: canceledByBuyerAt }]
+      : []),
     ...payments.flatMap(({ method, events }) =>
       events.map(({ at, state, amount, refunded }) => ({
         kind: 'payment' as const,

@@ -93,7 +93,7 @@ describe('a page that is opened while another attempt', () => {
       opening = getPage(orderId, second)
       await untilBlocked()
     })
-    expect(await opening).toEqual({ status: 'failed', hasBeenPaid: false })
+    expect(await opening).toEqual({ status: 'failed', hasBeenPaid: false, isCanceled: false })
   })
 
   test('is being considered has that considered anew', async () => {
@@ -120,7 +120,7 @@ describe('a page that is opened while another attempt', () => {
         both = Promise.all([opening, recordNews(shop.db, told.known, 'callback', said('pending'))])
         await untilBlocked(2)
       })
-      expect(await both).toEqual([{ status: 'pending', hasBeenPaid: false }, 'recorded'])
+      expect(await both).toEqual([{ status: 'pending', hasBeenPaid: false, isCanceled: false }, 'recorded'])
     },
   )
 
@@ -159,7 +159,11 @@ describe('the pages of one order', () => {
     const orderId = await anOrderId()
     const first = await withPage(orderId, 'monopay')
     await withPage(orderId, 'liqpay')
-    expect(await turnTo(shop.db, first.id, orderId)).toEqual({ status: 'pending', hasBeenPaid: false })
+    expect(await turnTo(shop.db, first.id, orderId)).toEqual({
+      status: 'pending',
+      hasBeenPaid: false,
+      isCanceled: false,
+    })
     expect((await look(orderId))?.attempts).toMatchObject([{ isLeft: false }, { isLeft: true }])
   })
 
@@ -175,7 +179,7 @@ describe('the pages of one order', () => {
     const early = await withPage(other, 'monopay')
     const late = await open(other, 'liqpay')
     await recordNews(shop.db, early.known, 'callback', said('paid'))
-    expect(await getPage(other, late)).toEqual({ status: 'paid', hasBeenPaid: true })
+    expect(await getPage(other, late)).toEqual({ status: 'paid', hasBeenPaid: true, isCanceled: false })
     expect((await look(other))?.attempts).toMatchObject([
       { state: 'paid' },
       { isLeft: true, state: 'pending' },

@@ -3,7 +3,7 @@ import type { AttemptState } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Db } from '../../db/pool.ts'
 import type { OrderToPay } from '../../orders/order-queries.ts'
-import { isOfMode, isYoungEnough, payableUntil } from '../../orders/payable.ts'
+import { isOfMode, isPayable, isYoungEnough, payableUntil } from '../../orders/payable.ts'
 
 export interface LiveAttempt {
   readonly id: string
@@ -21,7 +21,7 @@ export interface NewAttempt {
 /**
  * Opens the next attempt of an order and reads what its payment page needs. No attempt is opened when one of
  * this method is live already (the unique index decides, whatever the number of clicks and nodes), or when
- * the order has been paid, is of the other mode, is erased or has waited too long. `undefined` when there is no such order.
+ * the order has been paid, is of the other mode, is canceled, erased or has waited too long. `undefined` when there is no such order.
  *
  * Its commit is waited for: a bank must never be asked for a page under a reference that a crash of the database
  * could make free again.
@@ -46,13 +46,14 @@ export async function openAttempt(
          least(now() + make_interval(secs => $4), ${payableUntil}), now() + interval '15 seconds'
        from chosen o,
          lateral (select coalesce(max(number), 0) + 1 as next from payment_attempts where order_id = o.id) n
-       where o.paid_at is null and o.erased_at is null and ${isYoungEnough} and ${isOfMode('$3')}
+       where ${isPayable('$3')}
        on conflict do nothing
        returning id, reference, floor(extract(epoch from expires_at - now()))::integer as seconds
      )
      select o.id, o.order_number as "orderNumber", o.return_token as "returnToken", o.payment_status as status,
        o.paid_at is not null as "hasBeenPaid", ${isOfMode('$3')} as "isOfThisMode",
-       ${isYoungEnough} as "isYoungEnough", o.erased_at is not null as "isErased", o.kit_id as "kitId", o.kit_name as "kitName",
+       ${isYoungEnough} as "isYoungEnough", o.erased_at is not null as "isErased",
+       o.canceled_at is not null as "isCanceled", o.kit_id as "kitId", o.kit_name as "kitName",
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
        o.additional_kit_name as "addOnName",
        o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total,
@@ -90,6 +91,7 @@ export interface OrderNow {
   readonly status: PaymentStatus
   /** Perhaps its money went back since. */
   readonly hasBeenPaid: boolean
+  readonly isCanceled: boolean
 }
 
 /** In SQL, what happens to an attempt that the buyer is not to pay on any more: its page is closed at the next turn. */
@@ -100,7 +102,8 @@ export const asLeft = 'is_left = true, ask_at = case when page_url is null then 
  * page of $1. Whoever changes attempts in the light of others locks the order first, so nobody waits for each other.
  */
 const lockedAndOthersLeft = `ordered as (
-       select id, payment_status as status, paid_at is not null as "hasBeenPaid"
+       select id, payment_status as status, paid_at is not null as "hasBeenPaid",
+         canceled_at is not null as "isCanceled", num_nonnulls(paid_at, canceled_at) > 0 as is_over
        from orders where id = $2 for no key update
      ), others as (
        update payment_attempts a set ${asLeft}
@@ -109,7 +112,7 @@ const lockedAndOthersLeft = `ordered as (
 
 /**
  * The provider gave a page: from now on buyers are sent there and the provider is asked about it. Answers where the
- * order stands; once it has been paid the page is to be closed as well. News of other attempts that were being
+ * order stands; once it has been paid or canceled the page is to be closed as well. News of other attempts that were being
  * considered meanwhile are considered anew (its own tell more than this). `undefined` when nobody may be sent there:
  * the attempt is not in the books, or was given up or came to an end while the bank was opening it.
  */
@@ -124,15 +127,15 @@ export async function recordOpened(
        update orders o set payment_version = payment_version + 1 from ordered
        where o.id = ordered.id and exists (select from payment_attempts where order_id = $2 and id <> $1)
      )
-     update payment_attempts set provider_id = $3, page_url = $4, is_left = "hasBeenPaid",
+     update payment_attempts set provider_id = $3, page_url = $4, is_left = is_over,
        state = case when state = 'opening' then 'pending' else state end,
        ask_at = case
-         when "hasBeenPaid" then now()
+         when is_over then now()
          when state = 'opening' then now() + make_interval(secs => $5)
          else ask_at
        end
-     from ordered where payment_attempts.id = $1 and (is_live or "hasBeenPaid")
-     returning ordered.status, "hasBeenPaid"`,
+     from ordered where payment_attempts.id = $1 and (is_live or is_over)
+     returning ordered.status, "hasBeenPaid", "isCanceled"`,
     values: [id, opened.orderId, opened.providerId, opened.pageUrl, opened.askAfterSeconds],
   })
   return rows[0]
@@ -142,8 +145,8 @@ export async function recordOpened(
 export async function turnTo(db: Db, id: string, orderId: string): Promise<OrderNow | undefined> {
   const { rows } = await db.query<OrderNow>(
     `with ${lockedAndOthersLeft}
-     update payment_attempts set is_left = "hasBeenPaid" from ordered where payment_attempts.id = $1
-     returning ordered.status, "hasBeenPaid"`,
+     update payment_attempts set is_left = is_over from ordered where payment_attempts.id = $1
+     returning ordered.status, "hasBeenPaid", "isCanceled"`,
     [id, orderId],
   )
   return rows[0]
@@ -161,6 +164,11 @@ export async function recordUnopened(db: Db, id: string): Promise<void> {
      where id = $1 and page_url is null`,
     [id],
   )
+}
+
+/** Nobody is to pay this order any more: every page of it is closed. Its row is the caller's. */
+export async function leavePages(db: Db, orderId: string): Promise<void> {
+  await db.query(`update payment_attempts set ${asLeft} where order_id = $1 and is_live`, [orderId])
 }
 
 /** The states of all attempts of an order, oldest first. */

@@ -80,7 +80,9 @@ async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Prom
   return inTransaction(pool, async (db) => {
     if (!(await appendEvent(db, attempt, event, outcome))) return false
     if (outcome?.move === 'paid') {
-      await openFulfilment(db, orderId)
+      const canceledBy = await openFulfilment(db, orderId)
+      if (canceledBy === 'buyer')
+        await enqueueMessages(db, orderId, [{ kind: 'canceled-by-buyer', effect: `paid ${attempt.number}` }])
       await openOrderPage(db, orderId)
     } else if (outcome?.move !== undefined && attempt.orderStatus === 'paid')
       await closeFulfilment(db, orderId)

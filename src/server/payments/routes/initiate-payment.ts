@@ -77,7 +77,7 @@ async function startAttempt(
     validSeconds: mostSeconds,
   })
   if (!started) throw new Refusal('unknown_order')
-  refusePaid(started.order)
+  refuseOver(started.order)
   refuseUnpayable(started.order)
   return started
 }
@@ -88,9 +88,10 @@ function refuseUnpayable({ isOfThisMode, isErased, isYoungEnough }: OrderToPay) 
   if (!isYoungEnough) throw new Refusal('order_too_old')
 }
 
-function refusePaid({ status, hasBeenPaid }: OrderNow) {
+function refuseOver({ status, hasBeenPaid, isCanceled }: OrderNow) {
   if (status === 'paid') throw new Refusal('order_already_paid')
   if (hasBeenPaid) throw new Refusal('order_closed')
+  if (isCanceled) throw new Refusal('order_canceled')
 }
 
 async function openPage(
@@ -123,12 +124,12 @@ async function alertOfPage(db: Services['db'], method: PaymentMethod, page: stri
 }
 
 /**
- * What holds before a page is shown: its attempt is in the books, nobody has paid the order meanwhile, and it is open
+ * What holds before a page is shown: its attempt is in the books, nobody has paid or canceled the order meanwhile, and it is open
  * again if it was not.
  */
 async function readyToShow(pool: Services['db'], orderId: string, now: OrderNow | undefined) {
   if (!now) throw new Refusal('payment_provider_unavailable')
-  refusePaid(now)
+  refuseOver(now)
   if (now.status !== 'pending') await restate(pool, orderId)
 }
 

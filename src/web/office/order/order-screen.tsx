@@ -85,14 +85,15 @@ function Order({ order }: { order: OfficeOrder }) {
 }
 
 function Head({ order }: { order: OfficeOrder }) {
-  const { number, createdAt, paidAt, paymentStatus, isTest, fulfilment } = order
+  const { number, createdAt, paidAt, paymentStatus, isTest, fulfilment, canceledByBuyerAt } = order
   const { name, tone } = paymentStatusText[paymentStatus]
+  const canceledBy = fulfilment?.canceledBy ?? (canceledByBuyerAt === null ? null : 'buyer')
   return (
     <header className={styles['head']}>
       <h1>{orderText.number(number)}</h1>
       <p className={styles['states']}>
         <Tag tone={tone}>{name}</Tag>
-        {fulfilment?.canceledBy && <Tag tone="danger">{orderText.canceledBy[fulfilment.canceledBy]}</Tag>}
+        {canceledBy && <Tag tone="danger">{orderText.canceledBy[canceledBy]}</Tag>}
         {isTest && <Tag tone="test">{orderText.isTest}</Tag>}
         <span>
           {orderText.ordered} {shortMoment(createdAt)}

@@ -32,6 +32,8 @@ function said(entry: TimelineEntry): string {
   switch (entry.kind) {
     case 'ordered':
       return orderText.ordered
+    case 'canceled':
+      return orderText.canceledBy.buyer
     case 'payment': {
       const { method, state, amount, refunded } = entry
       const back = refunded > 0 ? `, ${orderText.refunded.toLowerCase()} ${priceText(refunded)}` : ''
