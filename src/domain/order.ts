@@ -116,6 +116,10 @@ export const sameOrderMinutes = 15
 /** How long an unpaid order can be paid at its price. */
 export const payableDays = 7
 
+export function payableUntil(orderedAt: Date): Date {
+  return new Date(orderedAt.getTime() + payableDays * 24 * 3600 * 1000)
+}
+
 /** A payment page that would end sooner is not opened any more. */
 export const leastMinutesToPay = 10
 

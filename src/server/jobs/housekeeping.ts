@@ -1,5 +1,7 @@
 import type { CronItem } from 'graphile-worker'
 import { remindTask } from '../messages/alerts/remind.ts'
+import { remindOfPaymentTask } from '../messages/what/remind-of-payment.ts'
+import { tellOfWaitingTask } from '../messages/what/tell-of-waiting.ts'
 import { forgetEndedTask } from '../office/sign-in/forget-ended.ts'
 import { forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
@@ -13,6 +15,8 @@ export const housekeeping: CronItem[] = [
   everySoOften(sweepStoreTask, '5 * * * *'),
   everySoOften(forgetEndedTask, '35 * * * *'),
   everySoOften(remindTask, '*/15 * * * *'),
+  everySoOften(remindOfPaymentTask, '*/5 * * * *'),
+  everySoOften(tellOfWaitingTask, '20 * * * *'),
   // By night in Ukraine; once the shop is back, if it was closed then.
   everySoOften(wipeRemainsTask, '25 1 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
 ]

@@ -5,6 +5,8 @@ import { sendMessage } from '../messages/send/send-message.ts'
 import { sendMessageTask } from '../messages/what/enqueue-messages.ts'
 import type { Housework } from '../messages/what/message.ts'
 import { noticeStuckPayment, noticeStuckPaymentTask } from '../messages/what/notice-stuck-payment.ts'
+import { remindOfPayment, remindOfPaymentTask } from '../messages/what/remind-of-payment.ts'
+import { tellOfWaiting, tellOfWaitingTask } from '../messages/what/tell-of-waiting.ts'
 import { forgetEnded, forgetEndedTask } from '../office/sign-in/forget-ended.ts'
 import { makeRefundTask, noticeOpenRefundTask } from '../payments/refunds/ask-refund.ts'
 import { makeRefund } from '../payments/refunds/make-refund.ts'
@@ -41,6 +43,8 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     ),
     [forgetEndedTask]: byClock(forgetEndedTask, () => forgetEnded(services)),
     [remindTask]: byClock(remindTask, () => remind(services)),
+    [remindOfPaymentTask]: byClock(remindOfPaymentTask, () => remindOfPayment(services)),
+    [tellOfWaitingTask]: byClock(tellOfWaitingTask, () => tellOfWaiting(services)),
     [forgetPeopleTask]: byClock(forgetPeopleTask, housework(forgetPeopleTask, forgetPeople)),
     [erasePersonTask]: task(
       housework(erasePersonTask, (_services, payload) =>

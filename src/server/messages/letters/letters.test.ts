@@ -12,6 +12,7 @@ import type { ParcelFacts } from './parcel-facts.ts'
 import type { OrderQuiz } from './order-quiz.ts'
 import { orderPaidLetter } from './order-paid.ts'
 import { parcelLetter, type ParcelLetterKind } from './parcel-letters.ts'
+import { paymentReminderLetter } from './payment-reminder.ts'
 import { ownerLetter } from './owner-alert.ts'
 import { ownerText } from './owner-text.ts'
 import { shopAlert } from './shop-alert.ts'
@@ -46,6 +47,7 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
     phone: '+380671234567',
     city: 'Львів',
     branch: 'Відділення № 5',
+    orderedAt: new Date('2026-11-20T12:00:00Z'),
     transactionId: '261121AbCd',
     returnToken: '0123456789abcdef0123456789abcdef',
     paidAt: new Date('2026-11-20T12:05:00Z'),
@@ -158,6 +160,7 @@ const letters: [string, LetterContent][] = [
   ['receipt after a quiz', orderPaidLetter(anOrderPaid(), site, 'f'.repeat(32))],
   ['receipt of a consultation', orderPaidLetter(consultation, site)],
   ['note of money', moneyReturnedLetter(anOrderPaid(), returned)],
+  ['reminder of a payment', paymentReminderLetter(anOrderPaid({ paidAt: null }), site)],
   ['letter of a parcel', parcelLetterOf('parcel-sent')],
   ['letter of its new number', parcelLetterOf('tracking-number-changed')],
   ['letter of its waiting', parcelLetterOf('parcel-waits')],
@@ -386,6 +389,15 @@ describe('the note of money that went back', () => {
     expect(text).toContain('Замовлення скасовано.')
     expect(text).not.toMatch(/Разом повернено|чинним/)
   })
+})
+
+test('the reminder of a payment says until when, what of, and that nobody has to', () => {
+  const { text, page } = draw(paymentReminderLetter(anOrderPaid({ paidAt: null }), site))
+  expect(text).toContain('Замовлення № 48215093 чекає на оплату до 27 листопада 2026 р., 14:00.')
+  expect(text).toContain('Якщо передумали, просто не зважайте на цей лист.')
+  expect(text).toContain('Особливий догляд: 1400 грн × 2 = 2800 грн')
+  expect(text).toContain('Продовжити оплату: http://shop.example/order')
+  expect(page).not.toContain('отримано')
 })
 
 describe('what is said of a parcel', () => {

@@ -1,7 +1,8 @@
 import { pagePaths, returnTokenParameter } from '../../../contract/addresses.ts'
-import { trialPayment } from '../../../domain/terms.ts'
+import type { DeliveryPolicy } from '../../../domain/delivery.ts'
+import { addOnOnce, deliveryTerms, trialPayment } from '../../../domain/terms.ts'
 import type { Block, Fact } from './draw/letter.ts'
-import { isShipped, type OrderFacts } from './order-facts.ts'
+import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
 
 // What several letters about an order say alike.
 
@@ -36,4 +37,22 @@ export function destinationFacts(order: OrderFacts): Fact[] {
     { label: 'Отримувач', value: name },
     { label: 'Куди', value: `${order.city}, ${order.branch}` },
   ]
+}
+
+/** What was ordered, at what prices. */
+export function boughtBlock(order: OrderFacts, policy: DeliveryPolicy): Block {
+  const lines = boughtLines(order)
+  return {
+    kind: 'lines',
+    heading: 'Ваше замовлення',
+    lines,
+    ...(lines.length > 1 && { note: addOnOnce }),
+    ...(isShipped(order) && {
+      delivery: {
+        label: 'Доставка',
+        value: deliveryTerms[policy].price,
+      },
+    }),
+    total: { label: 'Разом', sum: order.total },
+  }
 }

@@ -13,6 +13,7 @@ export interface OrderFacts extends Purchase {
   /** Both are empty when nothing is sent by post. */
   readonly city: string
   readonly branch: string
+  readonly orderedAt: Date
   readonly transactionId: string | null
   /** Opens the order's page. */
   readonly returnToken: string

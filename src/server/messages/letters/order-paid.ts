@@ -1,13 +1,12 @@
 import { deleteDataPath } from '../../../contract/addresses.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
-import type { DeliveryPolicy } from '../../../domain/delivery.ts'
 import { priceText } from '../../../domain/money.ts'
 import { isEmail } from '../../../domain/plain-text.ts'
-import { addOnOnce, deliveryTerms, onlineService, processedSoon } from '../../../domain/terms.ts'
+import { deliveryTerms, onlineService, processedSoon } from '../../../domain/terms.ts'
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
-import { destinationFacts, orderButton, testNote } from './order-blocks.ts'
-import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
+import { boughtBlock, destinationFacts, orderButton, testNote } from './order-blocks.ts'
+import { isShipped, type OrderFacts } from './order-facts.ts'
 
 /**
  * Sent to the buyer once, when the order is paid: what was bought and paid. It is no fiscal receipt and is not called
@@ -27,7 +26,7 @@ export function orderPaidLetter(order: OrderFacts, site: SiteSettings, removalKe
         text: 'Дякуємо! Оплату отримано. Нижче\u00a0— склад замовлення, дані про\u00a0оплату і\u00a0посилання, за\u00a0яким видно його стан.',
       },
       ...testNote(order),
-      composition(order, site.deliveryPolicy),
+      boughtBlock(order, site.deliveryPolicy),
       { kind: 'facts', heading: 'Оплата', facts: paymentFacts(order) },
       ...nextSteps(order),
       ...(isShipped(order) && !order.isCanceled
@@ -58,23 +57,6 @@ function deletionNote(origin: string, removalKey: string): Block {
     text: 'Фото шкіри й\u00a0відповіді тесту зберігаємо недовго, а\u00a0видалити їх можна будь-коли.',
     label: 'Видалити фото й\u00a0відповіді',
     href: new URL(deleteDataPath(removalKey), origin).href,
-  }
-}
-
-function composition(order: OrderFacts, policy: DeliveryPolicy): Block {
-  const lines = boughtLines(order)
-  return {
-    kind: 'lines',
-    heading: 'Ваше замовлення',
-    lines,
-    ...(lines.length > 1 && { note: addOnOnce }),
-    ...(isShipped(order) && {
-      delivery: {
-        label: 'Доставка',
-        value: deliveryTerms[policy].price,
-      },
-    }),
-    total: { label: 'Разом', sum: order.total },
   }
 }
 

@@ -145,6 +145,7 @@ function withheldText(number: string, details: unknown): string {
 const letterNames: Readonly<Record<LetterKind, string>> = {
   'order-paid': 'лист про\u00a0оплату',
   'money-returned': 'лист про повернення коштів',
+  'payment-reminder': 'лист про\u00a0незавершену оплату',
   'parcel-sent': 'лист про\u00a0відправлення',
   'tracking-number-changed': 'лист про\u00a0нову ТТН',
   'parcel-waits': 'лист про\u00a0посилку, яка чекає,',

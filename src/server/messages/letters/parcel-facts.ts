@@ -10,15 +10,17 @@ export interface ParcelFacts {
   readonly trackingNumber: string | null
 }
 
+/** Of a test order that a live shop has put aside nothing is told. */
 export async function findParcelFacts(
   db: Db,
   orderId: string,
   parcel: number,
 ): Promise<ParcelFacts | undefined> {
   const { rows } = await db.query<ParcelFacts>(
-    `select number as parcel, state, tracking_number as "trackingNumber",
+    `select p.number as parcel, p.state, p.tracking_number as "trackingNumber",
        (select count(*)::integer from parcels where order_id = $1) as parcels
-     from parcels where order_id = $1 and number = $2`,
+     from parcels p join orders o on o.id = p.order_id
+     where p.order_id = $1 and p.number = $2 and o.put_aside_at is null`,
     [orderId, parcel],
   )
   return rows[0]

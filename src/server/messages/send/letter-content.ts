@@ -6,10 +6,12 @@ import { moneyReturnedLetter } from '../letters/money-returned.ts'
 import { orderPaidLetter } from '../letters/order-paid.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
 import { findParcelFacts } from '../letters/parcel-facts.ts'
+import { paymentReminderLetter } from '../letters/payment-reminder.ts'
 import { parcelLetter } from '../letters/parcel-letters.ts'
 import type { LetterKind } from '../what/message.ts'
 import { aboutParcel } from '../what/parcel-messages.ts'
 import { parseMoneyReturned } from '../what/payment-messages.ts'
+import { isPaymentAwaited } from '../what/remind-of-payment.ts'
 import type { StoredMessage } from './message-queries.ts'
 
 /** Letters to buyers are about an order. */
@@ -29,6 +31,10 @@ export async function letterContent(
     }
     case 'money-returned':
       return moneyReturnedLetter(order, parseMoneyReturned(details))
+    case 'payment-reminder':
+      return (await isPaymentAwaited(db, orderId, config.isTestMode))
+        ? paymentReminderLetter(order, site)
+        : undefined
     case 'parcel-sent':
     case 'tracking-number-changed':
     case 'parcel-waits': {

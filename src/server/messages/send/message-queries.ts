@@ -36,7 +36,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
        o.additional_kit_name as "addOnName", o.additional_kit_price_kopiykas as "addOnPrice",
        o.total_kopiykas as total, o.first_name as "firstName", o.last_name as "lastName", o.email, o.phone, o.city,
-       o.nova_poshta as branch, o.return_token as "returnToken",
+       o.nova_poshta as branch, o.return_token as "returnToken", o.created_at as "orderedAt",
        o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",
        o.paid_at is not null and o.payment_status = 'canceled' as "isCanceled",
        q.id as "submissionId"

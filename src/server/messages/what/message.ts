@@ -4,6 +4,7 @@ import * as v from 'valibot'
 export const letterKinds = [
   'order-paid',
   'money-returned',
+  'payment-reminder',
   'parcel-sent',
   'tracking-number-changed',
   'parcel-waits',

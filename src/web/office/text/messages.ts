@@ -2,6 +2,7 @@
 const kindNames: Readonly<Record<string, string>> = {
   'order-paid': 'Лист про оплату',
   'money-returned': 'Лист про повернення грошей',
+  'payment-reminder': 'Лист про незавершену оплату',
   'parcel-sent': 'Лист про відправлення',
   'tracking-number-changed': 'Лист про нову ТТН',
   'parcel-waits': 'Лист про посилку, яка чекає',

@@ -10,6 +10,8 @@ const taskNames: Readonly<Record<string, string>> = {
   'sweep-photo-store': 'Прибрати зайве зі\u00a0сховища фото',
   'wipe-remains': 'Затерти сліди видалених даних',
   'forget-ended-sessions': 'Прибрати завершені входи до\u00a0панелі',
+  'remind-of-payment': 'Нагадати покупцям про\u00a0оплату',
+  'tell-of-waiting-parcels': 'Нагадати покупцям про\u00a0посилки у\u00a0відділенні',
   'tell-again': 'Нагадати про попередження',
 }
 
