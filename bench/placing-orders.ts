@@ -10,7 +10,7 @@ import { median, printTable } from './table.ts'
 import { together } from './together.ts'
 
 const buyers = 8
-const perRound = 300
+const perRound = 1000
 const rounds = 9
 const warmUp = 2000
 

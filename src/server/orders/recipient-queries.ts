@@ -41,7 +41,8 @@ export async function replaceSearchTerms(db: Db, orderId: string): Promise<void>
       `with wanted as (
          select term from unnest($2::text[]) term
        ), gone as (
-         delete from order_search where order_id = $1 and term not in (select term from wanted)
+         delete from order_search s using orders o
+         where o.id = $1 and s.created_at = o.created_at and s.order_id = o.id and s.term not in (select term from wanted)
        )
        insert into order_search (term, order_id, created_at)
        select term, id, created_at from wanted, orders where id = $1
@@ -55,7 +56,7 @@ export async function replaceSearchTerms(db: Db, orderId: string): Promise<void>
 export async function forgetSearchTerms(db: Db, orderIds: readonly string[]): Promise<void> {
   await db.query(
     `delete from order_search s using orders o
-     where s.order_id = any ($1) and o.id = s.order_id and s.term <> '' and s.term <> o.order_number
+     where o.id = any ($1) and s.created_at = o.created_at and s.order_id = o.id and s.term <> '' and s.term <> o.order_number
        and s.term <> all (array['${kitTerm('')}' || o.kit_id, '${kitTerm('')}' || coalesce(o.additional_kit_id, '')])`,
     [orderIds],
   )

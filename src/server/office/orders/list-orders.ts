@@ -41,7 +41,8 @@ export async function listOrders(db: Db, query: OrdersQuery): Promise<OrdersPage
     .filter((word) => word !== rarest)
     .map(
       (word) =>
-        `(select true from order_search w where w.order_id = o.id and ${beginsWith('w.term', parameter(word))} limit 1)`,
+        `(select true from order_search w where w.created_at = o.created_at and w.order_id = o.id
+          and ${beginsWith('w.term', parameter(word))} limit 1)`,
     )
   for (const filter of filters) {
     const value = query[filter]
