@@ -97,4 +97,9 @@ test('orders from before have what is left to do for them, and are found by the 
       }).toSorted(byCode),
     })),
   )
+  const opened = await query(
+    `select o.order_number as number, p.key from order_pages p join orders o on o.id = p.order_id order by o.created_at`,
+  )
+  const paid = orders.filter(({ status, isErased }) => status !== 'pending' && !isErased)
+  expect(opened).toEqual(paid.map(({ number }) => ({ number, key: expect.stringMatching(/^[\w-]{22}$/) })))
 })
