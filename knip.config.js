@@ -20,7 +20,7 @@ export default {
         'demo/run.ts!',
         // Processes, workers and bundles of their own, started by their path.
         'src/server/photos/clean/cleaner-process.ts!',
-        'src/web/site.tsx!',
+        'src/web/{site,drawing}.tsx!',
         'src/web/entries/*.tsx!',
         'src/web/office/main.tsx!',
         'src/web/office/offline/service-worker.ts!',

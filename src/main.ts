@@ -22,7 +22,8 @@ import { startTidying } from './server/personal-data/tidy-folders.ts'
 import { deleteData } from './server/quiz/delete-data.ts'
 import { createServices } from './server/services/services.ts'
 import { BadSetting } from './server/config/setting-kinds.ts'
-import type { DataRemoval } from './server/site/delete-data-page.ts'
+import { readOrderPage } from './server/order-page/read-order-page.ts'
+import type { PageServices } from './server/site/page-services.ts'
 import { registerDevSite } from './server/site/register-dev-site.ts'
 import { registerSite } from './server/site/register-site.ts'
 import { siteSources } from './site-sources.ts'
@@ -48,6 +49,7 @@ async function start(config: Config, log: Logger) {
     pages: (scope) =>
       pages(scope, {
         deleteData: (key) => deleteData(services, key),
+        readOrderPage: (key) => readOrderPage(services, key),
         rateLimitScale: config.rateLimitScale,
       }),
     ...(sandbox && { sandbox: sandbox.mount }),
@@ -73,14 +75,14 @@ async function start(config: Config, log: Logger) {
 async function makePages({
   site,
   isDevelopment,
-}: Config): Promise<(app: FastifyInstance, removal: DataRemoval) => Promise<void>> {
+}: Config): Promise<(app: FastifyInstance, services: PageServices) => Promise<void>> {
   if (isDevelopment) {
     const { startDevSite } = await import('@kraplia/islands-build/development')
-    return async (app, removal) =>
-      registerDevSite(app, site, await startDevSite(siteSources, site, app.server), removal)
+    return async (app, services) =>
+      registerDevSite(app, site, await startDevSite(siteSources, site, app.server), services)
   }
   const built = await ensureBuilt(siteSources, site)
-  return (app, removal) => registerSite(app, built, removal)
+  return (app, services) => registerSite(app, built, services)
 }
 
 async function prepareDatabase(config: Config, log: Logger): Promise<string> {

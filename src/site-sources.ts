@@ -6,6 +6,7 @@ export const siteSources: SiteSources = {
   root: path.resolve(import.meta.dirname, '..'),
   site: 'src/web/site.tsx',
   entries: 'src/web/entries',
+  drawing: 'src/web/drawing.tsx',
   sources: [
     'src/{domain,contract}/**/*.ts',
     'src/web/*.{ts,tsx,css}',

@@ -1,13 +1,14 @@
 import { ensureBuilt } from '@kraplia/islands-build'
 import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
 import { loadStandIns } from '../src/server/payments/offer/acquirers.ts'
+import { readOrderPage } from '../src/server/order-page/read-order-page.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
 import { siteSources } from '../src/site-sources.ts'
-import { type ShopOverrides, startTestShop } from './shop.ts'
+import { type ShopOverrides, startTestShop, type TestShop } from './shop.ts'
 
 /** A shop with its pages and its pretend banks: all addresses that a visitor of a test shop can ask. */
-export function startWholeShop(overrides: ShopOverrides = {}) {
-  return startTestShop({
+export async function startWholeShop(overrides: ShopOverrides = {}) {
+  const shop: TestShop = await startTestShop({
     ...overrides,
     beside: async (config) => {
       const built = await ensureBuilt(siteSources, config.site)
@@ -20,9 +21,15 @@ export function startWholeShop(overrides: ShopOverrides = {}) {
         pathPrefix: path,
       })
       return {
-        pages: (app) => registerSite(app, built, { deleteData: async () => 'unknown', rateLimitScale }),
+        pages: (app) =>
+          registerSite(app, built, {
+            deleteData: async () => 'unknown',
+            readOrderPage: (key) => readOrderPage(shop.services, key),
+            rateLimitScale,
+          }),
         sandbox: (app) => mountStandIns(app, standIns, accounts, at),
       }
     },
   })
+  return shop
 }

@@ -36,6 +36,11 @@ export function orderPagePath(key: string): string {
   return `/order/${key}`
 }
 
+/** Server-sent events of that page: each says that the order is to be read anew. */
+export function orderPageNewsPath(key: string): string {
+  return `${orderPagePath(key)}/news`
+}
+
 /** `/result#…`: what comes after the sign is sent to no server and stands in no log. */
 export function sharedResultPath(shareToken: string): string {
   return `${pagePaths.sharedResult}#${shareToken}`

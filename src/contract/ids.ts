@@ -9,3 +9,6 @@ export const uuidText = v.pipe(
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i),
   v.toLowerCase(),
 )
+
+/** 16 random bytes in base64url: the key of an order's own page. */
+export const orderPageKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/))

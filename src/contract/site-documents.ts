@@ -22,6 +22,8 @@ export const documentKeys = {
   paymentExpired: 'payment-failed:expired',
   paymentError: 'payment-failed:error',
   paymentChecking: 'payment-failed:checking',
+  orderPage: 'order',
+  orderUnknown: 'order:unknown',
   notFound: 'not-found',
   error: 'error',
 } as const

@@ -8,6 +8,10 @@ export interface Seller {
   readonly address: string
   readonly phone: string
   readonly email: string
+  /** A name at Telegram, without the @. */
+  readonly telegram?: string
+  /** A number at Viber, +380 and nine digits. */
+  readonly viber?: string
 }
 
 /**

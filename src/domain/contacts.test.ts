@@ -4,6 +4,7 @@ import {
   contactProblem,
   digitsAfterPrefix,
   isOddNick,
+  maskedEmail,
   normaliseContact,
   normalisePhone,
   withPhonePrefix,
@@ -123,4 +124,14 @@ test.each([
   ['@ole na', true],
 ])('%j hardly is a nickname: %s', (value, isOdd) => {
   expect(isOddNick(value)).toBe(isOdd)
+})
+
+test.each([
+  ['oksana@gmail.com', 'o•••@gmail.com'],
+  ['о@пошта.укр', 'о•••@пошта.укр'],
+  ['"a@b"@example.com', '"•••@example.com'],
+  ['@example.com', ''],
+  ['', ''],
+])('of %j is shown %j', (email, shown) => {
+  expect(maskedEmail(email)).toBe(shown)
 })

@@ -64,3 +64,10 @@ function nationalPart(digits: string): string | undefined {
   if (prefix !== undefined && rest.startsWith(prefix)) return rest.slice(prefix.length)
   return rest.length === 9 && digits.length === 12 ? rest : undefined
 }
+
+/** `о•••@gmail.com`: whose it is recognises it, nobody else learns it. Empty for what is no address. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email
+  return at > 0 ? `${first}•••${email.slice(at)}` : ''
+}

@@ -14,7 +14,10 @@ import { functions } from './http/functions.ts'
 import { methods } from './http/guards.ts'
 import { buyerFunctions } from './buyer/functions.ts'
 import { answerHealth } from './health.ts'
+import { News } from './news/news.ts'
 import { office } from './office/office.ts'
+import { orderPageFunctions } from './order-page/functions.ts'
+import { orderPageNews } from './order-page/order-page-news.ts'
 import { paymentCallbacks } from './payments/routes/payment-callbacks.ts'
 import { orderFunctions } from './orders/functions.ts'
 import { rest } from './orders/rest.ts'
@@ -110,6 +113,7 @@ export async function createApp(
 
   const table = [
     ...orderFunctions(services),
+    ...orderPageFunctions(services),
     ...paymentFunctions(services),
     ...quizFunctions(services),
     ...buyerFunctions(services),
@@ -120,7 +124,11 @@ export async function createApp(
   await app.register((scope) => rest(scope, services), { prefix: '/rest/v1' })
   await app.register((scope) => storage(scope, services, refused.count), { prefix: '/storage/v1' })
   await app.register((scope) => paymentCallbacks(scope, services))
-  await app.register((scope) => office(scope, services))
+  const news = new News(services.db)
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', () => news.close())
+  await app.register((scope) => office(scope, services, news))
+  await app.register((scope) => orderPageNews(scope, services, news))
   await app.register((scope) => answerHealth(scope, services))
   if (extra.sandbox) await app.register(extra.sandbox)
   if (extra.pages) await app.register(extra.pages)

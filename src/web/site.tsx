@@ -5,6 +5,7 @@ import type { SiteSettings } from '../contract/site.ts'
 import { Document } from './frame/document.tsx'
 import { CrashBoundary } from './islands/crash-boundary.tsx'
 import { IslandMarkup } from './islands/island-slot.tsx'
+import { islandHole } from './islands/holes.ts'
 import type { Island } from './islands/island.ts'
 import type { PageDocument } from './frame/page-document.ts'
 
@@ -41,6 +42,7 @@ export async function renderPage(
 }
 
 async function islandMarkup({ element }: Island): Promise<string> {
+  if (!element) return islandHole
   const { prelude } = await prerender(<CrashBoundary>{element}</CrashBoundary>, {
     // The build must fail rather than write a page with a hole in it.
     onError(error) {

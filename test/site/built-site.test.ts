@@ -16,7 +16,17 @@ beforeAll(async () => {
 }, 60_000)
 
 const removalPages = ['delete-data', 'delete-data:deleted', 'delete-data:unknown', 'delete-data:left']
-const contentPages = ['home', 'kits', 'about', 'terms', 'privacy', 'not-found', 'error', ...removalPages]
+const contentPages = [
+  'home',
+  'kits',
+  'about',
+  'terms',
+  'privacy',
+  'not-found',
+  'error',
+  'order:unknown',
+  ...removalPages,
+]
 
 describe('the built site', () => {
   test('has a document for every page', () => {
@@ -25,6 +35,7 @@ describe('the built site', () => {
     )
     const others = ['quiz', 'video-instructions', 'result']
     const orders = [
+      'order',
       'order-success',
       'order-success:checking',
       'payment-failed',
@@ -72,6 +83,7 @@ describe('the built site', () => {
     ['checkout', 66_000],
     ['order-success', 66_000],
     ['payment-failed', 66_000],
+    ['order', 66_000],
   ])('%s asks for at most %i bytes of script', (key, budget) => {
     expect(scriptBytes(pages.get(key)?.html ?? '')).toBeGreaterThan(50_000)
     expect(scriptBytes(pages.get(key)?.html ?? '')).toBeLessThanOrEqual(budget)

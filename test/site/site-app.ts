@@ -1,20 +1,24 @@
 import { ensureBuilt } from '@kraplia/islands-build'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { SiteSettings } from '../../src/contract/site.ts'
-import type { DataRemoval } from '../../src/server/site/delete-data-page.ts'
+import type { PageServices } from '../../src/server/site/page-services.ts'
 import { registerSite } from '../../src/server/site/register-site.ts'
 import { siteSources } from '../../src/site-sources.ts'
 
-const nothingToDelete: DataRemoval = { deleteData: async () => 'unknown', rateLimitScale: 1000 }
+const emptyShop: PageServices = {
+  deleteData: async () => 'unknown',
+  readOrderPage: async () => undefined,
+  rateLimitScale: 1000,
+}
 
 /** A server that has nothing but the site, built for these settings. */
 export async function siteApp(
   settings: SiteSettings,
-  removal: DataRemoval = nothingToDelete,
+  services: Partial<PageServices> = {},
 ): Promise<FastifyInstance> {
   const app = fastify()
   const built = await ensureBuilt(siteSources, settings)
-  await app.register((scope) => registerSite(scope, built, removal))
+  await app.register((scope) => registerSite(scope, built, { ...emptyShop, ...services }))
   await app.ready()
   return app
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createServer, isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { entryOf, type SiteSources } from './site-sources.ts'
-import type { SiteModule } from './types.ts'
+import type { DrawingModule, SiteModule } from './types.ts'
 import { developmentConfig, layerOrder } from './vite-config.ts'
 
 /** The site while its sources are being edited; nothing is written to disk. */
@@ -12,6 +12,8 @@ export interface DevSite {
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
   /** The HTML of a document drawn from the sources as they are now; `undefined` for an unknown key. */
   renderPage: (key: string) => Promise<string | undefined>
+  /** The same, with its island drawn for these props. */
+  fillPage: (key: string, props: object) => Promise<string | undefined>
   /** The HTML of an app, by its name. */
   renderApp: (name: string) => Promise<string>
   close: () => Promise<void>
@@ -27,15 +29,33 @@ export async function startDevSite(site: SiteSources, settings: object, server: 
   return {
     middleware: vite.middlewares,
     renderPage: (key) => renderPage(vite, site, settings, key),
+    fillPage: (key, props) => fillPage(vite, site, settings, key, props),
     renderApp: (name) => renderApp(vite, site, name),
     close: () => vite.close(),
   }
 }
 
-async function renderPage(vite: ViteDevServer, { site }: SiteSources, settings: object, key: string) {
+async function importSource<Module extends object>(vite: ViteDevServer, source: string): Promise<Module> {
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that draws pages')
-  const pages: SiteModule<object> = await ssr.runner.import(`/${site}`)
+  return ssr.runner.import<Module>(`/${source}`)
+}
+
+async function fillPage(
+  vite: ViteDevServer,
+  site: SiteSources,
+  settings: object,
+  key: string,
+  props: object,
+) {
+  const html = await renderPage(vite, site, settings, key)
+  if (html === undefined || site.drawing === undefined) return undefined
+  const drawing = await importSource<DrawingModule>(vite, site.drawing)
+  return drawing.fillPage(html, props)
+}
+
+async function renderPage(vite: ViteDevServer, { site }: SiteSources, settings: object, key: string) {
+  const pages = await importSource<SiteModule<object>>(vite, site)
   const found = (await pages.sitePages(settings)).find(({ page }) => page.key === key)
   if (!found) return undefined
   const { island } = found.page

@@ -7,6 +7,7 @@ import {
   appDocument,
   appWorker,
   assetsFolder,
+  drawingModule,
   pagesFolder,
   type SiteSources,
 } from './site-sources.ts'
@@ -31,6 +32,7 @@ export async function ensureBuilt(site: SiteSources, settings: object): Promise<
   ])
   return {
     pages,
+    ...(site.drawing !== undefined && { drawing: drawingModule(pages) }),
     assets: assetsFolder(site),
     publicFiles: path.join(site.root, site.publicFolder),
     apps: Object.fromEntries(apps),

@@ -12,11 +12,18 @@ import {
   type SiteSources,
 } from './site-sources.ts'
 import type { AppFiles } from './types.ts'
-import { appConfig, islandConfig, reactConfig, serverConfig, workerConfig } from './vite-config.ts'
+import {
+  appConfig,
+  drawingConfig,
+  islandConfig,
+  reactConfig,
+  serverConfig,
+  workerConfig,
+} from './vite-config.ts'
 
 /**
  * `folder/react`: React for the browser; `folder/islands/{name}`: the scripts of an island; `folder/server`:
- * what draws the pages, with their styles; `folder/apps/{name}`: an app; `folder/workers/{name}`: its service worker.
+ * what draws the pages, with their styles; `folder/drawing`: what fills them later; `folder/apps/{name}`: an app; `folder/workers/{name}`: its service worker.
  */
 export async function makeBundles(site: SiteSources, folder: string): Promise<void> {
   const assets = assetsFolder(site)
@@ -31,6 +38,7 @@ export async function makeBundles(site: SiteSources, folder: string): Promise<vo
     await publish(path.join(outDir, 'assets'), assets, isScript)
   }
   await build(serverConfig(site, path.join(folder, 'server')))
+  if (site.drawing !== undefined) await build(drawingConfig(site, site.drawing, path.join(folder, 'drawing')))
 
   for (const app of site.apps ?? []) {
     const outDir = path.join(folder, 'apps', app.name)

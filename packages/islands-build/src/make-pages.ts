@@ -6,8 +6,8 @@ import { readAssets } from './assets.ts'
 import { compressFile } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Order } from './ensure-built.ts'
-import { appDocument, appWorker } from './site-sources.ts'
-import { workerScript } from './vite-config.ts'
+import { appDocument, appWorker, drawingModule } from './site-sources.ts'
+import { drawingScript, workerScript } from './vite-config.ts'
 import type { BuiltDocument, BuiltPages, SiteModule } from './types.ts'
 
 /** Writes every document of the site, those of its apps, and the list of its pages, `documents.json`. */
@@ -38,6 +38,8 @@ export async function makePages(folder: string, bundles: string, { site, setting
     if (worker !== undefined)
       await copyCompressed(path.join(bundles, 'workers', app, workerScript), appWorker(folder, app))
   }
+  if (site.drawing !== undefined)
+    await copyFile(path.join(bundles, 'drawing', drawingScript), drawingModule(folder))
   const built: BuiltPages<object> = { settings, documents }
   await writeFile(path.join(folder, 'documents.json'), JSON.stringify(built, null, 1))
 }

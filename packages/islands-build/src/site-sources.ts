@@ -9,6 +9,8 @@ export interface SiteSources {
   readonly site: string
   /** The folder of the islands' entries, `{name}.tsx` each. An entry exports `start`. */
   readonly entries: string
+  /** The module that draws islands whose props are known only when their page is asked for; it exports what `DrawingModule` says. */
+  readonly drawing?: string
   /** Globs of all that goes into the pages. */
   readonly sources: readonly string[]
   /** Folders whose modules do nothing by being imported: what an island does not use of them stays out of it. */
@@ -63,6 +65,11 @@ export function appDocument(pages: string, name: string): string {
 /** The script of an app's service worker, beside its document. */
 export function appWorker(pages: string, name: string): string {
   return path.join(pages, `${name}.worker.js`)
+}
+
+/** The module that fills pages when they are asked for, among their documents. */
+export function drawingModule(pages: string): string {
+  return path.join(pages, 'drawing.mjs')
 }
 
 /** Where the bundles of one state of the sources lie. */

@@ -40,6 +40,12 @@ export interface SiteModule<Settings, Page extends BuildablePage = BuildablePage
   renderPage: (page: Page, settings: Settings, assets: PageAssets) => Promise<string>
 }
 
+/** What the module exports that draws islands when their page is asked for. */
+export interface DrawingModule<Props extends object = object> {
+  /** A document of the build, with its island drawn for these props. */
+  fillPage: (html: string, props: Props) => string
+}
+
 /**
  * One prerendered document as the build leaves it and the server sends it. Its files are `{file}.html`,
  * `{file}.html.br` and `{file}.html.gz` beside `documents.json`.
@@ -64,6 +70,8 @@ export interface BuiltPages<Settings> {
 export interface BuiltSite {
   /** `documents.json` and the documents. */
   readonly pages: string
+  /** The `DrawingModule` for these pages, if the site has one: a script with all that it needs. */
+  readonly drawing?: string
   /** Hashed scripts, each with its `.br` and `.gz`. */
   readonly assets: string
   /** Pictures, films, fonts and icons under their own names. */

@@ -124,6 +124,27 @@ export function serverConfig(site: SiteSources, outDir: string): InlineConfig {
   }
 }
 
+/** Under this name {@link drawingConfig} writes its one script. */
+export const drawingScript = 'drawing.mjs'
+
+/** What draws islands in the owner's process: one script with a React of its own, made for use and not for development. */
+export function drawingConfig(site: SiteSources, drawing: string, outDir: string): InlineConfig {
+  return {
+    ...shared(site),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: drawing,
+      outDir,
+      copyPublicDir: false,
+      emptyOutDir: true,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { output: { entryFileNames: drawingScript, codeSplitting: false } },
+    },
+  }
+}
+
 /** Parts of the styles come in any order, and the minifier drops the statement of their layers. */
 const layersFirst: Plugin = {
   name: 'layers-first',

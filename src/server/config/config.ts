@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Seller, SiteSettings } from '../../contract/site.ts'
+import { normalisePhone } from '../../domain/contacts.ts'
 import { deliveryPolicies } from '../../domain/delivery.ts'
 import { payableDays } from '../../domain/order.ts'
 import { httpOrigin } from '../http/http-origin.ts'
@@ -116,6 +117,15 @@ const environment = v.object({
   SELLER_ADDRESS: v.optional(text(300)),
   SELLER_PHONE: v.optional(text(50)),
   SELLER_EMAIL: v.optional(text(254)),
+  SELLER_TELEGRAM: v.optional(
+    v.pipe(v.string(), v.regex(/^@?[A-Za-z]\w{3,31}$/, 'must be a name at Telegram, like @shop')),
+  ),
+  SELLER_VIBER: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((phone) => normalisePhone(phone) !== undefined, 'must be a phone, like +380671234567'),
+    ),
+  ),
   ...messageEnvironment,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   KRAPLIA_DEV: v.optional(v.string()),
@@ -230,5 +240,8 @@ function loopbackOrigins(port: number): string[] {
 function sellerOf(env: Environment): Seller | undefined {
   const { SELLER_NAME: name, SELLER_TAX_ID: taxId, SELLER_ADDRESS: address } = env
   const { SELLER_PHONE: phone, SELLER_EMAIL: email } = env
-  return name && taxId && address && phone && email ? { name, taxId, address, phone, email } : undefined
+  if (!name || !taxId || !address || !phone || !email) return undefined
+  const telegram = env.SELLER_TELEGRAM?.replace('@', '')
+  const viber = normalisePhone(env.SELLER_VIBER ?? '')
+  return { name, taxId, address, phone, email, ...(telegram && { telegram }), ...(viber && { viber }) }
 }

@@ -4,11 +4,11 @@ import { officeApi } from '../../contract/office/addresses.ts'
 import { answerErrors, functionShape, Refusal } from '../http/errors.ts'
 import { limitRates, perMinute, refuseOtherMethods } from '../http/guards.ts'
 import { acceptJsonOnly } from '../http/json-body.ts'
+import { News } from '../news/news.ts'
 import type { Services } from '../services/services.ts'
 import { guard } from './access/guard.ts'
 import type { OfficeRoute } from './access/office-route.ts'
 import { listRoutes } from './lists/list-routes.ts'
-import { News } from './news/news.ts'
 import { newsRoutes } from './news/news-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { photoRoutes } from './photos/photo-routes.ts'
@@ -33,10 +33,7 @@ export function officeRoutes(services: Services, news = new News(services.db)): 
 }
 
 /** `/office/api/…`: JSON in, JSON out, errors as functions say them. */
-export async function office(app: FastifyInstance, services: Services) {
-  const news = new News(services.db)
-  // Before the server waits for its connections to end.
-  app.addHook('preClose', () => news.close())
+export async function office(app: FastifyInstance, services: Services, news: News) {
   const routes = officeRoutes(services, news)
   await app.register(
     async (scope) => {

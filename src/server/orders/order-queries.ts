@@ -120,6 +120,11 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | undef
   return rows[0]
 }
 
+/** In SQL, the {@link Purchase} of an order `o`. */
+export const purchaseColumns = `o.kit_id as "kitId", o.kit_name as "kitName", o.kit_price_kopiykas as "kitPrice",
+  o.quantity, o.additional_kit_id as "addOnId", o.additional_kit_name as "addOnName",
+  o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total`
+
 /** What a payment page needs to know of an order. */
 export interface OrderToPay extends Purchase {
   readonly id: string

@@ -10,6 +10,8 @@ export interface ParcelRow {
   readonly trackingNumber: string | null
   readonly packedAt: Date | null
   readonly sentAt: Date | null
+  /** When it came to its branch; a carrier may pass over that. */
+  readonly atBranchAt: Date | null
   readonly movedAt: Date
 }
 
@@ -17,7 +19,7 @@ export interface ParcelRow {
 export async function findParcels(db: Db, orderId: string): Promise<ParcelRow[]> {
   const { rows } = await db.query<ParcelRow>(
     `select id, number, state, tracking_number as "trackingNumber", packed_at as "packedAt", sent_at as "sentAt",
-       moved_at as "movedAt"
+       at_branch_at as "atBranchAt", moved_at as "movedAt"
      from parcels where order_id = $1 order by number`,
     [orderId],
   )
@@ -32,7 +34,8 @@ export async function moveParcel(db: Db, parcelId: string, to: ParcelState): Pro
   const { rows } = await db.query<{ orderId: string; parcel: number }>(
     `update parcels set state = $2, moved_at = now(),
        packed_at = case $2 when 'packed' then now() when 'to-pack' then null else packed_at end,
-       sent_at = case when $2 = 'sent' then now() else sent_at end
+       sent_at = case when $2 = 'sent' then now() else sent_at end,
+       at_branch_at = case when $2 = 'at-branch' then now() else at_branch_at end
      where id = $1 and state = any ($3) and ($2 <> 'sent' or tracking_number is not null)
      returning order_id as "orderId", number as parcel`,
     [parcelId, to, parcelStates.filter((from) => canParcelMove(from, to))],

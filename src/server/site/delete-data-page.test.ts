@@ -15,7 +15,6 @@ beforeAll(async () => {
   shop = await startTestShop()
   app = await siteApp(siteSettings(), {
     deleteData: (key) => deleteData(shop.services, key),
-    rateLimitScale: 1000,
   })
 }, 60_000)
 afterAll(async () => {

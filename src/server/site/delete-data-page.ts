@@ -4,14 +4,7 @@ import { documentKeys } from '../../contract/site-documents.ts'
 import { outageOf, refusalOf, retryAfterSeconds } from '../http/errors.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
 import type { Deletion } from '../quiz/delete-data.ts'
-
-/** What the page that removes a quiz's data needs from the rest of the shop. */
-export interface DataRemoval {
-  /** Removes what a key opens; see `deleteData`. */
-  readonly deleteData: (key: string | null) => Promise<Deletion>
-  /** A factor on the rate limit. */
-  readonly rateLimitScale: number
-}
+import type { PageServices } from './page-services.ts'
 
 const outcomes: Readonly<Record<Deletion, { readonly key: string; readonly status: number }>> = {
   deleted: { key: documentKeys.dataDeleted, status: 200 },
@@ -25,7 +18,7 @@ const outcomes: Readonly<Record<Deletion, { readonly key: string; readonly statu
  */
 export async function deleteDataPage(
   app: FastifyInstance,
-  { deleteData, rateLimitScale }: DataRemoval,
+  { deleteData, rateLimitScale }: PageServices,
   sendPage: (request: FastifyRequest, reply: FastifyReply, key: string, status: number) => Promise<unknown>,
 ) {
   await limitRates(app)

@@ -11,8 +11,8 @@ export function setPageHeaders(reply: FastifyReply, document: BuiltDocument) {
     'referrer-policy': referrerPolicy(document.key, isPrivate),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
-    // Not no-store: that would also switch off the instant way back.
-    'cache-control': isPrivate ? 'private, no-cache' : 'no-cache',
+    // Not no-store where nobody's name stands: that would also switch off the instant way back.
+    'cache-control': isOfOrder(document.key) ? 'no-store' : isPrivate ? 'private, no-cache' : 'no-cache',
   })
   if (document.canonicalPath !== undefined && document.key !== documentKeys.quiz) {
     reply.header('speculation-rules', `"${speculationRulesPath}"`)
@@ -37,9 +37,15 @@ function referrerPolicy(key: string, isPrivate: boolean): string {
   return key.startsWith('checkout') ? 'same-origin' : 'no-referrer'
 }
 
+/** The buyer's own page, with whom and where it goes. */
+function isOfOrder(key: string): boolean {
+  return key === documentKeys.orderPage || key === documentKeys.orderUnknown
+}
+
 /** Pages about an order, or about the data of one quiz. */
 function isForOneVisitor(key: string): boolean {
   return (
+    isOfOrder(key) ||
     key.startsWith('checkout') ||
     key.startsWith(documentKeys.deleteData) ||
     key.startsWith(documentKeys.orderSuccess) ||

@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import type { SiteSettings } from '../../contract/site.ts'
 import { officeScreenPaths } from './office-document.ts'
-import { type DataRemoval, deleteDataPage } from './delete-data-page.ts'
+import { deleteDataPage } from './delete-data-page.ts'
+import { orderPage } from './order-page.ts'
+import type { PageServices } from './page-services.ts'
 
 /** What draws the pages while their sources are being edited. */
 export interface DevSite {
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
   renderPage: (key: string) => Promise<string | undefined>
+  fillPage: (key: string, props: object) => Promise<string | undefined>
   renderApp: (name: string) => Promise<string>
   close: () => Promise<void>
 }
@@ -18,7 +21,7 @@ export async function registerDevSite(
   app: FastifyInstance,
   settings: SiteSettings,
   dev: DevSite,
-  removal: DataRemoval,
+  services: PageServices,
 ) {
   app.addHook('onRequest', (request, reply, done) => {
     dev.middleware(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined))
@@ -26,25 +29,27 @@ export async function registerDevSite(
   app.addHook('onClose', () => dev.close())
 
   const sendPage = async (_request: FastifyRequest, reply: FastifyReply, key: string, status: number) =>
-    reply
-      .code(status)
-      // What is being edited brings scripts and styles that no policy knows yet.
-      .removeHeader('content-security-policy')
-      .type('text/html; charset=utf-8')
-      .send(await dev.renderPage(key))
+    sendHtml(reply.code(status), await dev.renderPage(key))
   const sendPageOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const key = documentKeyFor(new URL(request.url, settings.origin), settings)
     return sendPage(request, reply, key ?? documentKeys.notFound, key === undefined ? 404 : 200)
   }
   app.get('/', sendPageOf)
   for (const path of officeScreenPaths) {
-    app.get(path, async (_request, reply) =>
-      reply
-        .removeHeader('content-security-policy')
-        .type('text/html; charset=utf-8')
-        .send(await dev.renderApp('office')),
-    )
+    app.get(path, async (_request, reply) => sendHtml(reply, await dev.renderApp('office')))
   }
-  await app.register((scope) => deleteDataPage(scope, removal, sendPage))
+  await app.register((scope) => deleteDataPage(scope, services, sendPage))
+  await app.register((scope) =>
+    orderPage(scope, services, {
+      sendOrder: async (_request, reply, page) =>
+        sendHtml(reply, await dev.fillPage(documentKeys.orderPage, { page })),
+      sendUnknown: async (request, reply) => sendPage(request, reply, documentKeys.orderUnknown, 404),
+    }),
+  )
   app.setNotFoundHandler(sendPageOf)
+}
+
+/** What is being edited brings scripts and styles that no policy knows yet. */
+function sendHtml(reply: FastifyReply, html: string | undefined) {
+  return reply.removeHeader('content-security-policy').type('text/html; charset=utf-8').send(html)
 }

@@ -1,18 +1,22 @@
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BuiltSite } from '@kraplia/islands-build/types'
+import type { BuiltSite, DrawingModule } from '@kraplia/islands-build/types'
 import { pagePaths } from '../../contract/addresses.ts'
 import { officePath } from '../../contract/office/addresses.ts'
+import type { OrderPage } from '../../contract/order-page.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import { isListed } from '../../contract/site.ts'
 import { functionShape, Refusal, refusalOf } from '../http/errors.ts'
-import { type DataRemoval, deleteDataPage } from './delete-data-page.ts'
+import { deleteDataPage } from './delete-data-page.ts'
 import { officeDocument, officeServiceWorker } from './office-document.ts'
 import { setFileHeaders, setPageHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
+import { orderPage } from './order-page.ts'
+import type { PageServices } from './page-services.ts'
 import { publicFiles } from './public-files.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { readPages, assetStore } from './site-store.ts'
-import { sendText, storeText } from './stored-text.ts'
+import { sendFresh, sendText, storeText } from './stored-text.ts'
 
 type PageSender = (
   request: FastifyRequest,
@@ -25,9 +29,14 @@ type PageSender = (
  * The site itself: the documents and scripts that the build made, and the public files. Unknown addresses
  * get the not-found page; what fails inside gets the error page.
  */
-export async function registerSite(app: FastifyInstance, built: BuiltSite, removal: DataRemoval) {
+export async function registerSite(app: FastifyInstance, built: BuiltSite, services: PageServices) {
   const { site, pages } = await readPages(built.pages)
   const { origin } = site.settings
+  const orderDocument = pages.get(documentKeys.orderPage)
+  if (!orderDocument || built.drawing === undefined) throw new Error('the build made no page of an order')
+  const orderHtml = orderDocument.text.bytes.identity.toString()
+  // Written by our own build.
+  const { fillPage }: DrawingModule<{ page: OrderPage }> = await import(pathToFileURL(built.drawing).href)
 
   const sendPage: PageSender = async (request, reply, key, status = 200) => {
     const page = pages.get(key) ?? pages.get(documentKeys.notFound)
@@ -43,7 +52,16 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, remov
   }
 
   await app.register((scope) => pageRoutes(scope, sendPageOf))
-  await app.register((scope) => deleteDataPage(scope, removal, sendPage))
+  await app.register((scope) => deleteDataPage(scope, services, sendPage))
+  await app.register((scope) =>
+    orderPage(scope, services, {
+      sendOrder: async (request, reply, page) => {
+        setPageHeaders(reply, orderDocument.document)
+        return sendFresh(request, reply, fillPage(orderHtml, { page }))
+      },
+      sendUnknown: async (request, reply) => sendPage(request, reply, documentKeys.orderUnknown, 404),
+    }),
+  )
   assets(app, '/assets', built.assets)
   const { office } = built.apps
   if (!office?.worker) throw new Error('the build made no office')

@@ -50,6 +50,21 @@ export async function sendText(
   return reply.type(contentType).send(bytes[encoding])
 }
 
+/** Answers with a page that was written for this one request. Other headers are set before. */
+export async function sendFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding']?.toLowerCase() ?? ''
+  const isCompressed = negotiate(accepted, ['gzip', 'identity']) === 'gzip'
+  if (isCompressed) reply.header('content-encoding', 'gzip')
+  return reply
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+    .send(isCompressed ? await promisify(gzip)(html) : html)
+}
+
 function hasTag(header: string | undefined, tag: string): boolean {
   const known = (header ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''))
   return known.includes(tag) || known.includes('*')

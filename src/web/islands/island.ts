@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
+import { propsHole } from './holes.ts'
 
 /** Every island; `src/web/entries/{name}.tsx` is the entry the browser loads. */
 export const islandNames = [
@@ -8,6 +9,7 @@ export const islandNames = [
   'payment-failed',
   'shared-result',
   'videos',
+  'order-page',
 ] as const
 export type IslandName = (typeof islandNames)[number]
 
@@ -18,8 +20,8 @@ export type IslandName = (typeof islandNames)[number]
 export interface Island {
   readonly name: IslandName
   readonly starts: 'load' | 'tap'
-  /** What is prerendered, and hydrated with the same props. */
-  readonly element: ReactElement
+  /** What is prerendered, and hydrated with the same props; absent where both are known only when the page is asked for. */
+  readonly element?: ReactElement
   readonly props: object
 }
 
@@ -31,4 +33,9 @@ export function island<Props extends object>(
   starts: Island['starts'] = 'load',
 ): Island {
   return { name, starts, props, element: createElement(component, props) }
+}
+
+/** An island that is drawn with its props when its page is asked for, by `src/web/drawing.tsx`. */
+export function laterIsland(name: IslandName): Island {
+  return { name, starts: 'load', props: propsHole }
 }

@@ -1,6 +1,8 @@
+import type { Day } from '../../domain/day.ts'
+
 const kyiv = { timeZone: 'Europe/Kyiv' } as const
 const date = new Intl.DateTimeFormat('uk', { day: '2-digit', month: '2-digit', year: 'numeric', ...kyiv })
-const dayAndMonth = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', ...kyiv })
+const monthDay = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', ...kyiv })
 const time = new Intl.DateTimeFormat('uk', { hour: '2-digit', minute: '2-digit', ...kyiv })
 
 /** `22.11.2026`, as the calendar of Kyiv shows it. */
@@ -11,5 +13,15 @@ export function kyivDate(moment: string): string {
 /** `29 листопада, 14:05`, for what is near enough to need no year. */
 export function kyivMoment(moment: string): string {
   const at = new Date(moment)
-  return `${dayAndMonth.format(at).replace(' ', '\u00a0')}, ${time.format(at)}`
+  return `${monthDay.format(at).replace(' ', '\u00a0')}, ${time.format(at)}`
+}
+
+/** `29 листопада` of a day of the calendar. */
+export function dayAndMonth(day: Day): string {
+  return monthDay.format(new Date(`${day}T12:00:00Z`)).replace(' ', '\u00a0')
+}
+
+/** `22.11.2026, 14:05`, for what is looked at years later too. */
+export function kyivDateAndTime(moment: string): string {
+  return `${kyivDate(moment)}, ${time.format(new Date(moment))}`
 }

@@ -51,6 +51,7 @@ export const titles = {
     description: 'Оплата карткою й доставка Новою поштою: замовлення набору догляду для вашої дитини.',
   },
   orderSuccess: { title: withBrand('Замовлення прийнято') },
+  orderPage: { title: withBrand('Ваше замовлення') },
   sharedResult: {
     title: withBrand('Результат тесту шкіри'),
     description: 'Який набір догляду радимо й\u00a0чому: відкрийте результат, яким з\u00a0вами поділилися.',

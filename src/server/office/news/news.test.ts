@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../../db/pool.ts'
 import { eraseVisitOf } from '../../quiz/erase-queries.ts'
 import { callFunction } from '../../../../test/call.ts'
+import { eventsOf } from '../../../../test/events.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { pay } from '../../../../test/payments/pay.ts'
@@ -20,26 +21,14 @@ async function aPage(shop: TestShop) {
   const leaving = new AbortController()
   const answer = await fetch(`${shop.url}/office/api/events`, { headers, signal: leaving.signal })
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
-  const lines = dataIn(answer.body ?? new ReadableStream())
+  const events = eventsOf(answer)
   return {
     headers,
     leave: () => leaving.abort(),
     async next(): Promise<unknown> {
-      const { value, done } = await lines.next()
-      return done === true ? 'ended' : JSON.parse(value)
+      const event = await events.next()
+      return event === 'ended' ? event : JSON.parse(event)
     },
-  }
-}
-
-async function* dataIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string, void> {
-  let text = ''
-  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-    text += chunk
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const event = text.slice(0, end)
-      text = text.slice(end + 2)
-      if (event.startsWith('data: ')) yield event.slice(6)
-    }
   }
 }
 

@@ -3,6 +3,7 @@ import type { Kopiykas } from '../../../domain/money.ts'
 import type { PaymentStatus, Purchase } from '../../../domain/order.ts'
 import type { Db } from '../../db/pool.ts'
 import { returnedMoney } from '../../orders/order-facts-query.ts'
+import { purchaseColumns } from '../../orders/order-queries.ts'
 
 export interface LockedOrder {
   readonly id: string
@@ -37,11 +38,6 @@ export interface OfficeOrderRow extends Purchase {
   readonly refunded: Kopiykas
   readonly recipient: Recipient
 }
-
-/** In SQL, the {@link Purchase} of an order `o`. */
-export const purchaseColumns = `o.kit_id as "kitId", o.kit_name as "kitName", o.kit_price_kopiykas as "kitPrice",
-  o.quantity, o.additional_kit_id as "addOnId", o.additional_kit_name as "addOnName",
-  o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total`
 
 export async function findOfficeOrder(db: Db, orderNumber: string): Promise<OfficeOrderRow | undefined> {
   const { rows } = await db.query<OfficeOrderRow>({

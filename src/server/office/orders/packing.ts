@@ -3,8 +3,8 @@ import { isPacked } from '../../../domain/catalogue.ts'
 import type { Purchase } from '../../../domain/order.ts'
 import type { Db } from '../../db/pool.ts'
 import { declaredText, quizColumns, type QuizRow, readQuiz } from '../../messages/letters/order-quiz.ts'
+import { purchaseColumns } from '../../orders/order-queries.ts'
 import { orderLines } from './order-lines.ts'
-import { purchaseColumns } from './order-queries.ts'
 
 /** All that waits to be packed, by the time it was ordered. */
 export async function readPacking(db: Db): Promise<PackingList> {

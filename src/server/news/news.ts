@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
-import type { OfficeEvent } from '../../../contract/office/events.ts'
+import type { OfficeEvent } from '../../contract/office/events.ts'
 
 interface Listener {
   readonly tell: (event: OfficeEvent) => void
@@ -13,9 +13,9 @@ const shortestPauseMs = 1000
 const longestPauseMs = 10_000
 
 /**
- * What the database tells the office, for as many pages as are open on this node: one connection that listens, from
- * the first page on, and is none of the pool's, which requests wait for. After it was lost everybody is told that
- * something may have been missed.
+ * What the database tells of orders, for as many pages as are open on this node, of the office and of buyers: one
+ * connection that listens, from the first page on, and is none of the pool's, which requests wait for. After it was lost
+ * everybody is told that something may have been missed.
  */
 export class News {
   readonly #db: Pick<Pool, 'options'>

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import type { Day } from '../domain/day.ts'
+import type { Kopiykas } from '../domain/money.ts'
+import type { PurchaseLine } from '../domain/order.ts'
+import type { ParcelState } from '../domain/parcel.ts'
+import type { PaymentMethod } from '../domain/payment-method.ts'
+import type { SupportWeek } from '../domain/support.ts'
+import type { CreatedOrder } from './create-order.ts'
+import { orderPageKey, uuidText } from './ids.ts'
+
+/** POST /functions/v1/read-order-page: the order as its own page tells it, or the refusal `unknown_order`. */
+export const readOrderPageBody = v.strictObject({ key: orderPageKey })
+
+export type ReadOrderPageBody = v.InferInput<typeof readOrderPageBody>
+
+/**
+ * POST /functions/v1/open-order-page: the key of an order's own page, for the browser that made the order. Answers
+ * `OpenedOrderPage`, or the refusal `unknown_order`.
+ */
+export const openOrderPageBody = v.strictObject({ orderId: uuidText })
+
+export type OpenOrderPageBody = v.InferInput<typeof openOrderPageBody>
+
+export interface OpenedOrderPage {
+  readonly key: string
+}
+
+/** All that the buyer's own page says of an order. Moments are ISO 8601. */
+export interface OrderPage {
+  readonly number: string
+  /** It was made in test mode: no money moves for it. */
+  readonly isTest: boolean
+  readonly createdAt: string
+  readonly paidAt: string | null
+  /** How it can be paid, and until when; `null` when it is paid, was paid, or cannot be paid any more. */
+  readonly payable: { readonly until: string; readonly order: CreatedOrder } | null
+  /** As they were sold. */
+  readonly lines: readonly OrderPageLine[]
+  readonly total: Kopiykas
+  /** What has gone back of the total, and when the last of it did. */
+  readonly refunded: Kopiykas
+  readonly refundedAt: string | null
+  /** Nothing of it will be sent any more: the buyer or the shop called it off. */
+  readonly canceledAt: string | null
+  readonly recipient: {
+    readonly name: string
+    /** `о•••@gmail.com`. */
+    readonly email: string
+    /** Both empty when nothing is sent by post. */
+    readonly city: string
+    readonly branch: string
+  }
+  /** Something is sent by post; its parcels are there from the payment on. */
+  readonly hasParcel: boolean
+  readonly parcels: readonly OrderPageParcel[]
+  /** Of a service alone: when the buyer was written to, or that this is yet to be done. */
+  readonly contact: { readonly madeAt: string | null } | null
+  /** The payment that the order was paid by. */
+  readonly payment: {
+    readonly method: PaymentMethod
+    readonly transactionId: string | null
+    readonly sum: Kopiykas
+  } | null
+  /** The month of the cosmetologist's support that it came with. */
+  readonly support: {
+    /** The parcel has not been received yet: the days will move when it is. */
+    readonly isProvisional: boolean
+    readonly checkIns: readonly {
+      readonly week: SupportWeek
+      readonly dueOn: Day
+      readonly isDone: boolean
+    }[]
+  } | null
+}
+
+export interface OrderPageLine extends PurchaseLine {
+  /** What it comes with, in words. */
+  readonly contents: readonly string[]
+  /** The page of the film that fits it best; `null` of what is not in the catalogue any more, which has no picture either. */
+  readonly film: string | null
+}
+
+export interface OrderPageParcel {
+  /** From 1, in the order they were made. */
+  readonly number: number
+  readonly state: ParcelState
+  /** 14 digits. */
+  readonly trackingNumber: string | null
+  readonly packedAt: string | null
+  readonly sentAt: string | null
+  readonly atBranchAt: string | null
+  /** When it came to the state that it is in. */
+  readonly movedAt: string
+}

@@ -1,0 +1,31 @@
+import {
+  type OpenedOrderPage,
+  openOrderPageBody,
+  type OrderPage,
+  readOrderPageBody,
+} from '../../contract/order-page.ts'
+import { Refusal } from '../http/errors.ts'
+import type { ServerFunction } from '../http/functions.ts'
+import { parseBody } from '../http/parse-body.ts'
+import { openOrderPage } from '../orders/order-page-key.ts'
+import type { Services } from '../services/services.ts'
+import { readOrderPage } from './read-order-page.ts'
+
+export function orderPageFunctions(services: Services): ServerFunction[] {
+  return [
+    { name: 'read-order-page', perMinute: 120, run: ({ body }) => read(services, body) },
+    { name: 'open-order-page', perMinute: 60, run: ({ body }) => open(services, body) },
+  ]
+}
+
+async function read(services: Services, body: unknown): Promise<OrderPage> {
+  const page = await readOrderPage(services, parseBody(readOrderPageBody, body).key)
+  if (!page) throw new Refusal('unknown_order')
+  return page
+}
+
+async function open({ db }: Services, body: unknown): Promise<OpenedOrderPage> {
+  const key = await openOrderPage(db, parseBody(openOrderPageBody, body).orderId)
+  if (key === undefined) throw new Refusal('unknown_order')
+  return { key }
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { orderPageKey } from '../../contract/ids.ts'
+import type { OrderPage, OrderPageLine, OrderPageParcel } from '../../contract/order-page.ts'
+import { findKit, isPacked } from '../../domain/catalogue.ts'
+import { maskedEmail } from '../../domain/contacts.ts'
+import { type PurchaseLine, purchaseLines } from '../../domain/order.ts'
+import { findParcels, type ParcelRow } from '../parcels/parcel-queries.ts'
+import type { Services } from '../services/services.ts'
+import { findSupport } from '../support/support-queries.ts'
+import { findPagedOrder, type PagedOrder } from './order-page-queries.ts'
+
+/** What the page of this key says now; `undefined` when it is none's, nobody's any more, or no key at all. */
+export async function readOrderPage(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  key: string,
+): Promise<OrderPage | undefined> {
+  if (!v.is(orderPageKey, key)) return undefined
+  const order = await findPagedOrder(db, key, config)
+  if (!order) return undefined
+  const [parcels, support] = await Promise.all([findParcels(db, order.id), findSupport(db, order.id)])
+  return {
+    ...orderFacts(order),
+    parcels: parcels.map(parcelFacts),
+    support: support && {
+      isProvisional: support.isProvisional,
+      checkIns: support.checkIns.map(({ week, dueOn, doneAt }) => ({ week, dueOn, isDone: doneAt !== null })),
+    },
+  }
+}
+
+function orderFacts(order: PagedOrder): Omit<OrderPage, 'parcels' | 'support'> {
+  const { id: orderId, number, payableUntil, refundedAt } = order
+  const lines = purchaseLines(order)
+  return {
+    number,
+    isTest: order.isTest,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    payable: payableUntil && {
+      until: payableUntil.toISOString(),
+      order: { orderId, orderNumber: number },
+    },
+    lines: lines.map(lineFacts),
+    total: order.total,
+    refunded: order.refunded,
+    refundedAt: refundedAt?.toISOString() ?? null,
+    canceledAt: order.canceledAt?.toISOString() ?? null,
+    recipient: {
+      name: `${order.firstName} ${order.lastName}`,
+      email: maskedEmail(order.email),
+      city: order.city,
+      branch: order.branch,
+    },
+    hasParcel: lines.some(({ kitId }) => isPacked(kitId)),
+    contact: order.needsContact ? { madeAt: order.contactedAt?.toISOString() ?? null } : null,
+    payment: order.payment,
+  }
+}
+
+function lineFacts(line: PurchaseLine): OrderPageLine {
+  const kit = findKit(line.kitId)
+  return { ...line, contents: kit?.products.map(({ name }) => name) ?? [], film: kit?.videoUrl ?? null }
+}
+
+function parcelFacts({ number, state, trackingNumber, ...times }: ParcelRow): OrderPageParcel {
+  return {
+    number,
+    state,
+    trackingNumber,
+    packedAt: times.packedAt?.toISOString() ?? null,
+    sentAt: times.sentAt?.toISOString() ?? null,
+    atBranchAt: times.atBranchAt?.toISOString() ?? null,
+    movedAt: times.movedAt.toISOString(),
+  }
+}

@@ -1,0 +1,40 @@
+interface SeatRules {
+  readonly max: number
+  readonly perVisitor: number
+  readonly perPage: number
+}
+
+/** How many may listen at once: all together, one visitor, and to one page. */
+export class Seats {
+  readonly #rules: SeatRules
+  readonly #taken = new Map<string, number>()
+  #count = 0
+
+  constructor(rules: SeatRules) {
+    this.#rules = rules
+  }
+
+  /** Answers how to leave, to be done once; `undefined` when there is no seat. */
+  take(visitor: string, page: string): (() => void) | undefined {
+    const { max, perVisitor, perPage } = this.#rules
+    const ofVisitor = `visitor ${visitor}`
+    const ofPage = `page ${page}`
+    const isFull = this.#count >= max || this.#at(ofVisitor) >= perVisitor || this.#at(ofPage) >= perPage
+    if (isFull) return undefined
+    this.#add(1, ofVisitor, ofPage)
+    return () => this.#add(-1, ofVisitor, ofPage)
+  }
+
+  #at(who: string): number {
+    return this.#taken.get(who) ?? 0
+  }
+
+  #add(change: 1 | -1, ...whose: readonly string[]) {
+    this.#count += change
+    for (const who of whose) {
+      const now = this.#at(who) + change
+      if (now === 0) this.#taken.delete(who)
+      else this.#taken.set(who, now)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { OrderPage } from '../../contract/order-page.ts'
+import type { Deletion } from '../quiz/delete-data.ts'
+
+/** What pages that are not the same for everybody need from the rest of the shop. */
+export interface PageServices {
+  /** Removes what a key opens; see `deleteData`. */
+  readonly deleteData: (key: string | null) => Promise<Deletion>
+  /** What the buyer's own page of this key says; see `readOrderPage`. */
+  readonly readOrderPage: (key: string) => Promise<OrderPage | undefined>
+  /** A factor on rate limits. */
+  readonly rateLimitScale: number
+}

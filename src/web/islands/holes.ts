@@ -1,0 +1,3 @@
+/** Where a document leaves room for an island that is drawn only when its page is asked for, and for its props. */
+export const islandHole = '<!--island-->'
+export const propsHole = { hole: 'props' } as const

@@ -1,0 +1,59 @@
+import type { OrderPage, OrderPageLine } from '../../../contract/order-page.ts'
+import { priceText } from '../../../domain/money.ts'
+import { Price } from '../../kit/price.tsx'
+import { filled } from '../../text/filled.ts'
+import { orderPageText as text } from '../../text/order-page.ts'
+import styles from './order-page.module.css'
+
+/** What was bought at which price, and whom it is for. */
+export function Bought({ page }: { page: OrderPage }) {
+  const { name, email, city, branch } = page.recipient
+  return (
+    <section className={styles['card']} aria-labelledby="lines">
+      <h2 className={styles['title']} id="lines">
+        {text.linesTitle}
+      </h2>
+      <ul className={styles['lines']}>
+        {page.lines.map((line) => (
+          <Line key={line.kitId} line={line} />
+        ))}
+      </ul>
+      <p className={styles['total']}>
+        {text.total} <Price amount={page.total} />
+      </p>
+      <h3 className={styles['subtitle']}>{text.recipientTitle[page.hasParcel ? 'parcel' : 'service']}</h3>
+      <p className={styles['words']}>{name}</p>
+      {page.hasParcel && <p className={styles['words']}>{filled(text.where, { city, branch })}</p>}
+      {email && <p className={styles['words']}>{filled(text.email, { email })}</p>}
+    </section>
+  )
+}
+
+function Line({ line: { kitId, name, quantity, price, contents, film } }: { line: OrderPageLine }) {
+  return (
+    <li className={styles['line']}>
+      {film !== null && (
+        <img
+          className={styles['thumb']}
+          src={`/media/kits/${kitId}-400.webp`}
+          alt=""
+          width={400}
+          height={400}
+          loading="lazy"
+        />
+      )}
+      <div>
+        <p className={styles['name']}>{name}</p>
+        {contents.length > 0 && <p className={styles['contents']}>{contents.join(', ')}</p>}
+        <p>
+          {quantity > 1 && (
+            <span className={styles['times']}>
+              {filled(text.quantity, { quantity, price: priceText(price) })}
+            </span>
+          )}
+          <Price amount={price * quantity} />
+        </p>
+      </div>
+    </li>
+  )
+}

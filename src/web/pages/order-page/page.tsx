@@ -1,0 +1,36 @@
+import type { SiteSettings } from '../../../contract/site.ts'
+import { documentKeys } from '../../../contract/site-documents.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
+import { IslandSlot } from '../../islands/island-slot.tsx'
+import { laterIsland } from '../../islands/island.ts'
+import { orderPageText as text } from '../../text/order-page.ts'
+import { titles } from '../../text/titles.ts'
+import { Ask } from './ask.tsx'
+import styles from './order-page.module.css'
+
+export function documents({ seller }: SiteSettings): readonly PageDocument[] {
+  return [
+    {
+      ...titles.orderPage,
+      key: documentKeys.orderPage,
+      frame: 'task',
+      content: (
+        <>
+          <IslandSlot />
+          <Ask seller={seller} />
+        </>
+      ),
+      island: laterIsland('order-page'),
+    },
+    { ...titles.orderPage, key: documentKeys.orderUnknown, frame: 'task', content: <Unknown /> },
+  ]
+}
+
+function Unknown() {
+  return (
+    <div className={styles['unknown']}>
+      <h1 className={styles['heading']}>{text.unknownHeading}</h1>
+      <p>{text.unknown}</p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { OrderPage, OrderPageParcel } from '../../../contract/order-page.ts'
+import { isLocker, trackingAddress } from '../../../domain/delivery.ts'
+import { isUnsent } from '../../../domain/parcel.ts'
+import { filled } from '../../text/filled.ts'
+import { orderPageText as text } from '../../text/order-page.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './order-page.module.css'
+import { parcelSteps } from './steps.ts'
+import { Timeline } from './timeline.tsx'
+
+interface ParcelProps {
+  readonly parcel: OrderPageParcel
+  readonly page: OrderPage
+}
+
+/** One of several. */
+export function Parcel({ parcel, page }: ParcelProps) {
+  const id = `parcel-${parcel.number}`
+  const count = page.parcels.length
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {filled(text.parcelOf, { number: parcel.number, count })}
+      </h2>
+      <Timeline steps={parcelSteps(parcel, page)} />
+      <TrackingNumber parcel={parcel} page={page} />
+    </section>
+  )
+}
+
+/** By what it is followed at the carrier's, from the moment that the carrier has it. */
+export function TrackingNumber({ parcel: { state, trackingNumber }, page }: ParcelProps) {
+  if (trackingNumber === null || isUnsent(state)) {
+    const isComing = isUnsent(state) && page.canceledAt === null && page.refunded < page.total
+    return isComing && <p className={styles['note']}>{text.noNumberYet}</p>
+  }
+  return (
+    <div className={styles['tracking']}>
+      <p className={styles['trackingNumber']}>
+        {text.trackingNumber} <b>{trackingNumber}</b>
+      </p>
+      <p className={styles['links']}>
+        <CopyButton
+          name={filled(text.copyNumber, { number: trackingNumber })}
+          copied={text.copied}
+          what={() => trackingNumber}
+        >
+          {text.copy}
+        </CopyButton>
+        <a href={trackingAddress(trackingNumber)} target="_blank" rel="noreferrer">
+          {text.follow}
+        </a>
+      </p>
+      {(state === 'sent' || state === 'at-branch') && (
+        <p className={styles['note']}>
+          {isLocker(page.recipient.branch) ? text.storageAtLocker : text.storage}
+        </p>
+      )}
+    </div>
+  )
+}

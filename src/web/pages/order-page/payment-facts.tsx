@@ -1,0 +1,39 @@
+import type { OrderPage } from '../../../contract/order-page.ts'
+import { priceText } from '../../../domain/money.ts'
+import { paymentMethodFacts } from '../../../domain/payment-method.ts'
+import { kyivDateAndTime } from '../../text/kyiv-moment.ts'
+import { orderPageText as text } from '../../text/order-page.ts'
+import styles from './order-page.module.css'
+
+interface PaymentFactsProps {
+  readonly number: string
+  readonly payment: NonNullable<OrderPage['payment']>
+  readonly paidAt: string
+}
+
+/** What the bank was paid, to be shown to it. It is no fiscal receipt and is not called one. */
+export function PaymentFacts({ number, payment, paidAt }: PaymentFactsProps) {
+  const { method, transactionId, sum } = payment
+  const facts: [string, string][] = [
+    [text.paymentNumber, number],
+    [text.paymentMethod, paymentMethodFacts[method].label],
+    ...(transactionId === null ? [] : [[text.transaction, transactionId] satisfies [string, string]]),
+    [text.paidAt, kyivDateAndTime(paidAt)],
+    [text.paidSum, priceText(sum)],
+  ]
+  return (
+    <section className={styles['card']} aria-labelledby="payment">
+      <h2 className={styles['title']} id="payment">
+        {text.paymentTitle}
+      </h2>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

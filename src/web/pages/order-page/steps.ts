@@ -1,0 +1,101 @@
+import type { OrderPage, OrderPageParcel } from '../../../contract/order-page.ts'
+import { isLocker } from '../../../domain/delivery.ts'
+import { priceText } from '../../../domain/money.ts'
+import { isUnsent } from '../../../domain/parcel.ts'
+import { filled } from '../../text/filled.ts'
+import { kyivDate } from '../../text/kyiv-moment.ts'
+import { orderPageText as text } from '../../text/order-page.ts'
+
+/** One step of an order or of a parcel. */
+export interface Step {
+  readonly label: string
+  /** When it was made; `null` while it is not, or nobody noted when. */
+  readonly at: string | null
+  /** `off`: it went another way than it should. */
+  readonly state: 'done' | 'now' | 'ahead' | 'off'
+}
+
+/** What has become of the order, in the fewest words. */
+export type Now = keyof typeof text.now
+
+/** Nothing more will be sent: it was called off, or all the money went back. */
+function isOver({ canceledAt, refunded, total }: OrderPage): boolean {
+  return canceledAt !== null || (total > 0 && refunded >= total)
+}
+
+export function nowOf(page: OrderPage): Now {
+  if (page.paidAt === null) return page.payable ? 'unpaid' : 'notPaid'
+  if (isOver(page)) return page.refunded >= page.total ? 'refunded' : 'canceled'
+  const states = page.parcels.map(({ state }) => state)
+  const all = (...wanted: (typeof states)[number][]) => states.every((state) => wanted.includes(state))
+  if (states.length === 0) return 'paid'
+  if (states.includes('at-branch')) return 'atBranch'
+  if (all('received')) return 'received'
+  if (all('received', 'returned')) return 'returned'
+  if (states.includes('lost')) return 'lost'
+  if (states.includes('sent')) return 'sent'
+  return all('packed') ? 'packed' : 'packing'
+}
+
+/** From the making of the order to its end. The ways of several parcels are told apart from it. */
+export function orderSteps(page: OrderPage): Step[] {
+  const [parcel] = page.parcels
+  return [
+    { label: text.created, at: page.createdAt, state: 'done' },
+    paidStep(page),
+    ...(parcel && page.parcels.length === 1 ? parcelSteps(parcel, page) : []),
+    ...contactSteps(page),
+    ...endSteps(page),
+  ]
+}
+
+function paidStep({ paidAt, payable }: OrderPage): Step {
+  if (paidAt !== null) return { label: text.paid, at: paidAt, state: 'done' }
+  return payable
+    ? { label: text.waitsForPayment, at: null, state: 'now' }
+    : { label: text.notPaid, at: null, state: 'off' }
+}
+
+/** From the table where it is packed to the buyer's hands. What will not come any more is left out. */
+export function parcelSteps(parcel: OrderPageParcel, page: OrderPage): Step[] {
+  const { state, packedAt, sentAt, atBranchAt, movedAt } = parcel
+  const over = isOver(page)
+  const there = isLocker(page.recipient.branch) ? text.atLocker : text.atBranch
+  const steps: Step[] = []
+  if (state !== 'to-check' && state !== 'to-pack')
+    steps.push({ label: text.packed, at: packedAt, state: 'done' })
+  else if (!over) steps.push({ label: text.packing, at: null, state: 'now' })
+  if (!isUnsent(state)) steps.push({ label: text.sent, at: sentAt, state: 'done' })
+  else if (!over) steps.push({ label: text.sent, at: null, state: 'ahead' })
+  if (atBranchAt !== null) steps.push({ label: there, at: atBranchAt, state: 'done' })
+  else if (isOnItsWay(state) && !over) steps.push({ label: there, at: null, state: 'ahead' })
+  if (state === 'received') steps.push({ label: text.received, at: movedAt, state: 'done' })
+  else if (state === 'returned') steps.push({ label: text.returned, at: movedAt, state: 'off' })
+  else if (state === 'lost') steps.push({ label: text.lost, at: null, state: 'now' })
+  else if (!over) steps.push({ label: text.received, at: null, state: 'ahead' })
+  return steps
+}
+
+function isOnItsWay(state: OrderPageParcel['state']): boolean {
+  return isUnsent(state) || state === 'sent'
+}
+
+function contactSteps(page: OrderPage): Step[] {
+  const { contact } = page
+  if (!contact) return []
+  if (contact.madeAt !== null) return [{ label: text.contacted, at: contact.madeAt, state: 'done' }]
+  return isOver(page) ? [] : [{ label: text.contact, at: null, state: 'now' }]
+}
+
+function endSteps({ canceledAt, refunded, refundedAt, total }: OrderPage): Step[] {
+  const steps: Step[] = []
+  if (canceledAt !== null) steps.push({ label: text.canceled, at: canceledAt, state: 'off' })
+  if (refunded >= total && refundedAt !== null) {
+    const label = filled(text.refunded, { sum: priceText(refunded), date: kyivDate(refundedAt) })
+    steps.push({ label, at: null, state: 'done' })
+  } else if (refunded > 0) {
+    const label = filled(text.refundedPart, { part: priceText(refunded), total: priceText(total) })
+    steps.push({ label, at: refundedAt, state: 'done' })
+  }
+  return steps
+}
