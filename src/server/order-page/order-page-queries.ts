@@ -4,7 +4,7 @@ import type { Purchase } from '../../domain/order.ts'
 import type { Db } from '../db/pool.ts'
 import { returnedMoney } from '../orders/order-facts-query.ts'
 import { purchaseColumns } from '../orders/order-queries.ts'
-import { isOfMode, isYoungEnough, payableUntil } from '../orders/payable.ts'
+import { isPayable, payableUntil } from '../orders/payable.ts'
 
 /** An order as its own page tells of it. */
 export interface PagedOrder extends Purchase {
@@ -36,9 +36,9 @@ export async function findPagedOrder(
     name: 'paged-order',
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.created_at as "createdAt",
        o.paid_at as "paidAt", ${purchaseColumns},
-       case when o.paid_at is null and ${isYoungEnough} and ${isOfMode('$2')} then ${payableUntil} end as "payableUntil",
+       case when ${isPayable('$2')} then ${payableUntil} end as "payableUntil",
        coalesce(money.refunded, 0) as refunded, case when money.refunded > 0 then money.returned_at end as "refundedAt",
-       f.canceled_at as "canceledAt", coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",
+       coalesce(f.canceled_at, o.canceled_at) as "canceledAt", coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",
        o.first_name as "firstName", o.last_name as "lastName", o.email, o.city,
        o.nova_poshta as branch, payment.facts as payment
      from order_pages page join orders o on o.id = page.order_id

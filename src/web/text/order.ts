@@ -18,6 +18,9 @@ export const orderText = {
   steps: [processedSoon, 'Надішлемо SMS із\u00a0номером відстеження (ТТН)', receipt],
   /** Where nothing is sent by post. */
   stepsWithoutParcel: [processedSoon, receipt],
+  follow: 'Стежити за\u00a0замовленням',
+  notFollowed: 'Сервер не\u00a0відповідає. Спробуйте, будь ласка, ще раз за\u00a0хвилину.',
+  linkInLetter: 'Стежити за\u00a0замовленням можна за\u00a0посиланням із\u00a0листа.',
   toVideos: 'Дивитися відеоінструкції',
   toHome: 'На\u00a0головну',
 

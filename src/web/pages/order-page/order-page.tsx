@@ -35,7 +35,7 @@ export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
         {page.isTest && <p className={styles['test']}>{text.test}</p>}
       </header>
       <div className={styles['main']}>
-        {page.paidAt === null && <Unpaid payable={page.payable} />}
+        {page.paidAt === null && page.canceledAt === null && <Unpaid payable={page.payable} />}
         <section className={styles['card']} aria-labelledby="timeline">
           <h2 className={styles['title']} id="timeline">
             {text.timelineTitle}

@@ -66,6 +66,7 @@ describe('one parcel', () => {
 test.each<[string, Partial<OrderPage>, string[]]>([
   ['unpaid', {}, ['now Чекаємо на оплату']],
   ['too late to be paid', { payable: null }, ['off Час на оплату минув']],
+  ['canceled before it was paid', { payable: null, canceledAt: at(12) }, ['off Скасовано 12']],
   ['of several parcels', { ...paid, parcels: [aParcel(sent), aParcel({ number: 2 })] }, ['done Оплачено 11']],
   [
     'of a service',
@@ -116,6 +117,7 @@ test('each of several parcels has a way of its own', () => {
 test.each<[ReturnType<typeof nowOf>, Partial<OrderPage>]>([
   ['unpaid', {}],
   ['notPaid', { payable: null }],
+  ['canceled', { payable: null, canceledAt: at(12) }],
   ['paid', paid],
   ['packing', { ...paid, parcels: [aParcel(packed), aParcel({ number: 2 })] }],
   ['packed', { ...paid, parcels: [aParcel(packed)] }],

@@ -24,7 +24,7 @@ function isOver({ canceledAt, refunded, total }: OrderPage): boolean {
 }
 
 export function nowOf(page: OrderPage): Now {
-  if (page.paidAt === null) return page.payable ? 'unpaid' : 'notPaid'
+  if (page.paidAt === null) return page.payable ? 'unpaid' : page.canceledAt === null ? 'notPaid' : 'canceled'
   if (isOver(page)) return page.refunded >= page.total ? 'refunded' : 'canceled'
   const states = page.parcels.map(({ state }) => state)
   const all = (...wanted: (typeof states)[number][]) => states.every((state) => wanted.includes(state))
@@ -42,18 +42,17 @@ export function orderSteps(page: OrderPage): Step[] {
   const [parcel] = page.parcels
   return [
     { label: text.created, at: page.createdAt, state: 'done' },
-    paidStep(page),
+    ...paidSteps(page),
     ...(parcel && page.parcels.length === 1 ? parcelSteps(parcel, page) : []),
     ...contactSteps(page),
     ...endSteps(page),
   ]
 }
 
-function paidStep({ paidAt, payable }: OrderPage): Step {
-  if (paidAt !== null) return { label: text.paid, at: paidAt, state: 'done' }
-  return payable
-    ? { label: text.waitsForPayment, at: null, state: 'now' }
-    : { label: text.notPaid, at: null, state: 'off' }
+function paidSteps({ paidAt, payable, canceledAt }: OrderPage): Step[] {
+  if (paidAt !== null) return [{ label: text.paid, at: paidAt, state: 'done' }]
+  if (payable) return [{ label: text.waitsForPayment, at: null, state: 'now' }]
+  return canceledAt === null ? [{ label: text.notPaid, at: null, state: 'off' }] : []
 }
 
 /** From the table where it is packed to the buyer's hands. What will not come any more is left out. */

@@ -6,6 +6,7 @@ import { StepNumeral } from '../../ui/step-numerals.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FailureButtons } from './failure-buttons.tsx'
 import { FailureWords } from './failure-words.tsx'
+import { FollowOrder } from './follow-order.tsx'
 import { OrderFactsCard } from './order-facts-card.tsx'
 import { OrderHeading } from './order-heading.tsx'
 import styles from './order.module.css'
@@ -35,6 +36,7 @@ export function OrderSuccess({ initial, fallbackKitId }: OrderSuccessProps) {
   const state = returned ? successState(returned, watch) : initial
   if (state === 'unpaid') return <Unpaid watch={watch} fallbackKitId={fallbackKitId} />
   const number = order?.order_number ?? returned?.orderNumber
+  const canFollow = returned?.known !== undefined && 'orderId' in returned.known
   const isAccepted = state === 'paid' || state === 'accepted'
   return (
     <div className={styles['page']}>
@@ -60,8 +62,11 @@ export function OrderSuccess({ initial, fallbackKitId }: OrderSuccessProps) {
           </div>
         </div>
         <p className={styles['buttons']}>
-          <ButtonLink href={pagePaths.videos}>{orderText.toVideos}</ButtonLink>
-          <ButtonLink variant="secondary" href={pagePaths.home}>
+          {returned?.known && <FollowOrder known={returned.known} />}
+          <ButtonLink variant={canFollow ? 'secondary' : 'primary'} href={pagePaths.videos}>
+            {orderText.toVideos}
+          </ButtonLink>
+          <ButtonLink variant={canFollow ? 'quiet' : 'secondary'} href={pagePaths.home}>
             {orderText.toHome}
           </ButtonLink>
         </p>

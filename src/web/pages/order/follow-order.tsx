@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { orderPagePath } from '../../../contract/addresses.ts'
+import { openOrderPage } from '../../api/open-order-page.ts'
+import { orderText } from '../../text/order.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+import type { KnownOrder } from './payment-return.ts'
+
+/** Leads whoever made the order to its own page. Another browser knows only what the bank has seen, and is told where the link is. */
+export function FollowOrder({ known }: { known: KnownOrder }) {
+  const [isBusy, setBusy] = useState(false)
+  if (!('orderId' in known)) return <span>{orderText.linkInLetter}</span>
+  const follow = async () => {
+    setBusy(true)
+    const key = await openOrderPage(known.orderId)
+    if (key !== undefined) return location.assign(orderPagePath(key))
+    setBusy(false)
+    showToast({ text: orderText.notFollowed, tone: 'error' })
+  }
+  return (
+    <Button isBusy={isBusy} onClick={() => void follow()}>
+      {orderText.follow}
+    </Button>
+  )
+}
