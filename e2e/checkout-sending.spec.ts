@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { offerVersion } from '../src/domain/offer.ts'
 import { buyer, fillCheckout } from './buyer.ts'
 import { failedToast, openCheckout, submitButton, toast, total } from './checkout-page.ts'
 import { test } from './kept-page.ts'
@@ -34,6 +35,7 @@ test.describe('sending', () => {
       phone: '+380671234567',
       city: buyer.city,
       novaPoshta: buyer.warehouse,
+      offerVersion,
     })
     expect(heard.opened.map(({ body }) => body)).toEqual([
       {

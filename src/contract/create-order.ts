@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { normalisePhone } from '../domain/contacts.ts'
+import { isDay } from '../domain/day.ts'
 import type { Hryvnias } from '../domain/hryvnias.ts'
 import { isEmail, plainLine } from '../domain/plain-text.ts'
 import { uuidText } from './ids.ts'
@@ -58,6 +59,8 @@ const createOrderMembers = v.strictObject({
   city: v.optional(optionalLine(200), ''),
   novaPoshta: v.optional(optionalLine(300), ''),
   quizSubmissionId: v.optional(uuidText),
+  /** Which offer the page has shown, of those in `src/domain/offer.ts`: perhaps an older one, or one of a newer shop. */
+  offerVersion: v.optional(v.pipe(v.string(), v.check(isDay))),
 })
 
 const addOnMembers = ['additionalKitId', 'additionalKitName', 'additionalKitPrice'] as const

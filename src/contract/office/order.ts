@@ -20,6 +20,8 @@ export interface OfficeOrder {
   readonly createdAt: Moment
   readonly paidAt: Moment | null
   readonly paymentStatus: PaymentStatus
+  /** The version of the offer that its buyer agreed to by ordering; `null`: the order did not say. */
+  readonly offerVersion: Day | null
   /** By its buyer on the page of the order, paid or not; `null` while it is not. Of a paid one the fulfilment tells more. */
   readonly canceledByBuyerAt: Moment | null
   /** `null` once it was erased: nobody knows any more whom it is for. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
+import { offerVersion } from '../../domain/offer.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 
@@ -74,6 +75,24 @@ describe('an order', () => {
     await order(anOrder({ firstName: '  Дар’я \u00a0 Мар\u0438\u0306на ', lastName: "О'Ґава" }))
     expect(await orders()).toMatchObject([{ first_name: 'Дар’я Марйна', last_name: "О'Ґава" }])
   })
+
+  test.each([
+    ['in force', { offerVersion }],
+    ['of before, on a page that has been open since', { offerVersion: '2025-01-31' }],
+    ['of a newer shop beside this one', { offerVersion: '2027-01-31' }],
+    ['that nobody named', { offerVersion: null }],
+  ])('says to which offer its buyer agreed: one %s', async (_which, { offerVersion: version }) => {
+    expect((await order(anOrder(version === null ? {} : { offerVersion: version }))).status).toBe(200)
+    expect(await orders()).toMatchObject([{ offer_version: version }])
+  })
+
+  test.each(['', '2026-02-31', 'the newest', '2026-11-22 '])(
+    'is not made with «%s» for an offer',
+    async (named) => {
+      expect((await order(anOrder({ offerVersion: named }))).body).toMatchObject({ code: 'invalid_body' })
+      expect(await orders()).toEqual([])
+    },
+  )
 
   test('of a consultation needs no address', async () => {
     const { city: _city, novaPoshta: _branch, ...rest } = anOrder(consultation)

@@ -39,13 +39,14 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
     text: `with made as (
      insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
        additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
-       first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21)
+       first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash,
+       offer_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21, $22)
      on conflict (idempotency_key) do nothing
      returning id, order_number, created_at
      ), found_by as (
      insert into order_search (term, order_id, created_at)
-     select term, made.id, made.created_at from made, unnest($22::text[]) term
+     select term, made.id, made.created_at from made, unnest($23::text[]) term
      ) select id, order_number as "orderNumber" from made`,
     values: [
       newSecretId(),
@@ -69,6 +70,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
       wish.quizSubmissionId ?? null,
       order.idempotencyKey,
       order.bodyHash,
+      wish.offerVersion ?? null,
       searchTerms({ ...wish, number, kitIds: [basket.kit.id, ...(basket.addOn ? [basket.addOn.id] : [])] }),
     ],
   })

@@ -52,7 +52,7 @@ export async function remindOfPayment({ db, config }: Pick<Services, 'db' | 'con
 
 /** Whether there may be more. */
 async function remindSome(db: Db, isTest: boolean): Promise<boolean> {
-  // The words by which orders are found say when each was made; what is erased is not found any more.
+  // The empty word, by which all orders are found, says when each was made: `orders` has no index of that.
   const { rows } = await db.query<{ orderId: string; isDue: boolean }>(
     `with place as (
        select greatest(seen_until, now() - ${remindUntil}) as seen_until from payment_reminders for update

@@ -1,4 +1,5 @@
 import type { Recipient } from '../../../contract/office/order.ts'
+import type { Day } from '../../../domain/day.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
 import type { PaymentStatus, Purchase } from '../../../domain/order.ts'
 import type { Db } from '../../db/pool.ts'
@@ -32,6 +33,7 @@ export interface OfficeOrderRow extends Purchase {
   readonly isErased: boolean
   readonly createdAt: Date
   readonly paidAt: Date | null
+  readonly offerVersion: Day | null
   readonly paymentStatus: PaymentStatus
   /** Before anybody paid. */
   readonly canceledUnpaidAt: Date | null
@@ -43,7 +45,8 @@ export async function findOfficeOrder(db: Db, orderNumber: string): Promise<Offi
   const { rows } = await db.query<OfficeOrderRow>({
     name: 'find-office-order',
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.erased_at is not null as "isErased",
-       o.created_at as "createdAt", o.paid_at as "paidAt", o.payment_status as "paymentStatus", o.canceled_at as "canceledUnpaidAt",
+       o.created_at as "createdAt", o.paid_at as "paidAt", o.offer_version as "offerVersion",
+       o.payment_status as "paymentStatus", o.canceled_at as "canceledUnpaidAt",
        ${purchaseColumns}, coalesce(money.refunded, 0) as refunded,
        json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'email', o.email,
          'city', o.city, 'branch', o.nova_poshta) as recipient

@@ -116,6 +116,13 @@ describe('an order that is paid', () => {
     expect(await tasksOf(number)).toEqual(['pack'])
   })
 
+  test('says to which offer its buyer agreed, also when nobody knows any more who that was', async () => {
+    const { number } = await paid({ offerVersion: '2026-11-22' })
+    const { offerVersion, version } = await read(number)
+    expect(offerVersion).toBe('2026-11-22')
+    expect(await act(number, { action: 'erase', version })).toMatchObject({ recipient: null, offerVersion })
+  })
+
   test('goes from the table to the carrier in three taps', async () => {
     const { number } = await paid()
     const parcelId = parcelOf(await read(number)).id

@@ -72,13 +72,14 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
 }
 
 function orderFacts(order: OfficeOrderRow) {
-  const { number, isTest, paymentStatus, createdAt, paidAt, total, refunded } = order
+  const { number, isTest, paymentStatus, createdAt, paidAt, offerVersion, total, refunded } = order
   return {
     number,
     isTest,
     paymentStatus,
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
+    offerVersion,
     lines: orderLines(order),
     total,
     refunded,

@@ -1,11 +1,11 @@
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { priceText } from '../../../domain/money.ts'
-import { orderText } from '../text/order.ts'
+import { offerText, orderText } from '../text/order.ts'
 import styles from './order.module.css'
 import { Section } from './section.tsx'
 
 /** As it was sold, whatever the catalogue says today. */
-export function Lines({ order: { lines, total, refunded } }: { order: OfficeOrder }) {
+export function Lines({ order: { lines, total, refunded, offerVersion } }: { order: OfficeOrder }) {
   return (
     <Section title={orderText.bought}>
       <ul className={styles['lines']}>
@@ -32,6 +32,7 @@ export function Lines({ order: { lines, total, refunded } }: { order: OfficeOrde
           <span>{priceText(refunded)}</span>
         </p>
       )}
+      <p className={styles['soft']}>{offerText(offerVersion)}</p>
     </Section>
   )
 }

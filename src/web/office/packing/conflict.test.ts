@@ -31,6 +31,7 @@ function orderNow(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     version: 4,
     createdAt: at,
     paidAt: at,
+    offerVersion: null,
     canceledByBuyerAt: null,
     paymentStatus: 'paid',
     recipient: null,

@@ -28,8 +28,13 @@ export function shortDay(day: Day, today = dayNow()): string {
   if (day === addDays(today, 1)) return 'завтра'
   if (day === addDays(today, -1)) return 'вчора'
   const noon = new Date(`${day}T12:00:00Z`)
-  if (day.slice(0, 4) !== today.slice(0, 4)) return bound(withYear.format(noon))
+  if (day.slice(0, 4) !== today.slice(0, 4)) return fullDay(day)
   return `${weekday.format(noon)}, ${bound(dayAndMonth.format(noon))}`
+}
+
+/** `22 лист. 2025 р.`, of any year. */
+export function fullDay(day: Day): string {
+  return bound(withYear.format(new Date(`${day}T12:00:00Z`)))
 }
 
 function bound(date: string): string {

@@ -1,4 +1,7 @@
 import type { RefundState } from '../../../domain/refund.ts'
+import type { Day } from '../../../domain/day.ts'
+import { isKnownOffer } from '../../../domain/offer.ts'
+import { fullDay } from './moment.ts'
 import type { Tone } from './tone.ts'
 import type { AttemptState, PaymentNewsState } from '../../../domain/payment.ts'
 import type { OfficeMessage, OfficePaymentEvent } from '../../../contract/office/order.ts'
@@ -87,6 +90,13 @@ export const orderText = {
   eraseConfirm: 'Видалити назавжди',
   changedMeanwhile: 'Замовлення змінилося, поки ви друкували. Перевірте написане й\u00a0збережіть ще раз.',
 } as const
+
+/** To what the buyer has agreed. */
+export function offerText(version: Day | null): string {
+  if (version === null) return 'На\u00a0яку редакцію оферти погодився покупець, невідомо.'
+  const isOurs = isKnownOffer(version)
+  return `Покупець погодився з\u00a0офертою від ${fullDay(version)}${isOurs ? '' : ' Такої редакції ця крамниця не\u00a0знає.'}`
+}
 
 export const attemptText: Readonly<Record<AttemptState, string>> = {
   opening: 'відкриваємо сторінку',

@@ -1,6 +1,7 @@
 import type { CreatedOrder, CreateOrderBody } from '../../../contract/create-order.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
 import { hryvniasOf, kopiykasOf } from '../../../domain/hryvnias.ts'
+import { offerVersion } from '../../../domain/offer.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { createOrder } from '../../api/create-order.ts'
@@ -68,6 +69,7 @@ function bodyOf(basket: Basket): CreateOrderBody {
       additionalKitPrice: hryvniasOf(addOn.price),
     }),
     quantity,
+    offerVersion,
     firstName: cleanLine(draft.firstName),
     lastName: cleanLine(draft.lastName),
     email: cleanLine(draft.email),
