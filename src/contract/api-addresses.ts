@@ -16,5 +16,8 @@ export const apiPaths = {
 
 export const photoBucket = 'skin-photos'
 
+/** Of reports of damage: photos are put there, and shown to operators only. */
+export const damageBucket = 'damage-photos'
+
 /** Extensions that a photo's address may end in, in any case: those of pictures. What is behind it says its own type. */
 export const photoExtension = /^(?:png|jpe?g|jfif|webp|avif|hei[cf]|gif|bmp|tiff?)$/i

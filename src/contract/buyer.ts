@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { longestReport, maxReportPhotos } from '../domain/damage.ts'
+import { severalLines } from './create-order.ts'
 
 /** The key of an order's own page: 128 random bits in base64url. */
 const orderPageKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/))
@@ -12,4 +14,22 @@ export const cancelOrderBody = v.strictObject({ key: orderPageKey })
 export interface CanceledOrder {
   /** ISO 8601, when it was canceled first. */
   readonly canceledAt: string
+}
+
+/**
+ * POST /functions/v1/report-damage: what came damaged, with photos that were put into `damageBucket` before. Again in the
+ * same words is as good as once. Refused with `unknown_order`, `damage_not_reportable` or `damage_reported`.
+ */
+export const reportDamageBody = v.strictObject({
+  key: orderPageKey,
+  text: v.pipe(severalLines(longestReport), v.nonEmpty()),
+  /** Paths inside the bucket. */
+  photos: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(maxReportPhotos)), []),
+  /** When the consent for photos was ticked, ISO 8601; required with photos. */
+  photoConsentAt: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+})
+
+export interface ReportedDamage {
+  /** ISO 8601. */
+  readonly reportedAt: string
 }

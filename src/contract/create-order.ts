@@ -23,6 +23,21 @@ export function optionalLine(max: number) {
   )
 }
 
+/** A person's text of more than one line, without other controls; at most `max` characters, perhaps none. */
+export function severalLines(max: number) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .toWellFormed()
+        .normalize('NFC')
+        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    ),
+    v.maxLength(max),
+  )
+}
+
 /** A Ukrainian phone, in its one form. */
 export const phone = v.pipe(
   v.string(),

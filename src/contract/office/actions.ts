@@ -3,7 +3,7 @@ import { carriedStates, readTrackingNumber } from '../../domain/parcel.ts'
 import { isEmail } from '../../domain/plain-text.ts'
 import { supportWeeks } from '../../domain/support.ts'
 import { day } from './paging.ts'
-import { line, optionalLine, phone } from '../create-order.ts'
+import { line, optionalLine, phone, severalLines } from '../create-order.ts'
 
 /** The {@link OfficeOrder.version} that was read; should it be another by now, nothing is done: 409 `changed`. */
 export const orderVersion = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -22,18 +22,7 @@ const trackingNumber = v.pipe(
   }),
 )
 
-/** More than one line, without other controls; at most `longestNote` characters. */
-const anyNote = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .toWellFormed()
-      .normalize('NFC')
-      .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-      .trim(),
-  ),
-  v.maxLength(longestNote),
-)
+const anyNote = severalLines(longestNote)
 const note = v.pipe(anyNote, v.nonEmpty())
 
 function action<const Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) {
@@ -73,7 +62,8 @@ export const orderAction = v.variant('action', [
   action('cancel', { by: v.picklist(['buyer', 'owner']) }),
   action('add-note', { text: note }),
   action('send-message-again', { messageId: v.pipe(v.string(), v.uuid()) }),
-  action('resolve-alert', { alertId: id }),
+  /** With what was done about it, if that is said. */
+  action('resolve-alert', { alertId: id, note: v.optional(anyNote, '') }),
   /** What the owner sees of a refund in her cabinet at the bank, which tells nothing certain itself. */
   action('end-refund', {
     refundId: v.pipe(v.string(), v.uuid()),

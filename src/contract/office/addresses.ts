@@ -41,6 +41,11 @@ export function orderPhotosAddress(number: string): string {
   return `${officeOrderAddress(number)}/photos`
 }
 
+/** Where those of a report of damage are asked for. */
+export function damagePhotosAddress(number: string, reportId: string): string {
+  return `${officeOrderAddress(number)}/damage/${reportId}/photos`
+}
+
 /** Where those of a quiz that led to no order are asked for. */
 export function quizPhotosAddress(id: string): string {
   return `${officeAddresses.quizzes}/${id}/photos`

@@ -38,6 +38,8 @@ export interface OfficeOrder {
   /** `null` when it came without support. */
   readonly support: SupportPlan | null
   readonly quiz: OfficeQuiz | null
+  /** The newest first. */
+  readonly damage: readonly DamageReport[]
   /** Why there is no quiz to show. */
   readonly noQuiz: 'none' | 'erased' | 'unreadable' | null
   readonly payments: readonly OfficePayment[]
@@ -123,6 +125,18 @@ export interface CheckIn {
   readonly doneAt: Moment | null
   /** What operators have written of it; may be empty. */
   readonly note: string
+}
+
+/** What a buyer has written of damage. */
+export interface DamageReport {
+  readonly id: string
+  readonly at: Moment
+  /** Empty once the person is erased. */
+  readonly text: string
+  /** How many there are to see; their addresses are asked for. */
+  readonly photos: number
+  /** The alert that is resolved with it; `null` once it is. */
+  readonly alertId: string | null
 }
 
 export interface OfficeQuiz {

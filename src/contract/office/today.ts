@@ -14,6 +14,7 @@ export const taskKinds = [
   'payment-stuck',
   'money-back',
   'canceled-by-buyer',
+  'damaged',
   'message-failed',
   'alert',
 ] as const

@@ -1,8 +1,12 @@
 import type { ServerFunction } from '../http/functions.ts'
 import type { Services } from '../services/services.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { reportDamage } from './report-damage.ts'
 
 /** What a buyer does to an order by the key of its page. */
 export function buyerFunctions(services: Services): ServerFunction[] {
-  return [{ name: 'cancel-order', perMinute: 20, run: ({ body }) => cancelOrder(services, body) }]
+  return [
+    { name: 'cancel-order', perMinute: 20, run: ({ body }) => cancelOrder(services, body) },
+    { name: 'report-damage', perMinute: 20, run: ({ body }) => reportDamage(services, body) },
+  ]
 }

@@ -1,3 +1,4 @@
+import { forgetReports } from '../buyer/damage-queries.ts'
 import type { Db } from '../db/pool.ts'
 import { forgetLoggedValues } from '../office-log/log-queries.ts'
 import { closeOrderPages } from '../orders/order-page-key.ts'
@@ -9,8 +10,9 @@ import { forgetNotes } from '../parcels/note-queries.ts'
  * Forgets whom orders were for: who gets them, where, and the hash of what was sent. What was bought, paid and given
  * back stays, as the books need it. Nobody could be sent anything for money that came now: open payment pages are left,
  * to be closed where the provider can. The buyer's own page is nobody's any more. Again is as good as once. For a transaction.
+ * Answers the ids of the photos that came with reports of damage.
  */
-export async function eraseOrders(db: Db, ids: readonly string[]): Promise<void> {
+export async function eraseOrders(db: Db, ids: readonly string[]): Promise<string[]> {
   await db.query(
     `update orders set first_name = '', last_name = '', email = '', phone = '', city = '', nova_poshta = '',
        body_hash = null, review_at = null, erased_at = now()
@@ -27,4 +29,5 @@ export async function eraseOrders(db: Db, ids: readonly string[]): Promise<void>
      where order_id = any ($1) and is_live and page_url is not null`,
     [ids],
   )
+  return forgetReports(db, ids)
 }

@@ -73,8 +73,8 @@ export async function erasePerson(services: Erasing, orderNumber: string): Promi
 
 /** Answers the ids of the photos that are to be forgotten. */
 async function eraseRows(db: Db, { orderId, submissionId }: Person): Promise<string[]> {
-  await eraseOrders(db, [orderId])
-  return submissionId === null ? [] : eraseVisitOf(db, submissionId)
+  const photos = await eraseOrders(db, [orderId])
+  return submissionId === null ? photos : [...photos, ...(await eraseVisitOf(db, submissionId))]
 }
 
 async function wipe(services: Erasing): Promise<string | undefined> {

@@ -15,6 +15,7 @@ const tables = [
   'parcels',
   'office_log_values',
   'support_check_ins',
+  'damage_reports',
 ] as const
 
 /** More is not written anew while visitors wait: 150,000 orders are 129 MB and take eight seconds on busy cores. */

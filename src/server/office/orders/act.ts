@@ -88,10 +88,7 @@ async function perform(
 ): Promise<Done> {
   switch (action.action) {
     case 'add-note': {
-      // It would stay for ever, about somebody whom the shop has forgotten.
-      possible(!order.isErased)
-      const noteId = await addNote(db, { orderId: order.id, operatorId: operator.id, text: action.text })
-      return { after: { note: noteId } }
+      return { after: { note: await noteOf(db, operator, order, action.text) } }
     }
     case 'send-message-again': {
       const sent = await sendAgain(db, order.id, action.messageId)
@@ -100,6 +97,7 @@ async function perform(
     }
     case 'resolve-alert': {
       possible(await resolveAlertOf(db, order.id, action.alertId))
+      if (action.note !== '') await noteOf(db, operator, order, action.note)
       return { after: { alert: action.alertId } }
     }
     case 'end-refund': {
@@ -144,6 +142,12 @@ async function perform(
       possible(isGoingOn(order, fulfilment))
       return actOnSupport(db, order.id, action)
   }
+}
+
+async function noteOf(db: Db, operator: Operator, order: LockedOrder, text: string): Promise<string> {
+  // It would stay for ever, about somebody whom the shop has forgotten.
+  possible(!order.isErased)
+  return addNote(db, { orderId: order.id, operatorId: operator.id, text })
 }
 
 /** Nothing is packed, and nobody supported, for money that went back or is to go back. */

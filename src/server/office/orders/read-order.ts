@@ -1,4 +1,5 @@
 import type { OfficeContact, OfficeOrder, OfficeQuiz, Recipient } from '../../../contract/office/order.ts'
+import { findReports } from '../../buyer/damage-queries.ts'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import {
@@ -28,7 +29,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
   const { id } = order
   // First: should somebody change what is read below meanwhile, whoever acts on it is told.
   const fulfilment = await findFulfilment(db, id)
-  const [parcels, support, quiz, payments, messages, alerts, notes, log, photos] = await Promise.all([
+  const [parcels, support, quiz, payments, messages, alerts, notes, log, photos, damage] = await Promise.all([
     findParcels(db, id),
     findSupport(db, id),
     findOrderQuiz(db, id),
@@ -38,6 +39,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     findNotes(db, id),
     findLogOf(db, id),
     findPhotosOf(db, { orderId: id, submissionId: null }),
+    findReports(db, id),
   ])
   const facts = orderFacts(order)
   const canceledByBuyerAt = canceledByBuyer(order, fulfilment)?.toISOString() ?? null
@@ -53,6 +55,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     fulfilment: fulfilment ? fulfilmentFacts(fulfilment) : null,
     parcels: parcels.map(parcelFacts),
     support,
+    damage,
     quiz: typeof quiz === 'string' ? null : officeQuiz(quiz, photos.length),
     noQuiz: typeof quiz === 'string' ? quiz : null,
     payments,

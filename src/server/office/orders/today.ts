@@ -36,6 +36,7 @@ const none: Today['counts'] = {
   'payment-stuck': 0,
   'money-back': 0,
   'canceled-by-buyer': 0,
+  damaged: 0,
   'message-failed': 0,
   alert: 0,
 }
@@ -132,7 +133,8 @@ const today = `with open as (
     union all select *, null, null, null, null from due
     union all select *, null, null, null, null from stuck
     union all select order_id, null, created_at,
-      case when kind in ('letter-uncertain', 'letter-failed') then 'message-failed' else 'alert' end,
+      case when kind in ('letter-uncertain', 'letter-failed') then 'message-failed'
+        when kind = 'damage-reported' then 'damaged' else 'alert' end,
       id, kind, topic, details ->> 'message'
     from alerts where resolved_at is null
   ), listed as (

@@ -1,13 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { orderPhotosAddress, photoAddress, quizPhotosAddress } from '../../../contract/office/addresses.ts'
+import {
+  damagePhotosAddress,
+  orderPhotosAddress,
+  photoAddress,
+  quizPhotosAddress,
+} from '../../../contract/office/addresses.ts'
 import type { PhotoAddresses } from '../../../contract/office/order.ts'
+import { findReportPhotos } from '../../buyer/damage-queries.ts'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { hashOfKey, newSecretKey } from '../../http/secret-keys.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import { findPass, givePasses, type PhotoOwner } from '../../photos/keep/pass-queries.ts'
-import { findPhotosOf } from '../../photos/keep/photo-queries.ts'
+import { findPhotosOf, type KeptPhoto } from '../../photos/keep/photo-queries.ts'
 import { showKeptPhoto } from '../../photos/keep/show-photo.ts'
 import { sendPhoto } from '../../photos/routes/send-photo.ts'
 import { isSubmission } from '../../quiz/quiz-queries.ts'
@@ -17,7 +23,7 @@ import { numberIn } from '../orders/order-number.ts'
 import { findOrderId } from '../orders/order-queries.ts'
 import type { Operator } from '../sessions/session-queries.ts'
 
-/** Photos of a quiz: addresses of them that live for some minutes, and what is behind those. */
+/** Photos of a quiz or a report of damage: addresses of them that live for some minutes, and what is behind those. */
 export function photoRoutes(services: Services): OfficeRoute[] {
   const { db } = services
   return [
@@ -28,7 +34,19 @@ export function photoRoutes(services: Services): OfficeRoute[] {
       run: async ({ params }, operator) => {
         const orderId = await findOrderId(db, numberIn(params))
         if (orderId === undefined) throw new Refusal('not_found')
-        return giveAddresses(db, operator, { orderId, submissionId: null })
+        const of = { orderId, submissionId: null }
+        return giveAddresses(db, operator, of, await findPhotosOf(db, of))
+      },
+    },
+    {
+      method: 'POST',
+      url: damagePhotosAddress(':number', ':report'),
+      access: 'operator',
+      run: async ({ params }, operator) => {
+        const orderId = await findOrderId(db, numberIn(params))
+        if (orderId === undefined || !v.is(byReport, params)) throw new Refusal('not_found')
+        const photos = await findReportPhotos(db, orderId, params.report)
+        return giveAddresses(db, operator, { orderId, submissionId: null }, photos)
       },
     },
     {
@@ -37,7 +55,8 @@ export function photoRoutes(services: Services): OfficeRoute[] {
       access: 'operator',
       run: async ({ params }, operator) => {
         if (!v.is(byId, params) || !(await isSubmission(db, params.id))) throw new Refusal('not_found')
-        return giveAddresses(db, operator, { orderId: null, submissionId: params.id })
+        const of = { orderId: null, submissionId: params.id }
+        return giveAddresses(db, operator, of, await findPhotosOf(db, of))
       },
     },
     {
@@ -51,10 +70,16 @@ export function photoRoutes(services: Services): OfficeRoute[] {
 }
 
 const byId = v.object({ id: v.pipe(v.string(), v.uuid()) })
+const byReport = v.object({ report: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) })
 const byPass = v.object({ pass: v.string() })
 
-async function giveAddresses(db: Db, { sessionId }: Operator, of: PhotoOwner): Promise<PhotoAddresses> {
-  const photos = (await findPhotosOf(db, of)).map((photo) => ({ photo, pass: newSecretKey() }))
+async function giveAddresses(
+  db: Db,
+  { sessionId }: Operator,
+  of: PhotoOwner,
+  kept: readonly KeptPhoto[],
+): Promise<PhotoAddresses> {
+  const photos = kept.map((photo) => ({ photo, pass: newSecretKey() }))
   const passes = photos.map(({ photo, pass }) => ({ path: photo.path, hash: pass.hash }))
   const expiresAt = await givePasses(db, passes, of, sessionId)
   return {

@@ -64,7 +64,7 @@ export type WaitingBytes = ReadonlyMap<string, number>
 export async function sumWaitingBytes(db: Db): Promise<WaitingBytes> {
   const { rows } = await db.query<{ sender: string; bytes: string }>(
     `select coalesce(encode(sender, 'hex'), '') as sender, sum(bytes) as bytes from photos
-     where submission_id is null and removed_at is null
+     where submission_id is null and report_id is null and removed_at is null
      group by sender`,
   )
   return new Map(rows.map(({ sender, bytes }) => [sender, Number(bytes)]))

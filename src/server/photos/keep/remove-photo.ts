@@ -3,7 +3,7 @@ import { removalKey } from '../../../contract/removal.ts'
 import { hashOfKey } from '../../http/secret-keys.ts'
 import type { Services } from '../../services/services.ts'
 import { forgetPhotos } from './forget-photos.ts'
-import { isPhotoPath } from './photo-path.ts'
+import { isPhotoPath, type PhotoBucket } from './photo-path.ts'
 import { takeBackPhoto } from './photo-queries.ts'
 
 /**
@@ -12,10 +12,11 @@ import { takeBackPhoto } from './photo-queries.ts'
  */
 export async function removePhoto(
   { db, photoStore }: Pick<Services, 'db' | 'photoStore'>,
+  bucket: PhotoBucket,
   path: string,
   key: unknown,
 ): Promise<boolean> {
-  if (!isPhotoPath(path) || !v.is(removalKey, key)) return false
+  if (!isPhotoPath(path, bucket) || !v.is(removalKey, key)) return false
   const id = await takeBackPhoto(db, path, hashOfKey(key))
   if (id === undefined) return false
   await forgetPhotos(db, photoStore, [id])

@@ -9,7 +9,7 @@ export async function removeUnattached(db: Db, unattachedHours: number): Promise
     `update photos set removed_at = now(), removed_because = 'unattached', sha256 = null
      where path = any (array(
        select path from photos
-       where submission_id is null and removed_at is null and created_at < now() - make_interval(hours => $1)
+       where submission_id is null and report_id is null and removed_at is null and created_at < now() - make_interval(hours => $1)
        limit ${some} for update skip locked
      ))`,
     [unattachedHours],

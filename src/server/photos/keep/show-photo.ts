@@ -1,4 +1,5 @@
 import type { Services } from '../../services/services.ts'
+import { damageBucket, photoBucket } from '../../../contract/api-addresses.ts'
 import { isPhotoPath } from './photo-path.ts'
 import { findPhoto, findRecentPhoto, type StoredPhoto } from './photo-queries.ts'
 
@@ -17,7 +18,7 @@ export async function showPublicPhoto(
   { db, photoStore, config }: Pick<Services, 'db' | 'photoStore' | 'config'>,
   path: string,
 ): Promise<ShownPhoto | undefined> {
-  if (!isPhotoPath(path)) return undefined
+  if (!isPhotoPath(path, photoBucket)) return undefined
   return withBytes(photoStore, path, await findRecentPhoto(db, path, config.site.publicPhotoMinutes))
 }
 
@@ -29,7 +30,7 @@ export async function showKeptPhoto(
   { db, photoStore }: Pick<Services, 'db' | 'photoStore'>,
   path: string,
 ): Promise<ShownPhoto | undefined> {
-  if (!isPhotoPath(path)) return undefined
+  if (!isPhotoPath(path, photoBucket) && !isPhotoPath(path, damageBucket)) return undefined
   return withBytes(photoStore, path, await findPhoto(db, path))
 }
 

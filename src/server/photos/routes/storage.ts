@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { photoBucket } from '../../../contract/api-addresses.ts'
+import { damageBucket, photoBucket } from '../../../contract/api-addresses.ts'
 import { type DeletedObject, removalKeyHeader } from '../../../contract/removal.ts'
 import { isDiskFull } from '../../disk/disk-full.ts'
 import { answerErrors, retryAfterSeconds } from '../../http/errors.ts'
@@ -7,6 +7,7 @@ import { firstInAMinute } from '../../http/first-in-a-minute.ts'
 import { allowAnyOrigin, limitRates, perMinute } from '../../http/guards.ts'
 import { StoreAway } from '../stores/photo-store.ts'
 import { sendPhoto } from './send-photo.ts'
+import type { PhotoBucket } from '../keep/photo-path.ts'
 import { removePhoto } from '../keep/remove-photo.ts'
 import { showPublicPhoto } from '../keep/show-photo.ts'
 import {
@@ -37,14 +38,18 @@ export async function storage(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  const path = `${photoBucket}/*`
   const asUploads = { config: { ...perMinute(60, scale), isPaced: true as const } }
-  app.post<Wildcard>(`/object/${path}`, asUploads, uploads(app, services))
-  app.get<Wildcard>(`/object/public/${path}`, { config: perMinute(600, scale) }, (request, reply) =>
+  const take = uploads(app, services)
+  for (const bucket of [photoBucket, damageBucket] as const) {
+    const path = `/object/${bucket}/*`
+    app.post<Wildcard>(path, asUploads, take(bucket))
+    app.delete<Wildcard>(path, { config: perMinute(120, scale) }, (request, reply) =>
+      deletePhoto(services, bucket, request, reply, () => countRefusal('wrong key for a photo')),
+    )
+  }
+  // Of a report of damage nobody but operators sees a photo.
+  app.get<Wildcard>(`/object/public/${photoBucket}/*`, { config: perMinute(600, scale) }, (request, reply) =>
     showPhoto(services, request, reply),
-  )
-  app.delete<Wildcard>(`/object/${path}`, { config: perMinute(120, scale) }, (request, reply) =>
-    deletePhoto(services, request, reply, () => countRefusal('wrong key for a photo')),
   )
   app.setNotFoundHandler((request, reply) => refuse(reply, otherRefusal(request)))
 }
@@ -66,11 +71,17 @@ function answerTroubles() {
 
 async function deletePhoto(
   services: Services,
+  bucket: PhotoBucket,
   request: FastifyRequest<Wildcard>,
   reply: FastifyReply,
   countRefusal: () => void,
 ) {
-  const isRemoved = await removePhoto(services, request.params['*'], request.headers[removalKeyHeader])
+  const isRemoved = await removePhoto(
+    services,
+    bucket,
+    request.params['*'],
+    request.headers[removalKeyHeader],
+  )
   if (!isRemoved) {
     countRefusal()
     return refuse(reply, storageRefusals.accessDenied)
@@ -99,6 +110,6 @@ const verbs = new Set([
 
 function otherRefusal(request: FastifyRequest): StorageRefusal {
   const [, bucket = photoBucket] = /\/object\/(?:public\/)?([^/?]+)\//.exec(request.url) ?? []
-  const isOurs = bucket === photoBucket || verbs.has(bucket)
+  const isOurs = bucket === photoBucket || bucket === damageBucket || verbs.has(bucket)
   return isOurs ? storageRefusals.accessDenied : storageRefusals.noSuchBucket
 }

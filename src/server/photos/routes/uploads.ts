@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { photoBucket } from '../../../contract/api-addresses.ts'
 import { type StoredObject, visitKey, visitKeyHeader } from '../../../contract/removal.ts'
 import { Refusal } from '../../http/errors.ts'
 import { hashOfKey } from '../../http/secret-keys.ts'
 import type { Services } from '../../services/services.ts'
 import { createPhotoCleaner } from '../clean/photo-cleaner.ts'
-import { isPhotoPath } from '../keep/photo-path.ts'
+import { isPhotoPath, type PhotoBucket } from '../keep/photo-path.ts'
 import { formTypeOf, readUpload } from '../receive/read-upload.ts'
 import { markOf, UploadPlaces, WaitingRoom } from '../receive/upload-limits.ts'
 import { type Upload, uploadPhoto, type UploadWay } from '../receive/upload-photo.ts'
@@ -16,7 +15,7 @@ export interface Wildcard {
   Params: { '*': string }
 }
 
-/** Takes photos: one at a place, of a path that is new, while there is room for what waits for its quiz. */
+/** Takes photos: one at a place, of a path that is new, while there is room for what waits for its quiz or its report. */
 export function uploads(app: FastifyInstance, services: Services) {
   const { db, config, log } = services
   const way: UploadWay = { ...services, cleaner: createPhotoCleaner(log) }
@@ -25,9 +24,9 @@ export function uploads(app: FastifyInstance, services: Services) {
   const room = new WaitingRoom(db, config.maxWaitingPhotoBytes)
   const hourly = app.createRateLimit({ max: Math.ceil(240 * config.rateLimitScale), timeWindow: 3_600_000 })
 
-  return async (request: FastifyRequest<Wildcard>, reply: FastifyReply) => {
+  return (bucket: PhotoBucket) => async (request: FastifyRequest<Wildcard>, reply: FastifyReply) => {
     const path = request.params['*']
-    if (!isPhotoPath(path)) return refuse(reply, storageRefusals.invalidKey)
+    if (!isPhotoPath(path, bucket)) return refuse(reply, storageRefusals.invalidKey)
     if (request.headers['x-upsert'] === 'true') return refuse(reply, storageRefusals.accessDenied)
     const limit = await hourly(request)
     if (!limit.isAllowed && limit.isExceeded) throw new Refusal('too_many_requests')
@@ -36,7 +35,7 @@ export function uploads(app: FastifyInstance, services: Services) {
     try {
       const sender = markOf(limit.key)
       if (!(await room.hasRoomFor(sender))) return refuseForNow(reply, storageRefusals.full, 3600)
-      return await receivePhoto(way, { path, visitor: limit.key, sender }, request, reply)
+      return await receivePhoto(way, { bucket, path, visitor: limit.key, sender }, request, reply)
     } finally {
       giveBack()
     }
@@ -45,7 +44,7 @@ export function uploads(app: FastifyInstance, services: Services) {
 
 async function receivePhoto(
   way: UploadWay,
-  { path, visitor, sender }: Pick<Upload, 'path' | 'visitor' | 'sender'>,
+  { bucket, path, visitor, sender }: Pick<Upload, 'path' | 'visitor' | 'sender'> & { bucket: PhotoBucket },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -80,7 +79,7 @@ async function receivePhoto(
       return refuse(reply, storageRefusals.visitErased)
     case 'stored': {
       const { id: Id, removalKey } = uploaded
-      return reply.send({ Key: `${photoBucket}/${path}`, Id, removalKey } satisfies StoredObject)
+      return reply.send({ Key: `${bucket}/${path}`, Id, removalKey } satisfies StoredObject)
     }
   }
 }

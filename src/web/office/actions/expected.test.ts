@@ -14,6 +14,7 @@ const counts = {
   'payment-stuck': 0,
   'money-back': 0,
   'canceled-by-buyer': 0,
+  damaged: 0,
   'message-failed': 0,
   alert: 0,
 }

@@ -4,6 +4,8 @@ import type { Recipient } from '../../../contract/office/order.ts'
 /** What can be typed on the screen of an order. */
 interface Drafts {
   readonly note: string
+  /** What was done about damage. */
+  readonly damage: string
   readonly refund: string
   /** With the version of the order that it was begun at. */
   readonly recipient: { readonly typed: Recipient; readonly version: number }

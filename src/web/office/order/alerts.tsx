@@ -9,7 +9,8 @@ import { Section } from './section.tsx'
 
 /** What went wrong with the order and is not settled. */
 export function Alerts({ order, action }: { order: OfficeOrder; action: OrderActing }) {
-  const open = order.alerts.filter(({ resolvedAt }) => resolvedAt === null)
+  const shown = new Set(order.damage.map(({ alertId }) => alertId))
+  const open = order.alerts.filter(({ id, resolvedAt }) => resolvedAt === null && !shown.has(id))
   if (open.length === 0) return null
   return (
     <Section title={orderText.alerts}>

@@ -10,6 +10,7 @@ import { shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
 import { paymentStatusText } from '../text/parcel.ts'
 import { Alerts } from './alerts.tsx'
+import { Damage } from './damage.tsx'
 import { LastResorts } from './last-resorts.tsx'
 import { Lines } from './lines.tsx'
 import { Messages } from './messages.tsx'
@@ -66,6 +67,7 @@ function Order({ order }: { order: OfficeOrder }) {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <ToDo order={order} action={action} />
+          <Damage order={order} action={action} />
           <Alerts order={order} action={action} />
           <Recipient order={order} action={action} />
           <Support order={order} action={action} />

@@ -33,6 +33,7 @@ function orderNow(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     paidAt: at,
     offerVersion: null,
     canceledByBuyerAt: null,
+    damage: [],
     paymentStatus: 'paid',
     recipient: null,
     contacts: [],

@@ -12,6 +12,7 @@ export const taskText: Readonly<Record<TaskKind, string>> = {
   'payment-stuck': 'Оплата зависла',
   'money-back': 'Повернути гроші',
   'canceled-by-buyer': 'Скасував покупець',
+  damaged: 'Пошкодження',
   'message-failed': 'Повідомлення не\u00a0надіслано',
   alert: 'Подивитися',
 }

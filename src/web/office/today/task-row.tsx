@@ -110,12 +110,13 @@ function nextOf({
       return alert
         ? { name: todayText.resolve, wish: { action: 'resolve-alert', alertId: alert.id } }
         : undefined
-    // Allergies, payments and money are looked at before anything is done.
+    // Allergies, payments, money and damage are looked at before anything is done.
     case 'check-composition':
     case 'set-tracking-number':
     case 'payment-stuck':
     case 'money-back':
     case 'canceled-by-buyer':
+    case 'damaged':
       return undefined
   }
 }
