@@ -49,9 +49,11 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
     branch: 'Відділення № 5',
     orderedAt: new Date('2026-11-20T12:00:00Z'),
     transactionId: '261121AbCd',
-    returnToken: '0123456789abcdef0123456789abcdef',
+    pageKey: 'AbCdEfGhIjKlMnOpQrSt_-',
     paidAt: new Date('2026-11-20T12:05:00Z'),
     isCanceled: false,
+    isCalledOff: false,
+    wasSent: false,
     ...changes,
   }
 }
@@ -159,7 +161,7 @@ const letters: [string, LetterContent][] = [
   ['receipt', orderPaidLetter(anOrderPaid(), site)],
   ['receipt after a quiz', orderPaidLetter(anOrderPaid(), site, 'f'.repeat(32))],
   ['receipt of a consultation', orderPaidLetter(consultation, site)],
-  ['note of money', moneyReturnedLetter(anOrderPaid(), returned)],
+  ['note of money', moneyReturnedLetter(anOrderPaid(), returned, site)],
   ['reminder of a payment', paymentReminderLetter(anOrderPaid({ paidAt: null }), site)],
   ['letter of a parcel', parcelLetterOf('parcel-sent')],
   ['letter of its new number', parcelLetterOf('tracking-number-changed')],
@@ -279,7 +281,7 @@ describe('the receipt', () => {
     const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
     expect(hrefs).toEqual([
       'http://shop.example',
-      'http://shop.example/order-success?order=48215093&return=0123456789abcdef0123456789abcdef',
+      'http://shop.example/order/AbCdEfGhIjKlMnOpQrSt_-',
       'http://shop.example/terms',
     ])
     expect(text).toContain(hrefs[1])
@@ -372,7 +374,7 @@ describe('the receipt', () => {
 
 describe('the note of money that went back', () => {
   test('in part says how much now, how much in all and that the order stands', () => {
-    const { text } = draw(moneyReturnedLetter(anOrderPaid(), returned))
+    const { text } = draw(moneyReturnedLetter(anOrderPaid(), returned, site))
     expect(text).toContain('Повернули кошти за замовлення № 48215093')
     expect(text).toContain('Повернено 500,50 грн із 4000 грн.')
     expect(text).toContain('Дата: 21 листопада 2026 р.')
@@ -383,7 +385,7 @@ describe('the note of money that went back', () => {
 
   test('in full says that the order is off', () => {
     const full = { ...returned, sum: 400000, inAll: 400000, isOrderPaid: false }
-    const { text } = draw(moneyReturnedLetter(anOrderPaid(), full))
+    const { text } = draw(moneyReturnedLetter(anOrderPaid(), full, site))
     expect(text).toContain('Гроші повернено: 4000 грн, 21 листопада 2026 р.')
     expect(text).toContain('Сума 4000 грн надійде на картку протягом кількох банківських днів.')
     expect(text).toContain('Замовлення скасовано.')
@@ -396,7 +398,7 @@ test('the reminder of a payment says until when, what of, and that nobody has to
   expect(text).toContain('Замовлення № 48215093 чекає на оплату до 27 листопада 2026 р., 14:00.')
   expect(text).toContain('Якщо передумали, просто не зважайте на цей лист.')
   expect(text).toContain('Особливий догляд: 1400 грн × 2 = 2800 грн')
-  expect(text).toContain('Продовжити оплату: http://shop.example/order')
+  expect(text).toContain('Продовжити оплату: http://shop.example/order/AbCdEfGhIjKlMnOpQrSt_-')
   expect(page).not.toContain('отримано')
 })
 
@@ -411,7 +413,7 @@ describe('what is said of a parcel', () => {
     expect(text).toContain('Отримувач: Оксана Ґудзь Куди: Львів, Відділення № 5')
     expect(text).toContain('Посилка: 1 із 2')
     expect(page).toContain('href="https://novaposhta.ua/tracking/20450123456789"')
-    expect(text).toContain('Стежити за замовленням: http://shop.example/order')
+    expect(text).toContain('Стежити за замовленням: http://shop.example/order/AbCdEfGhIjKlMnOpQrSt_-')
   })
 
   test('of the only one it does not count, of another it says so at once', () => {
@@ -470,12 +472,38 @@ describe('what is said of a parcel', () => {
   })
 })
 
+describe('what the note of money says of the order', () => {
+  const part = returned
+  const whole = { ...returned, sum: 400000, inAll: 400000, isOrderPaid: false }
+  const stands = 'Замовлення лишається чинним.'
+  const off = 'Замовлення скасовано.'
+  const allBack = 'За замовлення повернуто всю суму.'
+  test.each([
+    ['a part of it, before it is sent', part, {}, stands],
+    ['a part of it, after it was sent', part, { wasSent: true }, stands],
+    ['a part of it, when it was called off', part, { isCalledOff: true }, off],
+    ['a part of it, and the rest before the letter went', part, { isCanceled: true }, stands],
+    ['a part of it, which nobody stops any more', part, { isCalledOff: true, wasSent: true }, ''],
+    ['all of it, before it is sent', whole, { isCanceled: true }, off],
+    ['all of it, after it was sent', whole, { isCanceled: true, wasSent: true }, allBack],
+  ])('%s', (_what, money, changes, said) => {
+    const { text } = draw(moneyReturnedLetter(anOrderPaid(changes), money, site))
+    expect([stands, off, allBack].filter((sentence) => text.includes(sentence)).join()).toBe(said)
+    expect(text).toContain('Відкрити замовлення: http://shop.example/order/AbCdEfGhIjKlMnOpQrSt_-')
+  })
+})
+
+test('a letter about an order without a page of its own leads to none', () => {
+  const { page } = draw(moneyReturnedLetter(anOrderPaid({ pageKey: null }), returned, site))
+  expect(page).not.toContain('/order')
+})
+
 test('the note of money that went back in test mode says that none was taken', () => {
   const note = 'Тестовий режим. Грошей не списували, тож і на картку нічого не надійде.'
-  const { text } = draw(moneyReturnedLetter(anOrderPaid({ isTest: true }), returned))
+  const { text } = draw(moneyReturnedLetter(anOrderPaid({ isTest: true }), returned, site))
   expect(text).toContain(note)
   expect(text).not.toContain('надійде на картку')
-  expect(draw(moneyReturnedLetter(anOrderPaid(), returned)).text).not.toContain(note)
+  expect(draw(moneyReturnedLetter(anOrderPaid(), returned, site)).text).not.toContain(note)
 })
 
 describe('what the owner reads', () => {

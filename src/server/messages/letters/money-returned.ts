@@ -1,11 +1,17 @@
+import type { SiteSettings } from '../../../contract/site.ts'
 import { priceText } from '../../../domain/money.ts'
 import { kyivDay } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
+import { orderButton } from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { MoneyReturned } from '../what/payment-messages.ts'
 
 /** Money went back to the buyer: in full, in part, or that of a second payment. */
-export function moneyReturnedLetter(order: OrderFacts, returned: MoneyReturned): LetterContent {
+export function moneyReturnedLetter(
+  order: OrderFacts,
+  returned: MoneyReturned,
+  { origin }: Pick<SiteSettings, 'origin'>,
+): LetterContent {
   const subject = `Повернули кошти за\u00a0замовлення №\u00a0${order.number}`
   const lead = returnedText(returned)
   return {
@@ -18,18 +24,25 @@ export function moneyReturnedLetter(order: OrderFacts, returned: MoneyReturned):
       ...(order.isTest ? [testCaution] : []),
       {
         kind: 'paragraph',
-        text: [
-          ...(order.isTest ? [] : [whenItArrives(returned)]),
-          returned.isOrderPaid ? 'Замовлення лишається чинним.' : 'Замовлення скасовано.',
-        ].join(' '),
+        text: [...(order.isTest ? [] : [whenItArrives(returned)]), whatOfTheOrder(order, returned)]
+          .join(' ')
+          .trim(),
       },
       { kind: 'facts', heading: 'Повернення', facts: factsOf(order, returned) },
+      ...orderButton(origin, order),
     ],
   }
 }
 
 function whenItArrives({ sum }: MoneyReturned): string {
   return `Сума ${priceText(sum)} надійде на\u00a0картку протягом кількох банківських днів.`
+}
+
+/** As it was when this money went back: of more that went back later there is a letter too. */
+function whatOfTheOrder(order: OrderFacts, { isOrderPaid }: MoneyReturned): string {
+  if (isOrderPaid && !order.isCalledOff) return 'Замовлення лишається чинним.'
+  if (!order.wasSent) return 'Замовлення скасовано.'
+  return isOrderPaid ? '' : 'За\u00a0замовлення повернуто всю суму.'
 }
 
 const testCaution: Block = {

@@ -1,4 +1,4 @@
-import { pagePaths, returnTokenParameter } from '../../../contract/addresses.ts'
+import { orderPagePath } from '../../../contract/addresses.ts'
 import type { DeliveryPolicy } from '../../../domain/delivery.ts'
 import { addOnOnce, deliveryTerms, trialPayment } from '../../../domain/terms.ts'
 import type { Block, Fact } from './draw/letter.ts'
@@ -6,17 +6,11 @@ import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
 
 // What several letters about an order say alike.
 
-/** Leads to where the buyer sees the order, on any device. */
-export function orderButton(origin: string, order: OrderFacts, label = 'Відкрити замовлення'): Block {
-  return { kind: 'button', label, href: orderPageUrl(origin, order) }
-}
-
-/** With the token that opens it, never its secret id. */
-function orderPageUrl(origin: string, order: Pick<OrderFacts, 'number' | 'returnToken'>): string {
-  const url = new URL(pagePaths.orderSuccess, origin)
-  url.searchParams.set('order', order.number)
-  url.searchParams.set(returnTokenParameter, order.returnToken)
-  return url.href
+/** Leads to the order's own page; nobody is told the key of one that has none yet. */
+export function orderButton(origin: string, { pageKey }: OrderFacts, label = 'Відкрити замовлення'): Block[] {
+  return pageKey === null
+    ? []
+    : [{ kind: 'button', label, href: new URL(orderPagePath(pageKey), origin).href }]
 }
 
 /** No money moved, and nothing is sent. */

@@ -15,11 +15,15 @@ export interface OrderFacts extends Purchase {
   readonly branch: string
   readonly orderedAt: Date
   readonly transactionId: string | null
-  /** Opens the order's page. */
-  readonly returnToken: string
+  /** Opens the order's own page. */
+  readonly pageKey: string | null
   readonly paidAt: Date | null
   /** Its money went back: perhaps while what tells of its payment was still on its way. */
   readonly isCanceled: boolean
+  /** Its buyer or the owner does not want it any more: its money goes back, perhaps in parts. */
+  readonly isCalledOff: boolean
+  /** A parcel of it has left. */
+  readonly wasSent: boolean
 }
 
 /** Nobody knows any more whom it is for: the time of that was up, or they wished it. */

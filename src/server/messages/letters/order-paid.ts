@@ -32,7 +32,7 @@ export function orderPaidLetter(order: OrderFacts, site: SiteSettings, removalKe
       ...(isShipped(order) && !order.isCanceled
         ? [{ kind: 'paragraph' as const, text: deliveryTerms[site.deliveryPolicy].rule }]
         : []),
-      orderButton(site.origin, order),
+      ...orderButton(site.origin, order),
       ...(site.seller && isEmail(site.seller.email) ? [answerNote] : []),
       ...(removalKey === undefined ? [] : [deletionNote(site.origin, removalKey)]),
     ],

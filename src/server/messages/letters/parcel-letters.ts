@@ -27,7 +27,7 @@ export function parcelLetter(
       ...testNote(order),
       { kind: 'paragraph', text: storageText(order) },
       { kind: 'facts', heading: 'Доставка', facts: factsOf(order, parcel, trackingNumber) },
-      orderButton(site.origin, order, 'Стежити за\u00a0замовленням'),
+      ...orderButton(site.origin, order, 'Стежити за\u00a0замовленням'),
       trackingNote(trackingNumber),
       ...(kind === 'parcel-waits' ? [takenAlready] : []),
     ],

@@ -23,7 +23,7 @@ export function paymentReminderLetter(order: OrderFacts, site: SiteSettings): Le
       },
       ...testNote(order),
       boughtBlock(order, site.deliveryPolicy),
-      orderButton(site.origin, order, 'Продовжити оплату'),
+      ...orderButton(site.origin, order, 'Продовжити оплату'),
     ],
   }
 }

@@ -30,7 +30,7 @@ export async function letterContent(
       return orderPaidLetter(order, site, removalKey)
     }
     case 'money-returned':
-      return moneyReturnedLetter(order, parseMoneyReturned(details))
+      return moneyReturnedLetter(order, parseMoneyReturned(details), site)
     case 'payment-reminder':
       return (await isPaymentAwaited(db, orderId, config.isTestMode))
         ? paymentReminderLetter(order, site)

@@ -36,11 +36,14 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
        o.additional_kit_name as "addOnName", o.additional_kit_price_kopiykas as "addOnPrice",
        o.total_kopiykas as total, o.first_name as "firstName", o.last_name as "lastName", o.email, o.phone, o.city,
-       o.nova_poshta as branch, o.return_token as "returnToken", o.created_at as "orderedAt",
+       o.nova_poshta as branch, page.key as "pageKey", o.created_at as "orderedAt",
        o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",
        o.paid_at is not null and o.payment_status = 'canceled' as "isCanceled",
+       coalesce(f.canceled_at, o.canceled_at) is not null as "isCalledOff",
+       exists (select from parcels p where p.order_id = o.id and p.sent_at is not null) as "wasSent",
        q.id as "submissionId"
      from messages m left join orders o on o.id = m.order_id
+       left join fulfilments f on f.order_id = o.id left join order_pages page on page.order_id = o.id
        left join quiz_submissions q on q.id = o.quiz_submission_id and q.erased_at is null
      where m.id = $1`,
     values: [id],
