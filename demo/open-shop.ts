@@ -46,7 +46,7 @@ export async function openShop(settings: Config, databaseUrl: string): Promise<D
   const services = {
     ...made,
     payments: withMemory(made.payments, db),
-    senders: { mail: refusingDead(made.senders.mail), chat: undefined },
+    senders: { mail: refusingDead(made.senders.mail), chat: undefined, sms: undefined },
   }
   const app = await createApp(services, { sandbox: mount })
   await listen(app, config)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
+import { drawAccounts, mountStandIns, type StandIn } from '@kraplia/pretend-banks'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '@kraplia/islands-build'
@@ -12,8 +12,9 @@ import { explainFailure } from './server/explain-failure.ts'
 import { planClockRuns } from './server/jobs/clock-runs.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { listen } from './server/http/listen.ts'
+import { smsReportsPath } from './server/messages/sms/sms-reports.ts'
 import { linkTester } from './server/office/sign-in/operators.ts'
-import { enterMode } from './server/orders/shop-mode.ts'
+import { enterMode, tellBySms } from './server/orders/shop-mode.ts'
 import { startAsking } from './server/payments/ask/ask-pending.ts'
 import { loadStandIns } from './server/payments/offer/acquirers.ts'
 import { ownAddress } from './server/payments/offer/choose-payments.ts'
@@ -38,6 +39,7 @@ async function start(config: Config, log: Logger) {
     log.warn({ reason: error.message }, 'database connection lost'),
   )
   running.push(() => db.end())
+  await tellBySms(db, config.site.tellsBySms)
 
   if (!config.isTestMode && !config.mail.smtp) log.warn('no mail server is set: letters become files')
   const sandbox = config.isTestMode ? await preparePretendBanks(config) : undefined
@@ -93,19 +95,21 @@ async function prepareDatabase(config: Config, log: Logger): Promise<string> {
   return database.url
 }
 
-/** Pretend banks of test mode, each with books of its own; the shop reaches them over HTTP only. */
+/** Pretend banks and the pretend phone of test mode, each with books of its own; the shop reaches them over HTTP only. */
 export async function preparePretendBanks(
   config: Config,
   options: { readonly waitForWebhookMs?: number } = {},
 ) {
   const { dataDir, origin, returnOrigins } = config
-  const standIns = await loadStandIns()
+  const { standIn: turbosms } = await import('@kraplia/pretend-banks/turbosms')
+  const standIns: Readonly<Record<string, StandIn>> = { ...(await loadStandIns()), turbosms }
   const accounts = await drawAccounts(standIns, join(dataDir, 'sandbox'))
   const at = (path: string) => ({
     dataDir: join(dataDir, path),
     publicOrigin: origin,
     pathPrefix: path,
     callbackOrigins: new Set([origin, ownAddress(config)]),
+    reportUrl: ownAddress(config) + smsReportsPath,
     returnOrigins,
     // A payment of last month can still be given back.
     keepDays: 60,

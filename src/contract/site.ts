@@ -23,6 +23,8 @@ export interface SiteSettings {
   /** Scheme, host and port, no slash at the end. */
   readonly origin: string
   readonly deliveryPolicy: DeliveryPolicy
+  /** What happens to an order is told by SMS too; else by letters alone, and no text promises an SMS. */
+  readonly tellsBySms: boolean
   /** The methods on offer, the default first. */
   readonly paymentMethods: readonly PaymentMethod[]
   /** A live shop always has one; of a test shop it may not be known yet. */

@@ -14,6 +14,7 @@ import { functions } from './http/functions.ts'
 import { methods } from './http/guards.ts'
 import { buyerFunctions } from './buyer/functions.ts'
 import { answerHealth } from './health.ts'
+import { smsReports } from './messages/sms/sms-reports.ts'
 import { News } from './news/news.ts'
 import { office } from './office/office.ts'
 import { orderPageFunctions } from './order-page/functions.ts'
@@ -124,6 +125,7 @@ export async function createApp(
   await app.register((scope) => rest(scope, services), { prefix: '/rest/v1' })
   await app.register((scope) => storage(scope, services, refused.count), { prefix: '/storage/v1' })
   await app.register((scope) => paymentCallbacks(scope, services))
+  await app.register((scope) => smsReports(scope, services))
   const news = new News(services.db)
   // Before the server waits for its connections to end.
   app.addHook('preClose', () => news.close())

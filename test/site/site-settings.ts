@@ -4,6 +4,7 @@ const testShop: SiteSettings = {
   isTestMode: true,
   origin: 'http://shop.example',
   deliveryPolicy: 'free-to-branch',
+  tellsBySms: true,
   paymentMethods: ['monopay', 'liqpay', 'wayforpay'],
   photoDays: { withoutOrder: 14, withOrder: 90 },
   orderPeriods: { unpaidDays: 30, paidYears: 3 },

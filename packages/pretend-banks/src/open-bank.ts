@@ -17,6 +17,8 @@ export interface StandInOptions {
   /** Origins that it may call and send buyers back to; without them whatever is on this machine. */
   readonly callbackOrigins?: ReadonlySet<string>
   readonly returnOrigins?: ReadonlySet<string>
+  /** Where one reports to that is not told so with every request. */
+  readonly reportUrl?: string | (() => string)
   /** Pauses before the second and later attempts of a webhook. */
   readonly webhookPausesMs?: readonly number[]
   /** How long the payment page waits for the webhook before it sends the buyer back. Real banks do not. */

@@ -19,6 +19,8 @@ export interface PaymentStore<Payment extends Kept> {
   /** Answers the changed payment at once; `written` settles when the change is on disk. */
   change(payment: Payment, change: Change<Payment>): { changed: Payment; written: Promise<void> }
   readonly size: number
+  /** In the order they were added. */
+  all(): Iterable<Payment>
   close(): Promise<void>
 }
 
@@ -92,6 +94,7 @@ export async function openPaymentStore<Payment extends Kept>(
     get size() {
       return byId.size
     },
+    all: () => byId.values(),
     close: () => journal.close(),
   }
 }

@@ -9,7 +9,7 @@ import { type Theme, styleSource } from './theme.ts'
 export function sendPage(
   reply: FastifyReply,
   html: string,
-  page: { theme: Theme; formTarget?: string | undefined; script?: string },
+  page: { theme: Pick<Theme, 'style'>; formTarget?: string | undefined; script?: string },
 ) {
   const target = page.formTarget === undefined ? '' : ` ${new URL(page.formTarget).origin}`
   const script = page.script === undefined ? '' : ` script-src ${page.script};`

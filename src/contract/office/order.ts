@@ -218,8 +218,8 @@ export interface OfficeMessage {
   readonly kind: string
   readonly isToBuyer: boolean
   readonly state: 'queued' | 'sending' | 'sent' | 'failed'
-  readonly failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | null
-  readonly reached: readonly ('email' | 'telegram')[]
+  readonly failure: 'uncertain' | 'refused' | 'given-up' | 'undelivered' | 'put-aside' | null
+  readonly reached: readonly ('email' | 'telegram' | 'sms' | 'viber')[]
   readonly createdAt: Moment
   readonly changedAt: Moment
 }

@@ -4,11 +4,18 @@ import type { OpenAlert } from './alerts.ts'
 import type { Moment } from './moment.ts'
 
 /** What the shop leans on; acquirers by their ways to pay. */
-export const neighbours = [...paymentMethods, 'mail', 'telegram', 'photo-store', 'database'] as const
+export const neighbours = [
+  ...paymentMethods,
+  'mail',
+  'telegram',
+  'turbosms',
+  'photo-store',
+  'database',
+] as const
 export type NeighbourName = (typeof neighbours)[number]
 
-/** Those that a button asks: acquirers whether they accept the key, senders to bring the owner a test message. */
-export const checkedNeighbours = [...paymentMethods, 'mail', 'telegram'] as const
+/** Those that a button asks: acquirers and TurboSMS whether they accept the key, senders to bring the owner a test message. */
+export const checkedNeighbours = [...paymentMethods, 'mail', 'telegram', 'turbosms'] as const
 export type CheckedNeighbour = (typeof checkedNeighbours)[number]
 
 /** What a failure amounts to, for whoever is to do something about it. */
@@ -103,7 +110,7 @@ export interface ShopState {
 export const checkBody = v.strictObject({ neighbour: v.picklist(checkedNeighbours) })
 
 export type CheckResult =
-  /** The key is accepted, or the message is on its way. `account` is what the acquirer calls the shop. */
+  /** The key is accepted, or the message is on its way. `account` is what the acquirer calls the shop; of TurboSMS, its balance. */
   | { readonly kind: 'good'; readonly account: string | null }
   /** The acquirer lets nobody in with this key. */
   | { readonly kind: 'key-refused'; readonly code: string }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isEmail } from '../../domain/plain-text.ts'
 import type { SmtpServer } from '../messages/senders/smtp.ts'
 import type { TelegramBot } from '../messages/senders/telegram.ts'
+import type { TurboSmsAccount } from '../messages/senders/turbosms.ts'
 import { BadSetting, text, webUrl, wholeNumber } from './setting-kinds.ts'
 
 export interface MessageSettings {
@@ -15,6 +16,8 @@ export interface MessageSettings {
   }
   /** The owner's chat; without it alerts go by mail alone. */
   readonly telegram: TelegramBot | undefined
+  /** Without an account buyers get letters alone. */
+  readonly turboSms: TurboSmsAccount | undefined
 }
 
 const email = v.pipe(v.string(), v.check(isEmail, 'must be one e-mail address'))
@@ -34,6 +37,13 @@ export const messageEnvironment = {
     v.pipe(v.string(), v.regex(/^(-?\d+|@\w+)$/, 'must be the number of a chat or the @name of a channel')),
   ),
   TELEGRAM_URL: v.optional(webUrl, 'https://api.telegram.org'),
+  TURBOSMS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, 'must be the token as TurboSMS gave it')),
+  ),
+  TURBOSMS_SENDER: v.optional(text(20)),
+  TURBOSMS_VIBER_SENDER: v.optional(text(50)),
+  TURBOSMS_WEBHOOK_KEY: v.optional(text(500)),
+  TURBOSMS_URL: v.optional(webUrl, 'https://api.turbosms.ua'),
 }
 
 const schema = v.object(messageEnvironment)
@@ -61,6 +71,7 @@ export function messageSettings(
       smtp,
     },
     telegram: telegramOf(env),
+    turboSms: turboSmsOf(env),
   }
 }
 
@@ -124,5 +135,17 @@ function telegramOf(env: MessageEnvironment): TelegramBot | undefined {
     token === undefined
       ? ['TELEGRAM_CHAT_ID', 'TELEGRAM_BOT_TOKEN']
       : ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID']
+  throw new BadSetting(`The setting ${present} needs ${missing} beside it.`)
+}
+
+function turboSmsOf(env: MessageEnvironment): TurboSmsAccount | undefined {
+  const { TURBOSMS_TOKEN: token, TURBOSMS_SENDER: sender, TURBOSMS_URL: url } = env
+  const { TURBOSMS_VIBER_SENDER: viberSender, TURBOSMS_WEBHOOK_KEY: webhookKey } = env
+  if (token !== undefined && sender !== undefined) return { url, token, sender, viberSender, webhookKey }
+  const present = (
+    ['TURBOSMS_TOKEN', 'TURBOSMS_SENDER', 'TURBOSMS_VIBER_SENDER', 'TURBOSMS_WEBHOOK_KEY'] as const
+  ).find((name) => env[name] !== undefined)
+  if (present === undefined) return undefined
+  const missing = token === undefined ? 'TURBOSMS_TOKEN' : 'TURBOSMS_SENDER'
   throw new BadSetting(`The setting ${present} needs ${missing} beside it.`)
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { remind, remindTask } from '../messages/alerts/remind.ts'
 import { sendMessage } from '../messages/send/send-message.ts'
 import { sendMessageTask } from '../messages/what/enqueue-messages.ts'
+import { askDeliveries, askDeliveriesTask } from '../messages/sms/ask-deliveries.ts'
 import type { Housework } from '../messages/what/message.ts'
 import { noticeStuckPayment, noticeStuckPaymentTask } from '../messages/what/notice-stuck-payment.ts'
 import { remindOfPayment, remindOfPaymentTask } from '../messages/what/remind-of-payment.ts'
@@ -42,6 +43,7 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
       noticeOpenRefund(services, v.parse(refundJob, payload).refundId),
     ),
     [forgetEndedTask]: byClock(forgetEndedTask, () => forgetEnded(services)),
+    [askDeliveriesTask]: byClock(askDeliveriesTask, () => askDeliveries(services)),
     [remindTask]: byClock(remindTask, () => remind(services)),
     [remindOfPaymentTask]: byClock(remindOfPaymentTask, () => remindOfPayment(services)),
     [tellOfWaitingTask]: byClock(tellOfWaitingTask, () => tellOfWaiting(services)),

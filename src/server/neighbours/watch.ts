@@ -1,5 +1,5 @@
 import type { NeighbourName } from '../../contract/office/state.ts'
-import type { ChatSender, MailSender, Outcome } from '../messages/senders/sender.ts'
+import type { ChatSender, MailSender, Outcome, SmsSender } from '../messages/senders/sender.ts'
 import type { PaymentProvider } from '../payments/providers/provider.ts'
 import { type PhotoStore, StoreAway } from '../photos/stores/photo-store.ts'
 import type { NeighbourAnswers } from './answers.ts'
@@ -61,6 +61,36 @@ export function watchChat(sender: ChatSender, listener: Listener): ChatSender {
       const outcome = await sender.send(text, signal)
       noteOutcome('telegram', outcome, listener)
       return outcome
+    },
+  }
+}
+
+export function watchSms(sender: SmsSender, listener: Listener): SmsSender {
+  return {
+    async send(sms, signal) {
+      const outcome = await sender.send(sms, signal)
+      if (outcome.kind === 'stopped') listener.failed('turbosms', outcome.code)
+      else if (outcome.kind === 'unclear') listener.failed('turbosms', outcome.why)
+      // A number that it does not serve is no fault of its own.
+      else listener.good('turbosms')
+      return outcome
+    },
+    async askDeliveries(ids, signal) {
+      const answer = await sender.askDeliveries(ids, signal)
+      if (answer.kind === 'answered') listener.good('turbosms')
+      else listener.failed('turbosms', answer.why)
+      return answer
+    },
+    async askBalance(signal) {
+      const answer = await sender.askBalance(signal)
+      if (answer.kind === 'accepted') listener.good('turbosms')
+      else listener.failed('turbosms', answer.kind === 'refused' ? answer.code : answer.why)
+      return answer
+    },
+    readReport(report) {
+      const read = sender.readReport(report)
+      if (read.kind === 'report') listener.good('turbosms')
+      return read
     },
   }
 }

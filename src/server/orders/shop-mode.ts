@@ -28,6 +28,11 @@ const liveInTestMode =
 const testInLiveMode =
   'This database is a test shop’s and the settings say live: run "npm run go-live", which puts its test orders aside, or set another DATA_DIR or DATABASE_URL.'
 
+/** From now on buyers are told by SMS too, or by letters alone. */
+export async function tellBySms(db: Db, tellsBySms: boolean): Promise<void> {
+  await db.query('update shop_mode set tells_by_sms = $1 where tells_by_sms <> $1', [tellsBySms])
+}
+
 export type WentLive =
   { readonly kind: 'went-live'; readonly testOrders: number } | { readonly kind: 'is-live-already' }
 

@@ -7,13 +7,16 @@ import type { Config } from '../config/config.ts'
 import { createOutboxFolder } from '../messages/senders/outbox-folder.ts'
 import type { Senders } from '../messages/senders/sender.ts'
 import { NeighbourAnswers } from '../neighbours/answers.ts'
-import { watchChat, watchMail, watchPhotoStore, watchProvider } from '../neighbours/watch.ts'
+import { watchChat, watchMail, watchPhotoStore, watchProvider, watchSms } from '../neighbours/watch.ts'
 import { createSmtpSender } from '../messages/senders/smtp.ts'
 import { createTelegramSender } from '../messages/senders/telegram.ts'
+import { createTurboSms, type TurboSmsAccount } from '../messages/senders/turbosms.ts'
 import {
   choosePayments,
+  ownAddress,
   type PaymentRoute,
   type PaymentRoutes,
+  type StandInAccount,
   type StandInAccounts,
 } from '../payments/offer/choose-payments.ts'
 import { diskPhotoStore } from '../photos/stores/disk-photo-store.ts'
@@ -43,13 +46,13 @@ export function createServices({
   standIns,
   payments = choosePayments(config, standIns),
 }: Pick<Services, 'config' | 'db' | 'log'> & {
-  standIns?: StandInAccounts | undefined
+  standIns?: (StandInAccounts & { readonly turbosms?: StandInAccount }) | undefined
   payments?: PaymentRoutes
 }): Services {
   const answers = new NeighbourAnswers(db)
   // Lost while nobody used it; what it does not answer a request is that request's own failure.
   db.on('error', () => answers.failed('database', 'connection lost'))
-  const { mail, chat } = chooseSenders(config)
+  const { mail, chat, sms } = chooseSenders(config, standIns?.turbosms)
   const { photoStore, incoming } = choosePhotoPlaces(config)
   return {
     config,
@@ -57,7 +60,11 @@ export function createServices({
     log,
     answers,
     payments: watchPayments(payments, answers),
-    senders: { mail: watchMail(mail, answers), chat: chat && watchChat(chat, answers) },
+    senders: {
+      mail: watchMail(mail, answers),
+      chat: chat && watchChat(chat, answers),
+      sms: sms && watchSms(sms, answers),
+    },
     photoStore: watchPhotoStore(photoStore, answers),
     incoming,
   }
@@ -84,12 +91,28 @@ function watchPayments(payments: PaymentRoutes, answers: NeighbourAnswers): Paym
   return Object.fromEntries(watched)
 }
 
-/** Mail by SMTP where a server is set, else into a folder; a chat where a bot is set. */
-function chooseSenders({ mail, telegram, dataDir }: Config): Senders {
+/**
+ * Mail by SMTP where a server is set, else into a folder; a chat where a bot is set; SMS where TurboSMS is, or its
+ * stand-in.
+ */
+function chooseSenders(config: Config, standIn: StandInAccount | undefined): Senders {
+  const { mail, telegram, turboSms, dataDir } = config
+  const account = turboSms ?? (standIn && accountAt(standIn, ownAddress(config)))
   const from = { name: brand, address: mail.from }
   return {
     mail: mail.smtp ? createSmtpSender(mail.smtp, from) : createOutboxFolder(join(dataDir, 'outbox'), from),
     chat: telegram && createTelegramSender(telegram),
+    sms: account && createTurboSms(account),
+  }
+}
+
+function accountAt({ path, token, sender, webhookKey }: StandInAccount, ownUrl: string): TurboSmsAccount {
+  return {
+    url: `${ownUrl}${path}/api`,
+    token: String(token),
+    sender: String(sender),
+    webhookKey: String(webhookKey),
+    viberSender: undefined,
   }
 }
 

@@ -75,4 +75,7 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
   'damage-reported': untilSettled,
   'letter-uncertain': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
   'letter-failed': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
+  'sms-failed': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
+  // The next SMS that is taken resolves it at once; without any to send nothing is stopped.
+  'sms-stopped': { lapsesAfterDays: 7, pausesHours: [6, 24, 72, 168], mustRecur: true },
 }

@@ -15,6 +15,7 @@ const work = { task: 'wipe-remains', why: 'disk full' }
 const aboutNoOrder: Readonly<Record<ShopAlertKind, { topic: string; details: object }>> = {
   'page-refused': { topic: 'monopay https://pay.example.org', details: page },
   'unknown-payment': { topic: 'monopay 1-1', details: payment },
+  'sms-stopped': { topic: 'turbosms', details: { fault: 'balance', code: 'turbosms 203' } },
   'housework-failed': { topic: 'wipe-remains', details: work },
 }
 

@@ -78,6 +78,8 @@ const details = {
   reason: 'shop-not-activated',
 }
 const aboutNoOrder = {
+  fault: 'balance',
+  code: 'turbosms 203',
   method: 'monopay',
   page: 'https://pay.example.org',
   reference: '48215093-1',

@@ -116,4 +116,5 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   'refund-refused': 'Не\u00a0повернуто гроші за\u00a0замовлення',
   'letter-uncertain': 'Перевірте лист за\u00a0замовленням',
   'letter-failed': 'Не\u00a0надіслано лист за\u00a0замовленням',
+  'sms-failed': 'Не\u00a0надіслано SMS за\u00a0замовленням',
 }

@@ -3,7 +3,7 @@ import { decimalText, type Kopiykas, priceText } from '../../../domain/money.ts'
 import { payableDays, type PaymentStatus, paymentStatuses } from '../../../domain/order.ts'
 import { paymentMethodFacts } from '../../../domain/payment-method.ts'
 import type { Withheld } from '../../../domain/payment.ts'
-import { letterKinds, type LetterKind, type NoticeKind } from '../what/message.ts'
+import { letterKinds, type LetterKind, type NoticeKind, type SmsKind, smsKinds } from '../what/message.ts'
 import { moneyReturned, moneyWithheld } from '../what/payment-messages.ts'
 import { openRefundText, refusedRefundText } from './refund-refusal.ts'
 import { boughtText, isErased, isShipped, type OrderFacts } from './order-facts.ts'
@@ -50,6 +50,8 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
       return `Увага: не\u00a0вдалося з’ясувати, чи\u00a0надіслано покупцеві ${letterName(details)} за\u00a0замовленням №\u00a0${number}. Удруге не\u00a0надсилаємо: перевірте й\u00a0за\u00a0потреби напишіть самі.`
     case 'letter-failed':
       return `Увага: не\u00a0вдалося надіслати покупцеві ${letterName(details)} за\u00a0замовленням №\u00a0${number}. Зв’яжіться з\u00a0покупцем інакше.`
+    case 'sms-failed':
+      return `Увага: покупець міг не\u00a0отримати ${letterName(details)} за\u00a0замовленням №\u00a0${number}. Зв’яжіться з\u00a0покупцем інакше або надішліть SMS ще раз у\u00a0панелі.`
   }
 }
 
@@ -142,16 +144,20 @@ function withheldText(number: string, details: unknown): string {
   return `Увага: гроші за\u00a0замовлення №\u00a0${number} ${acquirer} узяв, але ще тримає в\u00a0себе. ${why}`
 }
 
-const letterNames: Readonly<Record<LetterKind, string>> = {
+const letterNames: Readonly<Record<LetterKind | SmsKind, string>> = {
   'order-paid': 'лист про\u00a0оплату',
   'money-returned': 'лист про повернення коштів',
   'payment-reminder': 'лист про\u00a0незавершену оплату',
   'parcel-sent': 'лист про\u00a0відправлення',
   'tracking-number-changed': 'лист про\u00a0нову ТТН',
   'parcel-waits': 'лист про\u00a0посилку, яка чекає,',
+  'sms-paid': 'SMS про\u00a0оплату',
+  'sms-sent': 'SMS про\u00a0відправлення',
+  'sms-returned': 'SMS про повернення коштів',
+  'sms-order-link': 'SMS із\u00a0посиланням на\u00a0замовлення',
 }
 
-const aboutLetter = v.object({ letter: v.picklist(letterKinds) })
+const aboutLetter = v.object({ letter: v.picklist([...letterKinds, ...smsKinds]) })
 
 function letterName(details: unknown): string {
   const known = v.safeParse(aboutLetter, details)

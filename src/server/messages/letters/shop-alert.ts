@@ -31,6 +31,8 @@ function shopAlertText(kind: ShopAlertKind, details: unknown): string {
       return paymentText(details)
     case 'housework-failed':
       return houseworkText(details)
+    case 'sms-stopped':
+      return smsText(details)
   }
 }
 
@@ -38,6 +40,7 @@ const titles: Readonly<Record<ShopAlertKind, string>> = {
   'page-refused': 'Невідома сторінка оплати',
   'unknown-payment': 'Оплата без замовлення',
   'housework-failed': 'Не\u00a0виконано обов’язкову роботу',
+  'sms-stopped': 'SMS не\u00a0надсилаються',
 }
 
 const refusedPage = v.object({ method: v.picklist(paymentMethods), page: v.string() })
@@ -79,4 +82,18 @@ const failedHousework = v.object({
 function houseworkText(details: unknown): string {
   const { task, why } = v.parse(failedHousework, details)
   return `Увага: не\u00a0вдалося ${houseworkTexts[task]}. Магазин пробуватиме далі, але покажіть цей лист тому, хто доглядає сервер. Причина: ${why}.`
+}
+
+const stoppedSms = v.object({ fault: v.picklist(['balance', 'key', 'sender']), code: v.string() })
+
+const smsFaults: Readonly<Record<v.InferOutput<typeof stoppedSms>['fault'], string>> = {
+  balance: 'на\u00a0рахунку TurboSMS закінчилися гроші. Поповніть його',
+  key: 'TurboSMS не\u00a0приймає ключ магазину. Візьміть у\u00a0кабінеті новий і\u00a0вкажіть у\u00a0TURBOSMS_TOKEN',
+  sender:
+    'TurboSMS не\u00a0приймає підпис, від якого йдуть повідомлення. Перевірте в\u00a0кабінеті, чи\u00a0його зареєстровано, і\u00a0порівняйте з\u00a0TURBOSMS_SENDER',
+}
+
+function smsText(details: unknown): string {
+  const { fault, code } = v.parse(stoppedSms, details)
+  return `Увага: SMS покупцям не\u00a0надсилаються: ${smsFaults[fault]}. Ті, що\u00a0чекають, підуть самі протягом двох днів. Код: ${code}.`
 }

@@ -2,12 +2,12 @@ import { inTransaction } from '../../db/pool.ts'
 import type { JobEnd } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
 import { raiseAlert } from '../what/enqueue-messages.ts'
-import { isLetterKind } from '../what/message.ts'
+import { isLetterKind, isSmsKind } from '../what/message.ts'
 import { type Failure, recordFailure } from './message-queries.ts'
 import { untilRecorded } from './until-recorded.ts'
 
 /**
- * No more tries of a message: it has failed, and of a letter to a buyer the owner is told in the same
+ * No more tries of a message: it has failed, and of one to a buyer the owner is told in the same
  * transaction. An alert that cannot be sent raises no other.
  */
 export async function giveUp(
@@ -19,12 +19,12 @@ export async function giveUp(
   const { id, orderId, kind } = message
   await untilRecorded(() =>
     inTransaction(db, async (transaction) => {
-      if ((await recordFailure(transaction, id, failure)) && isLetterKind(kind) && orderId !== null) {
-        await raiseAlert(transaction, {
-          kind: failure === 'uncertain' ? 'letter-uncertain' : 'letter-failed',
-          orderId,
-          details: { letter: kind, message: id },
-        })
+      if (!(await recordFailure(transaction, id, failure)) || orderId === null) return
+      const details = { letter: kind, message: id }
+      if (isSmsKind(kind)) await raiseAlert(transaction, { kind: 'sms-failed', orderId, details })
+      else if (isLetterKind(kind)) {
+        const alert = failure === 'uncertain' ? 'letter-uncertain' : 'letter-failed'
+        await raiseAlert(transaction, { kind: alert, orderId, details })
       }
     }),
   )

@@ -19,7 +19,7 @@ export interface StoredMessage {
 }
 
 /** By what a message reaches people. */
-export type Way = 'email' | 'telegram'
+export type Way = 'email' | 'telegram' | 'sms' | 'viber'
 
 export type Failure = 'uncertain' | 'refused' | 'given-up'
 

@@ -1,6 +1,6 @@
 import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
-import { isLetterKind, isShopAlertKind, parseKind } from '../what/message.ts'
+import { isLetterKind, isShopAlertKind, isToBuyer, parseKind } from '../what/message.ts'
 import { findMessage, recordFailure } from './message-queries.ts'
 import { isErased } from '../letters/order-facts.ts'
 import { findOrderQuiz } from '../letters/order-quiz.ts'
@@ -8,9 +8,10 @@ import { orderNotice } from '../letters/owner-alert.ts'
 import { asReminder } from '../letters/reminder.ts'
 import { sendLetterOnce } from './send-letter-once.ts'
 import { sendNotice } from './send-notice.ts'
+import { sendSms } from './send-sms.ts'
 import { shopAlert } from '../letters/shop-alert.ts'
 
-/** Sends one message: a letter to the buyer at most once, a notice to the owner at least once. */
+/** Sends one message: a letter to the buyer at most once, an SMS once, a notice to the owner at least once. */
 export async function sendMessage(services: Services, messageId: string, run: Try): Promise<JobEnd> {
   const message = await findMessage(services.db, messageId)
   // No message: its order was deleted, and all that belonged to it.
@@ -24,11 +25,12 @@ export async function sendMessage(services: Services, messageId: string, run: Tr
     return sendNotice(services, message, asReminder(notice, details), lastTry)
   }
   if (!order || orderId === null) return { kind: 'dead', why: `message ${messageId} is about no order` }
-  if (isLetterKind(kind) && isErased(order)) {
+  if (isToBuyer(kind) && isErased(order)) {
     await recordFailure(services.db, message.id, 'refused')
     return done
   }
   if (isLetterKind(kind)) return sendLetterOnce(services, { ...message, orderId, order }, kind, lastTry)
+  if (isToBuyer(kind)) return sendSms(services, { ...message, order, orderId }, kind, lastTry)
   const notice = orderNotice(kind, order, await findOrderQuiz(services.db, orderId), details)
   return sendNotice(services, message, asReminder(notice, details), lastTry)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/pool.ts'
-import type { AlertKind, NewMessage, ShopAlertKind } from './message.ts'
+import { type AlertKind, type NewMessage, type ShopAlertKind, smsKinds } from './message.ts'
 
 /** The job that sends one message; its payload is `{ messageId }`. */
 export const sendMessageTask = 'send-message'
@@ -25,7 +25,8 @@ function queue(mode: 'unsafe_dedupe' | 'replace'): string {
 
 /**
  * Stores messages about an order with their jobs. A kind and effect that the order has already had is passed over;
- * `composition-check` is kept only when the order's quiz asks for it.
+ * `composition-check` is kept only when the order's quiz asks for it, an SMS only where the shop sends any, and the one
+ * about the payment when a parcel follows.
  */
 export async function enqueueMessages(
   db: Db,
@@ -38,14 +39,19 @@ export async function enqueueMessages(
        insert into messages (order_id, kind, effect, details)
        select $1, kind, effect, coalesce(details, '{}')
        from json_to_recordset($2::json) as wanted (kind text, effect text, details jsonb)
-       where kind <> 'composition-check' or (
-         select q.needs_composition_check
-         from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = $1
-       )
+       where case
+         when kind = 'composition-check' then (
+           select q.needs_composition_check
+           from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = $1
+         )
+         when kind = any ($3) then (select tells_by_sms from shop_mode)
+           and (kind <> 'sms-paid' or exists (select from parcels where order_id = $1))
+         else true
+       end
        on conflict do nothing
        returning id
      ) ${queueFresh}`,
-    values: [orderId, JSON.stringify(messages)],
+    values: [orderId, JSON.stringify(messages), smsKinds],
   })
 }
 

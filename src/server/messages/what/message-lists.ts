@@ -2,7 +2,7 @@ import type { MessagesPage, MessagesQuery } from '../../../contract/office/messa
 import type { OfficeAlert, OfficeMessage } from '../../../contract/office/order.ts'
 import type { Db } from '../../db/pool.ts'
 import { isAfter, lastUuid, pageOf, pageSize, placeColumns, readCursor } from '../../db/paging.ts'
-import { isLetterKind } from './message.ts'
+import { isToBuyer } from './message.ts'
 
 interface MessageRow extends Omit<OfficeMessage, 'isToBuyer' | 'createdAt' | 'changedAt'> {
   readonly createdAt: Date
@@ -18,7 +18,7 @@ function shown({ id, kind, state, failure, reached, createdAt, changedAt }: Mess
     state,
     failure,
     reached,
-    isToBuyer: isLetterKind(kind),
+    isToBuyer: isToBuyer(kind),
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
   }

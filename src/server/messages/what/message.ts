@@ -11,6 +11,10 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
+/** Short texts to the buyer's phone: however often they are asked for, each is sent once. */
+export const smsKinds = ['sms-paid', 'sms-sent', 'sms-returned', 'sms-order-link'] as const
+export type SmsKind = (typeof smsKinds)[number]
+
 /** What the owner must look at in an order; each has a row in `alerts`. */
 export const alertKinds = [
   'wrong-sum',
@@ -19,6 +23,7 @@ export const alertKinds = [
   'forbidden-move',
   'letter-uncertain',
   'letter-failed',
+  'sms-failed',
   'refund-uncertain',
   'refund-refused',
   'damage-reported',
@@ -26,7 +31,7 @@ export const alertKinds = [
 export type AlertKind = (typeof alertKinds)[number]
 
 /** What the owner must look at and is about no order of ours; each has a row in `alerts`. */
-export const shopAlertKinds = ['page-refused', 'unknown-payment', 'housework-failed'] as const
+export const shopAlertKinds = ['page-refused', 'unknown-payment', 'housework-failed', 'sms-stopped'] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 
 /** What the shop does by itself and promises to people, by the names of its jobs: the owner hears when it fails. */
@@ -51,11 +56,11 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-export type MessageKind = LetterKind | NoticeKind | ShopAlertKind
+export type MessageKind = LetterKind | SmsKind | NoticeKind | ShopAlertKind
 
 /** A message to be told of an order; the same kind and effect is told once. */
 export interface NewMessage {
-  readonly kind: LetterKind | NoticeKind
+  readonly kind: LetterKind | SmsKind | NoticeKind
   /** Which of the order's events it is about. */
   readonly effect: string
   /** What the order's row does not say; never a name, an address or a phone. */
@@ -66,6 +71,14 @@ export function isLetterKind(kind: string): kind is LetterKind {
   return letterKinds.some((known) => known === kind)
 }
 
+export function isSmsKind(kind: string): kind is SmsKind {
+  return smsKinds.some((known) => known === kind)
+}
+
+export function isToBuyer(kind: string): kind is LetterKind | SmsKind {
+  return isLetterKind(kind) || isSmsKind(kind)
+}
+
 export function isAlertKind(kind: string): kind is AlertKind | ShopAlertKind {
   return isShopAlertKind(kind) || alertKinds.some((known) => known === kind)
 }
@@ -74,7 +87,7 @@ export function isShopAlertKind(kind: string): kind is ShopAlertKind {
   return shopAlertKinds.some((known) => known === kind)
 }
 
-const kindSchema = v.picklist([...letterKinds, ...noticeKinds, ...shopAlertKinds])
+const kindSchema = v.picklist([...letterKinds, ...smsKinds, ...noticeKinds, ...shopAlertKinds])
 
 /** A kind as it stands in the table; throws for one that only a later version of the shop knows. */
 export function parseKind(kind: string): MessageKind {

@@ -24,16 +24,21 @@ export function parcelMessages(event: ParcelEvent): ParcelMessage[] {
   const about = { effect: `parcel ${parcel}`, details: { parcel } }
   switch (event.kind) {
     case 'sent':
-      return [{ kind: 'parcel-sent', ...about }]
-    case 'number-changed':
+      return [
+        { kind: 'parcel-sent', ...about },
+        { kind: 'sms-sent', ...about },
+      ]
+    case 'number-changed': {
+      const anew = { effect: `parcel ${parcel}: ${event.at.toISOString()}`, details: { parcel } }
       return [
         {
           kind: 'tracking-number-changed',
-          effect: `parcel ${parcel}: ${event.at.toISOString()}`,
-          details: { parcel },
+          ...anew,
           unlessQueued: ['parcel-sent', 'tracking-number-changed'],
         },
+        { kind: 'sms-sent', ...anew, unlessQueued: ['sms-sent'] },
       ]
+    }
     case 'waits':
       return [{ kind: 'parcel-waits', ...about }]
   }

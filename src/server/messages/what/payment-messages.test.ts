@@ -7,19 +7,20 @@ const happenedAt = 1_763_000_000_000
 const stays = { orderStatus: 'paid', hasMoved: false, happenedAt } as const
 
 describe('an order that becomes paid', () => {
-  test('is a receipt, a notice, and a look at the composition if the quiz asks for it', () => {
+  test('is a receipt, an SMS, a notice, and a look at the composition if the quiz asks for it', () => {
     const now = { state: 'paid', refunded: 0, orderStatus: 'paid', hasMoved: true, happenedAt } as const
     expect(paymentMessages(attempt, now)).toEqual([
       { kind: 'order-paid', effect: 'paid' },
+      { kind: 'sms-paid', effect: 'paid' },
       { kind: 'new-order', effect: 'attempt 2' },
       { kind: 'composition-check', effect: 'attempt 2' },
     ])
   })
 
-  test('has one receipt, whichever attempt paid it', () => {
+  test('has one receipt and one SMS, whichever attempt paid it', () => {
     const receipts = [1, 2, 3].map((number) => {
       const now = { state: 'paid', refunded: 0, orderStatus: 'paid', hasMoved: true, happenedAt } as const
-      return paymentMessages({ ...attempt, number }, now)[0]
+      return paymentMessages({ ...attempt, number }, now).slice(0, 2)
     })
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1)
   })
@@ -52,6 +53,7 @@ describe('money that goes back', () => {
     }
     expect(paymentMessages(paid, now)).toEqual([
       { kind: 'money-returned', ...told },
+      { kind: 'sms-returned', ...told },
       { kind: 'payment-reversed', ...told },
     ])
   })
@@ -60,8 +62,8 @@ describe('money that goes back', () => {
     const refunded = { state: 'paid', refunded: 30000, ...stays } as const
     const kinds = (refundDone: number) =>
       paymentMessages(paid, { ...refunded, refundDone }).map(({ kind }) => kind)
-    expect(kinds(30000)).toEqual(['money-returned'])
-    expect(kinds(20000)).toEqual(['money-returned', 'payment-reversed'])
+    expect(kinds(30000)).toEqual(['money-returned', 'sms-returned'])
+    expect(kinds(20000)).toEqual(['money-returned', 'sms-returned', 'payment-reversed'])
   })
 
   test('is the whole sum when the provider counts none', () => {
@@ -73,7 +75,7 @@ describe('money that goes back', () => {
       happenedAt,
     } as const
     const details = { sum: 69000, inAll: 69000 }
-    expect(paymentMessages(paid, now)).toMatchObject([{ details }, { details }])
+    expect(paymentMessages(paid, now)).toMatchObject([{ details }, { details }, { details }])
   })
 
   test('is told part by part, each once', () => {
@@ -83,7 +85,7 @@ describe('money that goes back', () => {
       return paymentMessages(before, { state: 'paid', refunded, ...stays })
     })
     const each = { paid: 69000, isOrderPaid: true, at: happenedAt }
-    for (const kind of ['money-returned', 'payment-reversed']) {
+    for (const kind of ['money-returned', 'sms-returned', 'payment-reversed']) {
       const ofKind = told.filter((message) => message.kind === kind)
       expect(ofKind.map(({ effect, details }) => [effect, details])).toEqual([
         ['attempt 2: 20000', { sum: 20000, inAll: 20000, ...each }],
@@ -102,13 +104,17 @@ describe('money that goes back', () => {
       happenedAt,
     } as const
     const details = { sum: 49000, inAll: 69000, isOrderPaid: false }
-    expect(paymentMessages({ ...paid, refunded: 20000 }, now)).toMatchObject([{ details }, { details }])
+    expect(paymentMessages({ ...paid, refunded: 20000 }, now)).toMatchObject([
+      { details },
+      { details },
+      { details },
+    ])
   })
 
   test('of a second payment leaves the order standing', () => {
     const now = { state: 'refunded', refunded: 69000, ...stays } as const
     const details = { sum: 69000, isOrderPaid: true }
-    expect(paymentMessages(paid, now)).toMatchObject([{ details }, { details }])
+    expect(paymentMessages(paid, now)).toMatchObject([{ details }, { details }, { details }])
   })
 
   test('is not told again when it is counted lower later', () => {

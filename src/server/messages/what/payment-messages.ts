@@ -36,7 +36,7 @@ export function paymentMessages(
   const effect = `attempt ${attempt.number}`
   if (now.hasMoved && now.orderStatus === 'paid') {
     // One receipt for an order, even if its money went back and came again by another attempt.
-    messages.push({ kind: 'order-paid', effect: 'paid' })
+    messages.push({ kind: 'order-paid', effect: 'paid' }, { kind: 'sms-paid', effect: 'paid' })
     messages.push({ kind: 'new-order', effect }, { kind: 'composition-check', effect })
   }
   if (now.state === 'paid' && now.withheld) {
@@ -53,9 +53,10 @@ export function paymentMessages(
       isOrderPaid: now.orderStatus === 'paid',
       at: now.happenedAt,
     }
-    messages.push({ kind: 'money-returned', effect: `${effect}: ${inAll}`, details })
+    const ofSum = { effect: `${effect}: ${inAll}`, details }
+    messages.push({ kind: 'money-returned', ...ofSum }, { kind: 'sms-returned', ...ofSum })
     if (details.sum !== now.refundDone) {
-      messages.push({ kind: 'payment-reversed', effect: `${effect}: ${inAll}`, details })
+      messages.push({ kind: 'payment-reversed', ...ofSum })
     }
   }
   return messages

@@ -133,7 +133,7 @@ const today = `with open as (
     union all select *, null, null, null, null from due
     union all select *, null, null, null, null from stuck
     union all select order_id, null, created_at,
-      case when kind in ('letter-uncertain', 'letter-failed') then 'message-failed'
+      case when kind in ('letter-uncertain', 'letter-failed', 'sms-failed') then 'message-failed'
         when kind = 'damage-reported' then 'damaged' else 'alert' end,
       id, kind, topic, details ->> 'message'
     from alerts where resolved_at is null

@@ -21,7 +21,7 @@ export async function checkNeighbour(
   const result = await ask(services, neighbour)
   await writeLog(db, {
     operatorId: operator.id,
-    what: isMethod(neighbour) ? 'check-key' : 'send-test-message',
+    what: isMethod(neighbour) || neighbour === 'turbosms' ? 'check-key' : 'send-test-message',
     orderId: null,
     after: { neighbour, result: result.kind, ...('code' in result && { code: result.code }) },
   })
@@ -30,6 +30,7 @@ export async function checkNeighbour(
 
 async function ask(services: Services, neighbour: CheckedNeighbour): Promise<CheckResult> {
   if (isMethod(neighbour)) return checkKey(services, neighbour)
+  if (neighbour === 'turbosms') return checkTurboSms(services)
   const way = neighbour === 'mail' ? 'email' : 'telegram'
   return resultOf(neighbour, await sendTestMessage(services, way))
 }
@@ -45,6 +46,20 @@ async function checkKey({ payments }: Services, method: PaymentMethod): Promise<
       return { kind: 'key-refused', code: checked.code }
     case 'unavailable':
       return { kind: 'failed', ...failureOf(method, checked.why) }
+  }
+}
+
+async function checkTurboSms({ senders }: Services): Promise<CheckResult> {
+  const checked = await senders.sms?.askBalance()
+  switch (checked?.kind) {
+    case undefined:
+      throw new Refusal('not_set_up')
+    case 'accepted':
+      return { kind: 'good', account: checked.balance.toFixed(2).replace('.', ',') }
+    case 'refused':
+      return { kind: 'key-refused', code: checked.code }
+    case 'unavailable':
+      return { kind: 'failed', ...failureOf('turbosms', checked.why) }
   }
 }
 

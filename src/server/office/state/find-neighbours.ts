@@ -44,6 +44,9 @@ export function modeOf(
       return config.mail.smtp ? 'live' : 'test'
     case 'telegram':
       return senders.chat ? 'live' : 'silent'
+    case 'turbosms':
+      if (config.turboSms) return 'live'
+      return senders.sms ? 'test' : 'silent'
     case 'photo-store':
     case 'database':
       return 'live'

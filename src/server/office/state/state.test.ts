@@ -64,6 +64,7 @@ describe('neighbours', () => {
       wayforpay: 'silent',
       mail: 'test',
       telegram: 'silent',
+      turbosms: 'silent',
       'photo-store': 'live',
       database: 'live',
     })
@@ -82,6 +83,8 @@ describe('neighbours', () => {
       env: {
         ...smtpEnv(smtp.url),
         ...telegram.env,
+        TURBOSMS_TOKEN: 'x',
+        TURBOSMS_SENDER: 'Kraplia',
         OWNER_EMAIL: 'owner@shop.example',
         MONOBANK_TOKEN: 'x',
         LIQPAY_PUBLIC_KEY: 'sandbox_i1',
@@ -97,6 +100,7 @@ describe('neighbours', () => {
       'wayforpay test',
       'mail live',
       'telegram live',
+      'turbosms live',
       'photo-store live',
       'database live',
     ])

@@ -15,7 +15,7 @@ export type PaymentRoutes = Readonly<Partial<Record<PaymentMethod, PaymentRoute>
 /** The shop's accounts at the stand-ins of test mode: the path of each, and the rest in its own words. */
 export type StandInAccounts = Readonly<Partial<Record<PaymentMethod, StandInAccount>>>
 
-interface StandInAccount {
+export interface StandInAccount {
   readonly path: string
   readonly [field: string]: string | readonly string[]
 }

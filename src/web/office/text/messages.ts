@@ -6,6 +6,10 @@ const kindNames: Readonly<Record<string, string>> = {
   'parcel-sent': 'Лист про відправлення',
   'tracking-number-changed': 'Лист про нову ТТН',
   'parcel-waits': 'Лист про посилку, яка чекає',
+  'sms-paid': 'SMS про\u00a0оплату',
+  'sms-sent': 'SMS про\u00a0відправлення',
+  'sms-returned': 'SMS про повернення грошей',
+  'sms-order-link': 'SMS із\u00a0посиланням на\u00a0замовлення',
   'new-order': 'Нове замовлення',
   'composition-check': 'Перевірити склад',
   'payment-stuck': 'Оплата перевіряється надто довго',
@@ -19,11 +23,13 @@ const kindNames: Readonly<Record<string, string>> = {
   'forbidden-move': 'Банк повідомив те, чого не\u00a0може бути',
   'letter-uncertain': 'Невідомо, чи\u00a0надіслано лист',
   'letter-failed': 'Лист не\u00a0надіслано',
+  'sms-failed': 'SMS не\u00a0надіслано',
   'refund-uncertain': 'Повернення ще не\u00a0завершено',
   'refund-refused': 'Гроші не\u00a0повернуто',
   'page-refused': 'Банк не\u00a0відкриває сторінку оплати',
   'unknown-payment': 'Оплата невідомого замовлення',
   'housework-failed': 'Не\u00a0виконано планову роботу',
+  'sms-stopped': 'SMS не\u00a0надсилаються',
 }
 
 /** Each kind with its words. */

@@ -138,6 +138,7 @@ export const failureText: Readonly<Record<NonNullable<OfficeMessage['failure']>,
   uncertain: 'невідомо, чи\u00a0дійшло',
   refused: 'адресу не\u00a0прийнято',
   'given-up': 'не\u00a0вдалося за\u00a0багато спроб',
+  undelivered: 'не\u00a0доставлено',
   'put-aside': 'відкладено',
 }
 

@@ -68,6 +68,8 @@ export function neighbourText(name: NeighbourName): string {
       return 'Пошта'
     case 'telegram':
       return 'Telegram'
+    case 'turbosms':
+      return 'TurboSMS'
     case 'photo-store':
       return 'Сховище фото'
     case 'database':
@@ -90,8 +92,15 @@ export function modeHint({ name, mode }: Neighbour): string | undefined {
     return mode === 'test' ? 'Поштового сервера не\u00a0задано: листи стають файлами.' : undefined
   if (name === 'telegram')
     return mode === 'silent' ? 'Бота не\u00a0задано: сповіщення йдуть лише поштою.' : undefined
+  if (name === 'turbosms') return smsHints[mode]
   if (mode === 'silent') return 'Ключа не\u00a0задано: так заплатити не\u00a0можна.'
   return mode === 'test' ? 'Гроші не\u00a0рухаються.' : undefined
+}
+
+const smsHints: Readonly<Record<Neighbour['mode'], string | undefined>> = {
+  live: undefined,
+  test: 'SMS не\u00a0виходять із\u00a0магазину: їх видно на\u00a0тестовому телефоні.',
+  silent: 'Ключа не\u00a0задано: покупцям пишемо лише листи.',
 }
 
 const reasons: Readonly<Record<FailureReason, string>> = {
@@ -122,6 +131,7 @@ export function checkText(
       if (name === 'telegram') return 'Надіслано. Перевірте чат.'
       if (name === 'mail')
         return mode === 'test' ? 'Лист записано у\u00a0файл.' : 'Надіслано. Перевірте скриньку.'
+      if (name === 'turbosms') return `Ключ прийнято. На\u00a0рахунку ${result.account ?? '—'}\u00a0грн.`
       return result.account === null ? 'Ключ прийнято.' : `Ключ прийнято: ${result.account}.`
   }
 }

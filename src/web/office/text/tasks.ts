@@ -13,6 +13,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'remind-of-payment': 'Нагадати покупцям про\u00a0оплату',
   'tell-of-waiting-parcels': 'Нагадати покупцям про\u00a0посилки у\u00a0відділенні',
   'tell-again': 'Нагадати про попередження',
+  'ask-sms': 'Дізнатися, чи\u00a0дійшли SMS',
 }
 
 /** A kind of job that only a later version knows stands for itself. */
@@ -22,5 +23,6 @@ export function taskName(task: string): string {
 
 /** What an alert about no order is about: the job that failed, or what stands in the books. */
 export function topicText(kind: string, topic: string): string {
+  if (kind === 'sms-stopped') return 'TurboSMS'
   return kind === 'housework-failed' ? taskName(topic) : topic
 }

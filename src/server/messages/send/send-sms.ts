@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { orderPagePath } from '../../../contract/addresses.ts'
+import { openOrderPage } from '../../orders/order-page-key.ts'
+import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
+import type { Services } from '../../services/services.ts'
+import { findParcelFacts } from '../letters/parcel-facts.ts'
+import { beginSms, recordRefused, recordTaken } from '../sms/sms-queries.ts'
+import { type SmsFacts, smsText } from '../sms/sms-text.ts'
+import { raiseAlert, resolveAlert } from '../what/enqueue-messages.ts'
+import type { SmsKind } from '../what/message.ts'
+import { aboutParcel } from '../what/parcel-messages.ts'
+import { giveUp } from './give-up.ts'
+import type { LetterToSend } from './letter-content.ts'
+import { beginSending, dropMessage, putBack } from './message-queries.ts'
+import { untilRecorded } from './until-recorded.ts'
+
+/** What stops every SMS is tried again so often: the owner may have put it right. */
+const stoppedPauseSeconds = 600
+
+/**
+ * Sends an SMS. It is asked for until the provider has said that it has it, always under the same id, by which the
+ * provider sends it once: unlike a letter, one whose answer was lost is simply asked for again.
+ */
+export async function sendSms(
+  services: Services,
+  message: LetterToSend,
+  kind: SmsKind,
+  run: Try,
+): Promise<JobEnd> {
+  const { db, senders } = services
+  const { id, order } = message
+  if (!senders.sms) return giveUp(services, message, 'refused', 'no sender')
+  const text = smsText(kind, order, await factsOf(services, message))
+  // One that was being sent when the shop died is asked for again.
+  const wasSending = message.state === 'sending'
+  if (text === undefined && wasSending) return giveUp(services, message, 'uncertain', 'interrupted')
+  const isAsRead =
+    wasSending || (await (text === undefined ? dropMessage(db, message) : beginSending(db, message)))
+  if (!isAsRead) return { kind: 'again', why: `message ${id} is taken` }
+  if (text === undefined) return done
+  const { requestId, isRepeat } = await beginSms(db, id)
+  const outcome = await senders.sms.send({ id: requestId, to: order.phone, text, isRepeat }, run.signal)
+  switch (outcome.kind) {
+    case 'taken':
+      await untilRecorded(() => recordTaken(db, id, outcome.providerId))
+      await resolveAlert(db, 'sms-stopped', stoppedTopic)
+      return done
+    case 'refused':
+      await untilRecorded(() => recordRefused(db, id))
+      return giveUp(services, message, 'refused', outcome.code)
+    case 'stopped': {
+      const { fault, code } = outcome
+      await raiseAlert(db, { kind: 'sms-stopped', topic: stoppedTopic, details: { fault, code } })
+      return again(services, message, run, {
+        why: code,
+        failure: 'given-up',
+        afterSeconds: stoppedPauseSeconds,
+      })
+    }
+    case 'unclear':
+      return again(services, message, run, { why: outcome.why, failure: 'uncertain' })
+  }
+}
+
+/** There is one provider, and one alert about it. */
+const stoppedTopic = 'turbosms'
+
+async function again(
+  services: Services,
+  message: LetterToSend,
+  run: Try,
+  how: { why: string; failure: 'given-up' | 'uncertain'; afterSeconds?: number },
+): Promise<JobEnd> {
+  const { why, failure, afterSeconds } = how
+  if (run.isLast) return giveUp(services, message, failure, why)
+  await untilRecorded(() => putBack(services.db, message.id))
+  return {
+    kind: 'again',
+    why: `message ${message.id}: ${why}`,
+    ...(afterSeconds !== undefined && { afterSeconds }),
+  }
+}
+
+async function factsOf({ db, config }: Services, { orderId, details }: LetterToSend): Promise<SmsFacts> {
+  const about = v.safeParse(aboutParcel, details)
+  const parcel = about.success ? await findParcelFacts(db, orderId, about.output.parcel) : undefined
+  const key = await openOrderPage(db, orderId)
+  return {
+    details,
+    trackingNumber: parcel?.trackingNumber,
+    pageUrl: key === undefined ? undefined : new URL(orderPagePath(key), config.origin).href,
+  }
+}

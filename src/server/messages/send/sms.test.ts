@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../db/pool.ts'
+import { erasePersonSoon } from '../../personal-data/erase-person.ts'
+import { moveParcel, setTrackingNumber } from '../../parcels/parcel-queries.ts'
+import { tellBySms } from '../../orders/shop-mode.ts'
+import { askDeliveriesSoon } from '../sms/ask-deliveries.ts'
+import { smsReportsPath } from '../sms/sms-reports.ts'
+import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
+import { sendAgain } from './send-again.ts'
+
+type Shop = Awaited<ReturnType<typeof startShopWithSms>>
+
+const buyer = { phone: '+380671112233' }
+
+async function smsStates({ db }: Shop) {
+  const { rows } = await db.query<{ state: string }>('select state from sms order by state')
+  return rows.map(({ state }) => state)
+}
+
+async function openAlerts({ db }: Shop) {
+  const { rows } = await db.query<{ kind: string }>(
+    'select kind from alerts where resolved_at is null order by id',
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+test('a paid order is an SMS to its buyer, told delivered by a report and a question', async () => {
+  const shop = await startShopWithSms()
+  const order = await shop.paidOrder(buyer)
+  shop.work()
+  await shop.until(async () => expect(await smsStates(shop)).toEqual(['delivered']))
+  expect(await shop.phone.arrived()).toMatchObject([
+    {
+      phone: '380671112233',
+      text: `Замовлення ${order.number} оплачено. Відправимо за 1–2 робочі дні.`,
+      status: 'Delivered',
+    },
+  ])
+  expect(await shop.texts(order.id)).toEqual([
+    { kind: 'sms-paid', effect: 'paid', state: 'sent', failure: null, reached: ['sms'] },
+  ])
+  expect(shop.logged()).not.toMatch(/380671112233|token-of-the-shop|key-of-reports/)
+})
+
+test('a shop without SMS makes none; one that has stopped sending them loses none it had promised', async () => {
+  const shop = await startShopWithSms()
+  const promised = await shop.paidOrder(buyer)
+  await tellBySms(shop.db, false)
+  const silent = await shop.paidOrder({ email: 'silent@example.com' })
+  expect(await shop.texts(silent.id)).toEqual([])
+  shop.work({}, { senders: { ...shop.services.senders, sms: undefined } })
+  await shop.until(async () =>
+    expect(await shop.texts(promised.id)).toMatchObject([{ state: 'failed', failure: 'refused' }]),
+  )
+  expect(await openAlerts(shop)).toEqual(['sms-failed'])
+})
+
+test('nothing is promised of a parcel where none follows', async () => {
+  const shop = await startShopWithSms()
+  const order = await shop.paidOrder({
+    kitId: 'test-kit',
+    kitName: 'Тестовий набір',
+    kitPrice: 1,
+  })
+  expect(await shop.texts(order.id)).toEqual([])
+})
+
+test('money that goes back and a parcel that sets out are told with their sums, numbers and links', async () => {
+  const shop = await startShopWithSms()
+  const order = await shop.paidOrder(buyer)
+  const { rows } = await shop.db.query<{ id: string }>(
+    `update parcels set state = 'packed' where order_id = $1 returning id`,
+    [order.id],
+  )
+  const parcel = rows[0]?.id ?? ''
+  await inTransaction(shop.db, async (db) => {
+    await setTrackingNumber(db, parcel, '20450000000001')
+    await moveParcel(db, parcel, 'sent')
+  })
+  await shop.record(order, 'paid', { refunded: 12345, providerStatus: 'part back' })
+  shop.work()
+  await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(3))
+  const texts = (await shop.phone.arrived()).map(({ text }) => text)
+  const page = await shop.db.query<{ key: string }>('select key from order_pages where order_id = $1', [
+    order.id,
+  ])
+  const link = `${shop.services.config.origin}/order/${page.rows[0]?.key}`
+  expect(texts).toContain(`Замовлення ${order.number} вже їде. ТТН 20450000000001, Нова пошта. ${link}`)
+  expect(texts).toContain(`Повернули 123,45 грн за замовлення ${order.number}.`)
+})
+
+test.each(['same', 'refused'])(
+  'an answer that is lost is asked for again, and it arrives once (%s)',
+  async (repeats) => {
+    const shop = await startShopWithSms()
+    await shop.phone.change({ repeats })
+    await shop.phone.fault({ on: 'send', fault: 'cut', times: 2 })
+    const order = await shop.paidOrder(buyer)
+    shop.work()
+    for (let tries = 0; tries < 2; tries++) {
+      await shop.until(async () =>
+        expect(
+          await shop.count(
+            `graphile_worker.jobs where last_error like '%network%' and attempts = ${tries + 1}`,
+          ),
+        ).toBe(1),
+      )
+      await shop.hurry()
+    }
+    await shop.until(async () => expect(await shop.texts(order.id)).toMatchObject([{ state: 'sent' }]))
+    expect(await shop.phone.arrived()).toHaveLength(1)
+    expect(await openAlerts(shop)).toEqual([])
+  },
+)
+
+test('an empty balance is told once, and what waits goes out when there is money', async () => {
+  const shop = await startShopWithSms()
+  await shop.phone.change({ balance: 0 })
+  const orders = [await shop.paidOrder(buyer), await shop.paidOrder({ phone: '+380671112244' })]
+  shop.work()
+  const waiting = `graphile_worker.jobs where key is not null and locked_at is null and run_at > now() + interval '5 minutes' and task_identifier = 'send-message'`
+  await shop.until(async () => expect(await shop.count(waiting)).toBe(2))
+  expect(await openAlerts(shop)).toEqual(['sms-stopped'])
+  expect(await shop.phone.arrived()).toEqual([])
+  expect(await shop.count(`messages where kind = 'sms-stopped'`)).toBe(1)
+
+  await shop.phone.change({ balance: 100 })
+  await shop.hurry()
+  await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(2))
+  await shop.until(async () => expect(await openAlerts(shop)).toEqual([]))
+  for (const { id } of orders) expect(await shop.texts(id)).toMatchObject([{ state: 'sent', failure: null }])
+})
+
+test('a number that wants nothing is told to the owner at once; sent again, it is a new request', async () => {
+  const shop = await startShopWithSms()
+  await shop.phone.change({ stopList: ['380671112233'] })
+  const order = await shop.paidOrder(buyer)
+  shop.work()
+  await shop.until(async () =>
+    expect(await shop.texts(order.id)).toMatchObject([{ state: 'failed', failure: 'refused' }]),
+  )
+  expect(await openAlerts(shop)).toEqual(['sms-failed'])
+  await shop.phone.change({ stopList: [] })
+  const { rows } = await shop.db.query<{ id: string }>(`select id from messages where kind = 'sms-paid'`)
+  await inTransaction(shop.db, (db) => sendAgain(db, order.id, rows[0]?.id ?? ''))
+  await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(1))
+  expect((await shop.phone.arrived())[0]?.reference).toBe(`${rows[0]?.id}-2 380671112233`)
+  await shop.until(async () => expect(await openAlerts(shop)).toEqual([]))
+})
+
+test('one that never reached its phone has failed, and is sent again at the owner’s wish', async () => {
+  const shop = await startShopWithSms()
+  await shop.phone.change({ unreachable: ['380671112233'] })
+  const order = await shop.paidOrder(buyer)
+  shop.work()
+  await shop.until(async () =>
+    expect(await shop.texts(order.id)).toMatchObject([{ state: 'failed', failure: 'undelivered' }]),
+  )
+  expect(await openAlerts(shop)).toEqual(['sms-failed'])
+  await shop.phone.change({ unreachable: [] })
+  const { rows } = await shop.db.query<{ id: string }>(`select id from messages where kind = 'sms-paid'`)
+  await inTransaction(shop.db, (db) => sendAgain(db, order.id, rows[0]?.id ?? ''))
+  await shop.until(async () => expect(await smsStates(shop)).toEqual(['delivered']))
+  expect(await shop.texts(order.id)).toMatchObject([{ state: 'sent', failure: null }])
+})
+
+test('of somebody who is forgotten nothing is sent', async () => {
+  const shop = await startShopWithSms()
+  const order = await shop.paidOrder(buyer)
+  await inTransaction(shop.db, (db) => erasePersonSoon(db, order.number))
+  shop.work()
+  await shop.until(async () =>
+    expect(await shop.texts(order.id)).toMatchObject([{ state: 'failed', failure: 'refused' }]),
+  )
+  expect(await shop.phone.arrived()).toEqual([])
+  expect(await openAlerts(shop)).toEqual([])
+})
+
+test('a phone is reached whichever way reports are signed and written; a forged one changes nothing', async () => {
+  const shop = await startShopWithSms()
+  shop.work()
+  for (const [signs, writes] of [
+    ['id-key', 'form'],
+    ['key-id', 'form'],
+    ['id-key', 'json'],
+  ]) {
+    await shop.phone.change({ signs, writes })
+    await shop.paidOrder(buyer)
+  }
+  await shop.until(async () => expect(await smsStates(shop)).toEqual(['delivered', 'delivered', 'delivered']))
+
+  await shop.phone.fault({ on: 'webhook', fault: 'tamper' })
+  await shop.paidOrder(buyer)
+  await shop.until(async () => expect(await shop.count(`sms where state = 'taken'`)).toBe(1))
+  const report = (body: object) =>
+    fetch(shop.shop.url + smsReportsPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect((await report({ id: '1', signature: 'no' })).status).toBe(403)
+  expect((await report([])).status).toBe(403)
+  // What no report has told is asked about by the clock.
+  await shop.db.query('update sms set ask_at = now() where ask_at is not null')
+  await askDeliveriesSoon(shop.db)
+  await shop.until(async () => expect(await shop.count(`sms where state = 'delivered'`)).toBe(4))
+})

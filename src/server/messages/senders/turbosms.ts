@@ -1,0 +1,200 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { parseJson } from '../../outbound/json.ts'
+import { createOutbound } from '../../outbound/outbound.ts'
+import type { Balance, Deliveries, Delivery, ReadReport, Report, SmsOutcome, SmsSender } from './sender.ts'
+
+export interface TurboSmsAccount {
+  readonly url: string
+  readonly token: string
+  /** The registered names that messages come from; with one for Viber it is tried first. */
+  readonly sender: string
+  readonly viberSender: string | undefined
+  /** What its reports are signed with; without it none is taken. */
+  readonly webhookKey: string | undefined
+}
+
+const defaultTimeoutMs = 15_000
+/** So long Viber may try before an SMS is sent instead. */
+const viberSeconds = 600
+
+const reply = v.object({ response_code: v.number(), response_result: v.nullish(v.unknown()) })
+const item = v.object({
+  phone: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  message_id: v.nullish(v.string()),
+  response_code: v.number(),
+})
+const deliveryItem = v.object({
+  message_id: v.string(),
+  status: v.string(),
+  type: v.nullish(v.string()),
+})
+const balanceResult = v.object({
+  balance: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite()),
+})
+
+type Reply = v.InferOutput<typeof reply>
+
+/**
+ * SMS, or Viber first, by the HTTP API of TurboSMS. Whatever it says, it says with HTTP 200: what counts is the code of
+ * the whole answer and that of the number. A `sequence_id` is sent once, however often it is asked for.
+ */
+export function createTurboSms(account: TurboSmsAccount, timeoutMs: number = defaultTimeoutMs): SmsSender {
+  const outbound = createOutbound({ timeoutMs, maxAnswerBytes: 512 * 1024, maxConnections: 4 })
+
+  /** Its answer, or why there is none to be relied on. */
+  async function call(path: string, body: object, signal?: AbortSignal): Promise<Reply | string> {
+    const answer = await outbound({
+      method: 'POST',
+      url: `${account.url}/${path}`,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${account.token}` },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    })
+    if (answer.kind === 'unavailable') return `network ${answer.why}`
+    if (answer.status === 401 || answer.status === 403) return { response_code: 105 }
+    const parsed = v.safeParse(reply, parseJson(answer.body.toString('utf8')))
+    return answer.status < 500 && parsed.success ? parsed.output : `answer ${answer.status}`
+  }
+
+  return {
+    async send({ id, to, text, isRepeat }, signal) {
+      const phone = to.replace(/^\+/, '')
+      if (!/^380\d{9}$/.test(phone)) return { kind: 'refused', code: 'number' }
+      const { sender, viberSender } = account
+      const said = await call(
+        'message/send.json',
+        {
+          recipients: [phone],
+          sequence_id: id,
+          sms: { sender, text },
+          ...(viberSender !== undefined && {
+            viber: { sender: viberSender, text, ttl: viberSeconds, is_transactional: 1 },
+          }),
+        },
+        signal,
+      )
+      if (typeof said === 'string') return { kind: 'unclear', why: said }
+      return outcomeOf(said, phone, isRepeat)
+    },
+
+    async askDeliveries(ids, signal) {
+      const said = await call('message/status.json', { messages: ids }, signal)
+      if (typeof said === 'string') return { kind: 'unavailable', why: said }
+      if (!isGood(said.response_code)) return { kind: 'unavailable', why: codeText(said.response_code) }
+      return { kind: 'answered', deliveries: deliveriesOf(said, account.viberSender !== undefined) }
+    },
+
+    async askBalance(signal): Promise<Balance> {
+      const said = await call('user/balance.json', {}, signal)
+      if (typeof said === 'string') return { kind: 'unavailable', why: said }
+      if (faultOf(said.response_code) === 'key')
+        return { kind: 'refused', code: codeText(said.response_code) }
+      const result = v.safeParse(balanceResult, said.response_result)
+      if (!isGood(said.response_code) || !result.success)
+        return { kind: 'unavailable', why: codeText(said.response_code) }
+      return { kind: 'accepted', balance: result.output.balance }
+    },
+
+    readReport: (report) => readReport(report, account.webhookKey),
+  }
+}
+
+function isGood(code: number): boolean {
+  return [0, 1, 800, 801, 802, 803].includes(code)
+}
+
+function codeText(code: number): string {
+  return `turbosms ${code}`
+}
+
+/** What is the shop's own to put right, and no fault of one message. */
+function faultOf(code: number): 'balance' | 'key' | 'sender' | undefined {
+  if (code === 203) return 'balance'
+  if ([103, 105, 106, 301].includes(code)) return 'key'
+  return [200, 302, 400, 401, 415].includes(code) ? 'sender' : undefined
+}
+
+/** The code of the number counts; one that speaks for the whole request, when nothing is said of the number. */
+function outcomeOf(said: Reply, phone: string, isRepeat: boolean): SmsOutcome {
+  const items = v.safeParse(v.array(item), said.response_result)
+  const own = items.success
+    ? items.output.find((one) => one.phone === undefined || one.phone === phone)
+    : undefined
+  const code = own?.response_code ?? said.response_code
+  // Partly taken, and nothing of this number.
+  if (!own && [802, 803].includes(code)) return { kind: 'unclear', why: codeText(code) }
+  if (isGood(code)) return { kind: 'taken', ...(own?.message_id && { providerId: own.message_id }) }
+  // What was asked for before, and has been taken then.
+  if (code === 407 && isRepeat)
+    return { kind: 'taken', ...(own?.message_id && { providerId: own.message_id }) }
+  if (code >= 500 && code < 800) return { kind: 'unclear', why: codeText(code) }
+  if (code === 999) return { kind: 'unclear', why: codeText(code) }
+  const fault = faultOf(code)
+  return fault ? { kind: 'stopped', fault, code: codeText(code) } : { kind: 'refused', code: codeText(code) }
+}
+
+function deliveriesOf({ response_result: result }: Reply, isViberFirst: boolean): Deliveries {
+  const items = v.safeParse(v.array(v.unknown()), result)
+  const known = items.success ? items.output.map((one) => v.safeParse(deliveryItem, one)) : []
+  return new Map(
+    known.flatMap((one) =>
+      one.success ? [[one.output.message_id, deliveryOf(one.output, isViberFirst)] as const] : [],
+    ),
+  )
+}
+
+function deliveryOf({ status, type }: v.InferOutput<typeof deliveryItem>, isViberFirst: boolean): Delivery {
+  const channel = type?.toLowerCase() === 'viber' ? 'viber' : 'sms'
+  switch (status.toLowerCase()) {
+    case 'sent':
+      return { state: 'sent', channel }
+    case 'delivered':
+      return { state: 'delivered', channel }
+    case 'read':
+      return { state: 'read', channel }
+    case 'expired':
+    case 'undelivered':
+    case 'rejected':
+    case 'failed':
+    case 'cancelled':
+      // Viber has given it up, and the SMS is on its way.
+      return { state: channel === 'viber' && isViberFirst ? 'taken' : 'undelivered', channel }
+    default:
+      return { state: 'taken', channel }
+  }
+}
+
+const reportFields = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  signature: v.string(),
+  data: v.optional(v.unknown()),
+  'data[message_id]': v.optional(v.string()),
+})
+const reportData = v.object({ message_id: v.string() })
+
+/** Signed is the id alone, in an order that is not told: either is taken, and nothing else of it is believed. */
+function readReport({ body, contentType }: Report, key: string | undefined): ReadReport {
+  if (key === undefined) return { kind: 'not-set-up' }
+  const text = body.toString('utf8')
+  const fields = v.safeParse(
+    reportFields,
+    contentType.includes('json') ? parseJson(text) : Object.fromEntries(new URLSearchParams(text)),
+  )
+  if (!fields.success) return { kind: 'forged' }
+  const { id, signature, data, 'data[message_id]': inForm } = fields.output
+  const isSigned = [key + id, id + key].map((signed) => isSame(sha1(signed), signature)).includes(true)
+  if (!isSigned) return { kind: 'forged' }
+  const about = v.safeParse(reportData, typeof data === 'string' ? parseJson(data) : data)
+  const providerId = inForm ?? (about.success ? about.output.message_id : undefined)
+  return { kind: 'report', ...(providerId !== undefined && { providerId }) }
+}
+
+function sha1(text: string): string {
+  return createHash('sha1').update(text).digest('hex')
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other.toLowerCase()].map((text) => createHash('sha256').update(text).digest())
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
+}

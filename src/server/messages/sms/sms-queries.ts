@@ -1,0 +1,107 @@
+import type { Db } from '../../db/pool.ts'
+import type { Delivery } from '../senders/sender.ts'
+
+export interface BegunSms {
+  /** Under which the provider sends it once. */
+  readonly requestId: string
+  /** It has been asked for under this id before. */
+  readonly isRepeat: boolean
+}
+
+/**
+ * Notes that an SMS is about to be asked for. One that was certainly not sent, and is sent again by the owner, is a new
+ * request; one of which that is not certain stays the same.
+ */
+export async function beginSms(db: Db, messageId: string): Promise<BegunSms> {
+  const { rows } = await db.query<{ round: number; isNew: boolean }>(
+    `with before as (select state from sms where message_id = $1)
+     insert into sms (message_id) values ($1)
+     on conflict (message_id) do update set state = 'asked', ask_at = null,
+       round = sms.round + (sms.state in ('refused', 'undelivered'))::int,
+       provider_id = case when sms.state in ('refused', 'undelivered') then null else sms.provider_id end
+     returning round,
+       not exists (select from before where state not in ('refused', 'undelivered')) as "isNew"`,
+    [messageId],
+  )
+  const { round = 1, isNew = true } = rows[0] ?? {}
+  return { requestId: round === 1 ? messageId : `${messageId}-${round}`, isRepeat: !isNew }
+}
+
+/** It is the provider's now: the message is sent, and in an hour it is asked what became of it. */
+export async function recordTaken(db: Db, messageId: string, providerId: string | undefined): Promise<void> {
+  await db.query(
+    `with taken as (
+       update sms set state = 'taken', provider_id = coalesce($2, provider_id),
+         ask_at = case when coalesce($2, provider_id) is not null then now() + interval '1 hour' end
+       where message_id = $1
+     )
+     update messages set state = 'sent', failure = null, changed_at = now(),
+       reached = case when 'sms' = any (reached) then reached else reached || 'sms'::text end
+     where id = $1`,
+    [messageId, providerId ?? null],
+  )
+}
+
+/** It certainly was not sent. */
+export async function recordRefused(db: Db, messageId: string): Promise<void> {
+  await db.query(`update sms set state = 'refused', ask_at = null where message_id = $1`, [messageId])
+}
+
+/** Those that the provider is to be asked about now, by what it calls them; at most a hundred. */
+export async function findSmsToAsk(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'select provider_id as id from sms where ask_at <= now() order by ask_at limit 100',
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How far each state has come; what is heard late never takes one back. */
+const forward = ['taken', 'sent', 'delivered', 'read'] as const
+
+/**
+ * Stores what the provider said of those it was asked about: forward only. They are asked about again in an hour, for
+ * three days, or not any more. Answers the messages that it now says it could not deliver.
+ */
+export async function recordDeliveries(
+  db: Db,
+  asked: readonly string[],
+  said: ReadonlyMap<string, Delivery>,
+): Promise<{ readonly id: string; readonly orderId: string; readonly kind: string }[]> {
+  const rows = asked.map((id) => ({ id, ...said.get(id) }))
+  const { rows: undelivered } = await db.query<{ id: string; orderId: string; kind: string }>(
+    `with said as (
+       select * from json_to_recordset($1) as said (id text, state text, channel text)
+     ), changed as (
+       update sms s set
+         state = case
+           when said.state = 'undelivered' and s.state not in ('delivered', 'read') then 'undelivered'
+           when array_position($2::text[], said.state) > array_position($2::text[], s.state) then said.state
+           else s.state
+         end,
+         ask_at = case
+           when said.state in ('delivered', 'read', 'undelivered') or m.created_at < now() - interval '3 days' then null
+           else now() + interval '1 hour'
+         end
+       from said, messages m where s.provider_id = said.id and m.id = s.message_id
+       returning s.message_id, s.state, said.channel
+     ), by_viber as (
+       update messages m set reached = array['viber'] from changed c
+       where m.id = c.message_id and c.channel = 'viber' and c.state in ('delivered', 'read') and m.reached = array['sms']
+     )
+     update messages m set state = 'failed', failure = 'undelivered', changed_at = now() from changed c
+     where m.id = c.message_id and c.state = 'undelivered' and m.state = 'sent'
+     returning m.id, m.order_id as "orderId", m.kind`,
+    [JSON.stringify(rows), forward],
+  )
+  return undelivered
+}
+
+/** The provider has something new to say of this one; `false` when it is none of ours, or nothing can come any more. */
+export async function askSoon(db: Db, providerId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update sms set ask_at = now()
+     where provider_id = $1 and (ask_at is not null or state = 'delivered')`,
+    [providerId],
+  )
+  return rowCount === 1
+}

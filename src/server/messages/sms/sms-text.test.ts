@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { smsParts } from '../../../domain/sms.ts'
+import type { OrderFacts } from '../letters/order-facts.ts'
+import type { SmsKind } from '../what/message.ts'
+import { smsText } from './sms-text.ts'
+
+const order: OrderFacts = {
+  number: '48215093',
+  isTest: false,
+  kitId: 'gentle-care',
+  kitName: 'Ніжний догляд',
+  kitPrice: 69000,
+  quantity: 20,
+  addOnId: null,
+  addOnName: null,
+  addOnPrice: null,
+  total: 1380000,
+  firstName: 'Оксана',
+  lastName: 'Ґудзь',
+  email: 'oksana@example.com',
+  phone: '+380671234567',
+  city: 'Львів',
+  branch: 'Відділення 1',
+  transactionId: null,
+  orderedAt: new Date(),
+  paidAt: new Date(),
+  isCanceled: false,
+  isCalledOff: false,
+  wasSent: false,
+  pageKey: null,
+}
+const returned = (sum: number) => ({ sum, inAll: sum, paid: 3920000, isOrderPaid: false })
+// As long as an address of a shop may well be.
+const pageUrl = `https://shop.kraplia-doglyad.com.ua/order/${'k'.repeat(22)}`
+const facts = { details: returned(3_920_050), trackingNumber: '20450123456789', pageUrl }
+
+/** The longest of each; two parts at most, as every part is paid for. */
+const table: readonly [SmsKind, number, string][] = [
+  ['sms-paid', 1, 'Замовлення 48215093 оплачено. Відправимо за 1–2 робочі дні.'],
+  ['sms-sent', 2, `Замовлення 48215093 вже їде. ТТН 20450123456789, Нова пошта. ${pageUrl}`],
+  ['sms-returned', 1, 'Повернули 39 200,50 грн за замовлення 48215093.'],
+  ['sms-order-link', 2, `Замовлення 48215093: ${pageUrl}`],
+]
+
+test.each(table)('%s takes %d at most', (kind, parts, text) => {
+  const said = smsText(kind, order, facts) ?? ''
+  expect(said.replaceAll(/[\u2009\u202f]/g, ' ')).toBe(text)
+  expect(said).not.toContain('\u00a0')
+  expect(smsParts(said)).toBe(parts)
+})
+
+test('of money that is back already nothing is promised', () => {
+  const said = smsText('sms-paid', { ...order, isCanceled: true }, facts)
+  expect(said).toBe('Замовлення 48215093 оплачено й скасовано, гроші повернуто.')
+  expect(smsParts(said ?? '')).toBe(1)
+  const calledOff = smsText('sms-paid', { ...order, isCalledOff: true }, facts)
+  expect(calledOff).toBe('Замовлення 48215093 оплачено й скасовано, гроші повернемо.')
+})
+
+test('a parcel that is not on its way, and a page that is no more, are not told of', () => {
+  expect(smsText('sms-sent', order, { ...facts, trackingNumber: null })).toBeUndefined()
+  expect(smsText('sms-sent', order, { ...facts, pageUrl: undefined })).toBeUndefined()
+  expect(smsText('sms-order-link', order, { ...facts, pageUrl: undefined })).toBeUndefined()
+})
+
+test('a shop whose address is too long says where the parcel is without it', () => {
+  const long = `https://${'a'.repeat(60)}.com.ua/order/${'k'.repeat(22)}`
+  const said = smsText('sms-sent', order, { ...facts, pageUrl: long })
+  expect(said).toBe('Замовлення 48215093 вже їде. ТТН 20450123456789, Нова пошта.')
+})

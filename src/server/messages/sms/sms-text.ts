@@ -1,0 +1,51 @@
+import { priceText } from '../../../domain/money.ts'
+import { smsParts } from '../../../domain/sms.ts'
+import type { OrderFacts } from '../letters/order-facts.ts'
+import type { SmsKind } from '../what/message.ts'
+import { parseMoneyReturned } from '../what/payment-messages.ts'
+
+/** What an SMS may speak of besides the order. */
+export interface SmsFacts {
+  readonly details: unknown
+  /** Of the parcel that it is about. */
+  readonly trackingNumber: string | null | undefined
+  /** The buyer's own page; none of an order that is erased. */
+  readonly pageUrl: string | undefined
+}
+
+/**
+ * What the buyer reads on the phone, in two parts at most: they are paid for one by one; `undefined` when there is nothing to say any more. With plain
+ * spaces: Viber compares it with a template, letter by letter.
+ */
+export function smsText(kind: SmsKind, order: OrderFacts, facts: SmsFacts): string | undefined {
+  return sentences(kind, order, facts)?.replaceAll('\u00a0', ' ')
+}
+
+function sentences(
+  kind: SmsKind,
+  { number, isCanceled, isCalledOff }: OrderFacts,
+  { details, trackingNumber, pageUrl }: SmsFacts,
+): string | undefined {
+  switch (kind) {
+    case 'sms-paid':
+      // It may be off before this could go out.
+      return isCanceled || isCalledOff
+        ? `Замовлення ${number} оплачено й\u00a0скасовано, гроші ${isCanceled ? 'повернуто' : 'повернемо'}.`
+        : `Замовлення ${number} оплачено. Відправимо за\u00a01–2\u00a0робочі дні.`
+    case 'sms-sent':
+      if (trackingNumber == null || pageUrl === undefined) return undefined
+      return withLink(`Замовлення ${number} вже їде. ТТН ${trackingNumber}, Нова пошта.`, pageUrl)
+    case 'sms-returned':
+      return `Повернули ${priceText(parseMoneyReturned(details).sum)} за\u00a0замовлення ${number}.`
+    case 'sms-order-link':
+      return pageUrl && `Замовлення ${number}: ${pageUrl}`
+  }
+}
+
+const mostParts = 2
+
+/** Where the shop's address is so long that it would not fit, the letter has it. */
+function withLink(text: string, url: string): string {
+  const whole = `${text} ${url}`
+  return smsParts(whole) <= mostParts ? whole : text
+}
