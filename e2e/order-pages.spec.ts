@@ -32,10 +32,10 @@ test.describe('the thanks', () => {
       await expect(page.getByText(`Номер транзакції: ${transactionId}`)).toBeVisible()
       await expect(page.getByText(confirmed)).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Що далі' })).toBeVisible()
-      await expect(page.getByRole('listitem').filter({ hasText: /\d\sробочих днів|ТТН|Чек/ })).toHaveText([
+      await expect(page.getByRole('listitem').filter({ hasText: /\d\sробочих днів|ТТН|пошту/ })).toHaveText([
         'Опрацюємо замовлення протягом 1–2 робочих днів',
         'Надішлемо SMS із номером відстеження (ТТН)',
-        'Чек надійде на електронну пошту',
+        'Підтвердження оплати надійде на електронну пошту',
       ])
       await expect(page.getByRole('link', { name: 'Дивитися відеоінструкції' })).toHaveAttribute(
         'href',
@@ -66,7 +66,7 @@ test.describe('the thanks', () => {
     await expect(page.getByText(confirmed)).toBeVisible()
     await expect(page.locator('main').getByRole('listitem')).toHaveText([
       'Опрацюємо замовлення протягом 1–2 робочих днів',
-      'Чек надійде на електронну пошту',
+      'Підтвердження оплати надійде на електронну пошту',
     ])
     await expect(page.getByText(/SMS|ТТН/)).toHaveCount(0)
   })
@@ -109,11 +109,11 @@ test.describe('the thanks', () => {
 
   test('are kind when nothing is known', async ({ page }) => {
     await page.goto('/order-success')
-    await expect(page.getByText('Номер надійде разом із чеком.')).toBeVisible()
+    await expect(page.getByText('Номер надійде разом із підтвердженням оплати.')).toBeVisible()
     await expect(page.getByText('UNKNOWN')).toHaveCount(0)
     await page.goto('/order-success?order=UNKNOWN&invoice_id=unknown&status=success')
     await expect(page.getByText('Номер замовлення: UNKNOWN')).toBeVisible()
-    await expect(page.getByText('Номер надійде разом із чеком.')).toBeVisible()
+    await expect(page.getByText('Номер надійде разом із підтвердженням оплати.')).toBeVisible()
   })
 
   test('take the word of the server for an order this browser knows, and keep nothing of it', async ({
@@ -483,7 +483,9 @@ test.describe('a payment being checked', () => {
     await page.goto(address)
     await page.getByRole('button', { name: 'Перевірити зараз' }).click()
     await expect(
-      page.getByText('Банк ще мовчить. Платити вдруге не треба: щойно він відповість, ми надішлемо листа.'),
+      page.getByText(
+        'Банк ще мовчить. Платити вдруге не треба: щойно він підтвердить оплату, ми надішлемо листа.',
+      ),
     ).toBeVisible()
   })
 })

@@ -200,7 +200,7 @@ test('checkout: fields, what is wrong with them, the total, waiting and refusals
   expect(await controlsOf(page)).toEqual([
     'link «Усі набори»',
     'group «Контактні дані»',
-    'textbox «Електронна пошта» required (Сюди надішлемо чек)',
+    'textbox «Електронна пошта» required (Сюди надішлемо підтвердження оплати)',
     'textbox «Ім’я отримувача» required',
     'textbox «Прізвище» required',
     'textbox «Номер телефону» required (+380 і 9 цифр. Надішлемо SMS із номером посилки)',
@@ -241,7 +241,7 @@ test('checkout: fields, what is wrong with them, the total, waiting and refusals
 
   await submitButton(page).click()
   expect(await focusOf(page)).toBe(
-    'textbox «Електронна пошта» required invalid (Сюди надішлемо чек Вкажіть електронну пошту)',
+    'textbox «Електронна пошта» required invalid (Сюди надішлемо підтвердження оплати Вкажіть електронну пошту)',
   )
   expect(await heard()).toEqual([`Помилка ${missingToast} Закрити`])
   const wrong = (await controlsOf(page)).filter((line) => line.includes(' invalid ('))

@@ -71,7 +71,11 @@ export const checkoutText = {
   phoneDigits: 'Після +380 має бути 9\u00a0цифр, зараз {n}',
 
   fields: {
-    email: { label: 'Електронна пошта', hint: 'Сюди надішлемо чек', missing: 'Вкажіть електронну пошту' },
+    email: {
+      label: 'Електронна пошта',
+      hint: 'Сюди надішлемо підтвердження оплати',
+      missing: 'Вкажіть електронну пошту',
+    },
     firstName: { label: 'Ім’я отримувача', hint: '', missing: 'Вкажіть ім’я отримувача' },
     lastName: {
       label: 'Прізвище',

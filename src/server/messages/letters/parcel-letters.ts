@@ -26,10 +26,10 @@ export function parcelLetter(
       { kind: 'lead', text: lead },
       ...testNote(order),
       { kind: 'paragraph', text: storageText(order) },
+      ...(kind === 'parcel-waits' ? [takenAlready] : []),
       { kind: 'facts', heading: 'Доставка', facts: factsOf(order, parcel, trackingNumber) },
       ...orderButton(site.origin, order, 'Стежити за\u00a0замовленням'),
       trackingNote(trackingNumber),
-      ...(kind === 'parcel-waits' ? [takenAlready] : []),
     ],
   }
 }

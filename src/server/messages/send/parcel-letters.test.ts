@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callFunction } from '../../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { decodeWords, readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
@@ -42,25 +43,32 @@ async function aPackedParcel() {
       return smtp.received.map(({ recipients, raw }) => {
         const { field, text } = readMail(raw)
         const subject = decodeWords(field('subject')).replaceAll('\u00a0', ' ')
-        return { to: recipients.join(), subject, trackingNumber: /ТТН: (\d+)/.exec(text)?.[1] }
+        const pageKey = /\/order\/([\w-]+)/.exec(text)?.[1]
+        return { to: recipients.join(), subject, trackingNumber: /ТТН: (\d+)/.exec(text)?.[1], pageKey }
       })
     },
     kinds: async () => (await shop.messages(order.id)).map(({ kind, state }) => `${kind} ${state}`),
   }
 }
 
-test('a parcel that is sent is told once, with its number', async () => {
-  const { act, letters, kinds, order } = await aPackedParcel()
+test('a parcel that is sent is told once, with its number and the page that shows it', async () => {
+  const { shop, act, letters, kinds, order } = await aPackedParcel()
   await act('mark-sent')
   expect(await letters()).toEqual([
     {
       to: 'oksana@example.com',
       subject: `Замовлення № ${order.number} відправлено`,
       trackingNumber: first,
+      pageKey: expect.any(String),
     },
   ])
   await act('move-parcel', { to: 'at-branch' })
-  expect(await letters()).toHaveLength(1)
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect((await callFunction(shop.shop, 'read-order-page', { key: letter?.pageKey })).body).toMatchObject({
+    number: order.number,
+    parcels: [{ state: 'at-branch', trackingNumber: first }],
+  })
   expect(await kinds()).toEqual(['parcel-sent sent'])
 })
 
@@ -81,7 +89,7 @@ test('a number that is put right after the letter has gone is told again, once f
   await act('set-tracking-number', { trackingNumber: second })
   await act('set-tracking-number', { trackingNumber: third })
   expect((await letters()).slice(1)).toEqual([
-    { to: 'oksana@example.com', subject: `Нова ТТН для замовлення № ${order.number}`, trackingNumber: third },
+    expect.objectContaining({ subject: `Нова ТТН для замовлення № ${order.number}`, trackingNumber: third }),
   ])
 })
 
