@@ -22,7 +22,8 @@ export async function giveUp(
       if (!(await recordFailure(transaction, id, failure)) || orderId === null) return
       const details = { letter: kind, message: id }
       if (isSmsKind(kind)) await raiseAlert(transaction, { kind: 'sms-failed', orderId, details })
-      else if (isLetterKind(kind)) {
+      // Nobody has paid: there is nothing to put right.
+      else if (isLetterKind(kind) && kind !== 'payment-reminder') {
         const alert = failure === 'uncertain' ? 'letter-uncertain' : 'letter-failed'
         await raiseAlert(transaction, { kind: alert, orderId, details })
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeWords, readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
+import { decodeWords, readMail, type Script, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { cancelUnpaid } from '../../orders/cancel-unpaid.ts'
@@ -8,8 +8,8 @@ import { noticeStuckPayment } from './notice-stuck-payment.ts'
 import { remindOfPayment } from './remind-of-payment.ts'
 
 /** A shop that has been open for days, and an unpaid order as old as a test says. */
-async function startShop() {
-  const smtp = await startSmtpServer()
+async function startShop(script?: Script) {
+  const smtp = await startSmtpServer(script)
   const shop = await startShopWithMail({ SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' })
   await shop.db.query(`update payment_reminders set seen_until = now() - interval '3 days'`)
 
@@ -120,6 +120,17 @@ test('nor once the reminder only has to be sent', async () => {
   })
   expect(Object.fromEntries(await Promise.all(found))).toEqual(noneOf)
   expect(shop.smtp.received.map(({ raw }) => readMail(raw).text).join()).not.toContain('Продовжити оплату')
+})
+
+test('a reminder to an address that takes none alarms nobody', async () => {
+  const shop = await startShop((verb) => (verb === 'RCPT' ? '550 no such mailbox' : undefined))
+  const order = await shop.aged(70)
+  await shop.remind(order.id)
+  shop.work()
+  await shop.until(async () =>
+    expect(await shop.messages(order.id)).toMatchObject([{ state: 'failed', failure: 'refused' }]),
+  )
+  expect(await shop.count('alerts')).toBe(0)
 })
 
 test('a payment that failed is reminded of, and so is one that only its page waits for', async () => {
