@@ -10,6 +10,7 @@ const foundations = [
   '^packages/pretend-banks/src/',
   '^src/contract/',
   '^src/domain/',
+  '^src/server/carriers/',
   '^src/server/payments/providers/',
 ]
 /** A file of a package that the build serves and gives the address of. */
@@ -38,17 +39,17 @@ export default {
     never(
       'server-packages',
       '^src/server/',
-      '^packages/(?!embedded-postgres/|pretend-banks/|islands-build/src/types\\.ts$)',
+      '^packages/(?!embedded-postgres/|pretend-(banks|carrier)/|islands-build/src/types\\.ts$)',
     ),
     {
       name: 'stand-ins',
       comment:
-        'The record of an acquirer loads its stand-in, only in test mode; it is spoken with over HTTP.',
+        'The record of an acquirer or a carrier loads its stand-in, only in test mode; it is spoken with over HTTP.',
       severity: 'error',
       from: { path: '^src/server/' },
-      to: { path: '^packages/pretend-banks/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/pretend-', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
-    never('stand-ins', '^src/server/(?!payments/(offer|providers)/)', '^packages/pretend-banks/'),
+    never('stand-ins', '^src/server/(?!(carriers|payments/(offer|providers))/)', '^packages/pretend-'),
     never('commands', '^src/commands/', '^src/(?!(commands|server|domain)/)|^packages/'),
     // Products of their own: they know nothing of the shop, nor of each other.
     never('packages', '^packages/([^/]+)/', '^(src|test|scripts|build)/|^packages/(?!$1/)'),

@@ -25,6 +25,8 @@ export const gap = '\uFFFC'
 const root = join(import.meta.dirname, '..')
 /** Pages, letters, refusals, labels, the stand-ins' pages, and the captions of films. */
 export const written = ['src', 'packages', 'public/media/videos']
+/** Names of places as people mistake them, and parts of words: nobody reads those. */
+const notRead = /^(packages\/pretend-carrier|src\/server\/carriers)\//
 /** What is said and drawn in films. */
 export const drawn = ['media/video']
 
@@ -36,7 +38,7 @@ export function everySentence(folders: readonly string[]): readonly Sentence[] {
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.split(sep).join('/')}`)
-    .filter((name) => /\.(tsx?|mjs|vtt)$/.test(name) && !/\.test\.\w+$/.test(name))
+    .filter((name) => /\.(tsx?|mjs|vtt)$/.test(name) && !/\.test\.\w+$/.test(name) && !notRead.test(name))
     .toSorted()
 }
 

@@ -1,0 +1,74 @@
+import { readCountry, type Settlement } from './country.ts'
+import { pointCountOf, pointsOf } from './points.ts'
+import { pointRow, refOf, settlementRow } from './wire.ts'
+
+export interface Page {
+  readonly rows: readonly object[]
+  readonly total: number
+}
+
+/** What the carrier tells of the country, page by page; points are made when they are asked for. */
+export interface Directory {
+  settlements(page: number, limit: number): Page
+  points(page: number, limit: number, settlementRef?: string): Page
+}
+
+const forgetAfterMs = 60_000
+
+/** The directory, read when it is asked for and forgotten when it no longer is: 4 MB. */
+export function lazyDirectory(oblasts?: readonly string[]): () => Promise<Directory> {
+  let directory: Promise<Directory> | undefined
+  let timer: NodeJS.Timeout | undefined
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      directory = undefined
+    }, forgetAfterMs)
+    timer.unref()
+    directory ??= readCountry().then((country) =>
+      directoryOf(oblasts ? country.filter(({ oblast }) => oblasts.includes(oblast)) : country),
+    )
+    return directory
+  }
+}
+
+function directoryOf(country: readonly Settlement[]): Directory {
+  /** How many points lie before each place. */
+  const before = new Uint32Array(country.length + 1)
+  for (const [index, place] of country.entries())
+    before[index + 1] = (before[index] ?? 0) + pointCountOf(place)
+  return {
+    settlements(page, limit) {
+      const rows = country
+        .slice((page - 1) * limit, page * limit)
+        .map((place) => settlementRow(place, pointCountOf(place) > 0))
+      return { rows, total: country.length }
+    },
+    points(page, limit, settlementRef) {
+      const first = (page - 1) * limit
+      if (settlementRef !== undefined) {
+        const place = country.find(({ seed }) => refOf('settlement', String(seed)) === settlementRef)
+        if (!place) return { rows: [], total: 0 }
+        return { rows: rowsOf(place, first, limit), total: pointCountOf(place) }
+      }
+      const rows: object[] = []
+      const begin = placeOf(before, first)
+      for (const [nth, place] of country.slice(begin).entries()) {
+        if (rows.length === limit) break
+        const skipped = Math.max(0, first - (before[begin + nth] ?? 0))
+        rows.push(...rowsOf(place, skipped, limit - rows.length))
+      }
+      return { rows, total: before.at(-1) ?? 0 }
+    },
+  }
+}
+
+function rowsOf(place: Settlement, first: number, limit: number): object[] {
+  return pointsOf(place, first, limit).map((point) => pointRow(place, point))
+}
+
+/** The last place before whose end this point lies. */
+function placeOf(before: Uint32Array, point: number): number {
+  const next = before.findIndex((count) => count > point)
+  return next === -1 ? before.length : next - 1
+}

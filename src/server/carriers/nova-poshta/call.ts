@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { CarrierAccount } from '../carrier.ts'
+import { parseJson } from '../../outbound/json.ts'
+import { createOutbound } from '../../outbound/outbound.ts'
+
+export type NovaPoshtaAnswer =
+  | { readonly kind: 'answered'; readonly data: readonly unknown[]; readonly total: number | undefined }
+  | { readonly kind: 'unavailable'; readonly why: string; readonly isBusy: boolean }
+
+export type NovaPoshtaCall = (
+  modelName: string,
+  calledMethod: string,
+  methodProperties: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+) => Promise<NovaPoshtaAnswer>
+
+/** HTTP 200 is said of refusals too, and lists may be objects: `success` and the codes are all that counts. */
+const envelope = v.object({
+  success: v.boolean(),
+  data: v.fallback(v.array(v.unknown()), []),
+  errorCodes: v.fallback(v.array(v.string()), []),
+  info: v.fallback(v.object({ totalCount: v.pipe(v.unknown(), v.transform(Number), v.integer()) }), {
+    totalCount: -1,
+  }),
+})
+
+const busyCodes: ReadonlySet<string> = new Set(['20000401501', '20000100016', '20000500608'])
+
+const limits = { timeoutMs: 30_000, maxAnswerBytes: 8 * 1024 * 1024, maxConnections: 4 }
+
+/** Calls the JSON API v2.0; its directory may be read with an empty key. Redirects are not followed. */
+export function createCall({ key, url }: CarrierAccount, timeoutMs = limits.timeoutMs): NovaPoshtaCall {
+  const send = createOutbound({ ...limits, timeoutMs })
+  return async (modelName, calledMethod, methodProperties, signal) => {
+    const answer = await send({
+      method: 'POST',
+      url: `${url}/v2.0/json/`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ apiKey: key, modelName, calledMethod, methodProperties }),
+      signal,
+    })
+    if (answer.kind === 'unavailable') {
+      const why = answer.why === 'time-out' ? answer.why : `network ${answer.why}`
+      return { kind: 'unavailable', why, isBusy: true }
+    }
+    if (answer.status !== 200)
+      return { kind: 'unavailable', why: `HTTP ${answer.status}`, isBusy: answer.status >= 429 }
+    const read = v.safeParse(envelope, parseJson(answer.body.toString('utf8')))
+    if (!read.success) return { kind: 'unavailable', why: 'not JSON', isBusy: true }
+    const { success, data, errorCodes, info } = read.output
+    if (!success) {
+      const code = errorCodes[0] ?? 'unknown'
+      return { kind: 'unavailable', why: `refused ${code}`, isBusy: busyCodes.has(code) }
+    }
+    return { kind: 'answered', data, total: info.totalCount < 0 ? undefined : info.totalCount }
+  }
+}
