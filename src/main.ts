@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { drawAccounts, mountStandIns, type StandIn } from '@kraplia/pretend-banks'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '@kraplia/islands-build'
 import { createApp } from './server/app.ts'
+import { planFirstSync } from './server/carriers/directory/plan-first-sync.ts'
+import { novaPoshta } from './server/carriers/nova-poshta/nova-poshta.ts'
 import { type Config, readConfig } from './server/config/config.ts'
 import { prepareDataFolder } from './server/disk/data-folder.ts'
 import { startDatabase, updateDatabase } from './server/open-database.ts'
@@ -43,7 +46,14 @@ async function start(config: Config, log: Logger) {
 
   if (!config.isTestMode && !config.mail.smtp) log.warn('no mail server is set: letters become files')
   const sandbox = config.isTestMode ? await preparePretendBanks(config) : undefined
-  const services = createServices({ config, db, log, standIns: sandbox?.accounts })
+  const pretendCarrier = await preparePretendCarrier(config)
+  const services = createServices({
+    config,
+    db,
+    log,
+    standIns: sandbox?.accounts,
+    carrierAccount: config.carrierAccount ?? pretendCarrier?.account,
+  })
   running.push(() => services.answers.store())
   const tidying = await startTidying(services)
   running.push(() => tidying.stop())
@@ -54,7 +64,10 @@ async function start(config: Config, log: Logger) {
         readOrderPage: (key) => readOrderPage(services, key),
         rateLimitScale: config.rateLimitScale,
       }),
-    ...(sandbox && { sandbox: sandbox.mount }),
+    sandbox: async (scope) => {
+      await sandbox?.mount(scope)
+      await pretendCarrier?.mount(scope)
+    },
   })
   running.push(() => app.close())
   await listen(app, config)
@@ -63,6 +76,7 @@ async function start(config: Config, log: Logger) {
   const rechecking = startRechecking(services)
   running.push(() => rechecking.stop())
   await planClockRuns(db)
+  await planFirstSync(services)
   const jobs = startJobs(services, databaseUrl)
   running.push(() => jobs.stop())
 
@@ -116,6 +130,18 @@ export async function preparePretendBanks(
     ...options,
   })
   return { accounts, mount: (app: FastifyInstance) => mountStandIns(app, standIns, accounts, at) }
+}
+
+/** In test mode without an account: a carrier whose directory is the whole country, with points that are samples. */
+async function preparePretendCarrier(config: Config) {
+  if (!config.isTestMode || config.carrierAccount) return undefined
+  const standIn = await novaPoshta.standIn()
+  const pathPrefix = '/sandbox/nova-poshta'
+  const apiKey = randomBytes(24).toString('base64url')
+  return {
+    account: { key: apiKey, url: ownAddress(config) + pathPrefix },
+    mount: (app: FastifyInstance) => standIn({ pathPrefix, apiKey })(app),
+  }
 }
 
 async function stop(log: Logger, exitCode: number) {

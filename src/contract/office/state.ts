@@ -9,6 +9,7 @@ export const neighbours = [
   'mail',
   'telegram',
   'turbosms',
+  'carrier',
   'photo-store',
   'database',
 ] as const

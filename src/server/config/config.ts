@@ -6,6 +6,8 @@ import { normalisePhone } from '../../domain/contacts.ts'
 import { deliveryPolicies } from '../../domain/delivery.ts'
 import { payableDays } from '../../domain/order.ts'
 import { httpOrigin } from '../http/http-origin.ts'
+import type { CarrierAccount } from '../carriers/carrier.ts'
+import { carrierAccountOf, carrierEnvironment } from './carrier-settings.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
 import { photoBucketOf, photoEnvironment } from './photo-settings.ts'
 import type { S3Bucket } from '../photos/stores/s3-photo-store.ts'
@@ -25,6 +27,8 @@ export interface Config extends MessageSettings {
   readonly paymentAccounts: PaymentAccounts
   /** Hosts (`host` or `host:port`) where the accounts' payment pages may be besides those known as the providers'. */
   readonly paymentPageHosts: readonly string[]
+  /** At the carrier; without one a live shop has no directory of its points. */
+  readonly carrierAccount: CarrierAccount | undefined
   readonly rateLimitScale: number
   /** How many proxies in front of the shop may be believed about the visitor's address. */
   readonly trustedProxies: number
@@ -126,6 +130,7 @@ const environment = v.object({
       v.check((phone) => normalisePhone(phone) !== undefined, 'must be a phone, like +380671234567'),
     ),
   ),
+  ...carrierEnvironment,
   ...messageEnvironment,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   KRAPLIA_DEV: v.optional(v.string()),
@@ -176,6 +181,7 @@ function configOf(env: Environment): Config {
     isTestMode,
     paymentAccounts: accounts,
     paymentPageHosts: pageHosts,
+    carrierAccount: carrierAccountOf(env),
     ...messages,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -1,4 +1,5 @@
 import type { CronItem } from 'graphile-worker'
+import { syncDirectoryTask } from '../carriers/directory/sync-directory.ts'
 import { remindTask } from '../messages/alerts/remind.ts'
 import { remindOfPaymentTask } from '../messages/what/remind-of-payment.ts'
 import { tellOfWaitingTask } from '../messages/what/tell-of-waiting.ts'
@@ -20,6 +21,7 @@ export const housekeeping: CronItem[] = [
   everySoOften(remindOfPaymentTask, '*/5 * * * *'),
   everySoOften(tellOfWaitingTask, '20 * * * *'),
   // By night in Ukraine; once the shop is back, if it was closed then.
+  everySoOften(syncDirectoryTask, '40 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
   everySoOften(wipeRemainsTask, '25 1 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
 ]
 

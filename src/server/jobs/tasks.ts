@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
+import { syncDirectoryTask } from '../carriers/directory/sync-directory.ts'
 import { remind, remindTask } from '../messages/alerts/remind.ts'
 import { sendMessage } from '../messages/send/send-message.ts'
 import { sendMessageTask } from '../messages/what/enqueue-messages.ts'
@@ -22,6 +23,7 @@ import { queueTask } from '../queue/task.ts'
 import type { Services } from '../services/services.ts'
 import { runByClock } from './clock-runs.ts'
 import { doHousework } from './housework.ts'
+import { renewDirectory } from './renew-directory.ts'
 
 /** Every kind of job by its name in the queue. */
 export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: number }): TaskList {
@@ -41,6 +43,9 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     [makeRefundTask]: task((payload) => makeRefund(services, v.parse(refundJob, payload).refundId)),
     [noticeOpenRefundTask]: task((payload) =>
       noticeOpenRefund(services, v.parse(refundJob, payload).refundId),
+    ),
+    [syncDirectoryTask]: byClock(syncDirectoryTask, (_payload, { signal }) =>
+      renewDirectory(services, signal),
     ),
     [forgetEndedTask]: byClock(forgetEndedTask, () => forgetEnded(services)),
     [askDeliveriesTask]: byClock(askDeliveriesTask, () => askDeliveries(services)),

@@ -1,4 +1,5 @@
 import type { NeighbourName } from '../../contract/office/state.ts'
+import type { Carrier, DirectoryPage } from '../carriers/carrier.ts'
 import type { ChatSender, MailSender, Outcome, SmsSender } from '../messages/senders/sender.ts'
 import type { PaymentProvider } from '../payments/providers/provider.ts'
 import { type PhotoStore, StoreAway } from '../photos/stores/photo-store.ts'
@@ -98,6 +99,19 @@ export function watchSms(sender: SmsSender, listener: Listener): SmsSender {
 function noteOutcome(name: NeighbourName, outcome: Outcome, listener: Listener) {
   if (outcome.kind === 'sent') listener.good(name)
   else listener.failed(name, outcome.why)
+}
+
+export function watchCarrier(carrier: Carrier, listener: Listener): Carrier {
+  const heard = <Row>(answer: DirectoryPage<Row>): DirectoryPage<Row> => {
+    if (answer.kind === 'page') listener.good('carrier')
+    else listener.failed('carrier', answer.why)
+    return answer
+  }
+  return {
+    pauseMs: carrier.pauseMs,
+    settlements: async (page, signal) => heard(await carrier.settlements(page, signal)),
+    points: async (page, signal) => heard(await carrier.points(page, signal)),
+  }
 }
 
 export function watchPhotoStore(store: PhotoStore, listener: Listener): PhotoStore {

@@ -3,11 +3,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { brand } from '../../domain/brand.ts'
 import { type PaymentMethod, paymentMethods } from '../../domain/payment-method.ts'
+import type { Carrier, CarrierAccount } from '../carriers/carrier.ts'
+import { novaPoshta } from '../carriers/nova-poshta/nova-poshta.ts'
 import type { Config } from '../config/config.ts'
 import { createOutboxFolder } from '../messages/senders/outbox-folder.ts'
 import type { Senders } from '../messages/senders/sender.ts'
 import { NeighbourAnswers } from '../neighbours/answers.ts'
-import { watchChat, watchMail, watchPhotoStore, watchProvider, watchSms } from '../neighbours/watch.ts'
+import {
+  watchCarrier,
+  watchChat,
+  watchMail,
+  watchPhotoStore,
+  watchProvider,
+  watchSms,
+} from '../neighbours/watch.ts'
 import { createSmtpSender } from '../messages/senders/smtp.ts'
 import { createTelegramSender } from '../messages/senders/telegram.ts'
 import { createTurboSms, type TurboSmsAccount } from '../messages/senders/turbosms.ts'
@@ -30,6 +39,8 @@ export interface Services {
   readonly db: Pool
   readonly payments: PaymentRoutes
   readonly senders: Senders
+  /** Who brings the parcels, if it can be asked. */
+  readonly carrier: Carrier | undefined
   readonly photoStore: PhotoStore
   /** Where uploads lie until the store has them. */
   readonly incoming: Incoming
@@ -44,9 +55,12 @@ export function createServices({
   db,
   log,
   standIns,
+  carrierAccount = config.carrierAccount,
   payments = choosePayments(config, standIns),
 }: Pick<Services, 'config' | 'db' | 'log'> & {
   standIns?: (StandInAccounts & { readonly turbosms?: StandInAccount }) | undefined
+  /** The settings' own, or one at a stand-in. */
+  carrierAccount?: CarrierAccount | undefined
   payments?: PaymentRoutes
 }): Services {
   const answers = new NeighbourAnswers(db)
@@ -65,6 +79,7 @@ export function createServices({
       chat: chat && watchChat(chat, answers),
       sms: sms && watchSms(sms, answers),
     },
+    carrier: carrierAccount && watchCarrier(novaPoshta.create(carrierAccount), answers),
     photoStore: watchPhotoStore(photoStore, answers),
     incoming,
   }

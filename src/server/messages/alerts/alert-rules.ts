@@ -41,6 +41,8 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
   },
   // Its next success resolves it at once.
   'housework-failed': { pausesHours: [24, 72, 168], mustRecur: true },
+  // Its next success resolves it at once.
+  'directory-old': { pausesHours: [72, 168], mustRecur: true },
   // Nothing in the books can tell that the wrong money went back.
   'wrong-sum': untilSettled,
   'paid-twice': {

@@ -33,6 +33,8 @@ function shopAlertText(kind: ShopAlertKind, details: unknown): string {
       return houseworkText(details)
     case 'sms-stopped':
       return smsText(details)
+    case 'directory-old':
+      return directoryText(details)
   }
 }
 
@@ -41,6 +43,7 @@ const titles: Readonly<Record<ShopAlertKind, string>> = {
   'unknown-payment': 'Оплата без замовлення',
   'housework-failed': 'Не\u00a0виконано обов’язкову роботу',
   'sms-stopped': 'SMS не\u00a0надсилаються',
+  'directory-old': 'Довідник відділень застарів',
 }
 
 const refusedPage = v.object({ method: v.picklist(paymentMethods), page: v.string() })
@@ -96,4 +99,11 @@ const smsFaults: Readonly<Record<v.InferOutput<typeof stoppedSms>['fault'], stri
 function smsText(details: unknown): string {
   const { fault, code } = v.parse(stoppedSms, details)
   return `Увага: SMS покупцям не\u00a0надсилаються: ${smsFaults[fault]}. Ті, що\u00a0чекають, підуть самі протягом двох днів. Код: ${code}.`
+}
+
+const oldDirectory = v.object({ why: v.string() })
+
+function directoryText(details: unknown): string {
+  const { why } = v.parse(oldDirectory, details)
+  return `Увага: понад дві доби не\u00a0вдається оновити довідник відділень і\u00a0поштоматів. Магазин працює з\u00a0останнім вдалим і\u00a0пробуватиме далі. Перевірте ключ Нової пошти. Причина: ${why}.`
 }

@@ -31,7 +31,13 @@ export const alertKinds = [
 export type AlertKind = (typeof alertKinds)[number]
 
 /** What the owner must look at and is about no order of ours; each has a row in `alerts`. */
-export const shopAlertKinds = ['page-refused', 'unknown-payment', 'housework-failed', 'sms-stopped'] as const
+export const shopAlertKinds = [
+  'page-refused',
+  'unknown-payment',
+  'housework-failed',
+  'sms-stopped',
+  'directory-old',
+] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 
 /** What the shop does by itself and promises to people, by the names of its jobs: the owner hears when it fails. */

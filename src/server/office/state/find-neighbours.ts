@@ -7,10 +7,11 @@ import {
 import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
 import type { Readiness } from '../../db/readiness.ts'
 import { failureReason } from '../../neighbours/failure-reason.ts'
+import { novaPoshta } from '../../carriers/nova-poshta/nova-poshta.ts'
 import { acquirers } from '../../payments/offer/acquirers.ts'
 import type { Services } from '../../services/services.ts'
 
-type Asked = Pick<Services, 'config' | 'payments' | 'senders' | 'answers'>
+type Asked = Pick<Services, 'config' | 'payments' | 'senders' | 'carrier' | 'answers'>
 
 /** What the shop leans on, and how each has answered. The database has just said how it is. */
 export async function findNeighbours(services: Asked, readiness: Readiness): Promise<Neighbour[]> {
@@ -32,7 +33,7 @@ export async function findNeighbours(services: Asked, readiness: Readiness): Pro
 /** Whether a neighbour is the real one, one that pretends, or is not set up. */
 export function modeOf(
   name: NeighbourName,
-  { config, payments, senders }: Pick<Asked, 'config' | 'payments' | 'senders'>,
+  { config, payments, senders, carrier }: Omit<Asked, 'answers'>,
 ): Neighbour['mode'] {
   if (isMethod(name)) {
     const account = config.paymentAccounts[name]
@@ -47,6 +48,9 @@ export function modeOf(
     case 'turbosms':
       if (config.turboSms) return 'live'
       return senders.sms ? 'test' : 'silent'
+    case 'carrier':
+      if (config.carrierAccount?.url === novaPoshta.official) return 'live'
+      return carrier ? 'test' : 'silent'
     case 'photo-store':
     case 'database':
       return 'live'
@@ -56,7 +60,9 @@ export function modeOf(
 /** What a neighbour's code amounts to; an acquirer's record knows its own. */
 export function failureOf(name: NeighbourName, why: string): Failure {
   const code = why.replace(/^refused /, '')
-  const isOfKey = isMethod(name) && acquirers[name].refundFaults[code] === 'account'
+  const isOfKey = isMethod(name)
+    ? acquirers[name].refundFaults[code] === 'account'
+    : name === 'carrier' && novaPoshta.isOfKey(code)
   return { reason: failureReason(why, isOfKey), code }
 }
 

@@ -65,6 +65,7 @@ describe('neighbours', () => {
       mail: 'test',
       telegram: 'silent',
       turbosms: 'silent',
+      carrier: 'silent',
       'photo-store': 'live',
       database: 'live',
     })
@@ -85,6 +86,7 @@ describe('neighbours', () => {
         ...telegram.env,
         TURBOSMS_TOKEN: 'x',
         TURBOSMS_SENDER: 'Kraplia',
+        NOVA_POSHTA_KEY: 'key',
         OWNER_EMAIL: 'owner@shop.example',
         MONOBANK_TOKEN: 'x',
         LIQPAY_PUBLIC_KEY: 'sandbox_i1',
@@ -101,6 +103,7 @@ describe('neighbours', () => {
       'mail live',
       'telegram live',
       'turbosms live',
+      'carrier live',
       'photo-store live',
       'database live',
     ])

@@ -70,6 +70,8 @@ export function neighbourText(name: NeighbourName): string {
       return 'Telegram'
     case 'turbosms':
       return 'TurboSMS'
+    case 'carrier':
+      return 'Нова пошта'
     case 'photo-store':
       return 'Сховище фото'
     case 'database':
@@ -93,6 +95,7 @@ export function modeHint({ name, mode }: Neighbour): string | undefined {
   if (name === 'telegram')
     return mode === 'silent' ? 'Бота не\u00a0задано: сповіщення йдуть лише поштою.' : undefined
   if (name === 'turbosms') return smsHints[mode]
+  if (name === 'carrier') return carrierHint(mode)
   if (mode === 'silent') return 'Ключа не\u00a0задано: так заплатити не\u00a0можна.'
   return mode === 'test' ? 'Гроші не\u00a0рухаються.' : undefined
 }
@@ -101,6 +104,11 @@ const smsHints: Readonly<Record<Neighbour['mode'], string | undefined>> = {
   live: undefined,
   test: 'SMS не\u00a0виходять із\u00a0магазину: їх видно на\u00a0тестовому телефоні.',
   silent: 'Ключа не\u00a0задано: покупцям пишемо лише листи.',
+}
+
+function carrierHint(mode: Neighbour['mode']): string | undefined {
+  if (mode === 'silent') return 'Ключа не\u00a0задано: довідника відділень немає.'
+  return mode === 'test' ? 'Відділення й\u00a0поштомати несправжні, для зразка.' : undefined
 }
 
 const reasons: Readonly<Record<FailureReason, string>> = {

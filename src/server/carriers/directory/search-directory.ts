@@ -1,0 +1,137 @@
+import type { Pool } from 'pg'
+import { inTransaction } from '../../db/pool.ts'
+import { readDirectory } from './directory-queries.ts'
+import { type PointQuery, pointQueries } from './point-query.ts'
+import { type IndexedSettlement, SettlementIndex } from './settlement-index.ts'
+
+export interface FoundSettlement {
+  readonly ref: string
+  readonly name: string
+  readonly kind: 'city' | 'town' | 'village'
+  readonly district: string
+  readonly region: string
+  readonly points: number
+}
+
+export interface FoundPoint {
+  readonly ref: string
+  readonly number: number
+  readonly kind: 'branch' | 'freight' | 'outlet' | 'locker'
+  readonly description: string
+  readonly maxKg: number | null
+  readonly maxDeclaredUah: number | null
+  readonly maxSize: readonly number[] | null
+  readonly hours: readonly string[]
+  readonly refused: 'closed' | 'not-selectable' | 'residents-only' | null
+}
+
+/** Finds places as people type them. */
+export interface DirectorySearch {
+  /** The likeliest first; for nothing typed, the largest. Nothing before the first sync. */
+  settlements(typed: string, limit: number): Promise<FoundSettlement[]>
+}
+
+/** Searches a copy of the names in this process, which follows the directory's version. */
+export function searchDirectory(db: Pool): DirectorySearch {
+  let loaded: { readonly version: number; readonly index: Promise<SettlementIndex> } | undefined
+
+  async function indexOf(version: number): Promise<SettlementIndex> {
+    if (loaded?.version !== version) {
+      const index = loadIndex(db)
+      loaded = { version, index }
+      index.catch(() => {
+        if (loaded?.index === index) loaded = undefined
+      })
+    }
+    return loaded.index
+  }
+
+  return {
+    async settlements(typed, limit) {
+      const directory = await readDirectory(db)
+      if (!directory) return []
+      const index = await indexOf(directory.version)
+      const ids = index.find(typed, limit)
+      const { rows } = await db.query<FoundSettlement>({
+        name: 'carrier-settlements',
+        text: `select s.ref, s.name, s.kind, s.district, s.region, s.points
+               from unnest($1::int[]) with ordinality as found (id, nth)
+               join carrier_settlements s on s.id = found.id order by found.nth`,
+        values: [ids],
+      })
+      return rows
+    },
+  }
+}
+
+const rowsAtOnce = 500
+
+/** Read and indexed piece by piece, so that nothing else waits long. */
+async function loadIndex(db: Pool): Promise<SettlementIndex> {
+  return inTransaction(db, async (connection) => {
+    await connection.query(
+      `declare settlements no scroll cursor for
+       select id, name, name_ru as "nameRu", kind, district, region, points from carrier_settlements
+       order by points desc, kind = 'city' desc, kind = 'town' desc, id`,
+    )
+    const index = SettlementIndex.build()
+    for (;;) {
+      const { rows } = await connection.query<IndexedSettlement>(`fetch ${rowsAtOnce} from settlements`)
+      index.add(rows)
+      if (rows.length < rowsAtOnce) return index.done()
+    }
+  })
+}
+
+/** The points of a place that fit best, at most `limit`; those that cannot be chosen come last. */
+export async function searchPoints(
+  db: Pool,
+  settlementRef: string,
+  typed: string,
+  { isLocker, limit }: { readonly isLocker: boolean | undefined; readonly limit: number },
+): Promise<FoundPoint[]> {
+  for (const query of pointQueries(typed)) {
+    const found = await pointsOf(db, settlementRef, { ...query, isLocker: query.isLocker ?? isLocker }, limit)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+async function pointsOf(
+  db: Pool,
+  settlementRef: string,
+  { isLocker, numbers, words }: PointQuery,
+  limit: number,
+): Promise<FoundPoint[]> {
+  const { rows } = await db.query<FoundPoint>({
+    name: 'carrier-points',
+    text: `select ref, number, kind, description, max_kg as "maxKg", max_declared_uah as "maxDeclaredUah",
+             max_size as "maxSize", hours, refused
+           from carrier_points p
+           where settlement_ref = $1
+             and ($2::bool is null or (kind = 'locker') = $2)
+             and not exists (
+               select from unnest($3::text[]) n where position(' ' || n in search_key) = 0
+             )
+             and not exists (
+               select from unnest($4::text[], $5::text[]) as w (letters, consonants)
+               where position(' ' || letters in search_key) = 0
+                 and (length(consonants) < 3 or position(' ' || consonants in search_key) = 0)
+             )
+           order by refused is not null, number::text = any ($3) desc,
+             not exists (
+               select from unnest($4::text[]) as w (letters) where position(' ' || letters in search_key) = 0
+             ) desc,
+             kind = 'locker', number
+           limit $6`,
+    values: [
+      settlementRef,
+      isLocker ?? null,
+      numbers,
+      words.map(([letters]) => letters),
+      words.map(([, consonants]) => consonants),
+      limit,
+    ],
+  })
+  return rows
+}
