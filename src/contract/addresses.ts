@@ -31,6 +31,9 @@ export function deleteDataPath(removalKey: string): string {
   return `${pagePaths.deleteData}?${removalKeyParameter}=${removalKey}`
 }
 
+/** In test mode: the phone on which all SMS arrive. */
+export const pretendPhonePath = '/sandbox/phone'
+
 /** `/order/{key}`: the buyer's own page of an order. Whoever has the key sees whom and where it goes. */
 export function orderPagePath(key: string): string {
   return `/order/${key}`

@@ -19,6 +19,11 @@ export const deliveryTerms = {
 
 export const processedSoon = 'Опрацюємо замовлення протягом 1–2\u00a0робочих днів'
 
+/** How the buyer hears that the parcel is on its way. */
+export function trackingNumberTold(tellsBySms: boolean): string {
+  return `Надішлемо ${tellsBySms ? 'SMS' : 'лист'} із\u00a0номером відстеження (ТТН)`
+}
+
 const online =
   'онлайн-послуга, доставка не\u00a0потрібна. Косметолог зв’яжеться з\u00a0вами протягом 1–2\u00a0робочих днів.'
 

@@ -127,7 +127,12 @@ describe('a live shop', () => {
   let live: ReadonlyMap<string, BuiltPage>
   beforeAll(async () => {
     live = await builtPages(
-      siteSettings({ isTestMode: false, deliveryPolicy: 'carrier', origin: 'https://shop.example' }),
+      siteSettings({
+        isTestMode: false,
+        deliveryPolicy: 'carrier',
+        tellsBySms: false,
+        origin: 'https://shop.example',
+      }),
     )
   }, 60_000)
 
@@ -147,6 +152,17 @@ describe('a live shop', () => {
       expect(spokenIn(html)).not.toMatch(/Безкоштовна доставка|оплачуємо ми/)
     }
     expect(pages.get('terms')?.html).toContain('оплачуємо ми')
+  })
+
+  test('promises no SMS where none is sent, but a letter', () => {
+    for (const { html } of live.values()) expect(spokenIn(html)).not.toContain('SMS')
+    const paid = (shop: ReadonlyMap<string, BuiltPage>) => plain(shop.get('order-success')?.html ?? '')
+    expect(paid(live)).toContain('Надішлемо лист із номером відстеження')
+    expect(paid(pages)).toContain('Надішлемо SMS із номером відстеження')
+    const checkout = (shop: ReadonlyMap<string, BuiltPage>) =>
+      plain(shop.get('checkout:gentle-care')?.html ?? '')
+    expect(checkout(live)).toContain('Сюди надішлемо чек і номер посилки')
+    expect(checkout(pages)).toContain('Надішлемо SMS із номером посилки')
   })
 })
 

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../contract/addresses.ts'
+import { pagePaths, pretendPhonePath } from '../../contract/addresses.ts'
 import type { Seller, SiteSettings } from '../../contract/site.ts'
 import { frameText, sellerLine } from '../text/frame.ts'
 import styles from './footer.module.css'
@@ -10,6 +10,9 @@ const lawLinks = [
   { href: pagePaths.terms, text: frameText.offer },
   { href: pagePaths.privacy, text: frameText.privacy },
 ]
+
+/** Where a test shop shows the SMS that nobody gets. */
+const testLinks = [{ href: pretendPhonePath, text: frameText.testPhone }]
 
 const shopLinks = [
   { href: pagePaths.kits, text: frameText.kits },
@@ -24,7 +27,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
       <div className={styles['inner']}>
         <Logo />
         <Links links={shopLinks} />
-        <Links links={lawLinks} />
+        <Links links={settings.isTestMode ? [...lawLinks, ...testLinks] : lawLinks} />
         <Contacts seller={settings.seller} />
       </div>
     </footer>
@@ -35,7 +38,7 @@ export function TaskFooter({ settings }: { settings: SiteSettings }) {
   return (
     <footer className={styles['footer']}>
       <div className={styles['task']}>
-        <Links links={lawLinks} />
+        <Links links={settings.isTestMode ? [...lawLinks, ...testLinks] : lawLinks} />
         <Contacts seller={settings.seller} />
       </div>
     </footer>

@@ -115,7 +115,17 @@ export const checkoutText = {
   deliveryTerms,
 }
 
-const { firstName, lastName, phone } = checkoutText.fields
+const { email, firstName, lastName, phone } = checkoutText.fields
+
+/** In place of these where the shop sends no SMS. */
+export const smslessText = {
+  prepayment: checkoutText.prepayment,
+  fields: {
+    ...checkoutText.fields,
+    email: { ...email, hint: 'Сюди надішлемо чек і\u00a0номер посилки' },
+    phone: { ...phone, hint: '+380 і\u00a09\u00a0цифр. Знадобиться, щоб отримати посилку' },
+  },
+}
 
 /** In place of these where nothing is sent: none speaks of a parcel. */
 export const parcellessText = {

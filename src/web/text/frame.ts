@@ -21,6 +21,7 @@ export const frameText = {
   testModeLabel: 'Тестовий режим',
   testMode: 'Тестовий режим: гроші не\u00a0списуються',
   testModeMore: ', посилки не\u00a0надсилаємо',
+  testPhone: 'Тестовий телефон',
   close: 'Закрити',
   crashHeading: 'Unexpected Application Error!',
   crash: 'Щось пішло не\u00a0так. Відповіді та\u00a0форму збережено на\u00a0цьому пристрої.',

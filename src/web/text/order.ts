@@ -1,4 +1,4 @@
-import { processedSoon } from '../../domain/terms.ts'
+import { processedSoon, trackingNumberTold } from '../../domain/terms.ts'
 
 const receipt = 'Підтвердження оплати надійде на\u00a0електронну пошту'
 
@@ -16,9 +16,6 @@ export const orderText = {
   notAsked: 'Щойно банк підтвердить оплату, ми надішлемо листа на\u00a0вашу електронну пошту.',
   noNumber: 'Номер надійде разом із\u00a0підтвердженням оплати.',
   next: 'Що\u00a0далі',
-  steps: [processedSoon, 'Надішлемо SMS із\u00a0номером відстеження (ТТН)', receipt],
-  /** Where nothing is sent by post. */
-  stepsWithoutParcel: [processedSoon, receipt],
   follow: 'Стежити за\u00a0замовленням',
   notFollowed: 'Сервер не\u00a0відповідає. Спробуйте, будь ласка, ще раз за\u00a0хвилину.',
   linkInLetter: 'Стежити за\u00a0замовленням можна за\u00a0посиланням із\u00a0листа.',
@@ -55,6 +52,11 @@ export const orderText = {
   noScript:
     'У\u00a0браузері вимкнено JavaScript, тому ця сторінка не\u00a0оновиться сама. Про оплату ми напишемо на\u00a0вашу електронну пошту.',
 } as const
+
+/** What follows a payment; where nothing is sent by post, no parcel. */
+export function stepsAfterPayment(hasParcel: boolean, tellsBySms: boolean): readonly string[] {
+  return hasParcel ? [processedSoon, trackingNumberTold(tellsBySms), receipt] : [processedSoon, receipt]
+}
 
 /** How a payment that is not known to have gone through is told. */
 export const failureStates = [

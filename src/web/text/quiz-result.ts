@@ -3,6 +3,7 @@ import type { CareFor } from '../../domain/quiz/questions/care-for.ts'
 import type { CareOption, SkinType } from '../../domain/quiz/answers.ts'
 import { skinType as skinTypeQuestion } from '../../domain/quiz/questions/skin-type.ts'
 import type { Wording } from '../../domain/quiz/questions/care-for.ts'
+import { trackingNumberTold } from '../../domain/terms.ts'
 import { yearsOld } from './spans.ts'
 
 /** Who reads a result: who gave the answers for a child or for themselves, or whoever it was handed on to. */
@@ -41,7 +42,7 @@ export const resultText = {
     },
     {
       title: 'Складемо набір за\u00a01–2\u00a0робочі дні',
-      text: 'Надішлемо SMS із\u00a0номером відстеження (ТТН).',
+      text: (tellsBySms: boolean) => `${trackingNumberTold(tellsBySms)}.`,
     },
     { title: 'Відео до\u00a0кожного набору', text: 'Показуємо, що, коли й\u00a0скільки наносити.' },
   ],

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pretendPhonePath } from '../../../contract/addresses.ts'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
 import {
   type CheckedNeighbour,
@@ -38,6 +39,11 @@ function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {
           {neighbourText(name)} <Tag tone={tone}>{text}</Tag>
         </p>
         {hint !== undefined && <p className={page['soft']}>{hint}</p>}
+        {name === 'turbosms' && mode === 'test' && (
+          <p>
+            <a href={pretendPhonePath}>{stateText.openPhone}</a>
+          </p>
+        )}
         {mode !== 'silent' && (
           <p className={page['soft']}>
             {lastGoodAt === null ? stateText.neverAsked : stateText.lastGood(lastGoodAt)}

@@ -4,7 +4,7 @@ import type { Kit } from '../../../domain/catalogue.ts'
 import { requiresShipping } from '../../../domain/order.ts'
 import { defaultPaymentMethod, type PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Draft } from '../../storage/checkout-draft.ts'
-import { checkoutText, parcellessText } from '../../text/checkout.in-document.ts'
+import { checkoutText, parcellessText, smslessText } from '../../text/checkout.in-document.ts'
 import { StepNumeral } from '../../ui/step-numerals.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './checkout.module.css'
@@ -18,18 +18,19 @@ import { useDraft } from './use-draft.ts'
 import { useErrors } from './use-errors.ts'
 import { usePurchase } from './use-purchase.ts'
 
-interface CheckoutFormProps extends Pick<SiteSettings, 'deliveryPolicy' | 'paymentMethods'> {
+interface CheckoutFormProps extends Pick<SiteSettings, 'deliveryPolicy' | 'paymentMethods' | 'tellsBySms'> {
   /** `undefined` while it is not known yet. */
   readonly kit: Kit | undefined
   readonly addOn: Kit | undefined
 }
 
-export function CheckoutForm({ kit, addOn, deliveryPolicy, paymentMethods }: CheckoutFormProps) {
+export function CheckoutForm({ kit, addOn, deliveryPolicy, paymentMethods, tellsBySms }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(form)
   const { basket, oldTotal, takePrices } = useBasket(kit, addOn, draft)
   const isShipped = !basket || requiresShipping(basket)
-  const { fields, prepayment } = isShipped ? checkoutText : parcellessText
+  const shippedText = tellsBySms ? checkoutText : smslessText
+  const { fields, prepayment } = isShipped ? shippedText : parcellessText
   const { errors, isRefused, onLeave, checkForm } = useErrors(form, draft, fields, isShipped)
   const paymentMethod = chosenMethod(draft, paymentMethods)
   const purchase = usePurchase({ basket, paymentMethod, checkForm, takePrices })

@@ -13,7 +13,10 @@ import styles from './checkout.module.css'
 import { usePart } from './use-part.ts'
 import { type OfferedKit, UnknownKit } from './unknown-kit.tsx'
 
-export interface CheckoutProps extends Pick<SiteSettings, 'deliveryPolicy' | 'paymentMethods'> {
+export interface CheckoutProps extends Pick<
+  SiteSettings,
+  'deliveryPolicy' | 'paymentMethods' | 'tellsBySms'
+> {
   /** The kit of the address alone, or all of them where it names none or one that does not exist. */
   readonly kits: readonly OfferedKit[]
   readonly asked: CheckoutChoice['kind']

@@ -35,7 +35,7 @@ function documentOf(
   choice: CheckoutChoice,
   kits: readonly OfferedKit[],
   addOn: Kit | null,
-  { deliveryPolicy, paymentMethods, seller }: SiteSettings,
+  { deliveryPolicy, paymentMethods, tellsBySms, seller }: SiteSettings,
 ): PageDocument {
   const chosen = kits.filter(({ id }) => choice.kind !== 'kit' || id === choice.kitId)
   return {
@@ -58,6 +58,7 @@ function documentOf(
       addOn,
       deliveryPolicy,
       paymentMethods,
+      tellsBySms,
     }),
   }
 }

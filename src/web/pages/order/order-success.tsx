@@ -1,7 +1,8 @@
 import { pagePaths } from '../../../contract/addresses.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
 import { missingOrderNumber } from '../../../domain/order.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { failureWords, orderText } from '../../text/order.ts'
+import { failureWords, orderText, stepsAfterPayment } from '../../text/order.ts'
 import { StepNumeral } from '../../ui/step-numerals.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FailureButtons } from './failure-buttons.tsx'
@@ -16,7 +17,7 @@ import { type OrderWatch, useOrderWatch } from './use-order-watch.ts'
 import { useOutcome } from './use-outcome.ts'
 import { paymentReturn } from './payment-return.ts'
 
-export interface OrderSuccessProps {
+export interface OrderSuccessProps extends Pick<SiteSettings, 'tellsBySms'> {
   readonly initial: 'paid' | 'checking'
   readonly fallbackKitId: string
 }
@@ -28,7 +29,7 @@ const headings: Readonly<Record<Exclude<SuccessState, 'unpaid'>, string>> = {
 }
 
 /** Thanks for what the server, or where it cannot be asked the address, says to be paid. */
-export function OrderSuccess({ initial, fallbackKitId }: OrderSuccessProps) {
+export function OrderSuccess({ initial, fallbackKitId, tellsBySms }: OrderSuccessProps) {
   const returned = useHydrated() ? paymentReturn() : undefined
   const watch = useOrderWatch(returned?.known)
   const { order, facts } = watch
@@ -71,7 +72,7 @@ export function OrderSuccess({ initial, fallbackKitId }: OrderSuccessProps) {
           </ButtonLink>
         </p>
       </div>
-      {isAccepted && <WhatNext hasParcel={facts?.has_parcel ?? true} />}
+      {isAccepted && <WhatNext steps={stepsAfterPayment(facts?.has_parcel ?? true, tellsBySms)} />}
     </div>
   )
 }
@@ -95,8 +96,7 @@ function Unpaid({ watch, fallbackKitId }: { watch: OrderWatch; fallbackKitId: st
   )
 }
 
-function WhatNext({ hasParcel }: { hasParcel: boolean }) {
-  const steps = hasParcel ? orderText.steps : orderText.stepsWithoutParcel
+function WhatNext({ steps }: { steps: readonly string[] }) {
   return (
     <section className={styles['next']} aria-labelledby="next">
       <h2 className={styles['nextTitle']} id="next">

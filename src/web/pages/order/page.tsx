@@ -1,4 +1,5 @@
 import { documentKeys } from '../../../contract/site-documents.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
 import { fallbackKitId } from '../../../domain/catalogue.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
@@ -11,10 +12,10 @@ import styles from './order.module.css'
 import { PaymentFailed } from './payment-failed.tsx'
 
 /** One document for each thing that the address may say, so that a page says it before its script has come. */
-export function documents(): readonly PageDocument[] {
+export function documents(settings: SiteSettings): readonly PageDocument[] {
   return [
-    success(documentKeys.orderSuccess, 'paid', titles.orderSuccess.title),
-    success(documentKeys.orderChecking, 'checking', withBrand(orderText.checkingHeading)),
+    success(settings, documentKeys.orderSuccess, 'paid', titles.orderSuccess.title),
+    success(settings, documentKeys.orderChecking, 'checking', withBrand(orderText.checkingHeading)),
     failure(documentKeys.paymentFailed, 'failed'),
     failure(documentKeys.paymentCanceled, 'canceled'),
     failure(documentKeys.paymentExpired, 'expired'),
@@ -23,13 +24,18 @@ export function documents(): readonly PageDocument[] {
   ]
 }
 
-function success(key: string, initial: 'paid' | 'checking', title: string): PageDocument {
+function success(
+  { tellsBySms }: SiteSettings,
+  key: string,
+  initial: 'paid' | 'checking',
+  title: string,
+): PageDocument {
   return {
     key,
     title,
     frame: 'task',
     content: content(true),
-    island: island('order-success', OrderSuccess, { initial, fallbackKitId }),
+    island: island('order-success', OrderSuccess, { initial, fallbackKitId, tellsBySms }),
   }
 }
 

@@ -20,7 +20,10 @@ import { type SentPhotos, submissionOf, useDelivery } from './state/submission.t
 import type { QuizControls } from './state/use-quiz.ts'
 import { whenQuiet } from './steps/when-quiet.ts'
 
-interface LaterStepsProps extends Pick<SiteSettings, 'deliveryPolicy' | 'photoDays' | 'publicPhotoMinutes'> {
+interface LaterStepsProps extends Pick<
+  SiteSettings,
+  'deliveryPolicy' | 'tellsBySms' | 'photoDays' | 'publicPhotoMinutes'
+> {
   readonly quiz: QuizControls
   readonly photos: Photos | undefined
   readonly setPhotos: SetPhotos
@@ -88,6 +91,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
       sendAgain,
       reportDelivery: quiz.reportDelivery,
       deliveryPolicy: site.deliveryPolicy,
+      tellsBySms: site.tellsBySms,
       onRestart: restart,
     }
     return (

@@ -27,6 +27,7 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
       ),
       island: island('quiz', Quiz, {
         deliveryPolicy: settings.deliveryPolicy,
+        tellsBySms: settings.tellsBySms,
         photoDays: settings.photoDays,
         publicPhotoMinutes: settings.publicPhotoMinutes,
       }),
@@ -42,7 +43,10 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
           <IslandSlot />
         </>
       ),
-      island: island('shared-result', SharedResult, { deliveryPolicy: settings.deliveryPolicy }),
+      island: island('shared-result', SharedResult, {
+        deliveryPolicy: settings.deliveryPolicy,
+        tellsBySms: settings.tellsBySms,
+      }),
     },
   ]
 }

@@ -12,7 +12,7 @@ import { AboutStep } from './steps/about-step.tsx'
 import { type QuizControls, useQuiz } from './state/use-quiz.ts'
 import { quizWords as words } from '../../text/quiz.in-document.ts'
 
-type QuizProps = Pick<SiteSettings, 'deliveryPolicy' | 'photoDays' | 'publicPhotoMinutes'>
+type QuizProps = Pick<SiteSettings, 'deliveryPolicy' | 'tellsBySms' | 'photoDays' | 'publicPhotoMinutes'>
 
 const laterPart: LazyPart<typeof Later> = { fetch: () => import('./later-steps.tsx') }
 

@@ -5,17 +5,17 @@ import { Unbroken } from '../../../ui/unbroken.tsx'
 import styles from './next-steps.module.css'
 
 /** What happens once the kit is ordered. */
-export function NextSteps({ careFor }: { careFor: CareFor }) {
+export function NextSteps({ careFor, tellsBySms }: { careFor: CareFor; tellsBySms: boolean }) {
   return (
     <section className={styles['next']}>
       <h2 className={styles['heading']}>{resultText.next}</h2>
       <ol className={styles['steps']}>
         {resultText.nextSteps.map(({ title, text }) => (
-          <li key={text} className={styles['step']}>
+          <li key={wordingFor('child', title)} className={styles['step']}>
             <b>
               <Unbroken text={wordingFor(careFor, title)} />
             </b>
-            <p>{text}</p>
+            <p>{typeof text === 'string' ? text : text(tellsBySms)}</p>
           </li>
         ))}
       </ol>

@@ -21,6 +21,7 @@ import styles from './result.module.css'
 interface ResultProps {
   readonly answers: QuizAnswers
   readonly deliveryPolicy: DeliveryPolicy
+  readonly tellsBySms: boolean
   /** What was handed in; the result does not wait for its arrival. */
   readonly submission: Submission | null
   readonly sendAgain: () => void
@@ -32,6 +33,7 @@ interface ResultProps {
 export function Result({
   answers,
   deliveryPolicy,
+  tellsBySms,
   submission,
   sendAgain,
   reportDelivery,
@@ -80,7 +82,7 @@ export function Result({
             />
           )}
           {careFor === 'child' && handOn}
-          <NextSteps careFor={careFor} />
+          <NextSteps careFor={careFor} tellsBySms={tellsBySms} />
           {submission && <Kept {...submission} />}
           <div className={styles['again']}>
             <RestartButton variant="quiet" label={resultText.again} onRestart={onRestart} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { pagePaths } from '../../../../contract/addresses.ts'
 import type { SharedResult as Shared } from '../../../../contract/shared-result.ts'
+import type { SiteSettings } from '../../../../contract/site.ts'
 import { addOnId, kit as kitById } from '../../../../domain/catalogue.ts'
-import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { questions } from '../../../../domain/quiz/questions.ts'
 import { emptyDraft } from '../../../../domain/quiz/read-draft.ts'
@@ -18,18 +18,16 @@ import { ResultSheet } from '../result/result-sheet.tsx'
 import styles from './shared-result.module.css'
 import { useSharedResult } from './use-shared-result.ts'
 
-interface SharedResultProps {
-  readonly deliveryPolicy: DeliveryPolicy
-}
+type SharedResultProps = Pick<SiteSettings, 'deliveryPolicy' | 'tellsBySms'>
 
 /** The result that somebody has handed on: the same kit, price and reasons, without who they are of. */
-export function SharedResult({ deliveryPolicy }: SharedResultProps) {
+export function SharedResult(settings: SharedResultProps) {
   const opened = useSharedResult()
   switch (opened.kind) {
     case 'opening':
       return <Closed heading={sharedResultText.heading} why={sharedResultText.opening} />
     case 'open':
-      return <Open shared={opened.result} deliveryPolicy={deliveryPolicy} />
+      return <Open shared={opened.result} {...settings} />
     case 'gone':
       return (
         <Closed heading={sharedResultText.gone} why={sharedResultText.goneWhy}>
@@ -48,7 +46,7 @@ export function SharedResult({ deliveryPolicy }: SharedResultProps) {
   }
 }
 
-function Open({ shared, deliveryPolicy }: { shared: Shared; deliveryPolicy: DeliveryPolicy }) {
+function Open({ shared, deliveryPolicy, tellsBySms }: SharedResultProps & { readonly shared: Shared }) {
   // A grown-up reads it, as a rule, who is not to be called «ти» for a teen's answers.
   const answers: QuizAnswers = { ...emptyDraft(questions), ...shared.answers, careFor: 'child' }
   const recommendation = recommend(answers)
@@ -69,7 +67,7 @@ function Open({ shared, deliveryPolicy }: { shared: Shared; deliveryPolicy: Deli
           recommendation={recommendation}
         />
       )}
-      <NextSteps careFor="child" />
+      <NextSteps careFor="child" tellsBySms={tellsBySms} />
       <p>
         <a href={pagePaths.quiz}>{sharedResultText.ownQuiz}</a>
       </p>

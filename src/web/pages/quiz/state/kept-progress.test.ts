@@ -88,7 +88,7 @@ test('whatever stands on the device, the quiz can be drawn with what is read of 
       if (!read) return
       const { submission: handedIn } = progress
       const calls = { sendAgain: noMatter, reportDelivery: noMatter, onRestart: noMatter }
-      const props = { deliveryPolicy: 'carrier', ...calls } as const
+      const props = { deliveryPolicy: 'carrier', tellsBySms: true, ...calls } as const
       renderToStaticMarkup(createElement(Result, { ...props, answers: read, submission: handedIn }))
       const recommendation = recommend(read)
       const kit = kitById(recommendation.kitId)
