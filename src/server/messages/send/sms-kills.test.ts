@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { priceText } from '../../../domain/money.ts'
+import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
+import { nodeEnvironment } from '../../../../test/shop-process.ts'
+
+/** How often the shop is killed: a few times in every run, two hundred in `npm run proof:sms`. */
+const kills = Number(process.env['SMS_KILLS'] ?? 3)
+/** The same seed has the same pauses and faults; what is met by a kill is not in its power. */
+const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))
+/** So many orders are paid between one kill and the next. */
+const ordersEach = 2
+
+/** What happens to some requests: the answer is lost after the message was taken, or never comes, or is a failure. */
+const faults = ['cut', 'cut', 'slow', '500', 'garbage', undefined, undefined] as const
+
+test(
+  `${kills} kills of the shop and as many lost answers: each SMS arrives once, at its own number (KILLS_SEED=${seed})`,
+  async ({ annotate }) => {
+    const shop = await startShopWithSms()
+    await shop.phone.change({ repeats: seed % 2 === 0 ? 'same' : 'refused' })
+    const chances = fc.sample(fc.tuple(fc.nat(400), fc.constantFrom(...faults)), { seed, numRuns: kills })
+    const wanted = new Map<string, { phone: string; texts: string[] }>()
+    let given = 0
+    /** SMS that a kill has met while they were asked for. */
+    const met = new Set<string>()
+
+    async function buy() {
+      const phone = `+38067${String(wanted.size + 1_000_000)}`
+      const order = await shop.order({ phone })
+      await shop.record(order, 'paid')
+      // Half of them get a part of their money back at once, which is another SMS.
+      const texts = [`Замовлення ${order.number} оплачено. Відправимо за 1–2 робочі дні.`]
+      if (wanted.size % 2 === 0) {
+        const back = 100 + wanted.size
+        await shop.record(order, 'paid', { refunded: back, providerStatus: 'part back' })
+        const sum = priceText(back).replaceAll('\u00a0', ' ')
+        texts.push(`Повернули ${sum} за замовлення ${order.number}.`)
+      }
+      wanted.set(order.number, { phone: phone.slice(1), texts })
+    }
+
+    for (const [pauseMs, fault] of chances) {
+      for (let order = 0; order < ordersEach; order++) await buy()
+      if (fault) {
+        await shop.phone.fault({ on: 'send', fault, times: 1, ms: 300 })
+        given += 1
+      }
+      const victim = await startSending(shop)
+      await shop.hurry()
+      await sleep(pauseMs)
+      victim.kill('SIGKILL')
+      await once(victim, 'exit')
+      const { rows } = await shop.db.query<{ id: string }>(
+        `select id from messages where kind like 'sms-%' and state = 'sending'`,
+      )
+      for (const { id } of rows) met.add(id)
+    }
+    await shop.phone.control({ do: 'clear' })
+    await startSending(shop)
+    const unsent = `messages where kind like 'sms-%' and state <> 'sent'`
+    await shop.until(async () => {
+      await shop.hurry()
+      expect(await shop.count(unsent)).toBe(0)
+    }, 60_000)
+
+    const arrived = await shop.phone.arrived()
+    const requests = await shop.count('sms')
+    await annotate(
+      `${kills} kills met ${met.size} SMS under way, ${given} faults; ${wanted.size} orders, ${requests} SMS wanted, ${arrived.length} arrived`,
+    )
+    expect(arrived).toHaveLength([...wanted.values()].flatMap(({ texts }) => texts).length)
+    for (const { phone, text } of arrived) {
+      const number = /замовлення (?<number>\d{8})/i.exec(text)?.groups?.['number'] ?? ''
+      expect(wanted.get(number)?.phone, text).toBe(phone)
+    }
+    const texts = arrived.map(({ phone, text }) => `${phone} ${text}`)
+    expect(new Set(texts).size).toBe(texts.length)
+    for (const { phone, texts: own } of wanted.values()) {
+      for (const text of own) expect(texts.filter((one) => one === `${phone} ${text}`)).toHaveLength(1)
+    }
+    expect(await shop.count(`alerts where kind like 'sms-%'`)).toBe(0)
+  },
+  60_000 + kills * 6000,
+)
+
+/** A process that sends the messages of this shop's database. */
+async function startSending({ shop, phone }: Awaited<ReturnType<typeof startShopWithSms>>) {
+  const script = fileURLToPath(new URL('../../../../test/messages/sending-shop.ts', import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, [script], {
+    env: {
+      ...nodeEnvironment,
+      DATABASE_URL: shop.databaseUrl,
+      DATA_DIR: shop.services.config.dataDir,
+      OWNER_EMAIL: 'owner@shop.example',
+      ...phone.env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout ?? child, 'data')
+  return child
+}
