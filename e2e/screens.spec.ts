@@ -36,6 +36,8 @@ const isWalked = new Set([
   'order-confirmed',
   'order-checking-elsewhere',
   'order-failed-elsewhere',
+  'buyers-page-sent',
+  'buyers-page-unpaid',
 ])
 
 for (const [index, [name, open]] of Object.entries(screens).entries()) {

@@ -13,6 +13,7 @@ import {
   openResult,
   specialAnswers,
 } from './quiz-steps.ts'
+import { orderPageIn, orderPageStates } from './order-page-states.ts'
 import {
   answerOrder,
   answerPurchase,
@@ -306,6 +307,10 @@ export const screens: Readonly<Record<string, Opening>> = {
     `/payment-failed?${told}&status=failed&error=${encodeURIComponent('Картку заблоковано')}`,
   ),
   'order-canceled': at(`/payment-failed?status=canceled&order=${order.number}`),
+  ...Object.fromEntries(
+    Object.keys(orderPageStates).map((state) => [`buyers-page-${state}`, orderPageIn(state)]),
+  ),
+  'buyers-page-unknown': at('/order/0123456789abcdefghijkl'),
 }
 
 /** From the form to a bank's page, and back without having paid. */

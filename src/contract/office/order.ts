@@ -26,6 +26,8 @@ export interface OfficeOrder {
   readonly canceledByBuyerAt: Moment | null
   /** `null` once it was erased: nobody knows any more whom it is for. */
   readonly recipient: Recipient | null
+  /** The address of its buyer's own page on this site; `null` once it was erased. */
+  readonly buyersPage: string | null
   readonly contacts: readonly OfficeContact[]
   /** As they were sold. */
   readonly lines: readonly OrderLine[]

@@ -72,7 +72,7 @@ export const orderPageText = {
   quantity: '{quantity}\u00a0× {price}',
   delivery: 'Доставка',
   total: 'Разом',
-  test: 'Тестове замовлення: гроші не\u00a0списано, посилку не\u00a0надсилаємо.',
+  test: 'Тестове замовлення: гроші не\u00a0списуємо, посилку не\u00a0надсилаємо.',
 
   recipientTitle: { parcel: 'Отримувач', service: 'Замовник' },
   where: 'Нова пошта: {city}, {branch}',

@@ -1,3 +1,4 @@
+import { orderPagePath } from '../../../contract/addresses.ts'
 import type { OfficeContact, OfficeOrder, OfficeQuiz, Recipient } from '../../../contract/office/order.ts'
 import { findReports } from '../../buyer/damage-queries.ts'
 import type { Db } from '../../db/pool.ts'
@@ -12,6 +13,7 @@ import {
 } from '../../messages/letters/order-quiz.ts'
 import { findAlertsOf, findMessagesOf } from '../../messages/what/message-lists.ts'
 import { findLogOf } from '../../office-log/log-list.ts'
+import { openOrderPage } from '../../orders/order-page-key.ts'
 import { findFulfilment, type FulfilmentRow } from '../../parcels/fulfilment-queries.ts'
 import { findNotes } from '../../parcels/note-queries.ts'
 import { findParcels, type ParcelRow } from '../../parcels/parcel-queries.ts'
@@ -29,18 +31,20 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
   const { id } = order
   // First: should somebody change what is read below meanwhile, whoever acts on it is told.
   const fulfilment = await findFulfilment(db, id)
-  const [parcels, support, quiz, payments, messages, alerts, notes, log, photos, damage] = await Promise.all([
-    findParcels(db, id),
-    findSupport(db, id),
-    findOrderQuiz(db, id),
-    findPaymentsOf(db, id),
-    findMessagesOf(db, id),
-    findAlertsOf(db, id),
-    findNotes(db, id),
-    findLogOf(db, id),
-    findPhotosOf(db, { orderId: id, submissionId: null }),
-    findReports(db, id),
-  ])
+  const [pageKey, parcels, support, quiz, payments, messages, alerts, notes, log, photos, damage] =
+    await Promise.all([
+      openOrderPage(db, id),
+      findParcels(db, id),
+      findSupport(db, id),
+      findOrderQuiz(db, id),
+      findPaymentsOf(db, id),
+      findMessagesOf(db, id),
+      findAlertsOf(db, id),
+      findNotes(db, id),
+      findLogOf(db, id),
+      findPhotosOf(db, { orderId: id, submissionId: null }),
+      findReports(db, id),
+    ])
   const facts = orderFacts(order)
   const canceledByBuyerAt = canceledByBuyer(order, fulfilment)?.toISOString() ?? null
   return {
@@ -48,6 +52,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     version: fulfilment?.version ?? 0,
     canceledByBuyerAt,
     recipient: order.isErased ? null : order.recipient,
+    buyersPage: pageKey === undefined ? null : orderPagePath(pageKey),
     contacts: [
       ...(order.isErased ? [] : orderContacts(order.recipient)),
       ...(typeof quiz === 'string' ? [] : quizContacts(quiz).map(ofQuiz)),

@@ -6,6 +6,7 @@ import { useDraft } from '../data/drafts.ts'
 import { Action } from '../frame/action.tsx'
 import { orderText } from '../text/order.ts'
 import styles from './order.module.css'
+import { BuyersPage } from './buyers-page.tsx'
 import { RecipientForm } from './recipient-form.tsx'
 import { Section } from './section.tsx'
 
@@ -62,6 +63,7 @@ export function Recipient({ order, action }: RecipientProps) {
         )}
       </address>
       <Contacts contacts={contacts} />
+      {order.buyersPage !== null && <BuyersPage path={order.buyersPage} />}
     </Section>
   )
 }

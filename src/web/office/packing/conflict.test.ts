@@ -36,6 +36,7 @@ function orderNow(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     damage: [],
     paymentStatus: 'paid',
     recipient: null,
+    buyersPage: null,
     contacts: [],
     lines: [],
     total: 69_000,

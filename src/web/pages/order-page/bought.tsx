@@ -22,9 +22,11 @@ export function Bought({ page }: { page: OrderPage }) {
         {text.total} <Price amount={page.total} />
       </p>
       <h3 className={styles['subtitle']}>{text.recipientTitle[page.hasParcel ? 'parcel' : 'service']}</h3>
-      <p className={styles['words']}>{name}</p>
-      {page.hasParcel && <p className={styles['words']}>{filled(text.where, { city, branch })}</p>}
-      {email && <p className={styles['words']}>{filled(text.email, { email })}</p>}
+      <address className={styles['address']}>
+        <p>{name}</p>
+        {page.hasParcel && <p>{filled(text.where, { city, branch })}</p>}
+        {email && <p>{filled(text.email, { email })}</p>}
+      </address>
     </section>
   )
 }

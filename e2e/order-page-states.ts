@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { OrderPage } from '../src/contract/order-page.ts'
+import { aParcel, anOrderPage } from '../test/order-page.ts'
+import { openOrderPageIn } from './order-page.ts'
+
+const at = (day: number) => `2026-11-${day}T10:00:00.000Z`
+const paid = {
+  paidAt: at(11),
+  payable: null,
+  payment: { method: 'monopay', transactionId: 'p2_9ZgpZVsl3', sum: 69_000 },
+} as const
+const packed = { state: 'packed', packedAt: at(12) } as const
+const sent = { ...packed, state: 'sent', trackingNumber: '20450888777666', sentAt: at(13) } as const
+const there = { ...sent, state: 'at-branch', atBranchAt: at(14) } as const
+const received = { ...there, state: 'received', movedAt: at(15) } as const
+const plain = anOrderPage()
+
+const longNames = {
+  recipient: {
+    name: 'Анастасія-Єлизавета Нечипоренко-Загоруйко-Перебийніс',
+    email: 'a•••@very-long-domain.example.com',
+    city: 'с. Нижня Кропивна-Новоолександрівка, Хмельницький р-н, Вінницька обл.',
+    branch: 'Пункт приймання-видачі №12345 (до 30 кг), вул. Володимира Великого, 104',
+  },
+}
+
+const support = {
+  isProvisional: true,
+  checkIns: [1, 2, 3, 4].map((week) => ({ week, dueOn: `2026-11-${10 + week}`, isDone: week === 1 })),
+} as OrderPage['support']
+
+/** The states of the buyer's own page. */
+export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
+  unpaid: {},
+  late: { payable: null },
+  packing: { ...paid, parcels: [aParcel({ state: 'to-check' })] },
+  packed: { ...paid, parcels: [aParcel(packed)] },
+  sent: { ...paid, isTest: false, parcels: [aParcel(sent)] },
+  'at-branch': { ...paid, isTest: false, parcels: [aParcel(there)] },
+  locker: {
+    ...paid,
+    recipient: { ...plain.recipient, branch: 'Поштомат №47112' },
+    parcels: [aParcel(there)],
+  },
+  received: { ...paid, isTest: false, parcels: [aParcel(received)] },
+  returned: { ...paid, parcels: [aParcel({ ...there, state: 'returned', movedAt: at(21) })] },
+  lost: { ...paid, parcels: [aParcel({ ...sent, state: 'lost', movedAt: at(21) })] },
+  canceled: { ...paid, canceledAt: at(12), parcels: [aParcel()] },
+  refunded: { ...paid, isTest: false, refunded: 69_000, refundedAt: at(16), parcels: [aParcel()] },
+  'refunded-part': {
+    ...paid,
+    isTest: false,
+    refunded: 20_000,
+    refundedAt: at(16),
+    parcels: [aParcel(received)],
+  },
+  service: { ...paid, hasParcel: false, contact: { madeAt: null }, support },
+  'three-parcels': {
+    ...paid,
+    ...longNames,
+    isTest: false,
+    lines: [
+      ...plain.lines.map((line) => ({ ...line, quantity: 20 })),
+      {
+        kitId: 'cleansing',
+        name: 'Щотижневе очищення',
+        quantity: 1,
+        price: 120_000,
+        contents: ['Глибоке очищення'],
+        film: '/video-instructions#evening',
+      },
+      {
+        kitId: 'gone',
+        name: 'Набір, якого вже немає',
+        quantity: 1,
+        price: 1_000_000,
+        contents: [],
+        film: null,
+      },
+    ],
+    total: 2_500_000,
+    parcels: [
+      aParcel(received),
+      aParcel({ ...sent, number: 2, trackingNumber: '20450888777667' }),
+      aParcel({ number: 3 }),
+    ],
+    support,
+  },
+}
+
+export function orderPageIn(name: keyof typeof orderPageStates) {
+  return (page: Page) => openOrderPageIn(page, orderPageStates[name] ?? {})
+}

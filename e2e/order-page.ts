@@ -1,0 +1,42 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { orderPagePath } from '../src/contract/addresses.ts'
+import { apiPaths } from '../src/contract/api-addresses.ts'
+import type { CreatedOrder, CreateOrderBody } from '../src/contract/create-order.ts'
+import type { OpenedOrderPage, OrderPage } from '../src/contract/order-page.ts'
+import { anOrderPage } from '../test/order-page.ts'
+import { anOrder } from '../test/orders.ts'
+import { bankOf } from './bank.ts'
+import { post } from './office-orders.ts'
+
+/** An order and the address of its buyer's own page. */
+export async function orderWithPage(
+  request: APIRequestContext,
+  changes: Partial<CreateOrderBody> = {},
+  { isPaid = true } = {},
+) {
+  const body = { ...anOrder(changes), email: 'ivha@example.com' }
+  const {
+    orderId,
+    orderNumber: number,
+    origin,
+  } = await post<CreatedOrder>(request, '/functions/v1/create-order', body)
+  const { key } = await post<OpenedOrderPage>(request, apiPaths.openOrderPage, { orderId })
+  if (isPaid) {
+    const returnUrl = `${origin}/order-success?order=${number}`
+    await post(request, '/functions/v1/initiate-payment', { orderId, paymentMethod: 'monopay', returnUrl })
+    await bankOf(request, 'monopay').act(`${number}-1`, 'pay')
+    // The shop hears of it by a call of the bank's.
+    const paidAt = async () => (await post<OrderPage>(request, apiPaths.readOrderPage, { key })).paidAt
+    await expect.poll(paidAt).not.toBeNull()
+  }
+  return { number, path: orderPagePath(key) }
+}
+
+/** Opens the page of a real order, which then hears that it is in this state. */
+export async function openOrderPageIn(page: Page, state: Partial<OrderPage>) {
+  const { path } = await orderWithPage(page.request, {}, { isPaid: false })
+  const json = anOrderPage(state)
+  await page.route('**/functions/v1/read-order-page', (route) => route.fulfill({ json }))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(json.number)
+}

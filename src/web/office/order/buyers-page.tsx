@@ -1,0 +1,25 @@
+import { copyText } from '../../ui/copy-text.ts'
+import { Action } from '../frame/action.tsx'
+import { showToast } from '../frame/toasts.tsx'
+import { orderText } from '../text/order.ts'
+import styles from './order.module.css'
+
+/** What the buyer sees of the order, to look at, or to send to them by a messenger. */
+export function BuyersPage({ path }: { path: string }) {
+  const copy = async () => {
+    const isDone = await copyText(Promise.resolve(location.origin + path))
+    showToast(
+      isDone ? { text: orderText.buyersPageCopied } : { text: orderText.buyersPageNotCopied, tone: 'error' },
+    )
+  }
+  return (
+    <p className={styles['buyersPage']}>
+      <a href={path} target="_blank" rel="noreferrer">
+        {orderText.buyersPage}
+      </a>
+      <Action variant="quiet" onClick={() => void copy()}>
+        {orderText.copyBuyersPage}
+      </Action>
+    </p>
+  )
+}
