@@ -15,6 +15,9 @@ const there = { ...sent, state: 'at-branch', atBranchAt: at(14) } as const
 const received = { ...there, state: 'received', movedAt: at(15) } as const
 const plain = anOrderPage()
 
+/** Its kit twenty times. */
+const manyOf = ({ lines: [line] }: OrderPage) => (line ? [{ ...line, quantity: 20 }] : [])
+
 const longNames = {
   recipient: {
     name: 'Анастасія-Єлизавета Нечипоренко-Загоруйко',
@@ -60,7 +63,7 @@ export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
     ...longNames,
     isTest: false,
     lines: [
-      ...plain.lines.map((line) => ({ ...line, quantity: 20 })),
+      ...manyOf(plain),
       {
         kitId: 'cleansing',
         name: 'Щотижневе очищення',
