@@ -23,6 +23,9 @@ export function anOrderPage(changes: Partial<OrderPage> = {}): OrderPage {
     refunded: 0,
     refundedAt: null,
     canceledAt: null,
+    canCancel: false,
+    canReportDamage: false,
+    damageReportedAt: null,
     recipient: {
       name: 'Оксана Ґудзь',
       email: 'o•••@example.com',

@@ -8,6 +8,8 @@ export const apiPaths = {
   findSharedResult: '/functions/v1/find-shared-result',
   findReturn: '/functions/v1/find-return',
   checkPayment: '/functions/v1/check-payment',
+  cancelOrder: '/functions/v1/cancel-order',
+  reportDamage: '/functions/v1/report-damage',
   openOrderPage: '/functions/v1/open-order-page',
   readOrderPage: '/functions/v1/read-order-page',
   orders: '/rest/v1/orders',

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { longestReport, maxReportPhotos } from '../domain/damage.ts'
 import { severalLines } from './create-order.ts'
-
-/** The key of an order's own page: 128 random bits in base64url. */
-const orderPageKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/))
+import { orderPageKey } from './ids.ts'
 
 /**
  * POST /functions/v1/cancel-order: whoever has the key of an order's page does not want it any more. Again is as good as
  * once. Refused with `unknown_order`, `order_packed`, `support_begun` or `order_closed`.
  */
 export const cancelOrderBody = v.strictObject({ key: orderPageKey })
+
+export type CancelOrderBody = v.InferInput<typeof cancelOrderBody>
 
 export interface CanceledOrder {
   /** ISO 8601, when it was canceled first. */
@@ -28,6 +28,8 @@ export const reportDamageBody = v.strictObject({
   /** When the consent for photos was ticked, ISO 8601; required with photos. */
   photoConsentAt: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
 })
+
+export type ReportDamageBody = v.InferInput<typeof reportDamageBody>
 
 export interface ReportedDamage {
   /** ISO 8601. */

@@ -42,6 +42,11 @@ export interface OrderPage {
   readonly refundedAt: string | null
   /** Nothing of it will be sent any more: the buyer or the shop called it off. */
   readonly canceledAt: string | null
+  /** What the buyer may do now, see `buyer.ts`. */
+  readonly canCancel: boolean
+  readonly canReportDamage: boolean
+  /** Of a report of damage that is not settled yet. */
+  readonly damageReportedAt: string | null
   readonly recipient: {
     readonly name: string
     /** `о•••@gmail.com`. */

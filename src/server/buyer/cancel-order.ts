@@ -10,6 +10,7 @@ import { findParcels } from '../parcels/parcel-queries.ts'
 import { leavePages } from '../payments/record/attempt-queries.ts'
 import type { Services } from '../services/services.ts'
 import { findSupport } from '../support/support-queries.ts'
+import { cancelable } from './acts.ts'
 import { type BuyersOrder, lockOrderByKey } from './order-by-key.ts'
 
 const refusals = { over: 'order_closed', packed: 'order_packed', begun: 'support_begun' } as const
@@ -38,11 +39,7 @@ async function cancelPaid(db: Db, order: BuyersOrder): Promise<Date> {
   if (before?.canceledAt) return before.canceledAt
   const parcels = await findParcels(db, order.id)
   const support = await findSupport(db, order.id)
-  const why = whyNotCancelable({
-    ...order,
-    parcels: parcels.map(({ state }) => state),
-    hasSupportBegun: support?.checkIns.some(({ doneAt }) => doneAt !== null) === true,
-  })
+  const why = whyNotCancelable(cancelable(order, parcels, support))
   if (why) throw new Refusal(refusals[why])
   await cancelFulfilment(db, order.id, 'buyer')
   await recordChange(db, order.id)

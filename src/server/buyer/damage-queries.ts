@@ -52,6 +52,11 @@ export async function findReports(db: Db, orderId: string): Promise<DamageReport
   }))
 }
 
+/** The one that is not settled yet: there is at most one. */
+export function openReport(reports: readonly DamageReport[]): DamageReport | undefined {
+  return reports.find(({ alertId }) => alertId !== null)
+}
+
 /** Of one report of an order, as long as they are kept, the first sent first. */
 export async function findReportPhotos(db: Db, orderId: string, reportId: string): Promise<KeptPhoto[]> {
   const { rows } = await db.query<KeptPhoto>(

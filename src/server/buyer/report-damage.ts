@@ -8,7 +8,8 @@ import { raiseAlert } from '../messages/what/enqueue-messages.ts'
 import { findParcels } from '../parcels/parcel-queries.ts'
 import { isPhotoPath } from '../photos/keep/photo-path.ts'
 import type { Services } from '../services/services.ts'
-import { findReports, insertReport, type NewReport, takeReportPhotos } from './damage-queries.ts'
+import { carried } from './acts.ts'
+import { findReports, insertReport, type NewReport, openReport, takeReportPhotos } from './damage-queries.ts'
 import { lockOrderByKey } from './order-by-key.ts'
 
 /**
@@ -34,15 +35,11 @@ function refuseField(field: string): never {
 
 async function report(db: Db, wanted: NewReport, paths: readonly string[]): Promise<string> {
   const { orderId, text } = wanted
-  const open = (await findReports(db, orderId)).find(({ alertId }) => alertId !== null)
+  const open = openReport(await findReports(db, orderId))
   if (open?.text === text) return open.at
   if (open) throw new Refusal('damage_reported')
-  const parcels = (await findParcels(db, orderId)).map(({ state, sentAt, movedAt }) => ({
-    state,
-    sentAt: sentAt?.getTime() ?? null,
-    movedAt: movedAt.getTime(),
-  }))
-  if (!canReportDamage(parcels, Date.now())) throw new Refusal('damage_not_reportable')
+  if (!canReportDamage(carried(await findParcels(db, orderId)), Date.now()))
+    throw new Refusal('damage_not_reportable')
   const { id, createdAt } = await insertReport(db, wanted)
   const taken = await takeReportPhotos(db, id, paths)
   // They were swept away, or are another's: the buyer is to know, and sends them anew.

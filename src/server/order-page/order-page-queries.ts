@@ -1,6 +1,6 @@
 import type { OrderPage } from '../../contract/order-page.ts'
 import type { Kopiykas } from '../../domain/money.ts'
-import type { Purchase } from '../../domain/order.ts'
+import type { PaymentStatus, Purchase } from '../../domain/order.ts'
 import type { Db } from '../db/pool.ts'
 import { returnedMoney } from '../orders/order-facts-query.ts'
 import { purchaseColumns } from '../orders/order-queries.ts'
@@ -13,6 +13,7 @@ export interface PagedOrder extends Purchase {
   readonly isTest: boolean
   readonly createdAt: Date
   readonly paidAt: Date | null
+  readonly status: PaymentStatus
   readonly payableUntil: Date | null
   readonly refunded: Kopiykas
   readonly refundedAt: Date | null
@@ -35,7 +36,7 @@ export async function findPagedOrder(
   const { rows } = await db.query<PagedOrder>({
     name: 'paged-order',
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.created_at as "createdAt",
-       o.paid_at as "paidAt", ${purchaseColumns},
+       o.paid_at as "paidAt", o.payment_status as status, ${purchaseColumns},
        case when ${isPayable('$2')} then ${payableUntil} end as "payableUntil",
        coalesce(money.refunded, 0) as refunded, case when money.refunded > 0 then money.returned_at end as "refundedAt",
        coalesce(f.canceled_at, o.canceled_at) as "canceledAt", coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { orderPageKey } from '../../contract/ids.ts'
 import type { OrderPage, OrderPageLine, OrderPageParcel } from '../../contract/order-page.ts'
+import type { DamageReport, SupportPlan } from '../../contract/office/order.ts'
+import { whyNotCancelable } from '../../domain/canceling.ts'
 import { findKit, isPacked } from '../../domain/catalogue.ts'
+import { canReportDamage } from '../../domain/damage.ts'
 import { maskedEmail } from '../../domain/contacts.ts'
 import { type PurchaseLine, purchaseLines } from '../../domain/order.ts'
+import { carried, cancelable } from '../buyer/acts.ts'
+import { findReports, openReport } from '../buyer/damage-queries.ts'
 import { findParcels, type ParcelRow } from '../parcels/parcel-queries.ts'
 import type { Services } from '../services/services.ts'
 import { findSupport } from '../support/support-queries.ts'
@@ -17,9 +22,14 @@ export async function readOrderPage(
   if (!v.is(orderPageKey, key)) return undefined
   const order = await findPagedOrder(db, key, config)
   if (!order) return undefined
-  const [parcels, support] = await Promise.all([findParcels(db, order.id), findSupport(db, order.id)])
+  const [parcels, support, reports] = await Promise.all([
+    findParcels(db, order.id),
+    findSupport(db, order.id),
+    findReports(db, order.id),
+  ])
   return {
     ...orderFacts(order),
+    ...mayDo(order, parcels, support, reports),
     parcels: parcels.map(parcelFacts),
     support: support && {
       isProvisional: support.isProvisional,
@@ -28,7 +38,26 @@ export async function readOrderPage(
   }
 }
 
-function orderFacts(order: PagedOrder): Omit<OrderPage, 'parcels' | 'support'> {
+type Acts = Pick<OrderPage, 'canCancel' | 'canReportDamage' | 'damageReportedAt'>
+
+function mayDo(
+  order: PagedOrder,
+  parcels: readonly ParcelRow[],
+  support: SupportPlan | null,
+  reports: readonly DamageReport[],
+): Acts {
+  const { status, paidAt, canceledAt, payableUntil } = order
+  const isLeft = canceledAt === null && (paidAt !== null || payableUntil !== null)
+  const damageReportedAt = openReport(reports)?.at ?? null
+  return {
+    canCancel:
+      isLeft && !whyNotCancelable(cancelable({ status, hasBeenPaid: paidAt !== null }, parcels, support)),
+    canReportDamage: damageReportedAt === null && canReportDamage(carried(parcels), Date.now()),
+    damageReportedAt,
+  }
+}
+
+function orderFacts(order: PagedOrder): Omit<OrderPage, 'parcels' | 'support' | keyof Acts> {
   const { id: orderId, number, payableUntil, refundedAt } = order
   const lines = purchaseLines(order)
   return {

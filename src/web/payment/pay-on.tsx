@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import type { CreatedOrder } from '../../contract/create-order.ts'
-import { defaultPaymentMethod } from '../../domain/payment-method.ts'
-import { shownText } from '../../domain/plain-text.ts'
-import { initiatePayment, returnPath } from '../api/initiate-payment.ts'
-import { recallDraft } from '../storage/checkout-draft.ts'
-import { leaveForBank } from './leave-for-bank.ts'
+import { askForPage } from './ask-for-page.ts'
 import { rememberPendingPayment } from '../storage/pending-payment.ts'
-import { unpaidOrderText as text } from '../text/unpaid-order.ts'
+import { payOnText as text } from '../text/pay-on.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
 interface PayOnProps {
@@ -42,14 +38,4 @@ export function PayOn({ order, openPage }: PayOnProps) {
       {trouble && <span role="alert">{trouble}</span>}
     </>
   )
-}
-
-/** Leaves for the page, or answers why there is none; empty when nobody said. */
-async function askForPage(order: CreatedOrder): Promise<string | undefined> {
-  const answer = await initiatePayment(order, recallDraft().paymentMethod || defaultPaymentMethod)
-  if (answer.kind === 'unreachable') return ''
-  if (answer.kind === 'ok') leaveForBank(order, answer.value.paymentUrl)
-  else if (answer.refusal.code === 'order_already_paid') location.assign(returnPath(order.orderNumber))
-  else return shownText(answer.refusal.error)
-  return undefined
 }

@@ -3,9 +3,6 @@ export const unpaidOrderText = {
   waitsUntil: 'Замовлення №\u00a0{n} чекає на\u00a0оплату до\u00a0{until}.',
   checkNow: 'Перевірити зараз',
   orderNew: 'Оформити нове',
-  pay: 'Продовжити оплату',
-  payBusy: 'Відкриваємо сторінку оплати…',
-  payCutOff: 'Сторінка оплати не\u00a0відкрилася. Перевірте з’єднання й\u00a0спробуйте ще раз.',
 } as const
 
 export const orderBeforeText = {

@@ -1,5 +1,5 @@
 import type { Seller } from '../../../contract/site.ts'
-import { orderPageText as text } from '../../text/order-page.ts'
+import { besideOrderText as text } from '../../text/order-page-beside.ts'
 import styles from './order-page.module.css'
 
 /** How to reach whoever sells, by what they have named. */

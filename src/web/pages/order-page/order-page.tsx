@@ -3,6 +3,8 @@ import { filled } from '../../text/filled.ts'
 import { kyivDate } from '../../text/kyiv-moment.ts'
 import { orderPageText as text } from '../../text/order-page.ts'
 import { Bought } from './bought.tsx'
+import { Cancel } from './cancel.tsx'
+import { Damage } from './damage.tsx'
 import { Films } from './films.tsx'
 import { KeepLink } from './keep-link.tsx'
 import styles from './order-page.module.css'
@@ -20,7 +22,7 @@ export interface BuyersOrderProps {
 
 /** An order as its buyer sees it: whole without a script, and up to date with one. */
 export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
-  const page = useOrderNews(drawn)
+  const { page, readAnew } = useOrderNews(drawn)
   const now = nowOf(page)
   const { parcels } = page
   const [parcel] = parcels
@@ -46,6 +48,8 @@ export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
           {parcels.length > 1 && <p className={styles['note']}>{text.inSeveral}</p>}
         </section>
         {parcels.length > 1 && parcels.map((one) => <Parcel key={one.number} parcel={one} page={page} />)}
+        <Damage page={page} onDone={readAnew} />
+        <Cancel page={page} onDone={readAnew} />
         {page.support && <Support support={page.support} />}
       </div>
       <div className={styles['side']}>

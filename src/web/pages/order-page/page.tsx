@@ -3,7 +3,7 @@ import { documentKeys } from '../../../contract/site-documents.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { laterIsland } from '../../islands/island.ts'
-import { orderPageText as text } from '../../text/order-page.ts'
+import { besideOrderText as text } from '../../text/order-page-beside.ts'
 import { titles } from '../../text/titles.ts'
 import { Ask } from './ask.tsx'
 import styles from './order-page.module.css'
@@ -17,6 +17,9 @@ export function documents({ seller }: SiteSettings): readonly PageDocument[] {
       content: (
         <>
           <IslandSlot />
+          <noscript>
+            <p className={styles['noScript']}>{text.noScript}</p>
+          </noscript>
           <Ask seller={seller} />
         </>
       ),

@@ -1,10 +1,13 @@
+import { useState } from 'react'
+import type { CreatedOrder } from '../../../contract/create-order.ts'
 import { pagePaths } from '../../../contract/addresses.ts'
 import type { OrderPage } from '../../../contract/order-page.ts'
-import { PayOn } from '../../payment/pay-on.tsx'
 import { filled } from '../../text/filled.ts'
 import { kyivMoment } from '../../text/kyiv-moment.ts'
 import { orderPageText as text } from '../../text/order-page.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { payOnText } from '../../text/pay-on.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { showToast } from '../../ui/show-toast.ts'
 import styles from './order-page.module.css'
 
 /** Until when an order can be paid, and the way there; of one that cannot any more, the way to a new one. */
@@ -25,11 +28,38 @@ export function Unpaid({ payable }: Pick<OrderPage, 'payable'>) {
     <div className={styles['pay']}>
       <p>{filled(text.payUntil, { moment: kyivMoment(payable.until) })}</p>
       <p className={styles['links']}>
-        <PayOn order={payable.order} openPage="" />
+        <Pay order={payable.order} />
       </p>
       <noscript>
         <p>{text.payNoScript}</p>
       </noscript>
     </div>
   )
+}
+
+/** The way to a bank's page; its script comes with the press. */
+function Pay({ order }: { order: CreatedOrder }) {
+  const [isBusy, setBusy] = useState(false)
+  const pay = async () => {
+    setBusy(true)
+    const failure = await askLater(order)
+    if (failure === undefined) return
+    setBusy(false)
+    showToast({ text: failure || payOnText.payCutOff, tone: 'error' })
+  }
+  return (
+    <Button isBusy={isBusy} aria-live="polite" onClick={() => void pay()}>
+      {isBusy ? payOnText.payBusy : payOnText.pay}
+    </Button>
+  )
+}
+
+/** Nobody said why, when the script did not come. */
+async function askLater(order: CreatedOrder): Promise<string | undefined> {
+  try {
+    const { askForPage } = await import('../../payment/ask-for-page.ts')
+    return await askForPage(order)
+  } catch {
+    return ''
+  }
 }

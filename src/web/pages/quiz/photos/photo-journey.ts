@@ -1,7 +1,7 @@
 import type { PhotoAction } from './photo-reducer.ts'
 import type { ChosenPhoto, PhotoRefusal, PhotoState, Picture } from './photos.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { storePhoto } from './store-photo.ts'
+import { type Bucket, storePhoto } from './store-photo.ts'
 
 export type PhotoDispatch = (action: PhotoAction) => void
 
@@ -16,14 +16,19 @@ export async function prepareFile(id: string, file: File, giveUp: AbortSignal, d
 }
 
 /** Sends a picture. Says nothing of a photo that was taken away meanwhile. */
-export async function sendPicture({ id, name }: ChosenPhoto, picture: Picture, dispatch: PhotoDispatch) {
+export async function sendPicture(
+  { id, name }: ChosenPhoto,
+  picture: Picture,
+  dispatch: PhotoDispatch,
+  bucket?: Bucket,
+) {
   const giveUp = new AbortController()
   const become = (state: PhotoState) => {
     if (!giveUp.signal.aborted) dispatch({ kind: 'became', id, state })
   }
   const onProgress = (part: number) => become({ kind: 'sending', picture, giveUp, part })
   onProgress(0)
-  const result = await storePhoto(picture.jpeg, name, { onProgress, giveUp: giveUp.signal })
+  const result = await storePhoto(picture.jpeg, name, { onProgress, giveUp: giveUp.signal }, bucket)
   if (giveUp.signal.aborted) return
   switch (result.kind) {
     case 'stored':

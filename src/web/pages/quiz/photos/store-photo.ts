@@ -1,4 +1,4 @@
-import { photoExtension } from '../../../../contract/api-addresses.ts'
+import { type damageBucket, photoBucket, photoExtension } from '../../../../contract/api-addresses.ts'
 import { publicKeyHeaders } from '../../../../contract/public-key.ts'
 import { visitKeyHeader } from '../../../../contract/removal.ts'
 import { randomHex } from '../state/random-hex.ts'
@@ -6,6 +6,9 @@ import { currentVisit, forgetVisit } from '../state/visit.ts'
 import type { PhotoRefusal, StoredPhoto, UploadFailure } from './photos.ts'
 import { postForm, type Posted, type Posting } from './post-form.ts'
 import { objectAddress, removeStored } from './stored-photo.ts'
+
+/** Photos of a quiz belong to a visit, those of damage to nobody until they are reported. */
+export type Bucket = typeof photoBucket | typeof damageBucket
 
 export type Stored =
   | { readonly kind: 'stored'; readonly stored: StoredPhoto }
@@ -16,12 +19,18 @@ export type Stored =
  * Sends a photo to the storage as supabase-js does, in a form whose file has no field name. The public address is
  * known without asking. A photo that arrived although it was given up is deleted again. Never throws.
  */
-export async function storePhoto(jpeg: Blob, name: string, posting: Posting): Promise<Stored> {
-  const path = photoPath(name, Date.now())
+export async function storePhoto(
+  jpeg: Blob,
+  name: string,
+  posting: Posting,
+  bucket: Bucket = photoBucket,
+): Promise<Stored> {
+  const path = photoPath(name, Date.now(), bucket)
   const form = new FormData()
   form.append('cacheControl', '3600')
   form.append('', jpeg)
-  const headers = { ...publicKeyHeaders, [visitKeyHeader]: currentVisit().key }
+  const ofVisit = bucket === photoBucket ? { [visitKeyHeader]: currentVisit().key } : {}
+  const headers = { ...publicKeyHeaders, ...ofVisit }
   const posted = await postForm(objectAddress(path), form, { ...posting, headers })
   if (posted?.status !== 200) return refusalOf(posted, name, jpeg.size)
   const stored = { path, removalKey: fieldOf(posted.body, 'removalKey') }
@@ -29,10 +38,10 @@ export async function storePhoto(jpeg: Blob, name: string, posting: Posting): Pr
   return { kind: 'stored', stored }
 }
 
-/** `skin-photos/{timestamp}-{random}.{extension}`: 128 random bits, the extension of the picked file if it is a picture's. */
-export function photoPath(name: string, now: number): string {
+/** `{bucket}/{timestamp}-{random}.{extension}`: 128 random bits, the extension of the picked file if it is a picture's. */
+export function photoPath(name: string, now: number, bucket: Bucket = photoBucket): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  return `skin-photos/${now}-${randomHex(16)}.${photoExtension.test(extension) ? extension : 'jpg'}`
+  return `${bucket}/${now}-${randomHex(16)}.${photoExtension.test(extension) ? extension : 'jpg'}`
 }
 
 /** The storage says the real status inside the body. */

@@ -8,9 +8,9 @@ export function publicAddress({ path }: StoredPhoto, origin: string): string {
   return `${origin}${apiPaths.objects}/public/${photoBucket}/${path}`
 }
 
-/** Where a photo is posted to and deleted at. */
+/** Where a photo is posted to and deleted at: its path begins with the name of its bucket. */
 export function objectAddress(path: string): string {
-  return `${apiPaths.objects}/${photoBucket}/${path}`
+  return `${apiPaths.objects}/${path.slice(0, path.indexOf('/'))}/${path}`
 }
 
 /**

@@ -7,14 +7,15 @@ import { type PhotoDispatch, prepareFile, sendPicture } from './photo-journey.ts
 import { outcome, photoReducer } from './photo-reducer.ts'
 import { type ChosenPhoto, noPhotos, type Photos } from './photos.ts'
 import { selectFiles } from './select-files.ts'
+import type { Bucket } from './store-photo.ts'
 
 /** The quiz holds the photos; undefined before the first is picked. */
 export type SetPhotos = Dispatch<SetStateAction<Photos | undefined>>
 
 /** Picking, preparing, sending and taking away photos. */
-export function usePhotos(photos: Photos, setPhotos: SetPhotos) {
+export function usePhotos(photos: Photos, setPhotos: SetPhotos, bucket?: Bucket) {
   const dispatch: PhotoDispatch = (action) => setPhotos((before = noPhotos) => photoReducer(before, action))
-  useSending(photos, dispatch)
+  useSending(photos, dispatch, bucket)
   useOutcome(photos, dispatch)
 
   return {
@@ -42,12 +43,12 @@ export function usePhotos(photos: Photos, setPhotos: SetPhotos) {
 }
 
 /** Sends what is ready as soon as there is the consent, all at once; and what failed when the connection is back. */
-function useSending({ list, consentAt }: Photos, dispatch: PhotoDispatch) {
+function useSending({ list, consentAt }: Photos, dispatch: PhotoDispatch, bucket: Bucket | undefined) {
   const due = consentAt === null ? [] : list.filter(({ state }) => state.kind === 'ready')
   const dueIds = due.map(({ id }) => id).join(' ')
   const sendDue = useEffectEvent(() => {
     for (const photo of due) {
-      if (photo.state.kind === 'ready') void sendPicture(photo, photo.state.picture, dispatch)
+      if (photo.state.kind === 'ready') void sendPicture(photo, photo.state.picture, dispatch, bucket)
     }
   })
   useEffect(() => {

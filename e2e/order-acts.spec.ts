@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import type { CreatedOrder } from '../src/contract/create-order.ts'
+import type { OpenedOrderPage } from '../src/contract/order-page.ts'
+import { anOrder } from '../test/orders.ts'
+import { bankOf } from './bank.ts'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { actOnOrder, readOrder } from './office-orders.ts'
+import { aPhoto } from './photo-files.ts'
+import { gallery, stored } from './photo-step.ts'
+
+/** An order with the page that its buyer has, paid unless told otherwise. */
+async function orderWithPage(page: Page, { isPaid = true } = {}) {
+  const post = async <Answer>(path: string, data: object): Promise<Answer> =>
+    (await page.request.post(path, { data })).json()
+  // The same body again would be the same order.
+  const wanted = anOrder({ email: `${randomUUID()}@example.com` })
+  const { orderId, orderNumber } = await post<CreatedOrder>('/functions/v1/create-order', wanted)
+  const { key } = await post<OpenedOrderPage>('/functions/v1/open-order-page', { orderId })
+  if (isPaid) {
+    const origin = new URL((await page.request.get('/health')).url()).origin
+    const returnUrl = `${origin}/order-success?order=${orderNumber}`
+    await post('/functions/v1/initiate-payment', { orderId, paymentMethod: 'monopay', returnUrl })
+    await bankOf(page.request, 'monopay').act(`${orderNumber}-1`, 'pay')
+  }
+  return { number: orderNumber, path: `/order/${key}` }
+}
+
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Скасувати замовлення' })
+
+test(
+  'a buyer cancels before it is packed, and the owner is to give the money back',
+  { tag: '@both-widths' },
+  async ({ page, browser, baseURL }) => {
+    const { number, path } = await orderWithPage(page)
+    const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await withAuthenticator(office)
+    await enterOffice(office, await newOperatorLink(baseURL))
+    await office.goto(`/office/orders/${number}`)
+    await expect(office.getByRole('button', { name: 'Спаковано' })).toBeVisible()
+
+    await page.goto(path)
+    await cancelButton(page).click()
+    const question = page.getByRole('dialog', { name: 'Скасувати замовлення?' })
+    await expect(question).toContainText('повернемо всю суму, 690 грн')
+    await question.getByRole('button', { name: 'Не скасовувати' }).click()
+    await expect(question).toHaveCount(0)
+    await cancelButton(page).click()
+    await question.getByRole('button', { name: 'Так, скасувати' }).click()
+    await expect(page.getByText('Повернемо 690 грн туди, звідки ви платили')).toBeVisible()
+    await expect(cancelButton(page)).toHaveCount(0)
+
+    // The office hears of it by itself, and packs nothing.
+    await expect(office.getByText('Скасував покупець').first()).toBeVisible()
+    await expect(office.getByRole('button', { name: 'Спаковано' })).toHaveCount(0)
+    await office.context().close()
+  },
+)
+
+test('an order that is packed meanwhile is not canceled, and its buyer reads why', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { number, path } = await orderWithPage(page)
+  const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await withAuthenticator(office)
+  await enterOffice(office, await newOperatorLink(baseURL))
+  await page.goto(path)
+  await cancelButton(page).click()
+  const question = page.getByRole('dialog', { name: 'Скасувати замовлення?' })
+  await expect(question).toBeVisible()
+  // No news comes any more: this tab still asks.
+  await page.route('**/read-order-page', (route) => route.abort())
+  const [parcel] = (await readOrder(office, number)).parcels
+  await actOnOrder(office, number, { action: 'pack', parcelId: parcel?.id })
+  await question.getByRole('button', { name: 'Так, скасувати' }).click()
+  await expect(question.getByRole('alert')).toContainText('Посилку вже складено')
+  await office.context().close()
+})
+
+test('an unpaid order is canceled and cannot be paid any more', async ({ page }) => {
+  const { path } = await orderWithPage(page, { isPaid: false })
+  await page.goto(path)
+  await cancelButton(page).click()
+  await page.getByRole('button', { name: 'Так, скасувати' }).click()
+  await expect(page.getByText('Платити за нього не треба.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Продовжити оплату' })).toHaveCount(0)
+})
+
+test(
+  'damage is reported with photos that only the owner sees, and settled with a note',
+  { tag: '@both-widths' },
+  async ({ page, browser, baseURL }) => {
+    const { number, path } = await orderWithPage(page)
+    const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await withAuthenticator(office)
+    await enterOffice(office, await newOperatorLink(baseURL))
+    const [parcel] = (await readOrder(office, number)).parcels
+    const trackingNumber = `2045${number}00`.padEnd(14, '7').slice(0, 14)
+    await actOnOrder(office, number, { action: 'pack', parcelId: parcel?.id })
+    await actOnOrder(office, number, { action: 'set-tracking-number', parcelId: parcel?.id, trackingNumber })
+    await actOnOrder(office, number, { action: 'mark-sent', parcelId: parcel?.id })
+
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Повідомити про пошкодження' }).click()
+    const send = page.getByRole('button', { name: 'Надіслати повідомлення' })
+    await send.click()
+    await expect(page.getByText('Напишіть, що сталося', { exact: true })).toBeVisible()
+    await page.getByLabel('Що сталося?').fill('Кришка тріснула')
+    await gallery(page).setInputFiles([await aPhoto(), await aPhoto({ width: 480, height: 640 })])
+    await send.click()
+    await expect(page.getByText('Щоб надіслати фото, потрібна ваша згода')).toBeVisible()
+    await page.getByRole('checkbox', { name: /Дозволяю крамниці/ }).check()
+    await expect(stored(page)).toHaveCount(2)
+    await send.click()
+    await expect(page.getByText(/Повідомлення отримано \d\d\.\d\d/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Повідомити про пошкодження' })).toHaveCount(0)
+
+    await office.goto(`/office/orders/${number}`)
+    const damage = office.getByRole('region', { name: 'Пошкодження' })
+    await expect(damage).toContainText('Кришка тріснула')
+    await damage.getByRole('button', { name: 'Показати фото: 2' }).click()
+    const shown = damage.getByRole('img')
+    await expect(shown).toHaveCount(2)
+    await expect
+      .poll(() => shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+    await damage.getByLabel('Що зробили').fill('Надсилаємо нову')
+    await damage.getByRole('button', { name: 'Розібралися' }).click()
+    await expect(damage).toContainText('Розібралися.')
+    await expect(office.getByRole('region', { name: 'Нотатка для себе' })).toContainText('Надсилаємо нову')
+    await office.context().close()
+
+    // What is settled may be followed by another.
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Повідомити про пошкодження' })).toBeVisible()
+  },
+)

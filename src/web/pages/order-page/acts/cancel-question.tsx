@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { type Kopiykas, priceText } from '../../../../domain/money.ts'
+import { shownText } from '../../../../domain/plain-text.ts'
+import { cancelOrder } from '../../../api/buyer-acts.ts'
+import { cancelQuestionText as text } from '../../../text/cancel-question.ts'
+import { filled } from '../../../text/filled.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/show-toast.ts'
+import styles from './acts.module.css'
+
+interface CancelQuestionProps {
+  /** Of the order's page. */
+  readonly orderKey: string
+  /** Of what was paid; `null` while nobody has. */
+  readonly toReturn: Kopiykas | null
+  readonly onDone: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** The one question before an order is canceled. */
+export function CancelQuestion({ orderKey, toReturn, onDone, onClose }: CancelQuestionProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const cancel = async () => {
+    setBusy(true)
+    setTrouble('')
+    const answer = await cancelOrder({ key: orderKey })
+    setBusy(false)
+    if (answer.kind === 'unreachable') return setTrouble(text.unreachable)
+    if (answer.kind === 'refused') return setTrouble(shownText(answer.refusal.error))
+    onClose()
+    showToast({ text: text.done })
+    return onDone()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={text.title}>
+      <p>{toReturn === null ? text.unpaid : filled(text.paid, { sum: priceText(toReturn) })}</p>
+      <div role="alert">{trouble && <Notice tone="danger">{trouble}</Notice>}</div>
+      <div className={styles['buttons']}>
+        <Button isBusy={isBusy} onClick={() => void cancel()}>
+          {isBusy ? text.busy : text.confirm}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {text.keep}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
