@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
-import { paidOrder, quizWithAllergy } from './office-orders.ts'
+import { paidOrder, quizWithAllergy, readOrder } from './office-orders.ts'
 
 /** Of this run alone: other journeys order beside it. */
 const run = String(Date.now()).slice(-9)
@@ -83,6 +83,30 @@ test('what was pressed by mistake is taken back', async ({ page, request, baseUR
   await expect(row(page, 'Вписати ТТН', number)).toBeVisible()
   await page.getByRole('button', { name: 'Скасувати' }).click()
   await expect(row(page, 'Спакувати', number)).toBeVisible()
+})
+
+test('a number of a parcel that is on its way is put right, and its buyer is told', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const number = await paidOrder(request, { lastName: `Переписана${mark}` })
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await page.goto(`/office/orders/${number}`)
+  await page.getByRole('button', { name: 'Спаковано' }).click()
+  await writeTrackingNumber('', page.locator('main'), trackingNumber(31))
+  await page.getByRole('button', { name: 'Відправлено' }).click()
+  // Until its letter has gone, that one would say the right number.
+  await expect
+    .poll(async () => (await readOrder(page, number)).messages)
+    .toContainEqual(expect.objectContaining({ kind: 'parcel-sent', state: 'sent' }))
+  await page.getByText('Виправити ТТН').click()
+  await writeTrackingNumber('', page.locator('main'), trackingNumber(32))
+  const messages = page.getByRole('region', { name: 'Повідомлення' })
+  await expect(messages.getByText('Лист про нову ТТН')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'ТТН' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Скасувати', exact: true })).toHaveCount(0)
 })
 
 function row(page: Page, group: string, number = ''): Locator {

@@ -52,7 +52,8 @@ export function useOrderAction(number: string, version: number) {
       client.setQueryData(queryKey, withPending(client, order, wish))
       if (wish.action === 'add-note') keepDraft(number, 'note', undefined)
       if (wish.action === 'change-recipient') keepDraft(number, 'recipient', undefined)
-      const reverse = reverseOf(wish, before.order?.support ?? planIn(before.support, number))
+      const plan = before.order?.support ?? planIn(before.support, number)
+      const reverse = reverseOf(wish, plan, before.order?.parcels)
       const text = doneText(number, wish)
       if (text) showToast({ text, ...(reverse && { undo: () => mutation.mutate(reverse) }) })
     },

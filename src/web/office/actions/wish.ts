@@ -1,13 +1,18 @@
 import type { OrderActionBody } from '../../../contract/office/actions.ts'
-import type { SupportPlan } from '../../../contract/office/order.ts'
+import type { OfficeParcel, SupportPlan } from '../../../contract/office/order.ts'
+import { isUnsent } from '../../../domain/parcel.ts'
 
 /** An action on an order without the version, which is known when it is sent. */
 export type Wish = WithoutVersion<OrderActionBody>
 
 type WithoutVersion<Body> = Body extends unknown ? Omit<Body, 'version'> : never
 
-/** What takes an action back, when this was the plan of support before; `undefined` when nothing does. */
-export function reverseOf(wish: Wish, plan: SupportPlan | null | undefined): Wish | undefined {
+/** What takes an action back, when these were the plan of support and the parcels before; `undefined` when nothing does. */
+export function reverseOf(
+  wish: Wish,
+  plan: SupportPlan | null | undefined,
+  parcels: readonly OfficeParcel[] = [],
+): Wish | undefined {
   switch (wish.action) {
     case 'check-composition':
       return { action: 'uncheck-composition' }
@@ -18,7 +23,9 @@ export function reverseOf(wish: Wish, plan: SupportPlan | null | undefined): Wis
     case 'unpack':
       return { action: 'pack', parcelId: wish.parcelId }
     case 'set-tracking-number':
-      return wish.trackingNumber === null
+      // The carrier has it under some number.
+      return wish.trackingNumber === null ||
+        parcels.some(({ id, state }) => id === wish.parcelId && !isUnsent(state))
         ? undefined
         : { action: 'set-tracking-number', parcelId: wish.parcelId, trackingNumber: null }
     case 'mark-contacted':

@@ -34,6 +34,9 @@ export function Parcel({ parcel, count, isCanceled, isToSend, action }: ParcelPr
         <span className={styles['soft']}>{shortMoment(movedAt)}</span>
       </h3>
       {trackingNumber !== null && <TrackingNumber parcel={parcel} action={action} />}
+      {(state === 'sent' || state === 'at-branch') && (
+        <Correction key={trackingNumber} parcel={parcel} action={action} />
+      )}
       {isToSend && <NextStep parcel={parcel} action={action} />}
       {!isCanceled && <CarriedMoves parcel={parcel} action={action} />}
     </div>
@@ -59,6 +62,22 @@ function TrackingNumber({
         </button>
       )}
     </p>
+  )
+}
+
+/** The buyer, who knows another number by now, is told of it. */
+function Correction({ parcel: { id }, action }: Pick<ParcelProps, 'parcel' | 'action'>) {
+  return (
+    <details className={styles['correction']}>
+      <summary>{orderText.correctTrackingNumber}</summary>
+      <p className={styles['soft']}>{orderText.correctTrackingNumberHint}</p>
+      <TrackingNumberForm
+        {...stateOf(action, 'set-tracking-number')}
+        onSave={(typed) =>
+          action.mutate({ action: 'set-tracking-number', parcelId: id, trackingNumber: typed })
+        }
+      />
+    </details>
   )
 }
 

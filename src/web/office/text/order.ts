@@ -31,6 +31,8 @@ export const orderText = {
   markSent: 'Відправлено',
   notSent: 'Не\u00a0надсилаємо',
   removeTrackingNumber: 'Прибрати ТТН',
+  correctTrackingNumber: 'Виправити ТТН',
+  correctTrackingNumberHint: 'Покупець одразу отримає повідомлення з\u00a0новою ТТН.',
   moveTo: 'Новий стан',
   move: 'Змінити стан',
   addParcel: 'Ще одна посилка',
