@@ -69,6 +69,32 @@ describe('without any settings the shop', () => {
   })
 })
 
+describe('who sells', () => {
+  const seller = {
+    SELLER_NAME: 'ФОП Коваль',
+    SELLER_TAX_ID: '1234567890',
+    SELLER_ADDRESS: 'Львів',
+    SELLER_PHONE: '+380670000000',
+    SELLER_EMAIL: 'shop@shop.example',
+  }
+
+  test('may be reached by messengers too', () => {
+    expect(readConfig(seller).site.seller).not.toHaveProperty('telegram')
+    const messengers = { SELLER_TELEGRAM: '@kraplia_shop', SELLER_VIBER: '067 123-45-67' }
+    expect(readConfig({ ...seller, ...messengers }).site.seller).toMatchObject({
+      telegram: 'kraplia_shop',
+      viber: '+380671234567',
+    })
+  })
+
+  test.each([
+    ['SELLER_TELEGRAM', 'https://t.me/shop'],
+    ['SELLER_VIBER', 'shop'],
+  ])('is not named by %s=%s', (name, value) => {
+    expect(() => readConfig({ ...seller, [name]: value })).toThrow(`The setting ${name} must be`)
+  })
+})
+
 describe('a setting', () => {
   test('that is empty counts as absent', () => {
     const empty = Object.fromEntries(Object.keys(live).map((name) => [name, '']))
