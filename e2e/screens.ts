@@ -248,6 +248,7 @@ export const screens: Readonly<Record<string, Opening>> = {
     await page.goto('/checkout?kit=gentle-care')
     await expect(page.getByText('Не платіть двічі')).toBeVisible()
   },
+  'test-phone': at('/sandbox/phone'),
   bank: checkout(async (page) => {
     await fillCheckout(page)
     await submitButton(page).click()

@@ -32,6 +32,7 @@ function Privacy({ settings }: { settings: SiteSettings }) {
       <p>{photoPromises(settings)}</p>
       <h2>{lawText.contactsTitle}</h2>
       <p>{lawText.contacts}</p>
+      {settings.tellsBySms && <p>{lawText.sms}</p>}
       <p>{ordersText(settings)}</p>
       <h2 id="deletion">{lawText.deletionTitle}</h2>
       <p>{lawText.ownDeletion}</p>
