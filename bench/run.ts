@@ -1,4 +1,5 @@
 import { benchBytes } from './bytes.ts'
+import { benchDirectory } from './directory.ts'
 import { benchLandingLcp } from './landing-lcp.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOffice } from './office.ts'
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'payment-books': benchPaymentBooks,
   office: benchOffice,
   'office-taps': benchOfficeTaps,
+  directory: benchDirectory,
   photos: benchPhotos,
   start: benchStartAndMemory,
   'quiz-steps': benchQuizSteps,

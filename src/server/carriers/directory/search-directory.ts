@@ -35,32 +35,48 @@ export interface DirectorySearch {
 export function searchDirectory(db: Pool): DirectorySearch {
   let loaded: { readonly version: number; readonly index: Promise<SettlementIndex> } | undefined
 
-  async function indexOf(version: number): Promise<SettlementIndex> {
-    if (loaded?.version !== version) {
-      const index = loadIndex(db)
-      loaded = { version, index }
-      index.catch(() => {
-        if (loaded?.index === index) loaded = undefined
-      })
-    }
-    return loaded.index
+  function load(version: number): Promise<SettlementIndex> {
+    const index = loadIndex(db)
+    const loading = { version, index }
+    loaded = loading
+    index.catch(() => {
+      if (loaded === loading) loaded = undefined
+    })
+    return index
   }
 
   return {
     async settlements(typed, limit) {
-      const directory = await readDirectory(db)
-      if (!directory) return []
-      const index = await indexOf(directory.version)
-      const ids = index.find(typed, limit)
-      const { rows } = await db.query<FoundSettlement>({
-        name: 'carrier-settlements',
-        text: `select s.ref, s.name, s.kind, s.district, s.region, s.points
-               from unnest($1::int[]) with ordinality as found (id, nth)
-               join carrier_settlements s on s.id = found.id order by found.nth`,
-        values: [ids],
-      })
-      return rows
+      const version = loaded?.version ?? (await readDirectory(db))?.version
+      if (version === undefined) return []
+      const index = await (loaded?.index ?? load(version))
+      const found = await readSettlements(db, index.find(typed, limit))
+      if (found.version === version) return found.settlements
+      // The directory has changed since.
+      const changed = await (loaded?.version === found.version ? loaded.index : load(found.version))
+      return (await readSettlements(db, changed.find(typed, limit))).settlements
     },
+  }
+}
+
+/** In this order, and the version of the directory that they are of. */
+async function readSettlements(
+  db: Pool,
+  ids: readonly number[],
+): Promise<{ readonly version: number; readonly settlements: FoundSettlement[] }> {
+  const { rows } = await db.query<{ version: number; found: FoundSettlement | null }>({
+    name: 'carrier-settlements',
+    text: `select d.version, case when s.ref is not null then json_build_object('ref', s.ref, 'name', s.name,
+             'kind', s.kind, 'district', s.district, 'region', s.region, 'points', s.points) end as found
+           from carrier_directory d
+           left join unnest($1::int[]) with ordinality as wanted (id, nth) on true
+           left join carrier_settlements s on s.id = wanted.id
+           order by wanted.nth`,
+    values: [ids],
+  })
+  return {
+    version: rows[0]?.version ?? 0,
+    settlements: rows.map(({ found }) => found).filter((found) => found !== null),
   }
 }
 
