@@ -118,6 +118,7 @@ async function benchSearch(db: Pool) {
       p50: loaded.toFixed(1),
       p95: '',
       p99: '',
+      processor: '',
       limit: '',
     },
     row('a settlement, letter by letter', places),
@@ -129,25 +130,39 @@ function prefixesOf(text: string): string[] {
   return Array.from({ length: text.length }, (_, nth) => text.slice(0, nth + 1))
 }
 
+interface Times {
+  readonly took: readonly number[]
+  /** Of this process, for all of them. */
+  readonly processorMs: number
+}
+
 /** Milliseconds of each, eight at once. */
-async function times<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<number[]> {
+async function times<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<Times> {
   const left = items.values()
   const took: number[] = []
-  const buyer = async () => {
+  const visitor = async () => {
     for (const item of left) {
       const began = performance.now()
       await work(item)
       took.push(performance.now() - began)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, buyer))
-  return took.toSorted((one, other) => one - other)
+  const before = process.cpuUsage()
+  await Promise.all(Array.from({ length: atOnce }, visitor))
+  const { user, system } = process.cpuUsage(before)
+  return { took: took.toSorted((one, other) => one - other), processorMs: (user + system) / 1000 }
 }
 
-function row(what: string, took: readonly number[]) {
+function row(what: string, { took, processorMs }: Times) {
   const at = (share: number) => (took[Math.floor(took.length * share)] ?? Number.NaN).toFixed(1)
-  return { what, searches: String(took.length), p50: at(0.5), p95: at(0.95), p99: at(0.99), limit: 'p95 20' }
+  const processor = (processorMs / took.length).toFixed(2)
+  return {
+    what,
+    searches: String(took.length),
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    processor,
+    limit: 'p95 20',
+  }
 }
