@@ -248,6 +248,19 @@ test('the owner’s chat is the bot’s, at Telegram unless told otherwise', () 
   })
 })
 
+test('SMS are sent by the shop’s account, promised where there is one, and in test mode by a stand-in', () => {
+  const account = { TURBOSMS_TOKEN: 'hush', TURBOSMS_SENDER: 'Kraplia' }
+  expect(readConfig(account).turboSms).toEqual({
+    url: 'https://api.turbosms.ua',
+    token: 'hush',
+    sender: 'Kraplia',
+    viberSender: undefined,
+    webhookKey: undefined,
+  })
+  const shops = [{}, account, live, { ...live, ...account }]
+  expect(shops.map((env) => readConfig(env).site.tellsBySms)).toEqual([true, true, false, true])
+})
+
 describe('photos', () => {
   const keys = { S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'hush' }
 
@@ -355,6 +368,11 @@ describe('a bad setting stops the start with one sentence that names it', () => 
     ['TELEGRAM_BOT_TOKEN', { TELEGRAM_BOT_TOKEN: '1:hush/../', TELEGRAM_CHAT_ID: '-100' }],
     ['TELEGRAM_CHAT_ID', { TELEGRAM_BOT_TOKEN: '1:hush', TELEGRAM_CHAT_ID: 'the owner' }],
     ['TELEGRAM_URL', { TELEGRAM_URL: 'telegram' }],
+    ['TURBOSMS_SENDER', { TURBOSMS_TOKEN: 'hush' }],
+    ['TURBOSMS_TOKEN', { TURBOSMS_SENDER: 'Kraplia' }],
+    ['TURBOSMS_TOKEN', { TURBOSMS_WEBHOOK_KEY: 'hush' }],
+    ['TURBOSMS_TOKEN', { TURBOSMS_TOKEN: 'two words', TURBOSMS_SENDER: 'Kraplia' }],
+    ['TURBOSMS_URL', { TURBOSMS_URL: 'turbosms' }],
     ['PUBLIC_ORIGIN', { ...live, PUBLIC_ORIGIN: '' }],
     ['SELLER_NAME', { ...live, SELLER_NAME: '' }],
     ['SELLER_TAX_ID', { ...live, SELLER_TAX_ID: '' }],

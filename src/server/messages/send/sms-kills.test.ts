@@ -52,7 +52,6 @@ test(
         given += 1
       }
       const victim = await startSending(shop)
-      await shop.hurry()
       await sleep(pauseMs)
       victim.kill('SIGKILL')
       await once(victim, 'exit')
