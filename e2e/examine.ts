@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page, ViewportSize } from '@playwright/test'
+import type { CDPSession, Page, ViewportSize } from '@playwright/test'
 import type { run } from 'axe-core'
 import { phone } from './browser-options.ts'
 
@@ -23,7 +23,7 @@ export async function faultsOf(page: Page, sizes: readonly ViewportSize[] = both
     }
   }
   for (const size of sizes) {
-    await lookAt(size, violationsOf, moving, misnamed, smallTargets, hiddenWords, hiddenWordsWhenChanged)
+    await lookAt(size, violationsOf, moving, misnamed, smallTargets, hiddenWordsWhenChanged)
   }
   await lookAt({ width: 360, height: phone.viewport.height }, smallTargets)
   await lookAt({ width: 320, height: phone.viewport.height }, smallTargets, hiddenWords)
@@ -36,9 +36,9 @@ const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** As the script leaves it in the page. */
 declare const axe: { readonly run: typeof run }
 
-/** What axe finds. Its script is brought into a page once: by `AxeBuilder` a look takes more than twice as long. */
+/** What axe finds. */
 async function violationsOf(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
+  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page)
   return page.evaluate(async () => {
     const { violations } = await axe.run({ resultTypes: ['violations'] })
     return violations.map(
@@ -47,35 +47,33 @@ async function violationsOf(page: Page): Promise<string[]> {
   })
 }
 
-async function hiddenWordsWhenChanged(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  for (const [how, rules] of Object.entries(changes)) {
-    await withRules(page, rules, async () => {
-      for (const fault of await hiddenWords(page)) faults.push(`${how}: ${fault}`)
-    })
+interface CompiledAxe {
+  readonly browser: CDPSession
+  readonly scriptId: string
+}
+
+const compiled = new WeakMap<Page, CompiledAxe>()
+
+/** Sent and compiled once for all documents of a page: its half a megabyte costs more than the look itself. */
+async function bringAxe(page: Page) {
+  const ready = compiled.get(page)
+  if (ready && (await runs(ready))) return
+  const browser = ready?.browser ?? (await page.context().newCDPSession(page))
+  await browser.send('Runtime.enable')
+  const script = { expression: axeScript, sourceURL: '', persistScript: true }
+  const { scriptId = '' } = await browser.send('Runtime.compileScript', script)
+  const now = { browser, scriptId }
+  compiled.set(page, now)
+  if (!(await runs(now))) throw new Error('axe does not run in this page')
+}
+
+/** A document of another process does not know the script. */
+async function runs({ browser, scriptId }: CompiledAxe): Promise<boolean> {
+  try {
+    return !(await browser.send('Runtime.runScript', { scriptId })).exceptionDetails
+  } catch {
+    return false
   }
-  return faults
-}
-
-const changes = {
-  'text at 200 %': ['html { font-size: 200% !important }'],
-  'text spacing': [
-    '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
-    'p { margin-block-end: 2em !important }',
-  ],
-}
-
-/** The policy of the pages lets no style sheet in, but rules may be added to the one that is there. */
-async function withRules(page: Page, rules: readonly string[], look: () => Promise<void>) {
-  await page.evaluate((added) => {
-    for (const rule of added)
-      document.styleSheets[0]?.insertRule(rule, document.styleSheets[0].cssRules.length)
-  }, rules)
-  await look()
-  await page.evaluate((count) => {
-    const [sheet] = document.styleSheets
-    for (let rule = 0; rule < count; rule++) sheet?.deleteRule(sheet.cssRules.length - 1)
-  }, rules.length)
 }
 
 /** What is animated for longer than a blink, on a page opened with a wish for less motion. */
@@ -147,9 +145,42 @@ function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
+interface Change {
+  /** Said of the faults seen under it. */
+  readonly how: string
+  readonly rules: readonly string[]
+}
+
+const unchanged: Change = { how: '', rules: [] }
+const changes: readonly Change[] = [
+  unchanged,
+  { how: 'text at 200 %: ', rules: ['html { font-size: 200% !important }'] },
+  {
+    how: 'text spacing: ',
+    rules: [
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+      'p { margin-block-end: 2em !important }',
+    ],
+  },
+]
+
+const hiddenWords = (page: Page) => page.evaluate(lookForHiddenWords, [unchanged])
+const hiddenWordsWhenChanged = (page: Page) => page.evaluate(lookForHiddenWords, changes)
+
 /** Words that are cut off by what they stand in, outside the window, or on top of other words. */
-function hiddenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function lookForHiddenWords(under: readonly Change[]): string[] {
+  return under.flatMap(({ how, rules }) => withRules(rules, look).map((fault) => how + fault))
+
+  /** The policy of the pages lets no style sheet in, but rules may be added to one that is there. Nothing is drawn. */
+  function withRules(rules: readonly string[], then: () => string[]): string[] {
+    const [sheet] = document.styleSheets
+    for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length)
+    const found = then()
+    for (const _ of rules) sheet?.deleteRule(sheet.cssRules.length - 1)
+    return found
+  }
+
+  function look(): string[] {
     interface Line {
       readonly words: string
       readonly element: Element
@@ -212,7 +243,7 @@ function hiddenWords(page: Page): Promise<string[]> {
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
       faults.add('the page scrolls sideways')
     return [...faults]
-  })
+  }
 }
 
 /**
