@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, test as freshTest } from '@playwright/test'
+import { test } from './kept-page.ts'
 import { fillCheckout, payWith } from './buyer.ts'
 import { answerQuiz } from './quiz-steps.ts'
 
 const confirmed = 'Статус: оплату підтверджено'
 
-test(
+freshTest(
   'from the first page through the quiz to a paid order',
   { tag: ['@both-widths', '@full-browser'] },
   async ({ page }) => {

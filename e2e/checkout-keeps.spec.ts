@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './kept-page.ts'
 import { buyer, fillCheckout } from './buyer.ts'
 import { openCheckout, submitButton, total } from './checkout-page.ts'
 import { answerPurchase, refuseStorage } from './shop-answers.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, test as freshTest } from '@playwright/test'
+import { test } from './kept-page.ts'
 import { beginPaying, endAtBank, goToBank, isBankPage } from './bank.ts'
 import { buyer, fillCheckout } from './buyer.ts'
 import { openCheckout } from './checkout-page.ts'
@@ -160,7 +161,7 @@ test.describe('an order that nobody has paid', () => {
     expect((await goToBank(page)).orderNumber).not.toBe(orderNumber)
   })
 
-  test('in a new tab leaves the way to another kit open', async ({ page, context }) => {
+  freshTest('in a new tab leaves the way to another kit open', async ({ page, context }) => {
     await beginPaying(page, 'monopay')
     const tab = await context.newPage()
     await page.close()

@@ -6,7 +6,7 @@ let kept: { readonly page: Page; readonly device: string } | undefined
 /**
  * For many short looks at the shop: `page` is one page of the worker, emptied of what the test before left in it. A new
  * one is a process that loads and compiles everything anew, a third of such a test. Not for what touches the clock,
- * the browser's history, the media or another tab.
+ * the media, the line or another tab, nor for the full browser.
  */
 export const test = plainTest.extend({
   page: async ({ browser, baseURL, viewport, isMobile, hasTouch, contextOptions }, give) => {
@@ -23,6 +23,9 @@ export const test = plainTest.extend({
     await empty(page, baseURL ?? '')
   },
 })
+
+/** What tests listen to. */
+const heard = ['request', 'response', 'framenavigated', 'dialog', 'pageerror']
 
 /** Answers with what takes the scripts that a test adds for later documents out of them again. */
 function keepTrackOfScripts(page: Page) {
@@ -44,7 +47,9 @@ function keepTrackOfScripts(page: Page) {
 /** Leaves the shop's page for one without a script, and takes away what it kept, was answered with or cut off from. */
 async function empty(page: Page, origin: string) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const event of heard) page.removeAllListeners(event)
   await page.context().setOffline(false)
+  await page.emulateMedia({ media: null })
   await page.mouse.move(0, 0)
   // Of the same origin: a page of another would be another process.
   await leaveFor(page, '/robots.txt')

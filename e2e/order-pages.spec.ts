@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, test as freshTest } from '@playwright/test'
+import { test } from './kept-page.ts'
 import {
   answerOrder,
   answerPurchase,
@@ -176,26 +177,29 @@ test.describe('the thanks', () => {
     await expect(page.getByText(confirmed)).toBeVisible()
   })
 
-  test('ask ever more calmly, stop after some minutes and can be asked to look again', async ({ page }) => {
-    await page.clock.install()
-    await rememberPending(page)
-    const readings = await answerOrder(page, { status: 'pending', transaction: null })
-    await page.goto(`/order-success?order=${order.number}`)
-    await expect.poll(() => readings.count).toBe(1)
-    const again = page.getByRole('button', { name: 'Перевірити зараз' })
-    await expect(async () => {
-      await page.clock.runFor(15_000)
-      await expect(again).toBeVisible({ timeout: 100 })
-    }).toPass({ intervals: [0], timeout: 20_000 })
-    const asked = readings.count
-    expect(asked).toBeGreaterThan(20)
-    expect(asked).toBeLessThan(28)
-    await page.clock.runFor(600_000)
-    expect(readings.count).toBe(asked)
-    readings.now = { status: 'paid' }
-    await again.click()
-    await expect(page.getByText(confirmed)).toBeVisible()
-  })
+  freshTest(
+    'ask ever more calmly, stop after some minutes and can be asked to look again',
+    async ({ page }) => {
+      await page.clock.install()
+      await rememberPending(page)
+      const readings = await answerOrder(page, { status: 'pending', transaction: null })
+      await page.goto(`/order-success?order=${order.number}`)
+      await expect.poll(() => readings.count).toBe(1)
+      const again = page.getByRole('button', { name: 'Перевірити зараз' })
+      await expect(async () => {
+        await page.clock.runFor(15_000)
+        await expect(again).toBeVisible({ timeout: 100 })
+      }).toPass({ intervals: [0], timeout: 20_000 })
+      const asked = readings.count
+      expect(asked).toBeGreaterThan(20)
+      expect(asked).toBeLessThan(28)
+      await page.clock.runFor(600_000)
+      expect(readings.count).toBe(asked)
+      readings.now = { status: 'paid' }
+      await again.click()
+      await expect(page.getByText(confirmed)).toBeVisible()
+    },
+  )
 
   test('are no business of another order this browser knows', async ({ page }) => {
     await rememberPending(page, { number: '11111111' })
@@ -468,7 +472,7 @@ test.describe('a payment being checked', () => {
     })
   }
 
-  test('is looked at again at a press', async ({ page }) => {
+  freshTest('is looked at again at a press', async ({ page }) => {
     await page.clock.install()
     await rememberPending(page)
     const readings = await answerOrder(page, { status: 'pending', transaction: null })

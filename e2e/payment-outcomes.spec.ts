@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './kept-page.ts'
 import { bankOf, beginPaying, choose, endAtBank, goToBank, methods, payButton } from './bank.ts'
 import { buyer, fillCheckout } from './buyer.ts'
 import { stored } from './shop-answers.ts'

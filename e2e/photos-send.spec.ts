@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test as freshTest } from '@playwright/test'
+import { test } from './kept-page.ts'
 import { aPhoto, photosNamed } from './photo-files.ts'
 import {
   finish,
@@ -39,7 +40,7 @@ test('all photos travel at the same time', async ({ page }) => {
   await expect(stored(page)).toHaveCount(3)
 })
 
-test('each photo shows how far it has come', async ({ page }) => {
+freshTest('each photo shows how far it has come', async ({ page }) => {
   await openPhotos(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -125,7 +126,7 @@ test('a connection that goes in the middle of it ends the wait', async ({ page }
   await expect(page.getByText(lost)).toBeVisible()
 })
 
-test('a server that never answers ends the wait', async ({ page }) => {
+freshTest('a server that never answers ends the wait', async ({ page }) => {
   await page.clock.install()
   const { waiting } = await holdUploads(page)
   await openPhotos(page)
@@ -171,7 +172,7 @@ test('Finish waits for photos on their way', async ({ page }) => {
   expect((await submission).skinPhotoUrls).toHaveLength(1)
 })
 
-test('who goes back while Finish waits is not carried off to the result', async ({ page }) => {
+freshTest('who goes back while Finish waits is not carried off to the result', async ({ page }) => {
   const { letThrough } = await holdUploads(page)
   await openPhotos(page)
   await gallery(page).setInputFiles(await photosNamed('1.jpg'))

@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
+import { test } from './kept-page.ts'
 import { bankOf, choose, endAtBank, goToBank, isBankPage, type Method, payButton } from './bank.ts'
 import { buyer, fillCheckout } from './buyer.ts'
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './kept-page.ts'
 import { beginPaying, endAtBank } from './bank.ts'
 import { photosNamed } from './photo-files.ts'
 import { finish, gallery, openPhotos, stored, submittedQuiz } from './photo-step.ts'

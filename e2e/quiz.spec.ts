@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test as freshTest } from '@playwright/test'
+import { test } from './kept-page.ts'
 import { awaken, fillAboutYou, goOn, headings, headingsForSelf, openQuizAt } from './quiz-steps.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Далі' })
@@ -275,7 +276,7 @@ test('who asks for themselves is asked nothing about a child, and called «ти�
   await expect(page.getByRole('heading', { name: 'Який у тебе тип шкіри?' })).toBeVisible()
 })
 
-test(
+freshTest(
   'the whole quiz can be walked with the keyboard alone',
   { tag: ['@desktop', '@full-browser'] },
   async ({ page }) => {

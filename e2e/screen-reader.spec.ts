@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './kept-page.ts'
 import { buyer, fillCheckout } from './buyer.ts'
 import { failedToast, missingToast, openCheckout, submitButton, toast } from './checkout-page.ts'
 import { photosNamed } from './photo-files.ts'
