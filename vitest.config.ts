@@ -13,14 +13,24 @@ const alone = [
   'packages/embedded-postgres/**/*.test.ts',
 ]
 
-/** They wait for most of their time. Begun last, each would leave a processor with nothing to do. */
-const waiting = /(database-away|storage-limits|crowd|going-live|crash|connections)\.test\.ts$/
+/** They wait for most of their time and patiently: they run beside what leaves a processor little rest. */
+const beside = [
+  'src/server/database-away.test.ts',
+  'src/server/messages/send/crash.test.ts',
+  'src/server/photos/receive/crash.test.ts',
+  'src/server/photos/routes/storage-limits.test.ts',
+  'test/going-live.test.ts',
+]
+
+/** They wait too. Begun last, each would leave a processor with nothing to do. */
+const waiting = /(crowd|connections)\.test\.ts$/
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer’s own, of no array
     const sorted = await super.sort(files)
-    const isWaiting = ({ moduleId }: TestSpecification) => waiting.test(moduleId)
+    const isWaiting = ({ moduleId, project }: TestSpecification) =>
+      project.name === 'beside' || waiting.test(moduleId)
     return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))]
   }
 }
@@ -49,11 +59,12 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'words/**/*.test.ts',
             // Not `exclude`: it would take the place of the one on the command line.
-            ...alone.map((files) => `!${files}`),
+            ...[...alone, ...beside].map((files) => `!${files}`),
           ],
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'alone', include: [...alone, ...beside.map((file) => `!${file}`)] } },
+      { extends: true, test: { name: 'beside', include: beside } },
     ],
   },
 })

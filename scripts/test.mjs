@@ -23,11 +23,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, (
 // The launcher's channel is for hearing of its end; it must not keep us here after ours.
 process.channel?.unref()
 
-/** The slowest tests and the slowest journeys of this run. */
-const slowest = []
+/** How long the tests and the journeys of this run took. */
+const testTimes = []
+const journeyTimes = []
 
 const { passed, failed } = addUp(await runAll(process.argv[2]))
-for (const { title, seconds } of slowest)
+for (const { title, seconds } of [...slowestOf(testTimes), ...slowestOf(journeyTimes)])
   process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${title}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
@@ -40,10 +41,13 @@ async function runAll(kind) {
   // Unit tests and journeys ask the built shop.
   if (kind !== 'unit') counts.push(tell(await check('build', ['src/build.ts'])))
   const isBuilt = counts.at(-1)?.failed === 0
-  if (kind !== 'e2e') counts.push(await unit())
+  if (kind === 'unit') counts.push(await unit())
+  if (kind === undefined) counts.push(await unit({ projects: ['together', 'alone'] }))
   counts.push(...(await checking).map(tell))
+  // What waits for most of its time takes little from the journeys.
+  const waiting = kind === undefined ? [unit({ projects: ['beside'], isLoud: false })] : []
   if (kind !== 'unit' && isBuilt) counts.push(await e2e())
-  return counts
+  return [...counts, ...(await Promise.all(waiting))]
 }
 
 async function checkSources() {
@@ -72,8 +76,9 @@ function tell({ words, ...counts }) {
   return counts
 }
 
-async function unit({ onlyPackages = false } = {}) {
-  const report = join(reports, 'vitest.json')
+/** Of all of Vitest's projects, or of some; quiet ones print only what failed. */
+async function unit({ onlyPackages = false, projects = [], isLoud = true } = {}) {
+  const report = join(reports, `vitest-${projects.join('-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   // Without colours a dot is one byte in the log of a CI, with them fourteen.
   const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
@@ -82,10 +87,14 @@ async function unit({ onlyPackages = false } = {}) {
   for (const { name } of unchanged)
     process.stdout.write(`packages/${name} is as it was when its tests passed\n`)
   const which = onlyPackages ? ['packages'] : unchanged.map(({ name }) => `--exclude=packages/${name}/**`)
-  const { code } = await run([toolPath('vitest'), 'run', ...reporters, ...which], { isLoud: true, env })
+  const only = projects.map((project) => `--project=${project}`)
+  const workers = isLoud ? [] : ['--maxWorkers=1']
+  const args = [toolPath('vitest'), 'run', ...reporters, ...only, ...workers, ...which]
+  const { code, output } = await run(args, { isLoud, env })
+  if (!isLoud && code !== 0) process.stdout.write(output)
   const tests = read(report)
   noteTested(packages, tests)
-  slowest.unshift(...slowestOf(timesOfVitest(tests)))
+  testTimes.push(...timesOfVitest(tests))
   return countVitest(tests, code)
 }
 
@@ -107,7 +116,7 @@ async function e2e() {
     },
   })
   const journeys = read(report)
-  slowest.push(...slowestOf(timesOfPlaywright(journeys)))
+  journeyTimes.push(...timesOfPlaywright(journeys))
   return countPlaywright(journeys, code)
 }
 
