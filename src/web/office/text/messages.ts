@@ -30,6 +30,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'unknown-payment': 'Оплата невідомого замовлення',
   'housework-failed': 'Не\u00a0виконано планову роботу',
   'sms-stopped': 'SMS не\u00a0надсилаються',
+  'directory-old': 'Довідник відділень застарів',
 }
 
 /** Each kind with its words. */

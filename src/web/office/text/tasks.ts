@@ -8,6 +8,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'forget-people': 'Стерти дані, яким вийшов строк',
   'retire-photos': 'Видалити фото, яким вийшов строк',
   'sweep-photo-store': 'Прибрати зайве зі\u00a0сховища фото',
+  'sync-directory': 'Оновити довідник відділень',
   'wipe-remains': 'Затерти сліди видалених даних',
   'forget-ended-sessions': 'Прибрати завершені входи до\u00a0панелі',
   'remind-of-payment': 'Нагадати покупцям про\u00a0оплату',
@@ -24,5 +25,6 @@ export function taskName(task: string): string {
 /** What an alert about no order is about: the job that failed, or what stands in the books. */
 export function topicText(kind: string, topic: string): string {
   if (kind === 'sms-stopped') return 'TurboSMS'
+  if (kind === 'directory-old') return 'Нова пошта'
   return kind === 'housework-failed' ? taskName(topic) : topic
 }
