@@ -26,6 +26,7 @@ import { startTidying } from './server/personal-data/tidy-folders.ts'
 import { deleteData } from './server/quiz/delete-data.ts'
 import { createServices } from './server/services/services.ts'
 import { BadSetting } from './server/config/setting-kinds.ts'
+import { findOrder } from './server/buyer/find-order.ts'
 import { readOrderPage } from './server/order-page/read-order-page.ts'
 import type { PageServices } from './server/site/page-services.ts'
 import { registerDevSite } from './server/site/register-dev-site.ts'
@@ -62,6 +63,7 @@ async function start(config: Config, log: Logger) {
       pages(scope, {
         deleteData: (key) => deleteData(services, key),
         readOrderPage: (key) => readOrderPage(services, key),
+        findOrder: (asked) => findOrder(services, asked),
         rateLimitScale: config.rateLimitScale,
       }),
     sandbox: async (scope) => {

@@ -1,6 +1,7 @@
 import { ensureBuilt } from '@kraplia/islands-build'
 import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
 import { loadStandIns } from '../src/server/payments/offer/acquirers.ts'
+import { findOrder } from '../src/server/buyer/find-order.ts'
 import { readOrderPage } from '../src/server/order-page/read-order-page.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
 import { siteSources } from '../src/site-sources.ts'
@@ -25,6 +26,7 @@ export async function startWholeShop(overrides: ShopOverrides = {}) {
           registerSite(app, built, {
             deleteData: async () => 'unknown',
             readOrderPage: (key) => readOrderPage(shop.services, key),
+            findOrder: (asked) => findOrder(shop.services, asked),
             rateLimitScale,
           }),
         sandbox: (app) => mountStandIns(app, standIns, accounts, at),

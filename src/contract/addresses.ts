@@ -11,6 +11,7 @@ export const pagePaths = {
   terms: '/terms',
   privacy: '/privacy',
   deleteData: '/delete-data',
+  findOrder: '/find-order',
   sharedResult: '/result',
 } as const
 

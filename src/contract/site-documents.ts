@@ -24,6 +24,9 @@ export const documentKeys = {
   paymentChecking: 'payment-failed:checking',
   orderPage: 'order',
   orderUnknown: 'order:unknown',
+  findOrder: 'find-order',
+  findOrderAsked: 'find-order:asked',
+  findOrderLater: 'find-order:later',
   notFound: 'not-found',
   error: 'error',
 } as const
@@ -95,6 +98,7 @@ const plainPages: ReadonlyMap<string, string> = new Map([
   [pagePaths.terms, documentKeys.terms],
   [pagePaths.privacy, documentKeys.privacy],
   [pagePaths.deleteData, documentKeys.deleteData],
+  [pagePaths.findOrder, documentKeys.findOrder],
   [pagePaths.sharedResult, documentKeys.sharedResult],
 ])
 

@@ -25,6 +25,9 @@ const contentPages = [
   'not-found',
   'error',
   'order:unknown',
+  'find-order',
+  'find-order:asked',
+  'find-order:later',
   ...removalPages,
 ]
 

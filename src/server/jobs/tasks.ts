@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
 import { syncDirectoryTask } from '../carriers/directory/sync-directory.ts'
+import { findOrderTask, lostLink, sendLostLink } from '../buyer/find-order.ts'
 import { remind, remindTask } from '../messages/alerts/remind.ts'
 import { sendMessage } from '../messages/send/send-message.ts'
 import { sendMessageTask } from '../messages/what/enqueue-messages.ts'
@@ -47,6 +48,7 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     [syncDirectoryTask]: byClock(syncDirectoryTask, (_payload, { signal }) =>
       renewDirectory(services, signal),
     ),
+    [findOrderTask]: task((payload) => sendLostLink(services, v.parse(lostLink, payload))),
     [forgetEndedTask]: byClock(forgetEndedTask, () => forgetEnded(services)),
     [askDeliveriesTask]: byClock(askDeliveriesTask, () => askDeliveries(services)),
     [remindTask]: byClock(remindTask, () => remind(services)),

@@ -48,6 +48,7 @@ function isForOneVisitor(key: string): boolean {
     isOfOrder(key) ||
     key.startsWith('checkout') ||
     key.startsWith(documentKeys.deleteData) ||
+    key.startsWith(documentKeys.findOrder) ||
     key.startsWith(documentKeys.orderSuccess) ||
     key.startsWith(documentKeys.paymentFailed)
   )

@@ -7,6 +7,8 @@ export interface PageServices {
   readonly deleteData: (key: string | null) => Promise<Deletion>
   /** What the buyer's own page of this key says; see `readOrderPage`. */
   readonly readOrderPage: (key: string) => Promise<OrderPage | undefined>
+  /** Has the link of an order sent to whom it belongs; see `findOrder`. */
+  readonly findOrder: (asked: unknown) => Promise<void>
   /** A factor on rate limits. */
   readonly rateLimitScale: number
 }

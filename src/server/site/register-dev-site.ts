@@ -4,6 +4,7 @@ import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import type { SiteSettings } from '../../contract/site.ts'
 import { officeScreenPaths } from './office-document.ts'
 import { deleteDataPage } from './delete-data-page.ts'
+import { findOrderPage } from './find-order-page.ts'
 import { orderPage } from './order-page.ts'
 import type { PageServices } from './page-services.ts'
 
@@ -39,6 +40,7 @@ export async function registerDevSite(
     app.get(path, async (_request, reply) => sendHtml(reply, await dev.renderApp('office')))
   }
   await app.register((scope) => deleteDataPage(scope, services, sendPage))
+  await app.register((scope) => findOrderPage(scope, services, sendPage))
   await app.register((scope) =>
     orderPage(scope, services, {
       sendOrder: async (_request, reply, page) =>

@@ -9,6 +9,7 @@ import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import { isListed } from '../../contract/site.ts'
 import { functionShape, Refusal, refusalOf } from '../http/errors.ts'
 import { deleteDataPage } from './delete-data-page.ts'
+import { findOrderPage } from './find-order-page.ts'
 import { officeDocument, officeServiceWorker } from './office-document.ts'
 import { setFileHeaders, setPageHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
 import { orderPage } from './order-page.ts'
@@ -53,6 +54,7 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, servi
 
   await app.register((scope) => pageRoutes(scope, sendPageOf))
   await app.register((scope) => deleteDataPage(scope, services, sendPage))
+  await app.register((scope) => findOrderPage(scope, services, sendPage))
   await app.register((scope) =>
     orderPage(scope, services, {
       sendOrder: async (request, reply, page) => {
@@ -106,7 +108,9 @@ async function pageRoutes(
     if (path !== pagePaths.home) {
       app.get(`${path}/`, async (request, reply) => reply.redirect(path + queryOf(request), 308))
     }
-    const takesPost = path === pagePaths.orderSuccess || path === pagePaths.deleteData
+    const takesPost = [pagePaths.orderSuccess, pagePaths.deleteData, pagePaths.findOrder].some(
+      (one) => one === path,
+    )
     app.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(takesPost ? [] : ['POST' as const])],
       url: path,

@@ -7,6 +7,7 @@ import { Logo } from './logo.tsx'
 const lawLinks = [
   { href: `${pagePaths.terms}#delivery`, text: frameText.delivery },
   { href: `${pagePaths.terms}#returns`, text: frameText.returns },
+  { href: pagePaths.findOrder, text: frameText.findOrder },
   { href: pagePaths.terms, text: frameText.offer },
   { href: pagePaths.privacy, text: frameText.privacy },
 ]

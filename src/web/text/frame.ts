@@ -13,6 +13,7 @@ export const frameText = {
   quiz: 'Пройти тест',
   delivery: 'Доставка й\u00a0оплата',
   returns: 'Повернення',
+  findOrder: 'Де\u00a0моє замовлення?',
   offer: 'Публічна оферта',
   privacy: 'Політика конфіденційності',
   contact: 'Зв’язатися з\u00a0нами',

@@ -6,6 +6,7 @@ export const besideOrderText = {
   viber: 'Viber',
   telegram: 'Telegram',
 
+  findOrder: 'Надіслати нове посилання',
   unknownHeading: 'Посилання недійсне або застаріле',
   unknown:
     'Візьміть посилання з\u00a0найновішого листа про замовлення або напишіть нам: контакти внизу сторінки.',

@@ -10,6 +10,7 @@ import { moneyReturnedLetter } from './money-returned.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { ParcelFacts } from './parcel-facts.ts'
 import type { OrderQuiz } from './order-quiz.ts'
+import { orderLinkLetter } from './order-link.ts'
 import { orderPaidLetter } from './order-paid.ts'
 import { parcelLetter, type ParcelLetterKind } from './parcel-letters.ts'
 import { paymentReminderLetter } from './payment-reminder.ts'
@@ -165,6 +166,7 @@ const letters: [string, LetterContent][] = [
   ['receipt of a consultation', orderPaidLetter(consultation, site)],
   ['note of money', moneyReturnedLetter(anOrderPaid(), returned, site)],
   ['reminder of a payment', paymentReminderLetter(anOrderPaid({ paidAt: null }), site)],
+  ['letter with a link', orderLinkLetter(anOrderPaid(), site)],
   ['letter of a parcel', parcelLetterOf('parcel-sent')],
   ['letter of its new number', parcelLetterOf('tracking-number-changed')],
   ['letter of its waiting', parcelLetterOf('parcel-waits')],

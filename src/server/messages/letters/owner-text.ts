@@ -151,6 +151,7 @@ const letterNames: Readonly<Record<LetterKind | SmsKind, string>> = {
   'parcel-sent': 'лист про\u00a0відправлення',
   'tracking-number-changed': 'лист про\u00a0нову ТТН',
   'parcel-waits': 'лист про\u00a0посилку, яка чекає,',
+  'order-link': 'лист із\u00a0посиланням на\u00a0замовлення',
   'sms-paid': 'SMS про\u00a0оплату',
   'sms-sent': 'SMS про\u00a0відправлення',
   'sms-returned': 'SMS про повернення коштів',

@@ -3,6 +3,7 @@ import type { Services } from '../../services/services.ts'
 import { giveRemovalKey } from '../../quiz/erase-queries.ts'
 import type { LetterContent } from '../letters/draw/letter.ts'
 import { moneyReturnedLetter } from '../letters/money-returned.ts'
+import { orderLinkLetter } from '../letters/order-link.ts'
 import { orderPaidLetter } from '../letters/order-paid.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
 import { findParcelFacts } from '../letters/parcel-facts.ts'
@@ -35,6 +36,8 @@ export async function letterContent(
       return (await isPaymentAwaited(db, orderId, config.isTestMode))
         ? paymentReminderLetter(order, site)
         : undefined
+    case 'order-link':
+      return orderLinkLetter(order, site)
     case 'parcel-sent':
     case 'tracking-number-changed':
     case 'parcel-waits': {

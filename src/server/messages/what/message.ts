@@ -8,6 +8,7 @@ export const letterKinds = [
   'parcel-sent',
   'tracking-number-changed',
   'parcel-waits',
+  'order-link',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

@@ -6,6 +6,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'parcel-sent': 'Лист про відправлення',
   'tracking-number-changed': 'Лист про нову ТТН',
   'parcel-waits': 'Лист про посилку, яка чекає',
+  'order-link': 'Лист із\u00a0посиланням на\u00a0замовлення',
   'sms-paid': 'SMS про\u00a0оплату',
   'sms-sent': 'SMS про\u00a0відправлення',
   'sms-returned': 'SMS про повернення грошей',

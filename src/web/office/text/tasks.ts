@@ -4,6 +4,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'notice-stuck-payment': 'Нагадати про завислу оплату',
   'make-refund': 'Повернути гроші',
   'notice-open-refund': 'Нагадати про незавершене повернення',
+  'find-order': 'Надіслати посилання на\u00a0замовлення',
   'erase-person': 'Видалити дані клієнта',
   'forget-people': 'Стерти дані, яким вийшов строк',
   'retire-photos': 'Видалити фото, яким вийшов строк',

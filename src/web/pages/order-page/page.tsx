@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../contract/addresses.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
@@ -5,6 +6,7 @@ import { IslandSlot } from '../../islands/island-slot.tsx'
 import { laterIsland } from '../../islands/island.ts'
 import { besideOrderText as text } from '../../text/order-page-beside.ts'
 import { titles } from '../../text/titles.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Ask } from './ask.tsx'
 import styles from './order-page.module.css'
 
@@ -34,6 +36,9 @@ function Unknown() {
     <div className={styles['unknown']}>
       <h1 className={styles['heading']}>{text.unknownHeading}</h1>
       <p>{text.unknown}</p>
+      <p>
+        <ButtonLink href={pagePaths.findOrder}>{text.findOrder}</ButtonLink>
+      </p>
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePaths } from '../../contract/addresses.ts'
+import { documentKeys } from '../../contract/site-documents.ts'
+import { limitRates, perMinute } from '../http/guards.ts'
+import type { PageServices } from './page-services.ts'
+
+type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  status: number,
+) => Promise<unknown>
+
+const longestForm = 2000
+
+/** Of all visitors together, an hour: each has a slow hash made. */
+const askedPerHour = 600
+
+/** POST /find-order, as the form of that page sends it without any script. Whatever is asked, the answer is the same. */
+export async function findOrderPage(
+  app: FastifyInstance,
+  { findOrder, rateLimitScale }: PageServices,
+  sendPage: SendPage,
+) {
+  await limitRates(app)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  const ofAll = app.createRateLimit({
+    max: Math.ceil(askedPerHour * rateLimitScale),
+    timeWindow: 3_600_000,
+    keyGenerator: () => 'all',
+  })
+  app.post(pagePaths.findOrder, { config: perMinute(5, rateLimitScale) }, async (request, reply) => {
+    const limit = await ofAll(request)
+    if (!limit.isAllowed && limit.isExceeded)
+      return sendPage(request, reply, documentKeys.findOrderLater, 429)
+    await findOrder(request.body)
+    return sendPage(request, reply, documentKeys.findOrderAsked, 200)
+  })
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'an order was not looked for')
+    return sendPage(request, reply, documentKeys.findOrderLater, status)
+  })
+}

@@ -1,0 +1,26 @@
+import { pagePaths } from '../../../contract/addresses.ts'
+import { findOrderText as text } from '../../text/find-order.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import styles from './find-order.module.css'
+
+/** Asks for the link of an order; works without a script. */
+export function FindOrderForm() {
+  return (
+    <form method="post" action={pagePaths.findOrder} className={styles['form']}>
+      <Field
+        name="number"
+        label={text.number}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        pattern="[0-9]{8}"
+        maxLength={8}
+      />
+      <Field name="phone" label={text.phone} type="tel" autoComplete="tel" required maxLength={30} />
+      <div className={styles['buttons']}>
+        <Button type="submit">{text.send}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { pagePaths } from '../../../contract/addresses.ts'
+import { documentKeys } from '../../../contract/site-documents.ts'
+import type { SiteSettings } from '../../../contract/site.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
+import prose from '../../frame/prose.module.css'
+import { findOrderText as text } from '../../text/find-order.ts'
+import { titles } from '../../text/titles.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FindOrderForm } from './find-order-form.tsx'
+
+/** The question which order, and the one answer to it. None of them has a script. */
+export function documents({ tellsBySms }: SiteSettings): readonly PageDocument[] {
+  return [
+    page(documentKeys.findOrder, text.heading, <FindOrderForm />, text.lead),
+    page(
+      documentKeys.findOrderAsked,
+      text.askedHeading,
+      <p>{text.askedMore}</p>,
+      tellsBySms ? text.asked.sms : text.asked.letter,
+    ),
+    page(
+      documentKeys.findOrderLater,
+      text.laterHeading,
+      <p>
+        <ButtonLink href={pagePaths.findOrder}>{text.again}</ButtonLink>
+      </p>,
+      text.later,
+    ),
+  ]
+}
+
+function page(key: string, heading: string, content: ReactNode, lead: string): PageDocument {
+  return {
+    ...titles.findOrder,
+    key,
+    frame: 'task',
+    content: (
+      <article className={prose['prose']}>
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+        {content}
+      </article>
+    ),
+  }
+}
