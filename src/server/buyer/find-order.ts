@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { phone } from '../../contract/create-order.ts'
-import { inTransaction } from '../db/pool.ts'
+import { type Db, inTransaction } from '../db/pool.ts'
 import { enqueueMessages } from '../messages/what/enqueue-messages.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
@@ -38,33 +38,45 @@ export async function findOrder({ db }: Pick<Services, 'db'>, asked: unknown): P
   ])
 }
 
-/** Sends the link of an order to whom it belongs, if the phone that was named is theirs. */
+/** Whose phone a hash is compared with where there is no order: nobody's. */
+const nobody = '+380000000000'
+
+/**
+ * Sends the link of an order to whom it belongs, if the phone that was named is theirs. The slow hash is made whether or
+ * not there is such an order: who asks for something else meanwhile could measure it. No row is locked until the phone
+ * is known to be right.
+ */
 export async function sendLostLink(
   { db }: Pick<Services, 'db'>,
   { number, salt, hash }: v.InferOutput<typeof lostLink>,
 ): Promise<JobEnd> {
-  await inTransaction(db, async (transaction) => {
-    const { rows } = await transaction.query<{
-      id: string
-      phone: string
-      all: number
-      today: number
-      tellsBySms: boolean
-    }>(
-      `select o.id, o.phone, sent.all, sent.today, (select tells_by_sms from shop_mode) as "tellsBySms" from orders o, lateral (
-         select count(*)::int as all, (count(*) filter (where created_at > now() - interval '1 day'))::int as today
-         from messages where order_id = o.id and kind in ('order-link', 'sms-order-link')
-       ) sent
-       where o.order_number = $1 and o.erased_at is null for no key update of o`,
-      [number],
-    )
-    const [order] = rows
-    if (!order || order.today >= linksPerDay) return
-    const own = await slowHash(order.phone, Buffer.from(salt, 'hex'), 32)
-    if (!timingSafeEqual(own, Buffer.from(hash, 'hex'))) return
-    const kind = order.tellsBySms ? 'sms-order-link' : 'order-link'
-    await openOrderPage(transaction, order.id)
-    await enqueueMessages(transaction, order.id, [{ kind, effect: `link ${order.all + 1}` }])
-  })
+  const { rows } = await db.query<{ id: string; phone: string }>(
+    'select id, phone from orders where order_number = $1 and erased_at is null',
+    [number],
+  )
+  const [order] = rows
+  const own = await slowHash(order?.phone ?? nobody, Buffer.from(salt, 'hex'), 32)
+  const isTheirs = timingSafeEqual(own, Buffer.from(hash, 'hex'))
+  if (order && isTheirs) await inTransaction(db, (transaction) => sendLink(transaction, order))
   return done
+}
+
+/** Unless it was sent often enough, or the order has become another's or nobody's meanwhile. */
+async function sendLink(db: Db, { id, phone: known }: { readonly id: string; readonly phone: string }) {
+  const { rows } = await db.query(
+    'select from orders where id = $1 and phone = $2 and erased_at is null for no key update',
+    [id, known],
+  )
+  if (rows.length === 0) return
+  const { rows: counts } = await db.query<{ all: number; today: number; tellsBySms: boolean }>(
+    `select count(*)::int as all, (count(*) filter (where created_at > now() - interval '1 day'))::int as today,
+       (select tells_by_sms from shop_mode) as "tellsBySms"
+     from messages where order_id = $1 and kind in ('order-link', 'sms-order-link')`,
+    [id],
+  )
+  const [sent] = counts
+  if (!sent || sent.today >= linksPerDay) return
+  await openOrderPage(db, id)
+  const kind = sent.tellsBySms ? 'sms-order-link' : 'order-link'
+  await enqueueMessages(db, id, [{ kind, effect: `link ${sent.all + 1}` }])
 }
