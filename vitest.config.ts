@@ -23,7 +23,7 @@ const beside = [
 ]
 
 /** They wait too. Begun last, each would leave a processor with nothing to do. */
-const waiting = /(crowd|connections)\.test\.ts$/
+const waiting = /(crowd|connections|stranger)\.test\.ts$/
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -20,6 +20,9 @@ export interface ShopProcess {
   readonly url: string
   readonly port: number
   readonly pid: number
+  readonly databaseUrl: string
+  /** The lines it has written, those of its log among them. */
+  readonly lines: readonly string[]
   /** The lines it has written as errors. */
   readonly complaints: readonly string[]
 }
@@ -60,12 +63,18 @@ export async function startShopProcess({
     await ended
     await database.drop()
   })
-  const complaints: string[] = []
+  const [lines, complaints]: [string[], string[]] = [[], []]
   createInterface(shop.stderr).on('line', (line) => complaints.push(line))
-  for await (const line of createInterface(shop.stdout)) {
-    if (isOpen(line)) return { url: `http://localhost:${port}`, port, pid: shop.pid ?? 0, complaints }
-  }
-  throw new Error(`the shop ended before it was open: ${complaints.join(' ')}`)
+  const opened = new Promise<boolean>((resolve) => {
+    createInterface(shop.stdout).on('line', (line) => {
+      lines.push(line)
+      if (isOpen(line)) resolve(true)
+    })
+  })
+  if (!(await Promise.race([opened, ended.then(() => false)])))
+    throw new Error(`the shop ended before it was open: ${complaints.join(' ')}`)
+  const url = `http://localhost:${port}`
+  return { url, port, pid: shop.pid ?? 0, databaseUrl: database.url, lines, complaints }
 }
 
 export interface ProgramOptions {

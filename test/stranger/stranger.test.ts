@@ -1,0 +1,267 @@
+import { randomInt } from 'node:crypto'
+import type { Pool as Database } from 'pg'
+import { Pool } from 'undici'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { apiPaths, damageBucket } from '../../src/contract/api-addresses.ts'
+import { pretendPhonePath } from '../../src/contract/addresses.ts'
+import { createPool } from '../../src/server/db/pool.ts'
+import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
+import { eraseOrders } from '../../src/server/personal-data/erase-orders.ts'
+import { anOrder } from '../orders.ts'
+import { pay, refund } from '../payments/pay.ts'
+import { Random } from '../photos/random.ts'
+import { aSmallPng } from '../pictures.ts'
+import { startShopProcess } from '../shop-process.ts'
+import { form } from '../uploads.ts'
+import {
+  type Asked,
+  addresses,
+  aGuess,
+  aNearGuess,
+  aPhone,
+  findOrderForm,
+  type KnownOrder,
+} from './guesses.ts'
+import { chanceOf, median } from './rank-test.ts'
+
+/** How many guesses: a few of each kind in every run, ten thousand and their times in `npm run proof:stranger`. */
+const tries = Number(process.env['STRANGER_TRIES'] ?? 400)
+/** The same seed has the same guesses; the secrets of the orders are drawn anew. */
+const seed = Number(process.env['STRANGER_SEED'] ?? randomInt(2 ** 31))
+const isMeasured = tries >= 5000
+/** How often it is measured what else is asked while a link is looked for. */
+const looks = isMeasured ? 150 : 0
+
+const perAddress = Math.floor((tries - 2 * looks) / addresses.length)
+
+const meanwhile = 'find-order, meanwhile'
+
+/** Those that tell of an order, and change nothing, if what is guessed is right. */
+const opening = new Set([
+  'a page',
+  'read-order-page',
+  'open-order-page',
+  'find-return',
+  'check-payment, a token',
+  'orders, an id',
+])
+
+test(
+  `${tries} guesses of a stranger who has the numbers of orders tell nothing of them (STRANGER_SEED=${seed})`,
+  async ({ annotate }) => {
+    const random = new Random(seed)
+    const { url, databaseUrl, lines, complaints } = await startShopProcess({
+      env: { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'debug', OWNER_EMAIL: 'owner@shop.example' },
+    })
+    const db = createPool(databaseUrl, () => {}, 2)
+    const client = new Pool(url, { connections: 1 })
+    onTestFinished(async () => {
+      await client.close()
+      await db.end()
+    })
+    const orders = await makeOrders(url, db)
+    const [before, state] = [await messagesOf(db), await stateOf(db)]
+    const guessed: string[] = []
+
+    async function ask(asked: Asked) {
+      const began = performance.now()
+      const answer = await client.request(asked)
+      const body = await answer.body.text()
+      const ms = performance.now() - began
+      return { ms, answer: JSON.stringify([answer.statusCode, sameHeaders(answer.headers), body]) }
+    }
+
+    const times: Row[] = []
+    let made = 0
+    for (const { name, status, ask: asOf } of addresses) {
+      const answers = new Set<string>()
+      const [near, far]: [number[], number[]] = [[], []]
+      // Each of these is a job, and jobs take turns.
+      const asks = name === 'find-order' && !isMeasured ? 6 : perAddress
+      for (let nth = 0; nth < asks; nth++) {
+        const isNear = nth < 2 ? nth === 0 : random.next() < 0.5
+        const order = random.pick(orders)
+        const guess = isNear ? aNearGuess(random, order) : aGuess(random)
+        guessed.push(guess.phone, guess.key, guess.token)
+        const { ms, answer } = await ask(asOf(guess, url))
+        answers.add(answer)
+        ;(isNear ? near : far).push(ms)
+        made += 1
+      }
+      expect([...answers], name).toEqual([expect.stringMatching(new RegExp(`^\\[${status},`))])
+      if (opening.has(name)) {
+        for (const order of orders.filter(({ isOpen }) => isOpen)) {
+          const opened = await ask(asOf({ ...aGuess(random), ...order, photo: '' }, url))
+          expect([...answers], `${name}: the secret itself`).not.toContain(opened.answer)
+        }
+      }
+      times.push(rowOf(name, near, far))
+    }
+
+    // Who has the number and the phone reads no more than others.
+    const links = new Set<string>()
+    const owned = orders.filter(({ isOpen }) => isOpen).slice(0, isMeasured ? 2 : 1)
+    for (const { number, phone } of owned) {
+      for (let nth = 0; nth < 4; nth++) links.add((await ask(findOrderForm({ number, phone }))).answer)
+    }
+    links.add((await ask(findOrderForm(aGuess(random)))).answer)
+    expect([...links]).toHaveLength(1)
+
+    await allDone(db)
+    if (isMeasured) {
+      const [near, far]: [number[], number[]] = [[], []]
+      for (let nth = 0; nth < 2 * looks; nth++) {
+        const { number } = nth % 2 ? random.pick(orders) : aGuess(random)
+        await ask(findOrderForm({ number, phone: aPhone(random) }))
+        const { ms } = await ask(findOrderForm(aGuess(random)))
+        ;(nth % 2 ? near : far).push(ms)
+        made += 1
+        await allDone(db)
+      }
+      times.push(rowOf(meanwhile, near, far))
+      await annotate(table(times))
+    }
+    await annotate(`${made} guesses about ${orders.length} orders at ${addresses.length} addresses`)
+
+    // What was sent meanwhile are links, to those whose number and phone was named, and three of each.
+    const after = await messagesOf(db)
+    const sent = after.slice(before.length).map(({ kind, number }) => `${kind} ${number}`)
+    expect(sent.toSorted()).toEqual(
+      owned.flatMap(({ number }) => Array.from({ length: 3 }, () => `sms-order-link ${number}`)).toSorted(),
+    )
+    const phone = await (await fetch(`${url}${pretendPhonePath}/`)).text()
+    const numbers = new Set(phone.match(/38\d{10}/g))
+    expect(owned.every((order) => numbers.has(order.phone.slice(1)))).toBe(true)
+    expect(guessed.filter((guess) => numbers.has(guess.slice(1)))).toEqual([])
+    expect(await stateOf(db)).toEqual(state)
+
+    const words = new Set([...lines, ...complaints].join('\n').match(/[\w-]+/g))
+    const digits = new Set([...words].map((word) => word.replaceAll(/\D/g, '').slice(-9)))
+    expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(tries / 2)
+    const secrets = [...guessed, ...orders.flatMap(({ key, token, phone: own }) => [key, token, own])]
+    expect(secrets.filter((secret) => words.has(secret))).toEqual([])
+    expect(secrets.filter((secret) => secret.startsWith('+') && digits.has(secret.slice(-9)))).toEqual([])
+
+    if (!isMeasured) return
+    for (const { name, chance, chanceLater } of times) {
+      expect(chance, `${name}: told apart by its time`).toBeGreaterThan(1e-4)
+      expect(chanceLater, `${name}: a difference would go unnoticed`).toBeLessThan(1e-4)
+    }
+  },
+  60_000 + tries * 60,
+)
+
+interface Row {
+  readonly name: string
+  readonly near: readonly number[]
+  readonly far: readonly number[]
+  /** How likely the times differ so by chance, as they are and if those about orders had taken `laterMs` more. */
+  readonly chance: number
+  readonly chanceLater: number
+  readonly laterMs: number
+}
+
+function rowOf(name: string, near: readonly number[], far: readonly number[]): Row {
+  // Beside another slow hash the times are wide apart; what would tell is whether there is one.
+  const laterMs = name === meanwhile ? 25 : 1
+  const later = near.map((ms) => ms + laterMs)
+  return { name, near, far, laterMs, chance: chanceOf(near, far), chanceLater: chanceOf(later, far) }
+}
+
+function table(rows: readonly Row[]): string {
+  const head = 'address: guesses near and far, medians in ms, chance; chance if near ones took longer'
+  const lines = rows.map(
+    ({ name, near, far, chance, chanceLater, laterMs }) =>
+      `${name.padEnd(28)} ${near.length} ${far.length}  ${median(near).toFixed(2)} ${median(far).toFixed(2)}  ${chance.toFixed(4)}  +${laterMs} ms: ${chanceLater.toExponential(0)}`,
+  )
+  return [head, ...lines].join('\n')
+}
+
+/** But for what counts the requests and the seconds. */
+function sameHeaders(headers: Readonly<Record<string, unknown>>) {
+  const { date: _, 'x-ratelimit-remaining': __, 'x-ratelimit-reset': ___, ...same } = headers
+  return same
+}
+
+/** Orders in every state that there is, each with its page. */
+async function makeOrders(url: string, db: Database): Promise<KnownOrder[]> {
+  const states = ['unpaid', 'paid', 'sent', 'damaged', 'canceled', 'refunded', 'erased'] as const
+  const orders: KnownOrder[] = []
+  for (const [nth, state] of (isMeasured ? [...states, ...states] : states).entries()) {
+    const phone = `+38067${String(7_000_000 + nth)}`
+    const { orderId } = await post(url, apiPaths.createOrder, anOrder({ phone }))
+    const id = String(orderId)
+    if (!['unpaid', 'canceled'].includes(state)) await pay(db, id)
+    if (state === 'refunded') await refund(db, id)
+    if (['sent', 'damaged'].includes(state))
+      await db.query(
+        `update parcels set state = 'sent', sent_at = now(), moved_at = now() where order_id = $1`,
+        [id],
+      )
+    const key = (await openOrderPage(db, id)) ?? ''
+    if (state === 'canceled') await post(url, apiPaths.cancelOrder, { key })
+    const photo = state === 'damaged' ? await reportDamage(url, key, nth) : undefined
+    const { rows } = await db.query<{ number: string; token: string }>(
+      'select order_number as number, return_token as token from orders where id = $1',
+      [id],
+    )
+    const [row] = rows
+    if (!row) throw new Error('no order was made')
+    if (state === 'erased') await eraseOrders(db, [id])
+    orders.push({ ...row, id, phone, key, photo, isOpen: state !== 'erased' })
+  }
+  await allDone(db)
+  return orders
+}
+
+async function reportDamage(url: string, key: string, nth: number): Promise<string> {
+  const photo = `${damageBucket}/1763000000000-${String(nth).padStart(32, '0')}.png`
+  const address = `${url}${apiPaths.objects}/${damageBucket}/${photo}`
+  const stored = await fetch(address, { method: 'POST', body: form(await aSmallPng()) })
+  expect(stored.status).toBe(200)
+  const consented = { photos: [photo], photoConsentAt: '2026-11-21T10:00:00Z' }
+  await post(url, apiPaths.reportDamage, { key, text: 'Розбився флакон', ...consented })
+  return photo
+}
+
+async function post(url: string, path: string, body: object): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.status, path).toBe(200)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** The messages there are, the oldest first. */
+async function messagesOf(db: Database) {
+  const { rows } = await db.query<{ kind: string; number: string }>(
+    `select kind, order_number as number from messages m left join orders o on o.id = m.order_id order by m.created_at`,
+  )
+  return rows
+}
+
+/** How the orders are, and what there is about them. */
+async function stateOf(db: Database) {
+  const { rows } = await db.query<object>(
+    `select order_number as number, payment_status, o.canceled_at, f.canceled_by, f.version,
+       (select count(*) from payment_attempts where order_id = o.id) as attempts,
+       (select count(*) from damage_reports where order_id = o.id) as reports,
+       (select count(*) from photos p join damage_reports r on r.id = p.report_id
+        where r.order_id = o.id and p.removed_at is null) as photos,
+       (select count(*) from order_pages where order_id = o.id) as pages
+     from orders o left join fulfilments f on f.order_id = o.id order by 1`,
+  )
+  return rows
+}
+
+/** Links have been looked for, and what they lead to has been sent. */
+async function allDone(db: Database) {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await db.query<{ left: number }>(
+        `select count(*)::int as left from graphile_worker.jobs where task_identifier in ('find-order', 'send-message')`,
+      )
+      expect(rows).toEqual([{ left: 0 }])
+    },
+    { timeout: 600_000, interval: 20 },
+  )
+}
