@@ -1,16 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { pagePaths } from '../src/contract/addresses.ts'
-import { apiPaths, photoBucket } from '../src/contract/api-addresses.ts'
+import { apiPaths, damageBucket, photoBucket } from '../src/contract/api-addresses.ts'
 import { kit, type KitId } from '../src/domain/catalogue.ts'
 import { hryvniasOf } from '../src/domain/hryvnias.ts'
 import type { PaymentMethod } from '../src/domain/payment-method.ts'
+import { cancelOrder } from '../src/server/buyer/cancel-order.ts'
+import { reportDamage } from '../src/server/buyer/report-damage.ts'
 import { createOrder } from '../src/server/orders/create-order.ts'
+import { openOrderPage } from '../src/server/orders/order-page-key.ts'
 import { initiatePayment } from '../src/server/payments/routes/initiate-payment.ts'
 import { markOf } from '../src/server/photos/receive/upload-limits.ts'
 import { uploadPhoto } from '../src/server/photos/receive/upload-photo.ts'
 import { submitQuiz } from '../src/server/quiz/submit-quiz.ts'
 import type { FilledQuiz } from './answers.ts'
-import { drawPhoto } from './draw-photo.ts'
+import { drawBrokenBottle, drawPhoto } from './draw-photo.ts'
 import type { DemoShop } from './open-shop.ts'
 import type { Person } from './people.ts'
 
@@ -24,7 +27,7 @@ export async function sendQuiz(shop: DemoShop, key: string, quiz: SentQuiz, at: 
   const skinPhotos: string[] = []
   for (const seed of quiz.photos) {
     const path = `${photoBucket}/${Math.round(at)}-${key}-${seed}.jpg`
-    await sendPhoto(shop, path, seed)
+    await sendPhoto(shop, path, await drawPhoto(seed))
     skinPhotos.push(`${apiPaths.objects}/public/${photoBucket}/${path}`)
   }
   const photoConsentAt = skinPhotos.length > 0 ? new Date().toISOString() : null
@@ -33,7 +36,7 @@ export async function sendQuiz(shop: DemoShop, key: string, quiz: SentQuiz, at: 
   return quizSubmissionId
 }
 
-async function sendPhoto({ services, cleaner }: DemoShop, path: string, seed: number) {
+async function sendPhoto({ services, cleaner }: DemoShop, path: string, photo: Buffer) {
   const visitor = 'demo'
   const uploaded = await uploadPhoto(
     { ...services, cleaner },
@@ -44,7 +47,7 @@ async function sendPhoto({ services, cleaner }: DemoShop, path: string, seed: nu
       visitHash: undefined,
       formType: undefined,
       receive: async (file) => {
-        await writeFile(file, await drawPhoto(seed))
+        await writeFile(file, photo)
         return 'received'
       },
       hasGone: () => false,
@@ -104,4 +107,23 @@ export async function openPaymentPage(
   const { paymentUrl } = await initiatePayment(services, { orderId: id, paymentMethod, returnUrl })
   const page = await fetch(paymentUrl)
   if (!page.ok) throw new Error(`no page of ${paymentMethod}: ${page.status}`)
+}
+
+/** Does not want the order any more, on its page. */
+export async function cancelOnPage(shop: DemoShop, order: PlacedOrder): Promise<void> {
+  await cancelOrder(shop.services, { key: await keyOf(shop, order) })
+}
+
+/** Writes on the page of an order what broke on its way, with two photos; `at` is the time of the story. */
+export async function complain(shop: DemoShop, order: PlacedOrder, text: string, at: number): Promise<void> {
+  const photos = [1, 2].map((seed) => `${damageBucket}/${Math.round(at)}-${order.number}-${seed}.jpg`)
+  for (const [seed, path] of photos.entries()) await sendPhoto(shop, path, await drawBrokenBottle(seed + 1))
+  const photoConsentAt = new Date().toISOString()
+  await reportDamage(shop.services, { key: await keyOf(shop, order), text, photos, photoConsentAt })
+}
+
+async function keyOf({ services }: DemoShop, { id, number }: PlacedOrder): Promise<string> {
+  const key = await openOrderPage(services.db, id)
+  if (key === undefined) throw new Error(`order ${number} has no page`)
+  return key
 }

@@ -136,9 +136,9 @@ test('the banks remember the month as the shop does: asked again, they tell noth
   }
 })
 
-test('photos are drawn, kept where the shop looks for them, and belong to their quizzes', async () => {
+test('photos are drawn, kept where the shop looks for them, and belong to their quizzes and reports of damage', async () => {
   const { rows } = await db.query<{ path: string; isTaken: boolean }>(
-    'select path, submission_id is not null as "isTaken" from photos',
+    'select path, coalesce(submission_id::text, report_id::text) is not null as "isTaken" from photos',
   )
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.every(({ isTaken }) => isTaken)).toBe(true)

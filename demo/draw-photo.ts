@@ -8,7 +8,15 @@ const height = 1200
 export async function drawPhoto(seed: number): Promise<Buffer> {
   const random = new Random(seed)
   const skin = random.pick(skins)
-  const parts = random.isLucky(0.3) ? cheek(random, skin) : face(random, skin)
+  return asJpeg(random.isLucky(0.3) ? cheek(random, skin) : face(random, skin))
+}
+
+/** A bottle that broke on its way, as a buyer would photograph it. */
+export async function drawBrokenBottle(seed: number): Promise<Buffer> {
+  return asJpeg(brokenBottle(new Random(seed)))
+}
+
+function asJpeg(parts: readonly string[]): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
 }
@@ -68,6 +76,24 @@ function cheek(random: Random, { tone, shade, spot }: Skin): string[] {
     ...Array.from({ length: 9 }, () => pores(random, shade, { x: [60, 620], y: [80, 1120] })).flat(),
     ...spots(random, spot, { x: [120, 600], y: [300, 900] }, 24),
     ...spots(random, spot, { x: [120, 600], y: [300, 900] }, 16),
+  ]
+}
+
+function brokenBottle(random: Random): string[] {
+  const turn = random.whole(-14, 14)
+  const crack = Array.from({ length: 6 }, (_, n) => `L${430 + random.whole(-34, 34)} ${470 + n * 62}`).join(
+    '',
+  )
+  return [
+    `<rect width="900" height="1200" fill="#c9a57a"/>`,
+    `<path d="M0 0H900V180L0 240Z" fill="#b98f60"/><path d="M440 0V1200" stroke="#a87f52" stroke-width="5"/>`,
+    `<ellipse cx="520" cy="930" rx="${random.whole(230, 300)}" ry="90" fill="#f6efe4" opacity="0.95"/>`,
+    `<g transform="rotate(${turn} 450 640)">`,
+    `<rect x="320" y="400" width="260" height="520" rx="46" fill="#eef3f1"/>`,
+    `<rect x="362" y="560" width="176" height="210" rx="12" fill="#7fa99b"/>`,
+    `<path d="M392 398V316H470L512 350V398Z" fill="#dfe7e4"/>`,
+    `<path d="M430 410${crack}" fill="none" stroke="#5d6b66" stroke-width="7" stroke-linejoin="round"/>`,
+    `</g>`,
   ]
 }
 

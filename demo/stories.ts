@@ -2,7 +2,7 @@ import { hryvnias } from '../src/domain/money.ts'
 import { readOrder } from '../src/server/office/orders/read-order.ts'
 import type { Operator } from '../src/server/office/sessions/session-queries.ts'
 import { buy, dayMs, hourMs, minuteMs, paidAt, type Purchase } from './buying.ts'
-import { type PlacedOrder, sendQuiz } from './buyer.ts'
+import { cancelOnPage, complain, type PlacedOrder, sendQuiz } from './buyer.ts'
 import { kyivDay, kyivTime, weekdayOf } from './kyiv-time.ts'
 import { allergies, everyDay, type Month } from './month.ts'
 import { deadDomain, type DemoShop } from './open-shop.ts'
@@ -169,6 +169,14 @@ function unusual(stage: Stage): Told[] {
       await act(shop, owner, number, () => [{ action: 'cancel', by: 'buyer' }])
     }),
     told(
+      month.purchase({ at: ago({ hours: 8 }), kitId: 'gentle-care', ...liqpay }),
+      async function* (purchase) {
+        const order = yield* buy(shop, purchase)
+        yield ago({ hours: 2 })
+        await cancelOnPage(shop, order)
+      },
+    ),
+    told(
       month.purchase({ at: ago({ days: 3 }), allergy: 'пантенол', ...liqpay }),
       async function* (purchase) {
         const { number } = yield* buy(shop, purchase)
@@ -232,6 +240,16 @@ function unusual(stage: Stage): Told[] {
     ),
 
     // Parcels that go their own ways.
+    told(
+      month.purchase({ at: ago({ days: 13 }), kitId: 'gentle-care', ...mono }),
+      async function* (purchase) {
+        const order = yield* buy(shop, purchase)
+        yield* send(stage, order, paidAt(purchase), randomOf(purchase))
+        const at = ago({ hours: 16 })
+        yield at
+        await complain(shop, order, 'Кришка пінки тріснула, частина вилилася в\u00a0коробку. Решта ціла.', at)
+      },
+    ),
     told(month.purchase({ at: ago({ days: 24 }), ...mono }), async function* (purchase) {
       const { number } = yield* carried(stage, purchase)
       yield ago({ days: 12 })

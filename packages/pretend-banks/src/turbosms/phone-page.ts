@@ -66,7 +66,9 @@ function linked(text: string, origin: string): string {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part) =>
-      URL.parse(part)?.origin === origin ? `<a href="${escape(part)}">${escape(part)}</a>` : escape(part),
+      URL.parse(part)?.origin === origin
+        ? `<a href="${escape(part)}">${escape(part).replaceAll('/', '/<wbr>')}</a>`
+        : escape(part),
     )
     .join('')
 }

@@ -18,13 +18,17 @@ test('the queue retires photos and sweeps the store by the clock, and can be ask
   const { rows } = await db.query<{ name: string }>(
     'select identifier as name from graphile_worker._private_known_crontabs order by identifier',
   )
-  expect(rows).toEqual([
-    { name: 'forget-ended-sessions' },
-    { name: 'forget-people' },
-    { name: 'retire-photos' },
-    { name: 'sweep-photo-store' },
-    { name: 'tell-again' },
-    { name: 'wipe-remains' },
+  expect(rows.map(({ name }) => name)).toEqual([
+    'ask-sms',
+    'forget-ended-sessions',
+    'forget-people',
+    'remind-of-payment',
+    'retire-photos',
+    'sweep-photo-store',
+    'sync-directory',
+    'tell-again',
+    'tell-of-waiting-parcels',
+    'wipe-remains',
   ])
 })
 
