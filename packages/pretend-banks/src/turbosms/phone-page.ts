@@ -125,7 +125,7 @@ body {
   font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
 }
 .tape {
-  margin: 0; padding: .5rem 1rem; text-align: center; font-weight: 600; font-size: .9375rem;
+  margin: 0; padding: .5rem 1rem; text-align: center; font-weight: 600; font-size: min(.9375rem, 5vw);
   color: var(--tape-ink); background: var(--tape); text-wrap: balance;
 }
 main {
@@ -140,7 +140,9 @@ p { margin: 0; }
 nav { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
 a { color: var(--link); }
 nav a, .again a { display: inline-grid; align-items: center; min-height: 2.75rem; }
-nav a { padding: 0 .875rem; border: 1px solid var(--line); border-radius: 1.375rem; text-decoration: none; white-space: nowrap; }
+nav a { padding: 0 .875rem; border: 1px solid var(--line); border-radius: 1.375rem; text-decoration: none;
+  font-size: min(1rem, 6vw); white-space: nowrap;
+}
 nav a[aria-current] { border-color: currentColor; font-weight: 600; }
 .messages { display: grid; gap: 1.25rem; margin: 1rem 0 0; padding: 0; list-style: none; }
 .text { margin: .25rem 0; padding: .75rem 1rem; border-radius: .25rem 1.125rem 1.125rem; background: var(--bubble); }
