@@ -63,6 +63,11 @@ describe('the built site', () => {
     expect([...pages.keys()].filter((key) => hasClass(key, 'mission'))).toEqual(['about'])
   })
 
+  test('gives a page that is drawn later the styles of what it loads later', () => {
+    const html = pages.get('order')?.html
+    for (const name of ['step', 'dialog', 'tile', 'checkbox']) expect(html).toMatch(new RegExp(`\\.${name}-`))
+  })
+
   test('styles nothing from an attribute', () => {
     for (const { html } of pages.values()) expect(html).not.toMatch(/\sstyle="/)
   })

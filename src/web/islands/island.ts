@@ -23,6 +23,8 @@ export interface Island {
   /** What is prerendered, and hydrated with the same props; absent where both are known only when the page is asked for. */
   readonly element?: ReactElement
   readonly props: object
+  /** What is drawn later: named here, so that its styles and those of its lazy parts stand in the document. */
+  readonly drawnLater?: ComponentType<never>
 }
 
 /** Binds an island's name to its component and props. The props travel to the browser as JSON. */
@@ -36,6 +38,6 @@ export function island<Props extends object>(
 }
 
 /** An island that is drawn with its props when its page is asked for, by `src/web/drawing.tsx`. */
-export function laterIsland(name: IslandName): Island {
-  return { name, starts: 'load', props: propsHole }
+export function laterIsland(name: IslandName, drawnLater: ComponentType<never>): Island {
+  return { name, starts: 'load', props: propsHole, drawnLater }
 }

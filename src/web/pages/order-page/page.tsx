@@ -9,6 +9,7 @@ import { titles } from '../../text/titles.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Ask } from './ask.tsx'
 import styles from './order-page.module.css'
+import { BuyersOrder } from './order-page.tsx'
 
 export function documents({ seller }: SiteSettings): readonly PageDocument[] {
   return [
@@ -25,7 +26,7 @@ export function documents({ seller }: SiteSettings): readonly PageDocument[] {
           <Ask seller={seller} />
         </>
       ),
-      island: laterIsland('order-page'),
+      island: laterIsland('order-page', BuyersOrder),
     },
     { ...titles.orderPage, key: documentKeys.orderUnknown, frame: 'task', content: <Unknown /> },
   ]
