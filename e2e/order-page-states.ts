@@ -34,9 +34,9 @@ const support = {
 
 /** The states of the buyer's own page. */
 export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
-  unpaid: {},
+  unpaid: { canCancel: true },
   late: { payable: null },
-  packing: { ...paid, parcels: [aParcel({ state: 'to-check' })] },
+  packing: { ...paid, canCancel: true, parcels: [aParcel({ state: 'to-check' })] },
   packed: { ...paid, parcels: [aParcel(packed)] },
   sent: { ...paid, isTest: false, parcels: [aParcel(sent)] },
   'at-branch': { ...paid, isTest: false, parcels: [aParcel(there)] },
@@ -45,9 +45,11 @@ export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
     recipient: { ...plain.recipient, branch: 'Поштомат №47112' },
     parcels: [aParcel(there)],
   },
-  received: { ...paid, isTest: false, parcels: [aParcel(received)] },
+  received: { ...paid, isTest: false, canReportDamage: true, parcels: [aParcel(received)] },
+  'damage-reported': { ...paid, isTest: false, damageReportedAt: at(16), parcels: [aParcel(received)] },
   returned: { ...paid, parcels: [aParcel({ ...there, state: 'returned', movedAt: at(21) })] },
   lost: { ...paid, parcels: [aParcel({ ...sent, state: 'lost', movedAt: at(21) })] },
+  'canceled-unpaid': { payable: null, canceledAt: at(12) },
   canceled: { ...paid, canceledAt: at(12), parcels: [aParcel()] },
   refunded: { ...paid, isTest: false, refunded: 69_000, refundedAt: at(16), parcels: [aParcel()] },
   'refunded-part': {

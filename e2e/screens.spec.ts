@@ -38,6 +38,8 @@ const isWalked = new Set([
   'order-failed-elsewhere',
   'buyers-page-sent',
   'buyers-page-unpaid',
+  'buyers-page-damage-consent',
+  'find-order',
 ])
 
 for (const [index, [name, open]] of Object.entries(screens).entries()) {

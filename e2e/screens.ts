@@ -312,6 +312,72 @@ export const screens: Readonly<Record<string, Opening>> = {
     Object.keys(orderPageStates).map((state) => [`buyers-page-${state}`, orderPageIn(state)]),
   ),
   'buyers-page-unknown': at('/order/0123456789abcdefghijkl'),
+  'buyers-page-cancel-question': async (page) => {
+    await page.route('**/functions/v1/cancel-order', (route) => route.abort())
+    await orderPageIn('packing')(page)
+    await page.getByRole('button', { name: 'Скасувати замовлення' }).click()
+    await page.getByRole('button', { name: 'Так, скасувати' }).click()
+    await expect(page.getByRole('alert').getByText('Сервер не відповідає.')).toBeVisible()
+  },
+  'buyers-page-damage-empty': damage(async (page) => {
+    await sendDamage(page).click()
+    await expect(page.getByText('Напишіть, що сталося', { exact: true })).toBeVisible()
+  }),
+  'buyers-page-damage-consent': damage(async (page) => {
+    await page.getByLabel('Що сталося?').fill('Кришка тріснула')
+    await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.png'))
+    await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
+    await sendDamage(page).click()
+    await expect(page.getByText('Щоб надіслати фото, потрібна ваша згода')).toBeVisible()
+  }),
+  'buyers-page-damage-offline': damage(async (page) => {
+    await page.route(/report-damage|damage-photos/, (route) => route.abort())
+    await page.getByLabel('Що сталося?').fill('Кришка тріснула')
+    await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.png', 'three.jpg'))
+    await page.getByRole('checkbox', { name: /Дозволяю крамниці/ }).check()
+    await expect(page.getByText('Не завантажено')).toHaveCount(3)
+    await sendDamage(page).click()
+  }),
+
+  'find-order': at('/find-order'),
+  'find-order-asked': findOrder(async (page) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Перевіряємо' })).toBeVisible()
+  }),
+  'find-order-later': async (page) => {
+    // What is no form is answered like whatever goes wrong.
+    await page.route('**/find-order', (route, request) =>
+      route.continue(
+        request.method() === 'POST'
+          ? { headers: { ...request.headers(), 'content-type': 'text/plain' } }
+          : {},
+      ),
+    )
+    await findOrder(async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Зараз не вийшло' })).toBeVisible()
+    })(page)
+  },
+}
+
+const sendDamage = (page: Page) => page.getByRole('button', { name: 'Надіслати повідомлення' })
+
+/** The form for damage of a parcel that has come. */
+function damage(then: Opening): Opening {
+  return async (page) => {
+    await orderPageIn('received')(page)
+    await page.getByRole('button', { name: 'Повідомити про пошкодження' }).click()
+    await expect(sendDamage(page)).toBeVisible()
+    await then(page)
+  }
+}
+
+function findOrder(then: Opening): Opening {
+  return async (page) => {
+    await page.goto('/find-order')
+    await page.getByLabel('Номер замовлення').fill('12345678')
+    await page.getByLabel('Телефон із замовлення').fill('0671234567')
+    await page.getByRole('button', { name: 'Надіслати посилання' }).click()
+    await then(page)
+  }
 }
 
 /** From the form to a bank's page, and back without having paid. */
