@@ -11,6 +11,7 @@ export function FindOrderForm() {
       <Field
         name="number"
         label={text.number}
+        hint={text.numberHint}
         inputMode="numeric"
         autoComplete="off"
         required

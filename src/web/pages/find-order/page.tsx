@@ -16,7 +16,12 @@ export function documents({ tellsBySms }: SiteSettings): readonly PageDocument[]
     page(
       documentKeys.findOrderAsked,
       text.askedHeading,
-      <p>{text.askedMore}</p>,
+      <>
+        <p>{text.askedMore}</p>
+        <p>
+          <a href={pagePaths.findOrder}>{text.again}</a>
+        </p>
+      </>,
       tellsBySms ? text.asked.sms : text.asked.letter,
     ),
     page(
