@@ -9,7 +9,7 @@ type LocalKey =
   | 'quizProgress'
   | 'quizSubmission'
   | 'quizVisit'
-type SessionKey = 'pendingPaymentChecked' | 'checkoutDraft' | 'endedOrder'
+type SessionKey = 'pendingPaymentChecked' | 'checkoutDraft' | 'damageReport' | 'endedOrder'
 type Key = LocalKey | SessionKey
 
 export function remember(key: Key, value: string): boolean {
@@ -39,7 +39,7 @@ export function forget(...keys: readonly Key[]): void {
   }
 }
 
-const sessionKeys: readonly Key[] = ['pendingPaymentChecked', 'checkoutDraft', 'endedOrder']
+const sessionKeys: readonly Key[] = ['pendingPaymentChecked', 'checkoutDraft', 'damageReport', 'endedOrder']
 
 function areaOf(key: Key): Storage {
   return sessionKeys.includes(key) ? sessionStorage : localStorage

@@ -19,7 +19,11 @@ export function Cancel({ page, onDone }: CancelProps) {
   if (canceledAt !== null) {
     if (paidAt !== null && refunded >= total) return null
     const words = paidAt === null ? text.canceledUnpaid : filled(text.canceledPaid, { sum })
-    return <p className={styles['told']}>{words}</p>
+    return (
+      <p className={styles['told']} id="canceled" tabIndex={-1}>
+        {words}
+      </p>
+    )
   }
   if (canCancel) return <Cancelable page={page} onDone={onDone} />
   const isPacked = paidAt !== null && refunded < total && parcels.some(({ state }) => state === 'packed')

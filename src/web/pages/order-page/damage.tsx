@@ -17,7 +17,7 @@ export function Damage({ page: { damageReportedAt, canReportDamage }, onDone }: 
   const { Part, isLoading, open, close } = useLater(loadForm)
   if (damageReportedAt !== null) {
     return (
-      <div className={styles['told']}>
+      <div className={styles['told']} id="reported" tabIndex={-1}>
         <b>{filled(text.damageReported, { date: kyivDate(damageReportedAt) })}</b>
         <p>{text.damageNext}</p>
       </div>

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/show-toast.ts'
 import styles from './acts.module.css'
+import { useFocusAfter } from './use-focus-after.ts'
 
 interface CancelQuestionProps {
   /** Of the order's page. */
@@ -23,16 +24,18 @@ interface CancelQuestionProps {
 export function CancelQuestion({ orderKey, toReturn, onDone, onClose }: CancelQuestionProps) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
+  useFocusAfter('#canceled')
   const cancel = async () => {
     setBusy(true)
     setTrouble('')
     const answer = await cancelOrder({ key: orderKey })
+    if (answer.kind === 'ok') {
+      await onDone()
+      onClose()
+      return showToast({ text: text.done })
+    }
     setBusy(false)
-    if (answer.kind === 'unreachable') return setTrouble(text.unreachable)
-    if (answer.kind === 'refused') return setTrouble(shownText(answer.refusal.error))
-    onClose()
-    showToast({ text: text.done })
-    return onDone()
+    return setTrouble(answer.kind === 'refused' ? shownText(answer.refusal.error) : text.unreachable)
   }
   return (
     <Dialog isOpen onClose={onClose} title={text.title}>
@@ -42,9 +45,11 @@ export function CancelQuestion({ orderKey, toReturn, onDone, onClose }: CancelQu
         <Button isBusy={isBusy} onClick={() => void cancel()}>
           {isBusy ? text.busy : text.confirm}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {text.keep}
-        </Button>
+        <form method="dialog">
+          <Button type="submit" variant="secondary">
+            {text.keep}
+          </Button>
+        </form>
       </div>
     </Dialog>
   )

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { damageBucket } from '../../../../contract/api-addresses.ts'
-import { longestReport, maxReportPhotos } from '../../../../domain/damage.ts'
+import { damageDays, longestReport, maxReportPhotos } from '../../../../domain/damage.ts'
 import { shownText } from '../../../../domain/plain-text.ts'
 import { reportDamage } from '../../../api/buyer-acts.ts'
 import { damageFormText as text } from '../../../text/damage-form.ts'
+import { filled } from '../../../text/filled.ts'
 import { counter } from '../../../text/quiz-photos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -17,6 +18,8 @@ import { problemTexts } from '../../quiz/photos/problem-text.ts'
 import { useDroppedFiles } from '../../quiz/photos/use-dropped-files.ts'
 import { usePhotos } from '../../quiz/photos/use-photos.ts'
 import styles from './acts.module.css'
+import { useFocusAfter } from './use-focus-after.ts'
+import { useKeptReport } from './use-kept-report.ts'
 
 interface DamageFormProps {
   /** Of the order's page. */
@@ -27,10 +30,10 @@ interface DamageFormProps {
 
 /** What happened, and up to three photos of it, which are sent once they may be. */
 export function DamageForm({ orderKey, onDone, onClose }: DamageFormProps) {
-  const [written, setWritten] = useState('')
+  const { written, setWritten, forgetWritten } = useKeptReport(orderKey)
   const [photos = noPhotos, setPhotos] = useState<Photos>()
   const { choose, consent, retry, remove } = usePhotos(photos, setPhotos, damageBucket)
-  const [missing, setMissing] = useState<'text' | 'consent'>()
+  const [missing, setMissing] = useState<{ readonly what: 'text' | 'consent' }>()
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -38,18 +41,22 @@ export function DamageForm({ orderKey, onDone, onClose }: DamageFormProps) {
   const chooseButton = useRef<HTMLButtonElement>(null)
   const isOver = useDroppedFiles(true, choose)
   const { list, consentAt } = photos
+  useFocusAfter('#reported, section[aria-labelledby=damage] button')
   useEffect(() => field.current?.focus(), [])
+  // Once the words of what is missing stand beside it.
+  useEffect(() => {
+    if (missing) (missing.what === 'text' ? field : consentBox).current?.focus()
+  }, [missing])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     const lack =
       written.trim() === '' ? 'text' : list.length > 0 && consentAt === null ? 'consent' : undefined
-    setMissing(lack)
+    setMissing(lack && { what: lack })
     setTrouble('')
-    if (lack === 'text') field.current?.focus()
-    if (lack === 'consent') consentBox.current?.focus()
     if (lack || isUnderWay(photos)) return
+    if (list.some(({ state }) => state.kind === 'failed')) return setTrouble(text.photosFailed)
     setBusy(true)
     const paths = list.flatMap(({ state }) => (state.kind === 'stored' ? [state.path] : []))
     const answer = await reportDamage({
@@ -58,14 +65,17 @@ export function DamageForm({ orderKey, onDone, onClose }: DamageFormProps) {
       photos: paths,
       photoConsentAt: consentAt,
     })
-    if (answer.kind === 'ok') await onDone()
-    else if (answer.kind === 'unreachable') setTrouble(text.unreachable)
+    if (answer.kind === 'ok') {
+      forgetWritten()
+      await onDone()
+    } else if (answer.kind === 'unreachable') setTrouble(text.unreachable)
     else if (answer.refusal.fields?.includes('photos')) setTrouble(text.photosGone)
     else setTrouble(shownText(answer.refusal.error))
     setBusy(false)
   }
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+      <p className={styles['soft']}>{filled(text.lead, { days: damageDays })}</p>
       <label className={styles['label']} htmlFor="damage-text">
         {text.text}
       </label>
@@ -79,11 +89,11 @@ export function DamageForm({ orderKey, onDone, onClose }: DamageFormProps) {
         rows={4}
         maxLength={longestReport}
         value={written}
-        aria-invalid={missing === 'text' || undefined}
-        aria-describedby={missing === 'text' ? 'damage-hint damage-missing' : 'damage-hint'}
+        aria-invalid={missing?.what === 'text' || undefined}
+        aria-describedby={missing?.what === 'text' ? 'damage-hint damage-missing' : 'damage-hint'}
         onChange={({ target }) => setWritten(target.value)}
       />
-      {missing === 'text' && (
+      {missing?.what === 'text' && (
         <p className={styles['error']} id="damage-missing">
           {text.noText}
         </p>
@@ -121,7 +131,7 @@ export function DamageForm({ orderKey, onDone, onClose }: DamageFormProps) {
           ref={consentBox}
           label={text.consent}
           hint={text.keeping}
-          error={missing === 'consent' && consentAt === null && text.noConsent}
+          error={missing?.what === 'consent' && consentAt === null && text.noConsent}
           checked={consentAt !== null}
           onChange={({ target }) => consent(target.checked)}
         />
@@ -135,6 +145,7 @@ export function DamageForm({ orderKey, onDone, onClose }: DamageFormProps) {
           variant="quiet"
           onClick={() => {
             discardPhotos(list)
+            forgetWritten()
             onClose()
           }}
         >
