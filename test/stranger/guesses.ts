@@ -44,7 +44,7 @@ const some = (random: Random, letters: readonly string[], length: number) =>
 const asUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** A phone that nobody has in these tests: nobody's there begins so. */
-export const aPhone = (random: Random) => `+38066${some(random, decimals, 7)}`
+const aPhone = (random: Random) => `+38066${some(random, decimals, 7)}`
 
 /** About no order at all. */
 export function aGuess(random: Random): Guess {
