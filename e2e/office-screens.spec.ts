@@ -3,7 +3,10 @@ import { breaksOf } from './broken-words.ts'
 import { refuseReceipt } from './dead-letters.ts'
 import { faultsOf, walkByKeyboard } from './examine.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
-import { paidOrder, quizWithAllergy } from './office-orders.ts'
+import { actOnOrder, paidOrder, post, quizWithAllergy, readOrder } from './office-orders.ts'
+import { orderWithPage } from './order-page.ts'
+import { orderPagePath } from '../src/contract/addresses.ts'
+import { apiPaths } from '../src/contract/api-addresses.ts'
 
 // A phone of the browser's own making zooms out by itself from what is too wide.
 test.use({ isMobile: false, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } })
@@ -52,11 +55,20 @@ test('on every screen behind it everything can be read and pressed, and nothing 
     quizSubmissionId: await quizWithAllergy(request, 'волоські горіхи'),
   })
   await quizWithAllergy(request, 'горіхи')
+  const damaged = await orderWithPage(request)
+  const unwanted = await orderWithPage(request)
+  await post(request, apiPaths.cancelOrder, { key: keyOf(unwanted.path) })
   await withAuthenticator(page)
   await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await send(page, damaged.number)
+  const text = 'Кришка тріснула, половина крему витекла.'
+  await post(request, apiPaths.reportDamage, { key: keyOf(damaged.path), text })
   const order = ['order', `/office/orders/${number}`, `Замовлення № ${number}`] as const
   const plan = ['support of an order', `/office/support/${supported}`, `Замовлення № ${supported}`] as const
-  for (const [name, address, heading] of [...screens, order, plan]) {
+  const ofBuyers = [damaged, unwanted].map(
+    ({ number: acted }) => ['order', `/office/orders/${acted}`, `Замовлення № ${acted}`] as const,
+  )
+  for (const [name, address, heading] of [...screens, order, plan, ...ofBuyers]) {
     await test.step(name, async () => {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: heading, level: 1, exact: true }).first()).toBeVisible()
@@ -104,6 +116,17 @@ test('@desktop every action of an order is reached by keyboard', async ({ page, 
   expect(faults).toEqual([])
   expect(names[0]).toBe('A Перейти до основного вмісту')
 })
+
+const keyOf = (path: string) => path.slice(orderPagePath('').length)
+
+/** Packed and on its way, so that damage may be reported. */
+async function send(page: Page, number: string) {
+  const parcelId = (await readOrder(page, number)).parcels[0]?.id
+  await actOnOrder(page, number, { action: 'pack', parcelId })
+  const trackingNumber = `2045${number}03`
+  await actOnOrder(page, number, { action: 'set-tracking-number', parcelId, trackingNumber })
+  await actOnOrder(page, number, { action: 'mark-sent', parcelId })
+}
 
 async function isRead(page: Page) {
   await expect(page.getByText('Завантажуємо…')).toHaveCount(0)
