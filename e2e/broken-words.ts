@@ -48,6 +48,8 @@ function look(): string[] {
     range.selectNodeContents(node)
     if (!/\p{L}/u.test(text) || linesOf() < 2 || node.parentElement?.closest('noscript, script, style'))
       continue
+    const link = node.parentElement?.closest('a')
+    if (link && link.textContent === link.getAttribute('href')) continue
     // An address or a number of letters and digits may go on anywhere; a word ends at a hyphen, a soft one too.
     for (const { 0: token, index: start } of text.matchAll(/\S+/g)) {
       if (/[@/_\d]/.test(token)) continue

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -18,7 +18,7 @@ export const secrets = { camera: 'Kraplia Test Camera', place: '50/1 27/1 30/1' 
 /** The upper left quarter of every photo is red, as is nothing else in it. */
 const redQuarter = '#c81e1e'
 
-const folder = join(tmpdir(), 'kraplia-test-photos')
+const folder = join(tmpdir(), `kraplia-photos-of-${userInfo().username}`)
 
 /**
  * The path of a JPEG as a phone takes it: grain of skin, position, camera, and a red upper left quarter. Made once

@@ -14,13 +14,14 @@ export async function makeFastFolder(): Promise<string> {
   return mkdtemp(join(await fastPlace(), prefix))
 }
 
-/** Removes what a killed test run left an hour ago or earlier. */
+/** Removes what a killed test run of this user left an hour ago or earlier. */
 export async function removeForgottenFolders(): Promise<void> {
   const place = await fastPlace()
   for (const name of await readdir(place)) {
     if (!name.startsWith(prefix)) continue
     const path = join(place, name)
     const madeAt = await stat(path).catch(() => undefined)
+    if (madeAt?.uid !== process.getuid?.()) continue
     if (madeAt && madeAt.mtimeMs < Date.now() - hourMs) await rm(path, { recursive: true, force: true })
   }
 }
