@@ -146,5 +146,6 @@ nav a { padding: 0 .875rem; border: 1px solid var(--line); border-radius: 1.375r
 nav a[aria-current] { border-color: currentColor; font-weight: 600; }
 .messages { display: grid; gap: 1.25rem; margin: 1rem 0 0; padding: 0; list-style: none; }
 .text { margin: .25rem 0; padding: .75rem min(1rem, 3vw); border-radius: .25rem 1.125rem 1.125rem; background: var(--bubble); }
+.text a { font-size: min(1rem, 5vw); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 3px; border-radius: .25rem; }
 `
