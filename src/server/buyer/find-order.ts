@@ -76,7 +76,7 @@ async function sendLink(db: Db, { id, phone: known }: { readonly id: string; rea
   )
   const [sent] = counts
   if (!sent || sent.today >= linksPerDay) return
-  await openOrderPage(db, id)
+  if ((await openOrderPage(db, id)) === undefined) return
   const kind = sent.tellsBySms ? 'sms-order-link' : 'order-link'
   await enqueueMessages(db, id, [{ kind, effect: `link ${sent.all + 1}` }])
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import { createTestDatabase } from '../../../test/database.ts'
 import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
@@ -8,6 +8,7 @@ import { anOrder } from '../../../test/orders.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { createOrder } from './create-order.ts'
+import { openOrderPage } from './order-page-key.ts'
 import { enterMode, goLive } from './shop-mode.ts'
 
 const asTest = true
@@ -183,4 +184,24 @@ test('nothing is told of an order put aside, and nothing of it is alarming any m
   ])
   expect(await look('select count(*)::int from graphile_worker.jobs')).toEqual([{ count: 0 }])
   expect(await look('select resolved_at is null as "isOpen" from alerts')).toEqual([{ isOpen: false }])
+})
+
+test('the page of an order put aside is nobody’s, and no directory of samples is left', async () => {
+  const { shop, paidOrder } = await startShopWithMail()
+  const { id } = await paidOrder()
+  expect((await shop.db.query('select from order_pages')).rowCount).toBe(1)
+  await shop.db.query('insert into carrier_directory (version, synced_at) values (1, now())')
+  const { message } = (await shop.db.query<{ message: string }>('select id as message from messages limit 1'))
+    .rows[0] ?? { message: '' }
+  await shop.db.query(
+    `insert into sms (message_id, state, provider_id, ask_at) values ($1, 'taken', 'x', now())`,
+    [message],
+  )
+  const look = await goLiveWithout(shop)
+  expect(await look('select count(*)::int from order_pages')).toEqual([{ count: 0 }])
+  expect(await look('select count(*)::int from carrier_directory')).toEqual([{ count: 0 }])
+  expect(await look('select ask_at from sms')).toEqual([{ ask_at: null }])
+  const db = new Pool({ connectionString: shop.databaseUrl })
+  onTestFinished(() => db.end())
+  expect(await openOrderPage(db, id)).toBeUndefined()
 })

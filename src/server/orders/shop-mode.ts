@@ -1,6 +1,8 @@
 import { Client } from 'pg'
+import { forgetDirectory } from '../carriers/directory/directory-queries.ts'
 import type { Db } from '../db/pool.ts'
 import { settleSupport } from '../support/support-queries.ts'
+import { closePagesPutAside } from './order-page-key.ts'
 
 /**
  * Makes sure that the database belongs to the mode that the shop is to run in, or throws a sentence. One without a
@@ -47,6 +49,7 @@ export async function goLive(databaseUrl: string): Promise<WentLive> {
        on conflict (is_only) do update set is_test = false, since = now() where shop_mode.is_test`,
     )
     if (rowCount === 0) return { kind: 'is-live-already' }
+    await forgetDirectory(db)
     return { kind: 'went-live', testOrders: await putTestOrdersAside(db) }
   })
 }
@@ -105,6 +108,9 @@ async function putTestOrdersAside(db: Db): Promise<number> {
        returning id
      ) select graphile_worker.remove_job('message:' || id) from hushed`,
   )
+  // Nor is a stand-in's SMS known to the real provider.
+  await db.query('update sms set ask_at = null where ask_at is not null')
+  await closePagesPutAside(db)
   await db.query(
     `update alerts a set resolved_at = now() where resolved_at is null
        and (order_id is null or exists (select from orders where id = a.order_id and is_test))`,

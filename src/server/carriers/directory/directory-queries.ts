@@ -13,6 +13,11 @@ export async function readDirectory(
   return rows[0]
 }
 
+/** Samples are nothing to a live shop: it takes the carrier's own over as soon as it opens, or has none. */
+export async function forgetDirectory(db: Db): Promise<void> {
+  await db.query('truncate carrier_points, carrier_settlements, carrier_directory')
+}
+
 /** Does `work` on a connection of its own while no other node syncs; `undefined` while one does. */
 export async function whileNobodySyncs<Result>(
   db: Pool,
