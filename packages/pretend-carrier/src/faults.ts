@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
 /**
- * How a call can fail: `500`, `garbage` and `redirect` by HTTP, `throttled` and `unavailable` in the carrier's own words
- * under HTTP 200, `slow` answers after `ms`, `hang` never, `cut` drops the connection, `empty` answers no rows once as if
- * all were well, `short` leaves the last row of the page out, `shrunken` names a tenth of the total, `warned` is an
- * answer as good as any with objects where lists are usual.
+ * How a call can fail: `500`, `garbage` and `redirect` by HTTP, `throttled`, `unavailable` and `refused` (with `code`) in
+ * the carrier's own words under HTTP 200, `slow` answers after `ms`, `hang` never, `cut` drops the connection, and `lost`
+ * does so after it has done what was asked. `doubtful` does it too and says errors beside its success. `empty` answers no
+ * rows once as if all were well, `short` leaves the last row of the page out, `shrunken` names a tenth of the total,
+ * `warned` is an answer as good as any with objects where lists are usual.
  */
 const faults = [
   '500',
@@ -12,9 +13,12 @@ const faults = [
   'redirect',
   'throttled',
   'unavailable',
+  'refused',
   'slow',
   'hang',
   'cut',
+  'lost',
+  'doubtful',
   'empty',
   'short',
   'shrunken',
@@ -22,14 +26,16 @@ const faults = [
 ] as const
 
 const rule = v.strictObject({
-  /** A method, or `api` for any. */
-  on: v.picklist(['api', 'getSettlements', 'getWarehouses']),
+  /** A method as the table of methods names it, or `api` for any. */
+  on: v.string(),
   fault: v.picklist(faults),
   /** How many times; without it, until cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Only for this page. */
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
+  /** What `refused` says. */
+  code: v.optional(v.pipe(v.string(), v.digits()), '20000000001'),
 })
 export type FaultRule = v.InferOutput<typeof rule>
 
@@ -40,7 +46,13 @@ const command = v.variant('do', [
 
 /** Faults on demand; the rule added first is used first. */
 export class Faults {
+  readonly #methods: ReadonlySet<string>
   #rules: { rule: FaultRule; left: number }[] = []
+
+  /** `methods`: those that can fail, by name. */
+  constructor(methods: readonly string[]) {
+    this.#methods = new Set(['api', ...methods])
+  }
 
   /** `false`: no such command. */
   obey(said: unknown): boolean {
@@ -48,6 +60,7 @@ export class Faults {
     if (!parsed.success) return false
     const { output } = parsed
     if (output.do === 'clear') this.#rules = []
+    else if (!this.#methods.has(output.rule.on)) return false
     else this.#rules.push({ rule: output.rule, left: output.rule.times ?? Number.POSITIVE_INFINITY })
     return true
   }

@@ -116,6 +116,8 @@ describe('the shop’s adapter', () => {
     ['500', { kind: 'unavailable', why: 'HTTP 500', isBusy: true }],
     ['garbage', { kind: 'unavailable', why: 'not JSON', isBusy: true }],
     ['redirect', { kind: 'unavailable', why: 'HTTP 303', isBusy: false }],
+    ['refused', { kind: 'unavailable', why: 'refused 20000000001', isBusy: false }],
+    ['lost', { kind: 'unavailable', why: expect.stringContaining('network'), isBusy: true }],
     ['throttled', { kind: 'unavailable', why: 'refused 20000401501', isBusy: true }],
     ['unavailable', { kind: 'unavailable', why: 'refused 20000100016', isBusy: true }],
     ['cut', { kind: 'unavailable', why: expect.stringContaining('network'), isBusy: true }],
@@ -127,7 +129,8 @@ describe('the shop’s adapter', () => {
   ])('meets %s', async (fault, expected) => {
     const { impatient, fail, carrier } = await startPretendCarrier(['Чернівецька'])
     expect(await fail(fault, { times: 1 })).toBe(200)
-    expect(await impatient(500).settlements(1, forever)).toMatchObject(expected)
+    const patienceMs = fault === 'hang' ? 500 : 10_000
+    expect(await impatient(patienceMs).settlements(1, forever)).toMatchObject(expected)
     expect(await carrier.settlements(1, forever)).toMatchObject({ seen: 150, total: 417 })
   })
 
@@ -142,6 +145,7 @@ test('only who knows the key has it fail, and in words that it knows', async () 
   const { url, control, fail } = await startPretendCarrier(['Чернівецька'])
   expect((await fetch(`${url}/control`, { method: 'POST', body: '{"do":"clear"}' })).status).toBe(403)
   expect(await fail('flood')).toBe(400)
+  expect(await fail('500', { on: 'Address.getPoints' })).toBe(400)
   expect(await fail('500')).toBe(200)
   expect(await control({ do: 'clear' })).toBe(200)
   expect((await ask(url, settlements({}))).status).toBe(200)

@@ -1,0 +1,39 @@
+import type { FaultRule } from './faults.ts'
+import type { Answer } from './methods.ts'
+
+/** An answer as the carrier words it, spoilt as the fault has it. */
+export function envelope(answer: Answer, fault?: FaultRule['fault']) {
+  return answer.kind === 'refused' ? refusal(answer.errors) : success(answer, fault)
+}
+
+/** Without a total there is no object where one would stand. */
+function success({ rows, total }: Answer & { kind: 'rows' }, fault?: FaultRule['fault']) {
+  const isWarned = fault === 'warned'
+  const said = fault === 'empty' ? 0 : fault === 'shrunken' ? Math.floor(total / 10) : total
+  return {
+    success: true,
+    data: fault === 'empty' ? [] : fault === 'short' ? rows.slice(0, -1) : rows,
+    errors: fault === 'doubtful' ? ['Service is unavailable'] : [],
+    warnings: isWarned ? { 0: 'Language is deprecated' } : [],
+    info: said === 0 ? [] : { totalCount: isWarned ? String(said) : said },
+    messageCodes: [],
+    errorCodes: fault === 'doubtful' ? ['20000100016'] : [],
+    warningCodes: isWarned ? { 0: '20000600001' } : [],
+    infoCodes: [],
+  }
+}
+
+/** The carrier says HTTP 200 of its refusals too. */
+export function refusal(errors: readonly (readonly [code: string, text: string])[]) {
+  return {
+    success: false,
+    data: [],
+    errors: errors.map(([, text]) => text),
+    warnings: [],
+    info: [],
+    messageCodes: [],
+    errorCodes: errors.map(([code]) => code),
+    warningCodes: [],
+    infoCodes: [],
+  }
+}

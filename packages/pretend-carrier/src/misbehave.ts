@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusal } from './envelope.ts'
+import type { FaultRule } from './faults.ts'
+
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** The server closes. */
+  readonly closing: AbortSignal
+}
+
+/** Answers, or fails to; `undefined` when the call goes on as usual. */
+export async function misbehave(
+  { fault, ms, code }: FaultRule,
+  { request, reply, closing }: Exchange,
+): Promise<object | undefined> {
+  switch (fault) {
+    case '500':
+      return reply.code(500).send({})
+    case 'garbage':
+      return reply.type('text/html').send('<html><body>Service Unavailable</body></html>')
+    case 'redirect':
+      return reply.redirect('https://www.example.org/elsewhere', 303)
+    case 'throttled':
+      return refusal([['20000401501', 'To many requests']])
+    case 'unavailable':
+      return refusal([['20000100016', 'Service is unavailable']])
+    case 'refused':
+      return refusal([[code, `Refused for ${code}`]])
+    case 'hang':
+      await pause(ms ?? 60_000, closing)
+      return cut(request, reply)
+    case 'cut':
+      return cut(request, reply)
+    case 'slow':
+      await pause(ms ?? 3000, closing)
+      return undefined
+    case 'lost':
+    case 'doubtful':
+    case 'empty':
+    case 'short':
+    case 'shrunken':
+    case 'warned':
+      return undefined
+  }
+}
+
+/** Drops the connection without a word. */
+export function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  request.raw.socket.destroy()
+  return reply
+}
+
+/** Ends early when the server closes, so that nothing keeps the process. */
+async function pause(ms: number, closing: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal: closing }).catch(() => {})
+}
