@@ -1,4 +1,5 @@
 import { hryvnias, type Kopiykas } from './money.ts'
+import type { ParcelSize } from './parcel-size.ts'
 
 /** Everything the shop sells, said once: cards, recommendation, checkout and server read it from here. */
 export const kitIds = [
@@ -32,6 +33,8 @@ export interface Kit {
   readonly isSpecial: boolean
   /** A parcel is sent: city and branch are needed. */
   readonly requiresShipping: boolean
+  /** In its mailer, ready to be sent; absent where nothing is. Estimates until the owner has weighed and measured them. */
+  readonly packed?: ParcelSize
   /** May ride along with another kit, once per order. */
   readonly isAddOn: boolean
   /** Sold only while the shop runs in test mode. */
@@ -60,6 +63,7 @@ export const catalogue: readonly Kit[] = [
       { name: 'Зволоження', when: 'вранці та\u00a0ввечері' },
       { name: 'Захист', when: 'вранці' },
     ],
+    packed: { grams: 340, size: [22, 16, 6] },
     price: hryvnias(690),
     videoUrl: '/video-instructions#moisturizer',
   },
@@ -76,6 +80,7 @@ export const catalogue: readonly Kit[] = [
       { name: 'Зволоження', when: 'вранці та\u00a0ввечері' },
       { name: 'Захист', when: 'вранці' },
     ],
+    packed: { grams: 430, size: [22, 16, 7] },
     price: hryvnias(1050),
     videoUrl: '/video-instructions#cleansing',
   },
@@ -89,6 +94,7 @@ export const catalogue: readonly Kit[] = [
       { name: 'Глибоке очищення', when: 'раз на\u00a0тиждень' },
       { name: 'Зволоження', when: 'після очищення' },
     ],
+    packed: { grams: 260, size: [18, 12, 6] },
     price: hryvnias(1200),
     videoUrl: '/video-instructions#evening',
   },
@@ -106,6 +112,7 @@ export const catalogue: readonly Kit[] = [
       { name: 'Захист', when: 'вранці' },
       { name: 'Супровід косметолога', when: 'один місяць', isService: true },
     ],
+    packed: { grams: 430, size: [22, 16, 7] },
     price: hryvnias(1400),
     isSpecial: true,
     videoUrl: '/video-instructions#morning',
@@ -129,6 +136,7 @@ export const catalogue: readonly Kit[] = [
     name: 'Щотижневе очищення',
     description: 'Додається до\u00a0основного набору.',
     products: [{ name: 'Глибоке очищення', when: 'раз на\u00a0тиждень' }],
+    packed: { grams: 150, size: [16, 9, 5] },
     price: hryvnias(1200),
     isAddOn: true,
     videoUrl: '/video-instructions#evening',

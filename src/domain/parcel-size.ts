@@ -1,0 +1,96 @@
+import { catalogue, findKit } from './catalogue.ts'
+
+/** Centimetres, the longest first. */
+export type Sides = readonly [longest: number, middle: number, shortest: number]
+
+export interface ParcelSize {
+  readonly grams: number
+  readonly size: Sides
+}
+
+/**
+ * What a parcel of these lines weighs and measures: boxes of one kit stand in a block, other kits lie on it. Never less
+ * than what is in it. What the catalogue no longer has counts as its largest kit; `undefined` when nothing is packed.
+ */
+export function packedParcel(
+  lines: readonly { readonly kitId: string; readonly quantity: number }[],
+): ParcelSize | undefined {
+  return lines
+    .flatMap(({ kitId, quantity }) => {
+      const kit = findKit(kitId)
+      const packed = kit ? kit.packed : largest
+      return packed ? [blockOf(packed, quantity)] : []
+    })
+    .reduce<ParcelSize | undefined>((below, block) => (below ? laidOn(below, block) : block), undefined)
+}
+
+const largest = catalogue
+  .flatMap(({ packed }) => packed ?? [])
+  .reduce((most, packed) => (volumeOf(packed.size) > volumeOf(most.size) ? packed : most))
+
+/** The tightest block of so many equal boxes, and of equally tight ones the shortest. */
+function blockOf({ grams, size }: ParcelSize, count: number): ParcelSize {
+  const blocks: Sides[] = []
+  for (let along = 1; along <= count; along++)
+    for (let across = 1; across * along <= count; across++) {
+      const up = Math.ceil(count / (along * across))
+      blocks.push(sorted([size[0] * along, size[1] * across, size[2] * up]))
+    }
+  const [first = size, ...others] = blocks
+  const tightest = others.reduce((best, block) => (isTighter(block, best) ? block : best), first)
+  return { grams: grams * count, size: tightest }
+}
+
+function isTighter(one: Sides, other: Sides): boolean {
+  const difference = volumeOf(one) - volumeOf(other)
+  return difference < 0 || (difference === 0 && one[0] < other[0])
+}
+
+/** One on the broadest side of the other. */
+function laidOn(below: ParcelSize, above: ParcelSize): ParcelSize {
+  const [longest, middle, shortest] = below.size
+  const [aboveLongest, aboveMiddle, aboveShortest] = above.size
+  return {
+    grams: below.grams + above.grams,
+    size: sorted([Math.max(longest, aboveLongest), Math.max(middle, aboveMiddle), shortest + aboveShortest]),
+  }
+}
+
+function sorted([a, b, c]: readonly [number, number, number]): Sides {
+  const longest = Math.max(a, b, c)
+  const shortest = Math.min(a, b, c)
+  return [longest, a + b + c - longest - shortest, shortest]
+}
+
+function volumeOf([longest, middle, shortest]: Sides): number {
+  return longest * middle * shortest
+}
+
+/** What a branch or locker takes; `null` where it says nothing. */
+export interface PointLimits {
+  readonly kind: 'branch' | 'freight' | 'outlet' | 'locker'
+  readonly maxKg: number | null
+  readonly maxDeclaredUah: number | null
+  /** Centimetres, the longest first. */
+  readonly maxSize: readonly number[] | null
+}
+
+export type Misfit = 'size' | 'weight' | 'value'
+
+/** What any locker takes at most. */
+const lockerLimits = { maxSize: [60, 40, 30], maxKg: 20, maxDeclaredUah: 29_000 } as const
+
+/**
+ * Why a point does not take a parcel, or `undefined`. A parcel may be turned; of a point's own limits and those of all
+ * lockers the stricter counts.
+ */
+export function misfitOf(point: PointLimits, parcel: ParcelSize, declaredUah: number): Misfit | undefined {
+  const limits = point.kind === 'locker' ? [point, lockerLimits] : [point]
+  for (const { maxSize, maxKg, maxDeclaredUah } of limits) {
+    const longestFirst = maxSize?.toSorted((one, other) => other - one)
+    if (longestFirst && parcel.size.some((side, nth) => side > (longestFirst[nth] ?? 0))) return 'size'
+    if (maxKg !== null && parcel.grams > maxKg * 1000) return 'weight'
+    if (maxDeclaredUah !== null && declaredUah > maxDeclaredUah) return 'value'
+  }
+  return undefined
+}
