@@ -11,21 +11,22 @@ export function toolPath(packageName, command = packageName) {
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
-const running = new Set()
+/** Children, and the signal that each takes for its end. */
+const running = new Map()
 let isEnding = false
 
 /**
  * Runs a script with this Node to its end. Resolves with its exit code and with what it printed, or with nothing
  * where `isLoud` let it print straight to the terminal.
  */
-export function run(args, { isLoud = false, env = {} } = {}) {
+export function run(args, { isLoud = false, env = {}, endSignal = 'SIGTERM' } = {}) {
   if (isEnding) return new Promise(() => {}) // nothing new is begun
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', isLoud ? 'inherit' : 'pipe', isLoud ? 'inherit' : 'pipe'],
     env: { ...process.env, ...env },
   })
-  running.add(child)
+  running.set(child, endSignal)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
@@ -45,8 +46,8 @@ export function run(args, { isLoud = false, env = {} } = {}) {
 export async function endRunning() {
   isEnding = true
   await Promise.all(
-    [...running].map((child) => {
-      child.kill('SIGTERM')
+    [...running].map(([child, endSignal]) => {
+      child.kill(endSignal)
       return once(child, 'close')
     }),
   )

@@ -107,6 +107,8 @@ async function e2e() {
   const report = join(reports, 'playwright.json')
   const { code } = await run([toolPath('@playwright/test', 'playwright'), 'test'], {
     isLoud: true,
+    // At any other it goes at once and leaves its shop behind.
+    endSignal: 'SIGINT',
     env: {
       CHROMIUM_PATH: findHeadlessShell() ?? installHeadlessShell() ?? chromium,
       FULL_CHROMIUM_PATH: chromium,
