@@ -95,7 +95,7 @@ async function benchSync(db: Pool, env: Readonly<Record<string, string>>) {
 async function benchSearch(db: Pool) {
   const search = searchDirectory(db)
   const began = performance.now()
-  const [kyiv] = await search.settlements('київ', 8)
+  const [kyiv] = (await search.settlements('київ', 8)) ?? []
   const loaded = performance.now() - began
   const city = kyiv?.ref ?? ''
   const typed = typedPlaces.flatMap((place) => prefixesOf(place))

@@ -12,6 +12,8 @@ export const apiPaths = {
   reportDamage: '/functions/v1/report-damage',
   openOrderPage: '/functions/v1/open-order-page',
   readOrderPage: '/functions/v1/read-order-page',
+  settlements: '/functions/v1/settlements',
+  points: '/functions/v1/points',
   orders: '/rest/v1/orders',
   objects: '/storage/v1/object',
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, isDay, kyivDay, kyivMidnight } from './day.ts'
+import { addDays, isDay, kyivDay, kyivMidnight, weekdayOf } from './day.ts'
 
 test.each([
   ['2026-11-22T21:59:59Z', '2026-11-22'],
@@ -43,4 +43,12 @@ test.each([
   ['2026-10-26', '2026-10-25T22:00:00.000Z'],
 ])('%s begins at %s', (day, moment) => {
   expect(new Date(kyivMidnight(day)).toISOString()).toBe(moment)
+})
+
+test.each([
+  ['2026-11-23', 0],
+  ['2026-11-29', 6],
+  ['2024-02-29', 3],
+])('%s is day %i of its week', (day, expected) => {
+  expect(weekdayOf(day)).toBe(expected)
 })

@@ -8,6 +8,11 @@ export function kyivDay(at: Date | number): Day {
   return kyivDays.format(at)
 }
 
+/** Of a day: 0 on Monday, 6 on Sunday. */
+export function weekdayOf(day: Day): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
 export function addDays(day: Day, days: number): Day {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)

@@ -16,6 +16,7 @@ import { buyerFunctions } from './buyer/functions.ts'
 import { answerHealth } from './health.ts'
 import { smsReports } from './messages/sms/sms-reports.ts'
 import { News } from './news/news.ts'
+import { placeRoutes } from './carriers/directory/place-routes.ts'
 import { office } from './office/office.ts'
 import { orderPageFunctions } from './order-page/functions.ts'
 import { orderPageNews } from './order-page/order-page-news.ts'
@@ -119,9 +120,14 @@ export async function createApp(
     ...quizFunctions(services),
     ...buyerFunctions(services),
   ]
-  await app.register((scope) => functions(scope, table, services.config.rateLimitScale), {
-    prefix: '/functions/v1',
-  })
+  const { rateLimitScale } = services.config
+  await app.register(
+    async (scope) => {
+      await functions(scope, table, rateLimitScale)
+      placeRoutes(scope, services.db, rateLimitScale)
+    },
+    { prefix: '/functions/v1' },
+  )
   await app.register((scope) => rest(scope, services), { prefix: '/rest/v1' })
   await app.register((scope) => storage(scope, services, refused.count), { prefix: '/storage/v1' })
   await app.register((scope) => paymentCallbacks(scope, services))

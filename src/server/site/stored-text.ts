@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasTag } from '../http/entity-tag.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -63,9 +64,4 @@ export async function sendFresh(
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
     .send(isCompressed ? await promisify(gzip)(html) : html)
-}
-
-function hasTag(header: string | undefined, tag: string): boolean {
-  const known = (header ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''))
-  return known.includes(tag) || known.includes('*')
 }

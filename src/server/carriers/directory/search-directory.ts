@@ -1,34 +1,19 @@
 import type { Pool } from 'pg'
+import type { FoundPoint, FoundSettlement } from '../../../contract/places.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { readDirectory } from './directory-queries.ts'
 import { type PointQuery, pointQueries } from './point-query.ts'
 import { type IndexedSettlement, SettlementIndex } from './settlement-index.ts'
 
-export interface FoundSettlement {
-  readonly ref: string
-  readonly name: string
-  readonly kind: 'city' | 'town' | 'village'
-  readonly district: string
-  readonly region: string
-  readonly points: number
-}
-
-export interface FoundPoint {
-  readonly ref: string
-  readonly number: number
-  readonly kind: 'branch' | 'freight' | 'outlet' | 'locker'
-  readonly description: string
-  readonly maxKg: number | null
-  readonly maxDeclaredUah: number | null
-  readonly maxSize: readonly number[] | null
+/** A point with its hours from Monday on, `09:00-20:00` or `-`. */
+export interface SearchedPoint extends Omit<FoundPoint, 'today'> {
   readonly hours: readonly string[]
-  readonly refused: 'closed' | 'not-selectable' | 'residents-only' | null
 }
 
 /** Finds places as people type them. */
 export interface DirectorySearch {
-  /** The likeliest first; for nothing typed, the largest. Nothing before the first sync. */
-  settlements(typed: string, limit: number): Promise<FoundSettlement[]>
+  /** The likeliest first; for nothing typed, the largest. `undefined` before the first sync. */
+  settlements(typed: string, limit: number): Promise<FoundSettlement[] | undefined>
 }
 
 /** Searches a copy of the names in this process, which follows the directory's version. */
@@ -48,13 +33,15 @@ export function searchDirectory(db: Pool): DirectorySearch {
   return {
     async settlements(typed, limit) {
       const version = loaded?.version ?? (await readDirectory(db))?.version
-      if (version === undefined) return []
+      if (version === undefined) return undefined
+      const find = (index: SettlementIndex) =>
+        typed.trim() === '' ? index.largest(limit) : index.find(typed, limit)
       const index = await (loaded?.index ?? load(version))
-      const found = await readSettlements(db, index.find(typed, limit))
+      const found = await readSettlements(db, find(index))
       if (found.version === version) return found.settlements
       // The directory has changed since.
       const changed = await (loaded?.version === found.version ? loaded.index : load(found.version))
-      return (await readSettlements(db, changed.find(typed, limit))).settlements
+      return (await readSettlements(db, find(changed))).settlements
     },
   }
 }
@@ -99,18 +86,22 @@ async function loadIndex(db: Pool): Promise<SettlementIndex> {
   })
 }
 
-/** The points of a place that fit best, at most `limit`; those that cannot be chosen come last. */
+/**
+ * The points of a place that fit best, at most `limit`; those that cannot be chosen come last. `undefined` when the
+ * directory does not know the place.
+ */
 export async function searchPoints(
   db: Pool,
   settlementRef: string,
   typed: string,
   { isLocker, limit }: { readonly isLocker: boolean | undefined; readonly limit: number },
-): Promise<FoundPoint[]> {
+): Promise<SearchedPoint[] | undefined> {
   for (const query of pointQueries(typed)) {
     const found = await pointsOf(db, settlementRef, { ...query, isLocker: query.isLocker ?? isLocker }, limit)
     if (found.length > 0) return found
   }
-  return []
+  const { rows } = await db.query('select from carrier_settlements where ref = $1', [settlementRef])
+  return rows.length > 0 ? [] : undefined
 }
 
 async function pointsOf(
@@ -118,8 +109,8 @@ async function pointsOf(
   settlementRef: string,
   { isLocker, numbers, words }: PointQuery,
   limit: number,
-): Promise<FoundPoint[]> {
-  const { rows } = await db.query<FoundPoint>({
+): Promise<SearchedPoint[]> {
+  const { rows } = await db.query<SearchedPoint>({
     name: 'carrier-points',
     text: `select ref, number, kind, description, max_kg as "maxKg", max_declared_uah as "maxDeclaredUah",
              max_size as "maxSize", hours, refused

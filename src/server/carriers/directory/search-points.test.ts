@@ -1,17 +1,8 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { fillDirectory } from '../../../../test/sample-places.ts'
 import { createPool } from '../../db/pool.ts'
-import { readPoint, readSettlement } from '../nova-poshta/rows.ts'
-import { readCountry } from '../../../../packages/pretend-carrier/src/country.ts'
-import { pointsOf } from '../../../../packages/pretend-carrier/src/points.ts'
-import { pointRow, settlementRow } from '../../../../packages/pretend-carrier/src/wire.ts'
-import {
-  addIncomingPoints,
-  addIncomingSettlements,
-  takeIncoming,
-  whileNobodySyncs,
-} from './directory-queries.ts'
 import { searchPoints } from './search-directory.ts'
 
 let database: TestDatabase
@@ -21,19 +12,8 @@ let city: string
 beforeAll(async () => {
   database = await createTestDatabase()
   db = createPool(database.url, () => {})
-  const place = (await readCountry()).find(({ name, kind }) => name === 'Чернівці' && kind === 'city')
-  const settlement = place && readSettlement(settlementRow(place, true))
-  if (!settlement) throw new Error('no such city')
-  city = settlement.ref
-  const points = pointsOf(place).map((point) => readPoint(pointRow(place, point)))
-  await whileNobodySyncs(db, async (connection) => {
-    await addIncomingSettlements(connection, [settlement])
-    await addIncomingPoints(
-      connection,
-      points.filter((point) => point !== undefined),
-    )
-    await takeIncoming(connection)
-  })
+  const [settlement] = await fillDirectory(db, ['Чернівці'])
+  city = settlement?.ref ?? ''
 })
 
 afterAll(async () => {
@@ -66,13 +46,13 @@ test.each([
   ['пр-т незалежности', undefined, { description: expect.stringContaining('просп. Незалежності') }],
   ['покровська', undefined, { description: expect.stringContaining('вул. Покровська') }],
 ])('in a city %j finds the point', async (typed, isLocker, expected) => {
-  const [first] = await searchPoints(db, city, typed, { isLocker, limit: 5 })
+  const [first] = (await searchPoints(db, city, typed, { isLocker, limit: 5 })) ?? []
   expect(first).toMatchObject(expected)
   expect(first?.refused).toBeNull()
 })
 
 test('points that cannot be chosen come last and say why', async () => {
-  const points = await searchPoints(db, city, '', { isLocker: undefined, limit: 1000 })
+  const points = (await searchPoints(db, city, '', { isLocker: undefined, limit: 1000 })) ?? []
   const refused = points.map((point) => point.refused !== null)
   expect(refused).toContain(true)
   expect(refused).toEqual(refused.toSorted((one, other) => Number(one) - Number(other)))

@@ -74,6 +74,11 @@ export class SettlementIndex {
     }
   }
 
+  /** The ids of the first that were added. */
+  largest(limit: number): number[] {
+    return [...this.#ids.subarray(0, limit)]
+  }
+
   /** The ids of the settlements that are most likely meant, the likeliest first. */
   find(typed: string, limit: number): number[] {
     /** By place, the best of all readings. */
