@@ -57,6 +57,11 @@ function absentOr<Schema extends v.GenericSchema>(schema: Schema) {
   )
 }
 
+const longestDeliveryComment = 300
+
+/** Who gets the parcel, when that is not the buyer. */
+const parcelRecipient = v.strictObject({ firstName: line(100), lastName: line(100), phone })
+
 const hryvnias = v.custom<Hryvnias>((sum) => typeof sum === 'number' && !Number.isNaN(sum))
 
 const createOrderMembers = v.strictObject({
@@ -76,25 +81,48 @@ const createOrderMembers = v.strictObject({
   quizSubmissionId: v.optional(uuidText),
   /** Which offer the page has shown, of those in `src/domain/offer.ts`: perhaps an older one, or one of a newer shop. */
   offerVersion: v.optional(v.pipe(v.string(), v.check(isDay))),
+  settlementRef: absentOr(uuidText),
+  pointRef: absentOr(uuidText),
+  recipient: absentOr(parcelRecipient),
+  /** Nothing, empty and blank are the same. */
+  deliveryComment: absentOr(
+    v.pipe(
+      severalLines(longestDeliveryComment),
+      v.transform((text) => text || undefined),
+    ),
+  ),
+  /** The buyer asks not to be called: written to, perhaps. */
+  doNotCall: absentOr(
+    v.pipe(
+      v.boolean(),
+      v.transform((isAsked) => isAsked || undefined),
+    ),
+  ),
 })
 
-const addOnMembers = ['additionalKitId', 'additionalKitName', 'additionalKitPrice'] as const
+/** Each is named by all of its members or by none. */
+const wholes = [
+  ['additionalKitId', 'additionalKitName', 'additionalKitPrice'],
+  ['settlementRef', 'pointRef'],
+] as const
 
 /**
  * POST /functions/v1/create-order. Names and prices are what the buyer was shown: they
- * are compared with the catalogue, never used. An add-on is named by all its three members or by none. City and
- * branch may be empty when nothing is shipped.
+ * are compared with the catalogue, never used. City and branch may be empty when nothing is shipped. With the refs of a
+ * place in the carrier's directory the shop writes both texts itself; without a directory it keeps those that came.
  */
 export const createOrderBody = v.pipe(
   createOrderMembers,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const input = dataset.value
-    const missing = addOnMembers.filter((key) => input[key] === undefined)
-    if (missing.length === addOnMembers.length) return
-    for (const key of missing) {
-      const path = [{ type: 'object', origin: 'value', input, key, value: undefined }] as const
-      addIssue({ message: 'one part of an add-on', path: [...path] })
+    for (const members of wholes) {
+      const missing = members.filter((key) => input[key] === undefined)
+      if (missing.length === members.length) continue
+      for (const key of missing) {
+        const path = [{ type: 'object', origin: 'value', input, key, value: undefined }] as const
+        addIssue({ message: 'one part of a whole', path: [...path] })
+      }
     }
   }),
 )

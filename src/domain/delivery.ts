@@ -17,3 +17,29 @@ export function trackingAddress(trackingNumber: string): string {
 export function isLocker(branch: string): boolean {
   return /поштомат/iu.test(branch)
 }
+
+/** A settlement by the carrier's names, so that no other is meant: «с. Іванівка, Одеський р-н, Одеська обл.». */
+export function settlementText(settlement: {
+  readonly kind: 'city' | 'town' | 'village'
+  readonly name: string
+  /** As adjectives or with a word beside; empty where there is none. */
+  readonly district: string
+  readonly region: string
+}): string {
+  const { kind, name } = settlement
+  const district = kind === 'city' ? '' : withWord(settlement.district, /\s*район$/u, 'р-н')
+  const parts = [
+    `${settlementKinds[kind]}${name}`,
+    district,
+    withWord(settlement.region, /\s*область$/u, 'обл.'),
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+const settlementKinds = { city: '', town: 'с-ще\u00a0', village: 'с.\u00a0' } as const
+
+/** Names that are no adjectives, such as of the republic, need no word beside them. */
+function withWord(name: string, longWord: RegExp, word: string): string {
+  const short = name.replace(longWord, '')
+  return /^\S+(?:ий|ій|а)$/u.test(short) ? `${short}\u00a0${word}` : short
+}

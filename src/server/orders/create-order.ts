@@ -2,17 +2,20 @@ import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contra
 import { findKit } from '../../domain/catalogue.ts'
 import { hryvniasOf, kopiykasOf } from '../../domain/hryvnias.ts'
 import { type Basket, checkWish, requiresShipping } from '../../domain/order.ts'
-import { inTransaction, sqlState, violatedConstraint } from '../db/pool.ts'
+import { findChosenPlace } from '../carriers/directory/chosen-place.ts'
+import { type Db, inTransaction, sqlState, violatedConstraint } from '../db/pool.ts'
 import { Refusal } from '../http/errors.ts'
 import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../http/idempotency.ts'
 import { parseBody } from '../http/parse-body.ts'
 import type { Services } from '../services/services.ts'
 import {
+  type Delivery,
   findByIdempotencyKey,
   findSameRecentOrder,
   insertOrder,
   type NewOrder,
   type OrderHandle,
+  type SentOrder,
 } from './order-queries.ts'
 
 /**
@@ -28,14 +31,18 @@ export async function createOrder(
   const key = readIdempotencyKey(idempotencyKey)
   const wish = parseBody(createOrderBody, body)
   const basket = basketOf(wish, services.config)
-  const order: NewOrder = {
+  const delivery = await deliveryOf(services.db, wish, basket)
+  const order: SentOrder = {
     wish,
     basket,
     isTest: services.config.isTestMode,
     idempotencyKey: key,
     bodyHash: hashOfBody(wish),
   }
-  const { id, orderNumber } = await storeOnce(services, order)
+  const { id, orderNumber } =
+    delivery === 'changed'
+      ? await storedBefore(services, order)
+      : await storeOnce(services, { ...order, delivery })
   return { orderId: id, orderNumber }
 }
 
@@ -72,6 +79,28 @@ function withAddress(basket: Basket, wish: OrderWish): Basket {
   const missing = (['city', 'novaPoshta'] as const).filter((field) => wish[field] === '')
   if (missing.length > 0) throw new Refusal('invalid_body', { fields: missing })
   return basket
+}
+
+/** Where the order goes, and to whom besides its buyer. */
+async function deliveryOf(db: Db, wish: OrderWish, basket: Basket): Promise<Delivery | 'changed'> {
+  const { city, novaPoshta: branch, settlementRef, pointRef, recipient, deliveryComment } = wish
+  if (!requiresShipping(basket)) return { city, branch }
+  const extras = { ...(recipient && { recipient }), ...(deliveryComment && { comment: deliveryComment }) }
+  const place = settlementRef && pointRef ? await findChosenPlace(db, { settlementRef, pointRef }) : undefined
+  return place === 'changed' ? place : { ...(place ?? { city, branch }), ...extras }
+}
+
+/** The order that the same request made while a parcel could still be sent there. */
+async function storedBefore({ db }: Services, order: SentOrder): Promise<OrderHandle> {
+  const { idempotencyKey: key, bodyHash } = order
+  const keyed = key === null ? undefined : await findByIdempotencyKey(db, key)
+  if (keyed) return sameAsFirst(keyed, bodyHash)
+  const same =
+    key === null
+      ? await inTransaction(db, (transaction) => findSameRecentOrder(transaction, order))
+      : undefined
+  if (same) return same
+  throw new Refusal('point_changed', { fields: ['pointRef'] })
 }
 
 async function storeOnce({ db }: Services, order: NewOrder): Promise<OrderHandle> {

@@ -8,17 +8,37 @@ import {
 } from '../../domain/order.ts'
 import type { OrderWish } from '../../contract/create-order.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
+import type { PlaceRefs } from '../carriers/directory/chosen-place.ts'
 import type { Db } from '../db/pool.ts'
 import { newSecretId } from '../http/secret-keys.ts'
 import { isOfMode } from './payable.ts'
 import { searchTerms } from './search-terms.ts'
 
-export interface NewOrder {
+export interface SentOrder {
   readonly wish: OrderWish
   readonly basket: Basket
   readonly isTest: boolean
   readonly idempotencyKey: string | null
   readonly bodyHash: Buffer
+}
+
+export interface NewOrder extends SentOrder {
+  readonly delivery: Delivery
+}
+
+export interface Delivery extends Partial<PlaceRefs> {
+  readonly city: string
+  readonly branch: string
+  /** Absent when it is the buyer. */
+  readonly recipient?: Person
+  readonly comment?: string
+}
+
+/** Somebody a parcel is handed to. */
+interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
 }
 
 /** The answer that a stored order gives again and again. */
@@ -32,7 +52,8 @@ export interface OrderHandle {
  * is already taken (waiting for the transaction that took it).
  */
 export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle | undefined> {
-  const { wish, basket } = order
+  const { wish, basket, delivery } = order
+  const { recipient } = delivery
   const number = newOrderNumber()
   const { rows } = await db.query<OrderHandle>({
     name: 'insert-order',
@@ -40,8 +61,10 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
      insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
        additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
        first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash,
-       offer_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21, $22)
+       offer_version, settlement_ref, point_ref, recipient_first_name, recipient_last_name, recipient_phone,
+       delivery_comment, do_not_call)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21, $22,
+       $24, $25, $26, $27, $28, $29, $30)
      on conflict (idempotency_key) do nothing
      returning id, order_number, created_at
      ), found_by as (
@@ -65,13 +88,25 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
       wish.lastName,
       wish.email,
       wish.phone,
-      wish.city,
-      wish.novaPoshta,
+      delivery.city,
+      delivery.branch,
       wish.quizSubmissionId ?? null,
       order.idempotencyKey,
       order.bodyHash,
       wish.offerVersion ?? null,
-      searchTerms({ ...wish, number, kitIds: [basket.kit.id, ...(basket.addOn ? [basket.addOn.id] : [])] }),
+      searchTerms({
+        ...wish,
+        number,
+        recipient,
+        kitIds: [basket.kit.id, ...(basket.addOn ? [basket.addOn.id] : [])],
+      }),
+      delivery.settlementRef ?? null,
+      delivery.pointRef ?? null,
+      recipient?.firstName ?? null,
+      recipient?.lastName ?? null,
+      recipient?.phone ?? null,
+      delivery.comment ?? null,
+      wish.doNotCall ?? false,
     ],
   })
   return rows[0]
@@ -100,7 +135,7 @@ export async function findByIdempotencyKey(
  */
 export async function findSameRecentOrder(
   db: Db,
-  { bodyHash, isTest }: NewOrder,
+  { bodyHash, isTest }: SentOrder,
 ): Promise<OrderHandle | undefined> {
   await db.query('select pg_advisory_xact_lock($1)', [bodyHash.readBigInt64BE().toString()])
   const { rows } = await db.query<OrderHandle>(

@@ -30,6 +30,8 @@ export async function changeRecipient(db: Db, orderId: string, to: Recipient): P
 export async function replaceSearchTerms(db: Db, orderId: string): Promise<void> {
   const { rows } = await db.query<Parameters<typeof searchTerms>[0]>(
     `select order_number as number, first_name as "firstName", last_name as "lastName", phone,
+       case when recipient_phone is not null then json_build_object('firstName', recipient_first_name,
+         'lastName', recipient_last_name, 'phone', recipient_phone) end as recipient,
        array_remove(array[kit_id, additional_kit_id], null) as "kitIds", array(
        select tracking_number from parcels where order_id = o.id and tracking_number is not null
      ) as "trackingNumbers"

@@ -7,19 +7,26 @@ export function searchTerms(order: {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
+  /** Who gets it, when that is somebody else. */
+  readonly recipient?: Readonly<Record<'firstName' | 'lastName' | 'phone', string>> | null | undefined
   readonly kitIds: readonly string[]
   readonly trackingNumbers?: readonly string[]
 }): string[] {
-  const digits = order.phone.replace(/\D/g, '')
+  const people = order.recipient ? [order, order.recipient] : [order]
   const words = [
     '',
     order.number,
-    ...wordsIn(`${order.firstName} ${order.lastName}`),
-    ...(digits === '' ? [] : [digits, digits.replace(/^380/, '')]),
+    ...people.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName}`)),
+    ...people.flatMap(({ phone }) => phoneWords(phone)),
     ...(order.trackingNumbers ?? []),
     ...order.kitIds.map(kitTerm),
   ]
   return [...new Set(words)]
+}
+
+function phoneWords(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '')
+  return digits === '' ? [] : [digits, digits.replace(/^380/, '')]
 }
 
 /** By what an order is found that has bought a kit: no word that is looked for is written in capitals. */

@@ -36,7 +36,7 @@ export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' |
          coalesce((
            select coalesce(q.needs_composition_check, true) from quiz_submissions q where q.id = o.quiz_submission_id
          ), false) as is_delicate,
-         not (o.city ~ $3 and o.nova_poshta ~ $4) as is_unclear
+         o.point_ref is null and not (o.city ~ $3 and o.nova_poshta ~ $4) as is_unclear
        from orders o, lateral (select num_nonnulls(o.erased_at, o.canceled_at) > 0 as is_off) off where o.id = $1
      ), asked as (
        select *, not is_off and not is_shipped and kit_id = any ($5) as needs_contact from paid

@@ -15,7 +15,8 @@ import { forgetNotes } from '../parcels/note-queries.ts'
 export async function eraseOrders(db: Db, ids: readonly string[]): Promise<string[]> {
   await db.query(
     `update orders set first_name = '', last_name = '', email = '', phone = '', city = '', nova_poshta = '',
-       body_hash = null, review_at = null, erased_at = now()
+       settlement_ref = null, point_ref = null, recipient_first_name = null, recipient_last_name = null,
+       recipient_phone = null, delivery_comment = null, body_hash = null, review_at = null, erased_at = now()
      where id = any ($1) and erased_at is null`,
     [ids],
   )

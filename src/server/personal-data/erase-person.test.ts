@@ -60,6 +60,9 @@ const words = [
   // As they are found in the office.
   'зиновія',
   'прізвище',
+  'Панас-Отримувач',
+  '+380509876503',
+  'домофон співає зимородком',
 ]
 /** What the office adds. */
 const added = [
@@ -70,6 +73,7 @@ const added = [
 ]
 const [childName = '', otherAllergy = '', telegram = ''] = words
 const [, , , firstName = '', lastName = '', email = '', phone = '', city = '', novaPoshta = ''] = words
+const [otherName = '', otherPhone = '', deliveryComment = ''] = words.slice(-3)
 const [trackingNumber = '', note = '', formerBranch = '', checkInNote = ''] = added
 
 /** A quiz with a photo, an order with it, paid, and every letter about it written. */
@@ -89,7 +93,8 @@ async function aBuyer({ isPaid = true } = {}) {
     }),
   )
   const quizSubmissionId = String(quiz.body['quizSubmissionId'])
-  const person = { firstName, lastName, email, phone, city, novaPoshta }
+  const recipient = { firstName: otherName, lastName, phone: otherPhone }
+  const person = { firstName, lastName, email, phone, city, novaPoshta, recipient, deliveryComment }
   const kit = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
   const { body } = await callFunction(shop, 'create-order', anOrder({ ...person, ...kit, quizSubmissionId }))
   const number = String(body['orderNumber'])
