@@ -45,6 +45,11 @@ export const refusals = {
     status: 409,
     message: 'Це відділення або поштомат зараз не\u00a0приймає посилок. Виберіть, будь ласка, інше місце.',
   },
+  point_unsuitable: {
+    status: 409,
+    message:
+      'Це відділення або поштомат не\u00a0приймає такої великої чи\u00a0дорогої посилки. Виберіть, будь ласка, інше місце.',
+  },
   invalid_idempotency_key: { status: 400, message: 'Ключ повтору має бути рядком до\u00a0255 знаків.' },
   idempotency_key_reused: { status: 422, message: 'Цей ключ повтору вже належить іншому замовленню.' },
   unknown_quiz_submission: { status: 400, message: 'Такого тесту немає.' },

@@ -64,6 +64,11 @@ export function purchaseLines({
   ]
 }
 
+/** What is in a basket, and how often; the add-on once. */
+export function basketLines({ kit, quantity, addOn }: Basket): { kitId: string; quantity: number }[] {
+  return [{ kitId: kit.id, quantity }, ...(addOn ? [{ kitId: addOn.id, quantity: 1 }] : [])]
+}
+
 /** Price × quantity, plus the add-on once, whatever the quantity. */
 export function orderTotal({ kit, quantity, addOn }: Basket): Kopiykas {
   return kit.price * quantity + (addOn?.price ?? 0)

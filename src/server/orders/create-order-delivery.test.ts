@@ -20,10 +20,11 @@ const village = aSettlement()
 const branch = aPoint(village)
 const other = aSettlement({ name: 'Львів', kind: 'city', district: '', region: 'Львівська' })
 const closed = aPoint(other, { refused: 'closed' })
+const smallLocker = aPoint(other, { kind: 'locker', maxSize: [10, 10, 5] })
 const refs = { settlementRef: village.ref, pointRef: branch.ref }
 
 describe('a place of the directory', () => {
-  beforeEach(() => fillDirectory(shop.db, [village, other], [branch, closed]))
+  beforeEach(() => fillDirectory(shop.db, [village, other], [branch, closed, smallLocker]))
 
   test('is kept by its refs, and its texts are the directory’s', async () => {
     expect((await order(anOrder({ ...refs, city: 'десь', novaPoshta: 'там' }))).status).toBe(200)
@@ -46,6 +47,12 @@ describe('a place of the directory', () => {
       status: 409,
       body: { code: 'point_changed', fields: ['pointRef'] },
     })
+    expect(await orders()).toEqual([])
+  })
+
+  test('that does not take the parcel is refused', async () => {
+    const answer = await order(anOrder({ settlementRef: other.ref, pointRef: smallLocker.ref }))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'point_unsuitable', fields: ['pointRef'] } })
     expect(await orders()).toEqual([])
   })
 

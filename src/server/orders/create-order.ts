@@ -1,8 +1,9 @@
 import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contract/create-order.ts'
+import type { Pool } from 'pg'
 import { findKit } from '../../domain/catalogue.ts'
 import { hryvniasOf, kopiykasOf } from '../../domain/hryvnias.ts'
-import { type Basket, checkWish, requiresShipping } from '../../domain/order.ts'
-import { findChosenPlace } from '../carriers/directory/chosen-place.ts'
+import { type Basket, basketLines, checkWish, orderTotal, requiresShipping } from '../../domain/order.ts'
+import { findChosenPlace, type PlaceRefusal } from '../carriers/directory/chosen-place.ts'
 import { type Db, inTransaction, sqlState, violatedConstraint } from '../db/pool.ts'
 import { Refusal } from '../http/errors.ts'
 import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../http/idempotency.ts'
@@ -31,7 +32,6 @@ export async function createOrder(
   const key = readIdempotencyKey(idempotencyKey)
   const wish = parseBody(createOrderBody, body)
   const basket = basketOf(wish, services.config)
-  const delivery = await deliveryOf(services.db, wish, basket)
   const order: SentOrder = {
     wish,
     basket,
@@ -39,9 +39,10 @@ export async function createOrder(
     idempotencyKey: key,
     bodyHash: hashOfBody(wish),
   }
+  const delivery = await deliveryOf(services.db, order)
   const { id, orderNumber } =
-    delivery === 'changed'
-      ? await storedBefore(services, order)
+    typeof delivery === 'string'
+      ? await storedBefore(services.db, order, delivery)
       : await storeOnce(services, { ...order, delivery })
   return { orderId: id, orderNumber }
 }
@@ -82,25 +83,25 @@ function withAddress(basket: Basket, wish: OrderWish): Basket {
 }
 
 /** Where the order goes, and to whom besides its buyer. */
-async function deliveryOf(db: Db, wish: OrderWish, basket: Basket): Promise<Delivery | 'changed'> {
+async function deliveryOf(db: Db, { wish, basket }: SentOrder): Promise<Delivery | PlaceRefusal> {
   const { city, novaPoshta: branch, settlementRef, pointRef, recipient, deliveryComment } = wish
   if (!requiresShipping(basket)) return { city, branch }
-  const extras = { ...(recipient && { recipient }), ...(deliveryComment && { comment: deliveryComment }) }
-  const place = settlementRef && pointRef ? await findChosenPlace(db, { settlementRef, pointRef }) : undefined
-  return place === 'changed' ? place : { ...(place ?? { city, branch }), ...extras }
+  const extras = { recipient, comment: deliveryComment }
+  if (settlementRef === undefined || pointRef === undefined) return { city, branch, ...extras }
+  const parcel = { lines: basketLines(basket), total: orderTotal(basket) }
+  const place = await findChosenPlace(db, { settlementRef, pointRef }, parcel)
+  return typeof place === 'string' ? place : { city, branch, ...place, ...extras }
 }
 
-/** The order that the same request made while a parcel could still be sent there. */
-async function storedBefore({ db }: Services, order: SentOrder): Promise<OrderHandle> {
+/** The order that the same request made while its parcel could still be sent there; refuses one that made none. */
+async function storedBefore(db: Pool, order: SentOrder, refusal: PlaceRefusal): Promise<OrderHandle> {
   const { idempotencyKey: key, bodyHash } = order
   const keyed = key === null ? undefined : await findByIdempotencyKey(db, key)
   if (keyed) return sameAsFirst(keyed, bodyHash)
   const same =
-    key === null
-      ? await inTransaction(db, (transaction) => findSameRecentOrder(transaction, order))
-      : undefined
+    key === null && (await inTransaction(db, (transaction) => findSameRecentOrder(transaction, order)))
   if (same) return same
-  throw new Refusal('point_changed', { fields: ['pointRef'] })
+  throw new Refusal(refusal, { fields: ['pointRef'] })
 }
 
 async function storeOnce({ db }: Services, order: NewOrder): Promise<OrderHandle> {

@@ -30,8 +30,8 @@ export interface Delivery extends Partial<PlaceRefs> {
   readonly city: string
   readonly branch: string
   /** Absent when it is the buyer. */
-  readonly recipient?: Person
-  readonly comment?: string
+  readonly recipient?: Person | undefined
+  readonly comment?: string | undefined
 }
 
 /** Somebody a parcel is handed to. */

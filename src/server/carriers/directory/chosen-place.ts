@@ -1,4 +1,7 @@
+import type { RefusalCode } from '../../../contract/refusals.ts'
 import { settlementText } from '../../../domain/delivery.ts'
+import type { Kopiykas } from '../../../domain/money.ts'
+import { misfitOf, packedParcel } from '../../../domain/parcel-size.ts'
 import type { Db } from '../../db/pool.ts'
 import type { CarrierPoint, CarrierSettlement } from '../carrier.ts'
 
@@ -14,17 +17,27 @@ export interface Place extends PlaceRefs {
   readonly branch: string
 }
 
+export type PlaceRefusal = Extract<RefusalCode, 'point_changed' | 'point_unsuitable'>
+
+/** What is to be sent there. */
+export interface ParcelToSend {
+  readonly lines: readonly { readonly kitId: string; readonly quantity: number }[]
+  readonly total: Kopiykas
+}
+
 /**
- * What the directory says of a chosen place now. `changed`: a parcel cannot be sent there any more; `undefined`: the shop
- * has no directory, so that nobody could choose another.
+ * What the directory says of a chosen place now, or how one is refused that takes no parcels any more, or not this one.
+ * `undefined` when the shop has no directory, so that nobody could choose another.
  */
 export async function findChosenPlace(
   db: Db,
   { settlementRef, pointRef }: PlaceRefs,
-): Promise<Place | 'changed' | undefined> {
+  parcel: ParcelToSend,
+): Promise<Place | PlaceRefusal | undefined> {
   const { rows } = await db.query<PlaceRow>({
     name: 'chosen-place',
-    text: `select p.description, p.refused, s.kind, s.name, s.district, s.region
+    text: `select p.description, p.refused, p.kind as "pointKind", p.max_kg as "maxKg", p.max_declared_uah as "maxDeclaredUah",
+       p.max_size as "maxSize", s.kind, s.name, s.district, s.region
      from carrier_directory left join (
        carrier_points p join carrier_settlements s on s.ref = p.settlement_ref
      ) on p.ref = $1 and p.settlement_ref = $2`,
@@ -32,9 +45,15 @@ export async function findChosenPlace(
   })
   const [row] = rows
   if (!row) return undefined
-  if (row.description === null || row.refused !== null) return 'changed'
+  const { pointKind, ...limits } = row
+  if (row.description === null || pointKind === null || row.refused !== null) return 'point_changed'
+  const size = packedParcel(parcel.lines)
+  if (size && misfitOf({ ...limits, kind: pointKind }, size, parcel.total / 100)) return 'point_unsuitable'
   return { settlementRef, pointRef, city: settlementText(row), branch: row.description }
 }
 
 type PlaceRow = Pick<CarrierSettlement, 'kind' | 'name' | 'district' | 'region'> &
-  Pick<CarrierPoint, 'refused'> & { readonly description: string | null }
+  Pick<CarrierPoint, 'refused' | 'maxKg' | 'maxDeclaredUah' | 'maxSize'> & {
+    readonly description: string | null
+    readonly pointKind: CarrierPoint['kind'] | null
+  }

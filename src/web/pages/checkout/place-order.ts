@@ -99,6 +99,7 @@ const nextAfter: Partial<Record<RefusalBody['code'], Next>> = {
   invalid_body: 'correct',
   invalid_phone: 'correct',
   point_changed: 'correct',
+  point_unsuitable: 'correct',
   order_closed: 'asNew',
   order_too_old: 'asNew',
   order_of_other_mode: 'asNew',
