@@ -7,9 +7,9 @@ import type { Draft } from '../../storage/checkout-draft.ts'
 import { checkoutText, parcellessText, smslessText } from '../../text/checkout.in-document.ts'
 import { StepNumeral } from '../../ui/step-numerals.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
 import { ContactFields } from './contact-fields.tsx'
-import { FormField, type FormParts } from './form-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -92,19 +92,5 @@ function NumberedSection({ digit, title, children }: NumberedSectionProps) {
       </h2>
       <div className={styles['content']}>{children}</div>
     </fieldset>
-  )
-}
-
-type AddressFieldsProps = FormParts & Pick<SiteSettings, 'deliveryPolicy'>
-
-function AddressFields({ deliveryPolicy, ...parts }: AddressFieldsProps) {
-  return (
-    <>
-      <div className={styles['pair']}>
-        <FormField {...parts} name="city" />
-        <FormField {...parts} name="warehouse" />
-      </div>
-      <p className={styles['note']}>{checkoutText.deliveryTerms[deliveryPolicy].rule}</p>
-    </>
   )
 }
