@@ -33,8 +33,8 @@ from people;
 
 insert into order_search (term, order_id, created_at)
 select distinct word, o.id, o.created_at from orders o, unnest(array[
-  '', o.order_number, translate(o.first_name, 'ОІНТЮАМСКВЛГХПЄҐ’', 'оінтюамсквлгхпєґ'),
-  translate(o.last_name, 'ШКБТПМСРГЛҐЇЄЮЖЩ', 'шкбтпмсргґїєюжщ'), replace(o.phone, '+', ''), replace(o.phone, '+380', ''), 'KIT ' || o.kit_id
+  translate(o.first_name, 'ОІНТЮАМСКВЛГХПЄҐ’', 'оінтюамсквлгхпєґ'),
+  translate(o.last_name, 'ШКБТПМСРГЛҐЇЄЮЖЩ', 'шкбтпмсргґїєюжщ'), replace(o.phone, '+', ''), 'KIT ' || o.kit_id
 ]) word;
 
 insert into fulfilments (order_id, needs_composition_check, needs_address_check, is_open, created_at)

@@ -148,7 +148,7 @@ async function writeBareRows(db: Database) {
       id,
       createHash('sha256').update(id).digest(),
       id,
-      ['', 'KIT gentle-care', number, 'олена', 'ковальчук', '380671234567', '671234567'],
+      ['KIT gentle-care', 'олена', 'ковальчук', '380671234567'],
     ],
   })
   const attempt = await db.query<{ id: string }>({

@@ -115,6 +115,8 @@ export function checkWish(wish: Wish, shop: { isTestMode: boolean }): Checked {
   return { kind: 'basket', basket: { kit, quantity, ...(addOn && { addOn }) } }
 }
 
+export const orderNumberDigits = 8
+
 /** How long the same body sent again without a key is still the same order. */
 export const sameOrderMinutes = 15
 

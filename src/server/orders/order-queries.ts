@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import {
   type Basket,
+  orderNumberDigits,
   orderTotal,
   type PaymentStatus,
   type Purchase,
@@ -96,7 +97,6 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
       wish.offerVersion ?? null,
       searchTerms({
         ...wish,
-        number,
         recipient,
         kitIds: [basket.kit.id, ...(basket.addOn ? [basket.addOn.id] : [])],
       }),
@@ -179,7 +179,7 @@ export interface OrderToPay extends Purchase {
   readonly isCanceled: boolean
 }
 
-/** Eight digits for people: random, so that numbers tell nothing about how many orders there are. */
+/** Digits for people: random, so that numbers tell nothing about how many orders there are. */
 function newOrderNumber(): string {
-  return String(randomInt(10_000_000, 100_000_000))
+  return String(randomInt(10 ** (orderNumberDigits - 1), 10 ** orderNumberDigits))
 }

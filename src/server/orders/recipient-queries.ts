@@ -29,7 +29,7 @@ export async function changeRecipient(db: Db, orderId: string, to: Recipient): P
 /** The words that orders are found by, made anew of what is known of them. */
 export async function replaceSearchTerms(db: Db, orderId: string): Promise<void> {
   const { rows } = await db.query<Parameters<typeof searchTerms>[0]>(
-    `select order_number as number, first_name as "firstName", last_name as "lastName", phone,
+    `select first_name as "firstName", last_name as "lastName", phone,
        case when recipient_phone is not null then json_build_object('firstName', recipient_first_name,
          'lastName', recipient_last_name, 'phone', recipient_phone) end as recipient,
        array_remove(array[kit_id, additional_kit_id], null) as "kitIds", array(
@@ -54,11 +54,11 @@ export async function replaceSearchTerms(db: Db, orderId: string): Promise<void>
   }
 }
 
-/** Erased orders are found by their number and by what was bought. */
+/** Erased orders are found by what was bought. */
 export async function forgetSearchTerms(db: Db, orderIds: readonly string[]): Promise<void> {
   await db.query(
     `delete from order_search s using orders o
-     where o.id = any ($1) and s.created_at = o.created_at and s.order_id = o.id and s.term <> '' and s.term <> o.order_number
+     where o.id = any ($1) and s.created_at = o.created_at and s.order_id = o.id
        and s.term <> all (array['${kitTerm('')}' || o.kit_id, '${kitTerm('')}' || coalesce(o.additional_kit_id, '')])`,
     [orderIds],
   )

@@ -1,9 +1,10 @@
+import { orderNumberDigits } from '../../domain/order.ts'
+
 /**
- * The words that an order is found by: lower case, without apostrophes, a double name as two. Made here and not by the
- * database, whose idea of letters depends on how it was set up.
+ * The words that an order is found by beside its number: lower case, without apostrophes, a double name as two. Made here
+ * and not by the database, whose idea of letters depends on how it was set up. Each costs the buyer time.
  */
 export function searchTerms(order: {
-  readonly number: string
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
@@ -14,19 +15,12 @@ export function searchTerms(order: {
 }): string[] {
   const people = order.recipient ? [order, order.recipient] : [order]
   const words = [
-    '',
-    order.number,
     ...people.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName}`)),
-    ...people.flatMap(({ phone }) => phoneWords(phone)),
+    ...people.map(({ phone }) => phone.replace(/\D/g, '')).filter((digits) => digits !== ''),
     ...(order.trackingNumbers ?? []),
     ...order.kitIds.map(kitTerm),
   ]
   return [...new Set(words)]
-}
-
-function phoneWords(phone: string): string[] {
-  const digits = phone.replace(/\D/g, '')
-  return digits === '' ? [] : [digits, digits.replace(/^380/, '')]
 }
 
 /** By what an order is found that has bought a kit: no word that is looked for is written in capitals. */
@@ -34,11 +28,22 @@ export function kitTerm(kitId: string): string {
   return `KIT ${kitId}`
 }
 
-/** What is looked for, as the beginnings of such words: a number written in groups is one. */
-export function searchedWords(text: string): string[] {
+/** A word that is looked for: the beginnings, one of which a word of an order must have, or its number. */
+export interface SearchedWord {
+  readonly beginnings: readonly string[]
+  /** Of the order's number. */
+  readonly numberBeginning?: string
+}
+
+/** What is looked for: a number written in groups is one, a phone begins with 380, with 0 or with neither. */
+export function searchedWords(text: string): SearchedWord[] {
   const words = wordsIn(text.replace(/[+()]/g, '').replace(/(?<=\d)[\s-]+(?=\d)/g, ''))
-  // A phone is stored with 380 and without it, never with the zero alone.
-  return words.map((word) => (/^0\d/.test(word) ? word.slice(1) : word)).slice(0, 8)
+  return words.slice(0, 8).map((word) => {
+    if (!/^\d+$/.test(word)) return { beginnings: [word] }
+    if (/^0\d/.test(word)) return { beginnings: [`38${word}`] }
+    const beginnings = [word, `380${word}`]
+    return word.length > orderNumberDigits ? { beginnings } : { beginnings, numberBeginning: word }
+  })
 }
 
 function wordsIn(text: string): string[] {

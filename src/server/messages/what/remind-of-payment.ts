@@ -58,8 +58,8 @@ async function remindSome(db: Db, isTest: boolean): Promise<boolean> {
        select greatest(seen_until, now() - ${remindUntil}) as seen_until from payment_reminders for update
      ), aged as (
        select s.order_id, s.created_at from order_search s, place
-       where s.term = '' and s.created_at > seen_until and s.created_at <= now() - ${remindAfter}
-       order by s.created_at fetch first $1 rows with ties
+       where s.created_at > seen_until and s.created_at <= now() - ${remindAfter}
+       group by s.created_at, s.order_id order by s.created_at fetch first $1 rows with ties
      ), moved as (
        update payment_reminders set seen_until = (select max(created_at) from aged) where exists (select from aged)
      )

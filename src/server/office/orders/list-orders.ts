@@ -1,4 +1,5 @@
 import type { OrderRow, OrdersPage, OrdersQuery } from '../../../contract/office/orders.ts'
+import { orderNumberDigits } from '../../../domain/order.ts'
 import { addDays, type Day, kyivMidnight } from '../../../domain/day.ts'
 import type { Db } from '../../db/pool.ts'
 import {
@@ -11,7 +12,7 @@ import {
   placeColumns,
   readCursor,
 } from '../../db/paging.ts'
-import { kitTerm, searchedWords } from '../../orders/search-terms.ts'
+import { kitTerm, type SearchedWord, searchedWords } from '../../orders/search-terms.ts'
 
 /** A word that so many orders have is looked for in all of them; of a commoner one, the newest orders are asked. */
 const mostHits = 2000
@@ -37,13 +38,7 @@ export async function listOrders(db: Db, query: OrdersQuery): Promise<OrdersPage
   const ofSource = [...values]
 
   // Asked order by order, which `limit` says: all orders with a common word are too many to gather first.
-  const wanted = words
-    .filter((word) => word !== rarest)
-    .map(
-      (word) =>
-        `(select true from order_search w where w.created_at = o.created_at and w.order_id = o.id
-          and ${beginsWith('w.term', parameter(word))} limit 1)`,
-    )
+  const wanted = words.filter((word) => word !== rarest).map((word) => hasWord(word, parameter))
   for (const filter of filters) {
     const value = query[filter]
     if (value !== undefined && filter !== answers) wanted.push(is[filter](parameter(value)))
@@ -88,11 +83,11 @@ interface Walk {
 /** Where to look for orders: in the shortest of the lists that all of them are in. */
 function chooseWalk(
   { state, composition, support, kit }: OrdersQuery,
-  rarest: string | undefined,
+  rarest: SearchedWord | undefined,
   parameter: (value: unknown) => string,
 ): Walk {
   const terms = { table: 'order_search s', at: 's.created_at' }
-  if (rarest !== undefined) return { ...terms, where: beginsWith('s.term', parameter(rarest)) }
+  if (rarest !== undefined) return { ...terms, table: `(${ordersWith(rarest, parameter)}) s`, where: 'true' }
   const parcels = { table: 'parcels s', at: 's.ordered_at' }
   // What is not checked yet waits in this state.
   if (composition !== undefined) return { ...parcels, where: `s.state = 'to-check'` }
@@ -100,7 +95,9 @@ function chooseWalk(
   if (support !== undefined) {
     return { table: 'support_plans s', at: 's.ordered_at', where: 'true', answers: 'support', isOnce: true }
   }
-  return { ...terms, where: `s.term = ${parameter(kit === undefined ? '' : kitTerm(kit))}`, answers: 'kit' }
+  // What is known of one order stands together, the newest last, and every order has bought something.
+  if (kit === undefined) return { ...terms, where: 'true' }
+  return { ...terms, where: `s.term = ${parameter(kitTerm(kit))}`, answers: 'kit' }
 }
 
 /** The place after which the page begins: with the end of the last day where there is one. */
@@ -114,24 +111,59 @@ function midnight(day: Day): string {
 }
 
 /** The word that the fewest orders have, if those are few enough to look at each. */
-async function findRarest(db: Db, words: readonly string[]): Promise<string | undefined> {
+async function findRarest(db: Db, words: readonly SearchedWord[]): Promise<SearchedWord | undefined> {
   if (words.length === 0) return undefined
-  const { rows } = await db.query<{ word: string; hits: number }>(
-    `select word, (
-       select count(*)::int from (
-         select from order_search where ${beginsWith('term', 'word')} limit ${mostHits + 1}
-       ) hits
-     ) as hits
-     from unnest($1::text[]) word order by hits limit 1`,
-    [words],
+  const values: unknown[] = []
+  const hits = words.map((word, index) => {
+    const orders = ordersWith(word, (value) => `$${values.push(value)}`)
+    return `select ${index} as index, count(*)::int as hits from (${orders} limit ${mostHits + 1}) hits`
+  })
+  const { rows } = await db.query<{ index: number; hits: number }>(
+    `${hits.join(' union all ')} order by hits limit 1`,
+    values,
   )
   const [rarest] = rows
-  return rarest && rarest.hits <= mostHits ? rarest.word : undefined
+  return rarest && rarest.hits <= mostHits ? words[rarest.index] : undefined
+}
+
+/** In SQL, the orders that have a word, some of them more than once. */
+function ordersWith(
+  { beginnings, numberBeginning }: SearchedWord,
+  parameter: (value: unknown) => string,
+): string {
+  const found = beginnings.map(
+    (beginning) =>
+      `select order_id, created_at from order_search where ${beginsWith('term', parameter(beginning))}`,
+  )
+  if (numberBeginning !== undefined) {
+    found.push(
+      `select id, created_at from orders where ${hasNumber('order_number', parameter(numberBeginning))}`,
+    )
+  }
+  return found.join(' union all ')
+}
+
+/** In SQL, that an order `o` has a word. */
+function hasWord(
+  { beginnings, numberBeginning }: SearchedWord,
+  parameter: (value: unknown) => string,
+): string {
+  const ranges = beginnings.map((beginning) => beginsWith('w.term', parameter(beginning)))
+  const asked = `(select true from order_search w where w.created_at = o.created_at and w.order_id = o.id
+    and (${ranges.join(' or ')}) limit 1)`
+  if (numberBeginning === undefined) return asked
+  return `(${hasNumber('o.order_number', parameter(numberBeginning))} or ${asked})`
 }
 
 /** In SQL, by the order of code points, which no locale changes. */
 function beginsWith(term: string, word: string): string {
   return `${term} >= ${word} collate "C" and ${term} < ${word} || chr(1114111) collate "C"`
+}
+
+/** In SQL, by the order of digits, which every locale shares. */
+function hasNumber(number: string, beginning: string): string {
+  const end = (digit: number) => `rpad(${beginning}, ${orderNumberDigits}, '${digit}')`
+  return `${number} between ${end(0)} and ${end(9)}`
 }
 
 /** Where a walk was broken off that did not fill its page; `null` when it came to the end. */
