@@ -93,10 +93,12 @@ export async function createApp(
       throw new Refusal('too_many_connections')
     }
     if (isHostMissing(request.raw)) throw new Refusal('malformed_request')
-    if (!methods.some((method) => method === request.method)) {
-      reply.header('allow', methods.join(', '))
-      throw new Refusal('method_not_allowed')
-    }
+  })
+  // After whatever guards an address, which may be that of nothing.
+  app.addHook('preParsing', async (request, reply) => {
+    if (methods.some((method) => method === request.method)) return
+    reply.header('allow', methods.join(', '))
+    throw new Refusal('method_not_allowed')
   })
   const { bodyMs = usualBodyMs } = extra
   limitBodyTime(app, bodyMs)

@@ -22,7 +22,7 @@ export async function functions(
   await limitRates(app)
   acceptJsonOnly(app)
   // Before the body, which may well be no JSON.
-  app.addHook('onRequest', async (request) => {
+  app.addHook('preParsing', async (request) => {
     if (request.is404) throw new Refusal('not_found')
   })
 

@@ -128,6 +128,12 @@ describe('nobody learns what is there', () => {
     ['POST', '/session'],
     ['OPTIONS', '/session'],
     ['DELETE', '/orders/48215093'],
+    // Methods that no address of the shop knows.
+    ...['PROPFIND', 'LOCK', 'SEARCH', 'QUERY', 'PURGE'].flatMap((method): [string, string][] => [
+      [method, '/orders'],
+      [method, '/nothing'],
+      [method, ''],
+    ]),
     ['GET', '/sign-in/passkey'],
     ['GET', `/${'x'.repeat(5000)}`],
     ['POST', '/%00'],
@@ -150,6 +156,12 @@ describe('nobody learns what is there', () => {
     const { headers } = await signInOperator(shop)
     const answer = await callOffice(shop, '/nothing', { headers })
     expect([answer.status, answer.body['code']]).toEqual([404, 'not_found'])
+  })
+
+  test.each(['/orders', '/nothing'])('and that %s takes no method of this name', async (path) => {
+    const { headers } = await signInOperator(shop)
+    const answer = await callOffice(shop, path, { method: 'PROPFIND', headers })
+    expect([answer.status, answer.body['code']]).toEqual([405, 'method_not_allowed'])
   })
 
   test('and no answer may be kept', async () => {

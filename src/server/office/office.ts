@@ -43,7 +43,7 @@ export async function office(app: FastifyInstance, services: Services, news: New
       acceptJsonOnly(scope)
       const operatorOf = guard(scope, services)
       // After the guard and before the body, which may well be no JSON.
-      scope.addHook('onRequest', async (request) => {
+      scope.addHook('preParsing', async (request) => {
         if (request.is404) throw new Refusal('not_found')
       })
       for (const route of routes) addRoute(scope, route, operatorOf, services.config.rateLimitScale)
