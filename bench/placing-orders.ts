@@ -37,26 +37,39 @@ export async function comparePlacingOrders(crowdedUrl: string) {
   }
 }
 
+interface Rates {
+  readonly crowded: number
+  readonly empty: number
+}
+
 async function compare(what: string, buyCrowded: () => Promise<void>, buyEmpty: () => Promise<void>) {
   await together(warmUp, buyers, buyCrowded)
   await together(warmUp, buyers, buyEmpty)
-  const rates: { crowded: number; empty: number }[] = []
+  const rates: Rates[] = []
   for (let round = 0; round < rounds; round++) {
     const empty = await together(perRound, buyers, buyEmpty)
     rates.push({ crowded: await together(perRound, buyers, buyCrowded), empty })
   }
   printTable([
-    ...rates.map((rate, index) => row(what, String(index + 1), rate.crowded, rate.empty)),
-    row(what, 'median', median(rates.map((rate) => rate.crowded)), median(rates.map((rate) => rate.empty))),
+    ...rates.map((rate, index) => row(what, String(index + 1), rate, rate.empty / rate.crowded)),
+    row(
+      what,
+      'median',
+      {
+        crowded: median(rates.map((rate) => rate.crowded)),
+        empty: median(rates.map((rate) => rate.empty)),
+      },
+      median(rates.map((rate) => rate.empty / rate.crowded)),
+    ),
   ])
 }
 
-function row(what: string, round: string, crowded: number, empty: number) {
+function row(what: string, round: string, rate: Rates, ratio: number) {
   return {
     round,
-    [`${what}/s among many orders`]: crowded.toFixed(0),
-    'among none': empty.toFixed(0),
-    'time, ratio': (empty / crowded).toFixed(2),
+    [`${what}/s among many orders`]: rate.crowded.toFixed(0),
+    'among none': rate.empty.toFixed(0),
+    'time, ratio': ratio.toFixed(2),
     limit: '1.20',
   }
 }

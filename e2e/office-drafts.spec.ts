@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
-import { paidOrder } from './office-orders.ts'
+import { packAll, paidOrder } from './office-orders.ts'
 
 test('what was typed is still there when the session has ended and one has signed in again', async ({
   page,
@@ -10,14 +10,17 @@ test('what was typed is still there when the session has ended and one has signe
   const number = await paidOrder(request, { lastName: 'Недописана' })
   await withAuthenticator(page)
   await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await packAll(page, [number])
   await page.goto(`/office/orders/${number}`)
 
   const notes = page.getByRole('region', { name: 'Нотатка для себе' })
+  const toDo = page.getByRole('region', { name: 'Що зробити' })
   const recipient = page.getByRole('region', { name: 'Отримувач' })
   const payment = page.getByRole('region', { name: 'Оплата' })
   await notes.getByLabel('Нотатка').fill('Дзвонити після шостої')
   await recipient.getByRole('button', { name: 'Змінити' }).click()
   await recipient.getByLabel('Місто').fill('Полтава')
+  await toDo.getByLabel('ТТН').fill('2045 0123 4567')
   await payment.getByText('Повернути гроші').first().click()
   await payment.getByLabel('Сума, грн').fill('120,50')
 
@@ -27,6 +30,7 @@ test('what was typed is still there when the session has ended and one has signe
 
   await expect(notes.getByLabel('Нотатка')).toHaveValue('Дзвонити після шостої')
   await expect(recipient.getByLabel('Місто')).toHaveValue('Полтава')
+  await expect(toDo.getByLabel('ТТН')).toHaveValue('2045 0123 4567')
   await expect(payment.getByLabel('Сума, грн')).toHaveValue('120,50')
 
   await notes.getByRole('button', { name: 'Додати нотатку' }).click()

@@ -11,7 +11,7 @@ import type { OrderWish } from '../../contract/create-order.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
 import type { PlaceRefs } from '../carriers/directory/chosen-place.ts'
 import type { Db } from '../db/pool.ts'
-import { newSecretId } from '../http/secret-keys.ts'
+import { newSecretIdOfHour } from '../http/secret-keys.ts'
 import { isOfMode } from './payable.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -73,7 +73,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
      select term, made.id, made.created_at from made, unnest($23::text[]) term
      ) select id, order_number as "orderNumber" from made`,
     values: [
-      newSecretId(),
+      newSecretIdOfHour(Date.now()),
       number,
       randomBytes(16).toString('hex'),
       order.isTest,

@@ -52,6 +52,10 @@ export function useOrderAction(number: string, version: number) {
       client.setQueryData(queryKey, withPending(client, order, wish))
       if (wish.action === 'add-note') keepDraft(number, 'note', undefined)
       if (wish.action === 'change-recipient') keepDraft(number, 'recipient', undefined)
+      if (wish.action === 'set-tracking-number') {
+        keepDraft(wish.parcelId, 'trackingNumber', undefined)
+        keepDraft(wish.parcelId, 'otherTrackingNumber', undefined)
+      }
       const plan = before.order?.support ?? planIn(before.support, number)
       const reverse = reverseOf(wish, plan, before.order?.parcels)
       const text = doneText(number, wish)

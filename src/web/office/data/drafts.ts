@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Recipient } from '../../../contract/office/order.ts'
 
-/** What can be typed on the screen of an order. */
+/** What can be typed about an order, or about a parcel of it. */
 interface Drafts {
   readonly note: string
   /** What was done about damage. */
@@ -9,10 +9,14 @@ interface Drafts {
   readonly refund: string
   /** With the version of the order that it was begun at. */
   readonly recipient: { readonly typed: Recipient; readonly version: number }
+  /** Of a parcel. */
+  readonly trackingNumber: string
+  /** Of a parcel: instead of the number that it has. */
+  readonly otherTrackingNumber: string
 }
 
 /**
- * What was typed and not sent yet, by order. A session that ends takes the screen away: after signing in again on the
+ * What was typed and not sent yet, by order or parcel. A session that ends takes the screen away: after signing in again on the
  * same page it is all there. It lies in memory alone, and leaves with the page, as by signing out.
  */
 const drafts = new Map<string, Drafts[keyof Drafts]>()
@@ -20,22 +24,22 @@ const listeners = new Set<() => void>()
 
 /** `undefined`: nothing is typed. */
 export function useDraft<Name extends keyof Drafts>(
-  order: string,
+  about: string,
   name: Name,
 ): [Drafts[Name] | undefined, (draft: Drafts[Name] | undefined) => void] {
-  const key = `${name} ${order}`
+  const key = `${name} ${about}`
   // Under this key there is nothing else.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const draft = useSyncExternalStore(listen, () => drafts.get(key)) as Drafts[Name] | undefined
-  return [draft, (typed) => keepDraft(order, name, typed)]
+  return [draft, (typed) => keepDraft(about, name, typed)]
 }
 
 export function keepDraft<Name extends keyof Drafts>(
-  order: string,
+  about: string,
   name: Name,
   draft: Drafts[Name] | undefined,
 ) {
-  const key = `${name} ${order}`
+  const key = `${name} ${about}`
   if (draft === undefined) drafts.delete(key)
   else drafts.set(key, draft)
   for (const tell of listeners) tell()

@@ -72,6 +72,8 @@ function Correction({ parcel: { id }, action }: Pick<ParcelProps, 'parcel' | 'ac
       <summary>{orderText.correctTrackingNumber}</summary>
       <p className={styles['soft']}>{orderText.correctTrackingNumberHint}</p>
       <TrackingNumberForm
+        parcelId={id}
+        isCorrection
         {...stateOf(action, 'set-tracking-number')}
         onSave={(typed) =>
           action.mutate({ action: 'set-tracking-number', parcelId: id, trackingNumber: typed })
@@ -97,6 +99,7 @@ function NextStep({ parcel: { id, state, trackingNumber }, action }: Pick<Parcel
         <>
           {trackingNumber === null ? (
             <TrackingNumberForm
+              parcelId={id}
               {...stateOf(action, 'set-tracking-number')}
               shortcut="KeyT"
               onSave={(typed) =>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { readTrackingNumber } from '../../../domain/parcel.ts'
 import { Field } from '../../ui/field.tsx'
+import { useDraft } from '../data/drafts.ts'
 import { Action } from '../frame/action.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import { parcelText } from '../text/parcel.ts'
@@ -9,6 +10,9 @@ import styles from './tracking-number-form.module.css'
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }))
 
 interface TrackingNumberFormProps {
+  readonly parcelId: string
+  /** Whether the parcel has a number already, which this one is to replace. */
+  readonly isCorrection?: boolean
   /** What the shop answered to the number before. */
   readonly error: Error | null
   readonly isBusy: boolean
@@ -19,7 +23,14 @@ interface TrackingNumberFormProps {
 }
 
 /** Typed, by a scanner, which ends with Enter, or by the camera. */
-export function TrackingNumberForm({ error, isBusy, onSave, shortcut }: TrackingNumberFormProps) {
+export function TrackingNumberForm({
+  parcelId,
+  isCorrection = false,
+  error,
+  isBusy,
+  onSave,
+  shortcut,
+}: TrackingNumberFormProps) {
   const id = useId()
   useShortcuts(
     shortcut === undefined
@@ -32,7 +43,7 @@ export function TrackingNumberForm({ error, isBusy, onSave, shortcut }: Tracking
           },
         ],
   )
-  const [typed, setTyped] = useState('')
+  const [typed = '', setTyped] = useDraft(parcelId, isCorrection ? 'otherTrackingNumber' : 'trackingNumber')
   const [isChecked, setIsChecked] = useState(false)
   const number = readTrackingNumber(typed)
   const [isScanning, setIsScanning] = useState(false)

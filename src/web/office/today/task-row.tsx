@@ -47,6 +47,7 @@ function NextAction({ task, order }: { task: TodayTask; order: TodayOrder }) {
     const { parcelId } = task
     return (
       <TrackingNumberForm
+        parcelId={parcelId}
         error={action.error}
         isBusy={action.isPending}
         onSave={(trackingNumber, moveOn) =>
