@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserOptions, phone } from './e2e/browser-options.ts'
 
@@ -18,9 +19,12 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 // What glides into place is waited for before it is pressed, and a pixel of a phone is four to draw; an empty page
 // begins a process that the shop's page then leaves for one of its own, a tenth of all journeys' time. In the shell
 // nothing glides, one is drawn and a page stays where it began; in the full browser things are as they are on a phone.
-const shellArgs = [...browserOptions.args, '--renderer-process-limit=1']
+// Nor is anything drawn there that lies outside the window: two windows of pixels are all that a page may keep.
+const shellArgs = [...browserOptions.args, '--renderer-process-limit=1', '--force-gpu-mem-available-mb=8']
+// Playwright has pixels handed over in files, for machines with hardly any shared memory.
+const ignoreDefaultArgs = hasSharedMemory() ? ['--disable-dev-shm-usage'] : []
 const inShell = {
-  launchOptions: { ...browserOptions, args: shellArgs },
+  launchOptions: { ...browserOptions, args: shellArgs, ignoreDefaultArgs },
   deviceScaleFactor: 1,
   contextOptions: { reducedMotion: 'reduce' },
 } as const
@@ -78,3 +82,12 @@ export default defineConfig({
     },
   },
 })
+
+function hasSharedMemory() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize > 2 ** 30
+  } catch {
+    return false
+  }
+}
