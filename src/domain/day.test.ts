@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, isDay, kyivDay, kyivMidnight, weekdayOf } from './day.ts'
+import { addDays, isDay, kyivDay, kyivMidnight, kyivMoment, weekdayOf } from './day.ts'
 
 test.each([
   ['2026-11-22T21:59:59Z', '2026-11-22'],
@@ -51,4 +51,15 @@ test.each([
   ['2024-02-29', 3],
 ])('%s is day %i of its week', (day, expected) => {
   expect(weekdayOf(day)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-22', '13:05:00', '2026-11-22T11:05:00.000Z'],
+  ['2026-07-01', '00:30:00', '2026-06-30T21:30:00.000Z'],
+  // The hour that comes twice, and the one that is left out.
+  ['2026-10-25', '03:30:00', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25', '04:00:00', '2026-10-25T02:00:00.000Z'],
+  ['2026-03-29', '03:30:00', '2026-03-29T01:30:00.000Z'],
+])('on %s at %s by a clock in Kyiv it is %s', (day, time, expected) => {
+  expect(new Date(kyivMoment(day, time)).toISOString()).toBe(expected)
 })

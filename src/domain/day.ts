@@ -21,8 +21,19 @@ export function addDays(day: Day, days: number): Day {
 
 /** When a day begins in Ukraine, in milliseconds since 1970; no clock is changed at midnight there. */
 export function kyivMidnight(day: Day): number {
-  const inSummer = Date.parse(`${day}T00:00:00+03:00`)
-  return kyivDay(inSummer) === day ? inSummer : Date.parse(`${day}T00:00:00+02:00`)
+  return kyivMoment(day, '00:00:00')
+}
+
+const kyivClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', timeStyle: 'medium' })
+
+/**
+ * When a clock in Ukraine shows this time, `13:05:00`, in milliseconds since 1970: the first time in the hour that comes
+ * twice; in the hour that is left out, as if it were not.
+ */
+export function kyivMoment(day: Day, time: string): number {
+  const inSummer = Date.parse(`${day}T${time}+03:00`)
+  const isSummer = kyivDay(inSummer) === day && kyivClock.format(inSummer) === time
+  return isSummer ? inSummer : Date.parse(`${day}T${time}+02:00`)
 }
 
 /** Written as a day and in the calendar: there is no 31 February. */

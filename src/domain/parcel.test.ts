@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   canParcelMove,
   clearAddress,
+  followedStates,
   isUnsent,
+  movesTo,
   type ParcelState,
   parcelStates,
   readTrackingNumber,
@@ -45,6 +47,42 @@ describe('a parcel', () => {
 
   test('never stays where it is by a move', () => {
     for (const state of parcelStates) expect(canParcelMove(state, state)).toBe(false)
+  })
+})
+
+describe('where the carrier says it is', () => {
+  test.each([
+    ['packed', 'sent', ['sent']],
+    ['packed', 'at-branch', ['sent', 'at-branch']],
+    ['packed', 'received', ['sent', 'received']],
+    ['sent', 'returning', ['returning']],
+    ['returning', 'at-branch', ['at-branch']],
+    ['at-branch', 'sent', []],
+    ['at-branch', 'at-branch', []],
+    ['received', 'at-branch', []],
+    ['returned', 'at-branch', []],
+    ['to-pack', 'sent', []],
+    ['to-check', 'received', []],
+  ] as const)('from %s to %s by %j', (from, to, by) => {
+    expect(movesTo(from, to)).toEqual(by)
+  })
+
+  test('a parcel comes by moves of the table, one after the other', () => {
+    fc.assert(
+      fc.property(anyState, anyState, (from, to) => {
+        let at = from
+        for (const next of movesTo(from, to)) {
+          expect(canParcelMove(at, next)).toBe(true)
+          at = next
+        }
+        expect([from, to]).toContain(at)
+      }),
+    )
+  })
+
+  test('it is asked about until nothing more can become of it but a return', () => {
+    for (const state of followedStates) expect(reachable(state)).toContain('received')
+    for (const end of ['received', 'returned']) expect(followedStates).not.toContain(end)
   })
 })
 

@@ -6,6 +6,7 @@ export const parcelStates = [
   'sent',
   'at-branch',
   'received',
+  'returning',
   'returned',
   'lost',
 ] as const
@@ -13,17 +14,19 @@ export type ParcelState = (typeof parcelStates)[number]
 
 /**
  * Where a parcel may go from each state. Before it is sent every step can be taken back; what the carrier has cannot
- * come back to the table but by its return. A carrier passes over steps, and a lost parcel may be found.
+ * come back to the table but by its return. A carrier passes over steps, a lost parcel may be found, and one that was
+ * refused may be taken after all.
  */
 const moves: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
   'to-check': ['to-pack'],
   'to-pack': ['to-check', 'packed'],
   packed: ['to-pack', 'sent'],
-  sent: ['at-branch', 'received', 'returned', 'lost'],
-  'at-branch': ['received', 'returned', 'lost'],
+  sent: ['at-branch', 'received', 'returning', 'returned', 'lost'],
+  'at-branch': ['received', 'returning', 'returned', 'lost'],
   received: ['returned'],
+  returning: ['at-branch', 'received', 'returned', 'lost'],
   returned: [],
-  lost: ['at-branch', 'received', 'returned'],
+  lost: ['at-branch', 'received', 'returning', 'returned'],
 }
 
 export function canParcelMove(from: ParcelState, to: ParcelState): boolean {
@@ -37,10 +40,29 @@ export function isUnsent(state: ParcelState): boolean {
   return unsentStates.some((unsent) => unsent === state)
 }
 
-/** What a parcel becomes once it is in the carrier's hands; said one by one while nobody asks the carrier. */
+/**
+ * The moves that bring a parcel where the carrier says it is; none where it is already, or cannot come any more. Whatever
+ * the carrier has was handed over first.
+ */
+export function movesTo(from: ParcelState, to: ParcelState): readonly ParcelState[] {
+  if (canParcelMove(from, to)) return [to]
+  return from === 'packed' && canParcelMove('sent', to) ? ['sent', to] : []
+}
+
+/** Where the carrier is asked about a parcel that has a number: from the packing to its end. */
+export const followedStates = [
+  'packed',
+  'sent',
+  'at-branch',
+  'returning',
+  'lost',
+] as const satisfies readonly ParcelState[]
+
+/** What a parcel becomes once it is in the carrier's hands, as the carrier or the owner says. */
 export const carriedStates = [
   'at-branch',
   'received',
+  'returning',
   'returned',
   'lost',
 ] as const satisfies readonly ParcelState[]

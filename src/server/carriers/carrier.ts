@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Day } from '../../domain/day.ts'
 
 /** A settlement as the carrier has it, in the shop's words. */
 export interface CarrierSettlement {
@@ -37,14 +38,66 @@ export type DirectoryPage<Row> =
   /** `isBusy`: asked more slowly, it would answer. */
   | { readonly kind: 'unavailable'; readonly why: string; readonly isBusy: boolean }
 
+/**
+ * What has become of a parcel. `prepared`: its document is made, the carrier does not have it; `unknown`: there is no such
+ * number, or not yet; `deleted`: its document was; `undelivered`: brought in vain; `storage-ended`: it is not kept for its
+ * recipient any more; `destroyed`: it is no more; `unclear`: nothing that the shop knows, to be asked again.
+ */
+export const parcelNews = [
+  'prepared',
+  'on-the-way',
+  'at-branch',
+  'received',
+  'returning',
+  'undelivered',
+  'storage-ended',
+  'destroyed',
+  'deleted',
+  'unknown',
+  'unclear',
+] as const
+export type ParcelNews = (typeof parcelNews)[number]
+
+export interface FollowedParcel {
+  readonly trackingNumber: string
+  /** Of whom it is sent to: without it the carrier tells less. */
+  readonly phone: string
+}
+
+/** What a carrier says of one parcel. */
+export interface TrackedParcel {
+  readonly trackingNumber: string
+  readonly news: ParcelNews
+  /** As the carrier codes and words it; the words may name a place. */
+  readonly code: string
+  readonly words: string
+  /** Since when it is so; `null` when that is not said. */
+  readonly since: Date | null
+  /** The first day that is paid for; `null` when that is not said. */
+  readonly paidStorageFrom: Day | null
+  /** Under which the parcel goes back to the shop. */
+  readonly returnNumber: string | null
+}
+
+/** In any order, and not of all that were asked about. */
+export type TrackingAnswer =
+  | { readonly kind: 'tracked'; readonly parcels: readonly TrackedParcel[] }
+  /** `isBusy`: asked more slowly, it would answer. */
+  | { readonly kind: 'unavailable'; readonly why: string; readonly isBusy: boolean }
+
 /** What the shop asks a carrier for. Never throws for what the network or the carrier does. */
 export interface Carrier {
   /** Pages begin with 1. */
   settlements(page: number, signal: AbortSignal): Promise<DirectoryPage<CarrierSettlement>>
   points(page: number, signal: AbortSignal): Promise<DirectoryPage<CarrierPoint>>
+  /** Where these parcels are; {@link mostTracked} at most. */
+  track(parcels: readonly FollowedParcel[], signal: AbortSignal): Promise<TrackingAnswer>
   /** Between one question of many and the next. */
   readonly pauseMs: number
 }
+
+/** Parcels in one question. */
+export const mostTracked = 100
 
 /** The shop's account. */
 export interface CarrierAccount {

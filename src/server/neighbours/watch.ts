@@ -1,5 +1,5 @@
 import type { NeighbourName } from '../../contract/office/state.ts'
-import type { Carrier, DirectoryPage } from '../carriers/carrier.ts'
+import type { Carrier } from '../carriers/carrier.ts'
 import type { ChatSender, MailSender, Outcome, SmsSender } from '../messages/senders/sender.ts'
 import type { PaymentProvider } from '../payments/providers/provider.ts'
 import { type PhotoStore, StoreAway } from '../photos/stores/photo-store.ts'
@@ -102,15 +102,16 @@ function noteOutcome(name: NeighbourName, outcome: Outcome, listener: Listener) 
 }
 
 export function watchCarrier(carrier: Carrier, listener: Listener): Carrier {
-  const heard = <Row>(answer: DirectoryPage<Row>): DirectoryPage<Row> => {
-    if (answer.kind === 'page') listener.good('carrier')
-    else listener.failed('carrier', answer.why)
+  const heard = <Answer extends { readonly kind: string }>(answer: Answer): Answer => {
+    if (answer.kind !== 'unavailable') listener.good('carrier')
+    else if ('why' in answer) listener.failed('carrier', String(answer.why))
     return answer
   }
   return {
     pauseMs: carrier.pauseMs,
     settlements: async (page, signal) => heard(await carrier.settlements(page, signal)),
     points: async (page, signal) => heard(await carrier.points(page, signal)),
+    track: async (parcels, signal) => heard(await carrier.track(parcels, signal)),
   }
 }
 

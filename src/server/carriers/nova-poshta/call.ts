@@ -10,7 +10,7 @@ export type NovaPoshtaAnswer =
 export type NovaPoshtaCall = (
   modelName: string,
   calledMethod: string,
-  methodProperties: Readonly<Record<string, string>>,
+  methodProperties: object,
   signal: AbortSignal,
 ) => Promise<NovaPoshtaAnswer>
 

@@ -1,6 +1,7 @@
 import type { Carrier, CarrierAccount, CarrierRecord, DirectoryPage } from '../carrier.ts'
 import { createCall } from './call.ts'
 import { readPoint, readSettlement } from './rows.ts'
+import { track } from './tracking.ts'
 
 const keyCodes: ReadonlySet<string> = new Set([
   '20000200068',
@@ -40,6 +41,7 @@ export function createNovaPoshta(
   }
 
   return {
+    track: (parcels, signal) => track(call, parcels, signal),
     // Its own service is asked about twice a second, as it would have bulk loads.
     pauseMs: account.url === novaPoshta.official ? 400 : 0,
     settlements: (nth, signal) =>

@@ -14,6 +14,7 @@ export const parcelStateText: Readonly<Record<ParcelState, State>> = {
   sent: { name: 'Відправлено', tone: 'test' },
   'at-branch': { name: 'У\u00a0відділенні', tone: 'test' },
   received: { name: 'Отримано', tone: 'good' },
+  returning: { name: 'Повертається', tone: 'caution' },
   returned: { name: 'Повернулася', tone: 'danger' },
   lost: { name: 'Загубилася', tone: 'danger' },
 }
