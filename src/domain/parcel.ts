@@ -58,6 +58,12 @@ export const followedStates = [
   'lost',
 ] as const satisfies readonly ParcelState[]
 
+/** So long it is followed; then its owner has to look for it. */
+export const followedDays = 60
+
+/** After so long at its branch nobody seems to come for it. */
+export const unclaimedDays = 4
+
 /** What a parcel becomes once it is in the carrier's hands, as the carrier or the owner says. */
 export const carriedStates = [
   'at-branch',

@@ -43,6 +43,8 @@ export const orderAction = v.variant('action', [
   action('set-tracking-number', { ...onParcel, trackingNumber: v.nullable(trackingNumber) }),
   action('mark-sent', onParcel),
   action('move-parcel', { ...onParcel, to: v.picklist(carriedStates) }),
+  /** Its buyer is told once more that it waits at the branch. */
+  action('remind-of-parcel', onParcel),
   action('add-parcel', {}),
   action('change-recipient', {
     firstName: line(100),

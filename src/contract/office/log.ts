@@ -13,6 +13,8 @@ export const loggedActions = [
   'set-tracking-number',
   'mark-sent',
   'move-parcel',
+  'carrier-moved-parcel',
+  'remind-of-parcel',
   'add-parcel',
   'change-recipient',
   'mark-contacted',
@@ -48,7 +50,7 @@ export type LoggedActionKind = (typeof loggedActions)[number]
 export interface LoggedAction {
   readonly id: string
   readonly at: Moment
-  /** The operator's name; null: a command where the shop runs. */
+  /** The operator's name; null: a command where the shop runs, or the carrier. */
   readonly by: string | null
   readonly what: LoggedActionKind
   readonly orderNumber: string | null
@@ -65,8 +67,8 @@ export type LoggedValues = Readonly<Record<string, string | number | boolean | n
 export const logQuery = v.object({
   after: v.optional(numberCursor),
   what: v.optional(v.picklist(loggedActions)),
-  /** An operator's id, or a command where the shop runs. */
-  by: v.optional(v.union([v.pipe(v.string(), v.uuid()), v.literal('command')])),
+  /** An operator's id, a command where the shop runs, or the carrier. */
+  by: v.optional(v.union([v.pipe(v.string(), v.uuid()), v.picklist(['command', 'carrier'])])),
   order: v.optional(v.pipe(v.string(), v.maxLength(20), v.transform(shownText))),
 })
 export type LogQuery = v.InferOutput<typeof logQuery>

@@ -15,6 +15,8 @@ export const taskKinds = [
   'money-back',
   'canceled-by-buyer',
   'damaged',
+  'parcel-unclaimed',
+  'parcel-returned',
   'message-failed',
   'alert',
 ] as const

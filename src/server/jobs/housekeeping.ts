@@ -7,6 +7,7 @@ import { askDeliveriesTask } from '../messages/sms/ask-deliveries.ts'
 import { forgetEndedTask } from '../office/sign-in/forget-ended.ts'
 import { forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
+import { followParcelsTask } from '../parcels/follow-parcels.ts'
 import { retirePhotosTask } from '../photos/keep/retire-photos.ts'
 import { sweepStoreTask } from '../photos/keep/sweep-store.ts'
 
@@ -19,6 +20,7 @@ export const housekeeping: CronItem[] = [
   everySoOften(askDeliveriesTask, '*/10 * * * *'),
   everySoOften(remindTask, '*/15 * * * *'),
   everySoOften(remindOfPaymentTask, '*/5 * * * *'),
+  everySoOften(followParcelsTask, '*/5 * * * *'),
   everySoOften(tellOfWaitingTask, '20 * * * *'),
   // By night in Ukraine; once the shop is back, if it was closed then.
   everySoOften(syncDirectoryTask, '40 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),

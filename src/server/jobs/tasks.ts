@@ -14,6 +14,7 @@ import { forgetEnded, forgetEndedTask } from '../office/sign-in/forget-ended.ts'
 import { makeRefundTask, noticeOpenRefundTask } from '../payments/refunds/ask-refund.ts'
 import { makeRefund } from '../payments/refunds/make-refund.ts'
 import { noticeOpenRefund } from '../payments/refunds/notice-open-refund.ts'
+import { followParcels, followParcelsTask } from '../parcels/follow-parcels.ts'
 import { erasePersonTask, finishErasing } from '../personal-data/erase-person.ts'
 import { forgetPeople, forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemains, wipeRemainsTask } from '../personal-data/wipe-remains.ts'
@@ -53,6 +54,9 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     [askDeliveriesTask]: byClock(askDeliveriesTask, () => askDeliveries(services)),
     [remindTask]: byClock(remindTask, () => remind(services)),
     [remindOfPaymentTask]: byClock(remindOfPaymentTask, () => remindOfPayment(services)),
+    [followParcelsTask]: byClock(followParcelsTask, (_payload, { signal }) =>
+      followParcels(services, signal),
+    ),
     [tellOfWaitingTask]: byClock(tellOfWaitingTask, () => tellOfWaiting(services)),
     [forgetPeopleTask]: byClock(forgetPeopleTask, housework(forgetPeopleTask, forgetPeople)),
     [erasePersonTask]: task(

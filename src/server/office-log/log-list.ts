@@ -23,18 +23,25 @@ export async function findLogOf(db: Db, orderId: string): Promise<LoggedAction[]
   return rows.map(shown)
 }
 
+/** What no operator has done. */
+const byNobody = {
+  command: `and l.operator_id is null and l.what <> 'carrier-moved-parcel'`,
+  carrier: `and l.what = 'carrier-moved-parcel'`,
+} as const
+
 /** All that was done, the newest first: its ids grow with time. */
 export async function listLog(db: Db, { after, what, by, order }: LogQuery): Promise<LogPage> {
   const [, id] = readCursor(after, lastNumber)
+  const isByNobody = by === 'command' || by === 'carrier'
   const { rows } = await db.query<LogRow & { placeAt: string; placeId: string }>(
     `select *, 0 as "placeAt", id as "placeId" from (
        ${entries}
        where l.id < $1 and ($2::text is null or l.what = $2)
          and ($3::text is null or l.order_id = (select id from orders where order_number = $3))
-         ${by === 'command' ? 'and l.operator_id is null' : 'and ($4::uuid is null or l.operator_id = $4)'}
+         ${isByNobody ? byNobody[by] : 'and ($4::uuid is null or l.operator_id = $4)'}
        order by l.id desc limit ${pageSize + 1}
      ) entries`,
-    [id, what ?? null, order ?? null, ...(by === 'command' ? [] : [by ?? null])],
+    [id, what ?? null, order ?? null, ...(isByNobody ? [] : [by ?? null])],
   )
   const { rows: operators } = await db.query<LogPage['operators'][number]>(
     'select id, name from operators order by name',

@@ -70,6 +70,11 @@ async function putTestOrdersAside(db: Db): Promise<number> {
     `update fulfilments f set version = version + 1, is_open = false from orders o
      where o.id = f.order_id and o.put_aside_at is not null and f.is_open`,
   )
+  // Their numbers are made up.
+  await db.query(
+    `delete from parcel_tracking t using parcels p join orders o on o.id = p.order_id
+     where p.id = t.parcel_id and o.put_aside_at is not null`,
+  )
   const { rows: supported } = await db.query<{ id: string }>(
     `select o.id from support_plans s join orders o on o.id = s.order_id
      where o.put_aside_at is not null and s.next_due_on is not null`,

@@ -1,7 +1,9 @@
 import { catalogue } from '../../domain/catalogue.ts'
 import { clearAddress, unsentStates } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
+import { resolveReturnedAlerts } from '../messages/alerts/alert-queries.ts'
 import { forgetSupport, openSupport, settleSupport } from '../support/support-queries.ts'
+import { forgetTrackingOf } from './tracking-queries.ts'
 
 const unshipped = catalogue.filter(({ requiresShipping }) => !requiresShipping)
 const services = unshipped.map(({ id }) => id)
@@ -69,6 +71,7 @@ export async function closeFulfilment(db: Db, orderId: string): Promise<void> {
   await db.query(`update fulfilments set version = version + 1, is_open = false where order_id = $1`, [
     orderId,
   ])
+  await resolveReturnedAlerts(db, orderId)
   await settleSupport(db, [orderId])
 }
 
@@ -184,5 +187,6 @@ export async function forgetFulfilments(db: Db, orderIds: readonly string[]): Pr
     [orderIds],
   )
   await db.query('update parcels set tracking_number = null where order_id = any ($1)', [orderIds])
+  await forgetTrackingOf(db, orderIds)
   await forgetSupport(db, orderIds)
 }

@@ -1,7 +1,10 @@
 import { canParcelMove, type ParcelState, parcelStates, unsentStates } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
+import { resolveAlertsOfParcel, resolveReturnedAlerts } from '../messages/alerts/alert-queries.ts'
+import { raiseAlert } from '../messages/what/enqueue-messages.ts'
 import { tellOfParcel } from '../messages/what/tell-of-parcel.ts'
 import { startSupport } from '../support/support-queries.ts'
+import { followParcel, forgetTracking } from './tracking-queries.ts'
 
 export interface ParcelRow {
   readonly id: string
@@ -27,23 +30,38 @@ export async function findParcels(db: Db, orderId: string): Promise<ParcelRow[]>
 }
 
 /**
- * Moves a parcel along its table; the caller holds its order. `false` when it cannot go there from where it is, or would
- * be sent without a number. Its buyer is told that it is sent; support begins with the parcel that is received.
+ * Moves a parcel along its table, `at` when it is said to have come there; the caller holds its order. `false` when it
+ * cannot go there from where it is, or would be sent without a number. Whom it concerns is told; support begins with the
+ * parcel that is received.
  */
-export async function moveParcel(db: Db, parcelId: string, to: ParcelState): Promise<boolean> {
+export async function moveParcel(
+  db: Db,
+  parcelId: string,
+  to: ParcelState,
+  at: Date | null = null,
+): Promise<boolean> {
   const { rows } = await db.query<{ orderId: string; parcel: number }>(
-    `update parcels set state = $2, moved_at = now(),
+    `update parcels set state = $2, moved_at = moment.at,
        packed_at = case $2 when 'packed' then now() when 'to-pack' then null else packed_at end,
-       sent_at = case when $2 = 'sent' then now() else sent_at end,
-       at_branch_at = case when $2 = 'at-branch' then now() else at_branch_at end
+       sent_at = case when $2 = 'sent' then moment.at else sent_at end,
+       at_branch_at = case when $2 = 'at-branch' then moment.at else at_branch_at end
+     from (select greatest(moved_at, least($4, now())) as at from parcels where id = $1) moment
      where id = $1 and state = any ($3) and ($2 <> 'sent' or tracking_number is not null)
      returning order_id as "orderId", number as parcel`,
-    [parcelId, to, parcelStates.filter((from) => canParcelMove(from, to))],
+    [parcelId, to, parcelStates.filter((from) => canParcelMove(from, to)), at ?? new Date()],
   )
   const [moved] = rows
-  if (moved && to === 'sent') await tellOfParcel(db, moved.orderId, { kind: 'sent', parcel: moved.parcel })
-  if (moved && to === 'received') await startSupport(db, moved.orderId)
-  return moved !== undefined
+  if (!moved) return false
+  const { orderId, parcel } = moved
+  await followParcel(db, parcelId)
+  await resolveAlertsOfParcel(db, orderId, parcel)
+  if (to === 'sent') await tellOfParcel(db, orderId, { kind: 'sent', parcel })
+  if (to === 'received') await startSupport(db, orderId)
+  if (to === 'returned') {
+    await tellOfParcel(db, orderId, { kind: 'returned', parcel })
+    await raiseAlert(db, { kind: 'parcel-returned', orderId, details: { parcel } })
+  }
+  return true
 }
 
 /**
@@ -64,11 +82,14 @@ export async function setTrackingNumber(
     [parcelId, trackingNumber, unsentStates],
   )
   const [numbered] = rows
-  if (numbered?.isNews) {
-    const { orderId, parcel } = numbered
-    await tellOfParcel(db, orderId, { kind: 'number-changed', parcel, at: new Date() })
-  }
-  return numbered !== undefined
+  if (!numbered) return false
+  const { orderId, parcel, isNews } = numbered
+  // What was heard of another number is not about this one.
+  await forgetTracking(db, parcelId)
+  await followParcel(db, parcelId)
+  await resolveAlertsOfParcel(db, orderId, parcel)
+  if (isNews) await tellOfParcel(db, orderId, { kind: 'number-changed', parcel, at: new Date() })
+  return true
 }
 
 /** Whose parcel has this tracking number: the number of the order. */
@@ -98,5 +119,6 @@ export async function addParcel(db: Db, orderId: string): Promise<ParcelRow | un
     [orderId, mostParcels],
   )
   const [added] = rows
+  if (added) await resolveReturnedAlerts(db, orderId)
   return added && (await findParcels(db, orderId)).find(({ number }) => number === added.number)
 }

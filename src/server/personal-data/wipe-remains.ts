@@ -13,6 +13,7 @@ const tables = [
   'order_search',
   'order_notes',
   'parcels',
+  'parcel_tracking',
   'office_log_values',
   'support_check_ins',
   'damage_reports',

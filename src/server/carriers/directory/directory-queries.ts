@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { whileAlone } from '../../db/alone.ts'
 import type { Db } from '../../db/pool.ts'
 import type { CarrierPoint, CarrierSettlement } from '../carrier.ts'
 import { pointKey } from './point-query.ts'
@@ -19,27 +20,11 @@ export async function forgetDirectory(db: Db): Promise<void> {
 }
 
 /** Does `work` on a connection of its own while no other node syncs; `undefined` while one does. */
-export async function whileNobodySyncs<Result>(
+export function whileNobodySyncs<Result>(
   db: Pool,
   work: (connection: PoolClient) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const connection = await db.connect()
-  let isLost = false
-  try {
-    const { rows } = await connection.query<{ mine: boolean }>(
-      `select pg_try_advisory_lock(hashtext('carrier directory')) as mine`,
-    )
-    if (!rows[0]?.mine) return undefined
-    try {
-      return await work(connection)
-    } finally {
-      await connection.query(`select pg_advisory_unlock(hashtext('carrier directory'))`).catch(() => {
-        isLost = true
-      })
-    }
-  } finally {
-    connection.release(isLost)
-  }
+  return whileAlone(db, 'carrier directory', work)
 }
 
 export async function beginIncoming(db: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/pool.ts'
+import { parcelAlertKinds } from '../what/message.ts'
 
 export interface OpenAlert {
   readonly id: string
@@ -48,6 +49,24 @@ export async function resolveAlertsOfMessage(db: Db, messageId: string): Promise
   await db.query(
     `update alerts set resolved_at = now() where details ->> 'message' = $1 and resolved_at is null`,
     [messageId],
+  )
+}
+
+/** A parcel has moved on, or has another number: what was alarming about where it was is over. */
+export async function resolveAlertsOfParcel(db: Db, orderId: string, parcel: number): Promise<void> {
+  await db.query(
+    `update alerts set resolved_at = now()
+     where order_id = $1 and resolved_at is null and kind = any ($2) and details -> 'parcel' = to_jsonb($3::int)`,
+    [orderId, parcelAlertKinds, parcel],
+  )
+}
+
+/** All its money went back, or another parcel is on its way: nothing is owed for one that came back. */
+export async function resolveReturnedAlerts(db: Db, orderId: string): Promise<void> {
+  await db.query(
+    `update alerts set resolved_at = now()
+     where order_id = $1 and kind = 'parcel-returned' and resolved_at is null`,
+    [orderId],
   )
 }
 

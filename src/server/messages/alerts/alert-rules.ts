@@ -15,6 +15,9 @@ export interface AlertRule {
 /** The books are waiting for the owner's hand, however quiet it is. */
 const untilSettled = { pausesHours: [24, 72, 168, 336] }
 
+/** Its next move resolves it at once. */
+const untilItMoves: AlertRule = { lapsesAfterDays: 60, pausesHours: [72, 168] }
+
 const isLetterSent = `exists (
     select from messages m where m.id::text = a.details ->> 'message' and m.state = 'sent'
   )`
@@ -43,6 +46,7 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
   'housework-failed': { pausesHours: [24, 72, 168], mustRecur: true },
   // Its next success resolves it at once.
   'directory-old': { pausesHours: [72, 168], mustRecur: true },
+  'following-stopped': { pausesHours: [24, 72, 168], mustRecur: true },
   // Nothing in the books can tell that the wrong money went back.
   'wrong-sum': untilSettled,
   'paid-twice': {
@@ -75,6 +79,17 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
   },
   // Looked into, and what was agreed on done: the office resolves it.
   'damage-reported': untilSettled,
+  'parcel-unknown': untilItMoves,
+  'document-deleted': untilItMoves,
+  'parcel-unclaimed': untilItMoves,
+  'parcel-undelivered': untilItMoves,
+  'storage-ended': untilItMoves,
+  'return-waits': untilItMoves,
+  'parcel-lost': untilItMoves,
+  'parcel-followed-no-more': untilItMoves,
+  // All the money that goes back, and another parcel, resolve it at once.
+  'parcel-returned': untilSettled,
+  'canceled-parcel-sent': untilSettled,
   'letter-uncertain': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
   'letter-failed': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
   'sms-failed': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },

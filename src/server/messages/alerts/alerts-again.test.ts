@@ -17,6 +17,7 @@ const aboutNoOrder: Readonly<Record<ShopAlertKind, { topic: string; details: obj
   'unknown-payment': { topic: 'monopay 1-1', details: payment },
   'sms-stopped': { topic: 'turbosms', details: { fault: 'balance', code: 'turbosms 203' } },
   'housework-failed': { topic: 'wipe-remains', details: work },
+  'following-stopped': { topic: 'carrier', details: { why: 'time-out' } },
   'directory-old': { topic: 'directory', details: { why: 'time-out' } },
 }
 

@@ -1,4 +1,7 @@
+import { type Day, kyivMidnight } from '../../../domain/day.ts'
+
 const day = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeZone: 'Europe/Kyiv' })
+const dayAndMonth = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', timeZone: 'Europe/Kyiv' })
 const time = new Intl.DateTimeFormat('uk', { timeStyle: 'short', timeZone: 'Europe/Kyiv' })
 
 /** `20 листопада 2026 р.`, as the calendar of Kyiv shows it. */
@@ -9,4 +12,9 @@ export function kyivDay(moment: Date): string {
 /** `20 листопада 2026 р., 14:05`, as the clock of Kyiv shows it. */
 export function kyivTime(moment: Date): string {
   return `${kyivDay(moment)}, ${time.format(moment)}`
+}
+
+/** `20 листопада`. */
+export function dayText(day: Day): string {
+  return dayAndMonth.format(kyivMidnight(day)).replaceAll(' ', '\u00a0')
 }

@@ -127,7 +127,7 @@ function aQuizOf(changes: Partial<OrderQuiz> = {}): OrderQuiz {
 
 /** One of two parcels, which the carrier has. */
 function aParcel(changes: Partial<ParcelFacts> = {}): ParcelFacts {
-  return { parcel: 1, parcels: 2, state: 'at-branch', trackingNumber: '20450123456789', ...changes }
+  return { parcel: 1, parcels: 2, state: 'at-branch', trackingNumber: "20450123456789", paidStorageFrom: null, ...changes }
 }
 
 function parcelLetterOf(kind: ParcelLetterKind, order = anOrderPaid(), parcel = aParcel()): LetterContent {
@@ -170,6 +170,14 @@ const letters: [string, LetterContent][] = [
   ['letter of a parcel', parcelLetterOf('parcel-sent')],
   ['letter of its new number', parcelLetterOf('tracking-number-changed')],
   ['letter of its waiting', parcelLetterOf('parcel-waits')],
+  [
+    'letter of its last free days',
+    parcelLetterOf('storage-ends', anOrderPaid(), aParcel({ paidStorageFrom: '2026-11-28' })),
+  ],
+  [
+    'letter of its coming back',
+    parcelLetterOf('parcel-came-back', anOrderPaid(), aParcel({ state: 'returned' })),
+  ],
   ...noticeKinds.map((kind): [string, LetterContent] => [
     kind,
     ownerLetter(kind, anOrderPaid(), aQuizOf(), details),
@@ -439,6 +447,23 @@ describe('what is said of a parcel', () => {
     expect(text).toContain('Якщо ви її щойно забрали, не зважайте на цей лист.')
   })
 
+  test('until which day it waits for nothing, once the carrier has said', () => {
+    const { text } = said('storage-ends', anOrderPaid(), aParcel({ paidStorageFrom: '2026-11-28' }))
+    expect(text).toContain('Ваша посилка досі чекає у відділенні.')
+    expect(text).toContain('Заберіть її до 27 листопада включно, щоб не платити за зберігання.')
+    expect(parcelLetter('storage-ends', anOrderPaid(), aParcel(), site)).toBeUndefined()
+  })
+
+  test('that it came back, and what can be done', () => {
+    const { text } = said('parcel-came-back', anOrderPaid(), aParcel({ state: 'returned' }))
+    expect(text).toContain('Посилка повернулася до нас.')
+    expect(text).toContain('надіслати її ще раз, чи повернути гроші')
+    expect(text).not.toContain('зберігання')
+    expect(
+      parcelLetter('parcel-came-back', anOrderPaid(), aParcel({ state: 'received' }), site),
+    ).toBeUndefined()
+  })
+
   test.each(['parcel-sent', 'tracking-number-changed', 'parcel-waits'] as const)(
     'in a locker promises no days (%s)',
     (kind) => {
@@ -459,6 +484,7 @@ describe('what is said of a parcel', () => {
     ['sent', true, false],
     ['at-branch', true, true],
     ['received', false, false],
+    ['returning', false, false],
     ['returned', false, false],
     ['lost', false, false],
   ] as const)('of one that is %s: that it is sent (%s), that it waits (%s)', (state, isSent, isWaiting) => {

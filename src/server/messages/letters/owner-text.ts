@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { followedDays, unclaimedDays } from '../../../domain/parcel.ts'
 import { decimalText, type Kopiykas, priceText } from '../../../domain/money.ts'
 import { payableDays, type PaymentStatus, paymentStatuses } from '../../../domain/order.ts'
 import { paymentMethodFacts } from '../../../domain/payment-method.ts'
@@ -46,6 +47,26 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
       return canceledText(order)
     case 'damage-reported':
       return `Увага: покупець повідомив про\u00a0пошкодження в\u00a0замовленні №\u00a0${number}. Подивіться в\u00a0панелі, що\u00a0сталося, і\u00a0напишіть йому.`
+    case 'parcel-unknown':
+      return `Увага: Нова пошта вже добу не\u00a0знає ТТН ${parcelOf(order, details)}. Перевірте номер у\u00a0панелі.`
+    case 'document-deleted':
+      return `Увага: накладну ${parcelOf(order, details)} видалено в\u00a0Новій пошті. Зробіть нову й\u00a0впишіть її ТТН.`
+    case 'parcel-unclaimed':
+      return `Увага: посилку за\u00a0замовленням №\u00a0${number} не\u00a0забирають уже ${unclaimedDays}\u00a0дні. Зв’яжіться з\u00a0покупцем.`
+    case 'parcel-undelivered':
+      return `Увага: Нова пошта не\u00a0змогла вручити посилку за\u00a0замовленням №\u00a0${number}. Зв’яжіться з\u00a0покупцем.`
+    case 'storage-ended':
+      return `Увага: Нова пошта більше не\u00a0зберігає посилку за\u00a0замовленням №\u00a0${number}. Зверніться до\u00a0неї.`
+    case 'return-waits':
+      return `Увага: посилка за\u00a0замовленням №\u00a0${number} повернулася й\u00a0чекає у\u00a0вашому відділенні. Заберіть її.`
+    case 'parcel-lost':
+      return `Увага: за\u00a0словами Нової пошти, посилку за\u00a0замовленням №\u00a0${number} знищено. Надішліть іншу або поверніть гроші.`
+    case 'parcel-followed-no-more':
+      return `Увага: посилка за\u00a0замовленням №\u00a0${number} їде понад ${followedDays}\u00a0днів, більше за\u00a0нею не\u00a0стежимо. Дізнайтеся, що\u00a0з\u00a0нею.`
+    case 'parcel-returned':
+      return `Увага: посилка за\u00a0замовленням №\u00a0${number} повернулася. Поверніть гроші або надішліть її ще раз.`
+    case 'canceled-parcel-sent':
+      return `Увага: Нова пошта везе посилку за\u00a0скасованим замовленням №\u00a0${number}. Зупиніть її в\u00a0кабінеті перевізника.`
     case 'letter-uncertain':
       return `Увага: не\u00a0вдалося з’ясувати, чи\u00a0надіслано покупцеві ${letterName(details)} за\u00a0замовленням №\u00a0${number}. Удруге не\u00a0надсилаємо: перевірте й\u00a0за\u00a0потреби напишіть самі.`
     case 'letter-failed':
@@ -53,6 +74,15 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
     case 'sms-failed':
       return `Увага: покупець міг не\u00a0отримати ${letterName(details)} за\u00a0замовленням №\u00a0${number}. Зв’яжіться з\u00a0покупцем інакше або надішліть SMS ще раз у\u00a0панелі.`
   }
+}
+
+const aboutParcel = v.object({ parcel: v.number() })
+
+/** «посилки за замовленням № 48215093», or which of them. */
+function parcelOf({ number }: OrderFacts, details: unknown): string {
+  const about = v.safeParse(aboutParcel, details)
+  const which = about.success && about.output.parcel > 1 ? `посилки ${about.output.parcel}` : 'посилки'
+  return `${which} за\u00a0замовленням №\u00a0${number}`
 }
 
 /** They are about what goes into the parcel. */
@@ -151,9 +181,12 @@ const letterNames: Readonly<Record<LetterKind | SmsKind, string>> = {
   'parcel-sent': 'лист про\u00a0відправлення',
   'tracking-number-changed': 'лист про\u00a0нову ТТН',
   'parcel-waits': 'лист про\u00a0посилку, яка чекає,',
+  'storage-ends': 'лист про кінець безкоштовного зберігання',
+  'parcel-came-back': 'лист про посилку, яка повернулася,',
   'order-link': 'лист із\u00a0посиланням на\u00a0замовлення',
   'sms-paid': 'SMS про\u00a0оплату',
   'sms-sent': 'SMS про\u00a0відправлення',
+  'sms-waits': 'SMS про посилку, яка чекає,',
   'sms-returned': 'SMS про повернення коштів',
   'sms-order-link': 'SMS із\u00a0посиланням на\u00a0замовлення',
 }

@@ -1,3 +1,4 @@
+import type { Day } from '../../../domain/day.ts'
 import type { ParcelState } from '../../../domain/parcel.ts'
 import type { Db } from '../../db/pool.ts'
 
@@ -8,6 +9,8 @@ export interface ParcelFacts {
   readonly parcels: number
   readonly state: ParcelState
   readonly trackingNumber: string | null
+  /** The first day that the carrier takes money for; `null` while it has not said. */
+  readonly paidStorageFrom: Day | null
 }
 
 /** Of a test order that a live shop has put aside nothing is told. */
@@ -18,8 +21,9 @@ export async function findParcelFacts(
 ): Promise<ParcelFacts | undefined> {
   const { rows } = await db.query<ParcelFacts>(
     `select p.number as parcel, p.state, p.tracking_number as "trackingNumber",
-       (select count(*)::integer from parcels where order_id = $1) as parcels
-     from parcels p join orders o on o.id = p.order_id
+       (select count(*)::integer from parcels where order_id = $1) as parcels,
+       t.paid_storage_from::text as "paidStorageFrom"
+     from parcels p join orders o on o.id = p.order_id left join parcel_tracking t on t.parcel_id = p.id
      where p.order_id = $1 and p.number = $2 and o.put_aside_at is null`,
     [orderId, parcel],
   )

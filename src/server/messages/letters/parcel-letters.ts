@@ -1,14 +1,29 @@
 import type { SiteSettings } from '../../../contract/site.ts'
+import { addDays, type Day } from '../../../domain/day.ts'
 import { freeStorageDays, isLocker, trackingAddress } from '../../../domain/delivery.ts'
+import type { ParcelState } from '../../../domain/parcel.ts'
 import type { LetterKind } from '../what/message.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
 import { destinationFacts, orderButton, testNote } from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'
+import { dayText } from './kyiv-time.ts'
 import type { ParcelFacts } from './parcel-facts.ts'
 
-export type ParcelLetterKind = Extract<LetterKind, 'parcel-sent' | 'tracking-number-changed' | 'parcel-waits'>
+export type ParcelLetterKind = Extract<
+  LetterKind,
+  'parcel-sent' | 'tracking-number-changed' | 'parcel-waits' | 'storage-ends' | 'parcel-came-back'
+>
 
-/** What the buyer is told of a parcel, as it is now; nothing once it is not on its way to them any more. */
+/** Where a parcel must be for a letter about it to be true. */
+const dueStates: Readonly<Record<ParcelLetterKind, readonly ParcelState[]>> = {
+  'parcel-sent': ['sent', 'at-branch'],
+  'tracking-number-changed': ['sent', 'at-branch'],
+  'parcel-waits': ['at-branch'],
+  'storage-ends': ['at-branch'],
+  'parcel-came-back': ['returned'],
+}
+
+/** What the buyer is told of a parcel, as it is now; nothing once it is not so any more. */
 export function parcelLetter(
   kind: ParcelLetterKind,
   order: OrderFacts,
@@ -16,8 +31,8 @@ export function parcelLetter(
   site: SiteSettings,
 ): LetterContent | undefined {
   const { state, trackingNumber } = parcel
-  const isDue = state === 'at-branch' || (state === 'sent' && kind !== 'parcel-waits')
-  if (!isDue || trackingNumber === null) return undefined
+  if (!dueStates[kind].includes(state) || trackingNumber === null) return undefined
+  if (kind === 'storage-ends' && parcel.paidStorageFrom === null) return undefined
   const { lead, ...words } = wordsOf(kind, order, parcel, trackingNumber)
   return {
     ...words,
@@ -25,11 +40,11 @@ export function parcelLetter(
     blocks: [
       { kind: 'lead', text: lead },
       ...testNote(order),
-      { kind: 'paragraph', text: storageText(order) },
-      ...(kind === 'parcel-waits' ? [takenAlready] : []),
+      { kind: 'paragraph', text: kind === 'parcel-came-back' ? cameBackText : storageText(order, parcel) },
+      ...(kind === 'parcel-waits' || kind === 'storage-ends' ? [takenAlready] : []),
       { kind: 'facts', heading: 'Доставка', facts: factsOf(order, parcel, trackingNumber) },
       ...orderButton(site.origin, order, 'Стежити за\u00a0замовленням'),
-      trackingNote(trackingNumber),
+      ...(kind === 'parcel-came-back' ? [] : [trackingNote(trackingNumber)]),
     ],
   }
 }
@@ -53,13 +68,29 @@ function wordsOf(kind: ParcelLetterKind, order: OrderFacts, { parcel }: ParcelFa
       badge: 'Чекає на\u00a0вас',
       lead: `Ваша посилка вже кілька днів чекає ${place}. ТТН: ${trackingNumber}.`,
     },
+    'storage-ends': {
+      title: `Скоро посилка чекатиме платно: замовлення ${number}`,
+      badge: 'Чекає на\u00a0вас',
+      lead: `Ваша посилка досі чекає ${place}. ТТН: ${trackingNumber}.`,
+    },
+    'parcel-came-back': {
+      title: `Посилка повернулася: замовлення ${number}`,
+      badge: 'Повернулася',
+      lead: 'Посилка повернулася до\u00a0нас.',
+    },
   } as const satisfies Record<ParcelLetterKind, object>
   const { title, badge, lead } = whole[kind]
   return { subject: title, title, lead, badge: { text: badge, isWarning: false } }
 }
 
-/** The carrier promises days at a branch; how long a locker keeps a parcel it says itself. */
-function storageText({ branch }: OrderFacts): string {
+export function lastFreeDay(paidStorageFrom: Day): string {
+  return dayText(addDays(paidStorageFrom, -1))
+}
+
+/** As the carrier says of this parcel. Before that it promises days at a branch, and none at a locker. */
+function storageText({ branch }: OrderFacts, { paidStorageFrom }: ParcelFacts): string {
+  if (paidStorageFrom !== null)
+    return `Заберіть її до\u00a0${lastFreeDay(paidStorageFrom)} включно, щоб не\u00a0платити за\u00a0зберігання.`
   return isLocker(branch)
     ? 'Скільки посилка чекатиме в\u00a0поштоматі, повідомить Нова пошта.'
     : `Заберіть її протягом ${freeStorageDays}\u00a0днів після прибуття, щоб не\u00a0платити за\u00a0зберігання.`
@@ -82,6 +113,9 @@ function trackingNote(trackingNumber: string): Block {
     href: trackingAddress(trackingNumber),
   }
 }
+
+const cameBackText =
+  'Напишіть нам, чи\u00a0надіслати її ще раз, чи\u00a0повернути гроші: ми\u00a0зробимо, як вам зручніше.'
 
 const takenAlready: Block = {
   kind: 'paragraph',

@@ -35,6 +35,8 @@ function shopAlertText(kind: ShopAlertKind, details: unknown): string {
       return smsText(details)
     case 'directory-old':
       return directoryText(details)
+    case 'following-stopped':
+      return followingText(details)
   }
 }
 
@@ -44,6 +46,7 @@ const titles: Readonly<Record<ShopAlertKind, string>> = {
   'housework-failed': 'Не\u00a0виконано обов’язкову роботу',
   'sms-stopped': 'SMS не\u00a0надсилаються',
   'directory-old': 'Довідник відділень застарів',
+  'following-stopped': 'Стан посилок не\u00a0оновлюється',
 }
 
 const refusedPage = v.object({ method: v.picklist(paymentMethods), page: v.string() })
@@ -101,9 +104,14 @@ function smsText(details: unknown): string {
   return `Увага: SMS покупцям не\u00a0надсилаються: ${smsFaults[fault]}. Ті, що\u00a0чекають, підуть самі протягом двох днів. Код: ${code}.`
 }
 
-const oldDirectory = v.object({ why: v.string() })
+const noAnswer = v.object({ why: v.string() })
 
 function directoryText(details: unknown): string {
-  const { why } = v.parse(oldDirectory, details)
+  const { why } = v.parse(noAnswer, details)
   return `Увага: понад дві доби не\u00a0вдається оновити довідник відділень і\u00a0поштоматів. Магазин працює з\u00a0останнім вдалим і\u00a0пробуватиме далі. Перевірте ключ Нової пошти. Причина: ${why}.`
+}
+
+function followingText(details: unknown): string {
+  const { why } = v.parse(noAnswer, details)
+  return `Увага: Нова пошта вже пів доби не\u00a0відповідає, де\u00a0посилки. Магазин питатиме далі, а\u00a0поки що дивіться на\u00a0її\u00a0сайті. Причина: ${why}.`
 }

@@ -40,7 +40,9 @@ export async function letterContent(
       return orderLinkLetter(order, site)
     case 'parcel-sent':
     case 'tracking-number-changed':
-    case 'parcel-waits': {
+    case 'parcel-waits':
+    case 'storage-ends':
+    case 'parcel-came-back': {
       const parcel = await findParcelFacts(db, orderId, v.parse(aboutParcel, details).parcel)
       return parcel && parcelLetter(kind, order, parcel, site)
     }

@@ -87,7 +87,7 @@ async function factsOf({ db, config }: Services, { orderId, details }: LetterToS
   const key = await openOrderPage(db, orderId)
   return {
     details,
-    trackingNumber: parcel?.trackingNumber,
+    parcel,
     pageUrl: key === undefined ? undefined : new URL(orderPagePath(key), config.origin).href,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { smsParts } from '../../../domain/sms.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
+import type { ParcelFacts } from '../letters/parcel-facts.ts'
 import type { SmsKind } from '../what/message.ts'
 import { smsText } from './sms-text.ts'
 
@@ -32,12 +33,20 @@ const order: OrderFacts = {
 const returned = (sum: number) => ({ sum, inAll: sum, paid: 3920000, isOrderPaid: false })
 // As long as an address of a shop may well be.
 const pageUrl = `https://shop.kraplia-doglyad.com.ua/order/${'k'.repeat(22)}`
-const facts = { details: returned(3_920_050), trackingNumber: '20450123456789', pageUrl }
+const parcel: ParcelFacts = {
+  parcel: 1,
+  parcels: 1,
+  state: 'at-branch',
+  trackingNumber: '20450123456789',
+  paidStorageFrom: '2026-09-29',
+}
+const facts = { details: returned(3_920_050), parcel, pageUrl }
 
 /** The longest of each; two parts at most, as every part is paid for. */
 const table: readonly [SmsKind, number, string][] = [
   ['sms-paid', 1, 'Замовлення 48215093 оплачено. Відправимо за 1–2 робочі дні.'],
   ['sms-sent', 2, `Замовлення 48215093 вже їде. ТТН 20450123456789, Нова пошта. ${pageUrl}`],
+  ['sms-waits', 2, `Посилка чекає у відділенні до 28 вересня. ТТН 20450123456789, Нова пошта. ${pageUrl}`],
   ['sms-returned', 1, 'Повернули 39 200,50 грн за замовлення 48215093.'],
   ['sms-order-link', 2, `Замовлення 48215093: ${pageUrl}`],
 ]
@@ -58,9 +67,13 @@ test('of money that is back already nothing is promised', () => {
 })
 
 test('a parcel that is not on its way, and a page that is no more, are not told of', () => {
-  expect(smsText('sms-sent', order, { ...facts, trackingNumber: null })).toBeUndefined()
+  expect(
+    smsText('sms-sent', order, { ...facts, parcel: { ...parcel, trackingNumber: null } }),
+  ).toBeUndefined()
   expect(smsText('sms-sent', order, { ...facts, pageUrl: undefined })).toBeUndefined()
   expect(smsText('sms-order-link', order, { ...facts, pageUrl: undefined })).toBeUndefined()
+  expect(smsText('sms-waits', order, { ...facts, parcel: { ...parcel, state: 'received' } })).toBeUndefined()
+  expect(smsText('sms-waits', order, { ...facts, parcel: undefined })).toBeUndefined()
 })
 
 test('a shop whose address is too long says where the parcel is without it', () => {

@@ -1,14 +1,17 @@
+import { isLocker } from '../../../domain/delivery.ts'
 import { priceText } from '../../../domain/money.ts'
 import { smsParts } from '../../../domain/sms.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
+import type { ParcelFacts } from '../letters/parcel-facts.ts'
+import { lastFreeDay } from '../letters/parcel-letters.ts'
 import type { SmsKind } from '../what/message.ts'
 import { parseMoneyReturned } from '../what/payment-messages.ts'
 
 /** What an SMS may speak of besides the order. */
 export interface SmsFacts {
   readonly details: unknown
-  /** Of the parcel that it is about. */
-  readonly trackingNumber: string | null | undefined
+  /** That it is about. */
+  readonly parcel: ParcelFacts | undefined
   /** The buyer's own page; none of an order that is erased. */
   readonly pageUrl: string | undefined
 }
@@ -23,9 +26,10 @@ export function smsText(kind: SmsKind, order: OrderFacts, facts: SmsFacts): stri
 
 function sentences(
   kind: SmsKind,
-  { number, isCanceled, isCalledOff }: OrderFacts,
-  { details, trackingNumber, pageUrl }: SmsFacts,
+  { number, isCanceled, isCalledOff, branch }: OrderFacts,
+  { details, parcel, pageUrl }: SmsFacts,
 ): string | undefined {
+  const trackingNumber = parcel?.trackingNumber
   switch (kind) {
     case 'sms-paid':
       // It may be off before this could go out.
@@ -35,6 +39,12 @@ function sentences(
     case 'sms-sent':
       if (trackingNumber == null || pageUrl === undefined) return undefined
       return withLink(`Замовлення ${number} вже їде. ТТН ${trackingNumber}, Нова пошта.`, pageUrl)
+    case 'sms-waits': {
+      if (parcel?.state !== 'at-branch' || trackingNumber == null || pageUrl === undefined) return undefined
+      const place = isLocker(branch) ? 'в\u00a0поштоматі' : 'у\u00a0відділенні'
+      const until = parcel.paidStorageFrom === null ? '' : ` до\u00a0${lastFreeDay(parcel.paidStorageFrom)}`
+      return withLink(`Посилка чекає ${place}${until}. ТТН ${trackingNumber}, Нова пошта.`, pageUrl)
+    }
     case 'sms-returned':
       return `Повернули ${priceText(parseMoneyReturned(details).sum)} за\u00a0замовлення ${number}.`
     case 'sms-order-link':

@@ -8,13 +8,31 @@ export const letterKinds = [
   'parcel-sent',
   'tracking-number-changed',
   'parcel-waits',
+  'storage-ends',
+  'parcel-came-back',
   'order-link',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
 /** Short texts to the buyer's phone: however often they are asked for, each is sent once. */
-export const smsKinds = ['sms-paid', 'sms-sent', 'sms-returned', 'sms-order-link'] as const
+export const smsKinds = ['sms-paid', 'sms-sent', 'sms-waits', 'sms-returned', 'sms-order-link'] as const
 export type SmsKind = (typeof smsKinds)[number]
+
+/**
+ * What the owner must look at about where a parcel is; over once it moves on. `parcel-unknown`: the carrier does not know
+ * its number; `document-deleted`: not any more; `parcel-unclaimed`: nobody comes for it; `return-waits`: it is back, at the
+ * shop's own branch; `parcel-followed-no-more`: it has been on its way for too long.
+ */
+export const parcelAlertKinds = [
+  'parcel-unknown',
+  'document-deleted',
+  'parcel-unclaimed',
+  'parcel-undelivered',
+  'storage-ended',
+  'return-waits',
+  'parcel-lost',
+  'parcel-followed-no-more',
+] as const
 
 /** What the owner must look at in an order; each has a row in `alerts`. */
 export const alertKinds = [
@@ -28,6 +46,9 @@ export const alertKinds = [
   'refund-uncertain',
   'refund-refused',
   'damage-reported',
+  'parcel-returned',
+  'canceled-parcel-sent',
+  ...parcelAlertKinds,
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -38,6 +59,7 @@ export const shopAlertKinds = [
   'housework-failed',
   'sms-stopped',
   'directory-old',
+  'following-stopped',
 ] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 

@@ -8,6 +8,12 @@ export type ParcelEvent =
   | { readonly kind: 'number-changed'; readonly parcel: number; readonly at: Date }
   /** It lies at the branch, and nobody comes for it. */
   | { readonly kind: 'waits'; readonly parcel: number }
+  /** The same, said once more because the owner wants it. */
+  | { readonly kind: 'still-waits'; readonly parcel: number; readonly at: Date }
+  /** Tomorrow its place at the branch has to be paid for. */
+  | { readonly kind: 'storage-ends'; readonly parcel: number }
+  /** The shop has it again. */
+  | { readonly kind: 'returned'; readonly parcel: number }
 
 /** The details of a message about a parcel: the parcel's number in its order. */
 export const aboutParcel = v.object({ parcel: v.number() })
@@ -29,7 +35,7 @@ export function parcelMessages(event: ParcelEvent): ParcelMessage[] {
         { kind: 'sms-sent', ...about },
       ]
     case 'number-changed': {
-      const anew = { effect: `parcel ${parcel}: ${event.at.toISOString()}`, details: { parcel } }
+      const anew = atMoment(about, event.at)
       return [
         {
           kind: 'tracking-number-changed',
@@ -41,5 +47,26 @@ export function parcelMessages(event: ParcelEvent): ParcelMessage[] {
     }
     case 'waits':
       return [{ kind: 'parcel-waits', ...about }]
+    case 'still-waits': {
+      const anew = atMoment(about, event.at)
+      return [
+        { kind: 'parcel-waits', ...anew, unlessQueued: ['parcel-waits', 'storage-ends'] },
+        { kind: 'sms-waits', ...anew, unlessQueued: ['sms-waits'] },
+      ]
+    }
+    case 'storage-ends':
+      return [
+        { kind: 'storage-ends', ...about },
+        { kind: 'sms-waits', ...about },
+      ]
+    case 'returned':
+      return [{ kind: 'parcel-came-back', ...about }]
   }
+}
+
+type About = Pick<ParcelMessage, 'effect' | 'details'>
+
+/** What may be told of a parcel more than once. */
+function atMoment({ effect, details }: About, at: Date): About {
+  return { effect: `${effect}: ${at.toISOString()}`, details }
 }

@@ -11,6 +11,19 @@ export async function tellOfParcel(db: Db, orderId: string, event: ParcelEvent):
   if (needed.length > 0) await enqueueMessages(db, orderId, needed)
 }
 
+/** Once more because the owner wants it; `false` when that was done within this day already. */
+export async function remindOfParcel(db: Db, orderId: string, parcel: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from messages
+     where order_id = $1 and kind = 'parcel-waits' and details -> 'parcel' = to_jsonb($2::integer)
+       and effect like '%: %' and created_at > now() - interval '20 hours'`,
+    [orderId, parcel],
+  )
+  if (rowCount !== 0) return false
+  await tellOfParcel(db, orderId, { kind: 'still-waits', parcel, at: new Date() })
+  return true
+}
+
 /** Whoever was about to send it has to read anew: it is not as it was when that began. */
 async function isQueuedAlready(
   db: Db,

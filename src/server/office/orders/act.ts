@@ -4,6 +4,7 @@ import { isUnsent, type ParcelState } from '../../../domain/parcel.ts'
 import { type Db, inTransaction, violatedConstraint } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { resolveAlertOf } from '../../messages/alerts/alert-queries.ts'
+import { remindOfParcel } from '../../messages/what/tell-of-parcel.ts'
 import { sendAgain } from '../../messages/send/send-again.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import { changeRecipient, findRecipient, replaceSearchTerms } from '../../orders/recipient-queries.ts'
@@ -119,6 +120,15 @@ async function perform(
     case 'move-parcel': {
       const parcel = await parcelOf(db, order, action.parcelId)
       return move(db, parcel, action.to)
+    }
+    case 'remind-of-parcel': {
+      const parcel = await parcelOf(db, order, action.parcelId)
+      possible(
+        !order.isErased &&
+          parcel.state === 'at-branch' &&
+          (await remindOfParcel(db, order.id, parcel.number)),
+      )
+      return { after: { parcel: parcel.number } }
     }
     case 'set-tracking-number': {
       const parcel = await parcelOf(db, order, action.parcelId)

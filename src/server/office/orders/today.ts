@@ -37,6 +37,8 @@ const none: Today['counts'] = {
   'money-back': 0,
   'canceled-by-buyer': 0,
   damaged: 0,
+  'parcel-unclaimed': 0,
+  'parcel-returned': 0,
   'message-failed': 0,
   alert: 0,
 }
@@ -134,7 +136,8 @@ const today = `with open as (
     union all select *, null, null, null, null from stuck
     union all select order_id, null, created_at,
       case when kind in ('letter-uncertain', 'letter-failed', 'sms-failed') then 'message-failed'
-        when kind = 'damage-reported' then 'damaged' else 'alert' end,
+        when kind = 'damage-reported' then 'damaged'
+        when kind in ('parcel-unclaimed', 'parcel-returned') then kind else 'alert' end,
       id, kind, topic, details ->> 'message'
     from alerts where resolved_at is null
   ), listed as (

@@ -15,6 +15,8 @@ const counts = {
   'money-back': 0,
   'canceled-by-buyer': 0,
   damaged: 0,
+  'parcel-unclaimed': 0,
+  'parcel-returned': 0,
   'message-failed': 0,
   alert: 0,
 }

@@ -37,6 +37,7 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     case 'end-refund':
     case 'erase':
     case 'note-check-in':
+    case 'remind-of-parcel':
     case 'resolve-alert':
     case 'send-message-again':
     case 'set-tracking-number':

@@ -29,6 +29,7 @@ export function LogScreen() {
           options={[
             ...(query.data?.pages[0]?.operators.map(({ id, name }) => [id, name] as const) ?? []),
             ['command', logText.command],
+            ['carrier', logText.carrier],
           ]}
           onChange={(by) => void navigate({ to: '/log', search: { ...filter, by } })}
         />

@@ -12,6 +12,8 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'set-tracking-number': 'Вписано ТТН',
   'mark-sent': 'Відправлено',
   'move-parcel': 'Змінено стан посилки',
+  'carrier-moved-parcel': 'Змінено стан посилки',
+  'remind-of-parcel': 'Нагадано про посилку',
   'add-parcel': 'Додано посилку',
   'change-recipient': 'Змінено отримувача',
   'mark-contacted': 'Зв’язалися з\u00a0покупцем',
@@ -43,7 +45,8 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
 }
 
 /** «Олена: спаковано» begins so. */
-export function whoText({ by }: Pick<LoggedAction, 'by'>): string {
+export function whoText({ by, what }: Pick<LoggedAction, 'by' | 'what'>): string {
+  if (what === 'carrier-moved-parcel') return 'Перевізник'
   return by ?? 'Командою на\u00a0сервері'
 }
 

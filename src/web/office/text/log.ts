@@ -14,6 +14,7 @@ export const logText = {
   what: 'Дія',
   who: 'Хто',
   command: 'Команда на\u00a0сервері',
+  carrier: 'Перевізник',
   any: 'Усі',
   order: 'Номер замовлення',
   none: 'Записів немає',
@@ -29,7 +30,10 @@ export function loggedText({ before, after, personal }: LoggedAction): string {
   })
   const people = personal
     ? Object.keys(personal.after).map((name) =>
-        changeText(valueText(personal.before[name]), valueText(personal.after[name])),
+        // The carrier's own words.
+        name === 'words'
+          ? `«${valueText(personal.after[name])}»`
+          : changeText(valueText(personal.before[name]), valueText(personal.after[name])),
       )
     : []
   return [...changes, ...people].filter(Boolean).join(', ')

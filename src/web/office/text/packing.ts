@@ -19,7 +19,7 @@ export const conflictText = {
   canceled: (number: string) =>
     `Замовлення №\u00a0${number} скасовано або гроші за\u00a0нього повернено. Не\u00a0відправляйте цю коробку.`,
   packedAlready: (number: string, by: string | null) =>
-    `Замовлення №\u00a0${number} вже спаковано (${whoText({ by })}). Перевірте, чи\u00a0не\u00a0вийшло двох коробок.`,
+    `Замовлення №\u00a0${number} вже спаковано (${whoText({ by, what: 'pack' })}). Перевірте, чи\u00a0не\u00a0вийшло двох коробок.`,
   changed: (number: string, news: readonly Parameters<typeof newsText>[0][]) => {
     const what = news.length > 0 ? `: ${news.map(newsText).join('; ')}` : ''
     return `Замовлення №\u00a0${number} змінилося${what}. Перевірте коробку й\u00a0позначте ще раз.`

@@ -13,6 +13,8 @@ export const taskText: Readonly<Record<TaskKind, string>> = {
   'money-back': 'Повернути гроші',
   'canceled-by-buyer': 'Скасував покупець',
   damaged: 'Пошкодження',
+  'parcel-unclaimed': 'Не\u00a0забирають посилку',
+  'parcel-returned': 'Посилка повернулася',
   'message-failed': 'Повідомлення не\u00a0надіслано',
   alert: 'Подивитися',
 }

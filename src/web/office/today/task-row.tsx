@@ -111,13 +111,15 @@ function nextOf({
       return alert
         ? { name: todayText.resolve, wish: { action: 'resolve-alert', alertId: alert.id } }
         : undefined
-    // Allergies, payments, money and damage are looked at before anything is done.
+    // Allergies, payments, money, damage and parcels that nobody has are looked at before anything is done.
     case 'check-composition':
     case 'set-tracking-number':
     case 'payment-stuck':
     case 'money-back':
     case 'canceled-by-buyer':
     case 'damaged':
+    case 'parcel-unclaimed':
+    case 'parcel-returned':
       return undefined
   }
 }

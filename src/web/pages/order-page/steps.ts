@@ -33,6 +33,7 @@ export function nowOf(page: OrderPage): Now {
   if (all('received')) return 'received'
   if (all('received', 'returned')) return 'returned'
   if (states.includes('lost')) return 'lost'
+  if (states.includes('returning')) return 'returning'
   if (states.includes('sent')) return 'sent'
   return all('packed') ? 'packed' : 'packing'
 }
@@ -70,6 +71,7 @@ export function parcelSteps(parcel: OrderPageParcel, page: OrderPage): Step[] {
   else if (isOnItsWay(state) && !over) steps.push({ label: there, at: null, state: 'ahead' })
   if (state === 'received') steps.push({ label: text.received, at: movedAt, state: 'done' })
   else if (state === 'returned') steps.push({ label: text.returned, at: movedAt, state: 'off' })
+  else if (state === 'returning') steps.push({ label: text.returning, at: movedAt, state: 'now' })
   else if (state === 'lost') steps.push({ label: text.lost, at: null, state: 'now' })
   else if (!over) steps.push({ label: text.received, at: null, state: 'ahead' })
   return steps

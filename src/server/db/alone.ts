@@ -1,0 +1,30 @@
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * Does `work` on a connection of its own while no other node does what has this name; `undefined` while one does, which
+ * ends with its connection too.
+ */
+export async function whileAlone<Result>(
+  db: Pool,
+  name: string,
+  work: (connection: PoolClient) => Promise<Result>,
+): Promise<Result | undefined> {
+  const connection = await db.connect()
+  let isLost = false
+  try {
+    const { rows } = await connection.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(hashtext($1)) as mine',
+      [name],
+    )
+    if (!rows[0]?.mine) return undefined
+    try {
+      return await work(connection)
+    } finally {
+      await connection.query('select pg_advisory_unlock(hashtext($1))', [name]).catch(() => {
+        isLost = true
+      })
+    }
+  } finally {
+    connection.release(isLost)
+  }
+}
