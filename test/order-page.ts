@@ -51,6 +51,7 @@ export function aParcel(changes: Partial<OrderPageParcel> = {}): OrderPageParcel
     sentAt: null,
     atBranchAt: null,
     movedAt: '2026-11-11T10:00:00.000Z',
+    paidStorageFrom: null,
     ...changes,
   }
 }

@@ -96,4 +96,6 @@ export interface OrderPageParcel {
   readonly atBranchAt: string | null
   /** When it came to the state that it is in. */
   readonly movedAt: string
+  /** The first day that has to be paid for at the branch; `null` while the carrier has not said. */
+  readonly paidStorageFrom: Day | null
 }

@@ -4,8 +4,10 @@ import { lazyDirectory } from './directory.ts'
 import { directoryMethods } from './directory-methods.ts'
 import { envelope, refusal } from './envelope.ts'
 import { Faults } from './faults.ts'
+import { Journeys, statuses } from './journeys.ts'
 import type { Methods } from './methods.ts'
 import { cut, misbehave } from './misbehave.ts'
+import { trackingMethods } from './tracking-methods.ts'
 
 export interface StandInOptions {
   /** The path it lives under; empty for none. */
@@ -18,7 +20,7 @@ export interface StandInOptions {
 
 /**
  * Stands in for the API v2.0 of Nova Poshta as far as the shop uses it: a Fastify plugin that adds its own path prefix.
- * `POST {prefix}/control` with the key in `X-Token` has it fail, see {@link Faults}.
+ * `POST {prefix}/control` with the key in `X-Token` has it fail, see {@link Faults}, and moves parcels.
  */
 export function createSandboxNovaPoshta(options: StandInOptions): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
@@ -36,7 +38,13 @@ const call = v.object({
 const maxBodyBytes = 64 * 1024
 
 async function answerCalls(app: FastifyInstance, { apiKey, oblasts }: StandInOptions): Promise<void> {
-  const methods = new Map(Object.entries<Methods[string]>(directoryMethods(lazyDirectory(oblasts))))
+  const journeys = new Journeys()
+  const methods = new Map(
+    Object.entries<Methods[string]>({
+      ...directoryMethods(lazyDirectory(oblasts)),
+      ...trackingMethods(journeys),
+    }),
+  )
   const faults = new Faults([...methods.keys()])
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
@@ -49,7 +57,8 @@ async function answerCalls(app: FastifyInstance, { apiKey, oblasts }: StandInOpt
 
   app.post('/control', async (request, reply) => {
     if (request.headers['x-token'] !== apiKey) return reply.code(403).send({})
-    return reply.code(faults.obey(request.body) ? 200 : 400).send({})
+    const isDone = movedBy(journeys, request.body) || faults.obey(request.body)
+    return reply.code(isDone ? 200 : 400).send({})
   })
 
   app.post('/v2.0/json/', async (request, reply) => {
@@ -68,6 +77,23 @@ async function answerCalls(app: FastifyInstance, { apiKey, oblasts }: StandInOpt
     const answer = await method.answer(asked.methodProperties)
     return fault?.fault === 'lost' ? cut(request, reply) : envelope(answer, fault?.fault)
   })
+}
+
+const move = v.strictObject({
+  do: v.literal('move'),
+  number: v.pipe(v.string(), v.regex(/^\d{14}$/)),
+  code: v.picklist(Object.keys(statuses)),
+  /** ISO 8601; now unless said. */
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+})
+
+/** `false`: it was another command. */
+function movedBy(journeys: Journeys, said: unknown): boolean {
+  const read = v.safeParse(move, said)
+  if (!read.success) return false
+  const { number, code, at } = read.output
+  journeys.move(number, code, at === undefined ? undefined : new Date(at))
+  return true
 }
 
 function parseOrNothing(text: string): unknown {

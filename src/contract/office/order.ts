@@ -107,6 +107,15 @@ export interface OfficeParcel {
   readonly sentAt: Moment | null
   /** When it came to the state that it is in. */
   readonly movedAt: Moment
+  /** What the carrier said last; `null` before any, and once it has ended. */
+  readonly carrier: {
+    /** In its own words. */
+    readonly words: string
+    /** Since when it is so; `null` when that is not known. */
+    readonly since: Moment | null
+  } | null
+  /** The first day that has to be paid for at the branch; `null` while that is not known. */
+  readonly paidStorageFrom: Day | null
 }
 
 /** A month of support that an order came with: check-ins a week apart. */

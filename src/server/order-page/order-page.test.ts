@@ -98,6 +98,7 @@ describe('the page of an order', () => {
         sentAt: moment,
         atBranchAt: moment,
         movedAt: moment,
+        paidStorageFrom: null,
       },
     ])
     await refund(shop.db, id)

@@ -100,5 +100,6 @@ function parcelFacts({ number, state, trackingNumber, ...times }: ParcelRow): Or
     sentAt: times.sentAt?.toISOString() ?? null,
     atBranchAt: times.atBranchAt?.toISOString() ?? null,
     movedAt: times.movedAt.toISOString(),
+    paidStorageFrom: times.paidStorageFrom,
   }
 }

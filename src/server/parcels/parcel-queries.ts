@@ -1,3 +1,4 @@
+import type { Day } from '../../domain/day.ts'
 import { canParcelMove, type ParcelState, parcelStates, unsentStates } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
 import { resolveAlertsOfParcel, resolveReturnedAlerts } from '../messages/alerts/alert-queries.ts'
@@ -16,14 +17,20 @@ export interface ParcelRow {
   /** When it came to its branch; a carrier may pass over that. */
   readonly atBranchAt: Date | null
   readonly movedAt: Date
+  /** What the carrier said last, in its words, and since when it is so; `null` before any, and once it has ended. */
+  readonly carrierWords: string | null
+  readonly carrierSince: Date | null
+  /** The first day that has to be paid for at the branch, as far as the carrier has said. */
+  readonly paidStorageFrom: Day | null
 }
 
 /** Those of an order, in the order they were made. */
 export async function findParcels(db: Db, orderId: string): Promise<ParcelRow[]> {
   const { rows } = await db.query<ParcelRow>(
-    `select id, number, state, tracking_number as "trackingNumber", packed_at as "packedAt", sent_at as "sentAt",
-       at_branch_at as "atBranchAt", moved_at as "movedAt"
-     from parcels where order_id = $1 order by number`,
+    `select p.id, p.number, p.state, p.tracking_number as "trackingNumber", p.packed_at as "packedAt",
+       p.sent_at as "sentAt", p.at_branch_at as "atBranchAt", p.moved_at as "movedAt", t.words as "carrierWords",
+       t.since as "carrierSince", t.paid_storage_from::text as "paidStorageFrom"
+     from parcels p left join parcel_tracking t on t.parcel_id = p.id where p.order_id = $1 order by p.number`,
     [orderId],
   )
   return rows

@@ -56,7 +56,7 @@ const isReturn = `(p.state = 'returning' and t.return_number is not null)`
 
 const toAsk = `select p.id as "parcelId", p.order_id as "orderId", p.number as parcel, p.state,
     case when ${isReturn} then t.return_number else p.tracking_number end as "askedNumber", ${isReturn} as "isReturn",
-    o.phone, f.canceled_at is not null as "isCanceled", t.began_at as "beganAt", t.asked_at as "askedAt", t.code, t.since,
+    coalesce(o.recipient_phone, o.phone) as phone, f.canceled_at is not null as "isCanceled", t.began_at as "beganAt", t.asked_at as "askedAt", t.code, t.since,
     t.unknown_since as "unknownSince", t.paid_storage_from::text as "paidStorageFrom", t.return_number as "returnNumber"
   from parcel_tracking t join parcels p on p.id = t.parcel_id join orders o on o.id = p.order_id
     join fulfilments f on f.order_id = p.order_id`

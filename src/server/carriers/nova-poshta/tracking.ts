@@ -94,7 +94,8 @@ export function readDay(said: string): Day | null {
 /** The carrier's clocks are Ukraine's. A day alone is no moment. */
 export function readMoment(said: string): Date | null {
   const day = readDay(said)
-  const [, hour, minute, second = '00'] = /(?<![\d:])([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?![\d:])/.exec(said) ?? []
+  const [, hour, minute, second = '00'] =
+    /(?<![\d:])([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?![\d:])/.exec(said) ?? []
   return day === null || hour === undefined ? null : new Date(kyivMoment(day, `${hour}:${minute}:${second}`))
 }
 

@@ -15,6 +15,6 @@ export function kyivTime(moment: Date): string {
 }
 
 /** `20 листопада`. */
-export function dayText(day: Day): string {
-  return dayAndMonth.format(kyivMidnight(day)).replaceAll(' ', '\u00a0')
+export function dayText(ofMonth: Day): string {
+  return dayAndMonth.format(kyivMidnight(ofMonth)).replaceAll(' ', '\u00a0')
 }

@@ -127,7 +127,14 @@ function aQuizOf(changes: Partial<OrderQuiz> = {}): OrderQuiz {
 
 /** One of two parcels, which the carrier has. */
 function aParcel(changes: Partial<ParcelFacts> = {}): ParcelFacts {
-  return { parcel: 1, parcels: 2, state: 'at-branch', trackingNumber: "20450123456789", paidStorageFrom: null, ...changes }
+  return {
+    parcel: 1,
+    parcels: 2,
+    state: 'at-branch',
+    trackingNumber: '20450123456789',
+    paidStorageFrom: null,
+    ...changes,
+  }
 }
 
 function parcelLetterOf(kind: ParcelLetterKind, order = anOrderPaid(), parcel = aParcel()): LetterContent {

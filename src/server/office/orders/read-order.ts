@@ -148,7 +148,7 @@ function fulfilmentFacts(row: FulfilmentRow) {
 }
 
 function parcelFacts(row: ParcelRow) {
-  const { id, number, state, trackingNumber } = row
+  const { id, number, state, trackingNumber, carrierWords, paidStorageFrom } = row
   return {
     id,
     number,
@@ -157,5 +157,8 @@ function parcelFacts(row: ParcelRow) {
     packedAt: row.packedAt?.toISOString() ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,
     movedAt: row.movedAt.toISOString(),
+    carrier:
+      carrierWords === null ? null : { words: carrierWords, since: row.carrierSince?.toISOString() ?? null },
+    paidStorageFrom,
   }
 }

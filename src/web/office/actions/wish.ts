@@ -50,6 +50,7 @@ export function reverseOf(
     case 'mark-sent':
     case 'move-parcel':
     case 'note-check-in':
+    case 'remind-of-parcel':
     case 'resolve-alert':
     case 'send-message-again':
       return undefined

@@ -1,26 +1,30 @@
+import { addDays } from '../../../domain/day.ts'
 import { carriedStates, canParcelMove, isUnsent } from '../../../domain/parcel.ts'
-import type { OfficeParcel } from '../../../contract/office/order.ts'
+import type { OfficeOrder, OfficeParcel } from '../../../contract/office/order.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
+import { showToast } from '../frame/toasts.tsx'
 import { Tag } from '../frame/tag.tsx'
 import { TrackingNumberForm } from '../parcel/tracking-number-form.tsx'
-import { shortMoment } from '../text/moment.ts'
+import { shortDay, shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
-import { parcelStateText, trackingNumberText } from '../text/parcel.ts'
+import { parcelStateText, trackingNumberText, waitingText } from '../text/parcel.ts'
 import styles from './order.module.css'
 
 interface ParcelProps {
   readonly parcel: OfficeParcel
   /** How many the order has. */
   readonly count: number
+  readonly order: OfficeOrder
   readonly isCanceled: boolean
   /** What is not with the carrier yet is to go there. */
   readonly isToSend: boolean
   readonly action: OrderActing
 }
 
-export function Parcel({ parcel, count, isCanceled, isToSend, action }: ParcelProps) {
-  const { number, state, movedAt, trackingNumber } = parcel
+export function Parcel({ parcel, count, order, isCanceled, isToSend, action }: ParcelProps) {
+  const { number, state, movedAt, trackingNumber, carrier } = parcel
   const { name, tone } = parcelStateText[state]
   return (
     <div className={styles['parcel']}>
@@ -37,6 +41,13 @@ export function Parcel({ parcel, count, isCanceled, isToSend, action }: ParcelPr
       {(state === 'sent' || state === 'at-branch') && (
         <Correction key={trackingNumber} parcel={parcel} action={action} />
       )}
+      {carrier && (
+        <p className={styles['soft']}>
+          {orderText.carrierSays(carrier.words)}
+          {carrier.since !== null && `, ${shortMoment(carrier.since)}`}
+        </p>
+      )}
+      {state === 'at-branch' && <Waiting parcel={parcel} order={order} action={action} />}
       {isToSend && <NextStep parcel={parcel} action={action} />}
       {!isCanceled && <CarriedMoves parcel={parcel} action={action} />}
     </div>
@@ -134,7 +145,37 @@ function NextStep({ parcel: { id, state, trackingNumber }, action }: Pick<Parcel
   }
 }
 
-/** Nobody asks the carrier yet: the owner says where it is. */
+/** Nobody has come for it yet: the buyer can be told once more, or written to by hand. */
+function Waiting({ parcel, order, action }: Pick<ParcelProps, 'parcel' | 'order' | 'action'>) {
+  const copy = async () => {
+    const isDone = await copyText(Promise.resolve(waitingText(order, parcel)))
+    showToast(isDone ? { text: orderText.copied } : { text: orderText.notCopied, tone: 'error' })
+  }
+  const { paidStorageFrom } = parcel
+  return (
+    <>
+      {paidStorageFrom !== null && (
+        <p className={styles['soft']}>{orderText.freeUntil(shortDay(addDays(paidStorageFrom, -1)))}</p>
+      )}
+      {order.recipient && (
+        <div className={styles['buttons']}>
+          <Action
+            variant="secondary"
+            isBusy={action.isPending}
+            onClick={() => action.mutate({ action: 'remind-of-parcel', parcelId: parcel.id })}
+          >
+            {orderText.remindOfParcel}
+          </Action>
+          <Action variant="quiet" onClick={() => void copy()}>
+            {orderText.copyReminder}
+          </Action>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The carrier is asked; what it has not said, the owner may. */
 function CarriedMoves({ parcel: { id, state }, action }: Pick<ParcelProps, 'parcel' | 'action'>) {
   const next = isUnsent(state) ? [] : carriedStates.filter((to) => canParcelMove(state, to))
   if (next.length === 0) return null

@@ -41,6 +41,7 @@ export function ToDo({ order, action }: ToDoProps) {
           key={parcel.id}
           parcel={parcel}
           count={parcels.length}
+          order={order}
           isCanceled={isCanceled}
           isToSend={isToSend}
           action={action}

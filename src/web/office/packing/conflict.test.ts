@@ -14,6 +14,8 @@ const aParcel = (changes: Partial<OfficeParcel> = {}): OfficeParcel => ({
   packedAt: null,
   sentAt: null,
   movedAt: at,
+  carrier: null,
+  paidStorageFrom: null,
   ...changes,
 })
 

@@ -1,5 +1,9 @@
+import type { OfficeOrder, OfficeParcel } from '../../../contract/office/order.ts'
+import { brand } from '../../../domain/brand.ts'
+import { addDays } from '../../../domain/day.ts'
 import type { PaymentStatus } from '../../../domain/order.ts'
 import type { ParcelState } from '../../../domain/parcel.ts'
+import { dayAndMonth } from '../../text/kyiv-moment.ts'
 import type { Tone } from './tone.ts'
 
 interface State {
@@ -49,4 +53,13 @@ export const parcelText = {
 /** In groups, as it stands on a waybill. */
 export function trackingNumberText(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4})(\d{4})/, '$1\u00a0$2\u00a0$3\u00a0')
+}
+
+/** For whoever writes to a buyer by hand whose parcel lies at the branch. */
+export function waitingText({ number, recipient }: OfficeOrder, parcel: OfficeParcel): string {
+  const { trackingNumber, paidStorageFrom } = parcel
+  const place = recipient ? `: Нова пошта, ${recipient.city}, ${recipient.branch}` : ''
+  const until =
+    paidStorageFrom === null ? '' : ` Безкоштовно вона чекає до ${dayAndMonth(addDays(paidStorageFrom, -1))} включно.`
+  return `Доброго дня! Це ${brand.name}. Посилка із замовленням № ${number} чекає на вас${place}. ТТН ${trackingNumber}.${until}`
 }

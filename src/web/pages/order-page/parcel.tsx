@@ -1,7 +1,9 @@
 import type { OrderPage, OrderPageParcel } from '../../../contract/order-page.ts'
+import { addDays, type Day } from '../../../domain/day.ts'
 import { isLocker, trackingAddress } from '../../../domain/delivery.ts'
 import { isUnsent } from '../../../domain/parcel.ts'
 import { filled } from '../../text/filled.ts'
+import { dayAndMonth } from '../../text/kyiv-moment.ts'
 import { orderPageText as text } from '../../text/order-page.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './order-page.module.css'
@@ -29,7 +31,7 @@ export function Parcel({ parcel, page }: ParcelProps) {
 }
 
 /** By what it is followed at the carrier's, from the moment that the carrier has it. */
-export function TrackingNumber({ parcel: { state, trackingNumber }, page }: ParcelProps) {
+export function TrackingNumber({ parcel: { state, trackingNumber, paidStorageFrom }, page }: ParcelProps) {
   if (trackingNumber === null || isUnsent(state)) {
     const isComing = isUnsent(state) && page.canceledAt === null && page.refunded < page.total
     return isComing && <p className={styles['note']}>{text.noNumberYet}</p>
@@ -52,10 +54,15 @@ export function TrackingNumber({ parcel: { state, trackingNumber }, page }: Parc
         </a>
       </p>
       {(state === 'sent' || state === 'at-branch') && (
-        <p className={styles['note']}>
-          {isLocker(page.recipient.branch) ? text.storageAtLocker : text.storage}
-        </p>
+        <p className={styles['note']}>{storageText(paidStorageFrom, page.recipient.branch)}</p>
       )}
     </div>
   )
+}
+
+/** As the carrier says of this parcel; before that, as it promises of all. */
+function storageText(paidStorageFrom: Day | null, branch: string): string {
+  if (paidStorageFrom !== null)
+    return filled(text.storageUntil, { day: dayAndMonth(addDays(paidStorageFrom, -1)) })
+  return isLocker(branch) ? text.storageAtLocker : text.storage
 }

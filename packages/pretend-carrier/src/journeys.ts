@@ -1,0 +1,91 @@
+/** Where a parcel may be brought on request, by the carrier's code. */
+export const statuses: Readonly<Record<string, string>> = {
+  '1': 'Відправник самостійно створив цю накладну, але ще не надав до відправки',
+  '2': 'Видалено',
+  '3': 'Номер не знайдено',
+  '4': 'Відправлення у місті відправника',
+  '5': 'Відправлення прямує до міста одержувача',
+  '6': 'Відправлення у місті одержувача, орієнтовна доставка до відділення',
+  '7': 'Прибув у відділення',
+  '8': 'Прибув у відділення (завантажено в Поштомат)',
+  '9': 'Відправлення отримано',
+  '10': 'Відправлення отримано. Протягом доби ви одержите SMS про надходження грошового переказу',
+  '11': 'Відправлення отримано. Грошовий переказ видано одержувачу',
+  '12': 'Нова пошта комплектує ваше відправлення',
+  '14': 'Відправлення передано до огляду отримувачу',
+  '15': 'Відправлення прямує до України',
+  '16': 'Зворотна доставка: грошовий переказ',
+  '41': 'Відправлення у місті відправника (послуга локал)',
+  '101': 'На шляху до одержувача',
+  '102': 'Відмова від отримання (відправником створено замовлення на повернення)',
+  '103': 'Відмова одержувача від отримання',
+  '104': 'Змінено адресу',
+  '105': 'Припинено зберігання',
+  '106': 'Отримано і створено накладну зворотної доставки',
+  '107': 'Відправлення переміщено з пункту видачі до відділення',
+  '111': 'Невдала спроба доставки через відсутність одержувача на адресі',
+  '112': 'Дату доставки перенесено одержувачем',
+  '124': 'Відправлення знищено внаслідок ворожої атаки',
+}
+
+/** Where a parcel is. */
+export interface Journey {
+  readonly number: string
+  readonly code: string
+  readonly at: Date
+  /** When it came to its branch, from which its storage is counted. */
+  readonly arrivedAt: Date | undefined
+  /** Of the document under which it goes back. */
+  readonly returnNumber: string | undefined
+}
+
+/** What the stand-in knows of a document that was made here. */
+export interface KnownDocument {
+  readonly isDeleted: boolean
+}
+
+/** Where parcels are: those that were moved, and documents that nobody has handed over yet. */
+export class Journeys {
+  readonly #moved = new Map<string, Journey>()
+  readonly #find: (number: string) => KnownDocument | undefined
+
+  constructor(find: (number: string) => KnownDocument | undefined = () => undefined) {
+    this.#find = find
+  }
+
+  /** `undefined` of a number that there is not. */
+  of(number: string): Journey | undefined {
+    const document = this.#find(number)
+    if (document?.isDeleted) return { ...beginning(number), code: '2' }
+    return this.#moved.get(number) ?? (document && beginning(number))
+  }
+
+  /** Brings a parcel somewhere; one that was refused goes back under a number of its own. */
+  move(number: string, code: string, at = new Date()): Journey {
+    const before = this.of(number)
+    const isAtBranch = code === '7' || code === '8'
+    const moved = {
+      number,
+      code,
+      at,
+      arrivedAt: isAtBranch ? at : before?.arrivedAt,
+      returnNumber: code === '102' || code === '103' ? returnNumberOf(number) : before?.returnNumber,
+    }
+    this.#moved.set(number, moved)
+    return moved
+  }
+
+  /** Those that were moved, the last moved first. */
+  all(): Journey[] {
+    return [...this.#moved.values()].toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  }
+}
+
+function beginning(number: string): Journey {
+  return { number, code: '1', at: new Date(0), arrivedAt: undefined, returnNumber: undefined }
+}
+
+/** `59` begins what was made by the carrier itself. */
+function returnNumberOf(number: string): string {
+  return `59${number.slice(2)}`
+}
