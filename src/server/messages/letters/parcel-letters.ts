@@ -115,7 +115,7 @@ function trackingNote(trackingNumber: string): Block {
 }
 
 const cameBackText =
-  'Напишіть нам, чи\u00a0надіслати її ще раз, чи\u00a0повернути гроші: ми\u00a0зробимо, як вам зручніше.'
+  'Напишіть нам, чи\u00a0надіслати її ще раз, чи\u00a0повернути гроші: ми\u00a0зробимо, як\u00a0вам зручніше.'
 
 const takenAlready: Block = {
   kind: 'paragraph',

@@ -113,5 +113,5 @@ function directoryText(details: unknown): string {
 
 function followingText(details: unknown): string {
   const { why } = v.parse(noAnswer, details)
-  return `Увага: Нова пошта вже пів доби не\u00a0відповідає, де\u00a0посилки. Магазин питатиме далі, а\u00a0поки що дивіться на\u00a0її\u00a0сайті. Причина: ${why}.`
+  return `Увага: Нова пошта вже пів доби не\u00a0відповідає, де\u00a0посилки. Магазин питатиме далі, а\u00a0поки що\u00a0дивіться на\u00a0її\u00a0сайті. Причина: ${why}.`
 }

@@ -38,7 +38,7 @@ const parcel: ParcelFacts = {
   parcels: 1,
   state: 'at-branch',
   trackingNumber: '20450123456789',
-  paidStorageFrom: '2026-09-29',
+  paidStorageFrom: '2026-11-29',
 }
 const facts = { details: returned(3_920_050), parcel, pageUrl }
 
@@ -46,7 +46,7 @@ const facts = { details: returned(3_920_050), parcel, pageUrl }
 const table: readonly [SmsKind, number, string][] = [
   ['sms-paid', 1, 'Замовлення 48215093 оплачено. Відправимо за 1–2 робочі дні.'],
   ['sms-sent', 2, `Замовлення 48215093 вже їде. ТТН 20450123456789, Нова пошта. ${pageUrl}`],
-  ['sms-waits', 2, `Посилка чекає у відділенні до 28 вересня. ТТН 20450123456789, Нова пошта. ${pageUrl}`],
+  ['sms-waits', 2, `Посилка у відділенні, безкоштовно до 28 листопада. ТТН 20450123456789. ${pageUrl}`],
   ['sms-returned', 1, 'Повернули 39 200,50 грн за замовлення 48215093.'],
   ['sms-order-link', 2, `Замовлення 48215093: ${pageUrl}`],
 ]

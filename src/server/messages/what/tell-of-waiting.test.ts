@@ -53,10 +53,49 @@ test('one that is taken before its letter has gone is told of no more', async ()
   expect(shop.smtp.received).toEqual([])
 })
 
-test('nobody is told of a parcel that has waited nearly as long as it may, nor of one that was taken', async () => {
+test('no buyer is told of a parcel that has waited nearly as long as it may, nor of one that was taken', async () => {
   const forgotten = await startShop(6 * 24 + 1)
-  expect(await forgotten.told()).toEqual([])
+  expect(await forgotten.told()).toEqual(['parcel-unclaimed: alert 1'])
   const taken = await startShop(49)
   await taken.move('received')
   expect(await taken.told()).toEqual([])
+})
+
+test('on the day before it has to be paid for, the buyer is told, once, in the carrier’s own reckoning', async () => {
+  const shop = await startShop(12)
+  const freeFor = (days: number) =>
+    shop.db.query(
+      `update parcel_tracking set paid_storage_from = (now() at time zone 'Europe/Kyiv')::date + $1::int`,
+      [days],
+    )
+  for (const days of [8, 2, 0]) {
+    await freeFor(days)
+    expect(await shop.told()).toEqual([])
+  }
+  await freeFor(1)
+  await shop.told()
+  expect(await shop.told()).toEqual(['storage-ends: parcel 1'])
+  shop.work()
+  await shop.until(() => expect(shop.smtp.received).toHaveLength(1))
+  expect(readMail(shop.smtp.received[0]?.raw ?? '').text).toContain('щоб не\u00a0платити за\u00a0зберігання')
+})
+
+test('one that nobody has taken for four days is a task of the owner, until it moves on', async () => {
+  const shop = await startShop(4 * 24 - 1)
+  const open = async () =>
+    (
+      await shop.db.query(
+        `select details from alerts where kind = 'parcel-unclaimed' and resolved_at is null`,
+      )
+    ).rows
+  await shop.told()
+  expect(await open()).toEqual([])
+  await shop.wait(2)
+  await shop.told()
+  await shop.told()
+  expect(await open()).toEqual([{ details: { parcel: 1 } }])
+  await shop.move('received')
+  expect(await open()).toEqual([])
+  await shop.told()
+  expect(await open()).toEqual([])
 })

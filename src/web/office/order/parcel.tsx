@@ -139,6 +139,7 @@ function NextStep({ parcel: { id, state, trackingNumber }, action }: Pick<Parcel
     case 'sent':
     case 'at-branch':
     case 'received':
+    case 'returning':
     case 'returned':
     case 'lost':
       return null

@@ -60,6 +60,8 @@ export function waitingText({ number, recipient }: OfficeOrder, parcel: OfficePa
   const { trackingNumber, paidStorageFrom } = parcel
   const place = recipient ? `: Нова пошта, ${recipient.city}, ${recipient.branch}` : ''
   const until =
-    paidStorageFrom === null ? '' : ` Безкоштовно вона чекає до ${dayAndMonth(addDays(paidStorageFrom, -1))} включно.`
-  return `Доброго дня! Це ${brand.name}. Посилка із замовленням № ${number} чекає на вас${place}. ТТН ${trackingNumber}.${until}`
+    paidStorageFrom === null
+      ? ''
+      : ` Безкоштовно вона чекає до\u00a0${dayAndMonth(addDays(paidStorageFrom, -1))} включно.`
+  return `Доброго дня! Це ${brand}. Посилка із\u00a0замовленням №\u00a0${number} чекає на\u00a0вас${place}. ТТН ${trackingNumber}.${until}`
 }
