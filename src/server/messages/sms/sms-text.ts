@@ -42,9 +42,8 @@ function sentences(
     case 'sms-waits': {
       if (parcel?.state !== 'at-branch' || trackingNumber == null || pageUrl === undefined) return undefined
       const place = isLocker(branch) ? 'в\u00a0поштоматі' : 'у\u00a0відділенні'
-      const until =
-        parcel.paidStorageFrom === null ? '' : `, безкоштовно до\u00a0${lastFreeDay(parcel.paidStorageFrom)}`
-      return withLink(`Посилка ${place}${until}. ТТН ${trackingNumber}.`, pageUrl)
+      const until = parcel.paidStorageFrom === null ? '' : ` до\u00a0${lastFreeDay(parcel.paidStorageFrom)}`
+      return withLink(`Посилка чекає ${place}${until}. ТТН ${trackingNumber}.`, pageUrl)
     }
     case 'sms-returned':
       return `Повернули ${priceText(parseMoneyReturned(details).sum)} за\u00a0замовлення ${number}.`
