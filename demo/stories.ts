@@ -386,9 +386,19 @@ async function* carried(stage: Stage, purchase: Purchase): Story<PlacedOrder> {
 async function correctAddress({ shop, owner }: Stage, { number }: PlacedOrder, { person }: Purchase) {
   const { firstName, lastName, phone, city } = person
   const email = 'iryna.demo@example.com'
+  const place = { recipient: null, settlementRef: null, pointRef: null }
   await act(shop, owner, number, noted('Подзвонила: відділення № 4, пошта без однієї літери.'))
   await act(shop, owner, number, () => [
-    { action: 'change-recipient', firstName, lastName, phone, city, email, branch: 'Відділення № 4' },
+    {
+      action: 'change-recipient',
+      firstName,
+      lastName,
+      phone,
+      city,
+      email,
+      branch: 'Відділення № 4',
+      ...place,
+    },
   ])
   await act(shop, owner, number, ({ messages }) =>
     messages

@@ -60,7 +60,7 @@ function absentOr<Schema extends v.GenericSchema>(schema: Schema) {
 const longestDeliveryComment = 300
 
 /** Who gets the parcel, when that is not the buyer. */
-const parcelRecipient = v.strictObject({ firstName: line(100), lastName: line(100), phone })
+export const parcelRecipient = v.strictObject({ firstName: line(100), lastName: line(100), phone })
 
 const hryvnias = v.custom<Hryvnias>((sum) => typeof sum === 'number' && !Number.isNaN(sum))
 

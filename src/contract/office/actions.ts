@@ -3,7 +3,8 @@ import { carriedStates, readTrackingNumber } from '../../domain/parcel.ts'
 import { isEmail } from '../../domain/plain-text.ts'
 import { supportWeeks } from '../../domain/support.ts'
 import { day } from './paging.ts'
-import { line, optionalLine, phone, severalLines } from '../create-order.ts'
+import { line, optionalLine, parcelRecipient, phone, severalLines } from '../create-order.ts'
+import { uuidText } from '../ids.ts'
 
 /** The {@link OfficeOrder.version} that was read; should it be another by now, nothing is done: 409 `changed`. */
 export const orderVersion = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -51,8 +52,13 @@ export const orderAction = v.variant('action', [
     lastName: line(100),
     email: v.pipe(line(254), v.check(isEmail)),
     phone,
+    /** Who gets the parcel in the buyer's place. */
+    recipient: v.optional(v.nullable(parcelRecipient), null),
     city: optionalLine(200),
     branch: optionalLine(300),
+    /** Of a place that was chosen in the carrier's directory, whose texts count then. */
+    settlementRef: v.optional(v.nullable(uuidText), null),
+    pointRef: v.optional(v.nullable(uuidText), null),
   }),
   action('mark-contacted', {}),
   action('unmark-contacted', {}),

@@ -26,6 +26,12 @@ export interface OfficeOrder {
   readonly canceledByBuyerAt: Moment | null
   /** `null` once it was erased: nobody knows any more whom it is for. */
   readonly recipient: Recipient | null
+  /** Who ordered and pays; `null` once it was erased. */
+  readonly buyer: Buyer | null
+  /** What the buyer asks for of its delivery, in several lines perhaps; mostly empty. */
+  readonly deliveryComment: string
+  /** The buyer asks not to be called. */
+  readonly doNotCall: boolean
   /** The address of its buyer's own page on this site; `null` once it was erased. */
   readonly buyersPage: string | null
   readonly contacts: readonly OfficeContact[]
@@ -52,25 +58,40 @@ export interface OfficeOrder {
   readonly timeline: readonly TimelineEntry[]
 }
 
-export interface Recipient {
+/** Somebody a parcel can be handed to. */
+export interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
+}
+
+export interface Buyer extends Person {
   readonly email: string
+}
+
+/** Who gets the parcel, and where. */
+export interface Recipient extends Person {
+  /** Else it is somebody whom the buyer has named. */
+  readonly isBuyer: boolean
   /** Both are empty when nothing is sent by post. */
   readonly city: string
   readonly branch: string
+  /** Of the place in the carrier's directory; both `null` when it was written by hand. */
+  readonly settlementRef: string | null
+  readonly pointRef: string | null
 }
 
-/** A way to reach whoever ordered or answered: the order's own, and those given in the quiz. */
+/** A way to reach whoever ordered, gets the parcel or answered: the order's own, and those given in the quiz. */
 export interface OfficeContact {
   readonly kind: ContactKind | 'email' | 'viber'
-  readonly from: 'order' | 'quiz'
+  readonly from: 'order' | 'recipient' | 'quiz'
   readonly value: string
   /** `tel:`, `mailto:`, `viber:` or the page of a messenger; absent when nothing can be opened by what was written. */
   readonly href?: string
   /** It does not have the form that it should have. */
   readonly isDoubtful: boolean
+  /** A phone by which its owner asks not to be called. */
+  readonly isNotToCall?: boolean
 }
 
 export interface OrderLine {

@@ -11,8 +11,9 @@ export interface PackingList {
 
 export const mostOrdersToPack = 100
 
-export interface PackingOrder extends Pick<OfficeOrder, 'number' | 'version'> {
+export interface PackingOrder extends Pick<OfficeOrder, 'number' | 'version' | 'deliveryComment'> {
   readonly paidAt: Moment | null
+  /** Who gets it. */
   readonly name: string
   readonly city: string
   readonly branch: string

@@ -4,6 +4,7 @@ import type { PaymentStatus, Purchase } from '../../domain/order.ts'
 import type { Db } from '../db/pool.ts'
 import { returnedMoney } from '../orders/order-facts-query.ts'
 import { purchaseColumns } from '../orders/order-queries.ts'
+import { recipient } from '../orders/recipient-queries.ts'
 import { isPayable, payableUntil } from '../orders/payable.ts'
 
 /** An order as its own page tells of it. */
@@ -40,7 +41,7 @@ export async function findPagedOrder(
        case when ${isPayable('$2')} then ${payableUntil} end as "payableUntil",
        coalesce(money.refunded, 0) as refunded, case when money.refunded > 0 then money.returned_at end as "refundedAt",
        coalesce(f.canceled_at, o.canceled_at) as "canceledAt", coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",
-       o.first_name as "firstName", o.last_name as "lastName", o.email, o.city,
+       ${recipient.firstName} as "firstName", ${recipient.lastName} as "lastName", o.email, o.city,
        o.nova_poshta as branch, payment.facts as payment
      from order_pages page join orders o on o.id = page.order_id
        left join fulfilments f on f.order_id = o.id

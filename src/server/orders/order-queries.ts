@@ -8,6 +8,7 @@ import {
   sameOrderMinutes,
 } from '../../domain/order.ts'
 import type { OrderWish } from '../../contract/create-order.ts'
+import type { Person } from '../../contract/office/order.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
 import type { PlaceRefs } from '../carriers/directory/chosen-place.ts'
 import type { Db } from '../db/pool.ts'
@@ -33,13 +34,6 @@ export interface Delivery extends Partial<PlaceRefs> {
   /** Absent when it is the buyer. */
   readonly recipient?: Person | undefined
   readonly comment?: string | undefined
-}
-
-/** Somebody a parcel is handed to. */
-interface Person {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
 }
 
 /** The answer that a stored order gives again and again. */

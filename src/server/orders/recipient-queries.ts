@@ -1,37 +1,66 @@
-import type { Recipient } from '../../contract/office/order.ts'
+import type { Buyer, Person } from '../../contract/office/order.ts'
+import type { Place } from '../carriers/directory/chosen-place.ts'
 import type { Db } from '../db/pool.ts'
 import { kitTerm, searchTerms } from './search-terms.ts'
 
-/** Whom an order is for; every field is empty once it was erased. */
-export async function findRecipient(
-  db: Db,
-  orderId: string,
-): Promise<{ [Field in keyof Recipient]: string }> {
-  const { rows } = await db.query<Recipient>(
-    `select first_name as "firstName", last_name as "lastName", phone, email, city, nova_poshta as branch
-     from orders where id = $1`,
+/** In SQL, who gets the parcel of an order `o`: whom its buyer has named, else the buyer. */
+export const recipient = {
+  firstName: 'coalesce(o.recipient_first_name, o.first_name)',
+  lastName: 'coalesce(o.recipient_last_name, o.last_name)',
+  phone: 'coalesce(o.recipient_phone, o.phone)',
+} as const
+
+/** In SQL, of an order `o`: a {@link Person} whom its buyer has named to get the parcel, or `null`. */
+export const namedRecipient = `case when o.recipient_phone is not null then json_build_object(
+    'firstName', o.recipient_first_name, 'lastName', o.recipient_last_name, 'phone', o.recipient_phone) end`
+
+/** Whom an order is for, and where it goes. */
+export interface Destination extends Buyer, Pick<Place, 'city' | 'branch'> {
+  readonly recipient: Person | null
+  readonly settlementRef: string | null
+  readonly pointRef: string | null
+}
+
+/** Every text is empty once it was erased. */
+export async function findDestination(db: Db, orderId: string): Promise<Destination> {
+  const { rows } = await db.query<Destination>(
+    `select first_name as "firstName", last_name as "lastName", phone, email, ${namedRecipient} as recipient,
+       city, nova_poshta as branch, settlement_ref as "settlementRef", point_ref as "pointRef"
+     from orders o where id = $1`,
     [orderId],
   )
-  const [recipient] = rows
-  if (!recipient) throw new Error('an order that is held is not there')
-  return recipient
+  const [found] = rows
+  if (!found) throw new Error('an order that is held is not there')
+  return found
 }
 
 /** Somebody else, or somewhere else. The caller holds the order and knows that nothing was sent. */
-export async function changeRecipient(db: Db, orderId: string, to: Recipient): Promise<void> {
+export async function changeDestination(db: Db, orderId: string, to: Destination): Promise<void> {
   await db.query(
-    `update orders set first_name = $2, last_name = $3, phone = $4, email = $5, city = $6, nova_poshta = $7
+    `update orders set first_name = $2, last_name = $3, phone = $4, email = $5, city = $6, nova_poshta = $7,
+       recipient_first_name = $8, recipient_last_name = $9, recipient_phone = $10, settlement_ref = $11, point_ref = $12
      where id = $1 and erased_at is null`,
-    [orderId, to.firstName, to.lastName, to.phone, to.email, to.city, to.branch],
+    [
+      orderId,
+      to.firstName,
+      to.lastName,
+      to.phone,
+      to.email,
+      to.city,
+      to.branch,
+      to.recipient?.firstName,
+      to.recipient?.lastName,
+      to.recipient?.phone,
+      to.settlementRef,
+      to.pointRef,
+    ],
   )
 }
 
 /** The words that orders are found by, made anew of what is known of them. */
 export async function replaceSearchTerms(db: Db, orderId: string): Promise<void> {
   const { rows } = await db.query<Parameters<typeof searchTerms>[0]>(
-    `select first_name as "firstName", last_name as "lastName", phone,
-       case when recipient_phone is not null then json_build_object('firstName', recipient_first_name,
-         'lastName', recipient_last_name, 'phone', recipient_phone) end as recipient,
+    `select first_name as "firstName", last_name as "lastName", phone, ${namedRecipient} as recipient,
        array_remove(array[kit_id, additional_kit_id], null) as "kitIds", array(
        select tracking_number from parcels where order_id = o.id and tracking_number is not null
      ) as "trackingNumbers"

@@ -106,7 +106,8 @@ async function aBuyer({ isPaid = true } = {}) {
 async function workOn(number: string) {
   const { headers } = await signInOperator(shop)
   const call = (body: object) => callOffice(shop, `/orders/${number}/actions`, { body, headers })
-  const recipient = { firstName, lastName, email, phone, city }
+  const other = { firstName: otherName, lastName, phone: otherPhone }
+  const recipient = { firstName, lastName, email, phone, city, recipient: other }
   const looked = await call({ action: 'change-recipient', version: 1, ...recipient, branch: formerBranch })
   const parcelId = /"id":"(\d+)","number":1/.exec(looked.text)?.[1]
   const set = { action: 'set-tracking-number', parcelId, trackingNumber }

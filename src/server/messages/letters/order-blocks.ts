@@ -25,7 +25,8 @@ export function testNote({ isTest, kitId, total }: OrderFacts): Block[] {
 
 /** Who gets it, and where it goes. */
 export function destinationFacts(order: OrderFacts): Fact[] {
-  const name = `${order.firstName} ${order.lastName}`
+  const { firstName, lastName } = order.recipient ?? order
+  const name = `${firstName} ${lastName}`
   if (!isShipped(order)) return [{ label: 'Замовник', value: name }]
   return [
     { label: 'Отримувач', value: name },

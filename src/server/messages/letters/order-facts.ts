@@ -1,3 +1,4 @@
+import type { Person } from '../../../contract/office/order.ts'
 import { findKit } from '../../../domain/catalogue.ts'
 import { type Purchase, purchaseLines } from '../../../domain/order.ts'
 import type { BoughtLine } from './draw/letter.ts'
@@ -10,6 +11,11 @@ export interface OrderFacts extends Purchase {
   readonly lastName: string
   readonly email: string
   readonly phone: string
+  /** Who gets the parcel, when that is not its buyer. */
+  readonly recipient: Person | null
+  readonly deliveryComment: string
+  /** The buyer asks not to be called. */
+  readonly doNotCall: boolean
   /** Both are empty when nothing is sent by post. */
   readonly city: string
   readonly branch: string

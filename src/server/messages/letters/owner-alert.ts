@@ -72,12 +72,24 @@ function declaredCaution(quiz: OrderQuiz | NoQuiz): Block[] {
     : [{ kind: 'caution', text: `Вказано: ${declared}. Перевірте склад перед пакуванням.` }]
 }
 
-function buyerFacts({ firstName, lastName, phone, email, city, branch, paidAt }: OrderFacts): Fact[] {
+function buyerFacts(order: OrderFacts): Fact[] {
+  const { firstName, lastName, phone, email, recipient, city, branch, paidAt } = order
   return [
     { label: 'Ім’я', value: `${firstName} ${lastName}`.trim() },
-    { label: 'Телефон', value: phone, href: `tel:${phone}` },
+    {
+      label: order.doNotCall ? 'Телефон (не\u00a0телефонувати)' : 'Телефон',
+      value: phone,
+      href: `tel:${phone}`,
+    },
+    ...(recipient
+      ? [
+          { label: 'Отримувач', value: `${recipient.firstName} ${recipient.lastName}` },
+          { label: 'Телефон отримувача', value: recipient.phone, href: `tel:${recipient.phone}` },
+        ]
+      : []),
     { label: 'Місто', value: city },
     { label: 'Відділення', value: branch },
+    { label: 'Коментар до\u00a0доставки', value: order.deliveryComment },
     { label: 'Електронна пошта', value: email, href: mailtoOf(email) },
     { label: 'Оплачено', value: paidAt ? kyivTime(paidAt) : 'ще\u00a0ні' },
   ].filter(({ value }) => value !== '')

@@ -30,7 +30,8 @@ export async function sendSms(
   const { db, senders } = services
   const { id, order } = message
   if (!senders.sms) return giveUp(services, message, 'refused', 'no sender')
-  const text = smsText(kind, order, await factsOf(services, message))
+  const facts = await factsOf(services, message)
+  const text = smsText(kind, order, facts)
   // One that was being sent when the shop died is asked for again.
   const wasSending = message.state === 'sending'
   if (text === undefined && wasSending) return giveUp(services, message, 'uncertain', 'interrupted')
@@ -39,7 +40,7 @@ export async function sendSms(
   if (!isAsRead) return { kind: 'again', why: `message ${id} is taken` }
   if (text === undefined) return done
   const { requestId, isRepeat } = await beginSms(db, id)
-  const outcome = await senders.sms.send({ id: requestId, to: order.phone, text, isRepeat }, run.signal)
+  const outcome = await senders.sms.send({ id: requestId, to: facts.to, text, isRepeat }, run.signal)
   switch (outcome.kind) {
     case 'taken':
       await untilRecorded(() => recordTaken(db, id, outcome.providerId))
@@ -81,13 +82,16 @@ async function again(
   }
 }
 
-async function factsOf({ db, config }: Services, { orderId, details }: LetterToSend): Promise<SmsFacts> {
+/** What is said, and on whose phone: of a parcel on that of whoever gets it, without the page, which is the buyer's own. */
+async function factsOf(
+  { db, config }: Services,
+  { orderId, details, order }: LetterToSend,
+): Promise<SmsFacts & { readonly to: string }> {
   const about = v.safeParse(aboutParcel, details)
   const parcel = about.success ? await findParcelFacts(db, orderId, about.output.parcel) : undefined
+  if (about.success && order.recipient)
+    return { details, parcel, pageUrl: undefined, to: order.recipient.phone }
   const key = await openOrderPage(db, orderId)
-  return {
-    details,
-    parcel,
-    pageUrl: key === undefined ? undefined : new URL(orderPagePath(key), config.origin).href,
-  }
+  const pageUrl = key === undefined ? undefined : new URL(orderPagePath(key), config.origin).href
+  return { details, parcel, pageUrl, to: order.phone }
 }

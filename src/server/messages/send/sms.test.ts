@@ -89,6 +89,28 @@ test('money that goes back and a parcel that sets out are told with their sums, 
   expect(texts).toContain(`Повернули 123,45 грн за замовлення ${order.number}.`)
 })
 
+test('of a parcel for somebody else they read it, and not of money, nor the way to the buyer’s page', async () => {
+  const shop = await startShopWithSms()
+  const recipient = { firstName: 'Дар’я', lastName: 'Їжак', phone: '+380501112233' }
+  const order = await shop.paidOrder({ ...buyer, recipient })
+  const { rows } = await shop.db.query<{ id: string }>(
+    `update parcels set state = 'packed' where order_id = $1 returning id`,
+    [order.id],
+  )
+  await inTransaction(shop.db, async (db) => {
+    await setTrackingNumber(db, rows[0]?.id ?? '', '20450000000001')
+    await moveParcel(db, rows[0]?.id ?? '', 'sent')
+  })
+  shop.work()
+  await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(2))
+  const arrived = (await shop.phone.arrived()).map(({ phone, text }) => ({ phone, text }))
+  expect(arrived).toContainEqual({
+    phone: '380501112233',
+    text: `Замовлення ${order.number} вже їде. ТТН 20450000000001, Нова пошта.`,
+  })
+  expect(arrived).toContainEqual({ phone: '380671112233', text: expect.stringContaining('оплачено') })
+})
+
 test.each(['same', 'refused'])(
   'an answer that is lost is asked for again, and it arrives once (%s)',
   async (repeats) => {

@@ -12,7 +12,7 @@ export interface SmsFacts {
   readonly details: unknown
   /** That it is about. */
   readonly parcel: ParcelFacts | undefined
-  /** The buyer's own page; none of an order that is erased. */
+  /** The buyer's own page; none of an order that is erased, nor for anybody else's phone. */
   readonly pageUrl: string | undefined
 }
 
@@ -26,10 +26,11 @@ export function smsText(kind: SmsKind, order: OrderFacts, facts: SmsFacts): stri
 
 function sentences(
   kind: SmsKind,
-  { number, isCanceled, isCalledOff, branch }: OrderFacts,
+  { number, isCanceled, isCalledOff, branch, recipient }: OrderFacts,
   { details, parcel, pageUrl }: SmsFacts,
 ): string | undefined {
   const trackingNumber = parcel?.trackingNumber
+  const isForgotten = pageUrl === undefined && !recipient
   switch (kind) {
     case 'sms-paid':
       // It may be off before this could go out.
@@ -37,10 +38,10 @@ function sentences(
         ? `Замовлення ${number} оплачено й\u00a0скасовано, гроші ${isCanceled ? 'повернуто' : 'повернемо'}.`
         : `Замовлення ${number} оплачено. Відправимо за\u00a01–2\u00a0робочі дні.`
     case 'sms-sent':
-      if (trackingNumber == null || pageUrl === undefined) return undefined
+      if (trackingNumber == null || isForgotten) return undefined
       return withLink(`Замовлення ${number} вже їде. ТТН ${trackingNumber}, Нова пошта.`, pageUrl)
     case 'sms-waits': {
-      if (parcel?.state !== 'at-branch' || trackingNumber == null || pageUrl === undefined) return undefined
+      if (parcel?.state !== 'at-branch' || trackingNumber == null || isForgotten) return undefined
       const place = isLocker(branch) ? 'в\u00a0поштоматі' : 'у\u00a0відділенні'
       const until = parcel.paidStorageFrom === null ? '' : ` до\u00a0${lastFreeDay(parcel.paidStorageFrom)}`
       return withLink(`Посилка чекає ${place}${until}. ТТН ${trackingNumber}.`, pageUrl)
@@ -55,7 +56,8 @@ function sentences(
 const mostParts = 2
 
 /** Where the shop's address is so long that it would not fit, the letter has it. */
-function withLink(text: string, url: string): string {
+function withLink(text: string, url: string | undefined): string {
+  if (url === undefined) return text
   const whole = `${text} ${url}`
   return smsParts(whole) <= mostParts ? whole : text
 }

@@ -23,7 +23,7 @@ const trials = catalogue.filter(({ isTestOnly }) => isTestOnly).map(({ id }) => 
  */
 const awaitsPayment = `(${isPayable('$2')} and o.kit_id <> all ($3) and not exists (
     select from order_search s join orders n on n.id = s.order_id
-    where s.term = ltrim(o.phone, '+') and s.created_at > o.created_at - interval '7 days' and n.id <> o.id
+    where s.term = ltrim(o.phone, '+') and s.created_at > o.created_at - interval '7 days' and n.id <> o.id and n.phone = o.phone
       and (n.created_at > o.created_at or n.paid_at > o.created_at)
   ) and not exists (
     select from payment_attempts a where a.order_id = o.id and a.state = 'pending' and (

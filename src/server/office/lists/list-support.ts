@@ -1,4 +1,4 @@
-import type { Recipient, SupportPlan } from '../../../contract/office/order.ts'
+import type { Buyer, SupportPlan } from '../../../contract/office/order.ts'
 import type { SupportPage, SupportQuery, SupportRow } from '../../../contract/office/support.ts'
 import type { Db } from '../../db/pool.ts'
 import { firstUuid, isAfter, lastUuid, pageOf, pageSize, placeColumns, readCursor } from '../../db/paging.ts'
@@ -19,7 +19,7 @@ export async function listSupport(db: Db, { after, show }: SupportQuery): Promis
   const { rows } = await db.query<Listed>(
     `select o.order_number as number, f.version, nullif(concat_ws(' ', o.first_name, o.last_name), ' ') as name,
        o.kit_name || coalesce(', ' || o.additional_kit_name, '') as bought, o.erased_at is not null as "isErased",
-       o.phone, o.email, ${planColumn} as plan, q.id is not null as "hasQuiz", ${quizColumns},
+       o.phone, o.email, o.do_not_call as "doNotCall", ${planColumn} as plan, q.id is not null as "hasQuiz", ${quizColumns},
        ${placeColumns(at, 's.order_id')}
      from (
        select * from support_plans s where ${where} order by ${at} ${direction}, s.order_id ${direction} limit ${pageSize + 1}
@@ -45,7 +45,8 @@ const ended = {
   direction: 'desc',
 }
 
-interface Listed extends StoredQuiz, Pick<Recipient, 'phone' | 'email'> {
+interface Listed extends StoredQuiz, Pick<Buyer, 'phone' | 'email'> {
+  readonly doNotCall: boolean
   readonly number: string
   readonly version: number
   readonly name: string | null

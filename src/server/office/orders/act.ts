@@ -1,13 +1,20 @@
 import type { OrderAction } from '../../../contract/office/actions.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
+import { purchaseLines } from '../../../domain/order.ts'
 import { isUnsent, type ParcelState } from '../../../domain/parcel.ts'
+import { findChosenPlace, type Place } from '../../carriers/directory/chosen-place.ts'
 import { type Db, inTransaction, violatedConstraint } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { resolveAlertOf } from '../../messages/alerts/alert-queries.ts'
 import { remindOfParcel } from '../../messages/what/tell-of-parcel.ts'
 import { sendAgain } from '../../messages/send/send-again.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
-import { changeRecipient, findRecipient, replaceSearchTerms } from '../../orders/recipient-queries.ts'
+import {
+  changeDestination,
+  type Destination,
+  findDestination,
+  replaceSearchTerms,
+} from '../../orders/recipient-queries.ts'
 import {
   cancelFulfilment,
   findFulfilment,
@@ -31,7 +38,7 @@ import type { Services } from '../../services/services.ts'
 import type { Operator } from '../sessions/session-queries.ts'
 import { actOnSupport } from './act-on-support.ts'
 import { type Done, possible } from './done.ts'
-import { lockOrder, type LockedOrder } from './order-queries.ts'
+import { findOfficeOrder, lockOrder, type LockedOrder } from './order-queries.ts'
 import { readOrder } from './read-order.ts'
 
 /**
@@ -235,20 +242,51 @@ async function setNumber(
 async function changeTo(
   db: Db,
   order: LockedOrder,
-  { action: _action, version: _version, ...recipient }: Extract<OrderAction, { action: 'change-recipient' }>,
+  { action: _action, version: _version, ...wish }: Extract<OrderAction, { action: 'change-recipient' }>,
 ): Promise<Done> {
   const parcels = await findParcels(db, order.id)
   possible(!order.isErased && parcels.every(({ state }) => isUnsent(state)))
   if (parcels.length > 0) {
-    const missing = (['city', 'branch'] as const).filter((field) => recipient[field] === '')
+    const missing = (['city', 'branch'] as const).filter((field) => wish[field] === '')
     if (missing.length > 0) throw new Refusal('invalid_body', { fields: missing })
   }
-  const before = await findRecipient(db, order.id)
-  await changeRecipient(db, order.id, recipient)
+  const before = await findDestination(db, order.id)
+  const after = { ...wish, ...(await placeOf(db, order, wish)) }
+  await changeDestination(db, order.id, after)
   await resetAddressCheck(db, order.id)
   await replaceSearchTerms(db, order.id)
-  return { personal: { before, after: recipient } }
+  return { personal: { before: loggedDestination(before), after: loggedDestination(after) } }
 }
+
+/** Of the directory, or nothing of it; refuses one that does not take the parcel. */
+async function placeOf(
+  db: Db,
+  { number }: LockedOrder,
+  { settlementRef, pointRef }: Pick<Destination, 'settlementRef' | 'pointRef'>,
+): Promise<Place | typeof nowhere> {
+  if (settlementRef === null || pointRef === null) return nowhere
+  const bought = await findOfficeOrder(db, number)
+  const parcel = { lines: bought ? purchaseLines(bought) : [], total: bought?.total ?? 0 }
+  const place = await findChosenPlace(db, { settlementRef, pointRef }, parcel)
+  if (typeof place === 'string') throw new Refusal(place, { fields: ['pointRef'] })
+  return place ?? nowhere
+}
+
+/** As the log has it: refs would tell nobody anything. */
+function loggedDestination({
+  recipient,
+  settlementRef: _settlement,
+  pointRef: _point,
+  ...rest
+}: Destination) {
+  return {
+    ...rest,
+    recipient: recipient && `${recipient.firstName} ${recipient.lastName}, ${recipient.phone}`,
+  }
+}
+
+/** As far as the directory knows. */
+const nowhere = { settlementRef: null, pointRef: null } as const
 
 /** That another parcel has the number, when that is why the database refused. */
 async function takenNumber(db: Db, error: unknown, action: OrderAction): Promise<Refusal | undefined> {

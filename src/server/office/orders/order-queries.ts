@@ -1,10 +1,11 @@
-import type { Recipient } from '../../../contract/office/order.ts'
+import type { Buyer, OfficeOrder, Recipient } from '../../../contract/office/order.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
 import type { PaymentStatus, Purchase } from '../../../domain/order.ts'
 import type { Db } from '../../db/pool.ts'
 import { returnedMoney } from '../../orders/order-facts-query.ts'
 import { purchaseColumns } from '../../orders/order-queries.ts'
+import { recipient } from '../../orders/recipient-queries.ts'
 
 export interface LockedOrder {
   readonly id: string
@@ -39,6 +40,9 @@ export interface OfficeOrderRow extends Purchase {
   readonly canceledUnpaidAt: Date | null
   readonly refunded: Kopiykas
   readonly recipient: Recipient
+  readonly buyer: Buyer
+  readonly deliveryComment: OfficeOrder['deliveryComment']
+  readonly doNotCall: boolean
 }
 
 export async function findOfficeOrder(db: Db, orderNumber: string): Promise<OfficeOrderRow | undefined> {
@@ -48,8 +52,11 @@ export async function findOfficeOrder(db: Db, orderNumber: string): Promise<Offi
        o.created_at as "createdAt", o.paid_at as "paidAt", o.offer_version as "offerVersion",
        o.payment_status as "paymentStatus", o.canceled_at as "canceledUnpaidAt",
        ${purchaseColumns}, coalesce(money.refunded, 0) as refunded,
-       json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'email', o.email,
-         'city', o.city, 'branch', o.nova_poshta) as recipient
+       json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'email', o.email) as buyer,
+       json_build_object('firstName', ${recipient.firstName}, 'lastName', ${recipient.lastName},
+         'phone', ${recipient.phone}, 'isBuyer', o.recipient_phone is null, 'city', o.city, 'branch', o.nova_poshta,
+         'settlementRef', o.settlement_ref, 'pointRef', o.point_ref) as recipient,
+       coalesce(o.delivery_comment, '') as "deliveryComment", o.do_not_call as "doNotCall"
      from orders o, lateral (${returnedMoney}) money
      where o.order_number = $1`,
     values: [orderNumber],

@@ -191,17 +191,18 @@ describe('an order that is paid', () => {
       parcels: [{ state: 'to-pack' }],
     })
     const changed = await paid({ novaPoshta: '5' })
+    const email = 'm@example.com'
     const recipient = {
       firstName: 'Мар’яна',
       lastName: 'Їжак',
-      email: 'm@example.com',
       phone: '0509876543',
       city: 'Київ',
       branch: 'Поштомат 26431',
     }
-    const order = await act(changed.number, { action: 'change-recipient', version: 1, ...recipient })
+    const order = await act(changed.number, { action: 'change-recipient', version: 1, ...recipient, email })
     expect(order).toMatchObject({
-      recipient: { ...recipient, phone: '+380509876543' },
+      recipient: { ...recipient, phone: '+380509876543', isBuyer: true },
+      buyer: { firstName: 'Мар’яна', lastName: 'Їжак', phone: '+380509876543', email },
       parcels: [{ state: 'to-pack' }],
     })
     expect(order.timeline.find(({ kind }) => kind === 'action')).toMatchObject({
@@ -273,6 +274,7 @@ describe('the list of what is to be packed', () => {
       name: 'Оксана Ґудзь',
       city: 'Львів',
       branch: 'Відділення №5',
+      deliveryComment: '',
       lines: [
         {
           kitId: 'gentle-care',

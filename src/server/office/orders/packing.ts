@@ -4,6 +4,7 @@ import type { Purchase } from '../../../domain/order.ts'
 import type { Db } from '../../db/pool.ts'
 import { declaredText, quizColumns, type QuizRow, readQuiz } from '../../messages/letters/order-quiz.ts'
 import { purchaseColumns } from '../../orders/order-queries.ts'
+import { recipient } from '../../orders/recipient-queries.ts'
 import { orderLines } from './order-lines.ts'
 
 /** All that waits to be packed, by the time it was ordered. */
@@ -18,7 +19,7 @@ interface PackingRow extends Purchase, QuizRow, Omit<PackingOrder, 'paidAt' | 'l
 }
 
 function orderOf(row: PackingRow): PackingOrder {
-  const { number, version, paidAt, name, city, branch, notes, parcels, parcelCount } = row
+  const { number, version, paidAt, name, city, branch, deliveryComment, notes, parcels, parcelCount } = row
   const quiz = readQuiz(row)
   return {
     number,
@@ -27,6 +28,7 @@ function orderOf(row: PackingRow): PackingOrder {
     name,
     city,
     branch,
+    deliveryComment,
     lines: orderLines(row)
       .filter(({ kitId }) => isPacked(kitId))
       .map(({ price: _price, ...line }) => line),
@@ -48,7 +50,8 @@ const packing = `with waiting as (
     select *, (count(*) over ())::int as count from waiting order by ordered_at, order_id limit $1
   )
   select l.count, l.version, l.parcels, o.order_number as number, o.paid_at as "paidAt",
-    concat_ws(' ', o.first_name, o.last_name) as name, o.city, o.nova_poshta as branch, ${purchaseColumns},
+    concat_ws(' ', ${recipient.firstName}, ${recipient.lastName}) as name,
+    coalesce(o.delivery_comment, '') as "deliveryComment", o.city, o.nova_poshta as branch, ${purchaseColumns},
     (select count(*)::int from parcels p where p.order_id = o.id) as "parcelCount",
     coalesce((select json_agg(n.text order by n.id) from order_notes n where n.order_id = o.id), '[]') as notes,
     ${quizColumns}

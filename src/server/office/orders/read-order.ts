@@ -1,5 +1,5 @@
 import { orderPagePath } from '../../../contract/addresses.ts'
-import type { OfficeContact, OfficeOrder, OfficeQuiz, Recipient } from '../../../contract/office/order.ts'
+import type { Buyer, OfficeContact, OfficeOrder, OfficeQuiz } from '../../../contract/office/order.ts'
 import { findReports } from '../../buyer/damage-queries.ts'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -52,9 +52,13 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     version: fulfilment?.version ?? 0,
     canceledByBuyerAt,
     recipient: order.isErased ? null : order.recipient,
+    buyer: order.isErased ? null : order.buyer,
+    deliveryComment: order.deliveryComment,
+    doNotCall: order.doNotCall,
     buyersPage: pageKey === undefined ? null : orderPagePath(pageKey),
     contacts: [
-      ...(order.isErased ? [] : orderContacts(order.recipient)),
+      ...(order.isErased || order.recipient.isBuyer ? [] : phoneContacts('recipient', order.recipient.phone)),
+      ...(order.isErased ? [] : orderContacts({ ...order.buyer, doNotCall: order.doNotCall })),
       ...(typeof quiz === 'string' ? [] : quizContacts(quiz).map(ofQuiz)),
     ],
     fulfilment: fulfilment ? fulfilmentFacts(fulfilment) : null,
@@ -102,18 +106,23 @@ function canceledByBuyer(
 }
 
 /** The ways to reach whoever ordered. */
-export function orderContacts({ phone, email }: Pick<Recipient, 'phone' | 'email'>): OfficeContact[] {
+export function orderContacts({
+  phone,
+  email,
+  doNotCall,
+}: Pick<Buyer, 'phone' | 'email'> & { readonly doNotCall: boolean }): OfficeContact[] {
   return [
-    { kind: 'phone', from: 'order', value: phone, href: `tel:${phone}`, isDoubtful: false },
-    {
-      kind: 'viber',
-      from: 'order',
-      value: phone,
-      href: `viber://chat?number=${encodeURIComponent(phone)}`,
-      isDoubtful: false,
-    },
-    { kind: 'telegram', from: 'order', value: phone, href: `https://t.me/${phone}`, isDoubtful: false },
+    ...phoneContacts('order', phone, doNotCall),
     { kind: 'email', from: 'order', value: email, href: `mailto:${email}`, isDoubtful: false },
+  ]
+}
+
+function phoneContacts(from: 'order' | 'recipient', phone: string, isNotToCall = false): OfficeContact[] {
+  const contact = { from, value: phone, isDoubtful: false } as const
+  return [
+    { ...contact, kind: 'phone', href: `tel:${phone}`, ...(isNotToCall && { isNotToCall }) },
+    { ...contact, kind: 'viber', href: `viber://chat?number=${encodeURIComponent(phone)}` },
+    { ...contact, kind: 'telegram', href: `https://t.me/${phone}` },
   ]
 }
 

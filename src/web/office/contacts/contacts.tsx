@@ -5,19 +5,24 @@ import styles from './contacts.module.css'
 
 interface ContactsProps {
   readonly contacts: readonly OfficeContact[]
+  /** Whose they are, where several people stand. */
+  readonly label?: string
   /** Where several people stand one under the other: what was given in the order is not written out. */
   readonly isBrief?: boolean
 }
 
 /** Every way to reach somebody, each by one press. */
-export function Contacts({ contacts, isBrief = false }: ContactsProps) {
+export function Contacts({ contacts, label, isBrief = false }: ContactsProps) {
   // A phone of the quiz is mostly that of the order.
   const distinct = contacts.filter(
     ({ kind, value }, at) =>
       contacts.findIndex((other) => other.kind === kind && other.value === value) === at,
   )
   return (
-    <ul className={styles['contacts']} aria-label={orderText.contacts}>
+    <ul
+      className={styles['contacts']}
+      aria-label={label ? `${orderText.contacts}: ${label.toLowerCase()}` : orderText.contacts}
+    >
       {distinct.map((contact, at) => (
         <Contact
           key={`${contact.kind} ${contact.from} ${contact.value}`}
@@ -31,7 +36,7 @@ export function Contacts({ contacts, isBrief = false }: ContactsProps) {
 }
 
 function Contact({
-  contact: { kind, from, value, href, isDoubtful },
+  contact: { kind, from, value, href, isDoubtful, isNotToCall },
   isBrief,
   isSaid,
 }: {
@@ -66,6 +71,7 @@ function Contact({
       >
         <b>{contactNames[kind]}</b> {isWritten && value}
       </a>
+      {isNotToCall && <b className={styles['notToCall']}>{orderText.notToCall}</b>}
       {note && !isBrief && <span className={styles['soft']}>{note}</span>}
     </li>
   )

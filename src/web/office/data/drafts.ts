@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Recipient } from '../../../contract/office/order.ts'
+import type { TypedRecipient } from '../order/recipient-form.tsx'
 
 /** What can be typed about an order, or about a parcel of it. */
 interface Drafts {
@@ -8,7 +8,7 @@ interface Drafts {
   readonly damage: string
   readonly refund: string
   /** With the version of the order that it was begun at. */
-  readonly recipient: { readonly typed: Recipient; readonly version: number }
+  readonly recipient: { readonly typed: TypedRecipient; readonly version: number }
   /** Of a parcel. */
   readonly trackingNumber: string
   /** Of a parcel: instead of the number that it has. */

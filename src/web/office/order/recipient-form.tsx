@@ -1,4 +1,5 @@
-import type { Recipient } from '../../../contract/office/order.ts'
+import type { OfficeOrder, Person } from '../../../contract/office/order.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
@@ -8,26 +9,50 @@ import { frameText } from '../text/frame.ts'
 import { orderText } from '../text/order.ts'
 import styles from './order.module.css'
 
+/** What is typed of whom an order is for, and where it goes. */
+export interface TypedRecipient {
+  readonly buyer: NonNullable<OfficeOrder['buyer']>
+  readonly isForAnother: boolean
+  /** Counts when it is for another. */
+  readonly recipient: Person
+  readonly place: Pick<
+    NonNullable<OfficeOrder['recipient']>,
+    'city' | 'branch' | 'settlementRef' | 'pointRef'
+  >
+}
+
+/** As the order has it; `undefined` once it was erased. */
+export function recipientOf({ buyer, recipient }: OfficeOrder): TypedRecipient | undefined {
+  if (!buyer || !recipient) return undefined
+  const { isBuyer, firstName, lastName, phone, ...place } = recipient
+  return {
+    buyer,
+    isForAnother: !isBuyer,
+    recipient: isBuyer ? { firstName: '', lastName: '', phone: '' } : { firstName, lastName, phone },
+    place,
+  }
+}
+
 interface RecipientFormProps {
-  readonly typed: Recipient
+  readonly typed: TypedRecipient
   /** The order is another than when the form was opened. */
   readonly hasChanged: boolean
   readonly action: OrderActing
-  readonly onType: (typed: Recipient) => void
+  readonly onType: (typed: TypedRecipient) => void
   readonly onClose: () => void
 }
 
-const fields = [
+const personFields = [
   { name: 'firstName', type: 'text' },
   { name: 'lastName', type: 'text' },
   { name: 'phone', type: 'tel' },
-  { name: 'email', type: 'email' },
-  { name: 'city', type: 'text' },
-  { name: 'branch', type: 'text' },
 ] as const
+const buyerFields = [...personFields, { name: 'email', type: 'email' }] as const
+const placeFields = ['city', 'branch'] as const
 
 /** What is typed stays when the order changes meanwhile: that is said, and saved by a second press. */
 export function RecipientForm({ typed, hasChanged, action, onType, onClose }: RecipientFormProps) {
+  const { buyer, isForAnother, recipient, place } = typed
   const { error, isBusy } = stateOf(action, 'change-recipient')
   const wrong = error instanceof OfficeRefusal ? (error.refusal.fields ?? []) : []
   const errorOf = (name: string) =>
@@ -38,7 +63,17 @@ export function RecipientForm({ typed, hasChanged, action, onType, onClose }: Re
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        action.mutate({ action: 'change-recipient', ...typed })
+        const { firstName, lastName, phone, email } = buyer
+        const named = isForAnother ? recipient : null
+        action.mutate({
+          action: 'change-recipient',
+          firstName,
+          lastName,
+          phone,
+          email,
+          recipient: named,
+          ...place,
+        })
       }}
     >
       {hasChanged && (
@@ -46,16 +81,54 @@ export function RecipientForm({ typed, hasChanged, action, onType, onClose }: Re
           {orderText.changedMeanwhile}
         </Notice>
       )}
-      {fields.map(({ name, type }) => (
+      {buyerFields.map(({ name, type }) => (
         <Field
           key={name}
           name={name}
           type={type}
           label={orderText[name]}
-          value={typed[name]}
+          value={buyer[name]}
           error={errorOf(name)}
           autoComplete="off"
-          onChange={({ target }) => onType({ ...typed, [name]: target.value })}
+          onChange={({ target }) => onType({ ...typed, buyer: { ...buyer, [name]: target.value } })}
+        />
+      ))}
+      {place.city !== '' && (
+        <Checkbox
+          name="isForAnother"
+          label={orderText.isForAnother}
+          checked={isForAnother}
+          onChange={({ target }) => onType({ ...typed, isForAnother: target.checked })}
+        />
+      )}
+      {isForAnother &&
+        personFields.map(({ name, type }) => (
+          <Field
+            key={name}
+            name={`recipient.${name}`}
+            type={type}
+            label={orderText.ofRecipient[name]}
+            value={recipient[name]}
+            error={errorOf(`recipient.${name}`)}
+            autoComplete="off"
+            onChange={({ target }) => onType({ ...typed, recipient: { ...recipient, [name]: target.value } })}
+          />
+        ))}
+      {placeFields.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={orderText[name]}
+          value={place[name]}
+          error={errorOf(name) ?? (name === 'branch' ? errorOf('pointRef') : undefined)}
+          autoComplete="off"
+          onChange={({ target }) =>
+            // What is written by hand is no place of the directory any more.
+            onType({
+              ...typed,
+              place: { ...place, [name]: target.value, settlementRef: null, pointRef: null },
+            })
+          }
         />
       ))}
       <div className={styles['buttons']}>

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '../../../contract/office/order.ts'
+import type { OfficeContact, OfficeOrder } from '../../../contract/office/order.ts'
 import { isUnsent } from '../../../domain/parcel.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import { Contacts } from '../contacts/contacts.tsx'
@@ -7,7 +7,7 @@ import { Action } from '../frame/action.tsx'
 import { orderText } from '../text/order.ts'
 import styles from './order.module.css'
 import { BuyersPage } from './buyers-page.tsx'
-import { RecipientForm } from './recipient-form.tsx'
+import { RecipientForm, recipientOf } from './recipient-form.tsx'
 import { Section } from './section.tsx'
 
 interface RecipientProps {
@@ -17,9 +17,10 @@ interface RecipientProps {
 
 /** Whom it is for, where it goes, and every way to reach whoever ordered. */
 export function Recipient({ order, action }: RecipientProps) {
-  const { number, version, recipient, contacts, parcels } = order
+  const { number, version, recipient, buyer, contacts, parcels } = order
   const [draft, setDraft] = useDraft(number, 'recipient')
-  if (!recipient) {
+  const known = recipientOf(order)
+  if (!recipient || !buyer || !known) {
     return (
       <Section title={orderText.recipient}>
         <p className={styles['soft']}>{orderText.erased}</p>
@@ -45,7 +46,7 @@ export function Recipient({ order, action }: RecipientProps) {
     <Action
       variant="quiet"
       shortcut={{ keys: 'KeyE', label: `${orderText.recipient}: ${orderText.change.toLowerCase()}` }}
-      onClick={() => setDraft({ typed: recipient, version })}
+      onClick={() => setDraft({ typed: known, version })}
     >
       {orderText.change}
     </Action>
@@ -62,8 +63,29 @@ export function Recipient({ order, action }: RecipientProps) {
           </span>
         )}
       </address>
-      <Contacts contacts={contacts} />
+      {order.deliveryComment !== '' && (
+        <p className={styles['comment']}>
+          <span>{orderText.deliveryComment}</span>
+          {order.deliveryComment}
+        </p>
+      )}
+      {recipient.isBuyer ? (
+        <Contacts contacts={contacts} />
+      ) : (
+        <>
+          <Contacts label={orderText.recipient} contacts={contacts.filter(isOfRecipient)} />
+          <h3 className={styles['subtitle']}>{orderText.buyer}</h3>
+          <b>
+            {buyer.firstName} {buyer.lastName}
+          </b>
+          <Contacts label={orderText.buyer} contacts={contacts.filter((one) => !isOfRecipient(one))} />
+        </>
+      )}
       {order.buyersPage !== null && <BuyersPage path={order.buyersPage} />}
     </Section>
   )
+}
+
+function isOfRecipient({ from }: OfficeContact): boolean {
+  return from === 'recipient'
 }

@@ -22,7 +22,7 @@ interface OrderToPackProps {
 /** One order: what goes into its box, ticked one by one, and what is to be known before it is closed. */
 export const OrderToPack = memo(function OrderToPack({ order, ticked, operatorName }: OrderToPackProps) {
   const id = useId()
-  const { number, name, city, branch, paidAt, declared, notes, lines, parcelCount } = order
+  const { number, name, city, branch, paidAt, deliveryComment, declared, notes, lines, parcelCount } = order
   return (
     <li className={styles['order']} aria-labelledby={id}>
       <header className={styles['head']}>
@@ -44,6 +44,12 @@ export const OrderToPack = memo(function OrderToPack({ order, ticked, operatorNa
         <p className={styles['declared']}>
           <span>{orderText.declared}</span>
           <b>{declared}</b>
+        </p>
+      )}
+      {/* Lists that a device has kept from before know none. */}
+      {deliveryComment && (
+        <p className={styles['note']}>
+          {orderText.deliveryComment}: {deliveryComment}
         </p>
       )}
       {notes.map((note, index) => (

@@ -9,6 +9,7 @@ const order: PackingOrder = {
   name: 'Оксана Ґудзь',
   city: 'Львів',
   branch: 'Відділення 5',
+  deliveryComment: '',
   lines: [
     { kitId: 'gentle-care', name: 'Ніжний догляд', quantity: 2, products: ['Очищення', 'Захист'] },
     { kitId: 'long-gone', name: 'Давній набір', quantity: 1, products: [] },

@@ -63,13 +63,23 @@ export function PrintOrderScreen() {
   )
 }
 
-function sheetOf({ number, paidAt, recipient, lines, quiz, notes, parcels }: OfficeOrder): SheetOrder {
+function sheetOf({
+  number,
+  paidAt,
+  recipient,
+  deliveryComment,
+  lines,
+  quiz,
+  notes,
+  parcels,
+}: OfficeOrder): SheetOrder {
   return {
     number,
     paidAt,
     name: recipient ? `${recipient.firstName} ${recipient.lastName}` : '',
     city: recipient?.city ?? '',
     branch: recipient?.branch ?? '',
+    deliveryComment,
     lines: lines.filter(({ kitId }) => isPacked(kitId)),
     declared: quiz?.declared ?? '',
     notes: notes.map(({ text }) => text).toReversed(),

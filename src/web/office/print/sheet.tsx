@@ -94,8 +94,9 @@ function Declared({ order: { declared } }: { order: SheetOrder }) {
   )
 }
 
-function Notes({ order: { notes } }: { order: SheetOrder }) {
-  return notes.map((note, index) => (
+function Notes({ order: { deliveryComment, notes } }: { order: SheetOrder }) {
+  const all = deliveryComment ? [`${orderText.deliveryComment}: ${deliveryComment}`, ...notes] : notes
+  return all.map((note, index) => (
     // Notes are only ever added.
     // oxlint-disable-next-line react/no-array-index-key
     <p key={index} className={styles['note']}>
