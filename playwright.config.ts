@@ -5,6 +5,8 @@ import { browserOptions, phone } from './e2e/browser-options.ts'
 // E2E_PORT names a shop that runs already; a free port is found by whoever starts all tests.
 const port = process.env['E2E_PORT'] ?? process.env['E2E_FREE_PORT'] ?? '4987'
 const origin = `http://localhost:${port}`
+/** How many times longer than on a quiet machine to wait for something. */
+const patience = Number(process.env['E2E_PATIENCE'] ?? 1)
 
 // Journeys are walked where most buyers are, on a phone. What differs between widths is looked at on both, what takes
 // a Tab key at a desktop only.
@@ -38,8 +40,8 @@ const inFullBrowser = {
 /** Whole journeys in real Chromium against the real shop with a database of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: patience * 60_000,
+  expect: { timeout: patience * 15_000 },
   fullyParallel: true,
   workers: 3,
   retries: 0,
@@ -49,7 +51,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
-    actionTimeout: 15_000,
+    actionTimeout: patience * 15_000,
     screenshot: 'only-on-failure',
     launchOptions: browserOptions,
   },

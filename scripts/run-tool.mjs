@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
@@ -17,9 +18,9 @@ let isEnding = false
 
 /**
  * Runs a script with this Node to its end. Resolves with its exit code and with what it printed, or with nothing
- * where `isLoud` let it print straight to the terminal.
+ * where `isLoud` let it print straight to the terminal. With a `niceness`, of 1 to 19, others come first.
  */
-export function run(args, { isLoud = false, env = {}, endSignal = 'SIGTERM' } = {}) {
+export function run(args, { isLoud = false, env = {}, endSignal = 'SIGTERM', niceness = 0 } = {}) {
   if (isEnding) return new Promise(() => {}) // nothing new is begun
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -27,6 +28,7 @@ export function run(args, { isLoud = false, env = {}, endSignal = 'SIGTERM' } = 
     env: { ...process.env, ...env },
   })
   running.set(child, endSignal)
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {

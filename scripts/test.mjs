@@ -27,6 +27,19 @@ process.channel?.unref()
 const testTimes = []
 const journeyTimes = []
 
+/** Journeys that are begun together. */
+const parts = {
+  /** Patient looks at screens, as long as others need the processors more. */
+  screens: {
+    args: ['--grep', '@screen', '--workers', '2'],
+    env: { E2E_PATIENCE: '4', NO_COLOR: '1' },
+    isLoud: false,
+    niceness: 10,
+  },
+  journeys: { args: ['--grep-invert', '@screen'], env: {}, isLoud: true, niceness: 0 },
+  all: { args: [], env: {}, isLoud: true, niceness: 0 },
+}
+
 const { passed, failed } = addUp(await runAll(process.argv[2]))
 for (const { title, seconds } of [...slowestOf(testTimes), ...slowestOf(journeyTimes)])
   process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${title}\n`)
@@ -41,13 +54,21 @@ async function runAll(kind) {
   // Unit tests and journeys ask the built shop.
   if (kind !== 'unit') counts.push(tell(await check('build', ['src/build.ts'])))
   const isBuilt = counts.at(-1)?.failed === 0
-  if (kind === 'unit') counts.push(await unit())
-  if (kind === undefined) counts.push(await unit({ projects: ['together', 'alone'] }))
+  if (kind === 'unit') return [...counts, await unit()]
+  const browsers = isBuilt ? await findBrowsers() : undefined
+  if (isBuilt && !browsers) {
+    process.stdout.write('There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.\n')
+    counts.push({ passed: 0, failed: 1 })
+  }
+  if (kind === 'e2e') return [...counts, ...(browsers ? [await e2e(browsers)] : [])]
+  // Unit tests leave a quarter of the time to others; the screens take that and no more.
+  const beside = browsers ? [e2e(browsers, 'screens')] : []
+  counts.push(await unit({ projects: ['together', 'alone'] }))
   counts.push(...(await checking).map(tell))
   // What waits for most of its time takes little from the journeys.
-  const waiting = kind === undefined ? [unit({ projects: ['beside'], isLoud: false })] : []
-  if (kind !== 'unit' && isBuilt) counts.push(await e2e())
-  return [...counts, ...(await Promise.all(waiting))]
+  beside.push(unit({ projects: ['beside'], isLoud: false }))
+  if (browsers) counts.push(await e2e(browsers, 'journeys'))
+  return [...counts, ...(await Promise.all(beside))]
 }
 
 async function checkSources() {
@@ -98,25 +119,31 @@ async function unit({ onlyPackages = false, projects = [], isLoud = true } = {})
   return countVitest(tests, code)
 }
 
-async function e2e() {
+/** The whole of Chromium and its headless shell, found or installed. */
+async function findBrowsers() {
   const chromium = (await findInstalledChromium()) ?? (await installChromium())
-  if (!chromium) {
-    process.stdout.write('There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.\n')
-    return { passed: 0, failed: 1 }
-  }
-  const report = join(reports, 'playwright.json')
-  const { code } = await run([toolPath('@playwright/test', 'playwright'), 'test'], {
-    isLoud: true,
+  return chromium && { chromium, shell: findHeadlessShell() ?? installHeadlessShell() ?? chromium }
+}
+
+async function e2e({ shell, chromium }, part = 'all') {
+  const report = join(reports, `playwright-${part}.json`)
+  const { args, env, isLoud, niceness } = parts[part]
+  const command = [toolPath('@playwright/test', 'playwright'), 'test', '--output', `test-results/${part}`]
+  const { code, output } = await run([...command, ...args], {
+    isLoud,
+    niceness,
     // At any other it goes at once and leaves its shop behind.
     endSignal: 'SIGINT',
     env: {
-      CHROMIUM_PATH: findHeadlessShell() ?? installHeadlessShell() ?? chromium,
+      CHROMIUM_PATH: shell,
       FULL_CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      E2E_DATA_DIR: join(reports, 'shop'),
+      E2E_DATA_DIR: join(reports, `shop-${part}`),
       E2E_FREE_PORT: String(await freePort()),
+      ...env,
     },
   })
+  if (!isLoud && code !== 0) process.stdout.write(output)
   const journeys = read(report)
   journeyTimes.push(...timesOfPlaywright(journeys))
   return countPlaywright(journeys, code)
