@@ -118,7 +118,8 @@ export async function preparePretendBanks(
 ) {
   const { dataDir, origin, returnOrigins } = config
   const { standIn: turbosms } = await import('@kraplia/pretend-banks/turbosms')
-  const standIns: Readonly<Record<string, StandIn>> = { ...(await loadStandIns()), turbosms }
+  const { standIn: checkbox } = await import('@kraplia/pretend-banks/checkbox')
+  const standIns: Readonly<Record<string, StandIn>> = { ...(await loadStandIns()), turbosms, checkbox }
   const accounts = await drawAccounts(standIns, join(dataDir, 'sandbox'))
   const at = (path: string) => ({
     dataDir: join(dataDir, path),

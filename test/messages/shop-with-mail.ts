@@ -42,13 +42,13 @@ export async function startShopWithMail(env: Readonly<Record<string, string>> = 
   /** An attempt as if its page had been opened. */
   async function openAttempt(orderId: string) {
     const { rows } = await db.query<{ reference: string; amount: number; id: string }>(
-      `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, expires_at)
-       select o.id, n.next, o.order_number || '-' || n.next, 'monopay', true, o.total_kopiykas, 'pending',
+      `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, receipts_by, expires_at)
+       select o.id, n.next, o.order_number || '-' || n.next, 'monopay', true, o.total_kopiykas, 'pending', $2,
          now() + interval '1 day'
        from orders o, lateral (select count(*) + 1 as next from payment_attempts where order_id = o.id) n
        where o.id = $1
        returning id, reference, amount_kopiykas as amount`,
-      [orderId],
+      [orderId, services.config.receiptsBy.monopay],
     )
     const [attempt] = rows
     if (!attempt) throw new Error('no such order')

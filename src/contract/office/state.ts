@@ -9,14 +9,15 @@ export const neighbours = [
   'mail',
   'telegram',
   'turbosms',
+  'checkbox',
   'carrier',
   'photo-store',
   'database',
 ] as const
 export type NeighbourName = (typeof neighbours)[number]
 
-/** Those that a button asks: acquirers and TurboSMS whether they accept the key, senders to bring the owner a test message. */
-export const checkedNeighbours = [...paymentMethods, 'mail', 'telegram', 'turbosms'] as const
+/** Those that a button asks: acquirers, TurboSMS and Checkbox whether they accept the key, senders to bring the owner a test message. */
+export const checkedNeighbours = [...paymentMethods, 'mail', 'telegram', 'turbosms', 'checkbox'] as const
 export type CheckedNeighbour = (typeof checkedNeighbours)[number]
 
 /** What a failure amounts to, for whoever is to do something about it. */
@@ -111,7 +112,7 @@ export interface ShopState {
 export const checkBody = v.strictObject({ neighbour: v.picklist(checkedNeighbours) })
 
 export type CheckResult =
-  /** The key is accepted, or the message is on its way. `account` is what the acquirer calls the shop; of TurboSMS, its balance. */
+  /** The key is accepted, or the message is on its way. `account` is what the acquirer calls the shop; of TurboSMS, its balance; of Checkbox, the cashier. */
   | { readonly kind: 'good'; readonly account: string | null }
   /** The acquirer lets nobody in with this key. */
   | { readonly kind: 'key-refused'; readonly code: string }

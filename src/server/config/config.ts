@@ -12,10 +12,11 @@ import { messageEnvironment, type MessageSettings, messageSettings } from './mes
 import { photoBucketOf, photoEnvironment } from './photo-settings.ts'
 import type { S3Bucket } from '../photos/stores/s3-photo-store.ts'
 import { type PaymentAccounts, paymentEnvironment, paymentSettings } from './payment-settings.ts'
+import { receiptEnvironment, receiptSettings, type ReceiptSettings } from './receipt-settings.ts'
 import { BadSetting, text, webUrl, wholeNumber } from './setting-kinds.ts'
 
 /** Everything the environment decides, parsed once; nothing else in the shop reads the environment. */
-export interface Config extends MessageSettings {
+export interface Config extends MessageSettings, ReceiptSettings {
   readonly host: string
   readonly port: number
   readonly origin: string
@@ -131,6 +132,7 @@ const environment = v.object({
     ),
   ),
   ...carrierEnvironment,
+  ...receiptEnvironment,
   ...messageEnvironment,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   KRAPLIA_DEV: v.optional(v.string()),
@@ -157,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function configOf(env: Environment): Config {
   const publicOrigin = env.PUBLIC_ORIGIN ?? originAt(env.HOST, env.PORT)
   const { accounts, isTestMode, pageHosts, methods } = paymentSettings(env)
+  const receipts = receiptSettings(env, { isTestMode, methods })
   const messages = messageSettings(env, {
     hostname: new URL(publicOrigin).hostname,
     sellerEmail: env.SELLER_EMAIL,
@@ -182,6 +185,7 @@ function configOf(env: Environment): Config {
     paymentAccounts: accounts,
     paymentPageHosts: pageHosts,
     carrierAccount: carrierAccountOf(env),
+    ...receipts,
     ...messages,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustedProxies: env.TRUSTED_PROXIES,

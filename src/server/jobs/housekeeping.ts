@@ -9,6 +9,7 @@ import { forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { followParcelsTask } from '../parcels/follow-parcels.ts'
 import { retirePhotosTask } from '../photos/keep/retire-photos.ts'
+import { tendReceiptsTask } from '../receipts/issue/tend-receipts.ts'
 import { sweepStoreTask } from '../photos/keep/sweep-store.ts'
 
 /** Jobs by the clock, whatever the number of nodes; a run that failed is taken over by the next. */
@@ -21,6 +22,8 @@ export const housekeeping: CronItem[] = [
   everySoOften(remindTask, '*/15 * * * *'),
   everySoOften(remindOfPaymentTask, '*/5 * * * *'),
   everySoOften(followParcelsTask, '*/5 * * * *'),
+  // Hours differ by whole ones: five minutes before midnight is one of these.
+  everySoOften(tendReceiptsTask, '*/5 * * * *'),
   everySoOften(tellOfWaitingTask, '20 * * * *'),
   // By night in Ukraine; once the shop is back, if it was closed then.
   everySoOften(syncDirectoryTask, '40 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),

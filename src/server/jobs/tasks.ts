@@ -20,6 +20,9 @@ import { forgetPeople, forgetPeopleTask } from '../personal-data/forget-people.t
 import { wipeRemains, wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { retirePhotos, retirePhotosTask } from '../photos/keep/retire-photos.ts'
 import { sweepStore, sweepStoreTask } from '../photos/keep/sweep-store.ts'
+import { issueReceiptTask } from '../receipts/books/want-receipts.ts'
+import { issueReceipt } from '../receipts/issue/issue-receipt.ts'
+import { tendReceipts, tendReceiptsTask } from '../receipts/issue/tend-receipts.ts'
 import type { JobEnd, Try } from '../queue/job-end.ts'
 import { queueTask } from '../queue/task.ts'
 import type { Services } from '../services/services.ts'
@@ -46,6 +49,10 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     [noticeOpenRefundTask]: task((payload) =>
       noticeOpenRefund(services, v.parse(refundJob, payload).refundId),
     ),
+    [issueReceiptTask]: task((payload, { signal }) =>
+      issueReceipt(services, v.parse(receiptJob, payload).receiptId, signal),
+    ),
+    [tendReceiptsTask]: byClock(tendReceiptsTask, (_payload, { signal }) => tendReceipts(services, signal)),
     [syncDirectoryTask]: byClock(syncDirectoryTask, (_payload, { signal }) =>
       renewDirectory(services, signal),
     ),
@@ -74,3 +81,4 @@ const messageJob = v.object({ messageId: v.string() })
 const paymentJob = v.object({ attemptId: v.string() })
 const erasureJob = v.object({ orderNumber: v.string() })
 const refundJob = v.object({ refundId: v.string() })
+const receiptJob = v.object({ receiptId: v.string() })

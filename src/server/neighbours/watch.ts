@@ -3,6 +3,7 @@ import type { Carrier } from '../carriers/carrier.ts'
 import type { ChatSender, MailSender, Outcome, SmsSender } from '../messages/senders/sender.ts'
 import type { PaymentProvider } from '../payments/providers/provider.ts'
 import { type PhotoStore, StoreAway } from '../photos/stores/photo-store.ts'
+import type { FiscalService, NotNow } from '../receipts/service/fiscal-service.ts'
 import type { NeighbourAnswers } from './answers.ts'
 
 type Listener = Pick<NeighbourAnswers, 'good' | 'failed'>
@@ -112,6 +113,26 @@ export function watchCarrier(carrier: Carrier, listener: Listener): Carrier {
     settlements: async (page, signal) => heard(await carrier.settlements(page, signal)),
     points: async (page, signal) => heard(await carrier.points(page, signal)),
     track: async (parcels, signal) => heard(await carrier.track(parcels, signal)),
+  }
+}
+
+export function watchFiscalService(service: FiscalService, listener: Listener): FiscalService {
+  const heard = <Answer extends { readonly kind: string }>(answer: Answer | NotNow): Answer | NotNow => {
+    if ('fault' in answer) listener.failed('checkbox', `${answer.fault} ${answer.code}`)
+    else if (answer.kind === 'unavailable' && 'why' in answer) listener.failed('checkbox', answer.why)
+    else listener.good('checkbox')
+    return answer
+  }
+  return {
+    ask: async (id, signal) => heard(await service.ask(id, signal)),
+    issue: async (receipt, signal) => heard(await service.issue(receipt, signal)),
+    endDay: async (signal) => heard(await service.endDay(signal)),
+    async checkKey(signal) {
+      const checked = await service.checkKey(signal)
+      if (checked.kind === 'accepted') listener.good('checkbox')
+      else listener.failed('checkbox', checked.kind === 'refused' ? checked.code : checked.why)
+      return checked
+    },
   }
 }
 

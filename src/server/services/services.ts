@@ -12,6 +12,7 @@ import { NeighbourAnswers } from '../neighbours/answers.ts'
 import {
   watchCarrier,
   watchChat,
+  watchFiscalService,
   watchMail,
   watchPhotoStore,
   watchProvider,
@@ -30,6 +31,8 @@ import {
 } from '../payments/offer/choose-payments.ts'
 import { diskPhotoStore } from '../photos/stores/disk-photo-store.ts'
 import { type Incoming, incomingFolder } from '../photos/stores/incoming.ts'
+import { createCheckbox } from '../receipts/service/checkbox.ts'
+import type { FiscalService } from '../receipts/service/fiscal-service.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
 import { s3PhotoStore } from '../photos/stores/s3-photo-store.ts'
 
@@ -41,6 +44,8 @@ export interface Services {
   readonly senders: Senders
   /** Who brings the parcels, if it can be asked. */
   readonly carrier: Carrier | undefined
+  /** Who issues fiscal receipts, if the shop has somebody. */
+  readonly fiscal: FiscalService | undefined
   readonly photoStore: PhotoStore
   /** Where uploads lie until the store has them. */
   readonly incoming: Incoming
@@ -58,7 +63,8 @@ export function createServices({
   carrierAccount = config.carrierAccount,
   payments = choosePayments(config, standIns),
 }: Pick<Services, 'config' | 'db' | 'log'> & {
-  standIns?: (StandInAccounts & { readonly turbosms?: StandInAccount }) | undefined
+  standIns?:
+    (StandInAccounts & { readonly turbosms?: StandInAccount; readonly checkbox?: StandInAccount }) | undefined
   /** The settings' own, or one at a stand-in. */
   carrierAccount?: CarrierAccount | undefined
   payments?: PaymentRoutes
@@ -67,6 +73,7 @@ export function createServices({
   // Lost while nobody used it; what it does not answer a request is that request's own failure.
   db.on('error', () => answers.failed('database', 'connection lost'))
   const { mail, chat, sms } = chooseSenders(config, standIns?.turbosms)
+  const fiscal = chooseFiscalService(config, standIns?.checkbox)
   const { photoStore, incoming } = choosePhotoPlaces(config)
   return {
     config,
@@ -80,6 +87,7 @@ export function createServices({
       sms: sms && watchSms(sms, answers),
     },
     carrier: carrierAccount && watchCarrier(novaPoshta.create(carrierAccount), answers),
+    fiscal: fiscal && watchFiscalService(fiscal, answers),
     photoStore: watchPhotoStore(photoStore, answers),
     incoming,
   }
@@ -129,6 +137,21 @@ function accountAt({ path, token, sender, webhookKey }: StandInAccount, ownUrl: 
     webhookKey: String(webhookKey),
     viberSender: undefined,
   }
+}
+
+/** The shop's own cash register at Checkbox, or one at its stand-in; none where nothing is to be issued by it. */
+function chooseFiscalService(config: Config, standIn: StandInAccount | undefined): FiscalService | undefined {
+  const { checkbox, checkboxTaxes: taxes, receiptsBy, isTestMode } = config
+  if (checkbox) return createCheckbox({ ...checkbox, taxes, isTestMode })
+  if (!standIn || !Object.values(receiptsBy).includes('checkbox')) return undefined
+  return createCheckbox({
+    url: `${ownAddress(config)}${standIn.path}/api/v1`,
+    licenseKey: String(standIn['licenseKey']),
+    pin: String(standIn['pin']),
+    taxes,
+    isTestMode,
+    pageHosts: [new URL(config.origin).host],
+  })
 }
 
 /** Photos lie in a bucket where one is set, else in a folder of the shop's own; on their way always in the latter. */

@@ -122,7 +122,7 @@ export const smslessText = {
   prepayment: checkoutText.prepayment,
   fields: {
     ...checkoutText.fields,
-    email: { ...email, hint: 'Сюди надішлемо чек і\u00a0номер посилки' },
+    email: { ...email, hint: 'Сюди надішлемо підтвердження оплати й\u00a0номер посилки' },
     phone: { ...phone, hint: '+380 і\u00a09\u00a0цифр. Знадобиться, щоб отримати посилку' },
   },
 }

@@ -77,6 +77,15 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     lapsesAfterDays: 30,
     pausesHours: [],
   },
+  // Over when it is issued after all; what became of it otherwise, as by the cash register itself, the owner says.
+  'receipt-refused': {
+    isOver: `exists (
+      select from receipts r where r.id::text = a.details ->> 'receipt' and r.state = 'issued'
+    )`,
+    ...untilSettled,
+  },
+  // The next receipt that is issued resolves it at once.
+  'receipts-stopped': { pausesHours: [2, 6, 24], mustRecur: true },
   // Looked into, and what was agreed on done: the office resolves it.
   'damage-reported': untilSettled,
   'parcel-unknown': untilItMoves,

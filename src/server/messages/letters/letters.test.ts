@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { catalogue, kit } from '../../../domain/catalogue.ts'
-import { noticeKinds, shopAlertKinds } from '../what/message.ts'
+import { noticeKinds, type ShopAlertKind, shopAlertKinds } from '../what/message.ts'
 import { letterPage } from './draw/letter-page.ts'
 import { letterText } from './draw/letter-text.ts'
 import type { LetterContent } from './draw/letter.ts'
+import type { ReceiptFacts } from '../../receipts/books/receipt-links.ts'
+import { fiscalReceiptLetter } from './fiscal-receipt.ts'
 import { moneyReturnedLetter } from './money-returned.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { ParcelFacts } from './parcel-facts.ts'
@@ -92,6 +94,10 @@ const aboutNoOrder = {
   task: 'wipe-remains',
   why: 'диск повний',
 }
+function detailsOf(kind: ShopAlertKind): object {
+  return kind === 'receipts-stopped' ? { fault: 'key', code: 'checkbox 403' } : aboutNoOrder
+}
+
 const returned = {
   sum: 20050,
   inAll: 50050,
@@ -140,6 +146,23 @@ function aParcel(changes: Partial<ParcelFacts> = {}): ParcelFacts {
   }
 }
 
+const aReceipt: ReceiptFacts = {
+  id: '1',
+  kind: 'sale',
+  state: 'issued',
+  amount: 400000,
+  returned: 0,
+  fiscalCode: '4000123456',
+  url: 'https://cabinet.tax.gov.ua/cashregs/check?id=4000123456',
+  endedAt: new Date('2026-11-20T12:05:03Z'),
+}
+
+function receiptLetterOf(receipt: ReceiptFacts): LetterContent {
+  const letter = fiscalReceiptLetter(anOrderPaid(), receipt, site)
+  if (!letter) throw new Error('nothing to say')
+  return letter
+}
+
 function parcelLetterOf(kind: ParcelLetterKind, order = anOrderPaid(), parcel = aParcel()): LetterContent {
   const letter = parcelLetter(kind, order, parcel, site)
   if (!letter) throw new Error('nothing to say')
@@ -172,11 +195,21 @@ function oneLine(text: string): string {
 
 const letters: [string, LetterContent][] = [
   ['receipt', orderPaidLetter(anOrderPaid(), site)],
-  ['receipt after a quiz', orderPaidLetter(anOrderPaid(), site, 'f'.repeat(32))],
+  ['receipt after a quiz', orderPaidLetter(anOrderPaid(), site, [], 'f'.repeat(32))],
   ['receipt of a consultation', orderPaidLetter(consultation, site)],
   ['note of money', moneyReturnedLetter(anOrderPaid(), returned, site)],
   ['reminder of a payment', paymentReminderLetter(anOrderPaid({ paidAt: null }), site)],
   ['letter with a link', orderLinkLetter(anOrderPaid(), site)],
+  ['letter with a receipt', receiptLetterOf(aReceipt)],
+  [
+    'letter with a receipt of a return',
+    receiptLetterOf({ ...aReceipt, kind: 'return', returned: 20050, amount: 20050 }),
+  ],
+  ['receipt with a fiscal one', orderPaidLetter(anOrderPaid(), site, [aReceipt])],
+  [
+    'note of money with a fiscal receipt',
+    moneyReturnedLetter(anOrderPaid(), returned, site, [{ ...aReceipt, kind: 'return', returned: 50050 }]),
+  ],
   ['letter of a parcel', parcelLetterOf('parcel-sent')],
   ['letter of its new number', parcelLetterOf('tracking-number-changed')],
   ['letter of its waiting', parcelLetterOf('parcel-waits')],
@@ -194,7 +227,7 @@ const letters: [string, LetterContent][] = [
   ]),
   ...shopAlertKinds.map((kind): [string, LetterContent] => [
     kind,
-    shopAlert(kind, aboutNoOrder, true).letter,
+    shopAlert(kind, detailsOf(kind), true).letter,
   ]),
 ]
 
@@ -311,7 +344,7 @@ describe('the receipt', () => {
 
   test('after a quiz leads to the removal of its answers and photos', () => {
     const key = '0123456789abcdef'.repeat(2)
-    const withQuiz = draw(orderPaidLetter(anOrderPaid(), site, key))
+    const withQuiz = draw(orderPaidLetter(anOrderPaid(), site, [], key))
     const href = `http://shop.example/delete-data?key=${key}`
     expect(withQuiz.page).toContain(`href="${href}"`)
     expect(withQuiz.text).toContain(`Видалити фото й відповіді: ${href}`)
@@ -692,7 +725,7 @@ describe('what the owner reads', () => {
 
   test('about no order is not said to be about one', () => {
     for (const kind of shopAlertKinds) {
-      const { words } = draw(shopAlert(kind, aboutNoOrder, true).letter)
+      const { words } = draw(shopAlert(kind, detailsOf(kind), true).letter)
       expect(words).toContain('Лист надіслано власникові магазину.')
       expect(words).not.toContain('таке замовлення')
     }

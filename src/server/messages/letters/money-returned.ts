@@ -1,5 +1,7 @@
 import type { SiteSettings } from '../../../contract/site.ts'
 import { priceText } from '../../../domain/money.ts'
+import type { ReceiptFacts } from '../../receipts/books/receipt-links.ts'
+import { receiptFacts } from './fiscal-receipt.ts'
 import { kyivDay } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
 import { orderButton } from './order-blocks.ts'
@@ -11,6 +13,7 @@ export function moneyReturnedLetter(
   order: OrderFacts,
   returned: MoneyReturned,
   { origin }: Pick<SiteSettings, 'origin'>,
+  receipts: readonly ReceiptFacts[] = [],
 ): LetterContent {
   const subject = `Повернули кошти за\u00a0замовлення №\u00a0${order.number}`
   const lead = returnedText(returned)
@@ -28,7 +31,14 @@ export function moneyReturnedLetter(
           .join(' ')
           .trim(),
       },
-      { kind: 'facts', heading: 'Повернення', facts: factsOf(order, returned) },
+      {
+        kind: 'facts',
+        heading: 'Повернення',
+        facts: [
+          ...factsOf(order, returned),
+          ...receiptFacts(receipts.filter((one) => one.kind === 'return' && one.returned === returned.inAll)),
+        ],
+      },
       ...orderButton(origin, order),
     ],
   }

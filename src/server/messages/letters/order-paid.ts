@@ -3,6 +3,8 @@ import type { SiteSettings } from '../../../contract/site.ts'
 import { priceText } from '../../../domain/money.ts'
 import { isEmail } from '../../../domain/plain-text.ts'
 import { deliveryTerms, onlineService, processedSoon } from '../../../domain/terms.ts'
+import type { ReceiptFacts } from '../../receipts/books/receipt-links.ts'
+import { receiptFacts } from './fiscal-receipt.ts'
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
 import { boughtBlock, destinationFacts, orderButton, testNote } from './order-blocks.ts'
@@ -10,9 +12,14 @@ import { isShipped, type OrderFacts } from './order-facts.ts'
 
 /**
  * Sent to the buyer once, when the order is paid: what was bought and paid. It is no fiscal receipt and is not called
- * one. With a key it also says how to delete the photos and answers of the quiz that led to the order.
+ * one; it leads to that where one is issued. With a key it also says how to delete the photos and answers of the quiz that led to the order.
  */
-export function orderPaidLetter(order: OrderFacts, site: SiteSettings, removalKey?: string): LetterContent {
+export function orderPaidLetter(
+  order: OrderFacts,
+  site: SiteSettings,
+  receipts: readonly ReceiptFacts[] = [],
+  removalKey?: string,
+): LetterContent {
   const subject = `Замовлення №\u00a0${order.number} прийнято`
   return {
     subject,
@@ -27,7 +34,14 @@ export function orderPaidLetter(order: OrderFacts, site: SiteSettings, removalKe
       },
       ...testNote(order),
       boughtBlock(order, site.deliveryPolicy),
-      { kind: 'facts', heading: 'Оплата', facts: paymentFacts(order) },
+      {
+        kind: 'facts',
+        heading: 'Оплата',
+        facts: [...paymentFacts(order), ...receiptFacts(receipts.filter(({ kind }) => kind === 'sale'))],
+      },
+      ...(receipts.some(({ kind, state }) => kind === 'sale' && (state === 'wanted' || state === 'asked'))
+        ? [receiptFollows]
+        : []),
       ...nextSteps(order),
       ...(isShipped(order) && !order.isCanceled
         ? [{ kind: 'paragraph' as const, text: deliveryTerms[site.deliveryPolicy].rule }]
@@ -43,6 +57,12 @@ export function orderPaidLetter(order: OrderFacts, site: SiteSettings, removalKe
 const moneyWentBack: Block = {
   kind: 'caution',
   text: 'Гроші за\u00a0це замовлення вже повернено, його скасовано.',
+}
+
+/** It is still being issued. */
+const receiptFollows: Block = {
+  kind: 'paragraph',
+  text: 'Фіскальний чек надішлемо окремим листом, щойно його буде видано.',
 }
 
 /** Answers go to the seller. */

@@ -125,6 +125,7 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   'paid-late': 'Із\u00a0запізненням оплачено замовлення',
   'forbidden-move': 'Перевірте оплату замовлення',
   'refund-uncertain': 'Затримується повернення за\u00a0замовлення',
+  'receipt-refused': 'Не\u00a0видано чек за\u00a0замовленням',
   'refund-refused': 'Не\u00a0повернуто гроші за\u00a0замовлення',
   'parcel-unknown': 'Невідома ТТН у\u00a0замовленні',
   'document-deleted': 'Видалено накладну за\u00a0замовленням',

@@ -6,6 +6,7 @@ import { paymentMethodFacts } from '../../../domain/payment-method.ts'
 import type { Withheld } from '../../../domain/payment.ts'
 import { letterKinds, type LetterKind, type NoticeKind, type SmsKind, smsKinds } from '../what/message.ts'
 import { moneyReturned, moneyWithheld } from '../what/payment-messages.ts'
+import { refusedReceiptText } from './receipt-faults.ts'
 import { openRefundText, refusedRefundText } from './refund-refusal.ts'
 import { boughtText, isErased, isShipped, type OrderFacts } from './order-facts.ts'
 
@@ -43,6 +44,8 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
       return openRefundText(number, details)
     case 'refund-refused':
       return refusedRefundText(number, details)
+    case 'receipt-refused':
+      return refusedReceiptText(number, details)
     case 'canceled-by-buyer':
       return canceledText(order)
     case 'damage-reported':
@@ -184,6 +187,7 @@ const letterNames: Readonly<Record<LetterKind | SmsKind, string>> = {
   'storage-ends': 'лист про кінець безкоштовного зберігання',
   'parcel-came-back': 'лист про посилку, яка повернулася,',
   'order-link': 'лист із\u00a0посиланням на\u00a0замовлення',
+  'fiscal-receipt': 'лист із\u00a0фіскальним чеком',
   'sms-paid': 'SMS про\u00a0оплату',
   'sms-sent': 'SMS про\u00a0відправлення',
   'sms-waits': 'SMS про посилку, яка чекає,',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { paymentMethodFacts, paymentMethods } from '../../../domain/payment-method.ts'
 import { type Housework, houseworks, type ShopAlertKind } from '../what/message.ts'
 import type { Notice } from './notice.ts'
+import { stoppedReceiptsText } from './receipt-faults.ts'
 import { ownersReason } from './owner-alert.ts'
 import { sumText } from './owner-text.ts'
 
@@ -37,6 +38,8 @@ function shopAlertText(kind: ShopAlertKind, details: unknown): string {
       return directoryText(details)
     case 'following-stopped':
       return followingText(details)
+    case 'receipts-stopped':
+      return stoppedReceiptsText(details)
   }
 }
 
@@ -45,6 +48,7 @@ const titles: Readonly<Record<ShopAlertKind, string>> = {
   'unknown-payment': 'Оплата без замовлення',
   'housework-failed': 'Не\u00a0виконано обов’язкову роботу',
   'sms-stopped': 'SMS не\u00a0надсилаються',
+  'receipts-stopped': 'Фіскальні чеки не\u00a0видаються',
   'directory-old': 'Довідник відділень застарів',
   'following-stopped': 'Стан посилок не\u00a0оновлюється',
 }

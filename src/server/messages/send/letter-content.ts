@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { Services } from '../../services/services.ts'
 import { giveRemovalKey } from '../../quiz/erase-queries.ts'
 import type { LetterContent } from '../letters/draw/letter.ts'
+import { findReceiptFacts } from '../../receipts/books/receipt-links.ts'
+import { fiscalReceiptLetter } from '../letters/fiscal-receipt.ts'
 import { moneyReturnedLetter } from '../letters/money-returned.ts'
 import { orderLinkLetter } from '../letters/order-link.ts'
 import { orderPaidLetter } from '../letters/order-paid.ts'
@@ -12,6 +14,7 @@ import { parcelLetter } from '../letters/parcel-letters.ts'
 import type { LetterKind } from '../what/message.ts'
 import { aboutParcel } from '../what/parcel-messages.ts'
 import { parseMoneyReturned } from '../what/payment-messages.ts'
+import { aboutReceipt } from '../what/tell-of-receipt.ts'
 import { isPaymentAwaited } from '../what/remind-of-payment.ts'
 import type { StoredMessage } from './message-queries.ts'
 
@@ -28,10 +31,20 @@ export async function letterContent(
   switch (kind) {
     case 'order-paid': {
       const removalKey = submissionId === undefined ? undefined : await giveRemovalKey(db, submissionId)
-      return orderPaidLetter(order, site, removalKey)
+      return orderPaidLetter(order, site, await findReceiptFacts(db, orderId), removalKey)
     }
     case 'money-returned':
-      return moneyReturnedLetter(order, parseMoneyReturned(details), site)
+      return moneyReturnedLetter(
+        order,
+        parseMoneyReturned(details),
+        site,
+        await findReceiptFacts(db, orderId),
+      )
+    case 'fiscal-receipt': {
+      const { receipt: id } = v.parse(aboutReceipt, details)
+      const receipt = (await findReceiptFacts(db, orderId)).find((one) => one.id === id)
+      return receipt && fiscalReceiptLetter(order, receipt, site)
+    }
     case 'payment-reminder':
       return (await isPaymentAwaited(db, orderId, config.isTestMode))
         ? paymentReminderLetter(order, site)

@@ -1,6 +1,7 @@
 import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
 import { isLetterKind, isShopAlertKind, isToBuyer, parseKind } from '../what/message.ts'
+import { isReceiptAwaited } from '../../receipts/books/receipt-links.ts'
 import { findMessage, recordFailure } from './message-queries.ts'
 import { isErased } from '../letters/order-facts.ts'
 import { findOrderQuiz } from '../letters/order-quiz.ts'
@@ -29,6 +30,8 @@ export async function sendMessage(services: Services, messageId: string, run: Tr
     await recordFailure(services.db, message.id, 'refused')
     return done
   }
+  if (isLetterKind(kind) && (await isReceiptAwaited(services.db, messageId)))
+    return { kind: 'again', why: `message ${messageId} waits for its receipt`, afterSeconds: 3 }
   if (isLetterKind(kind)) return sendLetterOnce(services, { ...message, orderId, order }, kind, lastTry)
   if (isToBuyer(kind)) return sendSms(services, { ...message, order, orderId }, kind, lastTry)
   const notice = orderNotice(kind, order, await findOrderQuiz(services.db, orderId), details)

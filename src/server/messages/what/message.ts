@@ -11,6 +11,7 @@ export const letterKinds = [
   'storage-ends',
   'parcel-came-back',
   'order-link',
+  'fiscal-receipt',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -45,6 +46,7 @@ export const alertKinds = [
   'sms-failed',
   'refund-uncertain',
   'refund-refused',
+  'receipt-refused',
   'damage-reported',
   'parcel-returned',
   'canceled-parcel-sent',
@@ -60,6 +62,7 @@ export const shopAlertKinds = [
   'sms-stopped',
   'directory-old',
   'following-stopped',
+  'receipts-stopped',
 ] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 

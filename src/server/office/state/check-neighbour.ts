@@ -21,7 +21,10 @@ export async function checkNeighbour(
   const result = await ask(services, neighbour)
   await writeLog(db, {
     operatorId: operator.id,
-    what: isMethod(neighbour) || neighbour === 'turbosms' ? 'check-key' : 'send-test-message',
+    what:
+      isMethod(neighbour) || neighbour === 'turbosms' || neighbour === 'checkbox'
+        ? 'check-key'
+        : 'send-test-message',
     orderId: null,
     after: { neighbour, result: result.kind, ...('code' in result && { code: result.code }) },
   })
@@ -31,6 +34,7 @@ export async function checkNeighbour(
 async function ask(services: Services, neighbour: CheckedNeighbour): Promise<CheckResult> {
   if (isMethod(neighbour)) return checkKey(services, neighbour)
   if (neighbour === 'turbosms') return checkTurboSms(services)
+  if (neighbour === 'checkbox') return checkCheckbox(services)
   const way = neighbour === 'mail' ? 'email' : 'telegram'
   return resultOf(neighbour, await sendTestMessage(services, way))
 }
@@ -60,6 +64,20 @@ async function checkTurboSms({ senders }: Services): Promise<CheckResult> {
       return { kind: 'key-refused', code: checked.code }
     case 'unavailable':
       return { kind: 'failed', ...failureOf('turbosms', checked.why) }
+  }
+}
+
+async function checkCheckbox({ fiscal }: Services): Promise<CheckResult> {
+  const checked = await fiscal?.checkKey()
+  switch (checked?.kind) {
+    case undefined:
+      throw new Refusal('not_set_up')
+    case 'accepted':
+      return { kind: 'good', account: checked.cashier }
+    case 'refused':
+      return { kind: 'key-refused', code: checked.code }
+    case 'unavailable':
+      return { kind: 'failed', ...failureOf('checkbox', checked.why) }
   }
 }
 

@@ -11,7 +11,7 @@ import { novaPoshta } from '../../carriers/nova-poshta/nova-poshta.ts'
 import { acquirers } from '../../payments/offer/acquirers.ts'
 import type { Services } from '../../services/services.ts'
 
-type Asked = Pick<Services, 'config' | 'payments' | 'senders' | 'carrier' | 'answers'>
+type Asked = Pick<Services, 'config' | 'payments' | 'senders' | 'carrier' | 'fiscal' | 'answers'>
 
 /** What the shop leans on, and how each has answered. The database has just said how it is. */
 export async function findNeighbours(services: Asked, readiness: Readiness): Promise<Neighbour[]> {
@@ -33,7 +33,7 @@ export async function findNeighbours(services: Asked, readiness: Readiness): Pro
 /** Whether a neighbour is the real one, one that pretends, or is not set up. */
 export function modeOf(
   name: NeighbourName,
-  { config, payments, senders, carrier }: Omit<Asked, 'answers'>,
+  { config, payments, senders, carrier, fiscal }: Omit<Asked, 'answers'>,
 ): Neighbour['mode'] {
   if (isMethod(name)) {
     const account = config.paymentAccounts[name]
@@ -51,6 +51,9 @@ export function modeOf(
     case 'carrier':
       if (config.carrierAccount?.url === novaPoshta.official) return 'live'
       return carrier ? 'test' : 'silent'
+    case 'checkbox':
+      if (config.checkbox && !config.isTestMode) return 'live'
+      return fiscal ? 'test' : 'silent'
     case 'photo-store':
     case 'database':
       return 'live'

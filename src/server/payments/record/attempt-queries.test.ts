@@ -20,7 +20,13 @@ async function anOrderId(): Promise<string> {
 }
 
 async function open(orderId: string, method: 'monopay' | 'liqpay') {
-  const opened = await openAttempt(shop.db, { orderId, method, isTest: true, validSeconds: 86_400 })
+  const opened = await openAttempt(shop.db, {
+    orderId,
+    method,
+    isTest: true,
+    validSeconds: 86_400,
+    receiptsBy: 'none',
+  })
   if (!opened?.attempt) throw new Error('nothing was opened')
   const { id, reference } = opened.attempt
   return { id, reference, known: { method, reference, isTest: true } }

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '../../../domain/order.ts'
 import type { AttemptState } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
+import type { ReceiptMaker } from '../../../domain/receipt.ts'
 import type { Db } from '../../db/pool.ts'
 import type { OrderToPay } from '../../orders/order-queries.ts'
 import { isOfMode, isPayable, isYoungEnough, payableUntil } from '../../orders/payable.ts'
@@ -33,6 +34,7 @@ export async function openAttempt(
     method: PaymentMethod
     isTest: boolean
     validSeconds: number
+    receiptsBy: ReceiptMaker
   },
 ): Promise<{ order: OrderToPay; attempt: NewAttempt | undefined } | undefined> {
   const { rows } = await db.query<OrderToPay & (Opened | Record<keyof Opened, null>)>({
@@ -41,8 +43,8 @@ export async function openAttempt(
        select * from orders where id = $1
      ), opened as (
        insert into payment_attempts
-         (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, ask_at)
-       select o.id, n.next, o.order_number || '-' || n.next, $2, $3, o.total_kopiykas,
+         (order_id, number, reference, method, is_test, amount_kopiykas, receipts_by, expires_at, ask_at)
+       select o.id, n.next, o.order_number || '-' || n.next, $2, $3, o.total_kopiykas, $5,
          least(now() + make_interval(secs => $4), ${payableUntil}), now() + interval '15 seconds'
        from chosen o,
          lateral (select coalesce(max(number), 0) + 1 as next from payment_attempts where order_id = o.id) n
@@ -59,7 +61,7 @@ export async function openAttempt(
        o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total,
        opened.id as "attemptId", opened.reference, opened.seconds as "validSeconds"
      from chosen o left join opened on true`,
-    values: [wanted.orderId, wanted.method, wanted.isTest, wanted.validSeconds],
+    values: [wanted.orderId, wanted.method, wanted.isTest, wanted.validSeconds, wanted.receiptsBy],
   })
   const [row] = rows
   if (!row) return undefined

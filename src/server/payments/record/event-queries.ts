@@ -2,6 +2,7 @@ import type { Kopiykas } from '../../../domain/money.ts'
 import type { PaymentStatus } from '../../../domain/order.ts'
 import type { AttemptState, EventSummary, PaymentNews } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
+import type { ReceiptMaker } from '../../../domain/receipt.ts'
 import type { Db } from '../../db/pool.ts'
 import { isOfMode, payableUntil } from '../../orders/payable.ts'
 import { asLeft } from './attempt-queries.ts'
@@ -23,6 +24,7 @@ export interface PaymentAttempt {
   readonly state: AttemptState
   readonly amount: Kopiykas
   readonly currency: string
+  readonly receiptsBy: ReceiptMaker
   readonly refunded: Kopiykas
   readonly orderId: string
   readonly orderStatus: PaymentStatus
@@ -58,7 +60,7 @@ export async function findAttempt(
     name: 'find-attempt',
     // The mode is no condition: a plan made while there were few orders would read all of them for it.
     text: `select ${isOfMode('$9')} as "isOfMode", a.id, a.number, a.method, a.provider_id as "providerId", a.state, a.amount_kopiykas as amount, a.currency,
-       a.refunded_kopiykas as refunded, o.id as "orderId", o.payment_status as "orderStatus",
+       a.receipts_by as "receiptsBy", a.refunded_kopiykas as refunded, o.id as "orderId", o.payment_status as "orderStatus",
        o.payment_version as version,
        extract(epoch from ${payableUntil})::double precision * 1000 as "payableUntil",
        exists (

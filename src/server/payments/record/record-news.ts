@@ -10,6 +10,7 @@ import {
   recheckDelaySeconds,
   returnedOf,
 } from '../../../domain/payment.ts'
+import { wantedReceipts, type WantedReceipts } from '../../../domain/receipt.ts'
 import { refundStateAfter, type RefundState } from '../../../domain/refund.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { enqueueMessages, raiseAlert } from '../../messages/what/enqueue-messages.ts'
@@ -17,7 +18,9 @@ import type { AlertKind, NewMessage } from '../../messages/what/message.ts'
 import { watchPayment } from '../../messages/what/notice-stuck-payment.ts'
 import { paymentMessages } from '../../messages/what/payment-messages.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
+import { wantReceipts } from '../../receipts/books/want-receipts.ts'
 import { closeFulfilment, openFulfilment } from '../../parcels/fulfilment-queries.ts'
+import { acquirers } from '../offer/acquirers.ts'
 import {
   appendEvent,
   findAttempt,
@@ -68,14 +71,16 @@ interface Consequences {
   readonly alerts: readonly { readonly kind: AlertKind; readonly details: object }[]
   /** What becomes of the refund that was open. */
   readonly refundState: RefundState | undefined
+  /** What is to be issued of the money. */
+  readonly receipts: WantedReceipts | undefined
   /** The provider is checking the payment, and the owner is to hear of it if that takes long. */
   readonly isWatched: boolean
 }
 
 async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Promise<boolean> {
-  const { outcome, messages, alerts, isWatched, refundState } = consider(attempt, event)
+  const { outcome, messages, alerts, isWatched, refundState, receipts } = consider(attempt, event)
   const { id, orderId } = attempt
-  const isAlone = messages.length + alerts.length === 0 && !isWatched && !refundState
+  const isAlone = messages.length + alerts.length === 0 && !isWatched && !refundState && !receipts
   if (isAlone) return appendEvent(pool, attempt, event, outcome)
   return inTransaction(pool, async (db) => {
     if (!(await appendEvent(db, attempt, event, outcome))) return false
@@ -90,6 +95,15 @@ async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Prom
     for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
     if (isWatched) await watchPayment(db, id)
     if (refundState) await settle(db, attempt, event, refundState)
+    if (receipts)
+      await wantReceipts(
+        db,
+        {
+          ...attempt,
+          areSeen: attempt.receiptsBy === 'checkbox' || acquirers[attempt.method].receipts === 'told',
+        },
+        receipts,
+      )
     return true
   })
 }
@@ -97,7 +111,14 @@ async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Prom
 function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
   if (!isAskedSum(event, attempt)) {
     const alerts = [wrongSum(attempt, event)]
-    return { outcome: undefined, messages: [], alerts, isWatched: false, refundState: undefined }
+    return {
+      outcome: undefined,
+      messages: [],
+      alerts,
+      isWatched: false,
+      refundState: undefined,
+      receipts: undefined,
+    }
   }
   const summary = addEvent(attempt.summary, event)
   const state = attemptState(summary)
@@ -141,6 +162,10 @@ function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
     alerts,
     isWatched: state === 'pending' && event.state === 'pending' && event.awaitsPayer !== true,
     refundState,
+    receipts:
+      attempt.receiptsBy === 'none'
+        ? undefined
+        : wantedReceipts(attempt, { state, refunded, amount: attempt.amount }),
   }
 }
 

@@ -75,6 +75,7 @@ async function startAttempt(
     method,
     isTest: config.isTestMode,
     validSeconds: mostSeconds,
+    receiptsBy: config.receiptsBy[method],
   })
   if (!started) throw new Refusal('unknown_order')
   refuseOver(started.order)

@@ -71,6 +71,8 @@ export function neighbourText(name: NeighbourName): string {
       return 'Telegram'
     case 'turbosms':
       return 'TurboSMS'
+    case 'checkbox':
+      return 'Checkbox'
     case 'carrier':
       return 'Нова пошта'
     case 'photo-store':
@@ -96,6 +98,7 @@ export function modeHint({ name, mode }: Neighbour): string | undefined {
   if (name === 'telegram')
     return mode === 'silent' ? 'Бота не\u00a0задано: сповіщення йдуть лише поштою.' : undefined
   if (name === 'turbosms') return smsHints[mode]
+  if (name === 'checkbox') return receiptHints[mode]
   if (name === 'carrier') return carrierHint(mode)
   if (mode === 'silent') return 'Ключа не\u00a0задано: так заплатити не\u00a0можна.'
   return mode === 'test' ? 'Гроші не\u00a0рухаються.' : undefined
@@ -105,6 +108,12 @@ const smsHints: Readonly<Record<Neighbour['mode'], string | undefined>> = {
   live: undefined,
   test: 'SMS не\u00a0виходять із\u00a0магазину: їх видно на\u00a0тестовому телефоні.',
   silent: 'Ключа не\u00a0задано: покупцям пишемо лише листи.',
+}
+
+const receiptHints: Readonly<Record<Neighbour['mode'], string | undefined>> = {
+  live: undefined,
+  test: 'Чеки тестові: податкова про них не\u00a0знає.',
+  silent: 'Каси не\u00a0задано: фіскальних чеків магазин сам не\u00a0видає.',
 }
 
 function carrierHint(mode: Neighbour['mode']): string | undefined {

@@ -4,6 +4,8 @@ const taskNames: Readonly<Record<string, string>> = {
   'notice-stuck-payment': 'Нагадати про завислу оплату',
   'make-refund': 'Повернути гроші',
   'notice-open-refund': 'Нагадати про незавершене повернення',
+  'issue-receipt': 'Видати фіскальний чек',
+  'tend-receipts': 'Закрити зміну каси й\u00a0перевірити чеки',
   'find-order': 'Надіслати посилання на\u00a0замовлення',
   'erase-person': 'Видалити дані клієнта',
   'forget-people': 'Стерти дані, яким вийшов строк',
@@ -28,5 +30,7 @@ export function taskName(task: string): string {
 export function topicText(kind: string, topic: string): string {
   if (kind === 'sms-stopped') return 'TurboSMS'
   if (kind === 'directory-old' || kind === 'following-stopped') return 'Нова пошта'
+  if (kind === 'directory-old') return 'Нова пошта'
+  if (kind === 'receipts-stopped') return 'Каса'
   return kind === 'housework-failed' ? taskName(topic) : topic
 }

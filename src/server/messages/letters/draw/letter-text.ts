@@ -22,7 +22,10 @@ function blockText(block: Block): string {
     case 'lines':
       return linesText(block)
     case 'facts': {
-      const facts = block.facts.map(({ label, value }) => `${label}: ${value}`)
+      const facts = block.facts.map(({ label, value, href }) =>
+        // A phone and a mailbox are read as they stand; the address of a page is not in its name.
+        href?.startsWith('http') === true ? `${label}: ${value}\n${href}` : `${label}: ${value}`,
+      )
       return [...(block.heading === undefined ? [] : [block.heading]), ...facts].join('\n')
     }
     case 'steps':

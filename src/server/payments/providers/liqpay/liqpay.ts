@@ -47,6 +47,8 @@ export const liqpay = acquirer({
     shop_blocked: 'account',
     shop_not_active: 'account',
   },
+  receipts: 'untold',
+  meansOfPayment: 'Платіж через інтегратора LiqPay',
   create: (account, { isTestMode, allowedPageHosts, asBrowsersReach }) =>
     createLiqpay({
       baseUrl: account.LIQPAY_URL,

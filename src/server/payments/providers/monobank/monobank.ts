@@ -39,6 +39,8 @@ export const monobank = acquirer({
     FORBIDDEN: 'account',
     TOKEN_NOT_FOUND: 'account',
   },
+  receipts: 'told',
+  meansOfPayment: 'Інтернет еквайринг',
   create: ({ MONOBANK_TOKEN: token, MONOBANK_URL: baseUrl }, { allowedPageHosts }) =>
     createMonobank({ baseUrl, token, allowedPageHosts }),
 })

@@ -46,6 +46,8 @@ export const wayforpay = acquirer({
     1117: 'account',
     1118: 'account',
   },
+  receipts: 'none',
+  meansOfPayment: 'Платіж через інтегратора WayForPay',
   create: (account, { origin, allowedPageHosts }) =>
     createWayforpay({
       payUrl: account.WAYFORPAY_URL,

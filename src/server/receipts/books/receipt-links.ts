@@ -1,0 +1,42 @@
+import type { Kopiykas } from '../../../domain/money.ts'
+import type { ReceiptKind, ReceiptState } from '../../../domain/receipt.ts'
+import type { Db } from '../../db/pool.ts'
+
+/** A receipt as a buyer is told of it. */
+export interface ReceiptFacts {
+  readonly id: string
+  readonly kind: ReceiptKind
+  readonly state: ReceiptState
+  readonly amount: Kopiykas
+  /** All that had gone back of its payment with it. */
+  readonly returned: Kopiykas
+  readonly fiscalCode: string | null
+  readonly url: string | null
+  readonly endedAt: Date | null
+}
+
+/** The receipts of an order in the order they were wanted. */
+export async function findReceiptFacts(db: Db, orderId: string): Promise<ReceiptFacts[]> {
+  const { rows } = await db.query<ReceiptFacts>(
+    `select id, kind, state, amount_kopiykas as amount, returned_kopiykas as returned, fiscal_code as "fiscalCode",
+       url, ended_at as "endedAt"
+     from receipts where order_id = $1 order by id`,
+    [orderId],
+  )
+  return rows
+}
+
+/** So long a letter about money waits for its receipt, which is seldom longer in coming. */
+const patienceSeconds = 20
+
+/** Whether a letter about money waits for the receipt of it, so that the buyer gets one letter and not two. */
+export async function isReceiptAwaited(db: Db, messageId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from messages m join receipts r on r.order_id = m.order_id and r.state in ('wanted', 'asked')
+     where m.id = $1 and m.created_at > now() - make_interval(secs => $2) and case m.kind
+       when 'order-paid' then r.kind = 'sale'
+       when 'money-returned' then r.kind = 'return' end`,
+    [messageId, patienceSeconds],
+  )
+  return rowCount !== 0
+}

@@ -1,0 +1,118 @@
+import { type ReceiptLine, returnedLines } from '../../../domain/receipt.ts'
+import { purchaseLines } from '../../../domain/order.ts'
+import { inTransaction } from '../../db/pool.ts'
+import { raiseAlert, resolveAlert } from '../../messages/what/enqueue-messages.ts'
+import { tellOfReceipt } from '../../messages/what/tell-of-receipt.ts'
+import { acquirers } from '../../payments/offer/acquirers.ts'
+import { done, type JobEnd } from '../../queue/job-end.ts'
+import type { Services } from '../../services/services.ts'
+import {
+  findReceiptToIssue,
+  type ReceiptToIssue,
+  recordAsked,
+  recordIssued,
+  recordRefused,
+  tryAgain,
+} from '../books/receipt-queries.ts'
+import type { NewReceipt, ReceiptAnswer } from '../service/fiscal-service.ts'
+
+/** What stops every receipt is tried again so often: the owner may have put it right. */
+const stoppedPauseSeconds = 300
+
+/** The buyer is to have a receipt with the goods at the latest; a service that is away so long is told to the owner. */
+const patienceSeconds = 30 * 60
+
+/** There is one maker, and one alert about it. */
+const stoppedTopic = 'receipts'
+
+/**
+ * Has a receipt issued, once: that it will be asked for is on disk before, and from then on the first question is what
+ * became of it. It is asked for again, always under the same id, until it is issued or refused.
+ */
+export async function issueReceipt(services: Services, id: string, signal: AbortSignal): Promise<JobEnd> {
+  const { db, config } = services
+  const receipt = await findReceiptToIssue(db, id, config.isTestMode)
+  if (!receipt) return done
+  const answer = await answerTo(services, receipt, signal)
+  await record(services, receipt, answer)
+  return done
+}
+
+type Answer = ReceiptAnswer | { readonly kind: 'off' }
+
+async function answerTo(services: Services, receipt: ReceiptToIssue, signal: AbortSignal): Promise<Answer> {
+  const { db, fiscal } = services
+  if (!fiscal) return { kind: 'off' }
+  if (receipt.state === 'asked') {
+    const known = await fiscal.ask(receipt.requestId, signal)
+    if (known.kind !== 'unknown') return known
+  }
+  if (receipt.kind === 'return' && receipt.saleState !== 'issued')
+    return { kind: 'later', why: 'its sale has no receipt yet', afterSeconds: pauseSeconds(receipt) }
+  await recordAsked(db, receipt.id)
+  return fiscal.issue(newReceipt(receipt), signal)
+}
+
+function newReceipt(receipt: ReceiptToIssue): NewReceipt {
+  const { requestId, kind, saleId, orderNumber, method } = receipt
+  return {
+    id: requestId,
+    kind,
+    saleId: saleId ?? undefined,
+    lines: linesOf(receipt),
+    meansOfPayment: acquirers[method].meansOfPayment,
+    orderNumber,
+  }
+}
+
+function linesOf({ kind, amount, returned, ...purchase }: ReceiptToIssue): ReceiptLine[] {
+  const lines = purchaseLines(purchase).map(({ kitId: code, name, quantity, price }) => ({
+    code,
+    name,
+    quantity,
+    price,
+  }))
+  return kind === 'sale' ? lines : returnedLines(lines, { before: returned - amount, amount })
+}
+
+async function record(services: Services, receipt: ReceiptToIssue, answer: Answer): Promise<void> {
+  const { db, log } = services
+  const { id, orderId, kind, amount: sum, secondsOld } = receipt
+  switch (answer.kind) {
+    case 'issued':
+      await inTransaction(db, async (transaction) => {
+        if (await recordIssued(transaction, id, answer)) await tellOfReceipt(transaction, orderId, receipt)
+      })
+      return resolveAlert(db, 'receipts-stopped', stoppedTopic)
+    case 'refused':
+      return inTransaction(db, async (transaction) => {
+        if (!(await recordRefused(transaction, id, answer.why))) return
+        const details = { receipt: id, kind, sum, why: answer.why }
+        await raiseAlert(transaction, { kind: 'receipt-refused', orderId, details })
+      })
+    case 'under-way':
+      if (secondsOld > patienceSeconds) await tellStopped(services, 'away', 'under way')
+      return tryAgain(db, id, pauseSeconds(receipt))
+    case 'later':
+      return tryAgain(db, id, answer.afterSeconds)
+    case 'off':
+      await tellStopped(services, 'off', 'FISCAL_RECEIPTS')
+      return tryAgain(db, id, stoppedPauseSeconds)
+    case 'stopped':
+      await tellStopped(services, answer.fault, answer.code)
+      return tryAgain(db, id, stoppedPauseSeconds)
+    case 'unavailable':
+      log.warn({ receipt: id, why: answer.why }, 'receipt not issued')
+      if (secondsOld > patienceSeconds) await tellStopped(services, 'away', answer.why)
+      return tryAgain(db, id, pauseSeconds(receipt))
+  }
+}
+
+function tellStopped({ db }: Services, fault: string, code: string): Promise<void> {
+  return raiseAlert(db, { kind: 'receipts-stopped', topic: stoppedTopic, details: { fault, code } })
+}
+
+/** Seconds after the first try, up to ten minutes in the end. */
+function pauseSeconds({ secondsOld }: ReceiptToIssue): number {
+  return Math.min(600, Math.max(2, Math.round(secondsOld / 4)))
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { startShopWithReceipts } from '../../../../test/receipts/shop-with-receipts.ts'
+import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { startCheckbox } from '../../../../test/receipts/sandbox-checkbox.ts'
+import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
+import { tendReceipts } from './tend-receipts.ts'
+
+const calm = new AbortController().signal
+const issued = expect.objectContaining({ state: 'issued' })
+const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
+
+test('money that comes has a receipt, and every part that goes back one of its own', async () => {
+  const shop = await startShopWithReceipts()
+  const order = await shop.paidOrder({ quantity: 2 })
+  await shop.record(order, 'paid', { refunded: 20_050, providerStatus: 'part back' })
+  await shop.record(order, 'paid', { refunded: 20_050, providerStatus: 'the same part' })
+  await shop.record(order, 'paid', { refunded: 69_000, providerStatus: 'more back' })
+  await shop.record(order, 'refunded')
+  expect(await shop.receipts(order.id)).toMatchObject([
+    { kind: 'sale', state: 'wanted', amount: 138_000, returned: 0 },
+    { kind: 'return', amount: 20_050, returned: 20_050 },
+    { kind: 'return', amount: 48_950, returned: 69_000 },
+    { kind: 'return', amount: 69_000, returned: 138_000 },
+  ])
+  shop.work()
+  await shop.until(async () => {
+    await shop.hurry()
+    expect(await shop.receipts(order.id)).toEqual([issued, issued, issued, issued])
+  })
+  const [sale, ...returns] = await shop.checkbox.receipts()
+  expect(sale?.sold).toMatchObject({
+    goods: [{ good: { code: 'gentle-care' }, quantity: 2000 }],
+    footer: `Замовлення № ${order.number}`,
+  })
+  expect(JSON.stringify(sale)).not.toMatch(/Оксана|Ґудзь|@example|671234567/)
+  for (const { type, sold } of returns)
+    expect({ type, of: sold.related_receipt_id }).toEqual({ type: 'RETURN', of: sale?.id })
+  expect(returns.map(({ sold }) => sold.payments[0]?.value)).toEqual([20_050, 48_950, 69_000])
+})
+
+test('what was only tried, or is of another sum, has none; what was paid twice has two', async () => {
+  const shop = await startShopWithReceipts()
+  const order = await shop.order()
+  await shop.record(order, 'failed')
+  const other = await shop.order()
+  await shop.record(other, 'paid', { amount: 100 })
+  expect(await shop.count('receipts')).toBe(0)
+  await shop.record(order, 'paid')
+  await shop.record(order, 'paid', { providerStatus: 'said again' })
+  await shop.record({ ...order, ...(await shop.openAttempt(order.id)) }, 'paid')
+  expect(await shop.receipts(order.id)).toMatchObject([{ kind: 'sale' }, { kind: 'sale' }])
+})
+
+test('without a setting nothing is issued, and what was opened before keeps to that', async () => {
+  const shop = await startShopWithMail()
+  const order = await shop.paidOrder()
+  await shop.record(order, 'refunded')
+  expect(await shop.count('receipts')).toBe(0)
+})
+
+test('one letter brings what was paid and the receipt; a receipt that comes late has a letter of its own', async () => {
+  const smtp = await startSmtpServer()
+  const shop = await startShopWithReceipts(smtpEnv(smtp.url))
+  const toBuyer = () =>
+    smtp.received
+      .filter(({ recipients }) => recipients.includes('oksana@example.com'))
+      .map(({ raw }) => readMail(raw))
+  const order = await shop.paidOrder({ email: 'oksana@example.com' })
+  shop.work()
+  await shop.until(async () => {
+    await shop.hurry()
+    expect(toBuyer()).toHaveLength(1)
+  })
+  const [{ url } = { url: null }] = await shop.receipts(order.id)
+  expect(toBuyer()[0]?.html).toContain(url)
+  expect(toBuyer()[0]?.text).toContain(url)
+
+  await shop.checkbox.change({ refusal: 'немає зв’язку' })
+  await shop.checkbox.fault({ on: 'api', fault: '500' })
+  await shop.record(order, 'refunded')
+  await shop.db.query(
+    `update messages set created_at = created_at - interval '1 minute' where state = 'queued'`,
+  )
+  await shop.until(async () => {
+    await shop.hurry()
+    expect(toBuyer()).toHaveLength(2)
+  })
+  expect(toBuyer()[1]?.text).not.toContain('Чек повернення')
+  await shop.checkbox.change({ refusal: null })
+  await shop.checkbox.control({ do: 'clear' })
+  await shop.until(async () => {
+    await shop.hurry()
+    expect(toBuyer()).toHaveLength(3)
+  })
+  const [, back] = await shop.receipts(order.id)
+  expect(toBuyer()[2]?.text).toContain(back?.url)
+  expect((await shop.messages(order.id)).filter(({ kind }) => kind === 'fiscal-receipt')).toHaveLength(1)
+})
+
+test('a receipt that is refused is an alert about its order; its return waits for it', async () => {
+  const shop = await startShopWithReceipts()
+  await shop.checkbox.change({ refusal: 'Невірний код УКТЗЕД' })
+  const order = await shop.paidOrder()
+  shop.work()
+  await shop.until(async () => {
+    await shop.hurry()
+    expect(await shop.receipts(order.id)).toMatchObject([{ state: 'refused', why: 'Невірний код УКТЗЕД' }])
+  })
+  await shop.record(order, 'refunded')
+  await shop.hurry()
+  expect(await shop.count(`alerts where kind = 'receipt-refused' and order_id = '${order.id}'`)).toBe(1)
+  expect(await shop.receipts(order.id)).toMatchObject([{ state: 'refused' }, { state: 'wanted' }])
+  expect(await shop.checkbox.receipts()).toHaveLength(1)
+})
+
+test('what stops every receipt is one alert, which the next receipt ends', async () => {
+  const checkbox = await startCheckbox()
+  const shop = await startShopWithReceipts({ ...checkbox.env, CHECKBOX_PIN: 'wrong' })
+  const order = await shop.paidOrder()
+  await shop.paidOrder()
+  shop.work()
+  const open = `alerts where kind = 'receipts-stopped' and resolved_at is null`
+  await shop.until(async () => {
+    await shop.hurry()
+    expect(await shop.count(open)).toBe(1)
+    expect(await shop.count(`messages where kind = 'receipts-stopped'`)).toBe(1)
+  })
+  // It stands for hours, and is in order again.
+  await shop.db.query(`update receipts set created_at = now() - interval '1 hour'`)
+  const { rows } = await shop.db.query<{ details: { fault: string } }>(`select details from ${open}`)
+  expect(rows).toMatchObject([{ details: { fault: 'key' } }])
+  expect(await shop.receipts(order.id)).toMatchObject([{ state: 'asked' }])
+})
+
+test('a receipt whose job was lost gets it back, and one of the other mode is nobody’s', async () => {
+  const shop = await startShopWithReceipts()
+  const order = await shop.paidOrder()
+  await shop.db.query(
+    `select graphile_worker.remove_job(key) from graphile_worker.jobs where key like 'receipt:%'`,
+  )
+  await shop.db.query(`update receipts set created_at = now() - interval '2 minutes'`)
+  expect(await tendReceipts(shop.services, calm)).toEqual({ kind: 'done' })
+  const jobs = `graphile_worker.jobs where key like 'receipt:%'`
+  expect(await shop.count(jobs)).toBe(1)
+  shop.work()
+  await shop.until(async () => {
+    await shop.hurry()
+    expect(await shop.receipts(order.id)).toEqual([issued])
+  })
+  await shop.db.query(`update receipts set state = 'wanted', fiscal_code = null, ended_at = null`)
+  await shop.db.query('update payment_attempts set is_test = false')
+  expect(await tendReceipts(shop.services, calm)).toEqual({ kind: 'done' })
+  await shop.until(async () => expect(await shop.count(jobs)).toBe(0))
+})
