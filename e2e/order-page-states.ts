@@ -54,6 +54,10 @@ export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
   refunded: { ...paid, isTest: false, refunded: 69_000, refundedAt: at(16), parcels: [aParcel()] },
   'refunded-part': {
     ...paid,
+    receipts: [
+      { kind: 'sale', sum: 69_000, fiscalCode: '4000123456', url: 'https://cabinet.tax.gov.ua/' },
+      { kind: 'return', sum: 20_000, fiscalCode: '4000123457', url: 'https://cabinet.tax.gov.ua/' },
+    ],
     isTest: false,
     refunded: 20_000,
     refundedAt: at(16),

@@ -36,6 +36,7 @@ export function anOrderPage(changes: Partial<OrderPage> = {}): OrderPage {
     parcels: [],
     contact: null,
     payment: null,
+    receipts: [],
     support: null,
     ...changes,
   }

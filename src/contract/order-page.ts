@@ -4,6 +4,7 @@ import type { Kopiykas } from '../domain/money.ts'
 import type { PurchaseLine } from '../domain/order.ts'
 import type { ParcelState } from '../domain/parcel.ts'
 import type { PaymentMethod } from '../domain/payment-method.ts'
+import type { ReceiptKind } from '../domain/receipt.ts'
 import type { SupportWeek } from '../domain/support.ts'
 import type { CreatedOrder } from './create-order.ts'
 import { orderPageKey, uuidText } from './ids.ts'
@@ -66,6 +67,13 @@ export interface OrderPage {
     readonly transactionId: string | null
     readonly sum: Kopiykas
   } | null
+  /** Fiscal receipts that are issued, in their order; `url` is the page of one at the tax service. */
+  readonly receipts: readonly {
+    readonly kind: ReceiptKind
+    readonly sum: Kopiykas
+    readonly fiscalCode: string
+    readonly url: string | null
+  }[]
   /** The month of the cosmetologist's support that it came with. */
   readonly support: {
     /** The parcel has not been received yet: the days will move when it is. */

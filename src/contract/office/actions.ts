@@ -77,6 +77,8 @@ export const orderAction = v.variant('action', [
     refundId: v.pipe(v.string(), v.uuid()),
     seen: v.picklist(['made', 'not-made']),
   }),
+  /** Of one that was refused, once what was wrong has been put right. */
+  action('issue-receipt-again', { receiptId: id }),
   action('erase', {}),
 ])
 

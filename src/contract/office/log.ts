@@ -31,6 +31,7 @@ export const loggedActions = [
   'view-photo',
   'request-refund',
   'end-refund',
+  'issue-receipt-again',
   'sign-in',
   'end-session',
   'add-passkey',

@@ -6,6 +6,7 @@ import type { ParcelState } from '../../domain/parcel.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import type { AttemptState, PaymentNewsState } from '../../domain/payment.ts'
 import type { RecommendedKitId, Reasons } from '../../domain/quiz/recommend.ts'
+import type { ReceiptKind, ReceiptMaker, ReceiptState } from '../../domain/receipt.ts'
 import type { RefundState } from '../../domain/refund.ts'
 import type { SupportWeek } from '../../domain/support.ts'
 import type { LoggedAction } from './log.ts'
@@ -207,6 +208,8 @@ export interface OfficePayment {
   readonly mostRefundable: Kopiykas
   /** By the shop, the newest first. */
   readonly refunds: readonly OfficeRefund[]
+  /** In the order they were wanted. */
+  readonly receipts: readonly OfficeReceipt[]
   readonly transactionId: string | null
   readonly createdAt: Moment
   readonly events: readonly OfficePaymentEvent[]
@@ -230,6 +233,25 @@ export interface OfficeRefund {
   readonly canBeEnded: boolean
   /** Of a refused one: why, in a sentence, with the bank's code. */
   readonly why: string | null
+}
+
+/** A fiscal receipt of a payment, or of money that went back of it. */
+export interface OfficeReceipt {
+  readonly id: string
+  readonly kind: ReceiptKind
+  readonly issuedBy: Exclude<ReceiptMaker, 'none'>
+  /** `unseen`: its maker tells nothing of it. */
+  readonly state: ReceiptState
+  readonly amount: Kopiykas
+  /** Of one that is issued. */
+  readonly fiscalCode: string | null
+  readonly url: string | null
+  /** Made while the tax service was away: it is valid, and found there later. */
+  readonly isOffline: boolean
+  /** Of a refused one: its maker's words. */
+  readonly why: string | null
+  /** When it was wanted. */
+  readonly createdAt: Moment
 }
 
 export interface OfficePaymentEvent {

@@ -10,6 +10,7 @@ import { type PurchaseLine, purchaseLines } from '../../domain/order.ts'
 import { carried, cancelable } from '../buyer/acts.ts'
 import { findReports, openReport } from '../buyer/damage-queries.ts'
 import { findParcels, type ParcelRow } from '../parcels/parcel-queries.ts'
+import { findReceiptFacts } from '../receipts/books/receipt-links.ts'
 import type { Services } from '../services/services.ts'
 import { findSupport } from '../support/support-queries.ts'
 import { findPagedOrder, type PagedOrder } from './order-page-queries.ts'
@@ -22,15 +23,19 @@ export async function readOrderPage(
   if (!v.is(orderPageKey, key)) return undefined
   const order = await findPagedOrder(db, key, config)
   if (!order) return undefined
-  const [parcels, support, reports] = await Promise.all([
+  const [parcels, support, reports, receipts] = await Promise.all([
     findParcels(db, order.id),
     findSupport(db, order.id),
     findReports(db, order.id),
+    findReceiptFacts(db, order.id),
   ])
   return {
     ...orderFacts(order),
     ...mayDo(order, parcels, support, reports),
     parcels: parcels.map(parcelFacts),
+    receipts: receipts.flatMap(({ kind, amount: sum, fiscalCode, url }) =>
+      fiscalCode === null ? [] : [{ kind, sum, fiscalCode, url }],
+    ),
     support: support && {
       isProvisional: support.isProvisional,
       checkIns: support.checkIns.map(({ week, dueOn, doneAt }) => ({ week, dueOn, isDone: doneAt !== null })),
@@ -57,7 +62,7 @@ function mayDo(
   }
 }
 
-function orderFacts(order: PagedOrder): Omit<OrderPage, 'parcels' | 'support' | keyof Acts> {
+function orderFacts(order: PagedOrder): Omit<OrderPage, 'parcels' | 'support' | 'receipts' | keyof Acts> {
   const { id: orderId, number, payableUntil, refundedAt } = order
   const lines = purchaseLines(order)
   return {

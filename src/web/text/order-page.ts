@@ -82,6 +82,8 @@ export const orderPageText = {
 
   paymentTitle: 'Дані про\u00a0оплату',
   paymentNumber: 'Номер замовлення',
+  receipt: 'Фіскальний чек',
+  returnReceipt: 'Чек повернення на\u00a0{sum}',
   paymentMethod: 'Спосіб оплати',
   transaction: 'Номер транзакції',
   paidAt: 'Сплачено',

@@ -48,6 +48,8 @@ export interface Till {
   readonly shifts: () => readonly Shift[]
   /** The tokens that are out are good for nothing any more. */
   readonly signOut: () => void
+  /** The shift that is being opened is open. */
+  readonly open: () => void
   /** The open shift has been open for so long. */
   readonly age: (ms: number) => void
 }
@@ -122,11 +124,7 @@ export function addApiRoutes(app: FastifyInstance, services: Services): Till {
       error: null,
     }
     shifts.push(shift)
-    timers.later(conduct.openMs, () => {
-      shift.error = conduct.shiftRefusal
-      shift.status = shift.error === null ? 'OPENED' : 'CLOSED'
-      if (shift.error === null) shift.openedAt = Date.now()
-    })
+    timers.later(conduct.openMs, () => open(shift))
     void reply.code(202)
     return shiftFields(shift)
   })
@@ -178,6 +176,12 @@ export function addApiRoutes(app: FastifyInstance, services: Services): Till {
     await store.change(receipt, change).written
   }
 
+  function open(shift: Shift) {
+    shift.error = conduct.shiftRefusal
+    shift.status = shift.error === null ? 'OPENED' : 'CLOSED'
+    if (shift.error === null) shift.openedAt = Date.now()
+  }
+
   function current(): Shift | undefined {
     return shifts.find(({ status }) => status !== 'CLOSED')
   }
@@ -201,6 +205,10 @@ export function addApiRoutes(app: FastifyInstance, services: Services): Till {
   return {
     shifts: () => shifts,
     signOut: () => tokens.clear(),
+    open() {
+      const shift = current()
+      if (shift) open(shift)
+    },
     age(ms) {
       const shift = current()
       if (shift?.openedAt != null) shift.openedAt -= ms

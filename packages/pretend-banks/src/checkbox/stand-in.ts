@@ -56,6 +56,7 @@ const command = v.variant('do', [
   v.object({ do: v.literal('fault'), rule: v.unknown() }),
   v.object({ do: v.literal('change'), change }),
   v.object({ do: v.literal('sign-out') }),
+  v.object({ do: v.literal('open-shift') }),
   v.object({ do: v.literal('age-shift'), ms: v.number() }),
 ])
 
@@ -142,6 +143,9 @@ async function openCheckbox(app: FastifyInstance, options: SandboxCheckboxOption
         return true
       case 'sign-out':
         till.signOut()
+        return true
+      case 'open-shift':
+        till.open()
         return true
       case 'age-shift':
         till.age(said.ms)

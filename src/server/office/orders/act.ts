@@ -33,6 +33,7 @@ import {
   setTrackingNumber,
 } from '../../parcels/parcel-queries.ts'
 import { endRefund } from '../../payments/refunds/end-refund.ts'
+import { issueAgain } from '../../receipts/books/issue-again.ts'
 import { erasePersonSoon } from '../../personal-data/erase-person.ts'
 import type { Services } from '../../services/services.ts'
 import type { Operator } from '../sessions/session-queries.ts'
@@ -113,6 +114,9 @@ async function perform(
       const { amount, stateBefore } = possible(await endRefund(db, { id, orderId: order.id, seen }))
       return { before: { state: stateBefore }, after: { refund: id, amount, seen } }
     }
+    case 'issue-receipt-again':
+      possible(await issueAgain(db, { id: action.receiptId, orderId: order.id }))
+      return { after: { receipt: action.receiptId } }
     case 'erase':
       possible(!order.isErased)
       await erasePersonSoon(db, order.number)

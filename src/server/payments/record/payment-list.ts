@@ -1,13 +1,22 @@
-import type { OfficePayment, OfficePaymentEvent, OfficeRefund } from '../../../contract/office/order.ts'
+import type {
+  OfficePayment,
+  OfficePaymentEvent,
+  OfficeReceipt,
+  OfficeRefund,
+} from '../../../contract/office/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { mostRefundable, type RefundFault } from '../../../domain/refund.ts'
 import type { Db } from '../../db/pool.ts'
 import { refundRefusalText } from '../../messages/letters/refund-refusal.ts'
 import { canBeEnded } from './open-refund.ts'
 
-interface PaymentRow extends Omit<OfficePayment, 'createdAt' | 'events' | 'refunds' | 'mostRefundable'> {
+interface PaymentRow extends Omit<
+  OfficePayment,
+  'createdAt' | 'events' | 'refunds' | 'receipts' | 'mostRefundable'
+> {
   readonly createdAt: Date
   readonly refunds: readonly RefundRow[]
+  readonly receipts: readonly (Omit<OfficeReceipt, 'createdAt'> & { readonly createdAt: number })[]
   readonly events: readonly (Omit<OfficePaymentEvent, 'at'> & { readonly at: number })[]
 }
 
@@ -36,14 +45,20 @@ export async function findPaymentsOf(db: Db, orderId: string): Promise<OfficePay
            'endedAt', extract(epoch from r.ended_at) * 1000, 'canBeEnded', ${canBeEnded}, 'fault', r.fault, 'code', r.bank_code)
            order by r.created_at desc, r.id)
          from refunds r join operators w on w.id = r.operator_id where r.order_id = a.order_id and r.attempt_id = a.id
-       ), '[]') as refunds
+       ), '[]') as refunds,
+       coalesce((
+         select json_agg(json_build_object('id', c.id::text, 'kind', c.kind, 'issuedBy', c.issued_by, 'state', c.state,
+           'amount', c.amount_kopiykas, 'fiscalCode', c.fiscal_code, 'url', c.url, 'isOffline', c.is_offline, 'why', c.why,
+           'createdAt', extract(epoch from c.created_at) * 1000) order by c.id)
+         from receipts c where c.order_id = a.order_id and c.attempt_id = a.id
+       ), '[]') as receipts
      from payment_attempts a where a.order_id = $1 order by a.number desc`,
     [orderId],
   )
   return rows.map(shown)
 }
 
-function shown({ createdAt, events, refunds, ...payment }: PaymentRow): OfficePayment {
+function shown({ createdAt, events, refunds, receipts, ...payment }: PaymentRow): OfficePayment {
   const hasOpenRefund = refunds.some(({ endedAt }) => endedAt === null)
   const made = refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
   const returned = Math.max(payment.refunded, made)
@@ -51,6 +66,10 @@ function shown({ createdAt, events, refunds, ...payment }: PaymentRow): OfficePa
     ...payment,
     mostRefundable: mostRefundable({ ...payment, returned, hasOpenRefund }),
     refunds: refunds.map((refund) => shownRefund(refund, payment.method)),
+    receipts: receipts.map((receipt) => ({
+      ...receipt,
+      createdAt: new Date(receipt.createdAt).toISOString(),
+    })),
     createdAt: createdAt.toISOString(),
     events: events.map(shownEvent),
   }

@@ -36,6 +36,7 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     case 'change-recipient':
     case 'end-refund':
     case 'erase':
+    case 'issue-receipt-again':
     case 'note-check-in':
     case 'remind-of-parcel':
     case 'resolve-alert':

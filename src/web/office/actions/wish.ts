@@ -47,6 +47,7 @@ export function reverseOf(
     case 'check-address':
     case 'end-refund':
     case 'erase':
+    case 'issue-receipt-again':
     case 'mark-sent':
     case 'move-parcel':
     case 'note-check-in':

@@ -9,6 +9,7 @@ import { attemptText, newsText, orderText, refundText, refundTones, sourceText }
 import styles from './order.module.css'
 import { EndRefund } from './end-refund.tsx'
 import { Refund } from './refund.tsx'
+import { Receipt } from './receipt.tsx'
 import { Section } from './section.tsx'
 
 /** Every attempt to pay with what the bank said of it, and giving money back. */
@@ -24,6 +25,9 @@ export function Payments({ order, action }: { order: OfficeOrder; action: OrderA
               <RefundLine key={refund.id} refund={refund}>
                 {refund.canBeEnded && <EndRefund refund={refund} method={payment.method} action={action} />}
               </RefundLine>
+            ))}
+            {payment.receipts.map((receipt) => (
+              <Receipt key={receipt.id} receipt={receipt} action={action} />
             ))}
           </li>
         ))}

@@ -30,6 +30,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'view-photo': 'Переглянуто фото',
   'request-refund': 'Запитано повернення грошей',
   'end-refund': 'Завершено повернення за\u00a0кабінетом банку',
+  'issue-receipt-again': 'Видано чек ще раз',
   'sign-in': 'Вхід до\u00a0панелі',
   'end-session': 'Завершено вхід на\u00a0іншому пристрої',
   'add-passkey': 'Додано ключ',

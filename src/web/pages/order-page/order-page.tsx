@@ -55,7 +55,12 @@ export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
       <div className={styles['side']}>
         <Bought page={page} />
         {page.payment && page.paidAt !== null && (
-          <PaymentFacts number={page.number} payment={page.payment} paidAt={page.paidAt} />
+          <PaymentFacts
+            number={page.number}
+            payment={page.payment}
+            paidAt={page.paidAt}
+            receipts={page.receipts}
+          />
         )}
         <Films lines={page.lines} />
         <KeepLink />

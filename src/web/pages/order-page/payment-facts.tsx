@@ -1,6 +1,7 @@
 import type { OrderPage } from '../../../contract/order-page.ts'
 import { priceText } from '../../../domain/money.ts'
 import { paymentMethodFacts } from '../../../domain/payment-method.ts'
+import { filled } from '../../text/filled.ts'
 import { kyivDateAndTime } from '../../text/kyiv-moment.ts'
 import { orderPageText as text } from '../../text/order-page.ts'
 import styles from './order-page.module.css'
@@ -9,10 +10,11 @@ interface PaymentFactsProps {
   readonly number: string
   readonly payment: NonNullable<OrderPage['payment']>
   readonly paidAt: string
+  readonly receipts: OrderPage['receipts']
 }
 
-/** What the bank was paid, to be shown to it. It is no fiscal receipt and is not called one. */
-export function PaymentFacts({ number, payment, paidAt }: PaymentFactsProps) {
+/** What the bank was paid, to be shown to it. It is no fiscal receipt and is not called one; those that are follow. */
+export function PaymentFacts({ number, payment, paidAt, receipts }: PaymentFactsProps) {
   const { method, transactionId, sum } = payment
   const facts: [string, string][] = [
     [text.paymentNumber, number],
@@ -31,6 +33,20 @@ export function PaymentFacts({ number, payment, paidAt }: PaymentFactsProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
+          </div>
+        ))}
+        {receipts.map(({ kind, sum, fiscalCode, url }) => (
+          <div key={fiscalCode}>
+            <dt>{kind === 'sale' ? text.receipt : filled(text.returnReceipt, { sum: priceText(sum) })}</dt>
+            <dd>
+              {url === null ? (
+                <>№&nbsp;{fiscalCode}</>
+              ) : (
+                <a href={url} target="_blank" rel="noreferrer">
+                  №&nbsp;{fiscalCode}
+                </a>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

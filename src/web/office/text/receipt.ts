@@ -1,0 +1,30 @@
+import type { ReceiptState } from '../../../domain/receipt.ts'
+import type { Tone } from './tone.ts'
+
+export const receiptText = {
+  line: {
+    sale: (sum: string) => `Фіскальний чек на\u00a0${sum}`,
+    return: (sum: string) => `Чек повернення на\u00a0${sum}`,
+  },
+  states: {
+    wanted: 'у\u00a0черзі',
+    asked: 'видається',
+    issued: 'видано',
+    refused: 'не\u00a0видано',
+    unseen: 'видає банк',
+  },
+  by: { checkbox: 'Checkbox', acquirer: 'Каса при\u00a0банку' },
+  offline: 'офлайн',
+  number: (code: string) => `№\u00a0${code}`,
+  why: (words: string) => `Каса відповіла: «${words}»`,
+  unseen: 'Про нього банк магазинові не\u00a0розповідає: перевірте в\u00a0його кабінеті.',
+  again: 'Видати ще раз',
+} as const
+
+export const receiptTones: Readonly<Record<ReceiptState, Tone>> = {
+  wanted: 'plain',
+  asked: 'plain',
+  issued: 'good',
+  refused: 'danger',
+  unseen: 'plain',
+}
