@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ReceiptLine, returnedLines } from '../../../domain/receipt.ts'
 import { purchaseLines } from '../../../domain/order.ts'
 import { inTransaction } from '../../db/pool.ts'
@@ -21,6 +22,9 @@ const stoppedPauseSeconds = 300
 
 /** The buyer is to have a receipt with the goods at the latest; a service that is away so long is told to the owner. */
 const patienceSeconds = 30 * 60
+
+/** It is seldom longer in being signed and sent: who waits for it here need not come again. */
+const signingPausesMs = [100, 300, 600]
 
 /** There is one maker, and one alert about it. */
 const stoppedTopic = 'receipts'
@@ -50,7 +54,14 @@ async function answerTo(services: Services, receipt: ReceiptToIssue, signal: Abo
   if (receipt.kind === 'return' && receipt.saleState !== 'issued')
     return { kind: 'later', why: 'its sale has no receipt yet', afterSeconds: pauseSeconds(receipt) }
   await recordAsked(db, receipt.id)
-  return fiscal.issue(newReceipt(receipt), signal)
+  let answer: ReceiptAnswer = await fiscal.issue(newReceipt(receipt), signal)
+  for (const pauseMs of signingPausesMs) {
+    if (answer.kind !== 'under-way') break
+    await sleep(pauseMs, undefined, { signal }).catch(() => {})
+    const known = await fiscal.ask(receipt.requestId, signal)
+    if (known.kind !== 'unknown') answer = known
+  }
+  return answer
 }
 
 function newReceipt(receipt: ReceiptToIssue): NewReceipt {

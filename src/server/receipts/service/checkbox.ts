@@ -205,7 +205,7 @@ function sellBody(
     })),
     payments: [{ type: 'CASHLESS', value, label: meansOfPayment }],
     ...(saleId !== undefined && { related_receipt_id: saleId }),
-    footer: `Замовлення № ${orderNumber}`,
+    footer: `Замовлення №\u00a0${orderNumber}`,
     context: { order: orderNumber },
   }
 }
