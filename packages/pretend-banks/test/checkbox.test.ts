@@ -112,8 +112,8 @@ test('a token that has run out is renewed; a wrong PIN and a register of the oth
   const live = createCheckbox({ ...checkbox.account, taxes: [], isTestMode: false })
   expect(await live.issue(aReceipt())).toEqual({ kind: 'stopped', fault: 'register', code: 'TEST' })
   await checkbox.change({ signature: 'DEPOSITSIGN' })
-  const test = createCheckbox({ ...checkbox.account, taxes: [], isTestMode: true })
-  expect(await test.issue(aReceipt())).toMatchObject({ kind: 'stopped', fault: 'register' })
+  const trial = createCheckbox({ ...checkbox.account, taxes: [], isTestMode: true })
+  expect(await trial.issue(aReceipt())).toMatchObject({ kind: 'stopped', fault: 'register' })
   expect(await checkbox.receipts()).toHaveLength(1)
 })
 

@@ -35,9 +35,11 @@ export function PaymentFacts({ number, payment, paidAt, receipts }: PaymentFacts
             <dd>{value}</dd>
           </div>
         ))}
-        {receipts.map(({ kind, sum, fiscalCode, url }) => (
+        {receipts.map(({ kind, sum: ofReceipt, fiscalCode, url }) => (
           <div key={fiscalCode}>
-            <dt>{kind === 'sale' ? text.receipt : filled(text.returnReceipt, { sum: priceText(sum) })}</dt>
+            <dt>
+              {kind === 'sale' ? text.receipt : filled(text.returnReceipt, { sum: priceText(ofReceipt) })}
+            </dt>
             <dd>
               {url === null ? (
                 <>№&nbsp;{fiscalCode}</>
