@@ -19,6 +19,8 @@ export async function fillCheckout(page: Page, { withAddress = true } = {}) {
   if (withAddress) {
     await page.getByLabel('Місто або село').fill(buyer.city)
     await page.getByLabel('Відділення або поштомат').fill(buyer.warehouse)
+    // Whose list would stand over what comes next.
+    await page.getByLabel('Відділення або поштомат').blur()
   }
   await page.getByRole('checkbox', { name: /Погоджуюся/ }).check()
 }

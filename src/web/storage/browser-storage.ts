@@ -9,6 +9,7 @@ type LocalKey =
   | 'quizProgress'
   | 'quizSubmission'
   | 'quizVisit'
+  | 'lastPlace'
 type SessionKey = 'pendingPaymentChecked' | 'checkoutDraft' | 'damageReport' | 'endedOrder'
 type Key = LocalKey | SessionKey
 

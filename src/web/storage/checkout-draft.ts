@@ -9,6 +9,9 @@ export interface Draft {
   readonly phone: string
   readonly city: string
   readonly warehouse: string
+  /** Of what was chosen in the carrier's directory; empty for what was typed. */
+  readonly settlementRef: string
+  readonly pointRef: string
   readonly agreedToTerms: boolean
   /** Empty until the buyer chooses: then the shop's default counts. */
   readonly paymentMethod: PaymentMethod | ''
@@ -34,6 +37,8 @@ export const emptyDraft: Draft = {
   phone: '',
   city: '',
   warehouse: '',
+  settlementRef: '',
+  pointRef: '',
   agreedToTerms: false,
   paymentMethod: '',
   quantity: 1,
@@ -65,6 +70,18 @@ export function changeDraft(part: Partial<Draft>) {
   for (const listener of listeners) listener()
 }
 
+/** What was typed into a field: it is no place of the directory any more. */
+export function typeIntoDraft(
+  name: 'email' | 'firstName' | 'lastName' | 'phone' | 'city' | 'warehouse',
+  value: string,
+) {
+  changeDraft({
+    [name]: value,
+    ...(name === 'city' && { settlementRef: '', pointRef: '' }),
+    ...(name === 'warehouse' && { pointRef: '' }),
+  })
+}
+
 /** From here on another order is meant than the one sent before. */
 export function beginNewOrder() {
   changeDraft({ idempotencyKey: newIdempotencyKey(), sentBody: '', orderId: '', orderNumber: '' })
@@ -90,6 +107,8 @@ export function recallDraft(): Draft {
     phone: text('phone'),
     city: text('city'),
     warehouse: text('warehouse'),
+    settlementRef: text('settlementRef'),
+    pointRef: text('pointRef'),
     agreedToTerms: kept['agreedToTerms'] === true,
     paymentMethod: paymentMethods.find((method) => method === kept['paymentMethod']) ?? '',
     quantity: typeof kept['quantity'] === 'number' ? kept['quantity'] : emptyDraft.quantity,

@@ -11,12 +11,23 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
   /** Words after the label, like «(необов’язково)». */
   readonly note?: string
   readonly id?: string
+  /** Drawn right below the input, perhaps over what follows; `undefined` where nothing ever is. */
+  readonly below?: ReactNode
 }
 
-export function Field({ label, hint, error, note, id, ...input }: FieldProps) {
+export function Field({ label, hint, error, note, id, below, ...input }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ')
+  const inputBox = (
+    <input
+      {...input}
+      id={inputId}
+      className={styles['input']}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described || undefined}
+    />
+  )
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={inputId}>
@@ -27,13 +38,14 @@ export function Field({ label, hint, error, note, id, ...input }: FieldProps) {
           {hint}
         </p>
       )}
-      <input
-        {...input}
-        id={inputId}
-        className={styles['input']}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      />
+      {below === undefined ? (
+        inputBox
+      ) : (
+        <div className={styles['assisted']}>
+          {inputBox}
+          {below}
+        </div>
+      )}
       {error && (
         <p className={styles['error']} id={`${inputId}-error`}>
           {error}

@@ -1,18 +1,68 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SiteSettings } from '../../../contract/site.ts'
+import type { Basket } from '../../../domain/order.ts'
 import { checkoutText } from '../../text/checkout.in-document.ts'
 import styles from './checkout.module.css'
 import { FormField, type FormParts } from './form-field.tsx'
+import { usePart } from './use-part.ts'
 
-type AddressFieldsProps = FormParts & Pick<SiteSettings, 'deliveryPolicy'>
+interface AddressFieldsProps extends FormParts, Pick<SiteSettings, 'deliveryPolicy'> {
+  /** `undefined` while it is not known yet. */
+  readonly basket: Basket | undefined
+  /** Why nothing can be sent to the point that was chosen. */
+  readonly refusal: string | undefined
+}
 
-export function AddressFields({ deliveryPolicy, ...parts }: AddressFieldsProps) {
+/** Plain fields, until what helps to fill them in has come; what was typed by then is looked for. */
+export function AddressFields({ deliveryPolicy, basket, refusal, ...parts }: AddressFieldsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const part = usePart(useNear(place), loadPicking)
+  const picking = part?.picking
+  const view = useSyncExternalStore(picking?.subscribe ?? never, picking?.view ?? nothing, nothing)
+  useEffect(() => picking?.weigh(basket), [picking, basket])
+  useEffect(() => picking?.joinIn(), [picking])
+  useEffect(() => {
+    if (refusal) picking?.offerOthers()
+  }, [picking, refusal])
+  const errors = refusal ? { ...parts.errors, warehouse: refusal } : parts.errors
+  const help = (name: 'city' | 'warehouse') => ({
+    assistant: view && picking?.assistantOf(name),
+    below: view && part ? <part.PlaceHelp name={name} view={view} /> : null,
+  })
   return (
     <>
-      <div className={styles['pair']}>
-        <FormField {...parts} name="city" />
-        <FormField {...parts} name="warehouse" />
+      <div ref={place} className={styles['place']}>
+        <FormField {...parts} {...help('city')} name="city" />
+        {view && part && parts.draft.settlementRef && <part.PointKinds view={view} />}
+        <FormField {...parts} {...help('warehouse')} name="warehouse" errors={errors} />
       </div>
       <p className={styles['note']}>{checkoutText.deliveryTerms[deliveryPolicy].rule}</p>
     </>
   )
+}
+
+const loadPicking = () => import('./place-help.tsx')
+const never = () => () => {}
+const nothing = () => undefined
+
+/** Whether it will be seen soon, or is being filled in already. */
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element || isNear) return
+    const come = () => setNear(true)
+    if (element.contains(document.activeElement)) come()
+    const watching = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(),
+      { rootMargin: '50%' },
+    )
+    watching.observe(element)
+    element.addEventListener('focusin', come)
+    return () => {
+      watching.disconnect()
+      element.removeEventListener('focusin', come)
+    }
+  }, [place, isNear])
+  return isNear
 }

@@ -16,7 +16,7 @@ import { PaymentMethods } from './payment-methods.tsx'
 import { useBasket } from './use-basket.ts'
 import { useDraft } from './use-draft.ts'
 import { useErrors } from './use-errors.ts'
-import { usePurchase } from './use-purchase.ts'
+import { type Advice, usePurchase } from './use-purchase.ts'
 
 interface CheckoutFormProps extends Pick<SiteSettings, 'deliveryPolicy' | 'paymentMethods' | 'tellsBySms'> {
   /** `undefined` while it is not known yet. */
@@ -48,7 +48,12 @@ export function CheckoutForm({ kit, addOn, deliveryPolicy, paymentMethods, tells
         {isDelivered && (
           <NumberedSection digit={2} title={checkoutText.delivery}>
             {isShipped ? (
-              <AddressFields {...parts} deliveryPolicy={deliveryPolicy} />
+              <AddressFields
+                {...parts}
+                refusal={placeRefusal(draft, purchase.advice)}
+                basket={basket}
+                deliveryPolicy={deliveryPolicy}
+              />
             ) : (
               <Notice>{checkoutText.onlineOnly}</Notice>
             )}
@@ -70,6 +75,11 @@ export function CheckoutForm({ kit, addOn, deliveryPolicy, paymentMethods, tells
       />
     </form>
   )
+}
+
+/** What the shop said of the point, until another is chosen. */
+function placeRefusal({ pointRef }: Draft, advice: Advice | undefined): string | undefined {
+  return advice?.refusedPoint && advice.refusedPoint === pointRef ? advice.message : undefined
 }
 
 /** The draft may come from a time when another method was on offer. */

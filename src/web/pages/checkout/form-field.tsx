@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react'
-import { changeDraft, type Draft } from '../../storage/checkout-draft.ts'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { changeDraft, type Draft, typeIntoDraft } from '../../storage/checkout-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { type TextFieldName, tidyPhone } from './check-form.ts'
 import { inputs } from './inputs.in-document.ts'
@@ -13,13 +13,38 @@ export interface FormParts {
   readonly onLeave: (name: TextFieldName) => void
 }
 
-export function FormField({ name, draft, fields, errors, onLeave }: FormParts & { name: TextFieldName }) {
+/** What helps to fill a field in. */
+export interface Assistant extends Pick<
+  ComponentProps<'input'>,
+  | 'role'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-autocomplete'
+  | 'aria-activedescendant'
+  | 'onFocus'
+  | 'onClick'
+  | 'onBlur'
+  | 'onKeyDown'
+> {
+  readonly onType: () => void
+}
+
+interface FormFieldProps extends FormParts {
+  readonly name: TextFieldName
+  readonly assistant?: Assistant | undefined
+  /** Stands below the input; left out where nothing ever does. */
+  readonly below?: ReactNode
+}
+
+export function FormField({ name, draft, fields, errors, onLeave, assistant, below }: FormFieldProps) {
   const { label, hint } = fields[name]
   const isPhone = name === 'phone'
   const value = draft[name]
+  const { onType, ...attributes }: Partial<Assistant> = assistant ?? {}
   return (
     <Field
       {...inputs[name]}
+      {...attributes}
       id={name}
       name={name}
       label={label}
@@ -27,11 +52,17 @@ export function FormField({ name, draft, fields, errors, onLeave }: FormParts & 
       error={errors[name]}
       required
       value={value}
-      onChange={({ target }) =>
-        changeDraft({ [name]: isPhone ? typedPhone(target.value, value) : target.value })
-      }
-      onKeyDown={goOnWithEnter}
-      onBlur={() => {
+      below={below}
+      onChange={({ target }) => {
+        typeIntoDraft(name, isPhone ? typedPhone(target.value, value) : target.value)
+        onType?.()
+      }}
+      onKeyDown={(event) => {
+        attributes.onKeyDown?.(event)
+        goOnWithEnter(event)
+      }}
+      onBlur={(event) => {
+        attributes.onBlur?.(event)
         if (isPhone) changeDraft({ phone: tidyPhone(value) })
         onLeave(name)
       }}
@@ -45,8 +76,9 @@ export function FormField({ name, draft, fields, errors, onLeave }: FormParts & 
  */
 function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>) {
   const { form } = event.currentTarget
-  if (event.key !== 'Enter' || !form || !matchMedia('(pointer: coarse)').matches) return
+  if (event.key !== 'Enter' || event.defaultPrevented || !form || !matchMedia('(pointer: coarse)').matches)
+    return
   event.preventDefault()
-  const fields = [...form.querySelectorAll('input')]
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([data-switch])')]
   fields[fields.indexOf(event.currentTarget) + 1]?.focus()
 }

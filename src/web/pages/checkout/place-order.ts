@@ -8,6 +8,7 @@ import { createOrder } from '../../api/create-order.ts'
 import { initiatePayment, returnPath } from '../../api/initiate-payment.ts'
 import { forget, recall } from '../../storage/browser-storage.ts'
 import { beginNewOrder, changeDraft, currentDraft, newIdempotencyKey } from '../../storage/checkout-draft.ts'
+import { rememberLastPlace } from '../../storage/last-place.ts'
 import type { checkoutText } from '../../text/checkout.in-document.ts'
 import { cleanLine, tidyPhone } from './check-form.ts'
 import type { Prices } from './use-basket.ts'
@@ -17,7 +18,13 @@ export type Outcome =
   | { readonly kind: 'go'; readonly order: CreatedOrder; readonly to: string }
   | { readonly kind: 'price-changed'; readonly prices: Prices }
   | { readonly kind: 'method-unavailable' }
-  | { readonly kind: 'failed'; readonly message: string; readonly next: Next }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly next: Next
+      /** No parcel can be sent there. */
+      readonly refusedPoint?: string
+    }
 
 /** What can be done after a failure: wait and press again, put something right, or choose another kit. */
 export type Next = keyof (typeof checkoutText)['next']
@@ -34,6 +41,7 @@ export async function placeOrder(basket: Basket, paymentMethod: PaymentMethod): 
     const { orderId, orderNumber } = answer.value
     if (!orderId) return cutOff
     changeDraft({ orderId, orderNumber })
+    rememberLastPlace(currentDraft())
     return openPayment({ orderId, orderNumber }, paymentMethod)
   }
   if (answer.refusal.code === 'unknown_quiz_submission') {
@@ -76,6 +84,7 @@ function bodyOf(basket: Basket): CreateOrderBody {
     phone: tidyPhone(draft.phone),
     city: isShipped ? cleanLine(draft.city) : '',
     novaPoshta: isShipped ? cleanLine(draft.warehouse) : '',
+    ...(isShipped && draft.pointRef && { settlementRef: draft.settlementRef, pointRef: draft.pointRef }),
     // Anything else would be refused for ever.
     ...(quizSubmissionId && /^[\da-f-]{36}$/i.test(quizSubmissionId) && { quizSubmissionId }),
   }
@@ -121,5 +130,6 @@ function outcomeOf(status: number, { code, error, kitPrice, additionalKitPrice }
     kind: 'failed',
     message: error,
     next: nextAfter[code] ?? (isForNow ? 'later' : 'write'),
+    ...(code.startsWith('point_') && { refusedPoint: currentDraft().pointRef }),
   }
 }

@@ -12,6 +12,8 @@ import type { Prices } from './use-basket.ts'
 export interface Advice {
   readonly message: string
   readonly next: Next | undefined
+  /** The place that was chosen and takes no such parcel. */
+  readonly refusedPoint?: string
 }
 
 interface PurchaseParts {

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import type { FoundPoint, FoundPoints, FoundSettlement, FoundSettlements } from '../src/contract/places.ts'
+
+const lviv: FoundSettlement = {
+  ref: '11111111-0000-0000-0000-000000000001',
+  name: 'Львів',
+  kind: 'city',
+  district: 'Львівський р-н',
+  region: 'Львівська область',
+  points: 3,
+}
+const kyiv: FoundSettlement = {
+  ...lviv,
+  ref: '11111111-0000-0000-0000-000000000002',
+  name: 'Київ',
+  district: '',
+  region: 'Київ',
+}
+const villages = ['Одеський р-н', 'Сумський р-н'].map((district, nth): FoundSettlement => ({
+  ref: `22222222-0000-0000-0000-00000000000${nth}`,
+  name: 'Іванівка',
+  kind: 'village',
+  district,
+  region: `${district.slice(0, -8)}ка область`,
+  points: 1,
+}))
+
+const branch: FoundPoint = {
+  ref: '33333333-0000-0000-0000-000000000001',
+  number: 12,
+  kind: 'branch',
+  description: 'Відділення №12: вул. Городоцька, 355',
+  maxKg: null,
+  maxDeclaredUah: null,
+  maxSize: null,
+  today: '09:00-20:00',
+  refused: null,
+}
+const smallLocker: FoundPoint = {
+  ...branch,
+  ref: '33333333-0000-0000-0000-000000000002',
+  number: 5001,
+  kind: 'locker',
+  description: 'Поштомат №5001: вул. Шевченка, 1',
+  maxSize: [10, 10, 5],
+}
+const locker: FoundPoint = {
+  ...smallLocker,
+  ref: '33333333-0000-0000-0000-000000000003',
+  number: 5002,
+  description: 'Поштомат №5002: вул. Шевченка, 12',
+  maxKg: 20,
+  maxDeclaredUah: 29_000,
+  maxSize: [60, 40, 30],
+  today: '-',
+}
+const denied: FoundPoint = {
+  ...branch,
+  ref: '33333333-0000-0000-0000-000000000004',
+  number: 13,
+  description: 'Відділення №13: вул. Зелена, 7',
+  refused: 'not-selectable',
+}
+
+/** The places of these journeys. */
+export const places = { lviv, kyiv, villages, branch, locker, smallLocker, denied }
+
+export type PlacesAnswer = 'all' | 'none' | 'absent' | 'broken' | 'silent'
+
+/** Answers every search for a place by what `now` says at that moment, and writes down what was asked. */
+export async function answerPlaces(page: Page, first: PlacesAnswer = 'all') {
+  const heard = { now: first, asked: [] as string[], points: [branch, locker, smallLocker, denied] }
+  await page.route(/\/functions\/v1\/(settlements|points)\?/, async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url())
+    const q = searchParams.get('q') ?? ''
+    const isOfPoints = pathname.endsWith('points')
+    heard.asked.push(`${isOfPoints ? 'points' : 'settlements'} ${q}`.trim())
+    if (heard.now === 'silent') return
+    if (heard.now === 'broken') return route.fulfill({ status: 503, json: { code: 'service_unavailable' } })
+    if (isOfPoints) {
+      const kind = searchParams.get('kind')
+      const found = heard.points.filter(
+        (point) =>
+          (!kind || (point.kind === 'locker') === (kind === 'locker')) &&
+          point.description.toLowerCase().includes(q.toLowerCase()),
+      )
+      const json: FoundPoints = { points: heard.now === 'absent' ? null : heard.now === 'none' ? [] : found }
+      return route.fulfill({ json })
+    }
+    const found = [kyiv, lviv, ...villages].filter(({ name }) =>
+      name.toLowerCase().startsWith(q.toLowerCase()),
+    )
+    const json: FoundSettlements = {
+      settlements: heard.now === 'absent' ? null : heard.now === 'none' ? [] : found,
+    }
+    return route.fulfill({ json })
+  })
+  return heard
+}

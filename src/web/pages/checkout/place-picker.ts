@@ -1,0 +1,276 @@
+import type { FoundPoint, FoundSettlement } from '../../../contract/places.ts'
+import { longestPlaceQuery } from '../../../contract/places.ts'
+import { settlementText } from '../../../domain/delivery.ts'
+import { hryvniasOf } from '../../../domain/hryvnias.ts'
+import { type Basket, basketLines, orderTotal } from '../../../domain/order.ts'
+import { misfitOf, packedParcel } from '../../../domain/parcel-size.ts'
+import { findPoints, findSettlements, type PointsQuestion } from '../../api/places.ts'
+import { settlementMeant } from '../../places/settlement-meant.ts'
+import { Suggestions, type SuggestionsView } from '../../places/suggestions.ts'
+import { changeDraft, currentDraft } from '../../storage/checkout-draft.ts'
+import type { placesText } from '../../text/places.ts'
+import type { Assistant } from './form-field.tsx'
+
+export type PlaceFieldName = 'city' | 'warehouse'
+
+export interface PickerView {
+  readonly city: SuggestionsView<FoundSettlement>
+  readonly warehouse: SuggestionsView<FoundPoint>
+  readonly kind: PointsQuestion['kind']
+  /** The buyer would rather write than choose. */
+  readonly byHand: Readonly<Record<PlaceFieldName, boolean>>
+  /** Which settlement the typed name was taken for. */
+  readonly meant: string
+  /** The points of what is typed cannot be told, since it may be several settlements. */
+  readonly isCityUnclear: boolean
+}
+
+type OwnView = Omit<PickerView, PlaceFieldName>
+
+/** Why a parcel cannot be sent to a point. */
+export type PointRefusal = keyof (typeof placesText)['refusals']
+
+/** Both fields of the place with the carrier's directory behind them. What is chosen goes to the draft, refs and words. */
+export class PlacePicker {
+  readonly #settlements = new Suggestions<string, FoundSettlement>({
+    find: async (typed, signal) => {
+      const found = await findSettlements(typed, signal)
+      return found && (found.settlements ?? 'absent')
+    },
+  })
+  readonly #points = new Suggestions<PointsQuestion, FoundPoint>({
+    find: async (question, signal) => {
+      const found = await findPoints(question, signal, { isFresh: this.#isDoubted })
+      if (found?.points !== null) return found?.points
+      // Chosen a while ago, and no place of the directory any more.
+      changeDraft({ settlementRef: '', pointRef: '' })
+      this.#points.close()
+      this.#change({ isCityUnclear: true })
+      return []
+    },
+    canChoose: (point) => this.refusalOf(point) === undefined,
+  })
+  readonly #listeners = new Set<() => void>()
+  #own: OwnView = {
+    kind: '',
+    byHand: { city: false, warehouse: false },
+    meant: '',
+    isCityUnclear: false,
+  }
+  #view: PickerView
+  #basket: Basket | undefined
+  #isDoubted = false
+
+  constructor() {
+    this.#view = this.#look()
+    this.#settlements.onChange(() => {
+      this.#understand()
+      this.#tell()
+    })
+    this.#points.onChange(() => this.#tell())
+  }
+
+  readonly view = () => this.#view
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Helps with the field that is being filled in already. */
+  joinIn() {
+    const name = (['city', 'warehouse'] as const).find((each) => document.activeElement === inputOf(each))
+    if (name && !this.#isChosen(name)) this.#open(name, { isTyped: currentDraft()[name] !== '' })
+  }
+
+  /** What is to be sent decides which points take it. */
+  weigh(basket: Basket | undefined) {
+    this.#basket = basket
+  }
+
+  refusalOf(point: FoundPoint): PointRefusal | undefined {
+    if (point.refused) return point.refused
+    const parcel = this.#basket && packedParcel(basketLines(this.#basket))
+    return parcel && this.#basket && misfitOf(point, parcel, hryvniasOf(orderTotal(this.#basket)))
+  }
+
+  /** The point that was chosen takes nothing: what was found before is not believed any more. */
+  offerOthers() {
+    this.#isDoubted = true
+    this.#points.forget()
+    inputOf('warehouse')?.focus()
+    this.#open('warehouse')
+  }
+
+  assistantOf(name: PlaceFieldName): Assistant {
+    const { marked } = this.#view[name]
+    const isShown = isListShown(this.#view, name)
+    return {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isShown,
+      'aria-controls': isShown ? listId(name) : undefined,
+      'aria-activedescendant': isShown && marked !== -1 ? optionId(name, marked) : undefined,
+      onFocus: () => {
+        if (!this.#isChosen(name)) this.#open(name)
+      },
+      onClick: () => {
+        if (!isListShown(this.#view, name)) this.#open(name)
+      },
+      onType: () => this.#open(name, { isTyped: true }),
+      onBlur: () => this.#leave(name),
+      onKeyDown: (event) => {
+        if (event.nativeEvent.isComposing || !this.#takesKey(name, event.key)) return
+        event.preventDefault()
+      },
+    }
+  }
+
+  /** Takes the option of this number; the one after the last is to write by hand. */
+  choose(name: PlaceFieldName, index: number) {
+    if (name === 'city') {
+      const settlement = this.#view.city.options[index]
+      if (!settlement) return this.#writeByHand(name)
+      const { warehouse, pointRef } = currentDraft()
+      changeDraft({
+        city: settlementText(settlement),
+        settlementRef: settlement.ref,
+        // Typed, it is what to look for there.
+        warehouse: pointRef ? '' : warehouse,
+        pointRef: '',
+      })
+      this.#change({ meant: '', isCityUnclear: false })
+      this.#settlements.close()
+      inputOf('warehouse')?.focus()
+    } else {
+      const point = this.#view.warehouse.options[index]
+      if (!point) return this.#writeByHand(name)
+      if (this.refusalOf(point)) return
+      changeDraft({ warehouse: point.description, pointRef: point.ref })
+      this.#points.close()
+      // There its keyboard would go on covering the page.
+      if (matchMedia('(pointer: coarse)').matches) inputOf(name)?.blur()
+    }
+  }
+
+  chooseKind(kind: PointsQuestion['kind']) {
+    this.#change({ kind })
+    if (currentDraft().pointRef) changeDraft({ warehouse: '', pointRef: '' })
+    if (document.activeElement === inputOf('warehouse')) this.#open('warehouse')
+  }
+
+  chooseFromList(name: PlaceFieldName) {
+    this.#change({ byHand: { city: false, warehouse: false } })
+    inputOf(name)?.focus()
+    this.#open(name)
+  }
+
+  #writeByHand(name: PlaceFieldName) {
+    this.#change({ byHand: { city: name === 'city' || this.#own.byHand.city, warehouse: true } })
+    this.#list(name).close()
+    inputOf(name)?.focus()
+  }
+
+  #takesKey(name: PlaceFieldName, key: string): boolean {
+    const isShown = isListShown(this.#view, name)
+    const { marked } = this.#view[name]
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (isShown) this.#list(name).move(key === 'ArrowDown' ? 1 : -1)
+      else this.#open(name)
+      return true
+    }
+    if (!isShown || !(key === 'Escape' || (key === 'Enter' && marked !== -1))) return false
+    if (key === 'Escape') this.#list(name).close()
+    else this.choose(name, marked)
+    return true
+  }
+
+  #open(name: PlaceFieldName, how = { isTyped: false }) {
+    if (this.#own.byHand[name]) return
+    if (name === 'city') {
+      if (how.isTyped) this.#change({ meant: '', isCityUnclear: false })
+      return this.#settlements.open(this.#isChosen('city') ? '' : settlementQuery(), how)
+    }
+    const { settlementRef, city } = currentDraft()
+    if (settlementRef) return this.#points.open(this.#pointsQuestion(settlementRef), how)
+    const isFound = this.#settlements.view().options.length > 0
+    this.#change({ isCityUnclear: city.trim() !== '' && isFound && !this.#own.byHand.city })
+  }
+
+  #leave(name: PlaceFieldName) {
+    this.#list(name).close()
+    if (name === 'warehouse') this.#change({ isCityUnclear: false })
+  }
+
+  #isChosen(name: PlaceFieldName): boolean {
+    const { settlementRef, pointRef } = currentDraft()
+    return name === 'city' ? settlementRef !== '' && this.#own.meant === '' : pointRef !== ''
+  }
+
+  #list(name: PlaceFieldName) {
+    return name === 'city' ? this.#settlements : this.#points
+  }
+
+  #pointsQuestion(settlement: string): PointsQuestion {
+    const { warehouse, pointRef } = currentDraft()
+    return { settlement, q: pointRef ? '' : asQuery(warehouse), kind: this.#own.kind }
+  }
+
+  /** A whole name that was typed and left is as good as chosen, where it can mean but one place. */
+  #understand() {
+    const { settlementRef } = currentDraft()
+    const { isOpen, progress, options } = this.#settlements.view()
+    if (settlementRef || progress !== 'found') return
+    const found = this.#settlements.known(settlementQuery())
+    if (!isOpen && found) {
+      const meant = settlementMeant(currentDraft().city, found)
+      if (!meant) return
+      changeDraft({ settlementRef: meant.ref })
+      this.#change({ meant: settlementText(meant), isCityUnclear: false })
+      if (document.activeElement === inputOf('warehouse')) this.#open('warehouse')
+    }
+    const [first] = options
+    if (first && isOpen && this.#settlements.view().marked === 0)
+      void this.#points.prepare(this.#pointsQuestion(first.ref))
+  }
+
+  #change(part: Partial<OwnView>) {
+    this.#own = { ...this.#own, ...part }
+    this.#tell()
+  }
+
+  #tell() {
+    this.#view = this.#look()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #look(): PickerView {
+    return { ...this.#own, city: this.#settlements.view(), warehouse: this.#points.view() }
+  }
+}
+
+/** While nobody answers, the words about that stand there instead. */
+export function isListShown(view: PickerView, name: PlaceFieldName): boolean {
+  const { isOpen, progress } = view[name]
+  return isOpen && (progress === 'searching' || progress === 'found')
+}
+
+export function listId(name: PlaceFieldName): string {
+  return `${name}-list`
+}
+
+export function optionId(name: PlaceFieldName, index: number): string {
+  return `${name}-option-${index}`
+}
+
+function inputOf(name: PlaceFieldName): HTMLElement | null {
+  return document.getElementById(name)
+}
+
+function settlementQuery(): string {
+  return asQuery(currentDraft().city)
+}
+
+function asQuery(typed: string): string {
+  return typed.trim().slice(0, longestPlaceQuery)
+}
