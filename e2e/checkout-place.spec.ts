@@ -11,7 +11,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 const unavailable = /Список відділень зараз не\sзавантажується/
 
 const chosen = {
-  city: 'Львів, Львівська\u00a0обл.',
+  city: 'Львів, Львівська обл.',
   novaPoshta: places.branch.description,
   settlementRef: places.lviv.ref,
   pointRef: places.branch.ref,
@@ -31,7 +31,7 @@ test.describe('a place from the list', () => {
     await expect(option(page, 'Київ')).toBeVisible()
     await city(page).pressSequentially('льв')
     await option(page, 'Львів').click()
-    await expect(city(page)).toHaveValue(chosen.city)
+    await expect(city(page)).toHaveValue(/^Львів, Львівська\sобл\.$/)
     await expect(branch(page)).toBeFocused()
     await option(page, places.branch.description).click()
     await expect(branch(page)).toHaveValue(places.branch.description)
@@ -78,7 +78,7 @@ test.describe('a place from the list', () => {
     await expect(option(page, places.locker.description)).toContainText(
       /Сьогодні зачинено · до\s20\sкг · до\s29\s000\sгрн/,
     )
-    await small.click()
+    await small.click({ force: true })
     await expect(branch(page)).toHaveValue('')
     expect(JSON.parse(await stored(page, 'checkoutDraft'))).toMatchObject({ pointRef: '' })
   })
@@ -112,10 +112,13 @@ test.describe('a place from the list', () => {
     await expect(page).toHaveURL('/pretend-bank')
     expect(heard.created[0]?.body).toMatchObject(chosen)
 
-    await page.evaluate(() => sessionStorage.clear())
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      localStorage.removeItem('pendingPaymentOrderId')
+    })
     await openCheckout(page, 'special-care')
     await page.getByRole('button', { name: 'Як минулого разу' }).click()
-    await expect(city(page)).toHaveValue(chosen.city)
+    await expect(city(page)).toHaveValue(/^Львів, Львівська\sобл\.$/)
     await expect(branch(page)).toHaveValue(places.branch.description)
     await fillOthers(page)
     await branch(page).fill('Відділення 7')
@@ -153,7 +156,7 @@ test.describe('a place in words', () => {
     await answerPlaces(page)
     await openCheckout(page, 'gentle-care')
     await city(page).fill('львів')
-    await branch(page).click()
+    await branch(page).focus()
     await expect(page.getByText('Львів, Львівська обл.')).toBeVisible()
     await expect(option(page, places.branch.description)).toBeVisible()
   })
@@ -163,7 +166,7 @@ test.describe('a place in words', () => {
     await openCheckout(page, 'gentle-care')
     await city(page).fill('Іванівка')
     await expect(option(page, 'Іванівка')).toHaveCount(2)
-    await branch(page).click()
+    await branch(page).focus()
     await expect(page.getByText('Виберіть місто зі списку, і покажемо його відділення.')).toBeVisible()
   })
 
@@ -239,6 +242,6 @@ test.describe('a place in words', () => {
     await city(page).pressSequentially('льв')
     deliver()
     await option(page, 'Львів').click()
-    await expect(city(page)).toHaveValue(chosen.city)
+    await expect(city(page)).toHaveValue(/^Львів, Львівська\sобл\.$/)
   })
 })

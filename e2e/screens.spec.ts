@@ -31,6 +31,7 @@ const isWalked = new Set([
   'quiz-photos',
   'result-gentle',
   'checkout-add-on',
+  'checkout-place-chosen',
   'checkout-consultation',
   'checkout-unknown',
   'order-confirmed',

@@ -13,6 +13,7 @@ import {
   openResult,
   specialAnswers,
 } from './quiz-steps.ts'
+import { answerPlaces, places, type PlacesAnswer } from './place-answers.ts'
 import { orderPageIn, orderPageStates } from './order-page-states.ts'
 import {
   answerOrder,
@@ -188,6 +189,40 @@ export const screens: Readonly<Record<string, Opening>> = {
 
   checkout: at('/checkout?kit=gentle-care'),
   'checkout-add-on': at('/checkout?kit=special-care&additional=cleansing'),
+  'checkout-place-cities': place(async (page) => {
+    await page.getByLabel('Місто або село').fill('і')
+    await expect(page.getByRole('option', { name: 'Іванівка' })).toHaveCount(2)
+  }),
+  'checkout-place-points': place(async (page) => {
+    await page.getByLabel('Місто або село').fill('Львів')
+    await page.getByRole('option', { name: 'Львів' }).click()
+    await expect(page.getByRole('option', { name: places.denied.description })).toBeVisible()
+  }),
+  'checkout-place-chosen': place(async (page) => {
+    await page.getByLabel('Місто або село').fill('Львів')
+    await page.getByRole('option', { name: 'Львів' }).click()
+    await page.getByRole('option', { name: places.locker.description }).click()
+    await page.getByLabel('Відділення або поштомат').blur()
+  }),
+  'checkout-place-none': place(async (page) => {
+    await page.getByLabel('Місто або село').fill('Китеж')
+    await expect(page.getByText('Нічого не\u00a0знайшли.').first()).toBeVisible()
+  }),
+  'checkout-place-unclear': place(async (page) => {
+    await page.getByLabel('Місто або село').fill('Іванівка')
+    await expect(page.getByRole('option', { name: 'Іванівка' })).toHaveCount(2)
+    await page.getByLabel('Відділення або поштомат').focus()
+    await expect(page.getByText('Виберіть місто зі\u00a0списку')).toBeVisible()
+  }),
+  'checkout-place-away': place(async (page) => {
+    await page.getByLabel('Місто або село').fill('Львів')
+    await expect(page.getByText('Список відділень зараз не\u00a0завантажується')).toBeVisible()
+  }, 'broken'),
+  'checkout-place-by-hand': place(async (page) => {
+    await page.getByLabel('Місто або село').focus()
+    await page.getByRole('option', { name: 'Вписати вручну' }).click()
+    await expect(page.getByText('Вписуєте вручну')).toBeVisible()
+  }),
   'checkout-consultation': at('/checkout?kit=personal-consultation'),
   'checkout-test-kit': at('/checkout?kit=test-kit'),
   'checkout-unknown': at('/checkout?kit=no-such-kit'),
@@ -429,6 +464,13 @@ async function begunBefore(page: Page) {
   await page.goto('/')
   await page.goto('/?quiz=true')
   await expect(page.getByRole('heading', { name: 'Тест уже розпочато' })).toBeVisible()
+}
+
+function place(then: Opening, answer: PlacesAnswer = 'all'): Opening {
+  return checkout(async (page) => {
+    await answerPlaces(page, answer)
+    await then(page)
+  })
 }
 
 function checkout(then: Opening, kit = 'gentle-care'): Opening {

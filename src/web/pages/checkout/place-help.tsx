@@ -46,7 +46,7 @@ function wordOf(name: PlaceHelpProps['name'], view: PickerView): ReactNode {
   const { city, warehouse, pointRef } = currentDraft()
   // Longer than the field on a phone.
   if (name === 'warehouse' && pointRef) return warehouse
-  if (name === 'city' && view.meant !== city) return view.meant
+  if (name === 'city' && view.meant !== '' && view.meant !== city) return view.meant
   if (name === 'warehouse' && view.isCityUnclear) return text.cityFirst
   return (progress === 'slow' || progress === 'failed') && text.unavailable
 }
