@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { misfitOf, packedParcel, type ParcelSize, type PointLimits } from './parcel-size.ts'
+import { packedParcel } from './packed-parcel.ts'
+import { misfitOf, type ParcelSize, type PointLimits } from './parcel-size.ts'
 
 const volume = ({ size: [longest, middle, shortest] }: ParcelSize) => longest * middle * shortest
 

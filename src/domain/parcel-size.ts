@@ -1,5 +1,3 @@
-import { catalogue, findKit } from './catalogue.ts'
-
 /** Centimetres, the longest first. */
 export type Sides = readonly [longest: number, middle: number, shortest: number]
 
@@ -9,24 +7,16 @@ export interface ParcelSize {
 }
 
 /**
- * What a parcel of these lines weighs and measures: boxes of one kit stand in a block, other kits lie on it. Never less
- * than what is in it. What the catalogue no longer has counts as its largest kit; `undefined` when nothing is packed.
+ * What a parcel of these weighs and measures: boxes of one kit stand in a block, other kits lie on it. Never less than what
+ * is in it; `undefined` when nothing is packed.
  */
-export function packedParcel(
-  lines: readonly { readonly kitId: string; readonly quantity: number }[],
+export function packTogether(
+  kits: readonly { readonly packed: ParcelSize | undefined; readonly quantity: number }[],
 ): ParcelSize | undefined {
-  return lines
-    .flatMap(({ kitId, quantity }) => {
-      const kit = findKit(kitId)
-      const packed = kit ? kit.packed : largest
-      return packed ? [blockOf(packed, quantity)] : []
-    })
+  return kits
+    .flatMap(({ packed, quantity }) => (packed ? [blockOf(packed, quantity)] : []))
     .reduce<ParcelSize | undefined>((below, block) => (below ? laidOn(below, block) : block), undefined)
 }
-
-const largest = catalogue
-  .flatMap(({ packed }) => packed ?? [])
-  .reduce((most, packed) => (volumeOf(packed.size) > volumeOf(most.size) ? packed : most))
 
 /** The tightest block of so many equal boxes, and of equally tight ones the shortest. */
 function blockOf({ grams, size }: ParcelSize, count: number): ParcelSize {
@@ -62,7 +52,8 @@ function sorted([a, b, c]: readonly [number, number, number]): Sides {
   return [longest, a + b + c - longest - shortest, shortest]
 }
 
-function volumeOf([longest, middle, shortest]: Sides): number {
+/** Cubic centimetres. */
+export function volumeOf([longest, middle, shortest]: Sides): number {
   return longest * middle * shortest
 }
 

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '../../../contract/refusals.ts'
 import { settlementText } from '../../../domain/delivery.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
-import { misfitOf, packedParcel } from '../../../domain/parcel-size.ts'
+import { packedParcel } from '../../../domain/packed-parcel.ts'
+import { misfitOf } from '../../../domain/parcel-size.ts'
 import type { Db } from '../../db/pool.ts'
 import type { CarrierPoint, CarrierSettlement } from '../carrier.ts'
 

@@ -2,8 +2,8 @@ import type { FoundPoint, FoundSettlement } from '../../../contract/places.ts'
 import { longestPlaceQuery } from '../../../contract/places.ts'
 import { settlementText } from '../../../domain/delivery.ts'
 import { hryvniasOf } from '../../../domain/hryvnias.ts'
-import { type Basket, basketLines, orderTotal } from '../../../domain/order.ts'
-import { misfitOf, packedParcel } from '../../../domain/parcel-size.ts'
+import { type Basket, orderTotal } from '../../../domain/order.ts'
+import { misfitOf, packTogether } from '../../../domain/parcel-size.ts'
 import { findPoints, findSettlements, type PointsQuestion } from '../../api/places.ts'
 import { settlementMeant } from '../../places/settlement-meant.ts'
 import { Suggestions, type SuggestionsView } from '../../places/suggestions.ts'
@@ -90,8 +90,13 @@ export class PlacePicker {
 
   refusalOf(point: FoundPoint): PointRefusal | undefined {
     if (point.refused) return point.refused
-    const parcel = this.#basket && packedParcel(basketLines(this.#basket))
-    return parcel && this.#basket && misfitOf(point, parcel, hryvniasOf(orderTotal(this.#basket)))
+    if (!this.#basket) return undefined
+    const { kit, quantity, addOn } = this.#basket
+    const parcel = packTogether([
+      { packed: kit.packed, quantity },
+      { packed: addOn?.packed, quantity: 1 },
+    ])
+    return parcel && misfitOf(point, parcel, hryvniasOf(orderTotal(this.#basket)))
   }
 
   /** The point that was chosen takes nothing: what was found before is not believed any more. */

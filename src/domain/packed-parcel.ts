@@ -1,0 +1,21 @@
+import { catalogue, findKit } from './catalogue.ts'
+import { packTogether, type ParcelSize, volumeOf } from './parcel-size.ts'
+
+/**
+ * What a parcel of these lines of an order weighs and measures. What the catalogue no longer has counts as its largest kit;
+ * `undefined` when nothing is packed.
+ */
+export function packedParcel(
+  lines: readonly { readonly kitId: string; readonly quantity: number }[],
+): ParcelSize | undefined {
+  return packTogether(
+    lines.map(({ kitId, quantity }) => {
+      const kit = findKit(kitId)
+      return { packed: kit ? kit.packed : largest, quantity }
+    }),
+  )
+}
+
+const largest = catalogue
+  .flatMap(({ packed }) => packed ?? [])
+  .reduce((most, packed) => (volumeOf(packed.size) > volumeOf(most.size) ? packed : most))
