@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { normalisePhone } from '../domain/contacts.ts'
 import { isDay } from '../domain/day.ts'
+import { longestDeliveryComment } from '../domain/delivery.ts'
 import type { Hryvnias } from '../domain/hryvnias.ts'
 import { isEmail, plainLine } from '../domain/plain-text.ts'
 import { uuidText } from './ids.ts'
@@ -56,8 +57,6 @@ function absentOr<Schema extends v.GenericSchema>(schema: Schema) {
     v.transform((value) => value ?? undefined),
   )
 }
-
-const longestDeliveryComment = 300
 
 /** Who gets the parcel, when that is not the buyer. */
 export const parcelRecipient = v.strictObject({ firstName: line(100), lastName: line(100), phone })

@@ -12,6 +12,13 @@ export interface Draft {
   /** Of what was chosen in the carrier's directory; empty for what was typed. */
   readonly settlementRef: string
   readonly pointRef: string
+  /** Somebody else gets the parcel; what was typed of them stays when it is taken back. */
+  readonly isForAnother: boolean
+  readonly recipientFirstName: string
+  readonly recipientLastName: string
+  readonly recipientPhone: string
+  readonly deliveryComment: string
+  readonly doNotCall: boolean
   readonly agreedToTerms: boolean
   /** Empty until the buyer chooses: then the shop's default counts. */
   readonly paymentMethod: PaymentMethod | ''
@@ -39,6 +46,12 @@ export const emptyDraft: Draft = {
   warehouse: '',
   settlementRef: '',
   pointRef: '',
+  isForAnother: false,
+  recipientFirstName: '',
+  recipientLastName: '',
+  recipientPhone: '',
+  deliveryComment: '',
+  doNotCall: false,
   agreedToTerms: false,
   paymentMethod: '',
   quantity: 1,
@@ -72,7 +85,16 @@ export function changeDraft(part: Partial<Draft>) {
 
 /** What was typed into a field: it is no place of the directory any more. */
 export function typeIntoDraft(
-  name: 'email' | 'firstName' | 'lastName' | 'phone' | 'city' | 'warehouse',
+  name:
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'city'
+    | 'warehouse'
+    | 'recipientFirstName'
+    | 'recipientLastName'
+    | 'recipientPhone',
   value: string,
 ) {
   changeDraft({
@@ -109,6 +131,12 @@ export function recallDraft(): Draft {
     warehouse: text('warehouse'),
     settlementRef: text('settlementRef'),
     pointRef: text('pointRef'),
+    isForAnother: kept['isForAnother'] === true,
+    recipientFirstName: text('recipientFirstName'),
+    recipientLastName: text('recipientLastName'),
+    recipientPhone: text('recipientPhone'),
+    deliveryComment: text('deliveryComment'),
+    doNotCall: kept['doNotCall'] === true,
     agreedToTerms: kept['agreedToTerms'] === true,
     paymentMethod: paymentMethods.find((method) => method === kept['paymentMethod']) ?? '',
     quantity: typeof kept['quantity'] === 'number' ? kept['quantity'] : emptyDraft.quantity,

@@ -97,8 +97,20 @@ export const checkoutText = {
       hint: 'Номер або вулиця',
       missing: 'Вкажіть відділення або поштомат',
     },
+    recipientFirstName: { label: 'Ім’я отримувача', hint: '', missing: 'Вкажіть ім’я отримувача' },
+    recipientLastName: { label: 'Прізвище отримувача', hint: '', missing: 'Вкажіть прізвище отримувача' },
+    recipientPhone: {
+      label: 'Телефон отримувача',
+      hint: '+380 і\u00a09\u00a0цифр. Надішлемо SMS із\u00a0номером посилки',
+      missing: 'Вкажіть телефон отримувача',
+    },
     agreedToTerms: { label: 'Згода', hint: '', missing: 'Щоб замовити, потрібна ваша згода' },
   },
+
+  isForAnother: 'Отримує інша людина',
+  doNotCall: 'Не\u00a0телефонувати мені',
+  deliveryComment: 'Коментар до\u00a0доставки',
+  optional: '(необов’язково)',
 
   /** The sentence of the tick box: words, and links to what is agreed to. */
   terms: [
@@ -115,7 +127,9 @@ export const checkoutText = {
   deliveryTerms,
 }
 
-const { email, firstName, lastName, phone } = checkoutText.fields
+const { email, firstName, lastName, phone, recipientPhone } = checkoutText.fields
+
+const toGetIt = '+380 і\u00a09\u00a0цифр. Знадобиться, щоб отримати посилку'
 
 /** In place of these where the shop sends no SMS. */
 export const smslessText = {
@@ -123,8 +137,16 @@ export const smslessText = {
   fields: {
     ...checkoutText.fields,
     email: { ...email, hint: 'Сюди надішлемо підтвердження оплати й\u00a0номер посилки' },
-    phone: { ...phone, hint: '+380 і\u00a09\u00a0цифр. Знадобиться, щоб отримати посилку' },
+    phone: { ...phone, hint: toGetIt },
+    recipientPhone: { ...recipientPhone, hint: toGetIt },
   },
+}
+
+/** In place of these where somebody else gets the parcel. */
+export const payerText = {
+  firstName: { ...firstName, label: 'Ваше ім’я', missing: 'Вкажіть ваше ім’я' },
+  lastName: { ...lastName, label: 'Ваше прізвище', missing: 'Вкажіть ваше прізвище' },
+  phone: { ...phone, hint: '+380 і\u00a09\u00a0цифр, наприклад +380671234567' },
 }
 
 /** In place of these where nothing is sent: none speaks of a parcel. */

@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../../contract/site.ts'
 import type { Basket } from '../../../domain/order.ts'
 import { checkoutText } from '../../text/checkout.in-document.ts'
 import styles from './checkout.module.css'
+import { DeliveryWishes } from './delivery-wishes.tsx'
 import { FormField, type FormParts } from './form-field.tsx'
 import { usePart } from './use-part.ts'
 
@@ -37,6 +38,7 @@ export function AddressFields({ deliveryPolicy, basket, refusal, ...parts }: Add
         <FormField {...parts} {...help('warehouse')} name="warehouse" errors={errors} />
       </div>
       <p className={styles['note']}>{checkoutText.deliveryTerms[deliveryPolicy].rule}</p>
+      <DeliveryWishes {...parts} />
     </>
   )
 }

@@ -34,6 +34,13 @@ describe('the form', () => {
     })
   })
 
+  test('asks who else gets it only when somebody else does, and of a parcel', () => {
+    const asked = { ...filled, isForAnother: true, recipientFirstName: 'Дар’я', recipientPhone: '123' }
+    expect(problemsOf(asked, true)).toEqual({ recipientLastName: 'missing', recipientPhone: 'wrong' })
+    expect(problemsOf(asked, false)).toEqual({})
+    expect(problemsOf({ ...asked, isForAnother: false }, true)).toEqual({})
+  })
+
   test.each([
     ['email', 'olena@ukr', 'wrong'],
     ['email', 'olena ukr.net', 'wrong'],

@@ -10,6 +10,9 @@ export const fieldNames = [
   'phone',
   'city',
   'warehouse',
+  'recipientFirstName',
+  'recipientLastName',
+  'recipientPhone',
   'agreedToTerms',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
@@ -17,25 +20,30 @@ export type TextFieldName = Exclude<FieldName, 'agreedToTerms'>
 
 export type Problems = Partial<Record<FieldName, 'missing' | 'wrong'>>
 
-/** What stands in the way of the order; city and branch count only for a parcel. */
+/** What stands in the way of the order; city, branch and who else gets it count only for a parcel. */
 export function problemsOf(draft: Draft, isShipped: boolean): Readonly<Problems> {
   const problems: Problems = {}
   for (const name of fieldNames) {
-    const problem = isShipped || !isAddress(name) ? problemOf(draft, name) : undefined
+    const problem = isAsked(name, draft, isShipped) ? problemOf(draft, name) : undefined
     if (problem) problems[name] = problem
   }
   return problems
 }
 
-function isAddress(name: FieldName): boolean {
-  return name === 'city' || name === 'warehouse'
+function isAsked(name: FieldName, draft: Draft, isShipped: boolean): boolean {
+  if (name.startsWith('recipient')) return isShipped && draft.isForAnother
+  return isShipped || (name !== 'city' && name !== 'warehouse')
+}
+
+export function isPhone(name: FieldName): name is 'phone' | 'recipientPhone' {
+  return name === 'phone' || name === 'recipientPhone'
 }
 
 function problemOf(draft: Draft, name: FieldName): 'missing' | 'wrong' | undefined {
   if (name === 'agreedToTerms') return draft.agreedToTerms ? undefined : 'missing'
   const text = cleanLine(draft[name])
   if (text === '') return 'missing'
-  const isRight = name === 'phone' ? normalisePhone(text) !== undefined : name !== 'email' || isEmail(text)
+  const isRight = isPhone(name) ? normalisePhone(text) !== undefined : name !== 'email' || isEmail(text)
   return isRight ? undefined : 'wrong'
 }
 

@@ -4,7 +4,7 @@ import type { Kit } from '../../../domain/catalogue.ts'
 import { requiresShipping } from '../../../domain/order.ts'
 import { defaultPaymentMethod, type PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Draft } from '../../storage/checkout-draft.ts'
-import { checkoutText, parcellessText, smslessText } from '../../text/checkout.in-document.ts'
+import { checkoutText, parcellessText, payerText, smslessText } from '../../text/checkout.in-document.ts'
 import { StepNumeral } from '../../ui/step-numerals.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -30,7 +30,8 @@ export function CheckoutForm({ kit, addOn, deliveryPolicy, paymentMethods, tells
   const { basket, oldTotal, takePrices } = useBasket(kit, addOn, draft)
   const isShipped = !basket || requiresShipping(basket)
   const shippedText = tellsBySms ? checkoutText : smslessText
-  const { fields, prepayment } = isShipped ? shippedText : parcellessText
+  const text = isShipped ? shippedText : parcellessText
+  const fields = isShipped && draft.isForAnother ? { ...text.fields, ...payerText } : text.fields
   const { errors, isRefused, onLeave, checkForm } = useErrors(form, draft, fields, isShipped)
   const paymentMethod = chosenMethod(draft, paymentMethods)
   const purchase = usePurchase({ basket, paymentMethod, checkForm, takePrices })
@@ -61,7 +62,7 @@ export function CheckoutForm({ kit, addOn, deliveryPolicy, paymentMethods, tells
         )}
         <NumberedSection digit={isDelivered ? 3 : 2} title={checkoutText.payment}>
           <PaymentMethods methods={paymentMethods} chosen={paymentMethod} />
-          <p className={styles['note']}>{prepayment}</p>
+          <p className={styles['note']}>{text.prepayment}</p>
         </NumberedSection>
       </div>
       <OrderSummary

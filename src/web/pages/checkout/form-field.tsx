@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { changeDraft, type Draft, typeIntoDraft } from '../../storage/checkout-draft.ts'
 import { Field } from '../../ui/field.tsx'
-import { type TextFieldName, tidyPhone } from './check-form.ts'
+import { isPhone, type TextFieldName, tidyPhone } from './check-form.ts'
 import { inputs } from './inputs.in-document.ts'
 import { typedPhone } from './typed-phone.ts'
 import type { Errors, FieldTexts } from './use-errors.ts'
@@ -38,7 +38,6 @@ interface FormFieldProps extends FormParts {
 
 export function FormField({ name, draft, fields, errors, onLeave, assistant, below }: FormFieldProps) {
   const { label, hint } = fields[name]
-  const isPhone = name === 'phone'
   const value = draft[name]
   const { onType, ...attributes }: Partial<Assistant> = assistant ?? {}
   return (
@@ -54,7 +53,7 @@ export function FormField({ name, draft, fields, errors, onLeave, assistant, bel
       value={value}
       below={below}
       onChange={({ target }) => {
-        typeIntoDraft(name, isPhone ? typedPhone(target.value, value) : target.value)
+        typeIntoDraft(name, isPhone(name) ? typedPhone(target.value, value) : target.value)
         onType?.()
       }}
       onKeyDown={(event) => {
@@ -63,7 +62,7 @@ export function FormField({ name, draft, fields, errors, onLeave, assistant, bel
       }}
       onBlur={(event) => {
         attributes.onBlur?.(event)
-        if (isPhone) changeDraft({ phone: tidyPhone(value) })
+        if (isPhone(name)) changeDraft({ [name]: tidyPhone(value) })
         onLeave(name)
       }}
     />

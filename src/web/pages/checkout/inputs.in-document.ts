@@ -28,5 +28,9 @@ export const inputs: InputAttributes = {
   },
   phone: { type: 'tel', inputMode: 'tel', maxLength: 40, autoComplete: 'tel', enterKeyHint: 'next' },
   city: { maxLength: 200, autoComplete: 'address-level2', enterKeyHint: 'next' },
+  // The browser knows who buys.
+  recipientFirstName: { maxLength: 100, autoComplete: 'off', autoCapitalize: 'words', enterKeyHint: 'next' },
+  recipientLastName: { maxLength: 100, autoComplete: 'off', autoCapitalize: 'words', enterKeyHint: 'next' },
+  recipientPhone: { type: 'tel', inputMode: 'tel', maxLength: 40, autoComplete: 'off', enterKeyHint: 'next' },
   warehouse: { maxLength: 300, autoComplete: 'off', enterKeyHint: 'done' },
 }

@@ -7,7 +7,13 @@ import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { createOrder } from '../../api/create-order.ts'
 import { initiatePayment, returnPath } from '../../api/initiate-payment.ts'
 import { forget, recall } from '../../storage/browser-storage.ts'
-import { beginNewOrder, changeDraft, currentDraft, newIdempotencyKey } from '../../storage/checkout-draft.ts'
+import {
+  beginNewOrder,
+  changeDraft,
+  currentDraft,
+  type Draft,
+  newIdempotencyKey,
+} from '../../storage/checkout-draft.ts'
 import { rememberLastPlace } from '../../storage/last-place.ts'
 import type { checkoutText } from '../../text/checkout.in-document.ts'
 import { cleanLine, tidyPhone } from './check-form.ts'
@@ -85,8 +91,19 @@ function bodyOf(basket: Basket): CreateOrderBody {
     city: isShipped ? cleanLine(draft.city) : '',
     novaPoshta: isShipped ? cleanLine(draft.warehouse) : '',
     ...(isShipped && draft.pointRef && { settlementRef: draft.settlementRef, pointRef: draft.pointRef }),
+    ...(isShipped && draft.isForAnother && { recipient: recipientOf(draft) }),
+    ...(isShipped && draft.deliveryComment.trim() && { deliveryComment: draft.deliveryComment.trim() }),
+    ...(isShipped && draft.doNotCall && { doNotCall: true }),
     // Anything else would be refused for ever.
     ...(quizSubmissionId && /^[\da-f-]{36}$/i.test(quizSubmissionId) && { quizSubmissionId }),
+  }
+}
+
+function recipientOf({ recipientFirstName, recipientLastName, recipientPhone }: Draft) {
+  return {
+    firstName: cleanLine(recipientFirstName),
+    lastName: cleanLine(recipientLastName),
+    phone: tidyPhone(recipientPhone),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Draft } from '../../storage/checkout-draft.ts'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { filled } from '../../text/filled.ts'
 import { showToast } from '../../ui/show-toast.ts'
-import { type FieldName, fieldNames, type Problems, problemsOf } from './check-form.ts'
+import { type FieldName, fieldNames, isPhone, type Problems, problemsOf } from './check-form.ts'
 
 export type FieldTexts = typeof text.fields
 
@@ -43,7 +43,7 @@ export function useErrors(
 /** One sentence for all that is wrong: what is missing comes first. */
 function troubleOf(problems: Problems): string | undefined {
   if (Object.values(problems).includes('missing')) return text.missing
-  return problems.phone ? text.phoneFormat : problems.email && text.emailWrong
+  return (problems.phone ?? problems.recipientPhone) ? text.phoneFormat : problems.email && text.emailWrong
 }
 
 function inWords(problems: Problems, names: readonly FieldName[], draft: Draft, fields: FieldTexts): Errors {
@@ -51,7 +51,7 @@ function inWords(problems: Problems, names: readonly FieldName[], draft: Draft, 
   for (const name of names) {
     const problem = problems[name]
     if (problem === 'missing') errors[name] = fields[name].missing
-    if (problem === 'wrong') errors[name] = name === 'phone' ? phoneWrong(draft.phone) : text.emailWrong
+    if (problem === 'wrong') errors[name] = isPhone(name) ? phoneWrong(draft[name]) : text.emailWrong
   }
   return errors
 }
