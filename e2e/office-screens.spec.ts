@@ -45,6 +45,9 @@ test('on every screen behind it everything can be read and pressed, and nothing 
     firstName: 'Ївга',
     lastName: 'Нечипоренко-Загоруйко',
     city: 'Кам’янець-Подільський',
+    recipient: { firstName: 'Дар’я', lastName: 'Нечипоренко-Загоруйко', phone: '+380501112233' },
+    deliveryComment: 'Домофон не працює.\nНапишіть, будь ласка.',
+    doNotCall: true,
     quizSubmissionId: await quizWithAllergy(request, 'мед'),
   })
   await refuseReceipt(await paidOrder(request))

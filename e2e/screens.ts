@@ -235,6 +235,11 @@ export const screens: Readonly<Record<string, Opening>> = {
     await page.getByLabel('Номер телефону').fill('123')
     await submitButton(page).click()
   }),
+  'checkout-for-another': checkout(async (page) => {
+    await page.getByRole('checkbox', { name: 'Отримує інша людина' }).check()
+    await submitButton(page).click()
+    await expect(page.getByText('Вкажіть прізвище отримувача')).toBeVisible()
+  }),
   'checkout-slip': checkout(async (page) => {
     await page.getByLabel('Електронна пошта').fill('olena@gmial.com')
     await page.getByRole('button', { name: 'Зменшити кількість' }).click({ force: true })
