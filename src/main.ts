@@ -4,6 +4,7 @@ import { drawAccounts, mountStandIns, type StandIn } from '@kraplia/pretend-bank
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '@kraplia/islands-build'
+import { pretendCarrierPath } from './contract/addresses.ts'
 import { createApp } from './server/app.ts'
 import { planFirstSync } from './server/carriers/directory/plan-first-sync.ts'
 import { novaPoshta } from './server/carriers/nova-poshta/nova-poshta.ts'
@@ -140,10 +141,11 @@ async function preparePretendCarrier(config: Config) {
   if (!config.isTestMode || config.carrierAccount) return undefined
   const standIn = await novaPoshta.standIn()
   const pathPrefix = '/sandbox/nova-poshta'
+  const page = { path: pretendCarrierPath, origin: config.origin }
   const apiKey = randomBytes(24).toString('base64url')
   return {
     account: { key: apiKey, url: ownAddress(config) + pathPrefix },
-    mount: (app: FastifyInstance) => standIn({ pathPrefix, apiKey })(app),
+    mount: (app: FastifyInstance) => standIn({ pathPrefix, apiKey, page })(app),
   }
 }
 

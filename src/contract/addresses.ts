@@ -35,6 +35,9 @@ export function deleteDataPath(removalKey: string): string {
 /** In test mode: the phone on which all SMS arrive. */
 export const pretendPhonePath = '/sandbox/phone'
 
+/** In test mode: where a person says how far parcels are. */
+export const pretendCarrierPath = '/sandbox/carrier'
+
 /** `/order/{key}`: the buyer's own page of an order. Whoever has the key sees whom and where it goes. */
 export function orderPagePath(key: string): string {
   return `/order/${key}`

@@ -7,6 +7,7 @@ import { Faults } from './faults.ts'
 import { Journeys, statuses } from './journeys.ts'
 import type { Methods } from './methods.ts'
 import { cut, misbehave } from './misbehave.ts'
+import { type ParcelsPage, serveParcelsPage } from './parcels-page.ts'
 import { trackingMethods } from './tracking-methods.ts'
 
 export interface StandInOptions {
@@ -16,6 +17,8 @@ export interface StandInOptions {
   readonly apiKey: string
   /** A smaller country, by adjectives like `Черкаська`; the capital's is empty. */
   readonly oblasts?: readonly string[]
+  /** Where a person moves parcels; without it nowhere. */
+  readonly page?: ParcelsPage
 }
 
 /**
@@ -24,7 +27,10 @@ export interface StandInOptions {
  */
 export function createSandboxNovaPoshta(options: StandInOptions): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    await app.register((scope) => answerCalls(scope, options), { prefix: options.pathPrefix })
+    const journeys = new Journeys()
+    await app.register((scope) => answerCalls(scope, options, journeys), { prefix: options.pathPrefix })
+    const { page } = options
+    if (page) await app.register((scope) => serveParcelsPage(scope, journeys, page), { prefix: page.path })
   }
 }
 
@@ -37,8 +43,11 @@ const call = v.object({
 
 const maxBodyBytes = 64 * 1024
 
-async function answerCalls(app: FastifyInstance, { apiKey, oblasts }: StandInOptions): Promise<void> {
-  const journeys = new Journeys()
+async function answerCalls(
+  app: FastifyInstance,
+  { apiKey, oblasts }: StandInOptions,
+  journeys: Journeys,
+): Promise<void> {
   const methods = new Map(
     Object.entries<Methods[string]>({
       ...directoryMethods(lazyDirectory(oblasts)),

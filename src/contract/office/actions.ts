@@ -44,6 +44,8 @@ export const orderAction = v.variant('action', [
   action('set-tracking-number', { ...onParcel, trackingNumber: v.nullable(trackingNumber) }),
   action('mark-sent', onParcel),
   action('move-parcel', { ...onParcel, to: v.picklist(carriedStates) }),
+  /** The carrier is asked at once where its parcels are. */
+  action('ask-carrier', {}),
   /** Its buyer is told once more that it waits at the branch. */
   action('remind-of-parcel', onParcel),
   action('add-parcel', {}),

@@ -14,6 +14,7 @@ export const loggedActions = [
   'mark-sent',
   'move-parcel',
   'carrier-moved-parcel',
+  'ask-carrier',
   'remind-of-parcel',
   'add-parcel',
   'change-recipient',

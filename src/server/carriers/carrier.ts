@@ -114,6 +114,10 @@ export interface CarrierRecord {
   create(account: CarrierAccount): Carrier
   /** Loads who stands in for it in test mode, as a Fastify plugin; the shop speaks with it over HTTP only. */
   standIn(): Promise<
-    (options: { pathPrefix: string; apiKey: string }) => (app: FastifyInstance) => Promise<void>
+    (options: {
+      pathPrefix: string
+      apiKey: string
+      page?: { path: string; origin: string }
+    }) => (app: FastifyInstance) => Promise<void>
   >
 }

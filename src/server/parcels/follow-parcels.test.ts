@@ -27,7 +27,7 @@ async function startShop() {
   await enterMode(shop.shop.databaseUrl, true)
   await tellBySms(shop.db, true)
   const follow = (carrier: Carrier = pretend.carrier) =>
-    followParcels({ db: shop.db, carrier, log: shop.services.log }, forever)
+    followParcels({ config: { isTestMode: false }, db: shop.db, carrier, log: shop.services.log }, forever)
   const due = () => shop.db.query('update parcel_tracking set ask_at = now()')
   const one = async <Row extends object>(sql: string) => (await shop.db.query<Row>(sql)).rows
   return {

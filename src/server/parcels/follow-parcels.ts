@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { followedDays, movesTo, type ParcelState } from '../../domain/parcel.ts'
 import { type Carrier, mostTracked, type ParcelNews, type TrackedParcel } from '../carriers/carrier.ts'
+import type { Config } from '../config/config.ts'
 import { whileAlone } from '../db/alone.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { raiseAlert, resolveAlert } from '../messages/what/enqueue-messages.ts'
@@ -26,10 +27,14 @@ import { pauseBeforeAsking } from './when-to-ask.ts'
 export const followParcelsTask = 'follow-parcels'
 
 interface Following {
+  readonly config: Pick<Config, 'isTestMode'>
   readonly db: Pool
   readonly carrier: Carrier | undefined
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
+
+/** Who tries the shop does not wait for an hour: it is asked whenever the clock says so. */
+const testPauseMs = 4 * 60_000
 
 /** A carrier that is busy is let be so long. */
 const busySeconds = 600
@@ -39,19 +44,36 @@ const lateHours = 12
 
 /**
  * Asks the carrier about all parcels that are due, many at once, and moves those that have moved. Without an answer
- * nothing is lost: they stay due. Another node that asks already is enough.
+ * nothing is lost: they stay due.
  */
-export async function followParcels({ db, carrier, log }: Following, signal: AbortSignal): Promise<JobEnd> {
+export async function followParcels(services: Following, signal: AbortSignal): Promise<JobEnd> {
+  const { db, carrier } = services
   if (!carrier) return done
-  const end = await whileAlone(db, 'following parcels', () => askAll({ db, carrier, log }, signal))
+  const end = await whileAlone(db, 'following parcels', () => askAll({ ...services, carrier }, signal))
   if (end?.kind === 'done') await resolveAlert(db, 'following-stopped', 'carrier')
   else if (end && (await isAskingLate(db, lateHours)))
     await raiseAlert(db, { kind: 'following-stopped', topic: 'carrier', details: { why: end.why } })
-  return end ?? done
+  // What has become due meanwhile may be none of the other's.
+  return end ?? { kind: 'again', why: 'another node asks', afterSeconds: 10 }
+}
+
+/** The parcels of an order are asked about at once; `false` when none of them is followed. */
+export async function askSoon(db: Db, orderId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `with due as (
+       update parcel_tracking t set ask_at = now() from parcels p
+       where p.id = t.parcel_id and p.order_id = $1 returning t.parcel_id
+     )
+     select graphile_worker.add_job('${followParcelsTask}', '{}'::json, job_key => '${followParcelsTask}', max_attempts => 5)
+     from due limit 1`,
+    [orderId],
+  )
+  return rowCount === 1
 }
 
 async function askAll(services: Following & { carrier: Carrier }, signal: AbortSignal): Promise<JobEnd> {
-  const { db, carrier } = services
+  const { config, db, carrier } = services
+  const mostPauseMs = config.isTestMode ? testPauseMs : Number.POSITIVE_INFINITY
   for (;;) {
     const due = await findParcelsToAsk(db, mostTracked)
     if (due.length === 0) return done
@@ -68,7 +90,10 @@ async function askAll(services: Following & { carrier: Carrier }, signal: AbortS
     for (const parcel of due) await hear(services, parcel, said.get(parcel.askedNumber))
     await planAsking(
       db,
-      due.map((parcel) => ({ parcelId: parcel.parcelId, pauseMs: pauseOf(parcel, said) })),
+      due.map((parcel) => ({
+        parcelId: parcel.parcelId,
+        pauseMs: Math.min(mostPauseMs, pauseOf(parcel, said)),
+      })),
     )
     if (carrier.pauseMs > 0) await sleep(carrier.pauseMs, undefined, { signal }).catch(() => {})
   }

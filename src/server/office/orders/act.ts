@@ -32,6 +32,7 @@ import {
   type ParcelRow,
   setTrackingNumber,
 } from '../../parcels/parcel-queries.ts'
+import { askSoon } from '../../parcels/follow-parcels.ts'
 import { endRefund } from '../../payments/refunds/end-refund.ts'
 import { issueAgain } from '../../receipts/books/issue-again.ts'
 import { erasePersonSoon } from '../../personal-data/erase-person.ts'
@@ -132,6 +133,9 @@ async function perform(
       const parcel = await parcelOf(db, order, action.parcelId)
       return move(db, parcel, action.to)
     }
+    case 'ask-carrier':
+      possible(await askSoon(db, order.id))
+      return {}
     case 'remind-of-parcel': {
       const parcel = await parcelOf(db, order, action.parcelId)
       possible(

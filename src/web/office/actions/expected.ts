@@ -32,6 +32,7 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     // What these do is seen when it is done: what was typed stays until it is known to be taken.
     case 'add-note':
     case 'add-parcel':
+    case 'ask-carrier':
     case 'cancel':
     case 'change-recipient':
     case 'end-refund':

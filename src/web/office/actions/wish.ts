@@ -42,6 +42,7 @@ export function reverseOf(
     }
     case 'add-note':
     case 'add-parcel':
+    case 'ask-carrier':
     case 'cancel':
     case 'change-recipient':
     case 'check-address':

@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/day.ts'
-import { carriedStates, canParcelMove, isUnsent } from '../../../domain/parcel.ts'
+import { carriedStates, canParcelMove, followedStates, isUnsent } from '../../../domain/parcel.ts'
 import type { OfficeOrder, OfficeParcel } from '../../../contract/office/order.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
@@ -41,10 +41,18 @@ export function Parcel({ parcel, count, order, isCanceled, isToSend, action }: P
       {(state === 'sent' || state === 'at-branch') && (
         <Correction key={trackingNumber} parcel={parcel} action={action} />
       )}
-      {carrier && (
+      {followedStates.some((followed) => followed === state) && trackingNumber !== null && (
         <p className={styles['soft']}>
-          {orderText.carrierSays(carrier.words)}
-          {carrier.since !== null && `, ${shortMoment(carrier.since)}`}
+          {carrier ? orderText.carrierSays(carrier.words) : orderText.carrierSaysNothing}
+          {carrier?.since && `, ${shortMoment(carrier.since)}`}{' '}
+          <button
+            type="button"
+            className={styles['link']}
+            disabled={action.isPending}
+            onClick={() => action.mutate({ action: 'ask-carrier' })}
+          >
+            {orderText.askCarrier}
+          </button>
         </p>
       )}
       {state === 'at-branch' && <Waiting parcel={parcel} order={order} action={action} />}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { pretendPhonePath } from '../../../contract/addresses.ts'
+import { pretendCarrierPath, pretendPhonePath } from '../../../contract/addresses.ts'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
 import {
   type CheckedNeighbour,
@@ -42,6 +42,11 @@ function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {
         {name === 'turbosms' && mode === 'test' && (
           <p>
             <a href={pretendPhonePath}>{stateText.openPhone}</a>
+          </p>
+        )}
+        {name === 'carrier' && mode === 'test' && (
+          <p>
+            <a href={pretendCarrierPath}>{stateText.openCarrier}</a>
           </p>
         )}
         {mode !== 'silent' && (

@@ -13,6 +13,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'mark-sent': 'Відправлено',
   'move-parcel': 'Змінено стан посилки',
   'carrier-moved-parcel': 'Змінено стан посилки',
+  'ask-carrier': 'Запитано перевізника',
   'remind-of-parcel': 'Нагадано про посилку',
   'add-parcel': 'Додано посилку',
   'change-recipient': 'Змінено отримувача',

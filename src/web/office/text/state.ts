@@ -24,6 +24,7 @@ export const stateText = {
   neverAsked: 'Відповідей ще не\u00a0було.',
   lastFailure: (at: string, failure: Failure) => `Збій: ${shortMoment(at)}, ${reasonText(failure)}`,
   check: 'Перевірити ключ',
+  openCarrier: 'Відкрити тестового перевізника',
   openPhone: 'Відкрити тестовий телефон',
   sendTest: 'Надіслати пробне повідомлення',
   deadLetters: 'Не\u00a0вдалося зробити',

@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { actOnOrder, readOrder } from './office-orders.ts'
+import { faultsOf } from './examine.ts'
+import { orderWithPage } from './order-page.ts'
+
+/** A number as the carrier gives it, of a parcel that no other test has. */
+function newTrackingNumber(): string {
+  return `2045${randomInt(10 ** 9, 10 ** 10)}`
+}
+
+/** Packed, and with a number that was typed by hand. */
+async function packWithNumber(office: Page, order: string, trackingNumber: string) {
+  const [parcel] = (await readOrder(office, order)).parcels
+  await actOnOrder(office, order, { action: 'pack', parcelId: parcel?.id })
+  await actOnOrder(office, order, { action: 'set-tracking-number', parcelId: parcel?.id, trackingNumber })
+}
+
+/** The pretend carrier brings it there. */
+async function bring(carrier: Page, trackingNumber: string, code: string) {
+  await carrier.goto('/sandbox/carrier')
+  await carrier.getByLabel('ТТН').fill(trackingNumber)
+  await carrier.getByLabel('Що з нею').selectOption(code)
+  await carrier.getByRole('button', { name: 'Перевезти' }).first().click()
+  await expect(carrier.getByRole('listitem').first()).toContainText(/\d\d\s\d{4}\s\d{4}\s\d{4}/)
+}
+
+test('a parcel goes its way by the word of the carrier, before the eyes of both', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const { number, path } = await orderWithPage(request)
+  const trackingNumber = newTrackingNumber()
+  const desk = await browser.newContext({ baseURL: baseURL ?? '' })
+  const [office, carrier] = [await desk.newPage(), await desk.newPage()]
+  await withAuthenticator(office)
+  await enterOffice(office, await newOperatorLink(baseURL))
+  await packWithNumber(office, number, trackingNumber)
+  await office.goto(`/office/orders/${number}`)
+  await page.goto(path)
+  await expect(page.getByText('Складено, скоро відправимо')).toBeVisible()
+  const ask = office.getByRole('button', { name: 'Запитати зараз' })
+
+  await bring(carrier, trackingNumber, '5')
+  expect(await faultsOf(carrier)).toEqual([])
+  await ask.click()
+  await expect(page.getByText('Посилка вже в дорозі')).toBeVisible()
+  await expect(office.getByText('Нова пошта: «Відправлення прямує до міста одержувача»')).toBeVisible()
+  await expect(
+    office.getByText('Перевізник: Змінено стан посилки (спаковано → відправлено, «Відправлення прямує'),
+  ).toBeVisible()
+
+  await bring(carrier, trackingNumber, '7')
+  await ask.click()
+  await expect(page.getByText('Посилка чекає на вас')).toBeVisible()
+  await expect(page.getByText(/Посилка чекає безкоштовно до\s\d+\s\S+\sвключно\./)).toBeVisible()
+  await office.getByRole('button', { name: 'Нагадати покупцеві' }).click()
+  await expect(office.getByText('SMS про посилку, яка чекає', { exact: false }).first()).toBeVisible()
+  expect(await faultsOf(office)).toEqual([])
+
+  await bring(carrier, trackingNumber, '9')
+  await ask.click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Отримано' })).toContainText('зроблено')
+  await expect(ask).toHaveCount(0)
+  await desk.close()
+})
+
+test('what was refused comes back, and its money is to be given back', async ({ page, request, baseURL }) => {
+  test.slow()
+  const { number, path } = await orderWithPage(request)
+  const trackingNumber = newTrackingNumber()
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL))
+  await packWithNumber(page, number, trackingNumber)
+  const carrier = await page.context().newPage()
+  const brought = async (of: string, code: string, state: string) => {
+    await bring(carrier, of, code)
+    await actOnOrder(page, number, { action: 'ask-carrier' })
+    await expect.poll(async () => (await readOrder(page, number)).parcels[0]?.state).toBe(state)
+  }
+  await brought(trackingNumber, '103', 'returning')
+  await carrier.goto(path)
+  await expect(carrier.getByText('Посилка повертається до нас').first()).toBeVisible()
+  await brought(`59${trackingNumber.slice(2)}`, '9', 'returned')
+
+  await page.goto('/office')
+  const back = page.getByRole('region', { name: 'Посилка повернулася' }).getByRole('listitem')
+  const task = back.filter({ hasText: number })
+  await expect(task).toBeVisible()
+  await page.goto(`/office/orders/${number}`)
+  const payment = page.getByRole('region', { name: 'Оплата' })
+  await payment.getByText('Повернути гроші').first().click()
+  await payment.getByLabel('Сума, грн').fill('690')
+  await payment.getByRole('button', { name: 'Повернути' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Повернути гроші' })
+  await confirmation.getByRole('button', { name: 'Повернути', exact: true }).click()
+  await expect(payment.getByText('повернено', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.goto('/office')
+  await expect(page.getByRole('heading', { name: 'Сьогодні' })).toBeVisible()
+  await expect(task).toHaveCount(0)
+})

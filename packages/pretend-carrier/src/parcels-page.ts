@@ -1,0 +1,180 @@
+import escape from 'escape-html'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { type Journey, type Journeys, statuses } from './journeys.ts'
+import { isFromThisMachine, isLoopback } from './this-machine.ts'
+
+export interface ParcelsPage {
+  readonly path: string
+  /** Scheme, host and port by which browsers reach it, no slash at the end. */
+  readonly origin: string
+}
+
+const body = v.object({
+  number: v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+    v.regex(/^\d{14}$/),
+  ),
+  code: v.picklist(Object.keys(statuses)),
+})
+
+const maxBodyBytes = 4096
+
+/** A page on which a person brings parcels from state to state, on the machine of the shop only; its own forms do. */
+export async function serveParcelsPage(
+  app: FastifyInstance,
+  journeys: Journeys,
+  { path, origin }: ParcelsPage,
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: maxBodyBytes },
+    async (_: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    const isHere = isFromThisMachine(request) && isLoopback(new URL(origin).hostname)
+    void reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('referrer-policy', 'same-origin')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+    if (!isHere) return reply.code(403).send(elsewherePage())
+    if (request.method === 'POST' && request.headers.origin !== origin)
+      return reply.code(403).send(elsewherePage())
+    return undefined
+  })
+
+  app.get('/', async () => parcelsPage(path, journeys.all()))
+
+  app.post('/', async (request, reply) => {
+    const said = v.safeParse(body, request.body)
+    if (!said.success)
+      return reply.code(400).send(parcelsPage(path, journeys.all(), 'У\u00a0ТТН має бути 14\u00a0цифр.'))
+    journeys.move(said.output.number, said.output.code)
+    return reply.redirect(path, 303)
+  })
+}
+
+function parcelsPage(path: string, journeys: readonly Journey[], problem?: string): string {
+  return page(`<h1>Тестовий перевізник</h1>
+<p class="note">Тут посилки їдуть так, як ви скажете. Магазин питає про них щоп’ять хвилин або коли ви попросите в&nbsp;панелі.</p>
+<form method="post" action="${escape(path)}">
+<label for="number">ТТН</label>
+<input id="number" name="number" inputmode="numeric" autocomplete="off" required maxlength="20"${problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"'}>
+${problem === undefined ? '' : `<p class="problem" id="problem" role="alert">${escape(problem)}</p>`}
+<label for="code">Що з&nbsp;нею</label>
+${select('code', '5')}
+<button>Перевезти</button>
+</form>
+${journeys.length === 0 ? '<p class="none">Ще нічого не&nbsp;їхало.</p>' : `<ol aria-label="Посилки">${journeys.map((journey) => row(path, journey)).join('')}</ol>`}`)
+}
+
+function row(path: string, { number, code, at }: Journey): string {
+  const id = `code-${number}`
+  return `<li>
+<p class="number">${numberText(number)}</p>
+<p>${escape(statuses[code] ?? code)}</p>
+<p class="note"><time datetime="${at.toISOString()}">${at.getTime() === 0 ? '' : moments.format(at)}</time></p>
+<form method="post" action="${escape(path)}">
+<input type="hidden" name="number" value="${number}">
+<label for="${id}">Далі</label>
+${select(id, code)}
+<button>Перевезти</button>
+</form>
+</li>`
+}
+
+function select(id: string, chosen: string): string {
+  const options = Object.entries(statuses).map(
+    ([code, words]) =>
+      `<option value="${code}"${code === chosen ? ' selected' : ''}>${code}: ${escape(words)}</option>`,
+  )
+  return `<select id="${id}" name="code">${options.join('')}</select>`
+}
+
+/** In groups, as it stands on a waybill. */
+function numberText(number: string): string {
+  return number.replace(/^(\d{2})(\d{4})(\d{4})/, '$1\u00a0$2\u00a0$3\u00a0')
+}
+
+function elsewherePage(): string {
+  return page(`<h1>Тестовий перевізник</h1>
+<p class="none">Його видно лише на&nbsp;комп’ютері, де працює магазин.</p>`)
+}
+
+const moments = new Intl.DateTimeFormat('uk-UA', {
+  timeZone: 'Europe/Kyiv',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+function page(content: string): string {
+  return `<!doctype html>
+<html lang="uk">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
+<title>Тестовий перевізник</title>
+<style>${style}</style>
+</head>
+<body>
+<header><p class="tape">Тестовий режим: посилки не&nbsp;їдуть</p></header>
+<main>
+${content}
+</main>
+</body>
+</html>
+`
+}
+
+const style = `
+:root {
+  color-scheme: light dark;
+  --wall: #e4e7ec; --sheet: #fff; --ink: #17202b; --soft: #50606f; --line: #8b97a3; --fill: #17402f; --on-fill: #fff;
+  --bad: #9b1c1c; --tape: #ffe08a; --tape-ink: #2b2000;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --wall: #0b0e12; --sheet: #171c22; --ink: #eef2f6; --soft: #aab6c2; --line: #6b7885; --fill: #8fe0bb; --on-fill: #0b1b14;
+    --bad: #ffb4ab; --tape: #d9b13a; --tape-ink: #221900;
+  }
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0; min-height: 100vh; min-height: 100svh; background: var(--wall); color: var(--ink);
+  font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+}
+.tape {
+  margin: 0; padding: .5rem 1rem; text-align: center; font-weight: 600; font-size: min(.9375rem, 5vw);
+  color: var(--tape-ink); background: var(--tape); text-wrap: balance;
+}
+main {
+  width: min(34rem, 100% - min(1.5rem, 6vw)); margin: 1.5rem auto 2.5rem; padding: 1.5rem min(1.25rem, 5vw) 2rem;
+  overflow-wrap: anywhere; border-radius: 1rem; background: var(--sheet);
+}
+h1 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.25; }
+p { margin: 0; text-wrap: pretty; }
+.note { color: var(--soft); font-size: .9375rem; }
+.none { margin-top: 1.25rem; font-weight: 600; }
+.problem { color: var(--bad); font-weight: 600; }
+.number { font-weight: 700; font-variant-numeric: tabular-nums; }
+form { display: grid; gap: .375rem; margin-top: 1rem; }
+label { font-weight: 600; }
+input, select, button { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; border-radius: .5rem; }
+input, select { color: inherit; background: var(--sheet); border: 1px solid var(--line); }
+button { margin-top: .5rem; color: var(--on-fill); background: var(--fill); border: 0; font-weight: 600; cursor: pointer; }
+:focus-visible { outline: 3px solid var(--fill); outline-offset: 2px; }
+ol { margin: 1.5rem 0 0; padding: 0; list-style: none; }
+li { padding: 1rem 0; border-top: 1px solid var(--line); }
+`
