@@ -7,14 +7,14 @@ export function envelope(answer: Answer, fault?: FaultRule['fault']) {
 }
 
 /** Without a total there is no object where one would stand. */
-function success({ rows, total }: Answer & { kind: 'rows' }, fault?: FaultRule['fault']) {
+function success({ rows, total, warnings = [] }: Answer & { kind: 'rows' }, fault?: FaultRule['fault']) {
   const isWarned = fault === 'warned'
   const said = fault === 'empty' ? 0 : fault === 'shrunken' ? Math.floor(total / 10) : total
   return {
     success: true,
     data: fault === 'empty' ? [] : fault === 'short' ? rows.slice(0, -1) : rows,
     errors: fault === 'doubtful' ? ['Service is unavailable'] : [],
-    warnings: isWarned ? { 0: 'Language is deprecated' } : [],
+    warnings: isWarned ? { 0: 'Language is deprecated' } : warnings,
     info: said === 0 ? [] : { totalCount: isWarned ? String(said) : said },
     messageCodes: [],
     errorCodes: fault === 'doubtful' ? ['20000100016'] : [],

@@ -2,7 +2,12 @@ import * as v from 'valibot'
 
 /** What a method says: rows with how many there are of all pages, or a refusal in the carrier's own words. */
 export type Answer =
-  | { readonly kind: 'rows'; readonly rows: readonly object[]; readonly total: number }
+  | {
+      readonly kind: 'rows'
+      readonly rows: readonly object[]
+      readonly total: number
+      readonly warnings?: readonly string[]
+    }
   /** Codes in the order of their texts. */
   | { readonly kind: 'refused'; readonly errors: readonly (readonly [code: string, text: string])[] }
 

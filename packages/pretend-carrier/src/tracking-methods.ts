@@ -19,7 +19,10 @@ export function trackingMethods(journeys: Journeys): Methods {
         const rows = asked.map(({ DocumentNumber, Phone }) =>
           statusRow(DocumentNumber, journeys.of(DocumentNumber), Phone !== ''),
         )
-        return { kind: 'rows', rows: rows.toReversed(), total: rows.length }
+        const warnings = asked
+          .filter(({ Phone }) => Phone === '')
+          .map(({ DocumentNumber }) => `Phone is empty: ${DocumentNumber}`)
+        return { kind: 'rows', rows: rows.toReversed(), total: rows.length, warnings }
       },
     ),
   }
