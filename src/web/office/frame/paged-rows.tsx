@@ -26,7 +26,7 @@ export function PagedRows<Row>({ query, none, isBare = false, children }: PagedR
         return (
           <>
             {rows.length === 0 && !query.hasNextPage && none}
-            <ul className={isBare ? undefined : styles['rows']}>{rows.map(children)}</ul>
+            <ul {...(!isBare && { className: styles['rows'], 'data-wide': true })}>{rows.map(children)}</ul>
             <MoreRows query={query} />
           </>
         )

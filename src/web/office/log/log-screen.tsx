@@ -19,7 +19,7 @@ export function LogScreen() {
   const navigate = useNavigate()
   const query = useInfiniteQuery(logQuery(filter))
   return (
-    <div className={page['page']}>
+    <div className={page['page']} data-wide>
       <h1 className={page['title']}>{logText.title}</h1>
       <div className={page['filters']}>
         <Select

@@ -17,7 +17,7 @@ export function MessagesScreen() {
   const navigate = useNavigate()
   const query = useInfiniteQuery(messagesQuery(filter))
   return (
-    <div className={page['page']}>
+    <div className={page['page']} data-wide>
       <h1 className={page['title']}>{messagesText.title}</h1>
       <div className={page['filters']}>
         <Select

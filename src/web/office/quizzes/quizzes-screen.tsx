@@ -22,7 +22,7 @@ export function QuizzesScreen() {
   const navigate = useNavigate()
   const query = useInfiniteQuery(quizzesQuery(filter))
   return (
-    <div className={page['page']}>
+    <div className={page['page']} data-wide>
       <h1 className={page['title']}>{quizzesText.title}</h1>
       <p className={page['soft']}>{quizzesText.hint}</p>
       <div className={page['filters']}>

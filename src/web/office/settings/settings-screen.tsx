@@ -10,17 +10,20 @@ import { settingsText } from '../text/settings.ts'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodesSection } from './recovery-codes-section.tsx'
 import { Sessions } from './sessions.tsx'
+import styles from './settings.module.css'
 
 export function SettingsScreen() {
   const { data: session } = useQuery(sessionQuery)
   return (
-    <div className={page['page']}>
+    <div className={page['page']} data-wide>
       <h1 className={page['title']}>{settingsText.title}</h1>
       {session && <p>{settingsText.signedInAs(session.operatorName)}</p>}
       <SignOut />
-      <Passkeys />
-      <RecoveryCodesSection />
-      <Sessions />
+      <div className={styles['sections']}>
+        <Passkeys />
+        <Sessions />
+        <RecoveryCodesSection />
+      </div>
     </div>
   )
 }

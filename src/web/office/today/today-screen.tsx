@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { type TaskKind, taskKinds, type Today, type TodayTask } from '../../../contract/office/today.ts'
 import { todayQuery } from '../data/queries.ts'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
 import { useRowKeys } from '../frame/row-keys.ts'
-import { Split } from '../frame/split.tsx'
+import { besideEachOther, Split } from '../frame/split.tsx'
 import { taskText, todayText } from '../text/today.ts'
 import { SendAll } from './send-all.tsx'
 import { TaskRow } from './task-row.tsx'
@@ -23,7 +24,9 @@ export function TodayScreen() {
 
 function Tasks({ today }: { today: Today }) {
   const kinds = taskKinds.filter((kind) => today.counts[kind] > 0)
-  useTaskKeys(today.tasks)
+  const numbers = [...new Set(today.tasks.flatMap(({ order }) => (order ? [order.number] : [])))]
+  useTaskKeys(numbers)
+  useFirstOpened(numbers[0])
   return (
     <>
       <header className={page['head']}>
@@ -83,9 +86,18 @@ function Group({ kind, count, tasks }: { kind: TaskKind; count: number; tasks: r
   )
 }
 
-function useTaskKeys(tasks: readonly TodayTask[]) {
+function useTaskKeys(numbers: readonly string[]) {
   const navigate = useNavigate()
   const { number } = useParams({ strict: false })
-  const numbers = [...new Set(tasks.flatMap(({ order }) => (order ? [order.number] : [])))]
   useRowKeys(numbers, number, (next) => void navigate({ to: '/today/$number', params: { number: next } }))
+}
+
+/** Where an order stands beside the list, the one that blocks most is there at once. */
+function useFirstOpened(first: string | undefined) {
+  const navigate = useNavigate()
+  const { number } = useParams({ strict: false })
+  useEffect(() => {
+    if (number !== undefined || first === undefined || !matchMedia(besideEachOther).matches) return
+    void navigate({ to: '/today/$number', params: { number: first }, replace: true })
+  }, [number, first, navigate])
 }
