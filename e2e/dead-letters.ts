@@ -1,13 +1,9 @@
-import { addressOfRunning } from '@kraplia/embedded-postgres'
 import { expect } from '@playwright/test'
-import { Client } from 'pg'
+import { inDatabase } from './database.ts'
 
 /** The receipt of a paid order has failed for good, as by a mail server that refuses its address. */
 export async function refuseReceipt(orderNumber: string): Promise<void> {
-  const address = await addressOfRunning(process.env['E2E_DATA_DIR'] ?? '.cache/e2e')
-  const db = new Client({ connectionString: address })
-  await db.connect()
-  try {
+  await inDatabase(async (db) => {
     const receipt = `kind = 'order-paid' and order_id = (select id from orders where order_number = $1)`
     await expect
       .poll(async () => (await db.query(`select state from messages where ${receipt}`, [orderNumber])).rows)
@@ -27,7 +23,5 @@ export async function refuseReceipt(orderNumber: string): Promise<void> {
       [orderNumber],
     )
     await db.query('commit')
-  } finally {
-    await db.end()
-  }
+  })
 }

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { inDatabase } from './database.ts'
+import { faultsOf } from './examine.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
 import { paidOrder } from './office-orders.ts'
 
@@ -36,3 +38,44 @@ test('a part of the money goes back by a typed sum and a second press that names
   // The bank is asked by a job; what it says comes as news.
   await expect(payment.getByText('повернено', { exact: true })).toBeVisible({ timeout: 30_000 })
 })
+
+test('what the bank says nothing of is ended by whoever has looked in its cabinet, and confirmed', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const number = await paidOrder(request, { lastName: 'Невідома' })
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await callWithoutAnswer(number)
+  await page.goto(`/office/orders/${number}`)
+  const payment = page.getByRole('region', { name: 'Оплата' })
+  await expect(payment.getByText('Знайдіть повернення в кабінеті monobank')).toBeVisible()
+
+  await payment.getByRole('button', { name: 'Вважати повернутим' }).click()
+  const made = page.getByRole('dialog', { name: 'Вважати повернутим' })
+  await expect(made).toContainText('У кабінеті monobank видно, що 690 грн повернуто?')
+  await made.getByRole('button', { name: 'Не змінювати' }).click()
+  await expect(made).toHaveCount(0)
+
+  await payment.getByRole('button', { name: 'Вважати неповернутим' }).click()
+  const notMade = page.getByRole('dialog', { name: 'Вважати неповернутим' })
+  expect(await faultsOf(page)).toEqual([])
+  await notMade.getByRole('button', { name: 'Так' }).click()
+  await expect(payment.getByText('цього повернення немає')).toBeVisible()
+  await expect(payment.getByRole('button', { name: 'Вважати неповернутим' })).toHaveCount(0)
+  await expect(payment.getByText('Повернути гроші').first()).toBeVisible()
+})
+
+/** As after a refund in whose call the shop or the bank went down, some minutes ago. */
+async function callWithoutAnswer(number: string) {
+  await inDatabase((db) =>
+    db.query(
+      `insert into refunds (id, order_id, attempt_id, operator_id, amount_kopiykas, state, calls, called_at)
+       select gen_random_uuid(), o.id, a.id, (select id from operators limit 1), 69000, 'uncertain', 1,
+         now() - interval '5 minutes'
+       from orders o join payment_attempts a on a.order_id = o.id where o.order_number = $1`,
+      [number],
+    ),
+  )
+}

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { breaksOf } from './broken-words.ts'
+import { faultsOf } from './examine.ts'
 import { packedOrder, seesByCamera as test } from './office-camera.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
 
@@ -13,10 +15,12 @@ test('a number is read by the camera, shown, and taken by a press @full-browser'
   baseURL,
 }) => {
   await page.context().grantPermissions(['camera'])
+  await withDetector(page, ['qr_code'], 'read by what does not read such codes')
   const number = await packedOrder(page, request, baseURL)
   await page.getByRole('button', { name: 'Камерою' }).click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
   await expect(dialog.getByRole('status')).toHaveText(grouped(trackingNumber), { timeout: 30_000 })
+  expect(await faultsOf(page)).toEqual([])
   expect((await readOrder(page, number)).parcels).toMatchObject([{ trackingNumber: null }])
   await dialog.getByRole('button', { name: 'Вписати ТТН' }).click()
   await expect(dialog).toHaveCount(0)
@@ -34,6 +38,8 @@ test('without leave for the camera the number is typed, or scanned by hand @full
   await camera.click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
   await expect(dialog.getByText('Браузер не дає доступу до камери.')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  expect(await breaksOf(page, { widths: [320, 768], textScales: [1, 2] })).toEqual([])
   await dialog.getByRole('button', { name: 'Закрити' }).click()
   await expect(camera).toBeFocused()
   // A hand-held scanner is a keyboard: digits and Enter.
@@ -43,6 +49,44 @@ test('without leave for the camera the number is typed, or scanned by hand @full
   await expect(page.getByText(grouped(digits))).toBeVisible()
   await freed(page, number, digits)
 })
+
+test('a browser that reads codes by itself does, and nothing is fetched to read them @full-browser', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.context().grantPermissions(['camera'])
+  const read = `${trackingNumber.slice(0, -2)}19`
+  await withDetector(page, ['qr_code', 'code_128'], read)
+  const fetched: string[] = []
+  page.on('request', (asked) => fetched.push(asked.url()))
+  await packedOrder(page, request, baseURL)
+  await page.getByRole('button', { name: 'Камерою' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
+  await expect(dialog.getByRole('status')).toHaveText(grouped(read))
+  expect(fetched.filter((address) => address.includes('.wasm'))).toEqual([])
+})
+
+/** A detector of the browser's own, as phones with Android bring it, which sees `text` wherever a film runs. */
+async function withDetector(page: Page, formats: readonly string[], text: string) {
+  await page.addInitScript(
+    ([known, rawValue]) => {
+      class Detector {
+        static getSupportedFormats = async () => known
+        readonly #wanted: readonly string[]
+        constructor({ formats: wanted }: { formats: readonly string[] }) {
+          this.#wanted = wanted
+        }
+        async detect(source: HTMLVideoElement) {
+          const isSeen = this.#wanted.includes('code_128') && !source.paused && source.videoWidth > 0
+          return isSeen ? [{ rawValue }] : []
+        }
+      }
+      Object.assign(globalThis, { BarcodeDetector: Detector })
+    },
+    [formats, text] as const,
+  )
+}
 
 /** The order has it; from now on it may be another's, as the camera sees the same one again. */
 async function freed(page: Page, number: string, digits: string) {

@@ -23,6 +23,8 @@ export const todayText = {
   title: 'Сьогодні',
   done: 'На\u00a0сьогодні все зроблено',
   doneHint: 'Нове оплачене замовлення з’явиться тут саме.',
+  moreCounts: (count: number) => `І\u00a0ще ${count}`,
+  fewerCounts: 'Показати менше',
   counts: 'Що\u00a0чекає',
   sendAll: (count: number) => `Відправлено всі ${count}`,
   notSent: (numbers: readonly string[]) => `Не\u00a0позначено, перевірте: №\u00a0${numbers.join(', № ')}`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type TaskKind, taskKinds, type Today, type TodayTask } from '../../../contract/office/today.ts'
 import { todayQuery } from '../data/queries.ts'
 import page from '../frame/page.module.css'
@@ -52,16 +52,31 @@ function Tasks({ today }: { today: Today }) {
   )
 }
 
+/** So many stand in two lines of a phone; the rest is asked for. */
+const mostCounts = 4
+
 function Counts({ kinds, counts }: { kinds: readonly TaskKind[]; counts: Today['counts'] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  // Two more would need no more room than the way to them.
+  const isLong = kinds.length > mostCounts + 2
+  const shown = isLong && !isWhole ? kinds.slice(0, mostCounts) : kinds
+  const others = kinds.slice(mostCounts).reduce((sum, kind) => sum + counts[kind], 0)
   return (
     <ul className={styles['counts']} aria-label={todayText.counts}>
-      {kinds.map((kind) => (
+      {shown.map((kind) => (
         <li key={kind}>
           <a href={`#${kind}`}>
             {taskText[kind]} <b>{counts[kind]}</b>
           </a>
         </li>
       ))}
+      {isLong && (
+        <li>
+          <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? todayText.fewerCounts : todayText.moreCounts(others)}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

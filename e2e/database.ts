@@ -1,0 +1,14 @@
+import { addressOfRunning } from '@kraplia/embedded-postgres'
+import { Client } from 'pg'
+
+/** The database of the shop that the journeys walk, for what takes days, or a fault that no stand-in makes. */
+export async function inDatabase<Result>(work: (db: Client) => Promise<Result>): Promise<Result> {
+  const address = await addressOfRunning(process.env['E2E_DATA_DIR'] ?? '.cache/e2e')
+  const db = new Client({ connectionString: address })
+  await db.connect()
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}
