@@ -1,28 +1,22 @@
-import { createServer, request as ask } from 'node:http'
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test as base } from '@playwright/test'
 import { officePath, officeWorker } from '../src/contract/office/addresses.ts'
 
 /** The shop behind a door at which another build of its office can be put in the place of the one that it has. */
 const test = base.extend<{ door: { origin: string; edit: (worker: string) => string } }>({
-  door: async ({ baseURL }, use) => {
+  door: async ({ baseURL }, provide) => {
     const door = { origin: '', edit: (worker: string) => worker }
     const server = createServer((incoming, answer) => {
       const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
       const { url = '/', method } = incoming
-      const asked = ask(new URL(url, baseURL), { method, headers }, async (given) => {
-        if (url !== officeWorker) {
-          answer.writeHead(given.statusCode ?? 502, given.headers)
-          given.pipe(answer)
+      const asked = ask(new URL(url, baseURL), { method, headers }, (given) => {
+        if (url === officeWorker) {
+          void answerWorker(given, answer, (worker) => door.edit(worker))
           return
         }
-        const worker = door.edit(Buffer.concat(await given.toArray()).toString())
-        answer.writeHead(200, {
-          'content-type': 'text/javascript',
-          'service-worker-allowed': officePath,
-          'cache-control': 'no-cache',
-        })
-        answer.end(worker)
+        answer.writeHead(given.statusCode ?? 502, given.headers)
+        given.pipe(answer)
       })
       asked.on('error', () => answer.destroy())
       incoming.pipe(asked)
@@ -30,7 +24,7 @@ const test = base.extend<{ door: { origin: string; edit: (worker: string) => str
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     door.origin = `http://localhost:${(server.address() as AddressInfo).port}`
-    await use(door)
+    await provide(door)
     server.closeAllConnections()
     server.close()
   },
@@ -78,6 +72,20 @@ test('a page goes on with the files of its own build, and the next one has those
   await later.reload()
   await expect(later.locator('#office')).not.toBeEmpty()
 })
+
+async function answerWorker(
+  given: IncomingMessage,
+  answer: ServerResponse,
+  edit: (worker: string) => string,
+) {
+  const worker = Buffer.concat(await given.toArray()).toString()
+  answer.writeHead(200, {
+    'content-type': 'text/javascript',
+    'service-worker-allowed': officePath,
+    'cache-control': 'no-cache',
+  })
+  answer.end(edit(worker))
+}
 
 // As the build has put it in, wherever it is asked for.
 const version = /(version:`)[^`]+(`)/g
