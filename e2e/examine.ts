@@ -204,7 +204,9 @@ function lookForHiddenWords(under: readonly Change[]): string[] {
       }
       const styles = ancestors.map((ancestor) => getComputedStyle(ancestor))
       if (styles.some(({ clipPath }) => clipPath.startsWith('inset(50%'))) continue
-      const layer = element.closest(':modal, :popover-open')
+      // A list of what can be chosen hangs over what follows its field.
+      const floating = element.closest(':modal, :popover-open, :has(> [role=listbox])')
+      const layer = floating
         ? 'top'
         : (styles.find(({ position }) => position === 'sticky' || position === 'fixed')?.position ?? '')
       const range = document.createRange()

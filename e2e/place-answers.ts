@@ -16,12 +16,12 @@ const kyiv: FoundSettlement = {
   district: '',
   region: 'Київ',
 }
-const villages = ['Одеський р-н', 'Сумський р-н'].map((district, nth): FoundSettlement => ({
+const villages = (['Одеський', 'Сумський'] as const).map((adjective, nth): FoundSettlement => ({
   ref: `22222222-0000-0000-0000-00000000000${nth}`,
   name: 'Іванівка',
   kind: 'village',
-  district,
-  region: `${district.slice(0, -8)}ка область`,
+  district: `${adjective} р-н`,
+  region: `${adjective.slice(0, -2)}а область`,
   points: 1,
 }))
 
