@@ -169,7 +169,7 @@ describe('a live shop', () => {
     expect(paid(pages)).toContain('Надішлемо SMS із номером відстеження')
     const checkout = (shop: ReadonlyMap<string, BuiltPage>) =>
       plain(shop.get('checkout:gentle-care')?.html ?? '')
-    expect(checkout(live)).toContain('Сюди надішлемо чек і номер посилки')
+    expect(checkout(live)).toContain('Сюди надішлемо підтвердження оплати й номер посилки')
     expect(checkout(pages)).toContain('Надішлемо SMS із номером посилки')
   })
 })

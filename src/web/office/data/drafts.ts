@@ -1,5 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import type { TypedRecipient } from '../order/recipient-form.tsx'
+import type { OfficeOrder, Person } from '../../../contract/office/order.ts'
+
+/** What is typed of whom an order is for, and where it goes. */
+export interface TypedRecipient {
+  readonly buyer: NonNullable<OfficeOrder['buyer']>
+  readonly isForAnother: boolean
+  /** Counts when it is for another. */
+  readonly recipient: Person
+  readonly place: Pick<
+    NonNullable<OfficeOrder['recipient']>,
+    'city' | 'branch' | 'settlementRef' | 'pointRef'
+  >
+}
 
 /** What can be typed about an order, or about a parcel of it. */
 interface Drafts {

@@ -1,25 +1,14 @@
-import type { OfficeOrder, Person } from '../../../contract/office/order.ts'
+import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
 import { OfficeRefusal } from '../data/call.ts'
+import type { TypedRecipient } from '../data/drafts.ts'
 import { Action } from '../frame/action.tsx'
 import { frameText } from '../text/frame.ts'
 import { orderText } from '../text/order.ts'
 import styles from './order.module.css'
-
-/** What is typed of whom an order is for, and where it goes. */
-export interface TypedRecipient {
-  readonly buyer: NonNullable<OfficeOrder['buyer']>
-  readonly isForAnother: boolean
-  /** Counts when it is for another. */
-  readonly recipient: Person
-  readonly place: Pick<
-    NonNullable<OfficeOrder['recipient']>,
-    'city' | 'branch' | 'settlementRef' | 'pointRef'
-  >
-}
 
 /** As the order has it; `undefined` once it was erased. */
 export function recipientOf({ buyer, recipient }: OfficeOrder): TypedRecipient | undefined {
