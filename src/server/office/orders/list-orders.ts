@@ -87,7 +87,10 @@ function chooseWalk(
   parameter: (value: unknown) => string,
 ): Walk {
   const terms = { table: 'order_search s', at: 's.created_at' }
-  if (rarest !== undefined) return { ...terms, table: `(${ordersWith(rarest, parameter)}) s`, where: 'true' }
+  if (rarest !== undefined) {
+    // Gathered whole before it is put in order, which "offset 0" says: else all words may be read by their time.
+    return { ...terms, table: `(${ordersWith(rarest, parameter)} offset 0) s`, where: 'true' }
+  }
   const parcels = { table: 'parcels s', at: 's.ordered_at' }
   // What is not checked yet waits in this state.
   if (composition !== undefined) return { ...parcels, where: `s.state = 'to-check'` }
