@@ -12,11 +12,8 @@ export type ReceiptMaker = (typeof receiptMakers)[number]
 export const receiptKinds = ['sale', 'return'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
-/**
- * `wanted` until its maker is asked for it, `asked` until it is known what became of that, then `issued` or `refused`.
- * `unseen` is one whose maker tells nothing of it.
- */
-export const receiptStates = ['wanted', 'asked', 'issued', 'refused', 'unseen'] as const
+/** `wanted` until its maker is asked for it, `asked` until it is known what became of that. */
+export const receiptStates = ['wanted', 'asked', 'issued', 'refused'] as const
 export type ReceiptState = (typeof receiptStates)[number]
 
 export interface ReceiptLine {

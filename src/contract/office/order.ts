@@ -240,7 +240,6 @@ export interface OfficeReceipt {
   readonly id: string
   readonly kind: ReceiptKind
   readonly issuedBy: Exclude<ReceiptMaker, 'none'>
-  /** `unseen`: its maker tells nothing of it. */
   readonly state: ReceiptState
   readonly amount: Kopiykas
   /** Of one that is issued. */

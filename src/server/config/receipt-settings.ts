@@ -47,7 +47,7 @@ export function receiptSettings(
   if (wanted === 'none' && checkbox)
     throw new BadSetting('The setting CHECKBOX_LICENSE_KEY needs FISCAL_RECEIPTS=checkbox beside it.')
   const receiptsBy = (method: PaymentMethod): ReceiptMaker =>
-    wanted === 'acquirer' && acquirers[method].receipts === 'none' ? 'checkbox' : wanted
+    wanted === 'acquirer' && !acquirers[method].issuesReceipts ? 'checkbox' : wanted
   const without = shop.methods.find((method) => receiptsBy(method) === 'checkbox')
   if (without && !checkbox && !shop.isTestMode) {
     throw new BadSetting(

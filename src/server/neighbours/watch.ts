@@ -25,11 +25,13 @@ export function watchProvider(
     if (answer.kind !== 'unavailable') listener.good(name)
     return failed(answer)
   }
+  const askReceipts = provider.askReceipts?.bind(provider)
   return {
     open: async (payment) => failed(await provider.open(payment)),
     ask: async (payment) => heard(await provider.ask(payment)),
     close: async (payment) => failed(await provider.close(payment)),
     refund: async (payment, wanted) => heard(await provider.refund(payment, wanted)),
+    ...(askReceipts && { askReceipts: async (payment) => heard(await askReceipts(payment)) }),
     async checkKey() {
       const answer = await provider.checkKey()
       if (answer.kind === 'refused') listener.failed(name, `refused ${answer.code}`)

@@ -24,7 +24,15 @@ interface Services {
   readonly closing: AbortSignal
 }
 
-export const apiCalls = ['create', 'status', 'pubkey', 'details', 'cancel', 'remove'] as const
+export const apiCalls = [
+  'create',
+  'status',
+  'pubkey',
+  'details',
+  'cancel',
+  'remove',
+  'fiscal-checks',
+] as const
 type ApiCall = (typeof apiCalls)[number]
 
 /** The calls of the acquiring API that a shop makes, at the bank's own paths. */
@@ -34,6 +42,7 @@ export function addMerchantRoutes(app: FastifyInstance, services: Services): voi
   app.get('/api/merchant/invoice/status', route('status', status))
   app.post('/api/merchant/invoice/cancel', route('cancel', cancel))
   app.post('/api/merchant/invoice/remove', route('remove', remove))
+  app.get('/api/merchant/invoice/fiscal-checks', route('fiscal-checks', fiscalChecks))
   app.get('/api/merchant/pubkey', route('pubkey', pubkey))
   app.get('/api/merchant/details', route('details', details))
 }
@@ -116,6 +125,32 @@ async function remove({ bank }: Services, { body }: { body: unknown }): Promise<
   if (!invoice) return notFound
   if (await bank.remove(invoice)) return { status: 200, body: {} }
   return apiError(400, 'BAD_REQUEST', 'only an unpaid invoice can be removed')
+}
+
+/** Receipts of a register that is linked in the cabinet: one of the sale, one of each sum that went back. */
+async function fiscalChecks(
+  { bank, pageUrl }: Services,
+  { query }: { query: unknown },
+  rule?: ApiRule,
+): Promise<Said> {
+  const asked = v.safeParse(aboutInvoice, query)
+  if (!asked.success) return apiError(400, 'BAD_REQUEST', 'invoiceId is required')
+  const invoice = await bank.find(asked.output.invoiceId)
+  if (!invoice) return notFound
+  const returns = invoice.cancelList.filter(({ status: word }) => word === 'success')
+  const types = [
+    ...(['success', 'reversed'].includes(invoice.status) ? ['sale' as const] : []),
+    ...returns.map(() => 'return' as const),
+  ]
+  const checks = types.map((type, index) => ({
+    id: `TEST-${invoice.id}-${index}`,
+    type,
+    fiscalizationSource: 'monopay',
+    ...(rule?.fault === 'refuse'
+      ? { status: 'failed', statusDescription: 'Помилка фіскалізації' }
+      : { status: 'done', statusDescription: '', taxUrl: pageUrl(invoice.id) }),
+  }))
+  return { status: 200, body: { checks } }
 }
 
 async function pubkey({ key }: Services): Promise<Said> {

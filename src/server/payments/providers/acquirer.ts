@@ -42,11 +42,8 @@ export interface Acquirer<Name extends string = string> {
    * says of any request of one that it does not let in.
    */
   readonly refundFaults: Readonly<Record<string, RefundFault>>
-  /**
-   * Whether it issues fiscal receipts where the seller has a cash register with it, and then, whether it tells what
-   * became of them.
-   */
-  readonly receipts: 'none' | 'told' | 'untold'
+  /** Whether it issues fiscal receipts where the seller has a cash register with it, and tells what became of them. */
+  readonly issuesReceipts: boolean
   /** How the money was paid, as a fiscal receipt has to say it. */
   readonly meansOfPayment: string
   create(account: Account<Name>, merchant: Merchant): PaymentProvider

@@ -1,4 +1,5 @@
 import type { Kopiykas } from '../../../domain/money.ts'
+import type { ReceiptKind } from '../../../domain/receipt.ts'
 import type { PaymentNews } from '../../../domain/payment.ts'
 
 /** What a payment page is asked for. `reference` is ours, unique per attempt: `{order number}-{n}`. */
@@ -114,6 +115,22 @@ export type KeyCheck =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unavailable'; readonly why: string }
 
+/** A fiscal receipt that the acquirer issues of a payment, or of money that goes back of it. */
+export interface AcquirersReceipt {
+  readonly kind: ReceiptKind
+  readonly state: 'under-way' | 'issued' | 'refused'
+  readonly fiscalCode: string
+  /** Its page, once it is issued. */
+  readonly url: string | undefined
+  /** Of a refused one: the acquirer's words. */
+  readonly why: string
+}
+
+export type AcquirersReceipts =
+  /** The oldest first. */
+  | { readonly kind: 'told'; readonly receipts: readonly AcquirersReceipt[] }
+  | { readonly kind: 'unavailable'; readonly why: string }
+
 /** How a provider wants its callback answered once it is stored: always 200, with a body of its own. */
 export interface Acknowledgement {
   readonly contentType: string
@@ -129,6 +146,8 @@ export interface PaymentProvider {
   ask(payment: KnownPayment): Promise<Asked>
   close(payment: KnownPayment): Promise<Closed>
   refund(payment: KnownPayment, refund: NewRefund): Promise<RefundAnswer>
+  /** Absent where it tells nothing of receipts. */
+  askReceipts?(payment: KnownPayment): Promise<AcquirersReceipts>
   /** Asks what only the holder of good keys is answered; no money moves by it. */
   checkKey(): Promise<KeyCheck>
   readCallback(callback: RawCallback): Promise<CallbackReading>

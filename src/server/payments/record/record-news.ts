@@ -20,7 +20,6 @@ import { paymentMessages } from '../../messages/what/payment-messages.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
 import { wantReceipts } from '../../receipts/books/want-receipts.ts'
 import { closeFulfilment, openFulfilment } from '../../parcels/fulfilment-queries.ts'
-import { acquirers } from '../offer/acquirers.ts'
 import {
   appendEvent,
   findAttempt,
@@ -95,15 +94,7 @@ async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Prom
     for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
     if (isWatched) await watchPayment(db, id)
     if (refundState) await settle(db, attempt, event, refundState)
-    if (receipts)
-      await wantReceipts(
-        db,
-        {
-          ...attempt,
-          areSeen: attempt.receiptsBy === 'checkbox' || acquirers[attempt.method].receipts === 'told',
-        },
-        receipts,
-      )
+    if (receipts) await wantReceipts(db, attempt, receipts)
     return true
   })
 }

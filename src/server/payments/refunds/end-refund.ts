@@ -1,7 +1,10 @@
 import type { Kopiykas } from '../../../domain/money.ts'
 import type { RefundState } from '../../../domain/refund.ts'
+import type { ReceiptMaker } from '../../../domain/receipt.ts'
 import type { Db } from '../../db/pool.ts'
+import { wantReceipts } from '../../receipts/books/want-receipts.ts'
 import { canBeEnded } from '../record/open-refund.ts'
+import { returned } from './refund-queries.ts'
 
 /** What the owner has seen in her cabinet at the bank. */
 export type SeenInCabinet = 'made' | 'not-made'
@@ -34,5 +37,23 @@ export async function endRefund(
      returning r.amount_kopiykas as amount, before.state as "stateBefore"`,
     [id, orderId, seen],
   )
+  if (rows[0] && seen === 'made') await wantReturnReceipt(db, id)
   return rows[0]
+}
+
+/** Should the bank tell of the same money later, it has its receipt. */
+async function wantReturnReceipt(db: Db, refundId: string) {
+  const { rows } = await db.query<{
+    id: string
+    orderId: string
+    amount: Kopiykas
+    receiptsBy: ReceiptMaker
+    returned: Kopiykas
+  }>(
+    `select a.id, a.order_id as "orderId", a.amount_kopiykas as amount, a.receipts_by as "receiptsBy",
+       ${returned} as returned
+     from refunds r join payment_attempts a on a.id = r.attempt_id where r.id = $1`,
+    [refundId],
+  )
+  for (const payment of rows) await wantReceipts(db, payment, { isSold: false, returned: payment.returned })
 }

@@ -16,7 +16,7 @@ const reported = `case when a.state = 'refunded' then a.amount_kopiykas
     else least(a.refunded_kopiykas, a.amount_kopiykas) end`
 
 /** In SQL, the same with what the owner has seen to be made and its acquirer does not tell of. */
-const returned = `greatest(${reported}, (
+export const returned = `greatest(${reported}, (
     select coalesce(sum(d.amount_kopiykas), 0)::integer from refunds d where d.attempt_id = a.id and d.state = 'done'
   ))`
 

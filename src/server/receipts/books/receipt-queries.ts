@@ -22,6 +22,8 @@ export interface ReceiptToIssue extends Purchase {
   readonly method: PaymentMethod
   readonly reference: string
   readonly providerId: string | null
+  /** How many returns of the payment were wanted before it. */
+  readonly earlierReturns: number
   /** Of a return: the sale. */
   readonly saleId: string | null
   readonly saleState: ReceiptState | null
@@ -37,7 +39,9 @@ export async function findReceiptToIssue(
     `select r.id, r.request_id as "requestId", r.kind, r.state, r.issued_by as "issuedBy", r.amount_kopiykas as amount,
        r.returned_kopiykas as returned, extract(epoch from now() - r.created_at)::integer as "secondsOld",
        o.id as "orderId", o.order_number as "orderNumber", ${purchaseColumns},
-       a.method, a.reference, a.provider_id as "providerId", s.request_id as "saleId", s.state as "saleState"
+       a.method, a.reference, a.provider_id as "providerId",
+       (select count(*)::integer from receipts e where e.attempt_id = r.attempt_id and e.kind = 'return'
+         and e.returned_kopiykas < r.returned_kopiykas) as "earlierReturns", s.request_id as "saleId", s.state as "saleState"
      from receipts r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = r.order_id
        left join receipts s on s.attempt_id = r.attempt_id and s.kind = 'sale' and r.kind = 'return'
      where r.id = $1 and r.state in ('wanted', 'asked') and a.is_test = $2`,

@@ -16,8 +16,6 @@ interface Payment {
   readonly orderId: string
   readonly amount: Kopiykas
   readonly receiptsBy: ReceiptMaker
-  /** Whether its maker can be asked what became of them. */
-  readonly areSeen: boolean
 }
 
 /**
@@ -26,18 +24,17 @@ interface Payment {
  */
 export async function wantReceipts(
   db: Db,
-  { id, orderId, amount, receiptsBy, areSeen }: Payment,
+  { id, orderId, amount, receiptsBy }: Payment,
   { isSold, returned }: WantedReceipts,
 ): Promise<void> {
   if (receiptsBy === 'none') return
-  const state = areSeen ? 'wanted' : 'unseen'
-  const of = [orderId, id, receiptsBy, state]
-  if (isSold) await insert(db, `select 'sale', 0, $5::integer`, [...of, amount])
+  const of = [orderId, id, receiptsBy]
+  if (isSold) await insert(db, `select 'sale', 0, $4::integer`, [...of, amount])
   if (returned === undefined) return
   await insert(
     db,
-    `select 'return', $5::integer, $5::integer - max(returned_kopiykas) from receipts where attempt_id = $2
-     having max(returned_kopiykas) < $5`,
+    `select 'return', $4::integer, $4::integer - max(returned_kopiykas) from receipts where attempt_id = $2
+     having max(returned_kopiykas) < $4`,
     [...of, returned],
   )
 }
@@ -45,11 +42,11 @@ export async function wantReceipts(
 async function insert(db: Db, wanted: string, values: readonly unknown[]) {
   await db.query(
     `with fresh as (
-       insert into receipts (order_id, attempt_id, issued_by, state, ended_at, kind, returned_kopiykas, amount_kopiykas)
-       select $1, $2, $3, $4::text, case when $4 = 'unseen' then now() end, wanted.* from (${wanted}) wanted
+       insert into receipts (order_id, attempt_id, issued_by, kind, returned_kopiykas, amount_kopiykas)
+       select $1, $2, $3, wanted.* from (${wanted}) wanted
        on conflict (attempt_id, returned_kopiykas) do nothing
-       returning id, state
-     ) select ${addJob('id')} from fresh where state = 'wanted'`,
+       returning id
+     ) select ${addJob('id')} from fresh`,
     [...values],
   )
 }

@@ -46,6 +46,7 @@ type Answer = ReceiptAnswer | { readonly kind: 'off' }
 
 async function answerTo(services: Services, receipt: ReceiptToIssue, signal: AbortSignal): Promise<Answer> {
   const { db, fiscal } = services
+  if (receipt.issuedBy === 'acquirer') return askAcquirer(services, receipt)
   if (!fiscal) return { kind: 'off' }
   if (receipt.state === 'asked') {
     const known = await fiscal.ask(receipt.requestId, signal)
@@ -62,6 +63,25 @@ async function answerTo(services: Services, receipt: ReceiptToIssue, signal: Abo
     if (known.kind !== 'unknown') answer = known
   }
   return answer
+}
+
+/** It issues receipts unasked, in the order that the money moved, and tells of them when it is asked. */
+async function askAcquirer({ payments }: Services, receipt: ReceiptToIssue): Promise<Answer> {
+  const { method, reference, providerId, kind, earlierReturns } = receipt
+  const payment = { reference, providerId: providerId ?? reference }
+  const asked = await payments[method]?.provider.askReceipts?.(payment)
+  if (!asked) return { kind: 'off' }
+  if (asked.kind === 'unavailable') return asked
+  const told = asked.receipts.filter((one) => one.kind === kind)[earlierReturns]
+  switch (told?.state) {
+    case 'issued':
+      return { kind: 'issued', fiscalCode: told.fiscalCode, url: told.url, isOffline: false }
+    case 'refused':
+      return { kind: 'refused', why: told.why }
+    case 'under-way':
+    case undefined:
+      return { kind: 'under-way' }
+  }
 }
 
 function newReceipt(receipt: ReceiptToIssue): NewReceipt {

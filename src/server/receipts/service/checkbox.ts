@@ -5,10 +5,11 @@ import { linesTotal } from '../../../domain/receipt.ts'
 import { isShiftToClose, shiftStep } from '../../../domain/shift.ts'
 import { type CheckboxAccount, CheckboxCalls, type Said } from './checkbox-calls.ts'
 import type { FiscalService, NewReceipt, NotNow, ReceiptAnswer, ServiceCheck } from './fiscal-service.ts'
+import { receiptPage } from './receipt-page.ts'
 
 export interface CheckboxOptions extends CheckboxAccount {
   readonly isTestMode: boolean
-  /** Hosts at which a receipt's page may be, besides those of the tax service and of Checkbox. */
+  /** Hosts at which a receipt's page may be, besides the account's and the official ones. */
   readonly pageHosts?: readonly string[]
   /** Milliseconds since 1970. */
   readonly clock?: () => number
@@ -39,13 +40,12 @@ const receiptFields = v.object({
 
 /** A shift that is being opened is asked about so often before the receipt is put off. */
 const shiftQuestions = 8
-const pageHosts = ['cabinet.tax.gov.ua', 'check.checkbox.ua', 'api.checkbox.ua']
 
 /** The cash register of the shop at Checkbox, https://api.checkbox.ua/api/redoc. */
 export function createCheckbox(options: CheckboxOptions): FiscalService {
   const { isTestMode, clock = Date.now, timeoutMs = 15_000, pauseMs = 400 } = options
   const checkbox = new CheckboxCalls(options, isTestMode, timeoutMs)
-  const hosts = new Set([...pageHosts, new URL(options.url).host, ...(options.pageHosts ?? [])])
+  const ownHosts = [new URL(options.url).host, ...(options.pageHosts ?? [])]
 
   async function ask(id: string, signal?: AbortSignal) {
     const said = await checkbox.call({ method: 'GET', path: `/receipts/${id}`, signal })
@@ -66,7 +66,7 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
           ? {
               kind: 'issued',
               fiscalCode: fiscalCode.slice(0, 100),
-              url: pageOf(page),
+              url: receiptPage(page, ownHosts),
               isOffline: isOffline ?? false,
             }
           : { kind: 'under-way' }
@@ -77,12 +77,6 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
       default:
         return { kind: 'under-way' }
     }
-  }
-
-  /** It goes into letters. */
-  function pageOf(page: string | null | undefined): string | undefined {
-    const url = URL.parse(page ?? '')
-    return url && hosts.has(url.host) && ['https:', 'http:'].includes(url.protocol) ? url.href : undefined
   }
 
   async function issue(receipt: NewReceipt, signal?: AbortSignal): Promise<ReceiptAnswer> {

@@ -21,7 +21,6 @@ export function Receipt({ receipt, action }: { receipt: OfficeReceipt; action: O
         {isOffline && `, ${receiptText.offline}`}
         {why !== null && `. ${receiptText.why(why)}`}
       </p>
-      {state === 'unseen' && <p className={styles['soft']}>{receiptText.unseen}</p>}
       {fiscalCode !== null && (
         <p>
           {url === null ? (

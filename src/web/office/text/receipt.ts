@@ -11,13 +11,11 @@ export const receiptText = {
     asked: 'видається',
     issued: 'видано',
     refused: 'не\u00a0видано',
-    unseen: 'видає банк',
   },
   by: { checkbox: 'Checkbox', acquirer: 'Каса при\u00a0банку' },
   offline: 'офлайн',
   number: (code: string) => `№\u00a0${code}`,
   why: (words: string) => `Каса відповіла: «${words}»`,
-  unseen: 'Про нього банк магазинові не\u00a0розповідає: перевірте в\u00a0його кабінеті.',
   again: 'Видати ще раз',
 } as const
 
@@ -26,5 +24,4 @@ export const receiptTones: Readonly<Record<ReceiptState, Tone>> = {
   asked: 'plain',
   issued: 'good',
   refused: 'danger',
-  unseen: 'plain',
 }

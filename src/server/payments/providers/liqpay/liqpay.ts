@@ -47,7 +47,8 @@ export const liqpay = acquirer({
     shop_blocked: 'account',
     shop_not_active: 'account',
   },
-  receipts: 'untold',
+  // What becomes of them cannot be read, nor is it known how one of a refund comes about.
+  issuesReceipts: false,
   meansOfPayment: 'Платіж через інтегратора LiqPay',
   create: (account, { isTestMode, allowedPageHosts, asBrowsersReach }) =>
     createLiqpay({

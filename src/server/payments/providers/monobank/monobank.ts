@@ -17,6 +17,7 @@ import type {
 import { createClient, type MonobankClient } from './client.ts'
 import { newInvoice, parseInvoice } from './invoice.ts'
 import { createSignatureChecker } from './public-key.ts'
+import { askReceipts } from './receipts.ts'
 import { newsOf, statuses } from './status.ts'
 import { readWebhook } from './webhook.ts'
 
@@ -39,7 +40,7 @@ export const monobank = acquirer({
     FORBIDDEN: 'account',
     TOKEN_NOT_FOUND: 'account',
   },
-  receipts: 'told',
+  issuesReceipts: true,
   meansOfPayment: 'Інтернет еквайринг',
   create: ({ MONOBANK_TOKEN: token, MONOBANK_URL: baseUrl }, { allowedPageHosts }) =>
     createMonobank({ baseUrl, token, allowedPageHosts }),
@@ -67,6 +68,7 @@ export function createMonobank(options: MonobankOptions): PaymentProvider {
     open: (payment) => open(client, payment, { baseUrl, bankHosts: pageHosts, allowedPageHosts }),
     ask: (payment) => ask(client, payment),
     close: (payment) => close(client, payment),
+    askReceipts: (payment) => askReceipts(client, payment, [new URL(baseUrl).host, ...allowedPageHosts]),
     refund: (payment, wanted) => refund(client, payment, wanted),
     checkKey: () => checkKey(client),
     readCallback: (callback) => readWebhook(callback, signatures),

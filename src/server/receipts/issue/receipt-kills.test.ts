@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import type { KeptReceipt } from '../../../../test/receipts/sandbox-checkbox.ts'
+import { startShopWithReceipts } from '../../../../test/receipts/shop-with-receipts.ts'
+import { nodeEnvironment } from '../../../../test/shop-process.ts'
+
+/** How often the shop is killed: a few times in every run, two hundred in `npm run proof:receipts`. */
+const kills = Number(process.env['RECEIPT_KILLS'] ?? 3)
+/** The same seed has the same pauses and faults; what is met by a kill is not in its power. */
+const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))
+
+/** What happens to some requests: the answer is lost after the receipt was taken, or never comes, or is a failure. */
+const faults = ['cut', 'cut', 'slow', '500', 'garbage', 'empty', undefined] as const
+const calls = ['sell', 'sell', 'receipt', 'open-shift', 'shift', 'sign-in'] as const
+/** What the till does besides, between one kill and the next. */
+const moods = ['calm', 'says-null', 'sign-out', 'age-shift'] as const
+
+test(
+  `${kills} kills of the shop and as many lost answers: each receipt is issued once (KILLS_SEED=${seed})`,
+  async ({ annotate }) => {
+    const shop = await startShopWithReceipts()
+    const { checkbox } = shop
+    const chances = fc.sample(
+      fc.record({
+        pauseMs: fc.nat(700),
+        fault: fc.constantFrom(...faults),
+        on: fc.constantFrom(...calls),
+        mood: fc.constantFrom(...moods),
+        back: fc.nat(68_999),
+      }),
+      { seed, numRuns: kills },
+    )
+    const wanted = new Map<string, number[]>()
+    let met = 0
+
+    for (const { pauseMs, fault, on, mood, back } of chances) {
+      const order = await shop.paidOrder()
+      // Half of them get a part of their money back at once, and some all of it.
+      const sums = [69_000]
+      if (back % 2 === 0 && back > 0) {
+        await shop.record(order, 'paid', { refunded: back, providerStatus: 'part back' })
+        sums.push(-back)
+      }
+      if (back % 3 === 0) {
+        await shop.record(order, 'refunded')
+        sums.push(sums.length > 1 ? back - 69_000 : -69_000)
+      }
+      wanted.set(order.number, sums)
+      await checkbox.change({ saysNull: mood === 'says-null' })
+      if (mood === 'sign-out') await checkbox.control({ do: 'sign-out' })
+      if (mood === 'age-shift') await checkbox.control({ do: 'age-shift', ms: 30 * 3600 * 1000 })
+      if (fault) await checkbox.fault({ on, fault, times: 1, ms: 300 })
+      const victim = await startWorking(shop)
+      await shop.hurry()
+      await sleep(pauseMs)
+      victim.kill('SIGKILL')
+      await once(victim, 'exit')
+      met += await shop.count(`receipts where state = 'asked'`)
+    }
+    await checkbox.control({ do: 'clear' })
+    await startWorking(shop)
+    await shop.until(
+      async () => {
+        await shop.hurry()
+        expect(await shop.count(`receipts where state <> 'issued'`)).toBe(0)
+      },
+      60_000 + kills * 500,
+    )
+
+    const issued = (await checkbox.receipts()).filter(({ status }) => status === 'DONE')
+    await annotate(
+      `${kills} kills met ${met} receipts under way; ${issued.length} issued of ${wanted.size} orders`,
+    )
+    for (const [number, sums] of wanted) {
+      const own = issued.filter(({ sold }) => sold.footer.endsWith(number))
+      expect(own.map(sumOf).toSorted(), `of order ${number}`).toEqual(sums.toSorted())
+    }
+    expect(issued).toHaveLength([...wanted.values()].flat().length)
+    expect(await shop.count(`alerts where kind like 'receipt%' and resolved_at is null`)).toBe(0)
+  },
+  90_000 + kills * 6000,
+)
+
+function sumOf({ type, sold }: KeptReceipt): number {
+  const sum = sold.payments.reduce((total, { value }) => total + value, 0)
+  return type === 'SELL' ? sum : -sum
+}
+
+/** A process that does the jobs of this shop's database. */
+async function startWorking({ shop, checkbox }: Awaited<ReturnType<typeof startShopWithReceipts>>) {
+  const script = fileURLToPath(new URL('../../../../test/messages/sending-shop.ts', import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, [script], {
+    env: {
+      ...nodeEnvironment,
+      DATABASE_URL: shop.databaseUrl,
+      DATA_DIR: shop.services.config.dataDir,
+      OWNER_EMAIL: 'owner@shop.example',
+      ...checkbox.env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout ?? child, 'data')
+  return child
+}
