@@ -33,7 +33,10 @@ beforeAll(async () => {
     get: (_, name) => Reflect.get(bank.provider(), name) as unknown,
   })
   const route = { provider, callbackUrl: 'http://localhost/callback' }
-  shop = await startTestShop({ payments: { monopay: route, liqpay: route } })
+  shop = await startTestShop({
+    payments: { monopay: route, liqpay: route },
+    env: { FISCAL_RECEIPTS: 'checkbox' },
+  })
   const { operatorId: id } = await signInOperator(shop)
   operator = { id, name: '', sessionId: '' }
 })
@@ -221,6 +224,8 @@ async function look({ id }: Order) {
     returned: number
     version: number
     sumWrittenOf: number
+    sold: number
+    takenBack: number
     refunds: { id: string; state: string; fault: string | null; amount: number; hasJob: boolean }[]
     refusalsTold: number
   }>(
@@ -229,6 +234,8 @@ async function look({ id }: Order) {
        (select f.version from fulfilments f where f.order_id = o.id) as version,
        (select coalesce(sum((details ->> 'sum')::int), 0)::int from messages
         where order_id = o.id and kind = 'money-returned') as "sumWrittenOf",
+       (select coalesce(sum(amount_kopiykas), 0)::int from receipts where order_id = o.id and kind = 'sale') as sold,
+       (select coalesce(sum(amount_kopiykas), 0)::int from receipts where order_id = o.id and kind = 'return') as "takenBack",
        (select count(*)::int from alerts where order_id = o.id and kind = 'refund-refused') as "refusalsTold",
        coalesce((select json_agg(json_build_object('id', r.id, 'state', r.state, 'fault', r.fault, 'amount', r.amount_kopiykas,
           'hasJob', exists (select from graphile_worker.jobs where key = 'refund:' || r.id)))
@@ -247,6 +254,12 @@ async function compare(order: Order) {
   expect(now.returned).toBeLessThanOrEqual(bank.returned)
   expect(now.status).toBe(now.returned === paid ? 'canceled' : 'paid')
   expect(now.sumWrittenOf).toBe(now.returned)
+  // Receipts say what the bank does, or what the owner has seen there before it did.
+  const made = now.refunds
+    .filter(({ state }) => state === 'done')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  expect(now.sold).toBe(paid)
+  expect(now.takenBack).toBe(Math.max(now.returned, made))
   expect(now.refunds.filter(({ state }) => openStates.has(state)).length).toBeLessThanOrEqual(1)
   // What she has said herself she is not told.
   expect(now.refusalsTold).toBe(
