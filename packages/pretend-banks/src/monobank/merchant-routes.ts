@@ -142,13 +142,14 @@ async function fiscalChecks(
     ...(['success', 'reversed'].includes(invoice.status) ? ['sale' as const] : []),
     ...returns.map(() => 'return' as const),
   ]
+  const isFailing = rule?.fault === 'refuse'
   const checks = types.map((type, index) => ({
     id: `TEST-${invoice.id}-${index}`,
     type,
     fiscalizationSource: 'monopay',
-    ...(rule?.fault === 'refuse'
-      ? { status: 'failed', statusDescription: 'Помилка фіскалізації' }
-      : { status: 'done', statusDescription: '', taxUrl: pageUrl(invoice.id) }),
+    status: isFailing ? 'failed' : 'done',
+    statusDescription: isFailing ? 'Помилка фіскалізації' : '',
+    taxUrl: isFailing ? null : pageUrl(invoice.id),
   }))
   return { status: 200, body: { checks } }
 }
