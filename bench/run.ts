@@ -9,6 +9,7 @@ import { benchPhotoStep } from './photo-step.ts'
 import { benchPhotos } from './photos.ts'
 import { benchPurchases } from './purchases.ts'
 import { benchQuizSteps } from './quiz-steps.ts'
+import { benchTracking } from './tracking.ts'
 import { benchStartAndMemory } from './start-and-memory.ts'
 
 /** `npm run bench [name…]`: all of them, or those named. Each prints a table. */
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   office: benchOffice,
   'office-taps': benchOfficeTaps,
   directory: benchDirectory,
+  tracking: benchTracking,
   photos: benchPhotos,
   start: benchStartAndMemory,
   'quiz-steps': benchQuizSteps,

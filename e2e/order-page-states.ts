@@ -48,6 +48,7 @@ export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
   received: { ...paid, isTest: false, canReportDamage: true, parcels: [aParcel(received)] },
   'damage-reported': { ...paid, isTest: false, damageReportedAt: at(16), parcels: [aParcel(received)] },
   returned: { ...paid, parcels: [aParcel({ ...there, state: 'returned', movedAt: at(21) })] },
+  returning: { ...paid, parcels: [aParcel({ ...there, state: 'returning', movedAt: at(20) })] },
   lost: { ...paid, parcels: [aParcel({ ...sent, state: 'lost', movedAt: at(21) })] },
   'canceled-unpaid': { payable: null, canceledAt: at(12) },
   canceled: { ...paid, canceledAt: at(12), parcels: [aParcel()] },

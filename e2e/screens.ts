@@ -289,6 +289,7 @@ export const screens: Readonly<Record<string, Opening>> = {
     await expect(page.getByText('Не платіть двічі')).toBeVisible()
   },
   'test-phone': at('/sandbox/phone'),
+  'test-carrier': at('/sandbox/carrier'),
   bank: checkout(async (page) => {
     await fillCheckout(page)
     await submitButton(page).click()
