@@ -40,6 +40,11 @@ describe('one parcel', () => {
       ['done Складено 12', 'done Відправлено 13', 'done Отримано 15'],
     ],
     [
+      'returning',
+      { ...there, state: 'returning', movedAt: at(20) },
+      ['done Складено 12', 'done Відправлено 13', 'done У відділенні 14', 'now Повертається до нас 20'],
+    ],
+    [
       'returned',
       { ...there, state: 'returned', movedAt: at(21) },
       ['done Складено 12', 'done Відправлено 13', 'done У відділенні 14', 'off Повернулося до нас 21'],
