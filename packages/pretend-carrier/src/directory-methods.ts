@@ -8,19 +8,27 @@ const pageProperties = v.object({
   Page: v.optional(number, '1'),
   Limit: v.optional(number),
   SettlementRef: v.optional(v.string()),
+  Ref: v.optional(v.string()),
 })
 type PageProperties = v.InferOutput<typeof pageProperties>
 
 /** Settlements and points, page by page. */
 export function directoryMethods(directory: () => Promise<Directory>): Methods {
-  const paged = (most: number, pageOf: (from: Directory, page: number, limit: number, of?: string) => Page) =>
+  const paged = (
+    most: number,
+    pageOf: (from: Directory, asked: PageProperties & { Limit: number }) => Page,
+  ) =>
     method({ properties: pageProperties, isPublic: true }, async (asked) => {
-      const { Page: page, Limit: limit = Math.min(500, most), SettlementRef: settlement } = asked
-      return refusalOf(asked, most) ?? { kind: 'rows', ...pageOf(await directory(), page, limit, settlement) }
+      const { Limit = Math.min(500, most) } = asked
+      return refusalOf(asked, most) ?? { kind: 'rows', ...pageOf(await directory(), { ...asked, Limit }) }
     })
   return {
-    'Address.getSettlements': paged(150, (from, page, limit) => from.settlements(page, limit)),
-    'Address.getWarehouses': paged(3000, (from, page, limit, of) => from.points(page, limit, of)),
+    'Address.getSettlements': paged(150, (from, { Page, Limit }) => from.settlements(Page, Limit)),
+    'Address.getWarehouses': paged(3000, (from, { Ref, Page, Limit, SettlementRef }) => {
+      if (Ref === undefined) return from.points(Page, Limit, SettlementRef)
+      const found = from.point(Ref)
+      return { rows: found ? [found] : [], total: found ? 1 : 0 }
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { readCountry, type Settlement } from './country.ts'
-import { pointCountOf, pointsOf } from './points.ts'
-import { pointRow, refOf, settlementRow } from './wire.ts'
+import { type Point, pointCountOf, pointsOf } from './points.ts'
+import { pointRef, pointRow, refOf, settlementRow } from './wire.ts'
 
 export interface Page {
   readonly rows: readonly object[]
@@ -11,6 +11,8 @@ export interface Page {
 export interface Directory {
   settlements(page: number, limit: number): Page
   points(page: number, limit: number, settlementRef?: string): Page
+  /** The one with this ref; looked for in the whole country. */
+  point(ref: string): ReturnType<typeof pointRow> | undefined
 }
 
 const forgetAfterMs = 60_000
@@ -37,6 +39,7 @@ function directoryOf(country: readonly Settlement[]): Directory {
   const before = new Uint32Array(country.length + 1)
   for (const [index, place] of country.entries())
     before[index + 1] = (before[index] ?? 0) + pointCountOf(place)
+  const asked = new Map<string, FoundPoint>()
   return {
     settlements(page, limit) {
       const rows = country
@@ -60,7 +63,22 @@ function directoryOf(country: readonly Settlement[]): Directory {
       }
       return { rows, total: before.at(-1) ?? 0 }
     },
+    point(ref) {
+      const known = asked.get(ref) ?? lookForPoint(country, ref)
+      if (known) asked.set(ref, known)
+      return known && pointRow(...known)
+    },
   }
+}
+
+type FoundPoint = readonly [Settlement, Point]
+
+function lookForPoint(country: readonly Settlement[], ref: string): FoundPoint | undefined {
+  for (const place of country) {
+    const found = pointsOf(place).find((point) => pointRef(place, point) === ref)
+    if (found) return [place, found]
+  }
+  return undefined
 }
 
 function rowsOf(place: Settlement, first: number, limit: number): object[] {

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { lazyDirectory } from './directory.ts'
 import { directoryMethods } from './directory-methods.ts'
+import { documentMethods } from './document-methods.ts'
+import { Desk } from './documents.ts'
 import { envelope, refusal } from './envelope.ts'
 import { Faults } from './faults.ts'
 import { Journeys, statuses } from './journeys.ts'
 import type { Methods } from './methods.ts'
 import { cut, misbehave } from './misbehave.ts'
 import { type ParcelsPage, serveParcelsPage } from './parcels-page.ts'
+import { answerPrints, printMethods } from './print.ts'
 import { trackingMethods } from './tracking-methods.ts'
 
 export interface StandInOptions {
@@ -48,13 +51,16 @@ async function answerCalls(
   { apiKey, oblasts }: StandInOptions,
   journeys: Journeys,
 ): Promise<void> {
+  const directory = lazyDirectory(oblasts)
+  const desk = new Desk()
   const methods = new Map(
     Object.entries<Methods[string]>({
-      ...directoryMethods(lazyDirectory(oblasts)),
+      ...directoryMethods(directory),
+      ...documentMethods(desk, directory),
       ...trackingMethods(journeys),
     }),
   )
-  const faults = new Faults([...methods.keys()])
+  const faults = new Faults([...methods.keys(), ...printMethods])
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   app.removeAllContentTypeParsers()
@@ -68,6 +74,20 @@ async function answerCalls(
     if (request.headers['x-token'] !== apiKey) return reply.code(403).send({})
     const isDone = movedBy(journeys, request.body) || faults.obey(request.body)
     return reply.code(isDone ? 200 : 400).send({})
+  })
+
+  answerPrints(app, {
+    desk,
+    apiKey,
+    misbehave: async (name, request, reply) => {
+      const fault = faults.take(name, 1)
+      return fault && misbehave(fault, { request, reply, closing: closing.signal })
+    },
+  })
+
+  app.get('/control/documents', async (request, reply) => {
+    if (request.headers['x-token'] !== apiKey) return reply.code(403).send({})
+    return { documents: desk.documents }
   })
 
   app.post('/v2.0/json/', async (request, reply) => {

@@ -4,7 +4,10 @@ import type { Point } from './points.ts'
 import { russianName } from './russian-name.ts'
 
 /** A name of one kind of thing that is the same at every start: the carrier's refs are UUIDs. */
-export function refOf(what: 'settlement' | 'city' | 'point' | 'oblast' | 'raion', key: string): string {
+export function refOf(
+  what: 'settlement' | 'city' | 'point' | 'oblast' | 'raion' | 'sender' | 'contact',
+  key: string,
+): string {
   const hex = createHash('md5').update(`${what} ${key}`).digest('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
@@ -59,7 +62,7 @@ export function pointRow(place: Settlement, point: Point) {
     ShortAddressRu: `${russianName(place.name)}, ${addressRu}`,
     Phone: '380800500609',
     TypeOfWarehouse: title.type,
-    Ref: refOf('point', `${place.seed} ${kind} ${number}`),
+    Ref: pointRef(place, point),
     Number: String(number),
     CityRef: refOf('city', String(place.seed)),
     CityDescription: place.name,
@@ -88,6 +91,10 @@ export function pointRow(place: Settlement, point: Point) {
     MaxDeclaredCost: String(point.maxDeclared),
     WarehouseIndex: `${place.index}/${number}`,
   }
+}
+
+export function pointRef({ seed }: Settlement, { kind, number }: Point): string {
+  return refOf('point', `${seed} ${kind} ${number}`)
 }
 
 function settlementRef({ seed }: Settlement): string {
