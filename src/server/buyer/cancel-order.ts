@@ -7,6 +7,7 @@ import { enqueueMessages } from '../messages/what/enqueue-messages.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { cancelFulfilment, findFulfilment, recordChange } from '../parcels/fulfilment-queries.ts'
 import { findParcels } from '../parcels/parcel-queries.ts'
+import { stopWaybills } from '../parcels/waybills/ask-waybill.ts'
 import { leavePages } from '../payments/record/attempt-queries.ts'
 import type { Services } from '../services/services.ts'
 import { findSupport } from '../support/support-queries.ts'
@@ -42,6 +43,7 @@ async function cancelPaid(db: Db, order: BuyersOrder): Promise<Date> {
   const why = whyNotCancelable(cancelable(order, parcels, support))
   if (why) throw new Refusal(refusals[why])
   await cancelFulfilment(db, order.id, 'buyer')
+  await stopWaybills(db, { orderIds: [order.id] })
   await recordChange(db, order.id)
   await enqueueMessages(db, order.id, [{ kind: 'canceled-by-buyer', effect: 'canceled' }])
   const after = await findFulfilment(db, order.id)

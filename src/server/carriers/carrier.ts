@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Day } from '../../domain/day.ts'
+import type { CarrierDocuments } from './documents.ts'
 
 /** A settlement as the carrier has it, in the shop's words. */
 export interface CarrierSettlement {
@@ -92,6 +93,8 @@ export interface Carrier {
   points(page: number, signal: AbortSignal): Promise<DirectoryPage<CarrierPoint>>
   /** Where these parcels are; {@link mostTracked} at most. */
   track(parcels: readonly FollowedParcel[], signal: AbortSignal): Promise<TrackingAnswer>
+  /** What only the shop's own account may do; absent without its key. */
+  readonly documents?: CarrierDocuments
   /** Between one question of many and the next. */
   readonly pauseMs: number
 }

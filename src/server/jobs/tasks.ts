@@ -11,6 +11,8 @@ import { noticeStuckPayment, noticeStuckPaymentTask } from '../messages/what/not
 import { remindOfPayment, remindOfPaymentTask } from '../messages/what/remind-of-payment.ts'
 import { tellOfWaiting, tellOfWaitingTask } from '../messages/what/tell-of-waiting.ts'
 import { forgetEnded, forgetEndedTask } from '../office/sign-in/forget-ended.ts'
+import { advanceWaybill } from '../parcels/waybills/advance-waybill.ts'
+import { advanceWaybillTask } from '../parcels/waybills/ask-waybill.ts'
 import { makeRefundTask, noticeOpenRefundTask } from '../payments/refunds/ask-refund.ts'
 import { makeRefund } from '../payments/refunds/make-refund.ts'
 import { noticeOpenRefund } from '../payments/refunds/notice-open-refund.ts'
@@ -46,6 +48,9 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
       noticeStuckPayment(services, v.parse(paymentJob, payload).attemptId),
     ),
     [makeRefundTask]: task((payload) => makeRefund(services, v.parse(refundJob, payload).refundId)),
+    [advanceWaybillTask]: task((payload, { signal }) =>
+      advanceWaybill(services, v.parse(waybillJob, payload).waybillId, signal),
+    ),
     [noticeOpenRefundTask]: task((payload) =>
       noticeOpenRefund(services, v.parse(refundJob, payload).refundId),
     ),
@@ -80,5 +85,6 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
 const messageJob = v.object({ messageId: v.string() })
 const paymentJob = v.object({ attemptId: v.string() })
 const erasureJob = v.object({ orderNumber: v.string() })
+const waybillJob = v.object({ waybillId: v.string() })
 const refundJob = v.object({ refundId: v.string() })
 const receiptJob = v.object({ receiptId: v.string() })

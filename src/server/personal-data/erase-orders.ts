@@ -5,6 +5,7 @@ import { closeOrderPages } from '../orders/order-page-key.ts'
 import { forgetSearchTerms } from '../orders/recipient-queries.ts'
 import { forgetFulfilments } from '../parcels/fulfilment-queries.ts'
 import { forgetNotes } from '../parcels/note-queries.ts'
+import { forgetWaybills } from '../parcels/waybills/ask-waybill.ts'
 
 /**
  * Forgets whom orders were for: who gets them, where, and the hash of what was sent. What was bought, paid and given
@@ -20,6 +21,7 @@ export async function eraseOrders(db: Db, ids: readonly string[]): Promise<strin
      where id = any ($1) and erased_at is null`,
     [ids],
   )
+  await forgetWaybills(db, ids)
   await forgetFulfilments(db, ids)
   await forgetNotes(db, ids)
   await forgetLoggedValues(db, ids)

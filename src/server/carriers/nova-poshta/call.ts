@@ -4,8 +4,20 @@ import { parseJson } from '../../outbound/json.ts'
 import { createOutbound } from '../../outbound/outbound.ts'
 
 export type NovaPoshtaAnswer =
-  | { readonly kind: 'answered'; readonly data: readonly unknown[]; readonly total: number | undefined }
-  | { readonly kind: 'unavailable'; readonly why: string; readonly isBusy: boolean }
+  | {
+      readonly kind: 'answered'
+      readonly data: readonly unknown[]
+      readonly total: number | undefined
+      /** It says errors beside its success: what it has done is to be found out. */
+      readonly isDoubtful: boolean
+    }
+  | {
+      readonly kind: 'unavailable'
+      readonly why: string
+      readonly isBusy: boolean
+      /** It was heard, and nothing was done. */
+      readonly refusal?: { readonly codes: readonly string[]; readonly text: string }
+    }
 
 export type NovaPoshtaCall = (
   modelName: string,
@@ -15,16 +27,29 @@ export type NovaPoshtaCall = (
 ) => Promise<NovaPoshtaAnswer>
 
 /** HTTP 200 is said of refusals too, and lists may be objects: `success` and the codes are all that counts. */
+const list = v.fallback(
+  v.union([v.array(v.unknown()), v.pipe(v.record(v.string(), v.unknown()), v.transform(Object.values))]),
+  [],
+)
+const texts = v.pipe(
+  list,
+  v.transform((all) => all.filter((one) => typeof one === 'string')),
+)
+
 const envelope = v.object({
   success: v.boolean(),
   data: v.fallback(v.array(v.unknown()), []),
-  errorCodes: v.fallback(v.array(v.string()), []),
+  errors: texts,
+  errorCodes: texts,
   info: v.fallback(v.object({ totalCount: v.pipe(v.unknown(), v.transform(Number), v.integer()) }), {
     totalCount: -1,
   }),
 })
 
 const busyCodes: ReadonlySet<string> = new Set(['20000401501', '20000100016', '20000500608'])
+
+/** Of what it says of a refusal. */
+const longestText = 300
 
 const limits = { timeoutMs: 30_000, maxAnswerBytes: 8 * 1024 * 1024, maxConnections: 4 }
 
@@ -47,11 +72,14 @@ export function createCall({ key, url }: CarrierAccount, timeoutMs = limits.time
       return { kind: 'unavailable', why: `HTTP ${answer.status}`, isBusy: answer.status >= 429 }
     const read = v.safeParse(envelope, parseJson(answer.body.toString('utf8')))
     if (!read.success) return { kind: 'unavailable', why: 'not JSON', isBusy: true }
-    const { success, data, errorCodes, info } = read.output
+    const { success, data, errors, errorCodes, info } = read.output
     if (!success) {
       const code = errorCodes[0] ?? 'unknown'
-      return { kind: 'unavailable', why: `refused ${code}`, isBusy: busyCodes.has(code) }
+      const isBusy = busyCodes.has(code)
+      const refusal = { codes: errorCodes, text: errors.join('; ').slice(0, longestText) }
+      return { kind: 'unavailable', why: `refused ${code}`, isBusy, ...(!isBusy && { refusal }) }
     }
-    return { kind: 'answered', data, total: info.totalCount < 0 ? undefined : info.totalCount }
+    const total = info.totalCount < 0 ? undefined : info.totalCount
+    return { kind: 'answered', data, total, isDoubtful: errors.length + errorCodes.length > 0 }
   }
 }

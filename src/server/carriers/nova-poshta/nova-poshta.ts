@@ -1,21 +1,22 @@
 import type { Carrier, CarrierAccount, CarrierRecord, DirectoryPage } from '../carrier.ts'
 import { createCall } from './call.ts'
+import { faultOf } from './document-faults.ts'
+import { createDocuments } from './documents.ts'
+import { createPrint } from './print.ts'
 import { readPoint, readSettlement } from './rows.ts'
 import { track } from './tracking.ts'
-
-const keyCodes: ReadonlySet<string> = new Set([
-  '20000200068',
-  '20000200069',
-  '20000201204',
-  ...['354', '355', '358', '360', '361', '362'].map((end) => `20000401${end}`),
-])
 
 /** All that the shop knows of Nova Poshta besides what people read. */
 export const novaPoshta: CarrierRecord = {
   official: 'https://api.novaposhta.ua',
-  isOfKey: (code) => keyCodes.has(code),
+  isOfKey: (code) => faultOf([code]) === 'key',
   create: createNovaPoshta,
   standIn: async () => (await import('@kraplia/pretend-carrier')).createSandboxNovaPoshta,
+}
+
+/** Printing is no part of the API, and has a host of its own. */
+function printing({ key, url }: CarrierAccount): CarrierAccount {
+  return { key, url: url === novaPoshta.official ? 'https://my.novaposhta.ua' : url }
 }
 
 /** No more settlements come at once; points could, but 500 at once would cost the process 20 MB for good. */
@@ -42,6 +43,9 @@ export function createNovaPoshta(
 
   return {
     track: (parcels, signal) => track(call, parcels, signal),
+    ...(account.key !== '' && {
+      documents: { ...createDocuments(call), print: createPrint(printing(account)) },
+    }),
     // Its own service is asked about twice a second, as it would have bulk loads.
     pauseMs: account.url === novaPoshta.official ? 400 : 0,
     settlements: (nth, signal) =>

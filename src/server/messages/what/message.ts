@@ -51,6 +51,7 @@ export const alertKinds = [
   'parcel-returned',
   'canceled-parcel-sent',
   ...parcelAlertKinds,
+  'waybill-stuck',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 

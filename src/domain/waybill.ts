@@ -1,0 +1,60 @@
+/** Where a waybill stands, in the order it usually goes. */
+export const waybillStates = [
+  /** Wished, and the carrier is yet to be called. */
+  'asked',
+  /** The carrier was called, and what it made of that is being found out. */
+  'uncertain',
+  'made',
+  /** Not wanted any more: the carrier is to delete it. */
+  'deleting',
+  'deleted',
+  'refused',
+] as const
+export type WaybillState = (typeof waybillStates)[number]
+
+/** While one of these stands for a parcel there is no other. */
+export const liveWaybillStates = [
+  'asked',
+  'uncertain',
+  'made',
+  'deleting',
+] as const satisfies readonly WaybillState[]
+
+/** Why there is no waybill, by what mends it. */
+export const waybillFaults = [
+  'first-name',
+  'last-name',
+  'phone',
+  'place',
+  'no-cell',
+  'size',
+  'weight',
+  'value',
+  'goods',
+  'sender',
+  'key',
+  'handed-over',
+  'carrier-away',
+  'unknown',
+] as const
+export type WaybillFault = (typeof waybillFaults)[number]
+
+/** What the carrier takes for a name. */
+const namePattern = /^[А-ЩЬЮЯЄІЇҐа-щьюяєіїґ'’ʼ -]{1,25}$/u
+
+export interface RecipientOfWaybill {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
+
+/** What a carrier would refuse of a recipient, before it is asked. */
+export function recipientFault({ firstName, lastName, phone }: RecipientOfWaybill): WaybillFault | undefined {
+  if (!namePattern.test(firstName)) return 'first-name'
+  if (!namePattern.test(lastName)) return 'last-name'
+  return /^\+380\d{9}$/.test(phone) ? undefined : 'phone'
+}
+
+/** What may be written on a waybill of what is in the parcel: the carrier refuses brands and sentences. */
+export const goodsWords = ['Косметика', 'Косметичні засоби', 'Засоби догляду'] as const
+export type GoodsWord = (typeof goodsWords)[number]

@@ -1,0 +1,274 @@
+import { isPacked } from '../../../domain/catalogue.ts'
+import { kyivDay } from '../../../domain/day.ts'
+import { purchaseLines } from '../../../domain/order.ts'
+import { misfitOf } from '../../../domain/parcel-size.ts'
+import { recipientFault, type WaybillFault } from '../../../domain/waybill.ts'
+import type { CarrierDocuments, MadeWaybill, ParcelToSend, WaybillRefusal } from '../../carriers/documents.ts'
+import { type Db, inTransaction } from '../../db/pool.ts'
+import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
+import { writeLog } from '../../office-log/log-queries.ts'
+import { replaceSearchTerms } from '../../orders/recipient-queries.ts'
+import { done, type JobEnd } from '../../queue/job-end.ts'
+import type { Services } from '../../services/services.ts'
+import { recordChange } from '../fulfilment-queries.ts'
+import { setTrackingNumber } from '../parcel-queries.ts'
+import { findSender } from './sender-queries.ts'
+import {
+  askAnew,
+  beginCall,
+  findParcelFacts,
+  findWaybill,
+  type ParcelFacts,
+  recordDeleted,
+  recordKept,
+  recordMade,
+  recordRefused,
+  type WaybillRow,
+} from './waybill-queries.ts'
+
+/** A call that has made nothing by then makes nothing any more, as far as anybody can tell. */
+const lostAfterSeconds = 150
+const mostCalls = 3
+const whenAwaySeconds = 60
+/** When a document of a repeated call is looked for that came late after all. */
+const lateSeconds = 1800
+
+interface Work {
+  readonly services: Services
+  readonly documents: CarrierDocuments
+  readonly signal: AbortSignal
+}
+
+/**
+ * Brings a waybill as far as it can be brought now. The carrier has no name for a call: that it will be called is on disk
+ * before it is, and a call whose answer was lost is looked for among the carrier's documents before anything is repeated.
+ */
+export async function advanceWaybill(
+  services: Services,
+  waybillId: string,
+  signal: AbortSignal,
+): Promise<JobEnd> {
+  const waybill = await findWaybill(services.db, waybillId)
+  if (!waybill) return done
+  const documents = services.carrier?.documents
+  // The key was taken out of the settings meanwhile.
+  if (!documents) return waybill.state === 'asked' ? refuse(services.db, waybill, 'key') : tryLater(waybill)
+  const work = { services, documents, signal }
+  switch (waybill.state) {
+    case 'asked':
+      return make(work, waybill)
+    case 'uncertain':
+      return findOut(work, waybill)
+    case 'deleting':
+      return remove(work, waybill)
+    case 'made':
+      return waybill.calls > 1 ? removeDoubles(work, waybill) : done
+    case 'deleted':
+    case 'refused':
+      return done
+  }
+}
+
+async function make(work: Work, waybill: WaybillRow): Promise<JobEnd> {
+  const { services, documents, signal } = work
+  const { db, log } = services
+  const parcel = await parcelOf(services, waybill)
+  if (typeof parcel === 'string') return refuse(db, waybill, parcel)
+  const prepared = await documents.prepare(parcel, signal)
+  if (prepared.kind === 'refused') return refuse(db, waybill, prepared)
+  if (prepared.kind === 'unavailable') {
+    const isOld = secondsSince(waybill.createdAt) > 24 * 3600
+    return isOld ? refuse(db, waybill, 'carrier-away') : tryLater(waybill, prepared.why)
+  }
+  if (!(await beginCall(db, waybill.id))) return done
+  const answer = await documents.make(prepared.waybill, signal)
+  const call = waybill.calls + 1
+  log.info({ waybill: waybill.id, call, answer: answer.kind }, 'waybill asked for')
+  if (answer.kind === 'made') return keep(work, { ...waybill, calls: call }, [answer.waybill])
+  // A repeated call may be refused for what an earlier one has made.
+  if (answer.kind === 'refused' && call === 1) return refuse(db, waybill, answer)
+  return { kind: 'again', why: `waybill ${answer.kind}`, afterSeconds: 2 }
+}
+
+/** Looks for what a call has made whose answer was lost. */
+async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
+  const { services, documents, signal } = work
+  const { db } = services
+  const seconds = secondsSince(waybill.calledAt ?? waybill.createdAt)
+  const answer = await documents.find(ownNumberOf(waybill), kyivDay(waybill.calledAt ?? new Date()), signal)
+  if (answer.kind === 'found' && answer.waybills.length > 0) return keep(work, waybill, answer.waybills)
+  if (secondsSince(waybill.createdAt) > 3600) await tellStuck(db, waybill)
+  if (answer.kind === 'unavailable') return tryLater(waybill, answer.why)
+  if (seconds < lostAfterSeconds) {
+    // Soon at first: the list may be behind what was made.
+    return { kind: 'again', why: 'waybill not listed', afterSeconds: seconds < 15 ? 3 : 15 }
+  }
+  if (waybill.isUnwanted) {
+    await forget(db, waybill)
+    return done
+  }
+  if (waybill.calls >= mostCalls) return refuse(db, waybill, 'unknown')
+  await askAnew(db, waybill.id)
+  return { kind: 'again', why: 'waybill asked for again', afterSeconds: 0 }
+}
+
+/** The carrier has it: its number is the parcel's from now on. Of several the first is kept. */
+async function keep(
+  work: Work,
+  waybill: WaybillRow,
+  [made, ...doubles]: readonly MadeWaybill[],
+): Promise<JobEnd> {
+  const { services, documents, signal } = work
+  if (!made) return done
+  const state = await inTransaction(services.db, async (db) => {
+    await lock(db, waybill)
+    const now = await recordMade(db, waybill.id, made)
+    if (now === 'made') await giveNumber(db, waybill, made.trackingNumber)
+    if (now !== undefined) await recordChange(db, waybill.orderId)
+    return now
+  })
+  if (state === 'deleting') return { kind: 'again', why: 'waybill not wanted', afterSeconds: 0 }
+  for (const double of doubles) {
+    const removed = await documents.remove(double.ref, signal)
+    if (removed.kind !== 'removed') await tellStuck(services.db, waybill)
+  }
+  return waybill.calls > 1 ? { kind: 'again', why: 'late doubles', afterSeconds: lateSeconds } : done
+}
+
+async function removeDoubles({ documents, signal }: Work, waybill: WaybillRow): Promise<JobEnd> {
+  const answer = await documents.find(ownNumberOf(waybill), kyivDay(waybill.createdAt), signal)
+  if (answer.kind === 'unavailable') return tryLater(waybill, answer.why)
+  for (const { ref } of answer.waybills.filter((one) => one.ref !== waybill.carrierRef)) {
+    const removed = await documents.remove(ref, signal)
+    if (removed.kind !== 'removed') return tryLater(waybill, removed.kind)
+  }
+  return done
+}
+
+/** Deletes it at the carrier; a parcel that was handed over keeps it, and the owner hears of that. */
+async function remove({ services, documents, signal }: Work, waybill: WaybillRow): Promise<JobEnd> {
+  const { db } = services
+  const { carrierRef } = waybill
+  const answer = carrierRef === null ? undefined : await documents.remove(carrierRef, signal)
+  if (!answer || answer.kind === 'removed') {
+    await forget(db, waybill)
+    return done
+  }
+  if (answer.kind === 'unavailable' || answer.fault === 'key') {
+    if (secondsSince(waybill.createdAt) > 3600) await tellStuck(db, waybill)
+    return tryLater(waybill, answer.kind)
+  }
+  await inTransaction(db, async (transaction) => {
+    await lock(transaction, waybill)
+    await recordKept(transaction, waybill.id, answer)
+    await recordChange(transaction, waybill.orderId)
+  })
+  await tellStuck(db, waybill)
+  return done
+}
+
+/** There is none any more, and the parcel is without its number. */
+async function forget(pool: Services['db'], waybill: WaybillRow): Promise<void> {
+  await inTransaction(pool, async (db) => {
+    await lock(db, waybill)
+    if (!(await recordDeleted(db, waybill.id))) return
+    await setTrackingNumber(db, waybill.parcelId, null)
+    await replaceSearchTerms(db, waybill.orderId)
+    await recordChange(db, waybill.orderId)
+  })
+}
+
+/** By the function that a typed number goes by, in the name of whoever wished for the waybill. */
+async function giveNumber(
+  db: Db,
+  { orderId, parcelId, parcel, operatorId }: WaybillRow,
+  trackingNumber: string,
+) {
+  await setTrackingNumber(db, parcelId, trackingNumber)
+  await replaceSearchTerms(db, orderId)
+  await writeLog(db, {
+    operatorId,
+    what: 'set-tracking-number',
+    orderId,
+    before: { parcel },
+    after: { parcel },
+    personal: { before: { trackingNumber: null }, after: { trackingNumber } },
+  })
+}
+
+async function refuse(
+  pool: Services['db'],
+  waybill: WaybillRow,
+  why: WaybillFault | WaybillRefusal,
+): Promise<JobEnd> {
+  const refusal = typeof why === 'string' ? { fault: why, code: null, text: '' } : why
+  await inTransaction(pool, async (db) => {
+    await lock(db, waybill)
+    await recordRefused(db, waybill.id, refusal)
+    await recordChange(db, waybill.orderId)
+  })
+  return done
+}
+
+/** Whoever changes an order holds it, as the office does. */
+async function lock(db: Db, { orderId }: WaybillRow): Promise<void> {
+  await db.query('select from orders where id = $1 for no key update', [orderId])
+}
+
+/** What is to be written on it, or what is wrong with that before the carrier is asked. */
+async function parcelOf({ db, config }: Services, waybill: WaybillRow): Promise<ParcelToSend | WaybillFault> {
+  const [facts, sender] = [await findParcelFacts(db, waybill.orderId), await findSender(db)]
+  if (!facts?.pointRef || !facts.point) return 'place'
+  if (!sender?.point) return 'sender'
+  const declaredUah = declaredValue(facts)
+  const fault = recipientFault(facts) ?? misfitOf(facts.point, waybill, declaredUah)
+  if (fault) return fault
+  const { grams, size } = waybill
+  return {
+    ownNumber: ownNumberOf(waybill),
+    day: kyivDay(Date.now()),
+    sender,
+    recipient: { ...facts, pointRef: facts.pointRef },
+    goods: sender.goods,
+    declaredUah,
+    grams,
+    size,
+    policy: config.site.deliveryPolicy,
+  }
+}
+
+/** What was paid for what lies in the parcel and has not gone back, in whole hryvnias. */
+function declaredValue(facts: ParcelFacts): number {
+  const packed = purchaseLines(facts)
+    .filter(({ kitId }) => isPacked(kitId))
+    .reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  return Math.max(1, Math.ceil(Math.min(packed, facts.total - facts.refunded) / 100))
+}
+
+/** What people read, and enough of the id to tell it from any other. */
+function ownNumberOf({ orderNumber, id }: WaybillRow): string {
+  return `${orderNumber}-${id.replaceAll('-', '').slice(0, 16)}`
+}
+
+function secondsSince(at: Date): number {
+  return (Date.now() - at.getTime()) / 1000
+}
+
+function tryLater({ createdAt }: WaybillRow, why = 'no key'): JobEnd {
+  const afterSeconds =
+    secondsSince(createdAt) < 120 ? 5 : secondsSince(createdAt) < 3600 ? whenAwaySeconds : 600
+  return { kind: 'again', why: `waybill: ${why}`, afterSeconds }
+}
+
+/** The owner is to look into her cabinet at the carrier, once. */
+async function tellStuck(pool: Services['db'], { id, orderId, parcel, state }: WaybillRow): Promise<void> {
+  await inTransaction(pool, async (db) => {
+    await db.query('select from orders where id = $1 for no key update', [orderId])
+    const { rowCount } = await db.query(
+      `select from alerts where order_id = $1 and kind = 'waybill-stuck' and details ->> 'waybill' = $2`,
+      [orderId, id],
+    )
+    if (rowCount === 0)
+      await raiseAlert(db, { kind: 'waybill-stuck', orderId, details: { waybill: id, parcel, state } })
+  })
+}
