@@ -42,7 +42,6 @@ create table waybills (
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   check ((calls > 0) = (called_at is not null)),
-  check (state <> 'made' or carrier_ref is not null),
   check (state <> 'refused' or fault is not null)
 );
 

@@ -58,6 +58,16 @@ export const refusals = {
     status: 404,
     message: 'Це посилання вже не\u00a0діє. Попросіть надіслати його ще раз.',
   },
+  carrier_unavailable: {
+    status: 503,
+    message: 'Нова пошта зараз не\u00a0відповідає. Спробуйте ще раз трохи згодом.',
+  },
+  carrier_key_missing: {
+    status: 409,
+    message: 'У\u00a0магазину немає ключа Нової пошти, тож ТТН вписуйте самі.',
+  },
+  waybill_not_ready: { status: 409, message: 'Для\u00a0цієї посилки ще немає ТТН, яку можна надрукувати.' },
+  unknown_point: { status: 409, message: 'Такого відділення в\u00a0довіднику вже немає. Оберіть інше.' },
   unknown_order: { status: 404, message: 'Такого замовлення немає.' },
   order_already_paid: { status: 409, message: 'Це замовлення вже оплачено.' },
   order_closed: { status: 409, message: 'Гроші за\u00a0це замовлення повернено. Оформте, будь ласка, нове.' },

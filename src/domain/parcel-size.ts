@@ -24,7 +24,7 @@ function blockOf({ grams, size }: ParcelSize, count: number): ParcelSize {
   for (let along = 1; along <= count; along++)
     for (let across = 1; across * along <= count; across++) {
       const up = Math.ceil(count / (along * across))
-      blocks.push(sorted([size[0] * along, size[1] * across, size[2] * up]))
+      blocks.push(longestFirst([size[0] * along, size[1] * across, size[2] * up]))
     }
   const [first = size, ...others] = blocks
   const tightest = others.reduce((best, block) => (isTighter(block, best) ? block : best), first)
@@ -42,11 +42,16 @@ function laidOn(below: ParcelSize, above: ParcelSize): ParcelSize {
   const [aboveLongest, aboveMiddle, aboveShortest] = above.size
   return {
     grams: below.grams + above.grams,
-    size: sorted([Math.max(longest, aboveLongest), Math.max(middle, aboveMiddle), shortest + aboveShortest]),
+    size: longestFirst([
+      Math.max(longest, aboveLongest),
+      Math.max(middle, aboveMiddle),
+      shortest + aboveShortest,
+    ]),
   }
 }
 
-function sorted([a, b, c]: readonly [number, number, number]): Sides {
+/** Sides in any order, as a parcel is measured. */
+export function longestFirst([a, b, c]: readonly [number, number, number]): Sides {
   const longest = Math.max(a, b, c)
   const shortest = Math.min(a, b, c)
   return [longest, a + b + c - longest - shortest, shortest]
@@ -78,8 +83,8 @@ const lockerLimits = { maxSize: [60, 40, 30], maxKg: 20, maxDeclaredUah: 29_000 
 export function misfitOf(point: PointLimits, parcel: ParcelSize, declaredUah: number): Misfit | undefined {
   const limits = point.kind === 'locker' ? [point, lockerLimits] : [point]
   for (const { maxSize, maxKg, maxDeclaredUah } of limits) {
-    const longestFirst = maxSize?.toSorted((one, other) => other - one)
-    if (longestFirst && parcel.size.some((side, nth) => side > (longestFirst[nth] ?? 0))) return 'size'
+    const limit = maxSize?.toSorted((one, other) => other - one)
+    if (limit && parcel.size.some((side, nth) => side > (limit[nth] ?? 0))) return 'size'
     if (maxKg !== null && parcel.grams > maxKg * 1000) return 'weight'
     if (maxDeclaredUah !== null && declaredUah > maxDeclaredUah) return 'value'
   }

@@ -20,6 +20,10 @@ export const liveWaybillStates = [
   'deleting',
 ] as const satisfies readonly WaybillState[]
 
+export function isLiveWaybill(state: WaybillState): boolean {
+  return liveWaybillStates.some((live) => live === state)
+}
+
 /** Why there is no waybill, by what mends it. */
 export const waybillFaults = [
   'first-name',

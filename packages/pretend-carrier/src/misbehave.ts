@@ -10,29 +10,29 @@ interface Exchange {
   readonly closing: AbortSignal
 }
 
-/** Answers, or fails to; `undefined` when the call goes on as usual. */
+/** Answers, or fails to: what is to be returned then, wrapped since replies are thenable. `undefined` when the call goes on. */
 export async function misbehave(
   { fault, ms, code }: FaultRule,
   { request, reply, closing }: Exchange,
-): Promise<object | undefined> {
+): Promise<{ readonly answer: object } | undefined> {
   switch (fault) {
     case '500':
-      return reply.code(500).send({})
+      return { answer: reply.code(500).send({}) }
     case 'garbage':
-      return reply.type('text/html').send('<html><body>Service Unavailable</body></html>')
+      return { answer: reply.type('text/html').send('<html><body>Service Unavailable</body></html>') }
     case 'redirect':
-      return reply.redirect('https://www.example.org/elsewhere', 303)
+      return { answer: reply.redirect('https://www.example.org/elsewhere', 303) }
     case 'throttled':
-      return refusal([['20000401501', 'To many requests']])
+      return { answer: refusal([['20000401501', 'To many requests']]) }
     case 'unavailable':
-      return refusal([['20000100016', 'Service is unavailable']])
+      return { answer: refusal([['20000100016', 'Service is unavailable']]) }
     case 'refused':
-      return refusal([[code, `Refused for ${code}`]])
+      return { answer: refusal([[code, `Refused for ${code}`]]) }
     case 'hang':
       await pause(ms ?? 60_000, closing)
-      return cut(request, reply)
+      return { answer: cut(request, reply) }
     case 'cut':
-      return cut(request, reply)
+      return { answer: cut(request, reply) }
     case 'slow':
       await pause(ms ?? 3000, closing)
       return undefined

@@ -1,3 +1,4 @@
+import type { misbehave } from './misbehave.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type Desk, numberOf } from './documents.ts'
@@ -17,7 +18,7 @@ interface Printing {
   readonly desk: Desk
   readonly apiKey: string
   /** The answer of a call that is to fail. */
-  misbehave(name: string, request: FastifyRequest, reply: FastifyReply): Promise<object | undefined>
+  misbehave(name: string, request: FastifyRequest, reply: FastifyReply): ReturnType<typeof misbehave>
 }
 
 /**
@@ -30,7 +31,7 @@ export function answerPrints(app: FastifyInstance, { desk, apiKey, misbehave }: 
     if (!read.success) return reply.code(404).send({})
     const { form } = read.output
     const misbehaved = await misbehave(`print.${form}`, request, reply)
-    if (misbehaved) return misbehaved
+    if (misbehaved) return misbehaved.answer
     const path = decodeURIComponent(request.url)
     const refs = [...path.matchAll(/orders\[\]\/(?<ref>[0-9a-f-]{36})/g)].map(
       ({ groups }) => groups?.['ref'] ?? '',

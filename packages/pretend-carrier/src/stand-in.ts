@@ -102,7 +102,7 @@ async function answerCalls(
       return refusal([['20000200068', 'API key is invalid']])
     const fault = faults.take(name, Number(asked.methodProperties['Page'] ?? 1))
     const misbehaved = fault && (await misbehave(fault, { request, reply, closing: closing.signal }))
-    if (misbehaved) return misbehaved
+    if (misbehaved) return misbehaved.answer
     const answer = await method.answer(asked.methodProperties)
     return fault?.fault === 'lost' ? cut(request, reply) : envelope(answer, fault?.fault)
   })

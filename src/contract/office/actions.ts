@@ -30,6 +30,13 @@ function action<const Name extends string, Entries extends v.ObjectEntries>(name
   return v.strictObject({ action: v.literal(name), version: orderVersion, ...entries })
 }
 
+const centimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))
+/** Of a packed parcel; sides in any order. */
+const measured = v.strictObject({
+  grams: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30_000)),
+  size: v.tuple([centimetres, centimetres, centimetres]),
+})
+
 const onParcel = { parcelId: id }
 const onCheckIn = { week: v.picklist(supportWeeks) }
 
@@ -42,6 +49,10 @@ export const orderAction = v.variant('action', [
   action('unpack', onParcel),
   /** `null` takes the number away. */
   action('set-tracking-number', { ...onParcel, trackingNumber: v.nullable(trackingNumber) }),
+  /** The carrier is asked for a waybill; measured otherwise than the order's kits are. */
+  action('make-waybill', { ...onParcel, measured: v.optional(measured) }),
+  /** The waybill is deleted at the carrier, as long as the parcel is here. */
+  action('delete-waybill', onParcel),
   action('mark-sent', onParcel),
   action('move-parcel', { ...onParcel, to: v.picklist(carriedStates) }),
   /** The carrier is asked at once where its parcels are. */

@@ -1,3 +1,5 @@
+import type { LabelForm } from './waybills.ts'
+
 /** Where the office stands, and what its pages ask. Whatever is below `api` answers JSON and needs a session. */
 export const officePath = '/office'
 export const officeApi = '/office/api'
@@ -7,6 +9,12 @@ export const officeWorker = '/office/worker.js'
 export const officeAddresses = {
   today: `${officeApi}/today`,
   packing: `${officeApi}/packing`,
+  /** PDF. */
+  labels: `${officeApi}/labels`,
+  /** Who sends the parcels; POST `senderBody`. */
+  sender: `${officeApi}/sender`,
+  /** Who can, as the carrier's account has it. */
+  senderChoices: `${officeApi}/sender/choices`,
   orders: `${officeApi}/orders`,
   messages: `${officeApi}/messages`,
   support: `${officeApi}/support`,
@@ -34,6 +42,11 @@ export function orderActionsAddress(number: string): string {
 
 export function orderRefundsAddress(number: string): string {
   return `${officeOrderAddress(number)}/refunds`
+}
+
+/** What is written on parcels, to print: those with these ids, of one form. */
+export function labelsAddress(form: LabelForm, parcelIds: readonly string[]): string {
+  return `${officeAddresses.labels}/${form}?parcels=${parcelIds.join(',')}`
 }
 
 /** Where the addresses of an order's photos are asked for. */

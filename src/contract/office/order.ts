@@ -7,7 +7,9 @@ import type { PaymentMethod } from '../../domain/payment-method.ts'
 import type { AttemptState, PaymentNewsState } from '../../domain/payment.ts'
 import type { RecommendedKitId, Reasons } from '../../domain/quiz/recommend.ts'
 import type { ReceiptKind, ReceiptMaker, ReceiptState } from '../../domain/receipt.ts'
+import type { Sides } from '../../domain/parcel-size.ts'
 import type { RefundState } from '../../domain/refund.ts'
+import type { WaybillFault, WaybillState } from '../../domain/waybill.ts'
 import type { SupportWeek } from '../../domain/support.ts'
 import type { LoggedAction } from './log.ts'
 import type { Moment } from './moment.ts'
@@ -125,6 +127,8 @@ export interface OfficeParcel {
   readonly state: ParcelState
   /** 14 digits. */
   readonly trackingNumber: string | null
+  /** The last that was wished for. */
+  readonly waybill: OfficeWaybill | null
   readonly packedAt: Moment | null
   readonly sentAt: Moment | null
   /** When it came to the state that it is in. */
@@ -138,6 +142,23 @@ export interface OfficeParcel {
   } | null
   /** The first day that has to be paid for at the branch; `null` while that is not known. */
   readonly paidStorageFrom: Day | null
+}
+
+/** A document that the carrier makes for a parcel. */
+export interface OfficeWaybill {
+  readonly state: WaybillState
+  /** The operator's name. */
+  readonly askedBy: string
+  /** What the carrier takes for it, about, and when the parcel arrives. */
+  readonly costUah: number | null
+  readonly expectedOn: Day | null
+  readonly grams: number
+  /** Centimetres, the longest first. */
+  readonly size: Sides
+  /** Why it was refused; of one that is made, why it could not be deleted. */
+  readonly fault: WaybillFault | null
+  /** The carrier's own words about that; may be empty. */
+  readonly carrierText: string
 }
 
 /** A month of support that an order came with: check-ins a week apart. */

@@ -1,5 +1,7 @@
 import type { NeighbourName } from '../../contract/office/state.ts'
 import type { Carrier } from '../carriers/carrier.ts'
+import type { Carrier, DirectoryPage } from '../carriers/carrier.ts'
+import type { CarrierDocuments } from '../carriers/documents.ts'
 import type { ChatSender, MailSender, Outcome, SmsSender } from '../messages/senders/sender.ts'
 import type { AcquirersReceipts, PaymentProvider } from '../payments/providers/provider.ts'
 import { type PhotoStore, StoreAway } from '../photos/stores/photo-store.ts'
@@ -116,6 +118,26 @@ export function watchCarrier(carrier: Carrier, listener: Listener): Carrier {
     settlements: async (page, signal) => heard(await carrier.settlements(page, signal)),
     points: async (page, signal) => heard(await carrier.points(page, signal)),
     track: async (parcels, signal) => heard(await carrier.track(parcels, signal)),
+    ...(carrier.documents && { documents: watchDocuments(carrier.documents, listener) }),
+  }
+}
+
+/** A waybill that is refused for what is on it is no fault of the carrier's; a refused key is the shop's. */
+function watchDocuments(documents: CarrierDocuments, listener: Listener): CarrierDocuments {
+  const heard = <Answer extends { readonly kind: string }>(answer: Answer): Answer => {
+    if (answer.kind === 'unavailable' && 'why' in answer) listener.failed('carrier', String(answer.why))
+    else if ('fault' in answer && answer.fault === 'key' && 'code' in answer)
+      listener.failed('carrier', `refused ${String(answer.code)}`)
+    else listener.good('carrier')
+    return answer
+  }
+  return {
+    senders: async (signal) => heard(await documents.senders(signal)),
+    prepare: async (parcel, signal) => heard(await documents.prepare(parcel, signal)),
+    make: async (waybill, signal) => heard(await documents.make(waybill, signal)),
+    find: async (ownNumber, since, signal) => heard(await documents.find(ownNumber, since, signal)),
+    remove: async (ref, signal) => heard(await documents.remove(ref, signal)),
+    print: async (refs, form, signal) => heard(await documents.print(refs, form, signal)),
   }
 }
 

@@ -16,6 +16,7 @@ import type { Operator } from './sessions/session-queries.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { stateRoutes } from './state/state-routes.ts'
+import { waybillRoutes } from './waybills/waybill-routes.ts'
 import { waysInRoutes } from './sign-in/ways-in-routes.ts'
 
 /** Every address of the office's, and who may ask it. */
@@ -28,6 +29,7 @@ export function officeRoutes(services: Services, news = new News(services.db)): 
     ...photoRoutes(services),
     ...listRoutes(services),
     ...stateRoutes(services),
+    ...waybillRoutes(services),
     ...newsRoutes(services, news),
   ]
 }

@@ -62,6 +62,13 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     pausesHours: [],
   },
   'forbidden-move': { lapsesAfterDays: 60, pausesHours: [24, 72, 168] },
+  'waybill-stuck': {
+    isOver: `exists (
+      select from waybills w where w.id::text = a.details ->> 'waybill' and w.state = 'deleted'
+    )`,
+    lapsesAfterDays: 30,
+    pausesHours: [24, 72, 168],
+  },
   'refund-uncertain': {
     isOver: `exists (
       select from refunds r where r.id::text = a.details ->> 'refund' and r.state in ('done', 'refused')

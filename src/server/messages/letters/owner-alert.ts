@@ -124,6 +124,7 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   'paid-twice': 'Двічі оплачено замовлення',
   'paid-late': 'Із\u00a0запізненням оплачено замовлення',
   'forbidden-move': 'Перевірте оплату замовлення',
+  'waybill-stuck': 'Перевірте ТТН за\u00a0замовленням',
   'refund-uncertain': 'Затримується повернення за\u00a0замовлення',
   'receipt-refused': 'Не\u00a0видано чек за\u00a0замовленням',
   'refund-refused': 'Не\u00a0повернуто гроші за\u00a0замовлення',

@@ -70,6 +70,8 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
       return `Увага: посилка за\u00a0замовленням №\u00a0${number} повернулася. Поверніть гроші або надішліть її ще раз.`
     case 'canceled-parcel-sent':
       return `Увага: Нова пошта везе посилку за\u00a0скасованим замовленням №\u00a0${number}. Зупиніть її в\u00a0кабінеті перевізника.`
+    case 'waybill-stuck':
+      return `Увага: не\u00a0вдалося з’ясувати, що\u00a0сталося з\u00a0ТТН за\u00a0замовленням №\u00a0${number}. Перегляньте свої накладні в\u00a0кабінеті Нової пошти: зайву видаліть там.`
     case 'letter-uncertain':
       return `Увага: не\u00a0вдалося з’ясувати, чи\u00a0надіслано покупцеві ${letterName(details)} за\u00a0замовленням №\u00a0${number}. Удруге не\u00a0надсилаємо: перевірте й\u00a0за\u00a0потреби напишіть самі.`
     case 'letter-failed':

@@ -3,6 +3,8 @@ import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { purchaseLines } from '../../../domain/order.ts'
 import { isUnsent, type ParcelState } from '../../../domain/parcel.ts'
 import { findChosenPlace, type Place } from '../../carriers/directory/chosen-place.ts'
+import { longestFirst } from '../../../domain/parcel-size.ts'
+import { isLiveWaybill } from '../../../domain/waybill.ts'
 import { type Db, inTransaction, violatedConstraint } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { resolveAlertOf } from '../../messages/alerts/alert-queries.ts'
@@ -33,6 +35,8 @@ import {
   setTrackingNumber,
 } from '../../parcels/parcel-queries.ts'
 import { askSoon } from '../../parcels/follow-parcels.ts'
+import { askWaybill, stopWaybills } from '../../parcels/waybills/ask-waybill.ts'
+import { findWaybillsOf, type WaybillRow } from '../../parcels/waybills/waybill-queries.ts'
 import { endRefund } from '../../payments/refunds/end-refund.ts'
 import { issueAgain } from '../../receipts/books/issue-again.ts'
 import { erasePersonSoon } from '../../personal-data/erase-person.ts'
@@ -53,7 +57,8 @@ export async function actOnOrder(
   orderNumber: string,
   action: OrderAction,
 ): Promise<OfficeOrder> {
-  const { db } = services
+  const { db, carrier } = services
+  if (action.action === 'make-waybill' && !carrier?.documents) throw new Refusal('carrier_key_missing')
   try {
     const isDone = await inTransaction(db, (transaction) =>
       doUnlessChanged(transaction, operator, orderNumber, action),
@@ -128,6 +133,7 @@ async function perform(
       return changeTo(db, order, action)
     case 'cancel':
       possible(await cancelFulfilment(db, order.id, action.by))
+      await stopWaybills(db, { orderIds: [order.id] })
       return { after: { by: action.by } }
     case 'move-parcel': {
       const parcel = await parcelOf(db, order, action.parcelId)
@@ -148,6 +154,17 @@ async function perform(
     case 'set-tracking-number': {
       const parcel = await parcelOf(db, order, action.parcelId)
       return setNumber(db, order, parcel, action.trackingNumber)
+    }
+    case 'make-waybill': {
+      possible(isGoingOn(order, fulfilment))
+      const parcel = await parcelOf(db, order, action.parcelId)
+      return makeWaybill(db, operator, order, parcel, action.measured)
+    }
+    case 'delete-waybill': {
+      const parcel = await parcelOf(db, order, action.parcelId)
+      possible(isUnsent(parcel.state) && (await liveWaybillOf(db, order, parcel)))
+      await stopWaybills(db, { parcelId: parcel.id })
+      return { after: { parcel: parcel.number } }
     }
     case 'check-composition':
     case 'uncheck-composition':
@@ -210,7 +227,7 @@ async function prepare(db: Db, order: LockedOrder, action: Preparing): Promise<D
     case 'unpack':
       return move(db, await parcelOf(db, order, action.parcelId), 'to-pack')
     case 'mark-sent':
-      return move(db, await parcelOf(db, order, action.parcelId), 'sent')
+      return markSent(db, order, await parcelOf(db, order, action.parcelId))
     case 'add-parcel': {
       const added = possible(await addParcel(db, order.id))
       return { after: { parcel: added.number, state: added.state } }
@@ -222,6 +239,31 @@ async function parcelOf(db: Db, order: LockedOrder, parcelId: string): Promise<P
   const parcel = (await findParcels(db, order.id)).find(({ id }) => id === parcelId)
   if (!parcel) throw new Refusal('not_found')
   return parcel
+}
+
+/** What is being made or deleted at the carrier is not handed over. */
+async function markSent(db: Db, order: LockedOrder, parcel: ParcelRow): Promise<Done> {
+  const waybill = await liveWaybillOf(db, order, parcel)
+  possible(!waybill || waybill.state === 'made')
+  return move(db, parcel, 'sent')
+}
+
+async function makeWaybill(
+  db: Db,
+  operator: Operator,
+  order: LockedOrder,
+  parcel: ParcelRow,
+  measured: { readonly grams: number; readonly size: readonly [number, number, number] } | undefined,
+): Promise<Done> {
+  const wish = { orderId: order.id, parcelId: parcel.id, operatorId: operator.id }
+  const parcelSize = measured && { grams: measured.grams, size: longestFirst(measured.size) }
+  possible(await askWaybill(db, { ...wish, measured: parcelSize }))
+  return { after: { parcel: parcel.number } }
+}
+
+async function liveWaybillOf(db: Db, order: LockedOrder, parcel: ParcelRow): Promise<WaybillRow | undefined> {
+  const waybills = await findWaybillsOf(db, order.id)
+  return waybills.find(({ parcelId, state }) => parcelId === parcel.id && isLiveWaybill(state))
 }
 
 async function move(db: Db, parcel: ParcelRow, to: ParcelState): Promise<Done> {
@@ -238,6 +280,8 @@ async function setNumber(
   parcel: ParcelRow,
   trackingNumber: string | null,
 ): Promise<Done> {
+  // The number of a waybill goes with it.
+  possible(!isUnsent(parcel.state) || !(await liveWaybillOf(db, order, parcel)))
   possible(!order.isErased && (await setTrackingNumber(db, parcel.id, trackingNumber)))
   await replaceSearchTerms(db, order.id)
   return {
@@ -261,6 +305,8 @@ async function changeTo(
   const before = await findDestination(db, order.id)
   const after = { ...wish, ...(await placeOf(db, order, wish)) }
   await changeDestination(db, order.id, after)
+  // They name whom it went to before.
+  await stopWaybills(db, { orderIds: [order.id] })
   await resetAddressCheck(db, order.id)
   await replaceSearchTerms(db, order.id)
   return { personal: { before: loggedDestination(before), after: loggedDestination(after) } }

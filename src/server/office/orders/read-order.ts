@@ -1,5 +1,5 @@
 import { orderPagePath } from '../../../contract/addresses.ts'
-import type { Buyer, OfficeContact, OfficeOrder, OfficeQuiz } from '../../../contract/office/order.ts'
+import type { Buyer, OfficeContact, OfficeOrder, OfficeQuiz, OfficeWaybill } from '../../../contract/office/order.ts'
 import { findReports } from '../../buyer/damage-queries.ts'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -17,6 +17,7 @@ import { openOrderPage } from '../../orders/order-page-key.ts'
 import { findFulfilment, type FulfilmentRow } from '../../parcels/fulfilment-queries.ts'
 import { findNotes } from '../../parcels/note-queries.ts'
 import { findParcels, type ParcelRow } from '../../parcels/parcel-queries.ts'
+import { findWaybillsOf, type WaybillRow } from '../../parcels/waybills/waybill-queries.ts'
 import { findPaymentsOf } from '../../payments/record/payment-list.ts'
 import { findPhotosOf } from '../../photos/keep/photo-queries.ts'
 import { findSupport } from '../../support/support-queries.ts'
@@ -31,7 +32,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
   const { id } = order
   // First: should somebody change what is read below meanwhile, whoever acts on it is told.
   const fulfilment = await findFulfilment(db, id)
-  const [pageKey, parcels, support, quiz, payments, messages, alerts, notes, log, photos, damage] =
+  const [pageKey, parcels, support, quiz, payments, messages, alerts, notes, log, photos, damage, waybills] =
     await Promise.all([
       openOrderPage(db, id),
       findParcels(db, id),
@@ -44,6 +45,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
       findLogOf(db, id),
       findPhotosOf(db, { orderId: id, submissionId: null }),
       findReports(db, id),
+      findWaybillsOf(db, id),
     ])
   const facts = orderFacts(order)
   const canceledByBuyerAt = canceledByBuyer(order, fulfilment)?.toISOString() ?? null
@@ -62,7 +64,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
       ...(typeof quiz === 'string' ? [] : quizContacts(quiz).map(ofQuiz)),
     ],
     fulfilment: fulfilment ? fulfilmentFacts(fulfilment) : null,
-    parcels: parcels.map(parcelFacts),
+    parcels: parcels.map((parcel) => parcelFacts(parcel, waybills)),
     support,
     damage,
     quiz: typeof quiz === 'string' ? null : officeQuiz(quiz, photos.length),
@@ -158,11 +160,20 @@ function fulfilmentFacts(row: FulfilmentRow) {
 
 function parcelFacts(row: ParcelRow) {
   const { id, number, state, trackingNumber, carrierWords, paidStorageFrom } = row
+function waybillFacts(row: WaybillRow | undefined): OfficeWaybill | null {
+  if (!row) return null
+  const { state, askedBy, costUah, expectedOn, grams, size, fault, carrierText } = row
+  return { state, askedBy, costUah, expectedOn, grams, size, fault, carrierText }
+}
+
+function parcelFacts(row: ParcelRow, waybills: readonly WaybillRow[]) {
+  const { id, number, state, trackingNumber } = row
   return {
     id,
     number,
     state,
     trackingNumber,
+    waybill: waybillFacts(waybills.find(({ parcelId }) => parcelId === id)),
     packedAt: row.packedAt?.toISOString() ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,
     movedAt: row.movedAt.toISOString(),

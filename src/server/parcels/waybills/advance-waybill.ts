@@ -107,7 +107,10 @@ async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
     await forget(db, waybill)
     return done
   }
-  if (waybill.calls >= mostCalls) return refuse(db, waybill, 'unknown')
+  if (waybill.calls >= mostCalls) {
+    await tellStuck(db, waybill)
+    return refuse(db, waybill, 'unknown')
+  }
   await askAnew(db, waybill.id)
   return { kind: 'again', why: 'waybill asked for again', afterSeconds: 0 }
 }

@@ -27,13 +27,16 @@ export interface WaybillRow {
   readonly expectedOn: Day | null
   readonly fault: WaybillFault | null
   readonly carrierText: string
+  /** The operator's name. */
+  readonly askedBy: string
 }
 
 const columns = `w.id, w.order_id as "orderId", o.order_number as "orderNumber", w.parcel_id as "parcelId", p.number as parcel,
   w.operator_id as "operatorId", w.state, w.is_unwanted as "isUnwanted", w.calls, w.created_at as "createdAt",
   w.called_at as "calledAt", w.grams, w.size, w.carrier_ref as "carrierRef", w.cost_uah::float as "costUah",
-  w.expected_on::text as "expectedOn", w.fault, w.carrier_text as "carrierText"`
-const joined = 'waybills w join orders o on o.id = w.order_id join parcels p on p.id = w.parcel_id'
+  w.expected_on::text as "expectedOn", w.fault, w.carrier_text as "carrierText", op.name as "askedBy"`
+const joined = `waybills w join orders o on o.id = w.order_id join parcels p on p.id = w.parcel_id
+  join operators op on op.id = w.operator_id`
 
 export async function findWaybill(db: Db, id: string): Promise<WaybillRow | undefined> {
   const { rows } = await db.query<WaybillRow>(`select ${columns} from ${joined} where w.id = $1`, [id])
@@ -183,8 +186,7 @@ export async function discardWaybills(
 /** What the carrier calls them, and what it said of people in its refusals, unless it is to be deleted by that. */
 export async function forgetRefs(db: Db, orderIds: readonly string[]): Promise<void> {
   await db.query(
-    `update waybills set carrier_text = '', carrier_ref = case when state = 'deleting' then carrier_ref end,
-       state = case when state = 'made' then 'deleted' else state end
+    `update waybills set carrier_text = '', carrier_ref = case when state = 'deleting' then carrier_ref end
      where order_id = any ($1)`,
     [orderIds],
   )
@@ -197,7 +199,8 @@ export async function findPrintable(
 ): Promise<{ readonly parcelId: string; readonly carrierRef: string }[]> {
   const { rows } = await db.query<{ parcelId: string; carrierRef: string }>(
     `select parcel_id as "parcelId", carrier_ref as "carrierRef" from waybills
-     where parcel_id = any ($1) and state = 'made' order by array_position($1, parcel_id)`,
+     where parcel_id = any ($1) and state = 'made' and carrier_ref is not null
+     order by array_position($1, parcel_id)`,
     [parcelIds],
   )
   return rows

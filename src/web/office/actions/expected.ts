@@ -35,9 +35,11 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     case 'ask-carrier':
     case 'cancel':
     case 'change-recipient':
+    case 'delete-waybill':
     case 'end-refund':
     case 'erase':
     case 'issue-receipt-again':
+    case 'make-waybill':
     case 'note-check-in':
     case 'remind-of-parcel':
     case 'resolve-alert':

@@ -28,6 +28,8 @@ export function reverseOf(
         parcels.some(({ id, state }) => id === wish.parcelId && !isUnsent(state))
         ? undefined
         : { action: 'set-tracking-number', parcelId: wish.parcelId, trackingNumber: null }
+    case 'make-waybill':
+      return { action: 'delete-waybill', parcelId: wish.parcelId }
     case 'mark-contacted':
       return { action: 'unmark-contacted' }
     case 'unmark-contacted':
@@ -45,6 +47,7 @@ export function reverseOf(
     case 'ask-carrier':
     case 'cancel':
     case 'change-recipient':
+    case 'delete-waybill':
     case 'check-address':
     case 'end-refund':
     case 'erase':

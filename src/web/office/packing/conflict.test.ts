@@ -11,6 +11,7 @@ const aParcel = (changes: Partial<OfficeParcel> = {}): OfficeParcel => ({
   number: 1,
   state: 'to-pack',
   trackingNumber: null,
+  waybill: null,
   packedAt: null,
   sentAt: null,
   movedAt: at,

@@ -39,6 +39,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'letter-uncertain': 'Невідомо, чи\u00a0надіслано лист',
   'letter-failed': 'Лист не\u00a0надіслано',
   'sms-failed': 'SMS не\u00a0надіслано',
+  'waybill-stuck': 'ТТН треба перевірити',
   'refund-uncertain': 'Повернення ще не\u00a0завершено',
   'refund-refused': 'Гроші не\u00a0повернуто',
   'receipt-refused': 'Фіскальний чек не\u00a0видано',

@@ -1,0 +1,297 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startJobs } from '../../jobs/start-jobs.ts'
+import { startShopWithCarrier } from '../../../../test/shop-with-carrier.ts'
+
+let shop: Awaited<ReturnType<typeof startShopWithCarrier>>
+let jobs: { stop(): Promise<void> }
+const soon = { timeout: 10_000, interval: 50 }
+
+beforeAll(async () => {
+  shop = await startShopWithCarrier()
+  expect((await shop.setSender()).status).toBe(200)
+  jobs = startJobs(shop.services, shop.databaseUrl, { pauseMs: 0 })
+})
+afterEach(() => shop.carrier.control({ do: 'clear' }))
+afterAll(async () => {
+  await jobs.stop()
+  await shop.stop()
+})
+
+const make = (number: string, measured?: { grams: number; size: [number, number, number] }) =>
+  shop.act(number, ({ id: parcelId }) => ({
+    action: 'make-waybill',
+    parcelId,
+    ...(measured && { measured }),
+  }))
+const remove = (number: string) =>
+  shop.act(number, ({ id: parcelId }) => ({ action: 'delete-waybill', parcelId }))
+const fail = (fault: string, on: string, how: object = { times: 1 }) =>
+  shop.carrier.fail(fault, { on, ...how })
+const of = async (number: string) =>
+  (await shop.documents()).filter(({ ownNumber }) => ownNumber.startsWith(number))
+const until = (number: string, expected: object) =>
+  vi.waitFor(async () => expect(await shop.waybill(number)).toMatchObject(expected), soon)
+
+/** As if the last call had been long ago, and whatever waits were due. */
+async function hurry() {
+  await shop.db.query(
+    `update waybills set called_at = called_at - interval '3 minutes' where state = 'uncertain'`,
+  )
+  await shop.db.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+}
+
+test('one press makes one waybill, whose number is the parcel’s and whose cost and day are shown', async () => {
+  const number = await shop.paid()
+  expect((await make(number)).status).toBe(200)
+  await until(number, { state: 'made', number: expect.stringMatching(/^\d{14}$/) })
+  const [parcel] = (await shop.read(number)).parcels
+  expect(parcel?.waybill).toMatchObject({
+    askedBy: 'Олена',
+    costUah: 80,
+    expectedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    grams: 340,
+    size: [22, 16, 6],
+  })
+  expect(await of(number)).toEqual([
+    { ownNumber: expect.any(String), number: parcel?.trackingNumber, isDeleted: false },
+  ])
+  const { timeline } = await shop.read(number)
+  expect(timeline.flatMap((entry) => (entry.kind === 'action' ? [entry.entry.what] : []))).toEqual([
+    'set-tracking-number',
+    'make-waybill',
+  ])
+})
+
+test('two presses at once, and one more, are one waybill', async () => {
+  const number = await shop.paid()
+  const answers = await Promise.all([make(number), make(number), make(number)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  await until(number, { state: 'made' })
+  expect((await make(number)).body).toMatchObject({ code: 'not_possible_now' })
+  expect(await of(number)).toHaveLength(1)
+})
+
+describe('an answer that is lost', () => {
+  test.each(['lost', 'doubtful'])(
+    'of a waybill that was made (%s): it is found and adopted',
+    async (fault) => {
+      const number = await shop.paid()
+      await fail(fault, 'InternetDocument.save')
+      await make(number)
+      await until(number, { state: 'uncertain' })
+      await hurry()
+      await until(number, { state: 'made' })
+      expect(await of(number)).toHaveLength(1)
+    },
+  )
+
+  test('of one that the list does not show at first: it is looked for again before any other is made', async () => {
+    const number = await shop.paid()
+    await fail('lost', 'InternetDocument.save')
+    await fail('empty', 'InternetDocument.getDocumentList')
+    await make(number)
+    await until(number, { state: 'made' })
+    expect(await of(number)).toHaveLength(1)
+  })
+
+  test.each(['500', 'garbage', 'cut', 'unavailable'])(
+    'of one that was not (%s): made after a pause',
+    async (fault) => {
+      const number = await shop.paid()
+      await fail(fault, 'InternetDocument.save')
+      await make(number)
+      await until(number, { state: 'uncertain' })
+      expect(await of(number)).toHaveLength(0)
+      await vi.waitFor(async () => {
+        await hurry()
+        expect(await shop.waybill(number)).toMatchObject({ state: 'made' })
+      }, soon)
+      expect(await of(number)).toHaveLength(1)
+    },
+  )
+})
+
+describe('a waybill that is refused', () => {
+  test.each([
+    ['20000203287', 'no-cell'],
+    ['20000200151', 'goods'],
+    ['20000999999', 'unknown'],
+  ])('by the carrier with %s says %s, and may be asked for again', async (code, fault) => {
+    const number = await shop.paid()
+    await fail('refused', 'InternetDocument.save', { times: 1, code })
+    await make(number)
+    await until(number, { state: 'refused', fault })
+    const [parcel] = (await shop.read(number)).parcels
+    expect(parcel?.waybill?.carrierText).toContain(code)
+    expect(await of(number)).toEqual([])
+    await make(number)
+    await until(number, { state: 'made' })
+  })
+
+  test.each([
+    ['first-name', { firstName: 'Olena' }, undefined],
+    ['last-name', { lastName: 'Ґ'.repeat(26) }, undefined],
+    ['size', {}, { grams: 500, size: [1, 121, 1] as [number, number, number] }],
+    ['place', { settlementRef: undefined, pointRef: undefined }, undefined],
+  ])('for its %s: nobody is called', async (fault, changes, measured) => {
+    const number = await shop.paid(changes)
+    await shop.act(number, () => ({ action: 'check-address' }))
+    if (fault === 'size') {
+      expect((await make(number, measured)).status).toBe(400)
+      return
+    }
+    await make(number, measured)
+    await until(number, { state: 'refused', fault })
+  })
+
+  test('to a locker that does not take the parcel as it was measured', async () => {
+    const number = await shop.paid(await shop.placeOf('locker'))
+    await make(number, { grams: 500, size: [31, 45, 31] })
+    await until(number, { state: 'refused', fault: 'size' })
+    await make(number, { grams: 500, size: [12, 20, 30] })
+    await until(number, { state: 'made' })
+  })
+})
+
+describe('a waybill that is not wanted any more', () => {
+  test('is deleted, and the parcel has no number', async () => {
+    const number = await shop.paid()
+    await make(number)
+    await until(number, { state: 'made' })
+    expect(
+      (
+        await shop.act(number, ({ id: parcelId }) => ({
+          action: 'set-tracking-number',
+          parcelId,
+          trackingNumber: null,
+        }))
+      ).status,
+    ).toBe(409)
+    expect((await remove(number)).status).toBe(200)
+    await until(number, { state: 'deleted', number: null })
+    expect(await of(number)).toMatchObject([{ isDeleted: true }])
+    await make(number)
+    await until(number, { state: 'made' })
+  })
+
+  test('and was deleted in the cabinet: is deleted', async () => {
+    const number = await shop.paid()
+    await make(number)
+    await until(number, { state: 'made' })
+    await fail('refused', 'InternetDocument.delete', { times: 1, code: '20000201173' })
+    await remove(number)
+    await until(number, { state: 'deleted', number: null })
+  })
+
+  test('and that the carrier keeps: stands, and the owner hears of it', async () => {
+    const number = await shop.paid()
+    await make(number)
+    await until(number, { state: 'made' })
+    await fail('refused', 'InternetDocument.delete', { times: 1, code: '20000200153' })
+    await remove(number)
+    await until(number, { state: 'made', fault: 'handed-over', number: expect.any(String) })
+    await vi.waitFor(async () => {
+      expect((await shop.read(number)).alerts).toMatchObject([{ kind: 'waybill-stuck' }])
+    }, soon)
+  })
+
+  test.each(['cancel', 'change-recipient'] as const)('by a %s: goes with what it was for', async (action) => {
+    const number = await shop.paid()
+    await make(number)
+    await until(number, { state: 'made' })
+    const { recipient } = await shop.read(number)
+    if (!recipient) throw new Error('erased')
+    const { firstName, lastName, phone, email } = recipient
+    const answer = await shop.act(number, () =>
+      action === 'cancel'
+        ? { action, by: 'owner' }
+        : { action, firstName, lastName, phone, email, city: 'Київ', branch: 'Відділення №1' },
+    )
+    expect(answer.status).toBe(200)
+    await until(number, { state: 'deleted', number: null })
+    expect(await of(number)).toMatchObject([{ isDeleted: true }])
+  })
+
+  test('while nobody knows whether it was made: is found and deleted', async () => {
+    const number = await shop.paid()
+    await fail('lost', 'InternetDocument.save')
+    await fail('empty', 'InternetDocument.getDocumentList', { times: 2 })
+    await make(number)
+    await until(number, { state: 'uncertain' })
+    expect((await shop.act(number, ({ id: parcelId }) => ({ action: 'mark-sent', parcelId }))).status).toBe(
+      409,
+    )
+    await remove(number)
+    await vi.waitFor(async () => {
+      await shop.db.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+      expect(await shop.waybill(number)).toMatchObject({ state: 'deleted', number: null })
+    }, soon)
+    expect(await of(number)).toMatchObject([{ isDeleted: true }])
+  })
+})
+
+describe('labels', () => {
+  const label = async (path: string) => {
+    const answer = await fetch(`${shop.url}/office/api${path}`, { headers: shop.operator.headers })
+    return { answer, body: Buffer.from(await answer.arrayBuffer()).toString('latin1') }
+  }
+
+  test('are the carrier’s own PDF, kept by nobody, and hold no key', async () => {
+    const numbers = [await shop.paid(), await shop.paid()]
+    for (const number of numbers) await make(number)
+    for (const number of numbers) await until(number, { state: 'made' })
+    const parcels = (await Promise.all(numbers.map((number) => shop.read(number)))).map(
+      ({ parcels: [one] }) => one,
+    )
+    const ids = parcels.map((parcel) => parcel?.id).join(',')
+    // A label may come later than its waybill.
+    await fail('garbage', 'print.printMarking100x100')
+    for (const form of ['label', 'sheet']) {
+      const { answer, body } = await label(`/labels/${form}?parcels=${ids}`)
+      expect(answer.status, body).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(body.slice(0, 4)).toBe('%PDF')
+      for (const parcel of parcels) expect(body).toContain(parcel?.trackingNumber)
+      const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+      expect(body + headers).not.toContain(shop.carrier.account.key)
+    }
+  })
+
+  test('of a parcel without a waybill, of another form, and from a carrier that is away, are refused', async () => {
+    const number = await shop.paid()
+    const [parcel] = (await shop.read(number)).parcels
+    expect((await label(`/labels/label?parcels=${parcel?.id}`)).body).toContain('waybill_not_ready')
+    expect((await label(`/labels/poster?parcels=${parcel?.id}`)).answer.status).toBe(404)
+    expect((await label('/labels/label?parcels=x')).answer.status).toBe(400)
+    await make(number)
+    await until(number, { state: 'made' })
+    await fail('500', 'print.printMarking100x100', {})
+    const away = await label(`/labels/label?parcels=${parcel?.id}`)
+    expect(away.answer.status).toBe(503)
+    expect(away.body).not.toContain(shop.carrier.account.key)
+  })
+})
+
+describe('the sender', () => {
+  test('is what the account and the directory have', async () => {
+    const { body } = await shop.office('/sender')
+    expect(body).toMatchObject({
+      canMake: true,
+      policy: 'free-to-branch',
+      sender: { counterpartyName: 'Зразок Олена', point: expect.stringContaining('Відділення') },
+    })
+  })
+
+  test('is no point that the directory does not have', async () => {
+    const strange = { pointRef: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }
+    expect((await shop.setSender(strange)).body).toMatchObject({ code: 'unknown_point' })
+  })
+
+  test('who is not the account’s any more is named by the refusal', async () => {
+    const number = await shop.paid()
+    await fail('refused', 'InternetDocument.save', { times: 1, code: '20000300442' })
+    await make(number)
+    await until(number, { state: 'refused', fault: 'sender' })
+  })
+})

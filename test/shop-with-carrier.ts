@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import type { OrderActionBody } from '../src/contract/office/actions.ts'
+import type { OfficeOrder, OfficeParcel } from '../src/contract/office/order.ts'
+import type { SenderBody } from '../src/contract/office/waybills.ts'
+import { syncDirectory } from '../src/server/carriers/directory/sync-directory.ts'
+import { callFunction } from './call.ts'
+import { openPretendCarrier } from './carrier.ts'
+import { callOffice, signInOperator } from './office.ts'
+import { anOrder } from './orders.ts'
+import { pay } from './payments/pay.ts'
+import { type ShopOverrides, startTestShop } from './shop.ts'
+
+interface Place {
+  readonly settlementRef: string
+  readonly pointRef: string
+}
+
+/** A shop with an account at the pretend carrier, whose directory is one oblast, and with somebody in its office. */
+export async function startShopWithCarrier(overrides: ShopOverrides = {}) {
+  const carrier = await openPretendCarrier(['Чернівецька'])
+  const env = {
+    ...overrides.env,
+    NOVA_POSHTA_KEY: carrier.account.key,
+    NOVA_POSHTA_URL: carrier.account.url,
+  }
+  const shop = await startTestShop({ ...overrides, env })
+  const { db, services } = shop
+  await syncDirectory(services, new AbortController().signal)
+  const operator = await signInOperator(shop, 'Олена')
+
+  async function placeOf(kind: 'branch' | 'locker', where = 'true'): Promise<Place> {
+    const { rows } = await db.query<Place>(
+      `select settlement_ref as "settlementRef", ref as "pointRef" from carrier_points
+       where kind = $1 and refused is null and ${where} order by ref limit 1`,
+      [kind],
+    )
+    if (!rows[0]) throw new Error(`no ${kind}`)
+    return rows[0]
+  }
+  const branch = await placeOf('branch')
+
+  async function read(number: string): Promise<OfficeOrder> {
+    const { body, status, text } = await callOffice(shop, `/orders/${number}`, { headers: operator.headers })
+    expect(status, text).toBe(200)
+    // The contract says what it is.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return body as unknown as OfficeOrder
+  }
+
+  const shopWithCarrier = {
+    ...shop,
+    carrier,
+    operator,
+    branch,
+    placeOf,
+    read,
+    async stop() {
+      await shop.stop()
+      await carrier.close()
+    },
+    office: (path: string, body?: unknown) =>
+      callOffice(shop, path, { headers: operator.headers, ...(body !== undefined && { body }) }),
+    /** A paid order that goes to a branch, unless told otherwise. */
+    async paid(changes: Parameters<typeof anOrder>[0] = {}): Promise<string> {
+      const { body, text } = await callFunction(shop, 'create-order', anOrder({ ...branch, ...changes }))
+      expect(body, text).toHaveProperty('orderId')
+      await pay(db, String(body['orderId']))
+      return String(body['orderNumber'])
+    },
+    /** One thing done to an order as it is now. */
+    async act(number: string, wish: (parcel: OfficeParcel) => WithoutVersion<OrderActionBody>) {
+      const { version, parcels } = await read(number)
+      const [parcel] = parcels
+      if (!parcel) throw new Error('no parcel')
+      const body = { ...wish(parcel), version }
+      return callOffice(shop, `/orders/${number}/actions`, { headers: operator.headers, body })
+    },
+    async waybill(number: string) {
+      const [parcel] = (await read(number)).parcels
+      return { state: parcel?.waybill?.state, fault: parcel?.waybill?.fault, number: parcel?.trackingNumber }
+    },
+    async setSender(changes: Partial<SenderBody> = {}) {
+      const { body } = await callOffice(shop, '/sender/choices', { headers: operator.headers })
+      // The contract says what it is.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const [sender] = body['senders'] as {
+        ref: string
+        name: string
+        contacts: { ref: string; name: string }[]
+      }[]
+      const [contact] = sender?.contacts ?? []
+      return callOffice(shop, '/sender', {
+        headers: operator.headers,
+        body: {
+          counterpartyRef: sender?.ref,
+          counterpartyName: sender?.name,
+          contactRef: contact?.ref,
+          contactName: contact?.name,
+          phone: '+380671112233',
+          ...branch,
+          goods: 'Косметика',
+          ...changes,
+        },
+      })
+    },
+    /** What the carrier has made, deleted ones too. */
+    documents: () => carrier.documents(),
+  }
+  return shopWithCarrier
+}
+
+type WithoutVersion<Body> = Body extends unknown ? Omit<Body, 'version'> : never
