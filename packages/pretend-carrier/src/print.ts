@@ -18,7 +18,11 @@ interface Printing {
   readonly desk: Desk
   readonly apiKey: string
   /** The answer of a call that is to fail. */
-  misbehave(name: string, request: FastifyRequest, reply: FastifyReply): ReturnType<typeof misbehave>
+  readonly misbehave: (
+    name: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => ReturnType<typeof misbehave>
 }
 
 /**
