@@ -1,6 +1,5 @@
 import type { NeighbourName } from '../../contract/office/state.ts'
 import type { Carrier } from '../carriers/carrier.ts'
-import type { Carrier, DirectoryPage } from '../carriers/carrier.ts'
 import type { CarrierDocuments } from '../carriers/documents.ts'
 import type { ChatSender, MailSender, Outcome, SmsSender } from '../messages/senders/sender.ts'
 import type { AcquirersReceipts, PaymentProvider } from '../payments/providers/provider.ts'

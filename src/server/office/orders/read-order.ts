@@ -158,8 +158,6 @@ function fulfilmentFacts(row: FulfilmentRow) {
   }
 }
 
-function parcelFacts(row: ParcelRow) {
-  const { id, number, state, trackingNumber, carrierWords, paidStorageFrom } = row
 function waybillFacts(row: WaybillRow | undefined): OfficeWaybill | null {
   if (!row) return null
   const { state, askedBy, costUah, expectedOn, grams, size, fault, carrierText } = row
@@ -167,7 +165,7 @@ function waybillFacts(row: WaybillRow | undefined): OfficeWaybill | null {
 }
 
 function parcelFacts(row: ParcelRow, waybills: readonly WaybillRow[]) {
-  const { id, number, state, trackingNumber } = row
+  const { id, number, state, trackingNumber, carrierWords, paidStorageFrom } = row
   return {
     id,
     number,

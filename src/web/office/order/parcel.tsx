@@ -2,6 +2,9 @@ import { addDays } from '../../../domain/day.ts'
 import { carriedStates, canParcelMove, followedStates, isUnsent } from '../../../domain/parcel.ts'
 import type { OfficeOrder, OfficeParcel } from '../../../contract/office/order.ts'
 import { copyText } from '../../ui/copy-text.ts'
+import type { ParcelSize } from '../../../domain/parcel-size.ts'
+import { isLiveWaybill } from '../../../domain/waybill.ts'
+import { Waybill } from '../waybill/waybill.tsx'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
@@ -14,6 +17,8 @@ import styles from './order.module.css'
 
 interface ParcelProps {
   readonly parcel: OfficeParcel
+  /** What it weighs and measures by the kits in it. */
+  readonly usual: ParcelSize | undefined
   /** How many the order has. */
   readonly count: number
   readonly order: OfficeOrder
@@ -23,7 +28,7 @@ interface ParcelProps {
   readonly action: OrderActing
 }
 
-export function Parcel({ parcel, count, order, isCanceled, isToSend, action }: ParcelProps) {
+export function Parcel({ parcel, usual, count, order, isCanceled, isToSend, action }: ParcelProps) {
   const { number, state, movedAt, trackingNumber, carrier } = parcel
   const { name, tone } = parcelStateText[state]
   return (
@@ -56,6 +61,7 @@ export function Parcel({ parcel, count, order, isCanceled, isToSend, action }: P
         </p>
       )}
       {state === 'at-branch' && <Waiting parcel={parcel} order={order} action={action} />}
+      <Waybill parcel={parcel} usual={usual} isToSend={isToSend} action={action} />
       {isToSend && <NextStep parcel={parcel} action={action} />}
       {!isCanceled && <CarriedMoves parcel={parcel} action={action} />}
     </div>
@@ -63,7 +69,7 @@ export function Parcel({ parcel, count, order, isCanceled, isToSend, action }: P
 }
 
 function TrackingNumber({
-  parcel: { id, state, trackingNumber },
+  parcel: { id, state, trackingNumber, waybill },
   action,
 }: Pick<ParcelProps, 'parcel' | 'action'>) {
   return (
@@ -71,7 +77,7 @@ function TrackingNumber({
       <span className={styles['digits']}>
         {trackingNumber !== null && trackingNumberText(trackingNumber)}
       </span>
-      {isUnsent(state) && (
+      {isUnsent(state) && !(waybill && isLiveWaybill(waybill.state)) && (
         <button
           type="button"
           className={styles['link']}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Fulfilment, OfficeOrder } from '../../../contract/office/order.ts'
+import { packedParcel } from '../../../domain/parcel-size.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
 import { orderText } from '../text/order.ts'
@@ -40,6 +41,7 @@ export function ToDo({ order, action }: ToDoProps) {
         <Parcel
           key={parcel.id}
           parcel={parcel}
+          usual={packedParcel(order.lines)}
           count={parcels.length}
           order={order}
           isCanceled={isCanceled}

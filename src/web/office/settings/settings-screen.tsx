@@ -9,6 +9,7 @@ import { forgetList } from '../packing/device.ts'
 import { settingsText } from '../text/settings.ts'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodesSection } from './recovery-codes-section.tsx'
+import { Sender } from './sender.tsx'
 import { Sessions } from './sessions.tsx'
 import styles from './settings.module.css'
 
@@ -20,6 +21,7 @@ export function SettingsScreen() {
       {session && <p>{settingsText.signedInAs(session.operatorName)}</p>}
       <SignOut />
       <div className={styles['sections']}>
+        <Sender />
         <Passkeys />
         <Sessions />
         <RecoveryCodesSection />

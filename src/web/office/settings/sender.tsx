@@ -1,0 +1,274 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiPaths } from '../../../contract/api-addresses.ts'
+import { officeAddresses } from '../../../contract/office/addresses.ts'
+import type {
+  OfficeSender,
+  SenderAnswer,
+  SenderBody,
+  SenderChoices,
+} from '../../../contract/office/waybills.ts'
+import type { FoundPoints, FoundSettlements } from '../../../contract/places.ts'
+import { settlementText } from '../../../domain/delivery.ts'
+import { goodsWords } from '../../../domain/waybill.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ask, send } from '../data/call.ts'
+import { Action } from '../frame/action.tsx'
+import page from '../frame/page.module.css'
+import { Read } from '../frame/read.tsx'
+import { Select } from '../frame/select.tsx'
+import { showToast } from '../frame/toasts.tsx'
+import { frameText } from '../text/frame.ts'
+import { senderText } from '../text/waybill.ts'
+import { senderChoicesQuery, senderQuery } from '../waybill/waybill-queries.ts'
+import styles from './settings.module.css'
+
+/** From whom and where parcels go, as waybills say it. */
+export function Sender() {
+  const query = useQuery(senderQuery)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className={styles['section']} aria-labelledby="sender">
+      <h2 id="sender">{senderText.title}</h2>
+      <Read query={query}>
+        {({ canMake, sender }) => {
+          if (!canMake) return <p className={page['soft']}>{senderText.noKey}</p>
+          if (isOpen) return <Choosing sender={sender} onClose={() => setIsOpen(false)} />
+          return (
+            <>
+              {sender ? <Chosen sender={sender} /> : <p>{senderText.notSet}</p>}
+              <Action variant="secondary" onClick={() => setIsOpen(true)}>
+                {senderText.change}
+              </Action>
+            </>
+          )
+        }}
+      </Read>
+    </section>
+  )
+}
+
+function Chosen({ sender }: { sender: OfficeSender }) {
+  const { counterpartyName, contactName, phone, settlement, point, goods } = sender
+  return (
+    <>
+      <p>
+        <b>{counterpartyName}</b>
+        <br />
+        {contactName}, {phone}
+        <br />
+        {point === null ? null : [settlement, point].filter(Boolean).join(', ')}
+        <br />
+        <span className={page['soft']}>{goods}</span>
+      </p>
+      {point === null && (
+        <Notice tone="caution" role="alert">
+          {senderText.gone}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface ChoosingProps {
+  readonly sender: OfficeSender | null
+  readonly onClose: () => void
+}
+
+function Choosing({ sender, onClose }: ChoosingProps) {
+  const query = useQuery(senderChoicesQuery)
+  return (
+    <Read query={query}>
+      {({ senders }) =>
+        senders.some(({ contacts }) => contacts.length > 0) ? (
+          <Form senders={senders} sender={sender} onClose={onClose} />
+        ) : (
+          <Notice tone="caution">{senderText.noContacts}</Notice>
+        )
+      }
+    </Read>
+  )
+}
+
+function Form({ senders, sender, onClose }: ChoosingProps & SenderChoices) {
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<Partial<SenderBody>>(() => firstChoice(senders, sender))
+  const [isIncomplete, setIsIncomplete] = useState(false)
+  const counterparty = senders.find(({ ref }) => ref === chosen.counterpartyRef)
+  const contacts = counterparty?.contacts ?? []
+  const saving = useMutation({
+    mutationFn: (body: SenderBody) => send<SenderAnswer>(officeAddresses.sender, body),
+    onSuccess: (answer) => {
+      client.setQueryData(senderQuery.queryKey, answer)
+      showToast({ text: senderText.saved })
+      onClose()
+    },
+  })
+  const choose = (changes: Partial<SenderBody>) => setChosen((before) => ({ ...before, ...changes }))
+  const submit = () => {
+    const contact = contacts.find(({ ref }) => ref === chosen.contactRef)
+    const { settlementRef, pointRef, phone = '', goods = goodsWords[0] } = chosen
+    const isWhole = counterparty && contact && settlementRef !== undefined && pointRef !== undefined
+    setIsIncomplete(!isWhole)
+    if (!isWhole) return
+    saving.mutate({
+      counterpartyRef: counterparty.ref,
+      counterpartyName: counterparty.name,
+      contactRef: contact.ref,
+      contactName: contact.name,
+      phone,
+      settlementRef,
+      pointRef,
+      goods,
+    })
+  }
+  return (
+    <form
+      className={styles['sender']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Select
+        label={senderText.counterparty}
+        value={chosen.counterpartyRef}
+        options={senders.map(({ ref, name }) => [ref, name])}
+        any={senderText.choose}
+        onChange={(counterpartyRef) =>
+          setChosen((before) => withRef(before, { counterpartyRef, contactRef: undefined }))
+        }
+      />
+      <Select
+        label={senderText.contact}
+        value={chosen.contactRef}
+        options={contacts.map(({ ref, name }) => [ref, name])}
+        any={senderText.choose}
+        onChange={(contactRef) => setChosen((before) => withRef(before, { contactRef }))}
+      />
+      <Field
+        name="sender-phone"
+        type="tel"
+        label={senderText.phone}
+        value={chosen.phone ?? ''}
+        autoComplete="off"
+        onChange={({ target }) => choose({ phone: target.value })}
+      />
+      <PlaceChoice sender={sender} onChoose={(place) => setChosen((before) => withRef(before, place))} />
+      <Select
+        label={senderText.goods}
+        value={chosen.goods ?? goodsWords[0]}
+        options={goodsWords.map((word) => [word, word])}
+        any={senderText.choose}
+        onChange={(goods) => goods && choose({ goods })}
+      />
+      {(isIncomplete || saving.error) && (
+        <Notice tone="caution" role="alert">
+          {isIncomplete ? senderText.incomplete : (saving.error?.message ?? '')}
+        </Notice>
+      )}
+      <div className={styles['buttons']}>
+        <Action type="submit" isBusy={saving.isPending}>
+          {frameText.save}
+        </Action>
+        <Action variant="quiet" onClick={onClose}>
+          {frameText.keep}
+        </Action>
+      </div>
+    </form>
+  )
+}
+
+type Refs = {
+  readonly [Name in 'counterpartyRef' | 'contactRef' | 'settlementRef' | 'pointRef']?: string | undefined
+}
+
+/** With these refs; without those that are nobody's now. */
+function withRef(before: Partial<SenderBody>, refs: Refs): Partial<SenderBody> {
+  const known = Object.entries({ ...before, ...refs }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(known)
+}
+
+/** What is set, or the only choices there are. */
+function firstChoice(senders: SenderChoices['senders'], sender: OfficeSender | null): Partial<SenderBody> {
+  if (sender) {
+    const { counterpartyRef, contactRef, phone, settlementRef, pointRef, goods } = sender
+    return { counterpartyRef, contactRef, phone, settlementRef, pointRef, goods }
+  }
+  const [only] = senders
+  const contact = only?.contacts[0]
+  return withRef(
+    { phone: contact && /^380\d{9}$/.test(contact.phone) ? `+${contact.phone}` : '' },
+    { counterpartyRef: only?.ref, contactRef: contact?.ref },
+  )
+}
+
+interface PlaceChoiceProps {
+  readonly sender: OfficeSender | null
+  readonly onChoose: (place: { settlementRef?: string | undefined; pointRef?: string | undefined }) => void
+}
+
+/** Typed, and chosen among what the directory has of it. */
+function PlaceChoice({ sender, onChoose }: PlaceChoiceProps) {
+  const [typed, setTyped] = useState(sender?.settlement ?? '')
+  const [settlement, setSettlement] = useState(sender?.settlementRef)
+  const [typedPoint, setTypedPoint] = useState('')
+  const [point, setPoint] = useState(sender?.point === null ? undefined : sender?.pointRef)
+  const settlements = useQuery({
+    queryKey: ['settlements', typed],
+    queryFn: ({ signal }) =>
+      ask<FoundSettlements>(`${apiPaths.settlements}?${new URLSearchParams({ q: typed })}`, signal),
+  })
+  const points = useQuery({
+    queryKey: ['points', settlement, typedPoint],
+    enabled: settlement !== undefined,
+    queryFn: ({ signal }) =>
+      ask<FoundPoints>(
+        `${apiPaths.points}?${new URLSearchParams({ settlement: settlement ?? '', q: typedPoint, kind: 'branch' })}`,
+        signal,
+      ),
+  })
+  return (
+    <>
+      <Field
+        name="sender-settlement"
+        label={senderText.settlement}
+        value={typed}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Select
+        label={senderText.settlement}
+        value={settlement}
+        options={(settlements.data?.settlements ?? []).map((one) => [one.ref, settlementText(one)])}
+        any={senderText.choose}
+        onChange={(settlementRef) => {
+          setSettlement(settlementRef)
+          setPoint(undefined)
+          onChoose({ settlementRef, pointRef: undefined })
+        }}
+      />
+      <Field
+        name="sender-point"
+        label={senderText.point}
+        value={typedPoint}
+        autoComplete="off"
+        onChange={({ target }) => setTypedPoint(target.value)}
+      />
+      <Select
+        label={senderText.point}
+        value={point}
+        options={(points.data?.points ?? [])
+          .filter(({ refused }) => refused === null)
+          .map(({ ref, description }) => [ref, description])}
+        any={senderText.choose}
+        onChange={(pointRef) => {
+          setPoint(pointRef)
+          onChoose({ settlementRef: settlement, pointRef })
+        }}
+      />
+    </>
+  )
+}
