@@ -1,5 +1,11 @@
 import { orderPagePath } from '../../../contract/addresses.ts'
-import type { Buyer, OfficeContact, OfficeOrder, OfficeQuiz, OfficeWaybill } from '../../../contract/office/order.ts'
+import type {
+  Buyer,
+  OfficeContact,
+  OfficeOrder,
+  OfficeQuiz,
+  OfficeWaybill,
+} from '../../../contract/office/order.ts'
 import { findReports } from '../../buyer/damage-queries.ts'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'

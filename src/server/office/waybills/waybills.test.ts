@@ -199,9 +199,9 @@ describe('a waybill that is not wanted any more', () => {
     const number = await shop.paid()
     await make(number)
     await until(number, { state: 'made' })
-    const { recipient } = await shop.read(number)
-    if (!recipient) throw new Error('erased')
-    const { firstName, lastName, phone, email } = recipient
+    const { buyer } = await shop.read(number)
+    if (!buyer) throw new Error('erased')
+    const { firstName, lastName, phone, email } = buyer
     const answer = await shop.act(number, () =>
       action === 'cancel'
         ? { action, by: 'owner' }
