@@ -5,7 +5,7 @@ import { closeOrderPages } from '../orders/order-page-key.ts'
 import { forgetSearchTerms } from '../orders/recipient-queries.ts'
 import { forgetFulfilments } from '../parcels/fulfilment-queries.ts'
 import { forgetNotes } from '../parcels/note-queries.ts'
-import { forgetWaybills } from '../parcels/waybills/ask-waybill.ts'
+import { forgetWaybills } from '../waybills/ask-waybill.ts'
 
 /**
  * Forgets whom orders were for: who gets them, where, and the hash of what was sent. What was bought, paid and given

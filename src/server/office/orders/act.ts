@@ -37,6 +37,8 @@ import {
 import { askSoon } from '../../parcels/follow-parcels.ts'
 import { askWaybill, stopWaybills } from '../../parcels/waybills/ask-waybill.ts'
 import { findWaybillsOf, type WaybillRow } from '../../parcels/waybills/waybill-queries.ts'
+import { askWaybill, stopWaybills } from '../../waybills/ask-waybill.ts'
+import { findWaybillsOf, type WaybillRow } from '../../waybills/waybill-queries.ts'
 import { endRefund } from '../../payments/refunds/end-refund.ts'
 import { issueAgain } from '../../receipts/books/issue-again.ts'
 import { erasePersonSoon } from '../../personal-data/erase-person.ts'

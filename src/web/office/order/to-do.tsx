@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Fulfilment, OfficeOrder } from '../../../contract/office/order.ts'
-import { packedParcel } from '../../../domain/parcel-size.ts'
+import { packedParcel } from '../../../domain/packed-parcel.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
 import { orderText } from '../text/order.ts'

@@ -1,12 +1,12 @@
-import type { Day } from '../../../domain/day.ts'
-import type { Kopiykas } from '../../../domain/money.ts'
-import type { Purchase } from '../../../domain/order.ts'
-import type { PointLimits, Sides } from '../../../domain/parcel-size.ts'
-import { liveWaybillStates, type WaybillFault, type WaybillState } from '../../../domain/waybill.ts'
-import type { MadeWaybill, WaybillRefusal } from '../../carriers/documents.ts'
-import type { Db } from '../../db/pool.ts'
-import { returnedMoney } from '../../orders/order-facts-query.ts'
-import { purchaseColumns } from '../../orders/order-queries.ts'
+import type { Day } from '../../domain/day.ts'
+import type { Kopiykas } from '../../domain/money.ts'
+import type { Purchase } from '../../domain/order.ts'
+import type { PointLimits, Sides } from '../../domain/parcel-size.ts'
+import { liveWaybillStates, type WaybillFault, type WaybillState } from '../../domain/waybill.ts'
+import type { MadeWaybill, WaybillRefusal } from '../carriers/documents.ts'
+import type { Db } from '../db/pool.ts'
+import { returnedMoney } from '../orders/order-facts-query.ts'
+import { purchaseColumns } from '../orders/order-queries.ts'
 
 export interface WaybillRow {
   readonly id: string

@@ -1,7 +1,8 @@
-import { isPacked } from '../../../domain/catalogue.ts'
-import { purchaseLines } from '../../../domain/order.ts'
-import { packedParcel, type ParcelSize } from '../../../domain/parcel-size.ts'
-import type { Db } from '../../db/pool.ts'
+import { isPacked } from '../../domain/catalogue.ts'
+import { purchaseLines } from '../../domain/order.ts'
+import { packedParcel } from '../../domain/packed-parcel.ts'
+import type { ParcelSize } from '../../domain/parcel-size.ts'
+import type { Db } from '../db/pool.ts'
 import { discardWaybills, findParcelFacts, forgetRefs, insertWaybill } from './waybill-queries.ts'
 
 /** The job that brings a waybill further; its payload is `{ waybillId }`. */

@@ -1,5 +1,5 @@
-import type { GoodsWord } from '../../../domain/waybill.ts'
-import type { Db } from '../../db/pool.ts'
+import type { GoodsWord } from '../../domain/waybill.ts'
+import type { Db } from '../db/pool.ts'
 
 /** Who sends the parcels. */
 export interface SenderRow {
