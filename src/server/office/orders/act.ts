@@ -35,8 +35,6 @@ import {
   setTrackingNumber,
 } from '../../parcels/parcel-queries.ts'
 import { askSoon } from '../../parcels/follow-parcels.ts'
-import { askWaybill, stopWaybills } from '../../parcels/waybills/ask-waybill.ts'
-import { findWaybillsOf, type WaybillRow } from '../../parcels/waybills/waybill-queries.ts'
 import { askWaybill, stopWaybills } from '../../waybills/ask-waybill.ts'
 import { findWaybillsOf, type WaybillRow } from '../../waybills/waybill-queries.ts'
 import { endRefund } from '../../payments/refunds/end-refund.ts'
