@@ -261,6 +261,41 @@ test('SMS are sent by the shop’s account, promised where there is one, and in 
   expect(shops.map((env) => readConfig(env).site.tellsBySms)).toEqual([true, true, false, true])
 })
 
+describe('fiscal receipts', () => {
+  const keys = { CHECKBOX_LICENSE_KEY: 'hush', CHECKBOX_PIN: '1234' }
+  const own = { FISCAL_RECEIPTS: 'checkbox', ...keys }
+
+  test.each([
+    ['nobody, unless it is said', live, ['none', 'none', 'none']],
+    ['the shop’s own register', { ...live, ...own }, ['checkbox', 'checkbox', 'checkbox']],
+    [
+      'the bank, where it tells of them',
+      { ...live, ...own, FISCAL_RECEIPTS: 'acquirer' },
+      ['acquirer', 'checkbox', 'checkbox'],
+    ],
+    ['a stand-in in test mode', { FISCAL_RECEIPTS: 'checkbox' }, ['checkbox', 'checkbox', 'checkbox']],
+  ])('are issued by %s', (_name, env, [monopay, liqpay, wayforpay]) => {
+    expect(readConfig(env).receiptsBy).toEqual({ monopay, liqpay, wayforpay })
+  })
+
+  test('are for the real register at its own address, with the taxes that are said', () => {
+    const { checkbox, checkboxTaxes } = readConfig({ ...live, ...own, CHECKBOX_TAXES: '1, 4' })
+    expect(checkbox).toEqual({ url: 'https://api.checkbox.ua/api/v1', licenseKey: 'hush', pin: '1234' })
+    expect(checkboxTaxes).toEqual([1, 4])
+  })
+
+  test.each([
+    ['FISCAL_RECEIPTS must be', { FISCAL_RECEIPTS: 'yes' }],
+    ['needs CHECKBOX_LICENSE_KEY and CHECKBOX_PIN', { ...live, FISCAL_RECEIPTS: 'checkbox' }],
+    ['needs FISCAL_RECEIPTS=checkbox', keys],
+    ['CHECKBOX_PIN needs CHECKBOX_LICENSE_KEY', { FISCAL_RECEIPTS: 'checkbox', CHECKBOX_PIN: '1234' }],
+    ['CHECKBOX_TAXES must be', { ...own, CHECKBOX_TAXES: 'ПДВ' }],
+  ])('%s', (sentence, env) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+    expect(() => readConfig(env)).not.toThrow('hush')
+  })
+})
+
 describe('photos', () => {
   const keys = { S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'hush' }
 

@@ -3,6 +3,7 @@ import { startShopWithReceipts } from '../../../../test/receipts/shop-with-recei
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 import { startCheckbox } from '../../../../test/receipts/sandbox-checkbox.ts'
 import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
+import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { tendReceipts } from './tend-receipts.ts'
 
 const calm = new AbortController().signal
@@ -111,6 +112,38 @@ test('a receipt that is refused is an alert about its order; its return waits fo
   expect(await shop.count(`alerts where kind = 'receipt-refused' and order_id = '${order.id}'`)).toBe(1)
   expect(await shop.receipts(order.id)).toMatchObject([{ state: 'refused' }, { state: 'wanted' }])
   expect(await shop.checkbox.receipts()).toHaveLength(1)
+
+  const { headers } = await signInOperator(shop.shop)
+  const read = async () => (await callOffice(shop.shop, `/orders/${order.number}`, { headers })).body
+  const body = await read()
+  expect(body).toMatchObject({
+    payments: [
+      {
+        receipts: [
+          { kind: 'sale', state: 'refused', why: 'Невірний код УКТЗЕД', url: null },
+          { kind: 'return' },
+        ],
+      },
+    ],
+  })
+  const [{ id: receiptId } = { id: '' }] = (
+    await shop.db.query<{ id: string }>(`select id from receipts where kind = 'sale'`)
+  ).rows
+  const again = { action: 'issue-receipt-again', receiptId, version: body['version'] }
+  await shop.checkbox.change({ refusal: null })
+  expect(
+    await callOffice(shop.shop, `/orders/${order.number}/actions`, { headers, body: again }),
+  ).toMatchObject({ status: 200 })
+  const twice = { ...again, version: (await read())['version'] }
+  expect(
+    await callOffice(shop.shop, `/orders/${order.number}/actions`, { headers, body: twice }),
+  ).toMatchObject({ status: 409 })
+  await shop.until(async () => {
+    await shop.hurry()
+    expect(await shop.receipts(order.id)).toEqual([issued, issued])
+  })
+  expect(await shop.count(`alerts where kind = 'receipt-refused' and resolved_at is null`)).toBe(0)
+  expect((await shop.checkbox.receipts()).map(({ status }) => status)).toEqual(['ERROR', 'DONE', 'DONE'])
 })
 
 test('what stops every receipt is one alert, which the next receipt ends', async () => {
