@@ -5,6 +5,7 @@ import { failedToast, missingToast, openCheckout, submitButton, toast } from './
 import { photosNamed } from './photo-files.ts'
 import { choose, consent, finish, gallery, holdUploads, openPhotos, skip } from './photo-step.ts'
 import { awaken, goOn } from './quiz-steps.ts'
+import { answerPlaces } from './place-answers.ts'
 import { controlsOf, focusOf, listenTo } from './screen-reader.ts'
 import { answerOrder, answerPurchase, order, refused, rememberPending } from './shop-answers.ts'
 
@@ -194,10 +195,53 @@ test('photos: how far they are, that they came, failed or are gone, and what is 
   expect(await focusOf(page)).toMatch(/^button «Вибрати фото»/)
 })
 
+/** What helps to choose a place is fetched when its part of the form is near. */
+async function comboboxesCome(page: Page) {
+  await page.getByLabel('Місто або село').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('combobox')).toHaveCount(2)
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+test('checkout: a place from the lists, and how many there are', async ({ page }) => {
+  const { heard } = await listenTo(page)
+  await answerPlaces(page)
+  await openCheckout(page, 'gentle-care')
+  await comboboxesCome(page)
+  const city = page.getByLabel('Місто або село')
+  await city.focus()
+  await expect(page.getByRole('listbox', { name: 'Міста й села' })).toBeVisible()
+  await expect.poll(heard).toEqual(['Знайдено: 4'])
+  expect(await focusOf(page)).toBe(
+    'combobox «Місто або село» required expanded (Для села додайте район і область)',
+  )
+  await city.pressSequentially('льв')
+  await expect.poll(heard).toEqual(['Знайдено: 1'])
+  await expect(page.getByRole('option', { name: 'Львів' })).toHaveAttribute('aria-selected', 'true')
+  const marked = await city.getAttribute('aria-activedescendant')
+  await expect(page.locator(`#${marked}`)).toHaveText(/Львів/)
+  await city.press('Enter')
+  await expect
+    .poll(() => focusOf(page))
+    .toBe('combobox «Відділення або поштомат» required expanded (Номер або вулиця)')
+  await expect.poll(heard).toEqual(['Знайдено: 4'])
+  expect(await controlsOf(page)).toEqual(
+    expect.arrayContaining([
+      'radiogroup «Показувати»',
+      'radio «Усі» checked',
+      'radio «Відділення»',
+      'radio «Поштомати»',
+    ]),
+  )
+  await page.getByLabel('Відділення або поштомат').pressSequentially('немає такого')
+  await expect.poll(heard).toEqual(['Нічого не знайшли. Перевірте написане або впишіть вручну.'])
+})
+
 test('checkout: fields, what is wrong with them, the total, waiting and refusals', async ({ page }) => {
   const { heard } = await listenTo(page)
   const { now } = await answerPurchase(page, { create: refused(500, 'internal') })
+  await answerPlaces(page, 'absent')
   await openCheckout(page, 'gentle-care&additional=cleansing')
+  await comboboxesCome(page)
   expect(await controlsOf(page)).toEqual([
     'link «Усі набори»',
     'group «Контактні дані»',
@@ -206,8 +250,11 @@ test('checkout: fields, what is wrong with them, the total, waiting and refusals
     'textbox «Прізвище» required',
     'textbox «Номер телефону» required (+380 і 9 цифр. Надішлемо SMS із номером посилки)',
     'group «Доставка»',
-    'textbox «Місто або село» required (Для села додайте район і область)',
-    'textbox «Відділення або поштомат» required (Номер або вулиця)',
+    'combobox «Місто або село» required (Для села додайте район і область)',
+    'combobox «Відділення або поштомат» required (Номер або вулиця)',
+    'checkbox «Отримує інша людина»',
+    'checkbox «Не телефонувати мені»',
+    'textbox «Коментар до доставки(необов’язково)»',
     'group «Спосіб оплати»',
     'radio «monopay Картка, Apple Pay, Google Pay» checked',
     'radio «LiqPay Картка, онлайн-банкінг»',

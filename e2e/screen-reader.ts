@@ -63,6 +63,7 @@ const told = new Set([
   'DisclosureTriangle',
   'button',
   'checkbox',
+  'combobox',
   'group',
   'link',
   'progressbar',

@@ -76,6 +76,9 @@ function OptionList({ name, view }: PlaceHelpProps) {
         // No tag of HTML shows rows of two lines.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="listbox"
+        // What scrolls would be one more stop of the Tab key.
+        tabIndex={-1}
+        className={styles['list']}
         id={listId(name)}
         aria-label={name === 'city' ? text.settlements : text.points}
         aria-busy={progress === 'searching'}
