@@ -270,7 +270,7 @@ test('checkout: fields, what is wrong with them, the total, waiting and refusals
     'button «Перейти до оплати»',
   ])
   // The browser's tree leaves it out for a box.
-  await expect(page.getByRole('checkbox')).toHaveAttribute('aria-required', 'true')
+  await expect(page.getByRole('checkbox', { name: /Погоджуюся/ })).toHaveAttribute('aria-required', 'true')
   const addOn = page.getByRole('term').filter({ hasText: 'Щотижневе очищення × 1' })
   // In the card on top and in the sum at the end.
   for (const place of [addOn.first(), addOn.last()]) await expect(place).toBeVisible()
