@@ -1,4 +1,4 @@
-"""Render with Cycles, denoise with the Open Image Denoise network in torch, tone-map, save a PNG.
+"""Render with Cycles, denoise with the Open Image Denoise network in torch, develop like a film, save a PNG.
 
 Debian's Blender is built without Open Image Denoise, so its network runs here instead (oidn_torch.py).
 """
@@ -8,23 +8,29 @@ import time
 
 import bpy
 import numpy as np
+from scipy.ndimage import gaussian_filter
 
 CACHE = os.environ.get("MEDIA_CACHE", os.path.join(os.path.dirname(__file__), "../../.cache/media"))
 PASSES = {"color": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
 
 
-def shoot(name, width=1200, height=1200, percent=100, samples=48):
-    """Renders the scene to <cache>/masters/<name>.png, or to <cache>/drafts/ when percent is below 100."""
+def shoot(name, width=900, height=900, percent=100, samples=24, **look):
+    """Renders the scene to <cache>/masters/<name>.png, or to <cache>/drafts/ when percent is below 100.
+
+    With 0 samples it develops anew what was rendered last.
+    """
     folder = os.path.join(CACHE, "masters" if percent == 100 else "drafts")
     os.makedirs(folder, exist_ok=True)
+    kept = os.path.join(folder, f"{name}.npz")
     started = time.time()
-    passes = trace(width, height, percent, samples, os.path.join(CACHE, "passes", name))
-    traced = time.time()
-    save(tone(denoise(passes, large=percent == 100)), os.path.join(folder, f"{name}.png"))
-    print(
-        f"SHOT {name} {percent}% {samples} spp: {traced - started:.0f} + {time.time() - traced:.0f} s",
-        flush=True,
-    )
+    if samples:
+        passes = trace(width, height, percent, samples, os.path.join(CACHE, "passes", name))
+        clean = denoise(passes, large=percent == 100)
+        np.savez(kept, clean=clean.astype("f2"), noisy=passes["color"].astype("f2"))
+    light = np.load(kept)
+    picture = develop(light["clean"].astype("f4"), light["noisy"].astype("f4"), **look)
+    save(picture, os.path.join(folder, f"{name}.png"))
+    print(f"SHOT {name} {percent}% {samples} spp: {time.time() - started:.0f} s", flush=True)
 
 
 def trace(width, height, percent, samples, folder):
@@ -38,10 +44,11 @@ def trace(width, height, percent, samples, folder):
     settings.use_denoising = False
     settings.use_adaptive_sampling = True
     settings.adaptive_threshold = 0.01
-    settings.max_bounces, settings.diffuse_bounces, settings.glossy_bounces = 8, 4, 4
+    settings.max_bounces, settings.diffuse_bounces, settings.glossy_bounces = 10, 3, 4
+    settings.transmission_bounces, settings.transparent_max_bounces = 8, 16
     settings.caustics_reflective = settings.caustics_refractive = False
-    settings.sample_clamp_indirect = 4
-    settings.blur_glossy = 1
+    settings.sample_clamp_indirect = 5
+    settings.blur_glossy = 0.6
     scene.view_layers[0].cycles.denoising_store_passes = True
     write_passes_to(folder)
     scene.frame_current = 1
@@ -87,18 +94,30 @@ def denoise(passes, large):
     return np.maximum(oidn_torch.denoise(passes["color"], passes["albedo"], passes["normal"], weights), 0)
 
 
-def tone(c):
-    """Khronos PBR Neutral, then the sRGB curve: it keeps pastel hues true where Filmic greys them."""
-    low = c.min(-1, keepdims=True)
-    c = c - np.where(low < 0.08, low - 6.25 * low * low, 0.04)
-    peak = c.max(-1, keepdims=True)
-    start = 0.76
-    room = 1 - start
-    pressed = 1 - room * room / (peak + room - start)
-    grey = 1 - 1 / (0.15 * (peak - pressed) + 1)
-    bright = c * pressed / np.maximum(peak, 1e-6) * (1 - grey) + pressed * grey
-    c = np.clip(np.where(peak < start, c, bright), 0, 1)
-    return np.where(c <= 0.0031308, c * 12.92, 1.055 * np.power(np.maximum(c, 1e-9), 1 / 2.4) - 0.055)
+def develop(clean, noisy, ev=-0.3, contrast=0.34, saturation=0.94, keep=0.03, glow=0.05, knee=0.55, vignette=0.1, grain=0.011):
+    """Linear light -> sRGB: some of the noise back, exposure, halation, a shoulder that keeps hues, contrast, grain."""
+    height, width = clean.shape[:2]
+    light = (clean * (1 - keep) + np.clip(noisy, 0, clean * 1.6 + 0.05) * keep) * 2.0**ev
+    light += glow * blurred(np.clip(light, 0, 6) - np.clip(light, 0, 0.85), 14 * width / 1600)
+    peak = light.max(-1, keepdims=True)
+    over = knee + (1 - knee) * (1 - np.exp(-(peak - knee) / (1 - knee)))
+    pressed = np.where(peak < knee, peak, over)
+    colors = light / np.maximum(peak, 1e-6) * pressed
+    colors += (pressed - colors) * np.clip((peak - 1) * 0.35, 0, 0.85)
+    tones = np.where(colors <= 0.0031308, colors * 12.92, 1.055 * np.maximum(colors, 1e-9) ** (1 / 2.4) - 0.055)
+    tones += contrast * (tones * tones * (3 - 2 * tones) - tones)
+    grey = tones.mean(-1, keepdims=True)
+    tones = grey + (tones - grey) * saturation
+    y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
+    tones *= 1 - vignette * ((x * x + y * y) / 2)[..., None] ** 1.5
+    tones += 0.35 * (tones - blurred(tones, 0.9))
+    speckle = gaussian_filter(np.random.default_rng(1).normal(size=(height, width)), 0.55)[..., None]
+    middle = np.sqrt(np.clip(grey * (1 - grey), 0, 1))
+    return tones + speckle / speckle.std() * grain * (0.35 + 1.3 * middle)
+
+
+def blurred(picture, sigma):
+    return gaussian_filter(picture, (sigma, sigma, 0), mode="nearest")
 
 
 def save(picture, file):

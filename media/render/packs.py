@@ -1,296 +1,142 @@
-"""Packs: pump, toner, tube, jar, dropper."""
+"""The packs in true size, by their volume. Each stands at the middle of its base and faces -y; print(name) is its label."""
 
 import math
-import random
+import os
 
-from mathutils import Vector
+import numpy as np
 
-from materials import mat
-from shapes import TAU, empty, fillet, grid, lathe, rbox, tubecurve
+import develop
+from materials import cream, filling, frosted, plastic, printed, printed_skin
+from shapes import TAU, bent_tube, empty, flat_print, round_print, rounded, sheet, turned
 
-PLASTIC = dict(rough=0.27, spec=0.5)
-
-
-def pump(loc, label, cap, rot=0, scale=1, name="pump", head=-40):
-    e = empty(name, loc, rot, scale)
-    r, H = 1.9, 8.5
-    hd = empty(name + "hd", (0, 0, 0), head)
-    hd.parent = e
-    bm_ = mat(name + "_body", img=label, **PLASTIC)
-    cm = mat("cap" + cap, cap, rough=0.3)
-    lathe(
-        name + "b",
-        fillet(
-            [
-                (0, 0, 0),
-                (r * 0.9, 0, 0.02),
-                (r, 0.12, 0.22),
-                (r, H, 0.95),
-                (0.98, H + 0.18, 0.12),
-                (0.95, H + 0.5, 0),
-                (0, H + 0.5, 0),
-            ]
-        ),
-        bm_,
-        uvz=(0, H),
-        parent=e,
-    )
-    z = H + 0.28
-    lathe(
-        name + "c",
-        fillet(
-            [
-                (0, z, 0),
-                (1.22, z, 0.1),
-                (1.22, z + 1.15, 0.16),
-                (0.62, z + 1.15, 0.1),
-                (0.58, z + 1.32, 0.03),
-                (0, z + 1.32, 0),
-            ]
-        ),
-        cm,
-        parent=e,
-    )
-    lathe(
-        name + "s",
-        fillet([(0, z + 1.2, 0), (0.4, z + 1.2, 0), (0.4, z + 2.1, 0), (0, z + 2.1, 0)]),
-        mat("stem", "#F4F1EA", rough=0.3, sss=0.1),
-        parent=e,
-    )
-    zh = z + 1.8
-    lathe(
-        name + "h",
-        fillet([(0, zh, 0), (1.0, zh, 0.12), (1.04, zh + 0.8, 0.3), (0, zh + 0.86, 0)]),
-        cm,
-        parent=hd,
-    )
-    tubecurve(
-        name + "n",
-        [(0, 0, zh + 0.46), (0, -1.3, zh + 0.48), (0, -2.15, zh + 0.44), (0, -2.5, zh + 0.22)],
-        0.36,
-        cm,
-        hd,
-        [1.08, 1.0, 0.86, 0.72],
-    )
-    return e
+CAP = "#2B4438"
+WHITE = "#E4E3DC"
 
 
-def toner(loc, label, cap, rot=0, scale=1, name="toner"):
-    e = empty(name, loc, rot, scale)
-    r, H = 1.7, 9.0
-    lathe(
-        name + "b",
-        fillet(
-            [
-                (0, 0, 0),
-                (r * 0.9, 0, 0.02),
-                (r, 0.1, 0.2),
-                (r, H, 0.5),
-                (1.0, H + 0.05, 0.06),
-                (0.98, H + 0.3, 0),
-                (0, H + 0.3, 0),
-            ]
-        ),
-        mat(name + "_body", img=label, **PLASTIC),
-        uvz=(0, H),
-        parent=e,
-    )
-    lathe(
-        name + "c",
-        fillet([(0, H + 0.14, 0), (1.28, H + 0.14, 0.07), (1.28, H + 2.3, 0.2), (0, H + 2.32, 0)]),
-        mat("cap" + cap, cap, rough=0.3),
-        parent=e,
-    )
-    return e
+def label(name):
+    return os.path.join(develop.CACHE, "labels", f"{name}.png")
 
 
-def tube(loc, label, cap, rot=0, scale=1, name="tube", w=2.35, H=9.8, r=1.5, caph=1.9):
-    e = empty(name, loc, rot, scale)
-    cm = mat("cap" + cap, cap, rough=0.3)
-    lathe(name + "c", fillet([(0, 0, 0), (r * 0.97, 0, 0.12), (r, caph, 0.1), (0, caph, 0)]), cm, parent=e)
-    m = mat(name + "_body", img=label, rough=0.36, spec=0.45)
-    rnd = random.Random(7)
-    ph = [rnd.uniform(0, 6) for _ in range(4)]
+def ribs(count, depth, low, high):
+    """Grooves along a cap, between two heights."""
 
-    def fn(u, v):
-        z = v * H
-        a = TAU * u
-        t = min(1, max(0, (z - 0.25) / (H - 0.25 - 0.85)))
-        t2 = t * t * (3 - 2 * t) * 0.25 + t * 0.75
-        A = r + (w - r) * t2
-        B = max(0.07, r * (1 - t2) ** 0.86) if t < 1 else 0.07
-        if z < 0.25:
-            q = z / 0.25
-            A *= 0.985 + 0.015 * q
-            B *= 0.985 + 0.015 * q
-        n = 2.0 + 1.2 * t
-        x = A * math.copysign(abs(math.sin(a)) ** (2 / n), math.sin(a))
-        y = B * math.copysign(abs(math.cos(a)) ** (2 / n), math.cos(a))
-        d = (
-            0.035 * math.sin(z * 0.9 + ph[0]) * math.sin(x * 1.1 + ph[1]) * (1 - abs(2 * t - 1))
-            + 0.03 * math.sin(x * 2.1 + ph[2]) * t * (1 - t) * 2
-        )
-        return Vector((x, y * (1 + d) + d * 0.5, caph + 0.06 + z))
+    def grooved(points, angles):
+        between = (points[..., 2] > low) & (points[..., 2] < high)
+        cut = between * (depth * (0.5 + 0.5 * np.cos(angles * count))[None])
+        share = 1 - cut / np.maximum(np.hypot(points[..., 0], points[..., 1]), 0.01)
+        points[..., :2] *= share[..., None]
+        return points
 
-    grid(
-        name + "b",
-        fn,
-        160,
-        110,
-        m,
-        e,
-        closeu=True,
-        uvfn=lambda c: (c.x / (2 * 2.4) * (2.4 / 2.4) + 0.5, (c.z - caph - 0.06) / H),
-        smooth=75,
-    )
-    # The crimp's ridges stand clear of the body: nearly coplanar faces leave a patch after denoising.
-    zt = caph + 0.06 + H
-    white = mat(name + "_crimp", "#FCFAF6", rough=0.4, spec=0.45)
-    for k in range(6):
-        rbox(name + "k%d" % k, (2 * w - 0.06, 0.24, 0.075), 0.035, white, e, 3, (0, 0, zt - 0.74 + k * 0.118))
-    return e
+    return grooved
 
 
-def jar(loc, label, cap, rot=0, scale=1, name="jar", open_=False, cream_="#FFFAF1"):
-    e = empty(name, loc, rot, scale)
-    r, H = 2.8, 2.6
-    lathe(
-        name + "b",
-        fillet(
-            [
-                (0, 0, 0),
-                (r * 0.93, 0, 0.03),
-                (r, 0.2, 0.35),
-                (r, H, 0.22),
-                (r - 0.35, H, 0.05),
-                (r - 0.4, H - 0.3, 0),
-                (0, H - 0.3, 0),
-            ]
-        ),
-        mat(name + "_body", img=label, **PLASTIC),
-        uvz=(0, H),
-        parent=e,
-    )
-    cm = mat("cap" + cap, cap, rough=0.3)
-    if not open_:
-        lathe(
-            name + "l",
-            fillet(
-                [(0, H + 0.05, 0), (r - 0.02, H + 0.05, 0.06), (r + 0.02, H + 1.55, 0.26), (0, H + 1.58, 0)]
-            ),
-            cm,
-            parent=e,
-        )
+def bottle_body(parent, radius, shoulder, neck, level, tint, colors):
+    """A frosted shell with 1.8 mm of wall, filled up to level."""
+    inner = radius - 0.18
+    outline = [
+        (0, 0, 0),
+        (radius, 0, 0.28),
+        (radius, shoulder, 0.42 * radius),
+        (neck, shoulder + 0.2, 0.12),
+        (neck, shoulder + 0.75, 0),
+    ]
+    turned("shell", rounded(outline), frosted(tint), parent)
+    inside = [(0, 0.3, 0), (inner, 0.3, 0.2), (inner, level + 0.06, 0.04), (inner - 0.12, level, 0.1)]
+    turned("filling", rounded(inside + [(0, level - 0.02, 0)]), filling(*colors), parent)
+
+
+def pump(parent, print_, colors, tint="#EAF3EA", level=6.5, turn=0, nozzle=-38, cap=WHITE):
+    """50 ml, 36 × 117 mm."""
+    bottle_body(parent, 1.8, 8.15, 1.05, level, tint, colors)
+    turned("dip tube", [(0.16, 0.4), (0.16, 8.8)], plastic("#F2F4EF"), parent, 24)
+    shine = plastic(cap, 0.28)
+    collar = [(1.02, 8.55, 0), (1.24, 8.55, 0.06), (1.2, 9.75, 0.12), (0.55, 9.9, 0.1), (0.5, 10.05, 0)]
+    turned("collar", rounded(collar), shine, parent, 288, ribs(72, 0.03, 8.65, 9.6))
+    turned("stem", [(0.36, 9.8), (0.36, 10.75)], shine, parent, 48)
+    head = [(0.36, 10.6, 0), (0.86, 10.62, 0.06), (0.88, 11.45, 0.2), (0.5, 11.62, 0.3), (0, 11.62, 0)]
+    turned("head", rounded(head), shine, parent)
+    spout = [(0, -0.3, 11.14), (0, -1.4, 11.2), (0, -2.25, 11.12), (0, -2.62, 10.86)]
+    bent_tube(spout, 0.36, shine, empty(turn=(0, 0, nozzle), parent=parent), [1.1, 0.95, 0.72, 0.62])
+    round_print(1.8, 0.5, 2.7, 7.0, printed(label(print_)), parent, turn)
+
+
+def bottle(parent, print_, colors, tint="#F1F4E8", level=6.9, turn=0, cap=CAP):
+    """50 ml, 34 × 105 mm, a dropper plug under the cap."""
+    bottle_body(parent, 1.7, 8.1, 1.0, level, tint, colors)
+    turned("cap", rounded([(1.0, 8.5, 0), (1.3, 8.5, 0.04), (1.28, 10.5, 0.14), (0, 10.5, 0)]), plastic(cap), parent)
+    round_print(1.7, 0.5, 2.6, 6.9, printed(label(print_)), parent, turn)
+
+
+def vial(parent, print_, colors, tint="#F1F4E8", level=3.7, turn=0, cap=CAP):
+    """15 ml, 28 × 80 mm, with a pipette."""
+    bottle_body(parent, 1.4, 4.5, 0.78, level, tint, colors)
+    turned("pipette", [(0.2, 0.5), (0.26, 1.4), (0.26, 5.2)], frosted("#FFFFFF", 0.05), parent, 24)
+    ring = [(0.8, 4.9, 0), (1.0, 4.9, 0.04), (1.0, 6.05, 0.08), (0.6, 6.1, 0)]
+    turned("ring", rounded(ring), plastic(cap), parent, 240, ribs(48, 0.02, 5.0, 5.95))
+    bulb = [(0.62, 6.05, 0), (0.6, 6.4, 0.1), (0.52, 7.4, 0.3), (0.4, 8.0, 0.3), (0, 8.05, 0)]
+    turned("bulb", rounded(bulb), plastic(WHITE, 0.45, 0.08, 0.1), parent)
+    round_print(1.4, 0.35, 2.1, 4.0, printed(label(print_)), parent, turn)
+
+
+# Outside radius and height of the glass by millilitres.
+JARS = {30: (2.6, 2.95), 50: (3.0, 3.45)}
+
+
+def jar(parent, print_, volume=30, open_=False, turn=0, inside="#FBF6EC", tint="#EDF3EE", cap=CAP):
+    """30 ml is 52 × 38 mm, 50 ml 60 × 43 mm: thick frosted glass round a white cup."""
+    radius, height = JARS[volume]
+    shoulder = height - 0.5
+    outer = [(0, 0, 0), (radius, 0, 0.5), (radius, shoulder, 0.2), (radius - 0.4, shoulder + 0.05, 0.05)]
+    mouth = [(radius - 0.4, height, 0.04), (radius - 0.55, height, 0), (radius - 0.55, shoulder, 0)]
+    turned("shell", rounded(outer + mouth), frosted(tint, 0.16), parent)
+    cup = [(0, 0.35, 0), (radius - 0.18, 0.35, 0.5), (radius - 0.18, shoulder - 0.15, 0.25)]
+    cup += [(radius - 0.54, shoulder + 0.05, 0.05), (radius - 0.54, height - 0.1, 0)]
+    turned("cup", rounded(cup), filling("#F6F1E6", "#E6E1D4", 0.35), parent)
+    if open_:
+        surface = spooned(radius - 0.56)
+        surface[..., 2] = surface[..., 2] * 1.4 + height - 0.32
+        sheet("cream", surface, cream(inside), parent, closed=True)
     else:
-        lathe(
-            name + "n",
-            fillet(
-                [
-                    (r - 0.45, H - 0.2, 0),
-                    (r - 0.4, H - 0.2, 0.02),
-                    (r - 0.4, H + 0.75, 0.06),
-                    (r - 0.6, H + 0.75, 0.05),
-                    (r - 0.62, H - 0.6, 0),
-                ]
-            ),
-            mat("neck", "#FBF7F0", rough=0.3, sss=0.1),
-            parent=e,
-        )
-        cream((0, 0, H + 0.44), r - 0.63, e, color=cream_, h=0.6)
-    return e
+        lid(empty((0, 0, shoulder + 0.07), parent=parent), print_, volume, cap)
+    round_print(radius, shoulder - 1.98, 4.8, 1.9, printed(label(print_)), parent, turn)
 
 
-def lid(loc, cap, rot=(0, 0, 0), r=2.8, name="lid"):
-    e = empty(name, loc)
-    e.rotation_euler = [math.radians(v) for v in rot]
-    lathe(
-        name + "l",
-        fillet(
-            [
-                (0, 1.30, 0),
-                (r - 0.2, 1.30, 0.1),
-                (r - 0.17, 0.02, 0.04),
-                (r - 0.02, 0, 0.05),
-                (r + 0.02, 1.5, 0.26),
-                (0, 1.53, 0),
-            ]
-        ),
-        mat("cap" + cap, cap, rough=0.3),
-        parent=e,
-    )
-    return e
+def lid(parent, print_, volume=30, cap=CAP, turn=0):
+    radius = JARS[volume][0]
+    turned("lid", rounded([(radius - 0.3, 0, 0), (radius, 0, 0.04), (radius, 1.28, 0.16), (0, 1.28, 0)]), plastic(cap), parent)
+    turned("liner", rounded([(radius - 0.3, 0, 0), (radius - 0.3, 1.0, 0), (0, 1.0, 0)]), plastic("#EFEDE6"), parent)
+    top = flat_print(radius * 1.84, radius * 1.84, (0, 0, 1.284), printed(label(f"{print_}-lid")), parent)
+    top.rotation_euler[2] = math.radians(turn)
 
 
-def cream(loc, R, parent=None, color="#FFF8EC", h=0.55, name="cream", turns=2.2):
-    m = mat("cream" + color, color, rough=0.38, spec=0.4)
-
-    def fn(u, v):
-        a = TAU * u
-        q = v
-        x = R * q * math.cos(a)
-        y = R * q * math.sin(a)
-        sw = 0.5 + 0.5 * math.cos(a + turns * TAU * q)
-        z = (1 - q) ** 1.3 * h * 1.5 + 0.22 * sw * (q**0.6) * (1 - q**6) * 1.1 - 0.1 * q
-        return Vector((x + (1 - q) * 0.12 * math.sin(3 * q), y, z))
-
-    o = grid(name, fn, 160, 70, m, parent, closeu=True, smooth=180)
-    o.location = loc
-    return o
+def spooned(radius, turns=7.5):
+    """Cream turned with a spoon, as a disc of heights round 0."""
+    angle, share = np.meshgrid(np.linspace(0, TAU, 240, endpoint=False), np.linspace(0, 1, 170))
+    phase = angle - share * turns
+    ridge = (0.13 * np.sin(phase) + 0.05 * np.sin(2 * phase + 1)) * np.clip(share * 4, 0, 1)
+    height = 0.2 * (1 - share**2) + ridge * np.clip((1 - share) * 5, 0, 1) + 0.3 * np.exp(-((share / 0.14) ** 2))
+    lean = 0.12 * np.exp(-((share / 0.2) ** 2))
+    return np.stack([radius * share * np.sin(angle) + lean, -radius * share * np.cos(angle), height], -1)
 
 
-def dropper(loc, label, cap, rot=0, scale=1, name="dropper"):
-    e = empty(name, loc, rot, scale)
-    r, H = 1.55, 5.2
-    lathe(
-        name + "b",
-        fillet(
-            [
-                (0, 0, 0),
-                (r * 0.9, 0, 0.03),
-                (r, 0.15, 0.28),
-                (r, H, 0.55),
-                (0.85, H + 0.1, 0.08),
-                (0.8, H + 0.4, 0),
-                (0, H + 0.4, 0),
-            ]
-        ),
-        mat(name + "_body", img=label, rough=0.2, spec=0.5, coat=0.25),
-        uvz=(0, H),
-        parent=e,
-    )
-    cm = mat("cap" + cap, cap, rough=0.3)
-
-    def ridg(v, a):
-        k = 1 + 0.012 * math.cos(a * 48)
-        return Vector((v.x * k, v.y * k, v.z))
-
-    z = H + 0.15
-    lathe(
-        name + "c",
-        fillet([(0, z, 0), (1.02, z, 0.06), (1.02, z + 1.25, 0.1), (0.7, z + 1.25, 0), (0, z + 1.25, 0)]),
-        cm,
-        parent=e,
-        seg=480,
-        deform=ridg,
-    )
-    dome = [
-        (0.6 * math.cos(q * math.pi / 2 / 16), z + 2.75 + 0.72 * math.sin(q * math.pi / 2 / 16))
-        for q in range(16)
-    ] + [(0, z + 3.47)]
-    lathe(
-        name + "r",
-        fillet(
-            [
-                (0, z + 1.2, 0),
-                (0.72, z + 1.2, 0),
-                (0.72, z + 1.55, 0.14),
-                (0.6, z + 1.8, 0.2),
-                (0.6, z + 2.74, 0),
-            ]
-        )
-        + dome,
-        mat("rubber" + name, "#F4EFE6", rough=0.5),
-        parent=e,
-        smooth=180,
-    )
-    return e
+def tube(parent, print_, skin="#E9E7DE", cap=CAP):
+    """30 ml, 105 mm: stands on a cap of 22 mm, round above it and flat at the crimp of 34 mm."""
+    turned("cap", rounded([(0, 0, 0), (1.12, 0, 0.1), (1.08, 1.7, 0.06), (0, 1.7, 0)]), plastic(cap), parent, 240, ribs(60, 0.02, 0.15, 1.5))
+    heights = np.concatenate([np.linspace(1.72, 1.95, 8), np.linspace(2.05, 9.7, 90), np.linspace(9.75, 10.5, 24)])
+    angles = np.linspace(0, TAU, 160, endpoint=False)
+    points, uv = [], []
+    for z in heights:
+        v = np.clip((z - 1.95) / 7.75, 0, 1)
+        eased = v * v * (3 - 2 * v)
+        wide, deep = 1.1 + 0.58 * (0.35 * v + 0.65 * eased), 1.1 * (1 - eased) ** 0.85 + 0.055
+        if z < 1.95:
+            round_in = 0.86 + 0.14 * math.sin((z - 1.72) / 0.23 * math.pi / 2)
+            wide, deep = wide * round_in, deep * round_in
+        if z > 9.75:
+            deep = 0.05 + 0.012 * math.cos((z - 9.75) * 42)
+        dents = 1 + 0.02 * np.sin(3 * z + 2 * angles) * (1 - v)
+        points.append(np.stack([wide * np.sin(angles), -deep * np.cos(angles) * dents, np.full_like(angles, z)], -1))
+        uv.append(np.stack([wide * np.sin(angles) / 2.1 + 0.5, np.full_like(angles, (z - 2.25) / 7.2)], -1))
+    points.append(points[-1] * (0.999, 0.05, 1))
+    uv.append(uv[-1])
+    sheet("skin", np.array(points), printed_skin(label(print_), skin), parent, np.array(uv), closed=True, smooth=50)

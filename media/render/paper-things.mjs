@@ -14,41 +14,25 @@ export function drawMonth({ accent, light }) {
     ${text('Мій місяць', 90, 112, 56, { font: 'Unbounded-500' })}${[1, 2, 3, 4].map(row).join('')}`)
 }
 
-export function drawWeek({ accent, light }) {
-  const days = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Нд']
-  const cell = (day, index) => {
-    const [x, y] = [90 + (index % 4) * 152, 330 + Math.floor(index / 4) * 200]
-    const chosen = day === 'Нд'
-    return `<rect x="${x}" y="${y}" width="124" height="160" rx="26" fill="${chosen ? accent : light}"/>
-      ${text(day, x + 62, y + 66, 46, { anchor: 'middle', fill: chosen ? '#FFFFFF' : ink })}
-      ${chosen ? tick(x + 26, y + 76) : `<circle cx="${x + 62}" cy="${y + 112}" r="7" fill="${accent}" opacity=".45"/>`}`
-  }
-  return card(`<rect width="760" height="238" fill="${light}"/>
-    ${text('1', 90, 108, 62, { font: 'Unbounded-500' })}${text('раз', 146, 108, 62, { font: 'Unbounded-500' })}${text('на тиждень', 90, 184, 62, { font: 'Unbounded-500' })}
-    ${days.map(cell).join('')}
-    ${text('Щотижневе очищення', 90, 850, 46)}`)
-}
-
-/** A calm video call with no one on it yet: no face, no invented conversation. */
+/** The month of meetings on a phone: no face and no invented conversation. */
 export function drawCall({ accent, light }) {
-  const row = (y, width, side) => {
-    const x = side === 'left' ? 56 : 664 - width
-    return `<rect x="${x}" y="${y}" width="${width}" height="104" rx="40" fill="${side === 'left' ? '#EDE6DA' : light}"/>
-      <rect x="${x + 40}" y="${y + 34}" width="${width - 150}" height="13" rx="6.5" fill="${ink}" opacity=".3"/>
-      <rect x="${x + 40}" y="${y + 59}" width="${width - 220}" height="13" rx="6.5" fill="${ink}" opacity=".18"/>`
+  const row = (week) => {
+    const y = 400 + (week - 1) * 150
+    const done = week <= 2
+    return `<rect x="56" y="${y}" width="608" height="122" rx="34" fill="${week === 3 ? light : '#FFFFFF'}"/>
+      ${text(`Тиждень ${week}`, 100, y + 78, 48, { font: week === 3 ? 'Onest-700' : 'Onest-500' })}
+      <circle cx="596" cy="${y + 61}" r="30" fill="${done ? '#64916F' : 'none'}" stroke="#64916F" stroke-width="5"/>
+      ${done ? `<path d="M583 ${y + 61}l10 10 18-20" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>` : ''}`
   }
-  const inside = `<rect width="720" height="1520" fill="#FBF7F0"/><rect width="720" height="310" fill="${accent}"/>
-    ${text('Консультація', 64, 168, 64, { font: 'Onest-700', fill: '#FFFFFF' })}
-    ${text('Тиждень 2 з 4', 64, 240, 44, { font: 'Onest-500', fill: '#FFFFFF' })}
-    ${[1, 2, 3, 4].map((week) => `<rect x="${64 + (week - 1) * 152}" y="368" width="132" height="14" rx="7" fill="${week <= 2 ? '#64916F' : '#E2DACC'}"/>`).join('')}
-    ${row(446, 470, 'left')}${row(580, 430, 'right')}${row(714, 520, 'left')}${row(848, 380, 'right')}
-    <rect x="56" y="1034" width="608" height="266" rx="48" fill="#FFFFFF"/>
-    ${text('Наступна зустріч', 104, 1112, 44)}${text('Тиждень 3', 104, 1180, 58, { font: 'Onest-700' })}
-    <circle cx="568" cy="1167" r="54" fill="${accent}"/>
-    <g fill="#FFFFFF"><rect x="540" y="1148" width="36" height="38" rx="9"/><path d="M581 1162l15-9v29l-15-9z"/></g>
-    <rect x="104" y="1226" width="330" height="14" rx="7" fill="${ink}" opacity=".16"/>
-    <rect x="56" y="1366" width="608" height="92" rx="46" fill="#FFFFFF" stroke="#E2DACC" stroke-width="3"/>
-    <circle cx="612" cy="1412" r="28" fill="${light}"/>`
+  const inside = `<clipPath id="glass"><rect width="720" height="1520" rx="92"/></clipPath>
+    <g clip-path="url(#glass)"><rect width="720" height="1520" fill="#FBF7F0"/><rect width="720" height="330" fill="${accent}"/>
+    ${text('Консультація', 56, 190, 70, { font: 'Onest-700', fill: '#FFFFFF' })}
+    ${text('Зустріч щотижня', 56, 262, 46, { font: 'Onest-500', fill: '#FFFFFF' })}
+    ${[1, 2, 3, 4].map(row).join('')}
+    <rect x="56" y="1090" width="608" height="160" rx="80" fill="${accent}"/>
+    <g transform="translate(120 1132) scale(1.5)" fill="#FFFFFF"><rect width="36" height="38" rx="9" y="6"/><path d="M41 20l15-9v29l-15-9z"/></g>
+    ${text('Приєднатися', 240, 1189, 54, { font: 'Onest-700', fill: '#FFFFFF' })}
+    <rect x="260" y="1470" width="200" height="10" rx="5" fill="${ink}" opacity=".4"/></g>`
   return { width: 720, height: 1520, inside }
 }
 

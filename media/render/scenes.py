@@ -1,157 +1,218 @@
-"""The scenes. Usage: blender -b -noaudio -t 2 -P media/render/scenes.py -- <scene> <percent> <samples>"""
+"""The places the kits are in. Usage: blender -b -noaudio -t 2 -P media/render/scenes.py -- <scene> <percent> <samples>
+
+One unit is a centimetre, x to the right, y away from the camera, z up; the shelf is at z = 0.
+"""
 
 import os
+import random
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from develop import CACHE, shoot
-from packs import dropper, jar, lid, pump, toner, tube
-from pouch import pouch
-from props import arch, card, coin, cottonpads, mug, pebble, phone, plinth, slab, spatula
-from studio import camera, studio
+import bpy
+
+import develop
+import light
+import packs
+import parcel as opened
+import things
+from materials import matte, plaster, plastic, stone, wood
+from shapes import box, empty
+
+GEL = {
+    "apricot": ("#F3D9BF", "#E5AF86"),
+    "green": ("#DDECD5", "#A9CBA4"),
+    "lilac": ("#E4DCEC", "#B9A6CF"),
+}
+TONIC = ("#FAF4DD", "#E6D79F")
 
 
-def label(group, index):
-    return os.path.join(CACHE, "labels", f"{group}-{index}.png")
+def daylight(direction, centre, strength=6.0, cool=1.0, panes=(2, 2), pane=(16, 18), bar=1.3, warm="#FFEEDA"):
+    """The low sun through a window, a blue sky on the other side of the camera, a strip that draws edges."""
+    light.window(direction, centre, panes, pane, bar)
+    light.sun(direction, strength, 0.8, warm)
+    side = -1 if direction[0] > 0 else 1
+    light.area((side * 50, -34, 34), (0, 3, 5), 45, 60, 24000 * cool, "#E6EFFF")
+    light.area((-side * 40, 9, 24), (2, 1, 6), 8, 44, 8000 * cool, "#FFF3E2")
+    light.area((side * 24, -98, 4), (0, 10, 6), 9, 46, 2600 * cool, "#F4F7FF")
+    light.area((0, -60, 70), (0, 0, 0), 60, 40, 5000 * cool)
+    light.sky("#DDE6F2", 0.18 * cool)
 
 
 def gentle_care():
-    cap, plaster = "#E2B7A2", "#F0E3DA"
-    studio("#F3EAE3", seed=4)
-    arch((5.4, 9, 0), 11.5, 17, 3, "#EFDDD1")
-    plinth((-5.2, 1.8, 0), 5.0, 1.8, plaster)
-    plinth((5.2, 2.6, 0), 4.3, 4.2, plaster)
-    pump((-5.3, 1.5, 1.8), label("gentle", 0), cap, rot=-2, head=-58, scale=1.06)
-    tube((5.2, 2.3, 4.2), label("gentle", 2), cap, rot=4)
-    jar((0.4, -4.4, 0), label("gentle", 1), cap, rot=-5, open_=True)
-    lid((6.9, -4.6, 0), cap)
-    cottonpads((-7.9, -4.4, 0), 4, 2.0)
-    camera((0, -66, 19), (0.1, 0, 7.0), lens=98, fstop=0.12, focus=(0, -2, 6))
-    return {}
+    """A bathroom shelf at eight in the morning."""
+    box((90, 19, 5), (0, 1, -2.5), wood(), bevel=0.14)
+    things.tiled_wall("#C99A80", (9.6, 9.6), 11, 5, 4, grout="#C9BBAC")
+    daylight((0.72, 0.54, -0.42), (-3.0, 1, 16.5), pane=(17, 20))
+    packs.pump(empty((-5.8, 0.8, 0)), "gentle-wash", GEL["apricot"], "#F8F0E8", turn=4)
+    packs.jar(empty((0.0, -0.8, 0)), "gentle-cream", open_=True, turn=-2)
+    packs.tube(empty((5.6, 1.2, 0), (0, 0, -7)), "gentle-shield")
+    packs.lid(empty((10.4, 2.4, 0)), "gentle-cream")
+    things.toothbrush(empty((-20.0, -5.4, 0), (0, 0, 4)), accent="#C9825F")
+    light.camera((1.2, -100, 18), (0.5, 0, 6.2), 164, 0.42, focus=(-1, -1, 5))
+    return dict(ev=-0.3)
 
 
 def cleansing_treatment():
-    cap, plaster = "#A9C3AC", "#E0E8E0"
-    studio("#E5EBE6", seed=9, fill=0.95)
-    slab((-4.5, 7.4, 0), (12.6, 6, 3.0), plaster, 0, 0.25)
-    slab((5.9, 7.4, 0), (7.8, 6, 5.6), "#D6E1D7", 0, 0.25)
-    pump((-7.3, 6.6, 3.0), label("treatment", 0), cap, rot=-2, head=-58)
-    toner((-1.9, 6.4, 3.0), label("treatment", 1), cap, rot=0, scale=0.95)
-    tube((5.8, 6.4, 5.6), label("treatment", 3), cap, rot=3, scale=0.92)
-    jar((2.4, -1.6, 0), label("treatment", 2), cap, rot=-5, open_=True)
-    lid((8.0, 0.4, 0), cap)
-    cottonpads((-4.6, -1.2, 0), 5, 2.1)
-    pebble((-9.0, 0.2, 0), (1.0, 0.9, 0.55), "#D5DFD2", 8)
-    camera((0, -62, 19), (-0.2, 4, 7.6), lens=96, fstop=0.12, focus=(0, 1.5, 6))
-    return {}
+    """A windowsill with books: a teenager's desk before school."""
+    box((90, 22, 5), (0, 2.6, -2.5), matte("#D8D3C4", 0.4, 12, 0.004, spread=0.05), bevel=0.3)
+    box((90, 1, 60), (0, 14.6, 10), plaster("#8A9F8C"), bevel=0)
+    daylight((0.70, 0.52, -0.44), (-4, 1, 15), pane=(17, 19))
+    packs.pump(empty((-7.4, 1.2, 0)), "treatment-wash", GEL["green"], turn=4)
+    packs.bottle(empty((-2.7, 2.2, 0)), "treatment-care", TONIC, turn=3)
+    packs.jar(empty((2.0, -1.6, 0)), "treatment-cream", turn=-3)
+    packs.tube(empty((6.6, 0.4, 0), (0, 0, -8)), "treatment-shield")
+    things.book(empty((11.6, 6.0, 0), (0, 0, -12)), (14.5, 10, 1.6), "#B5654A")
+    things.book(empty((11.9, 6.2, 1.6), (0, 0, -6)), (13.5, 9.5, 1.1), "#33463D")
+    things.pencil(empty((-11.0, -5.4, 0.34), (0, 0, 5)))
+    light.camera((1.0, -100, 18), (0.2, 0, 6.0), 156, 0.42, focus=(-1, 0, 5))
+    return dict(ev=-0.35)
 
 
 def deep_cleansing():
-    cap, plaster = "#A9C9D2", "#DCE7EA"
-    studio("#E6EEF0", seed=23)
-    arch((-4.2, 10, 0), 12, 16.8, 3, "#D6E3E8")
-    plinth((-4.6, 3, 0), 5.0, 3.0, plaster)
-    tube((-4.6, 2.8, 3.0), label("deep", 1), cap, rot=-3)
-    jar((3.2, -1.8, 0), label("deep", 0), cap, rot=-5, open_=True, cream_="#BFCFCB", scale=1.12)
-    lid((8.3, 3.4, 0), cap)
-    cottonpads((-3.6, -4.2, 0), 4, 2.1)
-    spatula((3.6, -1.6, 3.0), "#D9B48C", lean=52)
-    pebble((8.6, -4.2, 0), (1.2, 1.0, 0.6), "#D5E0E4", 6)
-    camera((0, -66, 19), (0.4, 0, 6.8), lens=101, fstop=0.12, focus=(0, -1, 6))
-    return {}
+    """Saturday by the bath: a stone ledge, blue tiles, a towel."""
+    chips = ("#8FA3A6", "#C8B9A4", "#6E8589", "#EFECE4")
+    box((90, 21, 5), (0, 2, -2.5), stone("#D9D8D2", chips), bevel=0.35)
+    things.tiled_wall("#7FA3AE", (4.9, 9.9), 12.5, 8, 4, seed=9, grout="#C3C8C6")
+    daylight((0.70, 0.56, -0.44), (-4, 1, 15.5), pane=(17, 19))
+    things.towel(empty((-5.6, 5.2, 0), (0, 0, 4)), 12.5, 8, color="#E3DCCF", stripe="#5F8794")
+    packs.jar(empty((-2.0, -2.6, 0)), "pair-deep", 50, open_=True, turn=-2, inside="#C9D6D3")
+    packs.lid(empty((-8.9, -3.4, 0)), "pair-deep", 50)
+    packs.tube(empty((4.6, 0.2, 0), (0, 0, -6)), "pair-cream-tube")
+    things.spatula(empty((-3.2, -1.8, 5.2), (66, 38, 8)), 8.6)
+    light.camera((1.0, -100, 19), (-1.5, 0, 5.2), 166, 0.42, focus=(0, -1.5, 4))
+    return dict(ev=-0.4)
 
 
 def special_care():
-    cap, plaster = "#B4A8D0", "#DCD6E6"
-    studio("#E7E2ED", seed=31, fill=0.95)
-    arch((-7.0, 10, 0), 9.6, 17.0, 3, "#D2CAE1")
-    plinth((-7.4, 3.4, 0), 4.2, 3.4, plaster)
-    plinth((-1.7, 3.4, 0), 2.7, 1.0, "#E3DDEC")
-    plinth((5.0, 5.0, 0), 4.9, 1.6, plaster)
-    pump((-7.5, 3.2, 3.4), label("special", 0), cap, rot=-3, head=-60)
-    tube((-1.7, 3.2, 1.0), label("special", 3), cap, rot=1)
-    card((4.9, 5.4, 1.62), label("special", 4), 7.0, 8.85, rot=-4, tilt=-10)
-    jar((-6.0, -4.4, 0), label("special", 2), cap, rot=-5)
-    dropper((9.0, -1.4, 0), label("special", 1), cap, rot=2, scale=1.04)
-    pebble((2.6, -4.4, 0), (1.3, 1.0, 0.65), "#DAD3E4", 4)
-    camera((0, -66, 19), (0.2, 0, 7.3), lens=96, fstop=0.12, focus=(0, -1, 6))
-    return {}
+    """By the bed in the evening: a lamp, a book, the card of the month."""
+    box((90, 22, 5), (0, 2.6, -2.5), wood("#5E412D", "#7E593E", "#9A7350"), bevel=0.14)
+    box((90, 1, 60), (0, 15.6, 10), plaster("#A8A1AF"), bevel=0)
+    light.bulb((-10.2, 7.6, 15), 9000, 2.2)
+    light.area((40, -44, 34), (0, 0, 5), 34, 44, 30000, "#E4E8FF")
+    light.area((36, 8, 22), (2, 1, 6), 8, 44, 8000, "#C9D6FF")
+    light.area((-26, -80, 40), (0, 0, 5), 22, 22, 26000, "#FFE4C4")
+    light.sky("#D5D8EE", 0.25)
+    things.lamp(empty((-10.2, 7.6, 0)))
+    things.book(empty((2.2, 6.4, 0), (0, 0, -3)), (15, 10, 1.9), "#6A4A52")
+    things.card(empty((2.6, 9.0, 6.0), (76, 0, -3)), "month", 6.8, 8.6)
+    packs.pump(empty((-5.8, 1.0, 0)), "special-wash", GEL["lilac"], "#F1EDF4", turn=5)
+    packs.vial(empty((-2.0, -2.2, 0)), "special-serum", TONIC, turn=3)
+    packs.jar(empty((2.8, -3.4, 0)), "special-cream", turn=-3)
+    packs.tube(empty((8.2, 0.4, 0), (0, 0, -8)), "special-shield")
+    light.camera((1.0, -100, 18), (0.6, 0, 6.2), 156, 0.42, focus=(0, -1, 4))
+    return dict(ev=0.02, saturation=0.92)
 
 
 def personal_consultation():
-    plaster = "#F1E1D6"
-    studio("#F4E9E1", seed=4)
-    arch((5.4, 10, 0), 11.4, 17, 3, "#F0DDD1")
-    plinth((-4.2, 3, 0), 5.6, 2.0, plaster)
-    slab((5.4, 5.2, 0), (9.6, 4.4, 2.4), "#F3E6DC", 0, 0.25)
-    phone((-4.3, 2.2, 2.05), label("consultation", 0), rot=-6, tilt=-12)
-    card((5.4, 4.4, 2.42), label("consultation", 1), 7.6, 9.6, rot=5, tilt=-12)
-    mug((2.0, -4.8, 0), "#FBF7F1", "#8A5636", rot=24, r=2.0, h=3.7)
-    pebble((-8.2, -4.0, 0), (1.5, 1.2, 0.8), "#E8D8CD", 4)
-    pebble((7.6, -2.6, 0), (1.0, 0.9, 0.55), "#E8D8CD", 9)
-    camera((0, -66, 19), (0.2, 0, 7.5), lens=99, fstop=0.12, focus=(0, 0, 6))
-    return {}
+    """A desk, tea, and the call that is about to begin."""
+    box((90, 26, 5), (0, 3, -2.5), wood("#9A7650", "#BE9A70", "#D6B98F"), bevel=0.14)
+    box((90, 1, 60), (0, 16.6, 10), plaster("#B98F77"), bevel=0)
+    daylight((0.70, 0.52, -0.44), (-3, 1, 15), 5.4, pane=(17, 19))
+    things.mug(empty((-4.6, 4.6, 0)), handle=100)
+    things.phone(empty((-3.2, -0.05, 7.25), (72, 0, -5)), "call")
+    things.book(empty((8.6, 5.0, 0), (0, 0, -9)), (15, 10.5, 2.0), "#2F4A3F")
+    things.book(empty((8.2, 5.0, 2.0), (0, 0, -3)), (13.6, 9.6, 1.3), "#D8C6A6")
+    things.pencil(empty((3.4, 1.6, 3.66), (0, 0, 9)), "#C96F4A")
+    light.camera((1.0, -100, 20), (1.6, 0, 6.0), 158, 0.42, focus=(-2, 0, 6))
+    return dict(ev=-0.35)
 
 
 def cleansing():
-    cap, plaster = "#A9C9D2", "#E0EAE9"
-    studio("#E7EEEC", seed=17)
-    slab((-4.6, 5.4, 0), (10.4, 5, 2.0), plaster, 0, 0.25)
-    arch((5.2, 10, 0), 10.4, 15.5, 3, "#D3E2E4")
-    card((-4.6, 4.6, 2.02), label("weekly", 1), 8.4, 10.6, rot=-5, tilt=-11)
-    plinth((4.9, 1.6, 0), 4.5, 1.5, plaster)
-    jar((4.9, 1.2, 1.5), label("weekly", 0), cap, rot=-5, open_=True, cream_="#C3D0C4", scale=1.2)
-    lid((-0.4, -4.6, 0), cap)
-    spatula((5.3, 1.4, 4.7), "#D9B48C", lean=50)
-    pebble((8.2, -4.6, 0), (1.3, 1.0, 0.6), "#D8E3E2", 6)
-    cottonpads((-6.9, -3.6, 0), 4, 2.0)
-    camera((0, -66, 19), (0.1, 0, 6.6), lens=103, fstop=0.12, focus=(0, 0, 6))
-    return {}
+    """Once a week: the jar alone on a stack of towels."""
+    box((90, 22, 5), (0, 2, -2.5), wood(), bevel=0.14)
+    things.tiled_wall("#8CA998", (9.6, 4.7), 12.5, 5, 8, seed=12)
+    daylight((0.70, 0.56, -0.44), (-3, 1, 14), pane=(15, 16))
+    things.towel(empty((0.6, 1.4, 0), (0, 0, -4)), 14.5, 10, color="#D9CDB8", stripe="#6F927D", seed=5, hairs=190000)
+    packs.jar(empty((-1.6, -0.6, 3.62), (0, 1, 0)), "weekly-deep", 50, open_=True, turn=-2, inside="#C9D6CB")
+    packs.lid(empty((4.3, 0.4, 3.56), (0, -1, 0)), "weekly-deep", 50)
+    things.spatula(empty((-3.0, 0.2, 8.82), (66, 38, 8)), 8.6)
+    light.camera((1.0, -100, 20), (0.4, 0, 5.4), 176, 0.42, focus=(0, -1, 6))
+    return dict(ev=-0.35)
 
 
 def test_kit():
-    plaster = "#F3ECD7"
-    studio("#F6F1E6", seed=17)
-    arch((1.0, 10, 0), 12.5, 16, 3, "#F0E6C9")
-    plinth((0, 2.5, 0), 7.2, 2.2, plaster)
-    card((-1.8, 3.2, 2.22), label("test", 0), 7.6, 9.6, rot=-5, tilt=-11)
-    slab((4.4, 3.6, 2.2), (2.6, 1.6, 3.0), "#EBDFBB", -8, 0.2)
-    coin((4.3, 1.5, 2.25), label("test", 1), "#E4C777", rot=-8)
-    pebble((-7.6, -2.4, 0), (1.5, 1.2, 0.8), "#E8DDBF", 5)
-    camera((0, -62, 18), (0.2, 1, 6.2), lens=101, fstop=0.12, focus=(0, 1, 5))
-    return {}
+    """A trial payment: the receipt and its coin."""
+    box((90, 26, 5), (0, 3, -2.5), wood(), bevel=0.14)
+    box((90, 1, 60), (0, 16.6, 10), plaster("#C2A25C"), bevel=0)
+    daylight((0.70, 0.52, -0.44), (-3, 1, 15), 5.4, pane=(17, 19))
+    things.book(empty((-1.0, 6.4, 0), (0, 0, 5)), (15, 6, 2.4), "#33463D")
+    things.card(empty((-1.6, 4.6, 6.6), (74, 0, 4)), "receipt", 9.6, 12.1)
+    things.coin(empty((5.2, -1.0, 0)), "coin")
+    things.coin(empty((5.5, -0.8, 0.24), (0, 0, 30)), "coin")
+    things.pencil(empty((-8.6, -3.6, 0.34), (0, 0, -7)))
+    light.camera((1.0, -100, 26), (0.4, 0, 5.4), 150, 0.42, focus=(0, 1, 5))
+    return dict(ev=-0.35)
+
+
+def parcel():
+    """What arrives: the box has just been opened on a painted table."""
+    boards = random.Random(5)
+    for i in range(-4, 5):
+        place = (boards.uniform(-0.3, 0.3), i * 8 + 1, -0.5 + boards.uniform(-0.02, 0.02))
+        box((76, 7.9, 1), place, wood("#3E5449", "#4A6256", "#546C60"), bevel=0.12)
+    opened.opened_box()
+    opened.nest()
+    packs.pump(empty((-7.9, -6.2, 3.5), (-90, 0, 3)), "treatment-wash", GEL["green"], level=7.7, nozzle=-82, turn=4)
+    packs.bottle(empty((-3.3, -6.0, 3.4), (-90, 0, -3)), "treatment-care", TONIC, level=7.7, turn=3)
+    packs.jar(empty((2.5, -2.4, 2.0), (-7, 3, -8)), "treatment-cream")
+    packs.tube(empty((7.6, -5.6, 2.9), (-90, 0, -5)), "treatment-shield")
+    direction = (0.46, -0.40, -0.79)
+    light.window(direction, (-9, 7, 7), (2, 2), (24, 24), 1.5)
+    light.sun(direction, 4.6, 1.0, "#FFEBD2")
+    light.area((-40, 36, 56), (0, 0, 4), 44, 44, 24000, "#E6EFFF")
+    light.area((40, -20, 30), (0, 0, 4), 10, 40, 3500, "#FFF3E2")
+    light.sky("#DDE6F2", 0.2)
+    light.camera((0, -9, 92), (0, -0.2, 3), 112, 2.0, focus=(0, -2, 5))
+    return dict(width=1040, height=780, ev=-0.08, contrast=0.32)
+
+
+def waiting():
+    """The box is packed and closed: an order that waits to be paid."""
+    box((90, 24, 9), (0, 3, -4.5), wood(), bevel=0.14)
+    box((90, 1, 60), (0, 15.6, 10), plaster("#93A596"), bevel=0)
+    daylight((0.70, 0.52, -0.44), (-3, 1, 13), pane=(16, 17))
+    opened.closed_box(empty((-1.0, 2.4, 0), (0, 0, 16)))
+    things.pencil(empty((2.6, -7.6, 0.34), (0, 0, -5)), "#C96F4A")
+    light.camera((1.0, -100, 26), (0.2, 0, 4.6), 110, 0.42, focus=(0, -3, 4))
+    return dict(width=1040, height=780, ev=-0.3)
 
 
 def hero_set(x):
-    arch((2.0 + x, 13, 0), 15.5, 18.4, 3, "#D8E1D4")
-    plinth((-7.6 + x, 4.2, 0), 4.5, 1.8, "#EAE6DA")
-    plinth((9.6 + x, 4.6, 0), 4.0, 3.6, "#E9E2D4")
-    pump((-7.7 + x, 4.0, 1.8), label("hero", 0), "#A9C9D2", rot=2, head=-60, scale=1.06)
-    pouch((1.9 + x, 6.4, 0), rot=-2, color="#E3C7B0", label=label("hero", 4), W=14.2, H=10.4, D=7.0)
-    tube((9.5 + x, 4.4, 3.6), label("hero", 3), "#EBD08C", rot=3, scale=0.98)
-    toner((-3.5 + x, -0.2, 0), label("hero", 1), "#A9C3AC", rot=1, scale=0.92)
-    jar((6.3 + x, -2.2, 0), label("hero", 2), "#E2B7A2", rot=-5)
-    cottonpads((1.2 + x, -2.8, 0), 4, 1.9)
+    """A kit that one can buy, on the shelf of a family."""
+    things.towel(empty((x - 10.0, 5.0, 0), (0, 0, 5)), 9.5, 8.5, color="#DCCFB9", stripe="#7E9C84")
+    packs.pump(empty((x - 6.6, -0.4, 0)), "treatment-wash", GEL["green"], turn=4)
+    packs.bottle(empty((x - 1.8, 1.2, 0)), "treatment-care", TONIC, turn=3)
+    packs.jar(empty((x + 3.2, -1.8, 0)), "treatment-cream", open_=True, turn=-3)
+    packs.tube(empty((x + 8.2, 0.8, 0), (0, 0, -8)), "treatment-shield")
+    packs.lid(empty((x + 12.6, 2.8, 0)), "treatment-cream")
+    things.toothbrush(empty((x - 21.4, -5.4, 0), (0, 0, 3)))
+
+
+def hero_room(centre, pane):
+    box((150, 20, 12), (0, 2, -6), wood(), bevel=0.14)
+    box((220, 1, 130), (0, 13.6, 30), plaster("#D9D1BF"), bevel=0)
+    daylight((0.70, 0.54, -0.46), centre, 5.0, 1.25, panes=(3, 2), pane=pane)
 
 
 def hero():
-    light = dict(depth=30, sunlight=3.8, angle=2.2, fill=1.3, width=400)
-    studio("#EFEDE8", seed=19, target=(-12, 10, 13), spread=22, **light)
-    hero_set(8.0)
-    camera((0, -84, 22), (0, 0, 8.8), lens=74, fstop=0.12, focus=(10, 0, 6))
-    return dict(width=1920, height=1080)
+    hero_room((-4, 1, 17), (22, 34))
+    hero_set(10.4)
+    light.camera((2.0, -100, 16), (0, 0, 9.0), 74, 0.42, focus=(12, -0.5, 5))
+    return dict(width=1600, height=900, ev=-0.15, vignette=0.03)
 
 
 def hero_portrait():
-    light = dict(depth=30, sunlight=3.8, angle=2.2, fill=1.3, width=400)
-    studio("#EFEDE8", seed=19, target=(0, 10, 16), spread=20, **light)
-    hero_set(0)
-    camera((1.0, -84, 22), (1.0, 0, 15.2), lens=79, fstop=0.12, focus=(1, 0, 6))
-    return dict(width=1080, height=1350)
+    hero_room((-3, 1, 15), (18, 22))
+    hero_set(-0.9)
+    light.camera((1.0, -100, 17), (0, 0, 6.4), 142, 0.42, focus=(-1, -0.5, 5))
+    return dict(width=900, height=900, ev=-0.15, vignette=0.03)
 
 
-name, percent, samples = sys.argv[sys.argv.index("--") + 1 :][:3]
-shoot(name, percent=int(percent), samples=int(samples), **globals()[name.replace("-", "_")]())
-# Blender crashes while unloading its add-ons once torch has been imported; everything is written by now.
-os._exit(0)
+if __name__ == "__main__":
+    name, percent, samples = sys.argv[sys.argv.index("--") + 1 :][:3]
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    look = globals()[name.replace("-", "_")]()
+    develop.shoot(name, percent=int(percent), samples=int(samples), **look)
+    # Blender crashes while unloading its add-ons once torch has been imported; everything is written by now.
+    os._exit(0)

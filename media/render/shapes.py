@@ -1,230 +1,154 @@
-"""Meshes by code: turned bodies, rounded boxes, bent grids, tubes. One unit is one centimetre."""
+"""Meshes by code: turned bodies, sheets, boxes, tubes. One unit is one centimetre."""
 
 import math
 
-import bmesh
 import bpy
+import numpy as np
 from mathutils import Vector
 
 TAU = math.tau
 
 
-def fillet(pts):
-    """pts: [(r,z,radius)] -> polyline with rounded corners"""
-    out = []
-    for i, (x, y, rad) in enumerate(pts):
-        if rad <= 0 or i in (0, len(pts) - 1):
-            out.append((x, y))
+def link(thing, parent=None):
+    bpy.context.scene.collection.objects.link(thing)
+    thing.parent = parent
+    return thing
+
+
+def empty(place=(0, 0, 0), turn=(0, 0, 0), parent=None):
+    """A place for parts; turn is in degrees."""
+    thing = link(bpy.data.objects.new("place", None), parent)
+    thing.location, thing.rotation_euler = place, [math.radians(angle) for angle in turn]
+    return thing
+
+
+def rounded(points):
+    """[(radius, height, rounding)] -> [(radius, height)] with rounded corners."""
+    outline = []
+    for i, (r, z, rounding) in enumerate(points):
+        if rounding <= 0 or i in (0, len(points) - 1):
+            outline.append((r, z))
             continue
-        p = Vector((x, y))
-        a = Vector(pts[i - 1][:2]) - p
-        b = Vector(pts[i + 1][:2]) - p
-        la, lb = a.length, b.length
-        a.normalize()
-        b.normalize()
-        ang = a.angle(b)
-        d = min(rad / math.tan(ang / 2), la * 0.499, lb * 0.499)
-        r = d * math.tan(ang / 2)
-        c = p + (a + b).normalized() * (r / math.sin(ang / 2))
-        s = p + a * d
-        e = p + b * d
-        a0 = math.atan2(*(s - c).yx)
-        a1 = math.atan2(*(e - c).yx)
-        da = (a1 - a0 + math.pi) % TAU - math.pi
-        n = max(5, int(abs(da) / 0.13))
-        for k in range(n + 1):
-            t = a0 + da * k / n
-            out.append((c.x + r * math.cos(t), c.y + r * math.sin(t)))
-    return out
+        corner = Vector((r, z))
+        before, after = (Vector(points[k][:2]) - corner for k in (i - 1, i + 1))
+        reach = min(rounding / math.tan(before.angle(after) / 2), before.length * 0.499, after.length * 0.499)
+        start, end = (corner + side.normalized() * reach for side in (before, after))
+        for t in np.linspace(0, 1, 9):
+            bent = start * (1 - t) ** 2 + corner * 2 * t * (1 - t) + end * t * t
+            outline.append((bent.x, bent.y))
+    return outline
 
 
-def link(o, parent=None):
-    bpy.context.scene.collection.objects.link(o)
-    if parent:
-        o.parent = parent
-    return o
+def mesh(name, points, faces, material, parent=None, uv=None, smooth=40):
+    made = bpy.data.meshes.new(name)
+    made.from_pydata(points, [], faces)
+    made.materials.append(material)
+    if uv is not None:
+        layer = made.uv_layers.new()
+        for loop in made.loops:
+            layer.data[loop.index].uv = uv[loop.vertex_index]
+    made.polygons.foreach_set("use_smooth", [True] * len(made.polygons))
+    made.use_auto_smooth, made.auto_smooth_angle = True, math.radians(smooth)
+    return link(bpy.data.objects.new(name, made), parent)
 
 
-def lathe(name, prof, material, seg=160, uvz=None, parent=None, deform=None, smooth=35):
-    """prof: [(r,z)] bottom->top. uvz=(z0,z1) maps v. u=0.5 faces -Y (camera)."""
-    bm = bmesh.new()
-    uvl = bm.loops.layers.uv.new("UVMap")
-    rings = []
-    for r, z in prof:
-        if r < 1e-5:
-            rings.append([bm.verts.new((0, 0, z))])
-            continue
-        ring = []
-        for s in range(seg):
-            a = TAU * s / seg
-            x, y = math.sin(a) * r, math.cos(a) * r
-            v = Vector((x, y, z))
-            if deform:
-                v = deform(v, a)
-            ring.append(bm.verts.new(v))
-        rings.append(ring)
-    z0, z1 = uvz or (prof[0][1], prof[-1][1])
-
-    def uv(s, z):
-        return (1 - s / seg, (z - z0) / max(1e-6, (z1 - z0)))
-
-    for i in range(len(rings) - 1):
-        A, B = rings[i], rings[i + 1]
-        za, zb = prof[i][1], prof[i + 1][1]
-        for s in range(seg):
-            t = (s + 1) % seg
-            if len(A) == 1 and len(B) == 1:
-                continue
-            if len(A) == 1:
-                vs = [A[0], B[t], B[s]]
-                us = [(s + 0.5, za), (s + 1, zb), (s, zb)]
-            elif len(B) == 1:
-                vs = [A[s], A[t], B[0]]
-                us = [(s, za), (s + 1, za), (s + 0.5, zb)]
-            else:
-                vs = [A[s], A[t], B[t], B[s]]
-                us = [(s, za), (s + 1, za), (s + 1, zb), (s, zb)]
-            try:
-                f = bm.faces.new(vs)
-            except ValueError:
-                continue
-            for l, u in zip(f.loops, us):
-                l[uvl].uv = uv(*u)
-            f.smooth = True
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    me = bpy.data.meshes.new(name)
-    bm.to_mesh(me)
-    bm.free()
-    me.materials.append(material)
-    me.use_auto_smooth = True
-    me.auto_smooth_angle = math.radians(smooth)
-    return link(bpy.data.objects.new(name, me), parent)
+def sheet(name, points, material, parent=None, uv=None, closed=False, smooth=180):
+    """A grid of points (rows, columns, 3) as quads; closed joins the last column to the first."""
+    rows, columns = points.shape[:2]
+    index = np.arange(rows * columns).reshape(rows, columns)
+    if closed:
+        index = np.concatenate([index, index[:, :1]], 1)
+    faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
+    flat = None if uv is None else uv.reshape(-1, 2).tolist()
+    return mesh(name, points.reshape(-1, 3).tolist(), faces.tolist(), material, parent, flat, smooth)
 
 
-def rbox(name, size, rad, material, parent=None, segs=5, loc=(0, 0, 0)):
-    bm = bmesh.new()
-    bmesh.ops.create_cube(bm, size=1)
-    bmesh.ops.scale(bm, vec=size, verts=bm.verts)
-    bmesh.ops.bevel(
-        bm, geom=bm.edges[:] + bm.verts[:], offset=rad, segments=segs, profile=0.5, affect="EDGES"
-    )
-    uvl = bm.loops.layers.uv.new("UVMap")
-    for f in bm.faces:
-        f.smooth = True
-        for l in f.loops:
-            l[uvl].uv = (l.vert.co.x / size[0] + 0.5, l.vert.co.z / size[2] + 0.5)
-    me = bpy.data.meshes.new(name)
-    bm.to_mesh(me)
-    bm.free()
-    me.materials.append(material)
-    me.use_auto_smooth = True
-    me.auto_smooth_angle = math.radians(40)
-    o = link(bpy.data.objects.new(name, me), parent)
-    o.location = (loc[0], loc[1], loc[2] + size[2] / 2)
-    return o
+def turned(name, outline, material, parent=None, around=128, deform=None, smooth=40):
+    """[(radius, height)] from below, turned about z; deform(points, angles) -> points."""
+    angles = np.linspace(0, TAU, around, endpoint=False)
+    points = np.array([[(r * math.sin(a), -r * math.cos(a), z) for a in angles] for r, z in outline])
+    if deform:
+        points = deform(points, angles)
+    return sheet(name, points, material, parent, closed=True, smooth=smooth)
 
 
-def grid(name, fn, nu, nv, material, parent=None, closeu=False, uvfn=None, smooth=60):
-    bm = bmesh.new()
-    uvl = bm.loops.layers.uv.new("UVMap")
-    V = [[bm.verts.new(fn(i / nu, j / nv)) for i in range(nu + (0 if closeu else 1))] for j in range(nv + 1)]
-    for j in range(nv):
-        for i in range(nu):
-            k = (i + 1) % len(V[0]) if closeu else i + 1
-            try:
-                f = bm.faces.new([V[j][i], V[j][k], V[j + 1][k], V[j + 1][i]])
-            except ValueError:
-                continue
-            f.smooth = True
-            for l, (a, b) in zip(f.loops, [(i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)]):
-                l[uvl].uv = uvfn(l.vert.co) if uvfn else (a / nu, b / nv)
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    me = bpy.data.meshes.new(name)
-    bm.to_mesh(me)
-    bm.free()
-    me.materials.append(material)
-    me.use_auto_smooth = True
-    me.auto_smooth_angle = math.radians(smooth)
-    return link(bpy.data.objects.new(name, me), parent)
+def box(size, place, material, parent=None, bevel=0.1, turn=(0, 0, 0), steps=3):
+    """place is its middle."""
+    x, y, z = (side / 2 for side in size)
+    corners = [(sx * x, sy * y, sz * z) for sx in (-1, 1) for sy in (-1, 1) for sz in (-1, 1)]
+    faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
+    made = mesh("box", corners, faces, material, parent)
+    made.location, made.rotation_euler = place, [math.radians(angle) for angle in turn]
+    if bevel:
+        edge = made.modifiers.new("edge", "BEVEL")
+        edge.width, edge.segments, edge.limit_method = bevel, steps, "NONE"
+    return made
 
 
-def tubecurve(name, pts, radius, material, parent=None, radii=None):
-    cu = bpy.data.curves.new(name, "CURVE")
-    cu.dimensions = "3D"
-    cu.bevel_depth = radius
-    cu.bevel_resolution = 10
-    cu.resolution_u = 20
-    cu.use_fill_caps = True
-    sp = cu.splines.new("BEZIER")
-    sp.bezier_points.add(len(pts) - 1)
-    for i, (bp, p) in enumerate(zip(sp.bezier_points, pts)):
-        bp.co = p
-        bp.handle_left_type = bp.handle_right_type = "AUTO"
+def bent_tube(points, radius, material, parent=None, radii=None, flat=1.0):
+    """A tube along a smooth path; radii are shares of radius at the points."""
+    path = bpy.data.curves.new("tube", "CURVE")
+    path.dimensions, path.bevel_depth, path.bevel_resolution = "3D", radius, 8
+    path.resolution_u, path.use_fill_caps = 24, True
+    spline = path.splines.new("BEZIER")
+    spline.bezier_points.add(len(points) - 1)
+    for i, (node, point) in enumerate(zip(spline.bezier_points, points)):
+        node.co, node.handle_left_type, node.handle_right_type = point, "AUTO", "AUTO"
         if radii:
-            bp.radius = radii[i]
-    o = bpy.data.objects.new(name, cu)
-    cu.materials.append(material)
-    return link(o, parent)
+            node.radius = radii[i]
+    path.materials.append(material)
+    made = link(bpy.data.objects.new("tube", path), parent)
+    made.scale.z = flat
+    return made
 
 
-def empty(name, loc=(0, 0, 0), rot=0, scale=1):
-    o = bpy.data.objects.new(name, None)
-    link(o)
-    o.location = loc
-    o.rotation_euler = (0, 0, math.radians(rot))
-    o.scale = (scale,) * 3
-    return o
+def fibres(lines, radius, material, parent=None):
+    """Thin straight threads through lists of points."""
+    curve = bpy.data.curves.new("fibres", "CURVE")
+    curve.dimensions, curve.bevel_depth, curve.bevel_resolution = "3D", radius, 1
+    for line in lines:
+        spline = curve.splines.new("POLY")
+        spline.points.add(len(line) - 1)
+        for node, point in zip(spline.points, line):
+            node.co = (*point, 1)
+    curve.materials.append(material)
+    return link(bpy.data.objects.new("fibres", curve), parent)
 
 
-def rrect(name, w, h, r, d, material, parent=None, bev=0.08, front=None, inset=0.0):
-    """rounded-rectangle plate (phone, card), standing in XZ, thickness along Y; optional textured front plane"""
+def plate(width, height, corner, thick, material, parent=None, bevel=0.05):
+    """A flat plate with round corners, lying in xy, its back on z = 0."""
+    outline = []
+    for sx, sy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
+        for k in range(13):
+            a = math.radians(start + 90 * k / 12)
+            outline.append((sx * (width / 2 - corner) + corner * math.cos(a), sy * (height / 2 - corner) + corner * math.sin(a)))
+    count = len(outline)
+    points = [(x, y, 0) for x, y in outline] + [(x, y, thick) for x, y in outline]
+    faces = [tuple(range(count))[::-1], tuple(range(count, 2 * count))]
+    faces += [(i, (i + 1) % count, count + (i + 1) % count, count + i) for i in range(count)]
+    made = mesh("plate", points, faces, material, parent, smooth=60)
+    if bevel:
+        edge = made.modifiers.new("edge", "BEVEL")
+        edge.width, edge.segments, edge.limit_method, edge.angle_limit = bevel, 3, "ANGLE", math.radians(40)
+    return made
 
-    def ring(w, h, r):
-        P = []
-        for cx, cz, a0 in (
-            (w / 2 - r, h - r, 0),
-            (-w / 2 + r, h - r, 90),
-            (-w / 2 + r, r, 180),
-            (w / 2 - r, r, 270),
-        ):
-            for k in range(13):
-                a = math.radians(a0 + 90 * k / 12)
-                P.append((cx + r * math.cos(a), cz + r * math.sin(a)))
-        return P
 
-    bm = bmesh.new()
-    vs = [bm.verts.new((x, -d / 2, z)) for x, z in ring(w, h, r)]
-    f = bm.faces.new(vs)
-    g = bmesh.ops.extrude_face_region(bm, geom=[f])
-    bmesh.ops.translate(bm, vec=(0, d, 0), verts=[q for q in g["geom"] if isinstance(q, bmesh.types.BMVert)])
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    me = bpy.data.meshes.new(name)
-    bm.to_mesh(me)
-    bm.free()
-    me.materials.append(material)
-    me.use_auto_smooth = True
-    for p in me.polygons:
-        p.use_smooth = True
-    o = link(bpy.data.objects.new(name, me), parent)
-    m = o.modifiers.new("b", "BEVEL")
-    m.width = bev
-    m.segments = 4
-    m.limit_method = "ANGLE"
-    m.angle_limit = math.radians(40)
-    if front:
-        bm = bmesh.new()
-        uvl = bm.loops.layers.uv.new("UVMap")
-        R = ring(w - 2 * inset, h - 2 * inset, max(0.05, r - inset))
-        vs = [bm.verts.new((x, -d / 2 - 0.012, z + inset)) for x, z in R]
-        f = bm.faces.new(vs)
-        for l in f.loops:
-            l[uvl].uv = (l.vert.co.x / (w - 2 * inset) + 0.5, (l.vert.co.z - inset) / (h - 2 * inset))
-        bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-        if f.normal.y > 0:
-            f.normal_flip()
-        me = bpy.data.meshes.new(name + "f")
-        bm.to_mesh(me)
-        bm.free()
-        me.materials.append(front)
-        link(bpy.data.objects.new(name + "f", me), parent)
-    return o
+def flat_print(width, height, place, material, parent=None):
+    """A rectangle in xy that carries a picture."""
+    w, h, z = width / 2, height / 2, place[2]
+    x, y = place[:2]
+    points = np.array([[(x - w, y - h, z), (x + w, y - h, z)], [(x - w, y + h, z), (x + w, y + h, z)]])
+    made = sheet("print", points, material, parent, np.array([[(0, 0), (1, 0)], [(0, 1), (1, 1)]]))
+    made.visible_shadow = False
+    return made
+
+
+def round_print(radius, bottom, width, height, material, parent=None, turn=0):
+    """A print wrapped round a cylinder, .04 mm above it, facing -y; it casts no shadow on what is inside."""
+    angles = np.linspace(-width / 2 / radius, width / 2 / radius, 49) + math.radians(turn)
+    r = radius + 0.004
+    points = np.array([[(r * math.sin(a), -r * math.cos(a), z) for a in angles] for z in (bottom, bottom + height)])
+    uv = np.array([[(k / 48, v) for k in range(49)] for v in (0, 1)])
+    made = sheet("print", points, material, parent, uv)
+    made.visible_shadow = False
+    return made
