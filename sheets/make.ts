@@ -6,8 +6,13 @@ import sharp from 'sharp'
 import { browserOptions } from '../e2e/browser-options.ts'
 import { startShop } from '../bench/shop-process.ts'
 import { type Opening, screens } from '../e2e/screens.ts'
+import { largestOf, pictureFiles, type PictureName } from '../src/web/media/picture-files.ts'
+import { pictures } from '../src/web/media/media-manifest.ts'
 
-/** `npm run sheets [name…]`: each screen in every width side by side, as `.cache/sheets/<screen>.png`. */
+/**
+ * `npm run sheets [name…]`: each screen in every width side by side, as `.cache/sheets/<screen>.png`, and all pictures
+ * of the site at the size they are shown at, as `pictures.png`.
+ */
 
 const widths = [360, 390, 768, 1280, 1920]
 const folder = join(import.meta.dirname, '..', '.cache', 'sheets')
@@ -19,6 +24,7 @@ const asked = process.argv.slice(2)
 const chosen = Object.entries(screens).filter(([name]) => asked.length === 0 || asked.includes(name))
 const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-sheets-'))
 await mkdir(folder, { recursive: true })
+if (asked.length === 0 || asked.includes('pictures')) await sheetOfPictures(join(folder, 'pictures.png'))
 const shop = await startShop(port, { DATA_DIR: dataDir })
 const browser = await chromium.launch(browserOptions)
 try {
@@ -95,4 +101,30 @@ async function sheetOf(shots: readonly Buffer[], file: string) {
     .composite(placed)
     .png()
     .toFile(file)
+}
+
+/** By folder how wide a picture is shown, in pixels of a page. */
+const shownWidths: Readonly<Record<string, number>> = { kits: 400, scenes: 540, hero: 800 }
+
+async function sheetOfPictures(file: string) {
+  const [sheetWidth, rowHeight] = [2200, 450]
+  const placed: { input: Buffer; left: number; top: number }[] = []
+  let [left, top] = [gap, gap]
+  for (const name of Object.keys(pictures).filter(isPicture)) {
+    const width = name === 'hero-portrait' ? 390 : (shownWidths[pictureFiles(name).folder] ?? 400)
+    if (left + width > sheetWidth) [left, top] = [gap, top + rowHeight + gap]
+    const picture = join(import.meta.dirname, '..', 'public', largestOf(name, 'avif'))
+    placed.push({ input: await sharp(picture).resize({ width }).png().toBuffer(), left, top })
+    left += width + gap
+  }
+  const height = top + rowHeight + gap
+  await sharp({ create: { width: sheetWidth + gap, height, channels: 3, background: '#8d9a94' } })
+    .composite(placed)
+    .png()
+    .toFile(file)
+  process.stdout.write('pictures\n')
+}
+
+function isPicture(name: string): name is PictureName {
+  return name in pictures
 }

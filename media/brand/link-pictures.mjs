@@ -3,7 +3,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { cairnStones } from '../../src/web/frame/cairn-stones.ts'
 import { linkPictures } from '../../src/web/text/link-pictures.ts'
 import { published } from '../encode/places.mjs'
 import { text } from '../lettering.mjs'
@@ -14,7 +13,6 @@ const width = 1200
 const height = 630
 const margin = 64
 const softInk = '#47564F'
-const hues = { deep: '#A9C9D2', cleansing: '#A9C3AC', gentle: '#E2B7A2', test: '#EBD08C' }
 const tints = {
   gentle: '#FBE6D8',
   cleansing: '#DDE8DC',
@@ -45,10 +43,10 @@ const scenes = {
   }),
   about: async () => ({
     paper: cream,
-    layers: [await tile(kitFile('personal-consultation'), { x: 570, y: 0, w: 630, h: height })],
+    layers: [await side(kitFile('personal-consultation'))],
   }),
-  terms: async () => ({ paper: tints.cleansing, layers: [drawing(cairn())] }),
-  privacy: async () => ({ paper: tints.gentle, layers: [drawing(cairn())] }),
+  terms: async () => ({ paper: cream, layers: [await side('media/scenes/waiting-1040.webp')] }),
+  privacy: async () => ({ paper: cream, layers: [await side('media/scenes/parcel-1040.webp')] }),
 }
 
 const asked = process.argv.slice(2)
@@ -82,7 +80,7 @@ function lettering({ heading, under }) {
 }
 
 async function hero() {
-  const input = await sharp(path.join(published, 'media/hero/hero-1920.webp'))
+  const input = await sharp(path.join(published, 'media/hero/hero-1600.webp'))
     .resize(width, 675)
     .extract({ left: 0, top: 32, width, height })
     .toBuffer()
@@ -114,7 +112,7 @@ async function tile(file, { x, y, w, h, radius = 0 }) {
 }
 
 function kitFile(kit) {
-  return `media/kits/${kit}-1200.webp`
+  return `media/kits/${kit}-900.webp`
 }
 
 function posterFile(film) {
@@ -126,10 +124,9 @@ function bigDrop(smile) {
   return `<g transform="translate(700 66) scale(7.4)">${mark(green, smile)}</g>`
 }
 
-/** Pebbles on one another, as on the pages. */
-function cairn() {
-  const stones = cairnStones.map(({ hue, outline }) => `<path d="${outline}" fill="${hues[hue]}"/>`)
-  return `<g transform="translate(640 75) scale(1.62)">${stones.join('')}</g>`
+/** The right half of the sheet. */
+function side(file) {
+  return tile(file, { x: 570, y: 0, w: 630, h: height })
 }
 
 function drawing(inside) {

@@ -61,7 +61,7 @@ describe('what the catalogue tells search engines', () => {
           name,
           description,
           url: `${origin}/kits#${id}`,
-          image: `${origin}/media/kits/${id}-1200.webp`,
+          image: `${origin}/media/kits/${id}-900.webp`,
           offers: {
             '@type': 'Offer',
             price: String(price / 100),
@@ -73,7 +73,7 @@ describe('what the catalogue tells search engines', () => {
     )
     for (const { id } of sold) {
       expect(pages.get('kits')?.html).toContain(`id="${id}"`)
-      expect(existsSync(path.join(publicFolder, `media/kits/${id}-1200.webp`))).toBe(true)
+      expect(existsSync(path.join(publicFolder, `media/kits/${id}-900.webp`))).toBe(true)
     }
   })
 

@@ -1,10 +1,18 @@
 import { pagePaths } from '../../contract/addresses.ts'
+import { Picture } from '../media/picture.tsx'
+import type { PictureName } from '../media/picture-files.ts'
 import { frameText } from '../text/frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Cairn } from './cairn.tsx'
 import styles from './quiz-call.module.css'
 
-export function QuizCall({ heading, text }: { heading: string; text?: string }) {
+interface QuizCallProps {
+  readonly heading: string
+  readonly text?: string
+  /** Each page closes with one of its own. */
+  readonly picture: PictureName
+}
+
+export function QuizCall({ heading, text, picture }: QuizCallProps) {
   return (
     <section className={styles['call']}>
       <div className={styles['words']}>
@@ -14,7 +22,12 @@ export function QuizCall({ heading, text }: { heading: string; text?: string }) 
           {frameText.quiz}
         </ButtonLink>
       </div>
-      <Cairn className={styles['cairn']} />
+      <Picture
+        name={picture}
+        alt=""
+        sizes="(min-width: 86rem) 36rem, (min-width: 56rem) 42vw, 94vw"
+        className={styles['picture']}
+      />
     </section>
   )
 }

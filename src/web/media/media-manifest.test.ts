@@ -7,8 +7,14 @@ import { pictures, videos } from './media-manifest.ts'
 
 const publicFolder = path.resolve(import.meta.dirname, '../../../public')
 const widthsOf = (name: string) =>
-  ({ hero: [960, 1440, 1920], 'hero-portrait': [480, 720, 1080] })[name] ?? [400, 800, 1200]
-const folderOf = (name: string) => (name.startsWith('hero') ? 'hero' : 'kits')
+  ({
+    hero: [800, 1200, 1600],
+    'hero-portrait': [480, 720, 900],
+    parcel: [480, 720, 1040],
+    waiting: [480, 720, 1040],
+  })[name] ?? [400, 720, 900]
+const folderOf = (name: string) =>
+  name.startsWith('hero') ? 'hero' : ['parcel', 'waiting'].includes(name) ? 'scenes' : 'kits'
 
 test('every kit has a picture', () => {
   expect(kitIds.filter((id) => !(id in pictures))).toEqual([])

@@ -3,40 +3,48 @@
 /** Pictures by name: pixel size of the largest file. */
 export const pictures = {
   'gentle-care': {
-    width: 1200,
-    height: 1200,
+    width: 900,
+    height: 900,
   },
   'cleansing-treatment': {
-    width: 1200,
-    height: 1200,
+    width: 900,
+    height: 900,
   },
   'deep-cleansing': {
-    width: 1200,
-    height: 1200,
+    width: 900,
+    height: 900,
   },
   'special-care': {
-    width: 1200,
-    height: 1200,
+    width: 900,
+    height: 900,
   },
   'personal-consultation': {
-    width: 1200,
-    height: 1200,
+    width: 900,
+    height: 900,
   },
   'test-kit': {
-    width: 1200,
-    height: 1200,
+    width: 900,
+    height: 900,
   },
   cleansing: {
-    width: 1200,
-    height: 1200,
+    width: 900,
+    height: 900,
   },
   hero: {
-    width: 1920,
-    height: 1080,
+    width: 1600,
+    height: 900,
   },
   'hero-portrait': {
-    width: 1080,
-    height: 1350,
+    width: 900,
+    height: 900,
+  },
+  parcel: {
+    width: 1040,
+    height: 780,
+  },
+  waiting: {
+    width: 1040,
+    height: 780,
   },
 } as const
 

@@ -5,7 +5,16 @@ import { pictures } from './media-manifest.ts'
 import { jpegOf, pictureFiles, type PictureName, srcSetOf } from './picture-files.ts'
 
 const publicFolder = path.resolve(import.meta.dirname, '../../../public')
-const names: PictureName[] = ['hero', 'hero-portrait', 'gentle-care', 'cleansing', 'test-kit', 'special-care']
+const names: PictureName[] = [
+  'hero',
+  'hero-portrait',
+  'gentle-care',
+  'cleansing',
+  'test-kit',
+  'special-care',
+  'parcel',
+  'waiting',
+]
 
 test.each(names)('every file that %s may be asked for is there', (name) => {
   const sources = [srcSetOf(name, 'avif'), srcSetOf(name, 'webp')].flatMap((set) => set.split(', '))

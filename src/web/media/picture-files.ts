@@ -12,15 +12,25 @@ interface PictureFiles {
 
 const square: PictureFiles = {
   folder: 'kits',
-  widths: [400, 800, 1200],
+  widths: [400, 720, 900],
   jpegWidth: 800,
-  width: 1200,
-  height: 1200,
+  width: 900,
+  height: 900,
+}
+
+const scene: PictureFiles = {
+  folder: 'scenes',
+  widths: [480, 720, 1040],
+  jpegWidth: 720,
+  width: 1040,
+  height: 780,
 }
 
 const others: Partial<Record<PictureName, PictureFiles>> = {
-  hero: { folder: 'hero', widths: [960, 1440, 1920], jpegWidth: 1440, width: 1920, height: 1080 },
-  'hero-portrait': { folder: 'hero', widths: [480, 720, 1080], jpegWidth: 720, width: 1080, height: 1350 },
+  hero: { folder: 'hero', widths: [800, 1200, 1600], jpegWidth: 1200, width: 1600, height: 900 },
+  'hero-portrait': { folder: 'hero', widths: [480, 720, 900], jpegWidth: 720, width: 900, height: 900 },
+  parcel: scene,
+  waiting: scene,
 }
 
 /** Size and files of a picture. Kept apart from the manifest, whose previews must not reach the browser. */

@@ -35,7 +35,7 @@ export const linkPictures: Readonly<Record<LinkPictureName, LinkPictureText>> = 
   about: {
     heading: ['Про нас'],
     under: ['За кожним набором стоїть', 'косметолог із 17-річною', 'практикою'],
-    scene: 'Телефон із консультацією, план на місяць і чашка',
+    scene: 'Телефон із консультацією, чашка й книжки',
   },
   terms: {
     heading: ['Публічна оферта,', 'доставка', 'й повернення'],

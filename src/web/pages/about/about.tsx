@@ -39,7 +39,7 @@ export function About() {
           <LessonStill sizes="(min-width: 56rem) 40rem, 92vw" className={styles['window']} />
         </Part>
       </div>
-      <QuizCall {...landingText.closing} />
+      <QuizCall {...landingText.closing} picture="parcel" />
     </>
   )
 }

@@ -51,7 +51,7 @@ function Kits({ kits, back }: { kits: readonly Kit[]; back: string }) {
       <p className={styles['note']}>{kitsText.pictureNote}</p>
       {real.length > 0 && <Comparison kits={real} />}
       {trial.length > 0 && <Trial kits={trial} />}
-      <QuizCall {...kitsText.closing} />
+      <QuizCall {...kitsText.closing} picture="waiting" />
     </>
   )
 }

@@ -7,12 +7,7 @@ import styles from './benefits.module.css'
 export function Benefits() {
   return (
     <section className={classNames(section['section'], styles['benefits'])}>
-      <Picture
-        name="special-care"
-        alt=""
-        sizes="(min-width: 56rem) 36rem, 90vw"
-        className={styles['window']}
-      />
+      <Picture name="parcel" alt="" sizes="(min-width: 56rem) 36rem, 90vw" className={styles['window']} />
       <div>
         <h2>{landingText.benefitsHeading}</h2>
         <ul className={styles['list']}>

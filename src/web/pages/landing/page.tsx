@@ -33,7 +33,7 @@ function Landing() {
       <Why />
       <Steps />
       <Benefits />
-      <QuizCall {...landingText.closing} />
+      <QuizCall {...landingText.closing} picture="cleansing" />
     </>
   )
 }

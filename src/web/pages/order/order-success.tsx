@@ -10,6 +10,7 @@ import { FailureWords } from './failure-words.tsx'
 import { FollowOrder } from './follow-order.tsx'
 import { OrderFactsCard } from './order-facts-card.tsx'
 import { OrderHeading } from './order-heading.tsx'
+import { OrderPicture } from './order-picture.tsx'
 import styles from './order.module.css'
 import { PaymentState } from './payment-state.tsx'
 import { type SuccessState, successState } from './success-state.ts'
@@ -72,9 +73,14 @@ export function OrderSuccess({ initial, fallbackKitId, tellsBySms }: OrderSucces
           </ButtonLink>
         </p>
       </div>
+      <OrderPicture name={isAccepted ? arriving(facts) : 'waiting'} />
       {isAccepted && <WhatNext steps={stepsAfterPayment(facts?.has_parcel ?? true, tellsBySms)} />}
     </div>
   )
+}
+
+function arriving(facts: OrderWatch['facts']) {
+  return facts?.has_parcel === false ? 'personal-consultation' : 'parcel'
 }
 
 /** Whoever is back from the bank without having paid is told as on the page of failures, without going there. */
@@ -85,6 +91,7 @@ function Unpaid({ watch, fallbackKitId }: { watch: OrderWatch; fallbackKitId: st
         <FailureWords state="unpaid" watch={watch} />
         <FailureButtons state="unpaid" watch={watch} fallbackKitId={fallbackKitId} />
       </div>
+      <OrderPicture name="waiting" />
       <OrderFactsCard
         state="unpaid"
         orderNumber={watch.order?.order_number ?? ''}

@@ -5,6 +5,7 @@ import { failureState, mayBePaid } from './failure-state.ts'
 import { FailureWords } from './failure-words.tsx'
 import { OrderFactsCard } from './order-facts-card.tsx'
 import styles from './order.module.css'
+import { OrderPicture } from './order-picture.tsx'
 import { useOrderWatch } from './use-order-watch.ts'
 import { useOutcome } from './use-outcome.ts'
 import { paymentReturn } from './payment-return.ts'
@@ -29,6 +30,7 @@ export function PaymentFailed({ initial, fallbackKitId }: PaymentFailedProps) {
         <FailureButtons state={state} watch={watch} fallbackKitId={fallbackKitId} />
         {isOver && <p className={styles['money']}>{orderText.money}</p>}
       </div>
+      <OrderPicture name="waiting" />
       {returned && (
         <OrderFactsCard
           state={state}

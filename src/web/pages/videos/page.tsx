@@ -39,7 +39,7 @@ function VideosPage() {
       <PageHead heading={videosText.heading} lead={videosText.lead} />
       <IslandSlot />
       <Transcripts />
-      <QuizCall {...videosText.closing} />
+      <QuizCall {...videosText.closing} picture="deep-cleansing" />
     </>
   )
 }
