@@ -23,7 +23,7 @@ test('somebody else gets the parcel, from the checkout to the sheet that is pack
   await page.getByLabel('Телефон отримувача').blur()
   await expect(page.getByText('Після +380 має бути 9 цифр')).toBeVisible()
   await page.getByLabel('Телефон отримувача').fill('050 111 22 33')
-  await page.getByRole('checkbox', { name: 'Не телефонувати мені' }).check()
+  await page.getByRole('checkbox', { name: 'Не дзвонити мені' }).check()
   await page.getByLabel('Коментар до доставки').fill('Домофон не працює.\nНапишіть, будь ласка.')
 
   // Neither a reload nor a change of mind loses anything.

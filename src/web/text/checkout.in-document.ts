@@ -108,7 +108,7 @@ export const checkoutText = {
   },
 
   isForAnother: 'Отримує інша людина',
-  doNotCall: 'Не\u00a0телефонувати мені',
+  doNotCall: 'Не\u00a0дзвонити мені',
   deliveryComment: 'Коментар до\u00a0доставки',
   optional: '(необов’язково)',
 
