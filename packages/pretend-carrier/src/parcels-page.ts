@@ -163,7 +163,7 @@ main {
   width: min(34rem, 100% - min(1.5rem, 6vw)); margin: 1.5rem auto 2.5rem; padding: 1.5rem min(1.25rem, 5vw) 2rem;
   overflow-wrap: anywhere; border-radius: 1rem; background: var(--sheet);
 }
-h1 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.25; }
+h1 { margin: 0 0 .5rem; font-size: min(1.375rem, 7vw); line-height: 1.25; }
 p { margin: 0; text-wrap: pretty; }
 .note { color: var(--soft); font-size: .9375rem; }
 .none { margin-top: 1.25rem; font-weight: 600; }
