@@ -32,7 +32,8 @@ export const statuses: Readonly<Record<string, string>> = {
 export interface Journey {
   readonly number: string
   readonly code: string
-  readonly at: Date
+  /** `undefined`: nobody has handed it over. */
+  readonly at: Date | undefined
   /** When it came to its branch, from which its storage is counted. */
   readonly arrivedAt: Date | undefined
   /** Of the document under which it goes back. */
@@ -41,21 +42,23 @@ export interface Journey {
 
 /** What the stand-in knows of a document that was made here. */
 export interface KnownDocument {
+  readonly number: string
   readonly isDeleted: boolean
 }
 
 /** Where parcels are: those that were moved, and documents that nobody has handed over yet. */
 export class Journeys {
   readonly #moved = new Map<string, Journey>()
-  readonly #find: (number: string) => KnownDocument | undefined
+  readonly #documents: readonly KnownDocument[]
 
-  constructor(find: (number: string) => KnownDocument | undefined = () => undefined) {
-    this.#find = find
+  /** `documents`: those that were made here, and will be. */
+  constructor(documents: readonly KnownDocument[]) {
+    this.#documents = documents
   }
 
   /** `undefined` of a number that there is not. */
   of(number: string): Journey | undefined {
-    const document = this.#find(number)
+    const document = this.#documents.find((known) => known.number === number)
     if (document?.isDeleted) return { ...beginning(number), code: '2' }
     return this.#moved.get(number) ?? (document && beginning(number))
   }
@@ -71,18 +74,23 @@ export class Journeys {
       arrivedAt: isAtBranch ? at : before?.arrivedAt,
       returnNumber: code === '102' || code === '103' ? returnNumberOf(number) : before?.returnNumber,
     }
+    this.#moved.delete(number)
     this.#moved.set(number, moved)
     return moved
   }
 
-  /** Those that were moved, the last moved first. */
+  /** Those that nobody has handed over, the newest first, and those that were moved, the last moved first. */
   all(): Journey[] {
-    return [...this.#moved.values()].toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    const waiting = this.#documents.filter(({ number }) => !this.#moved.has(number)).toReversed()
+    return [
+      ...waiting.map(({ number }) => this.of(number)).filter((journey) => journey !== undefined),
+      ...[...this.#moved.values()].toReversed(),
+    ]
   }
 }
 
 function beginning(number: string): Journey {
-  return { number, code: '1', at: new Date(0), arrivedAt: undefined, returnNumber: undefined }
+  return { number, code: '1', at: undefined, arrivedAt: undefined, returnNumber: undefined }
 }
 
 /** `59` begins what was made by the carrier itself. */

@@ -81,7 +81,7 @@ function row(path: string, { number, code, at }: Journey): string {
   return `<li>
 <p class="number">${numberText(number)}</p>
 <p>${escape(statuses[code] ?? code)}</p>
-<p class="note"><time datetime="${at.toISOString()}">${at.getTime() === 0 ? '' : moments.format(at)}</time></p>
+${at ? `<p class="note"><time datetime="${at.toISOString()}">${moments.format(at)}</time></p>` : ''}
 <form method="post" action="${escape(path)}">
 <input type="hidden" name="number" value="${number}">
 <label for="${id}">Далі</label>

@@ -30,8 +30,11 @@ export interface StandInOptions {
  */
 export function createSandboxNovaPoshta(options: StandInOptions): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    const journeys = new Journeys()
-    await app.register((scope) => answerCalls(scope, options, journeys), { prefix: options.pathPrefix })
+    const desk = new Desk()
+    const journeys = new Journeys(desk.documents)
+    await app.register((scope) => answerCalls(scope, options, { desk, journeys }), {
+      prefix: options.pathPrefix,
+    })
     const { page } = options
     if (page) await app.register((scope) => serveParcelsPage(scope, journeys, page), { prefix: page.path })
   }
@@ -49,10 +52,9 @@ const maxBodyBytes = 64 * 1024
 async function answerCalls(
   app: FastifyInstance,
   { apiKey, oblasts }: StandInOptions,
-  journeys: Journeys,
+  { desk, journeys }: { readonly desk: Desk; readonly journeys: Journeys },
 ): Promise<void> {
   const directory = lazyDirectory(oblasts)
-  const desk = new Desk()
   const methods = new Map(
     Object.entries<Methods[string]>({
       ...directoryMethods(directory),

@@ -35,12 +35,11 @@ function statusRow(number: string, journey: Journey | undefined, hasPhone: boole
   if (!journey || !hasPhone) return status
   const { at, arrivedAt, returnNumber } = journey
   const isReceived = ['9', '10', '11', '106'].includes(code)
-  const { day, month, year, time } = kyivParts(at)
   return {
     ...status,
     TrackingUpdateDate: dashed(at),
-    RecipientDateTime: isReceived ? `${day}.${month}.${year} ${time}` : '',
-    ActualDeliveryDate: arrivedAt ? dashed(arrivedAt) : '0000-00-00 00:00:00',
+    RecipientDateTime: isReceived && at ? dotted(at) : '',
+    ActualDeliveryDate: dashed(arrivedAt),
     DateFirstDayStorage: arrivedAt ? dashed(new Date(arrivedAt.getTime() + (freeDays + 1) * 86_400_000)) : '',
     LastCreatedOnTheBasisNumber: returnNumber ?? '',
     WarehouseRecipient: '',
@@ -48,7 +47,13 @@ function statusRow(number: string, journey: Journey | undefined, hasPhone: boole
   }
 }
 
-function dashed(at: Date): string {
+function dotted(at: Date): string {
+  const { year, month, day, time } = kyivParts(at)
+  return `${day}.${month}.${year} ${time}`
+}
+
+function dashed(at: Date | undefined): string {
+  if (!at) return '0000-00-00 00:00:00'
   const { year, month, day, time } = kyivParts(at)
   return `${year}-${month}-${day} ${time}`
 }
