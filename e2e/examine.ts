@@ -181,70 +181,105 @@ function lookForHiddenWords(under: readonly Change[]): string[] {
   }
 
   function look(): string[] {
-    interface Line {
+    /** Numbers of its own: reading them from the browser's again and again takes most of the time. */
+    interface Box {
+      readonly left: number
+      readonly right: number
+      readonly top: number
+      readonly bottom: number
+    }
+    interface Line extends Box {
       readonly words: string
       readonly element: Element
-      readonly box: DOMRect
       /** What it floats over the page with; nothing for what lies in it. */
       readonly layer: string
     }
+    /** What an element does to the words inside it. */
+    interface Frame extends Box {
+      readonly hides: boolean
+      readonly floats: string | undefined
+      readonly cutsAcross: boolean
+      readonly cutsDown: boolean
+    }
     const lines: Line[] = []
     const faults = new Set<string>()
+    const frames = new Map<Element, Frame>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
       const words = walker.currentNode.textContent?.trim() ?? ''
       if (!element || words === '' || element.closest('[aria-hidden=true], noscript, script, style')) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      const ancestors: Element[] = []
-      for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
-        ancestors.push(up)
-        // Above the page, where nothing around it cuts it off.
-        if (up.matches(':modal, :popover-open')) break
-      }
-      const styles = ancestors.map((ancestor) => getComputedStyle(ancestor))
-      if (styles.some(({ clipPath }) => clipPath.startsWith('inset(50%'))) continue
+      const around = framesAround(element)
+      if (around.some(({ hides }) => hides)) continue
       // A list of what can be chosen hangs over what follows its field.
-      const floating = element.closest(':modal, :popover-open, :has(> [role=listbox])')
-      const layer = floating
+      const layer = element.closest(':modal, :popover-open, :has(> [role=listbox])')
         ? 'top'
-        : (styles.find(({ position }) => position === 'sticky' || position === 'fixed')?.position ?? '')
-      const range = document.createRange()
+        : (around.find(({ floats }) => floats)?.floats ?? '')
       range.selectNodeContents(walker.currentNode)
-      const lineCount = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      const boxes = [...range.getClientRects()]
+      const lineCount = new Set(boxes.map(({ top }) => Math.round(top))).size
       // A wide window with large letters has the layout of a narrow one, which an added rule cannot bring about.
       if (innerWidth < 640 && lineCount > 2 && lineCount > 2 * words.split(/\s+/).length)
         faults.add(`broken into letters: ${words.slice(0, 50)}`)
-      for (const box of range.getClientRects()) {
-        if (box.width < 2 || box.height < 2) continue
-        lines.push({ words, element, box, layer })
-        if (box.right > innerWidth + 1 || box.left < -1)
-          faults.add(`outside the window: ${words.slice(0, 50)}`)
-        for (const [index, ancestor] of ancestors.entries()) {
-          const style = styles[index]
-          const frame = ancestor.getBoundingClientRect()
-          const isCut = (overflow: string | undefined) => overflow === 'hidden' || overflow === 'clip'
-          const isCutAcross =
-            isCut(style?.overflowX) && (box.right > frame.right + 2 || box.left < frame.left - 2)
-          const isCutDown =
-            isCut(style?.overflowY) && (box.bottom > frame.bottom + 4 || box.top < frame.top - 4)
+      for (const { width, height, left, right, top, bottom } of boxes) {
+        if (width < 2 || height < 2) continue
+        lines.push({ words, element, layer, left, right, top, bottom })
+        if (right > innerWidth + 1 || left < -1) faults.add(`outside the window: ${words.slice(0, 50)}`)
+        for (const frame of around) {
+          const isCutAcross = frame.cutsAcross && (right > frame.right + 2 || left < frame.left - 2)
+          const isCutDown = frame.cutsDown && (bottom > frame.bottom + 4 || top < frame.top - 4)
           if (isCutAcross || isCutDown) faults.add(`cut off: ${words.slice(0, 50)}`)
         }
       }
     }
     for (const [index, one] of lines.entries()) {
-      for (const other of lines.slice(index + 1)) {
+      for (let after = index + 1; after < lines.length; after++) {
+        const other = lines[after]
+        if (!other || !isOver(one, other)) continue
         if (one.layer !== other.layer || one.element === other.element) continue
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue
-        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        const isOver = across > 3 && down > 0.35 * Math.min(one.box.height, other.box.height)
-        if (isOver) faults.add(`on one another: ${one.words.slice(0, 30)} | ${other.words.slice(0, 30)}`)
+        faults.add(`on one another: ${one.words.slice(0, 30)} | ${other.words.slice(0, 30)}`)
       }
     }
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
       faults.add('the page scrolls sideways')
     return [...faults]
+
+    function framesAround(element: Element): Frame[] {
+      const around: Frame[] = []
+      for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
+        const frame = frames.get(up) ?? frameOf(up)
+        frames.set(up, frame)
+        around.push(frame)
+        // Above the page, where nothing around it cuts it off.
+        if (up.matches(':modal, :popover-open')) break
+      }
+      return around
+    }
+
+    function frameOf(element: Element): Frame {
+      const { clipPath, position, overflowX, overflowY } = getComputedStyle(element)
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      return {
+        left,
+        right,
+        top,
+        bottom,
+        hides: clipPath.startsWith('inset(50%'),
+        floats: position === 'sticky' || position === 'fixed' ? position : undefined,
+        cutsAcross: isCut(overflowX),
+        cutsDown: isCut(overflowY),
+      }
+    }
+
+    function isOver(one: Box, other: Box): boolean {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+      return across > 3 && down > 0.35 * Math.min(one.bottom - one.top, other.bottom - other.top)
+    }
   }
 }
 
