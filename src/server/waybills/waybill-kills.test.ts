@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
+import { nodeEnvironment } from '../../../test/shop-process.ts'
+
+/** How often the shop is killed: a few times in every run, two hundred in `npm run proof:waybills`. */
+const kills = Number(process.env['WAYBILL_KILLS'] ?? 2)
+/** The same seed has the same pauses and faults; what is met by a kill is not in its power. */
+const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))
+
+/** What happens to a call: its answer is lost after the waybill was made, or it makes none. */
+const faults = ['lost', 'lost', 'doubtful', '500', 'cut', undefined] as const
+
+test(
+  `${kills} kills of the shop and as many lost answers: each order has one waybill (KILLS_SEED=${seed})`,
+  async ({ annotate }) => {
+    const shop = await startShopWithCarrier()
+    onTestFinished(() => shop.stop())
+    await shop.setSender()
+    const chances = fc.sample(fc.tuple(fc.nat(300), fc.constantFrom(...faults), fc.boolean()), {
+      seed,
+      numRuns: kills,
+    })
+    const numbers: string[] = []
+    let met = 0
+    for (const [pauseMs, fault, isListLate] of chances) {
+      const number = await shop.paid()
+      numbers.push(number)
+      await shop.act(number, ({ id: parcelId }) => ({ action: 'make-waybill', parcelId }))
+      if (fault) await shop.carrier.fail(fault, { on: 'InternetDocument.save', times: 1 })
+      if (isListLate) await shop.carrier.fail('empty', { on: 'InternetDocument.getDocumentList', times: 1 })
+      const victim = await startWorking(shop)
+      await sleep(pauseMs)
+      victim.kill('SIGKILL')
+      await once(victim, 'exit')
+      const { rows } = await shop.db.query(`select from waybills where state = 'uncertain'`)
+      met += rows.length
+    }
+    await shop.carrier.control({ do: 'clear' })
+    await startWorking(shop)
+    await vi.waitFor(
+      async () => {
+        // As if what waits had waited long enough.
+        await shop.db.query(
+          `update waybills set called_at = called_at - interval '3 minutes' where state = 'uncertain'`,
+        )
+        await shop.db.query(
+          'update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null',
+        )
+        const { rows } = await shop.db.query(`select from waybills where state <> 'made'`)
+        expect(rows).toHaveLength(0)
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    const documents = await shop.documents()
+    await annotate(`${kills} kills met ${met} waybills under way; ${documents.length} documents`)
+    for (const number of numbers) {
+      const own = documents.filter(
+        ({ ownNumber, isDeleted }) => !isDeleted && ownNumber.startsWith(`${number}-`),
+      )
+      expect(own, number).toHaveLength(1)
+      expect((await shop.waybill(number)).number).toBe(own[0]?.number)
+    }
+  },
+  60_000 + kills * 6000,
+)
+
+/** A process that does the jobs of this shop's database. */
+async function startWorking({
+  databaseUrl,
+  services,
+  carrier,
+}: Awaited<ReturnType<typeof startShopWithCarrier>>) {
+  const script = fileURLToPath(new URL('../../../test/messages/sending-shop.ts', import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, [script], {
+    env: {
+      ...nodeEnvironment,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: services.config.dataDir,
+      NOVA_POSHTA_KEY: carrier.account.key,
+      NOVA_POSHTA_URL: carrier.account.url,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout ?? child, 'data')
+  return child
+}
