@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
 import type { FoundPoints, FoundSettlements } from '../src/contract/places.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
@@ -10,9 +10,7 @@ test('the owner says who sends, makes a waybill by one press, prints its label a
   baseURL,
 }) => {
   test.slow()
-  const found = await request.get(`${apiPaths.settlements}?${new URLSearchParams({ q: 'Умань' })}`)
-  const [uman] = ((await found.json()) as FoundSettlements).settlements ?? []
-  const settlementRef = uman?.ref ?? ''
+  const settlementRef = await settlementCalled(request, 'Умань')
   const listed = await request.get(
     `${apiPaths.points}?${new URLSearchParams({ settlement: settlementRef, kind: 'branch' })}`,
   )
@@ -43,3 +41,15 @@ test('the owner says who sends, makes a waybill by one press, prints its label a
   await page.getByRole('button', { name: 'Скасувати ТТН' }).click()
   await expect(page.getByRole('button', { name: 'Створити ТТН' })).toBeVisible()
 })
+
+/** The directory is there some time after the shop was opened first. */
+async function settlementCalled(request: APIRequestContext, name: string): Promise<string> {
+  const address = `${apiPaths.settlements}?${new URLSearchParams({ q: name })}`
+  let ref: string | undefined
+  await expect(async () => {
+    const { settlements } = (await (await request.get(address)).json()) as FoundSettlements
+    ref = settlements?.[0]?.ref
+    expect(ref).toBeDefined()
+  }).toPass({ timeout: 60_000 })
+  return ref ?? ''
+}
