@@ -253,7 +253,7 @@ test('checkout: fields, what is wrong with them, the total, waiting and refusals
     'combobox «Місто або село» required (Для села додайте район і область)',
     'combobox «Відділення або поштомат» required (Номер або вулиця)',
     'checkbox «Отримує інша людина»',
-    'checkbox «Не телефонувати мені»',
+    'checkbox «Не дзвонити мені»',
     'textbox «Коментар до доставки(необов’язково)»',
     'group «Спосіб оплати»',
     'radio «monopay Картка, Apple Pay, Google Pay» checked',
