@@ -34,6 +34,21 @@ describe('money going back', () => {
     expect(await readAll(monobank, shop.webhooks)).toEqual(['pending', 'paid', 'paid', 'refunded'])
   })
 
+  test('has fiscal receipts, as what was paid has, and one that failed says why', async () => {
+    const { monobank, known, back, control } = await paidInvoice()
+    await back(7000)
+    const sale = { kind: 'sale', state: 'issued', fiscalCode: `TEST-${known.providerId}-0` }
+    const told = await monobank.askReceipts?.(known)
+    expect(told).toMatchObject({ kind: 'told', receipts: [sale, { kind: 'return', state: 'issued' }] })
+    const pages = told?.kind === 'told' ? told.receipts.map(({ url }) => url) : []
+    expect(pages.every((url) => url?.endsWith(known.providerId))).toBe(true)
+    await control({ do: 'fault', rule: { on: 'fiscal-checks', fault: 'refuse', times: 1 } })
+    const failed = { state: 'refused', why: 'Помилка фіскалізації', url: undefined }
+    expect(await monobank.askReceipts?.(known)).toMatchObject({ receipts: [failed, failed] })
+    await control({ do: 'fault', rule: { on: 'fiscal-checks', fault: 'garbage', times: 1 } })
+    expect(await monobank.askReceipts?.(known)).toMatchObject({ kind: 'unavailable' })
+  })
+
   test('never exceeds what was paid', async () => {
     const { back } = await paidInvoice()
     for (const amount of [207001, 0, -1, 0.5]) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startShopWithReceipts } from '../../../../test/receipts/shop-with-receipts.ts'
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { aProvider } from '../../../../test/payments/a-provider.ts'
 import { startCheckbox } from '../../../../test/receipts/sandbox-checkbox.ts'
 import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
@@ -163,6 +164,33 @@ test('what stops every receipt is one alert, which the next receipt ends', async
   const { rows } = await shop.db.query<{ details: { fault: string } }>(`select details from ${open}`)
   expect(rows).toMatchObject([{ details: { fault: 'key' } }])
   expect(await shop.receipts(order.id)).toMatchObject([{ state: 'asked' }])
+})
+
+test('receipts that the bank issues are read there, in the order that the money moved', async () => {
+  const shop = await startShopWithMail({ FISCAL_RECEIPTS: 'acquirer' })
+  const order = await shop.paidOrder()
+  await shop.record(order, 'paid', { refunded: 5000, providerStatus: 'part back' })
+  await shop.record(order, 'refunded')
+  const one = { fiscalCode: '1', url: 'https://cabinet.tax.gov.ua/1', why: '' }
+  const receipts = [
+    { ...one, kind: 'return', state: 'issued', fiscalCode: '2' },
+    { ...one, kind: 'sale', state: 'issued' },
+    { ...one, kind: 'return', state: 'refused', why: 'Помилка фіскалізації' },
+  ] as const
+  const provider = aProvider({ askReceipts: async () => ({ kind: 'told', receipts }) })
+  shop.work({}, { payments: { monopay: { provider, callbackUrl: '' } } })
+  await shop.until(async () => {
+    await shop.hurry()
+    const { rows } = await shop.db.query(
+      'select state, fiscal_code as code, why from receipts where order_id = $1 order by id',
+      [order.id],
+    )
+    expect(rows).toEqual([
+      { state: 'issued', code: '1', why: null },
+      { state: 'issued', code: '2', why: null },
+      { state: 'refused', code: null, why: 'Помилка фіскалізації' },
+    ])
+  })
 })
 
 test('a receipt whose job was lost gets it back, and one of the other mode is nobody’s', async () => {
