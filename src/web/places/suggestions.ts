@@ -57,7 +57,7 @@ export class Suggestions<Question, Option> {
   /** Finds out beforehand what will be asked for next. */
   async prepare(question: Question) {
     const key = keyOf(question)
-    if (this.#known.has(key) || this.#preparing === key) return
+    if (this.#view.progress === 'absent' || this.#known.has(key) || this.#preparing === key) return
     this.#preparing = key
     const found = await this.#parts.find(question, AbortSignal.timeout(hopelessMs))
     if (Array.isArray(found)) this.#known.set(key, found)

@@ -196,10 +196,20 @@ export class PlacePicker {
       if (how.isTyped) this.#change({ meant: '', isCityUnclear: false })
       return this.#settlements.open(this.#isChosen('city') ? '' : settlementQuery(), how)
     }
-    const { settlementRef, city } = currentDraft()
+    const { settlementRef } = currentDraft()
     if (settlementRef) return this.#points.open(this.#pointsQuestion(settlementRef), how)
-    const isFound = this.#settlements.view().options.length > 0
-    this.#change({ isCityUnclear: city.trim() !== '' && isFound && !this.#own.byHand.city })
+    if (!this.#own.byHand.city) void this.#findOutCity()
+  }
+
+  /** It may have been typed before there was anybody to look for it. */
+  async #findOutCity() {
+    const query = settlementQuery()
+    if (query === '') return
+    await this.#settlements.prepare(query)
+    this.#understand()
+    const isFound = (this.#settlements.known(query) ?? []).length > 0
+    const isAsked = document.activeElement === inputOf('warehouse') && currentDraft().settlementRef === ''
+    this.#change({ isCityUnclear: isFound && isAsked })
   }
 
   #leave(name: PlaceFieldName) {
@@ -224,8 +234,8 @@ export class PlacePicker {
   /** A whole name that was typed and left is as good as chosen, where it can mean but one place. */
   #understand() {
     const { settlementRef } = currentDraft()
-    const { isOpen, progress, options } = this.#settlements.view()
-    if (settlementRef || progress !== 'found') return
+    const { isOpen, options, marked } = this.#settlements.view()
+    if (settlementRef) return
     const found = this.#settlements.known(settlementQuery())
     if (!isOpen && found) {
       const meant = settlementMeant(currentDraft().city, found)
@@ -235,8 +245,7 @@ export class PlacePicker {
       if (document.activeElement === inputOf('warehouse')) this.#open('warehouse')
     }
     const [first] = options
-    if (first && isOpen && this.#settlements.view().marked === 0)
-      void this.#points.prepare(this.#pointsQuestion(first.ref))
+    if (first && isOpen && marked === 0) void this.#points.prepare(this.#pointsQuestion(first.ref))
   }
 
   #change(part: Partial<OwnView>) {
