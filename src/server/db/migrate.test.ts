@@ -91,13 +91,13 @@ test('the shop’s own migrations apply to an empty database', async () => {
 
 test('a database that is up to date takes less than 50 ms', async () => {
   await migrate(url)
-  const times = []
-  for (let round = 0; round < 5; round++) {
+  const again = async () => {
     const start = performance.now()
     await migrate(url)
-    times.push(performance.now() - start)
+    return performance.now() - start
   }
-  expect(Math.min(...times)).toBeLessThan(50)
+  // Whatever else the machine does takes from some rounds, not from all.
+  await expect.poll(again, { interval: 10 }).toBeLessThan(50)
 })
 
 const file = (name: string, sql: string) => writeFile(join(folder, name), sql)
