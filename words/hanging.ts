@@ -45,9 +45,12 @@ export function bound(text: string, space = '\u00A0'): string {
 /** Never broken into lines by a browser: titles of tabs, and pictures whose lines are drawn one by one. */
 const unbroken = ['src/web/text/titles.ts', 'src/web/text/link-pictures.ts']
 
-/** A short word, a number or a dash of this sentence may part from its neighbour at the end of a line. */
+/** The pages of the pretend banks are not ours, and what a bank or a cash register is sent to print is data. */
+const notOurs = /^(packages\/pretend-banks|src\/server\/payments|src\/server\/receipts\/service)\//
+
+/** A short word, a number or a dash of this sentence may part from its neighbour at the end of a line of the shop's. */
 export function hangs({ file, text }: Sentence): boolean {
-  return !unbroken.includes(file) && bound(text) !== text
+  return !unbroken.includes(file) && !notOurs.test(file) && bound(text) !== text
 }
 
 /** The source with the loose spaces of these sentences bound. */

@@ -48,7 +48,7 @@ function callProvider(
   refund: RefundToMake,
 ) {
   const { id: refundId, amount, paid, currency, orderNumber } = refund
-  const comment = `Повернення за\u00a0замовлення №\u00a0${orderNumber}`
+  const comment = `Повернення за замовлення № ${orderNumber}`
   return provider.refund(payment, {
     refundId,
     amount,

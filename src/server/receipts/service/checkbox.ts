@@ -199,7 +199,7 @@ function sellBody(
     })),
     payments: [{ type: 'CASHLESS', value, label: meansOfPayment }],
     ...(saleId !== undefined && { related_receipt_id: saleId }),
-    footer: `Замовлення №\u00a0${orderNumber}`,
+    footer: `Замовлення № ${orderNumber}`,
     context: { order: orderNumber },
   }
 }

@@ -26,7 +26,7 @@ export function checkoutParameters(
     action: 'pay',
     amount: hryvniasOf(payment.amount),
     currency: 'UAH',
-    description: `Замовлення №\u00a0${payment.orderNumber}`,
+    description: `Замовлення № ${payment.orderNumber}`,
     order_id: payment.reference,
     result_url: payment.returnUrl,
     server_url: payment.callbackUrl,

@@ -27,7 +27,7 @@ export function newInvoice(payment: NewPayment) {
     paymentType: 'debit',
     merchantPaymInfo: {
       reference: payment.reference,
-      destination: `Замовлення №\u00a0${payment.orderNumber}`,
+      destination: `Замовлення № ${payment.orderNumber}`,
       basketOrder,
     },
     redirectUrl: payment.returnUrl,
