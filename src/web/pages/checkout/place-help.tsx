@@ -110,9 +110,14 @@ function OptionList({ name, view }: PlaceHelpProps) {
           <span className={styles['byHand']}>{text.byHand}</span>
         </Option>
       </div>
-      {isFull && <p>{text.more}</p>}
+      {isFull && <p>{hasTypedPoint() ? text.more.typed : text.more.untyped}</p>}
     </div>
   )
+}
+
+function hasTypedPoint(): boolean {
+  const { warehouse, pointRef } = currentDraft()
+  return !pointRef && warehouse.trim() !== ''
 }
 
 /** As many as the shop answers with. */
