@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderAction } from '../src/contract/office/actions.ts'
 import type { OfficeOrder } from '../src/contract/office/order.ts'
 import type { Kopiykas } from '../src/domain/money.ts'
-import { isUnsent } from '../src/domain/parcel.ts'
+import { type carriedStates, isUnsent } from '../src/domain/parcel.ts'
 import { actOnOrder } from '../src/server/office/orders/act.ts'
 import { readOrder } from '../src/server/office/orders/read-order.ts'
 import { requestRefund } from '../src/server/office/orders/request-refund.ts'
@@ -72,7 +72,7 @@ export const sent: Deed = ({ parcels }) =>
   parcels.filter(({ state }) => state === 'packed').map(({ id }) => ({ action: 'mark-sent', parcelId: id }))
 
 /** As the carrier says, of all that is on its way. */
-export function moved(to: 'at-branch' | 'received' | 'returned' | 'lost'): Deed {
+export function moved(to: (typeof carriedStates)[number]): Deed {
   return ({ parcels }) =>
     parcels
       .filter(({ state }) => !isUnsent(state))

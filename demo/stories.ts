@@ -1,4 +1,5 @@
 import { hryvnias } from '../src/domain/money.ts'
+import { tellOfWaiting } from '../src/server/messages/what/tell-of-waiting.ts'
 import { readOrder } from '../src/server/office/orders/read-order.ts'
 import type { Operator } from '../src/server/office/sessions/session-queries.ts'
 import { buy, dayMs, hourMs, minuteMs, paidAt, type Purchase } from './buying.ts'
@@ -256,6 +257,27 @@ function unusual(stage: Stage): Told[] {
       await act(shop, owner, number, moved('returned'))
       await act(shop, owner, number, noted('Не забрали. Посилка повернулася, гроші віддали.'))
       await giveBack(shop, owner, number)
+    }),
+    told(month.purchase({ at: ago({ days: 8 }), ...mono }), async function* (purchase) {
+      const { number } = yield* carried(stage, purchase)
+      yield ago({ days: 5 })
+      await act(shop, owner, number, moved('at-branch'))
+      yield ago({ hours: 11 })
+      await tellOfWaiting(shop.services)
+    }),
+    told(month.purchase({ at: ago({ days: 11 }), ...liqpay }), async function* (purchase) {
+      const { number } = yield* carried(stage, purchase)
+      yield ago({ days: 8 })
+      await act(shop, owner, number, moved('at-branch'))
+      yield ago({ days: 1 })
+      await act(shop, owner, number, moved('returning'))
+    }),
+    told(month.purchase({ at: ago({ days: 20 }), ...mono }), async function* (purchase) {
+      const { number } = yield* carried(stage, purchase)
+      yield ago({ days: 9 })
+      await act(shop, owner, number, moved('returning'))
+      yield ago({ hours: 12 })
+      await act(shop, owner, number, moved('returned'))
     }),
     told(month.purchase({ at: ago({ days: 19 }), kitId: 'special-care' }), async function* (purchase) {
       const { number } = yield* carried(stage, purchase)

@@ -64,7 +64,7 @@ export const refusals = {
   },
   carrier_key_missing: {
     status: 409,
-    message: 'У\u00a0магазину немає ключа Нової пошти, тож ТТН вписуйте самі.',
+    message: 'Магазин не\u00a0має ключа Нової пошти, тож ТТН вписуйте самі.',
   },
   waybill_not_ready: { status: 409, message: 'Для\u00a0цієї посилки ще немає ТТН, яку можна надрукувати.' },
   unknown_point: { status: 409, message: 'Такого відділення в\u00a0довіднику вже немає. Оберіть інше.' },

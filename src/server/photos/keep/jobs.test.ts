@@ -20,6 +20,7 @@ test('the queue retires photos and sweeps the store by the clock, and can be ask
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'ask-sms',
+    'follow-parcels',
     'forget-ended-sessions',
     'forget-people',
     'remind-of-payment',
@@ -28,6 +29,7 @@ test('the queue retires photos and sweeps the store by the clock, and can be ask
     'sync-directory',
     'tell-again',
     'tell-of-waiting-parcels',
+    'tend-receipts',
     'wipe-remains',
   ])
 })
