@@ -42,7 +42,7 @@ export async function issueReceipt(services: Services, id: string, signal: Abort
   return done
 }
 
-type Answer = ReceiptAnswer | { readonly kind: 'off' }
+type Answer = ReceiptAnswer | { readonly kind: 'off' | 'awaits-sale' }
 
 async function answerTo(services: Services, receipt: ReceiptToIssue, signal: AbortSignal): Promise<Answer> {
   const { db, fiscal } = services
@@ -52,8 +52,7 @@ async function answerTo(services: Services, receipt: ReceiptToIssue, signal: Abo
     const known = await fiscal.ask(receipt.requestId, signal)
     if (known.kind !== 'unknown') return known
   }
-  if (receipt.kind === 'return' && receipt.saleState !== 'issued')
-    return { kind: 'later', why: 'its sale has no receipt yet', afterSeconds: pauseSeconds(receipt) }
+  if (receipt.kind === 'return' && receipt.saleState !== 'issued') return { kind: 'awaits-sale' }
   await recordAsked(db, receipt.id)
   let answer: ReceiptAnswer = await fiscal.issue(newReceipt(receipt), signal)
   for (const pauseMs of signingPausesMs) {
@@ -125,7 +124,10 @@ async function record(services: Services, receipt: ReceiptToIssue, answer: Answe
       if (secondsOld > patienceSeconds) await tellStopped(services, 'away', 'under way')
       return tryAgain(db, id, pauseSeconds(receipt))
     case 'later':
+      if (secondsOld > patienceSeconds) await tellStopped(services, 'shift', answer.why)
       return tryAgain(db, id, answer.afterSeconds)
+    case 'awaits-sale':
+      return tryAgain(db, id, pauseSeconds(receipt))
     case 'off':
       await tellStopped(services, 'off', 'FISCAL_RECEIPTS')
       return tryAgain(db, id, stoppedPauseSeconds)

@@ -166,6 +166,21 @@ test('what stops every receipt is one alert, which the next receipt ends', async
   expect(await shop.receipts(order.id)).toMatchObject([{ state: 'asked' }])
 })
 
+test('a shift that is never opened is told of once a receipt waits long for it', async () => {
+  const checkbox = await startCheckbox({ openMs: 3_600_000 })
+  const shop = await startShopWithReceipts(checkbox.env)
+  await shop.paidOrder()
+  shop.work()
+  const told = `alerts where kind = 'receipts-stopped' and details ->> 'fault' = 'shift' and resolved_at is null`
+  await shop.until(async () => expect(await checkbox.shifts()).toEqual(['CREATED']))
+  expect(await shop.count(told)).toBe(0)
+  await shop.db.query(`update receipts set created_at = now() - interval '31 minutes'`)
+  await shop.until(async () => {
+    await shop.hurry()
+    expect(await shop.count(told)).toBe(1)
+  })
+})
+
 test('receipts that the bank issues are read there, in the order that the money moved', async () => {
   const shop = await startShopWithMail({ FISCAL_RECEIPTS: 'acquirer' })
   const order = await shop.paidOrder()
