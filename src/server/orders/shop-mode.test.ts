@@ -7,6 +7,7 @@ import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 import { startTestShop } from '../../../test/shop.ts'
+import { issueAgain } from '../receipts/books/issue-again.ts'
 import { createOrder } from './create-order.ts'
 import { openOrderPage } from './order-page-key.ts'
 import { enterMode, goLive } from './shop-mode.ts'
@@ -163,6 +164,23 @@ test('no bank is asked to give back the money of an order put aside', async () =
   expect(await look(`select count(*)::int from graphile_worker.jobs where key like 'refund:%'`)).toEqual([
     { count: 0 },
   ])
+})
+
+test('no receipt is issued of an order put aside, nor wanted again', async () => {
+  const { shop, paidOrder } = await startShopWithMail({ FISCAL_RECEIPTS: 'checkbox' })
+  await paidOrder()
+  const refused = await paidOrder()
+  const { rows } = await shop.db.query<{ id: string }>(
+    `update receipts set state = 'refused', why = 'Невірний код', ended_at = now() where order_id = $1
+     returning id, graphile_worker.remove_job('receipt:' || id)`,
+    [refused.id],
+  )
+  const look = await goLiveWithout(shop)
+  expect(await look('select order_id from receipts')).toEqual([{ order_id: refused.id }])
+  expect(await look(`select count(*)::int from graphile_worker.jobs`)).toEqual([{ count: 0 }])
+  const db = new Pool({ connectionString: shop.databaseUrl })
+  onTestFinished(() => db.end())
+  expect(await issueAgain(db, { id: rows[0]?.id ?? '', orderId: refused.id })).toBe(false)
 })
 
 test('nobody is supported for an order put aside', async () => {
