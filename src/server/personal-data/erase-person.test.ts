@@ -267,3 +267,10 @@ test('a photo whose file was lost does not stand in the way', async () => {
   const { rows } = await shop.db.query('select bytes_gone_at is not null as gone from photos')
   expect(rows).toEqual([{ gone: true }])
 })
+
+test('what others have ordered for the same person is named', async () => {
+  const { number } = await aBuyer({ isPaid: false })
+  const recipient = { firstName, lastName, phone }
+  const { body } = await callFunction(shop, 'create-order', anOrder({ recipient }))
+  expect(await erasePerson(shop.services, number)).toMatchObject({ others: [body['orderNumber']] })
+})

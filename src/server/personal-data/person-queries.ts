@@ -20,11 +20,11 @@ export async function findPersonOf(db: Db, orderNumber: string): Promise<Person 
   return rows[0]
 }
 
-/** Numbers of other orders that name the same phone or e-mail, the oldest first. */
+/** Numbers of other orders that name the same phone, be it for the parcel alone, or e-mail, the oldest first. */
 export async function findOthersOf(db: Db, { orderId, email, phone }: Person): Promise<string[]> {
   const { rows } = await db.query<{ number: string }>(
     `select order_number as number from orders
-     where erased_at is null and id <> $1 and (phone = $2 or lower(email) = lower($3))
+     where erased_at is null and id <> $1 and (phone = $2 or recipient_phone = $2 or lower(email) = lower($3))
      order by created_at`,
     [orderId, phone, email],
   )
