@@ -152,6 +152,24 @@ test.describe('a place from the list', () => {
 })
 
 test.describe('a place in words', () => {
+  test('is what the shop has refused as a place of the list', async ({ page }) => {
+    const heard = await answerPurchase(page, { create: refused(409, 'point_changed') })
+    await answerPlaces(page)
+    await openCheckout(page, 'gentle-care')
+    await fillOthers(page)
+    await city(page).fill('Львів')
+    await option(page, 'Львів').click()
+    await option(page, places.branch.description).click()
+    await submitButton(page).click()
+    await option(page, 'Вписати вручну').click()
+    await expect(branch(page)).not.toHaveAttribute('aria-invalid')
+    heard.now.create = { status: 200, body: { orderId: crypto.randomUUID(), orderNumber: '48211907' } }
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/pretend-bank')
+    expect(heard.created.at(-1)?.body).toMatchObject({ novaPoshta: places.branch.description })
+    expect(heard.created.at(-1)?.body).not.toHaveProperty('pointRef')
+  })
+
   test('of a whole name shows its points all the same', async ({ page }) => {
     await answerPlaces(page)
     await openCheckout(page, 'gentle-care')

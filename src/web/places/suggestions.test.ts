@@ -138,3 +138,12 @@ test('what is prepared is there at once', async () => {
   list.open('1', looking)
   expect(questions()).toEqual(['1', '1'])
 })
+
+test('what nobody answered is prepared once more when it is wanted again', async () => {
+  const { list, asked, questions } = over()
+  const preparing = list.prepare('1')
+  await asked[0]?.answer(undefined)
+  await preparing
+  void list.prepare('1')
+  expect(questions()).toEqual(['1', '1'])
+})

@@ -61,6 +61,8 @@ export class Suggestions<Question, Option> {
     this.#preparing = key
     const found = await this.#parts.find(question, AbortSignal.timeout(hopelessMs))
     if (Array.isArray(found)) this.#known.set(key, found)
+    // Nobody answered: it may be asked once more.
+    else if (this.#preparing === key) this.#preparing = ''
   }
 
   /** What was found for a question before. */

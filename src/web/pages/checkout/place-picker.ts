@@ -170,8 +170,14 @@ export class PlacePicker {
     this.#open(name)
   }
 
+  /** What stands there by then is as good as written: it may be what the shop has refused as a place of the directory. */
   #writeByHand(name: PlaceFieldName) {
-    this.#change({ byHand: { city: name === 'city' || this.#own.byHand.city, warehouse: true } })
+    const isCity = name === 'city'
+    changeDraft({ pointRef: '', ...(isCity && { settlementRef: '' }) })
+    this.#change({
+      byHand: { city: isCity || this.#own.byHand.city, warehouse: true },
+      ...(isCity && { meant: '' }),
+    })
     this.#list(name).close()
     inputOf(name)?.focus()
   }
