@@ -1,10 +1,12 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
 import type { FoundPoints, FoundSettlements } from '../src/contract/places.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
-import { paidOrder } from './office-orders.ts'
+import { orderToPack, paidOrder, readOrder } from './office-orders.ts'
+import { officeAddresses } from '../src/contract/office/addresses.ts'
+import type { PackingList } from '../src/contract/office/packing.ts'
 
-test('the owner says who sends, makes a waybill by one press, prints its label and takes it back', async ({
+test('the owner says who sends, makes a waybill by one press, prints its label, takes it back, and makes those of all that is to be packed', async ({
   page,
   request,
   baseURL,
@@ -31,7 +33,7 @@ test('the owner says who sends, makes a waybill by one press, prints its label a
 
   await page.goto(`/office/orders/${number}`)
   await page.getByRole('button', { name: 'Створити ТТН' }).click()
-  const label = page.getByRole('link', { name: 'Етикетка 100×100' })
+  const label = page.getByRole('link', { name: 'Наклейка 100×100' })
   await expect(label).toBeVisible()
   await expect(page.getByText(/Близько \d+\sгрн, платить крамниця\. Приїде орієнтовно/)).toBeVisible()
   const paper = await page.request.get((await label.getAttribute('href')) ?? '')
@@ -40,7 +42,39 @@ test('the owner says who sends, makes a waybill by one press, prints its label a
 
   await page.getByRole('button', { name: 'Скасувати ТТН' }).click()
   await expect(page.getByRole('button', { name: 'Створити ТТН' })).toBeVisible()
+
+  const numbers = [number, await paidOrder(request, { settlementRef, pointRef })]
+  const placeless = await paidOrder(request)
+  await listOnly(page, [...numbers, placeless])
+  await page.goto('/office/packing')
+  await page.getByRole('button', { name: 'Створити ТТН для всіх: 3' }).click()
+  await expect(page.getByText(`ТТН не створено: № ${placeless}`)).toBeVisible()
+  await expect(orderToPack(page, placeless)).toContainText('Відділення немає в довіднику Нової пошти')
+  await expect(page.getByRole('button', { name: 'Створити ТТН для всіх: 1' })).toBeVisible()
+  const labels = await page.getByRole('link', { name: 'Наклейки 100×100' }).getAttribute('href')
+  const sheet = await page.getByRole('link', { name: 'Аркуш А4' }).getAttribute('href')
+  const made = await Promise.all(numbers.map(async (one) => (await readOrder(page, one)).parcels[0]))
+  for (const address of [labels, sheet]) {
+    const pdf = (await (await page.request.get(address ?? '')).body()).toString('latin1')
+    for (const parcel of made) expect(pdf.split(String(parcel?.trackingNumber))).toHaveLength(2)
+  }
+
+  // Once more, for the one that has none.
+  await page.getByRole('button', { name: 'Створити ТТН для всіх: 1' }).click()
+  await expect(page.getByText(`ТТН не створено: № ${placeless}`)).toBeVisible()
+  const after = await Promise.all(numbers.map(async (one) => (await readOrder(page, one)).parcels[0]))
+  expect(after.map((parcel) => parcel?.trackingNumber)).toEqual(made.map((parcel) => parcel?.trackingNumber))
 })
+
+/** What others have to pack is theirs. */
+async function listOnly(page: Page, numbers: readonly string[]) {
+  await page.route(`**${officeAddresses.packing}`, async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as PackingList
+    const orders = list.orders.filter((order) => numbers.includes(order.number))
+    await route.fulfill({ response: answer, json: { orders, count: orders.length } })
+  })
+}
 
 /** The directory is there some time after the shop was opened first. */
 async function settlementCalled(request: APIRequestContext, name: string): Promise<string> {

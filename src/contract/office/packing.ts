@@ -1,5 +1,5 @@
 import type { Moment } from './moment.ts'
-import type { OfficeOrder, OfficeParcel, OrderLine } from './order.ts'
+import type { OfficeOrder, OfficeParcel, OfficeWaybill, OrderLine } from './order.ts'
 
 /** `GET /office/api/packing`: what is to be packed now. Whoever packs has all of it at hand, and nothing else. */
 export interface PackingList {
@@ -24,9 +24,16 @@ export interface PackingOrder extends Pick<OfficeOrder, 'number' | 'version' | '
   /** The oldest first. */
   readonly notes: readonly string[]
   /** Those still to be packed. */
-  readonly parcels: readonly Pick<OfficeParcel, 'id' | 'number'>[]
+  readonly parcels: readonly PackingParcel[]
   /** With those that are packed or gone. */
   readonly parcelCount: number
+}
+
+export interface PackingParcel extends Pick<OfficeParcel, 'id' | 'number'> {
+  /** It has no number, nor a waybill under way: one may be asked for. */
+  readonly lacksWaybill: boolean
+  /** The last one. */
+  readonly waybill: Pick<OfficeWaybill, 'state' | 'fault'> | null
 }
 
 export type PackingLine = Omit<OrderLine, 'price'>

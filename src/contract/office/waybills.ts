@@ -8,7 +8,7 @@ export const labelForms = ['label', 'sheet'] as const
 export type LabelForm = (typeof labelForms)[number]
 
 /** Parcels in one document to print. */
-const mostLabels = 50
+export const mostLabels = 50
 
 /** The query of `GET /office/api/labels/{form}`: ids of parcels. */
 export const labelsQuery = v.strictObject({

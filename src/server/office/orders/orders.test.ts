@@ -286,7 +286,7 @@ describe('the list of what is to be packed', () => {
       ],
       declared: 'екзема, алергія: «мед»',
       notes: ['Покласти листівку', 'Подзвонити перед відправленням'],
-      parcels: [{ id: parcelOf(order).id, number: 1 }],
+      parcels: [{ id: parcelOf(order).id, number: 1, lacksWaybill: true, waybill: null }],
       parcelCount: 1,
     })
   })

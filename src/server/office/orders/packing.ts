@@ -1,6 +1,7 @@
 import { mostOrdersToPack, type PackingList, type PackingOrder } from '../../../contract/office/packing.ts'
 import { isPacked } from '../../../domain/catalogue.ts'
 import type { Purchase } from '../../../domain/order.ts'
+import { liveWaybillStates } from '../../../domain/waybill.ts'
 import type { Db } from '../../db/pool.ts'
 import { declaredText, quizColumns, type QuizRow, readQuiz } from '../../messages/letters/order-quiz.ts'
 import { purchaseColumns } from '../../orders/order-queries.ts'
@@ -9,7 +10,8 @@ import { orderLines } from './order-lines.ts'
 
 /** All that waits to be packed, by the time it was ordered. */
 export async function readPacking(db: Db): Promise<PackingList> {
-  const { rows } = await db.query<PackingRow>({ name: 'packing', text: packing, values: [mostOrdersToPack] })
+  const values = [mostOrdersToPack, liveWaybillStates]
+  const { rows } = await db.query<PackingRow>({ name: 'packing', text: packing, values })
   return { orders: rows.map(orderOf), count: rows[0]?.count ?? 0 }
 }
 
@@ -41,17 +43,24 @@ function orderOf(row: PackingRow): PackingOrder {
 
 /** Of what is open, as in the list of today; without a quiz its columns are empty, as those of an erased one. */
 const packing = `with waiting as (
-    select f.order_id, f.version, min(p.ordered_at) as ordered_at,
-      json_agg(json_build_object('id', p.id::text, 'number', p.number) order by p.number) as parcels
+    select f.order_id, f.version, min(p.ordered_at) as ordered_at
     from fulfilments f join parcels p on p.order_id = f.order_id and p.state = 'to-pack'
     where f.is_open and f.canceled_at is null
     group by f.order_id
   ), listed as (
     select *, (count(*) over ())::int as count from waiting order by ordered_at, order_id limit $1
   )
-  select l.count, l.version, l.parcels, o.order_number as number, o.paid_at as "paidAt",
+  select l.count, l.version, o.order_number as number, o.paid_at as "paidAt",
     concat_ws(' ', ${recipient.firstName}, ${recipient.lastName}) as name,
     coalesce(o.delivery_comment, '') as "deliveryComment", o.city, o.nova_poshta as branch, ${purchaseColumns},
+    (select json_agg(json_build_object('id', p.id::text, 'number', p.number,
+        'lacksWaybill', p.tracking_number is null and coalesce(w.state <> all ($2), true),
+        'waybill', case when w.state is not null then json_build_object('state', w.state, 'fault', w.fault) end)
+        order by p.number)
+      from parcels p left join lateral (
+        select w.state, w.fault from waybills w where w.order_id = p.order_id and w.parcel_id = p.id
+        order by w.created_at desc limit 1) w on true
+      where p.order_id = l.order_id and p.state = 'to-pack') as parcels,
     (select count(*)::int from parcels p where p.order_id = o.id) as "parcelCount",
     coalesce((select json_agg(n.text order by n.id) from order_notes n where n.order_id = o.id), '[]') as notes,
     ${quizColumns}

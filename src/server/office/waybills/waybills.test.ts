@@ -1,13 +1,17 @@
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PackingList } from '../../../contract/office/packing.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 import { startShopWithCarrier } from '../../../../test/shop-with-carrier.ts'
 
 let shop: Awaited<ReturnType<typeof startShopWithCarrier>>
+let logged = ''
 let jobs: { stop(): Promise<void> }
 const soon = { timeout: 10_000, interval: 50 }
 
 beforeAll(async () => {
-  shop = await startShopWithCarrier()
+  const log = pino({ level: 'debug' }, { write: (line) => void (logged += line) })
+  shop = await startShopWithCarrier({ log })
   expect((await shop.setSender()).status).toBe(200)
   jobs = startJobs(shop.services, shop.databaseUrl, { pauseMs: 0 })
 })
@@ -69,6 +73,38 @@ test('two presses at once, and one more, are one waybill', async () => {
   await until(number, { state: 'made' })
   expect((await make(number)).body).toMatchObject({ code: 'not_possible_now' })
   expect(await of(number)).toHaveLength(1)
+})
+
+test('the packing list tells which parcels lack one, and what has become of those that were asked for', async () => {
+  const listed = async (number: string) => {
+    const { body } = await shop.office('/packing')
+    // The contract says what it is.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { orders } = body as unknown as PackingList
+    return orders.find((order) => order.number === number)?.parcels
+  }
+  const number = await shop.paid()
+  expect(await listed(number)).toMatchObject([{ lacksWaybill: true, waybill: null }])
+  await make(number)
+  await until(number, { state: 'made' })
+  expect(await listed(number)).toMatchObject([
+    { lacksWaybill: false, waybill: { state: 'made', fault: null } },
+  ])
+  await remove(number)
+  await until(number, { state: 'deleted' })
+  expect(await listed(number)).toMatchObject([{ lacksWaybill: true }])
+  await fail('refused', 'InternetDocument.save', { times: 1, code: '20000200151' })
+  await make(number)
+  await until(number, { state: 'refused' })
+  expect(await listed(number)).toMatchObject([
+    { lacksWaybill: true, waybill: { state: 'refused', fault: 'goods' } },
+  ])
+  await shop.act(number, ({ id: parcelId }) => ({
+    action: 'set-tracking-number',
+    parcelId,
+    trackingNumber: '20451234567890',
+  }))
+  expect(await listed(number)).toMatchObject([{ lacksWaybill: false }])
 })
 
 describe('an answer that is lost', () => {
@@ -256,6 +292,8 @@ describe('labels', () => {
       const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
       expect(body + headers).not.toContain(shop.carrier.account.key)
     }
+    expect(logged).toContain('waybill asked for')
+    expect(logged).not.toContain(shop.carrier.account.key)
   })
 
   test('of a parcel without a waybill, of another form, and from a carrier that is away, are refused', async () => {
@@ -266,10 +304,13 @@ describe('labels', () => {
     expect((await label('/labels/label?parcels=x')).answer.status).toBe(400)
     await make(number)
     await until(number, { state: 'made' })
-    await fail('500', 'print.printMarking100x100', {})
+    // Each of its tries fails in another way.
+    for (const fault of ['500', 'redirect', 'cut']) await fail(fault, 'print.printMarking100x100')
     const away = await label(`/labels/label?parcels=${parcel?.id}`)
     expect(away.answer.status).toBe(503)
-    expect(away.body).not.toContain(shop.carrier.account.key)
+    const tooMany = Array.from({ length: 51 }, (_, nth) => nth + 1).join(',')
+    expect((await label(`/labels/label?parcels=${tooMany}`)).answer.status).toBe(400)
+    expect(away.body + logged).not.toContain(shop.carrier.account.key)
   })
 })
 

@@ -14,6 +14,11 @@ export class OfficeRefusal extends Error {
   }
 }
 
+/** The shop is busy or away, or the session has ended: the same may be taken later. */
+export function isForLater({ status }: OfficeRefusal): boolean {
+  return status === 401 || status === 429 || status >= 500
+}
+
 /** The order as it is now, where an action was refused because somebody else has changed it. */
 export function orderNow(error: Error): OfficeOrder | undefined {
   const order = error instanceof OfficeRefusal ? error.refusal.order : undefined

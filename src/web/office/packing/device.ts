@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { OfficeOrder } from '../../../contract/office/order.ts'
-import type { PackingList } from '../../../contract/office/packing.ts'
+import type { OfficeOrder, OfficeWaybill } from '../../../contract/office/order.ts'
+import type { PackingList, PackingOrder, PackingParcel } from '../../../contract/office/packing.ts'
 import type { Conflict, PackedParcel } from './conflict.ts'
+import { lacksWaybill } from './packing-list.ts'
 
 /** What this device keeps of packing, so that it goes on without a connection. */
 interface OnDevice {
@@ -91,6 +92,25 @@ export function settlePacked(packed: PackedParcel, now: OfficeOrder) {
     packed: others(packed).map(renew),
     list: list && { ...list, orders: list.orders.map(renew) },
   })
+}
+
+/** The shop has done something to an order of the list: how the waybills of its parcels stand then. */
+export function noteWaybills({ number, version, parcels }: OfficeOrder) {
+  const { list } = onDevice
+  const renewParcel = (one: PackingParcel): PackingParcel => {
+    const now = parcels.find(({ id }) => id === one.id)
+    return now
+      ? { ...one, lacksWaybill: lacksWaybill(now), waybill: now.waybill && stateOf(now.waybill) }
+      : one
+  }
+  const renew = (one: PackingOrder): PackingOrder =>
+    one.number === number ? { ...one, version, parcels: one.parcels.map(renewParcel) } : one
+  change({ list: list && { ...list, orders: list.orders.map(renew) } })
+}
+
+/** Nothing of a person stays in it. */
+function stateOf({ state, fault }: OfficeWaybill): PackingParcel['waybill'] {
+  return { state, fault }
 }
 
 /** The shop does not take it: why not is kept instead. */

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useId } from 'react'
-import type { PackingLine, PackingOrder } from '../../../contract/office/packing.ts'
+import type { PackingLine, PackingOrder, PackingParcel } from '../../../contract/office/packing.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Action } from '../frame/action.tsx'
 import { shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
 import { packingText } from '../text/packing.ts'
 import { parcelText } from '../text/parcel.ts'
+import { waybillFaultText, waybillStateText, waybillText } from '../text/waybill.ts'
 import { keepPacked, keepTicks } from './device.ts'
 import styles from './packing.module.css'
 import { isReady, itemsOf } from './packing-list.ts'
@@ -15,14 +16,33 @@ interface OrderToPackProps {
   readonly order: PackingOrder
   /** Of its items, by their ids. */
   readonly ticked: readonly string[]
+  /** Why the shop does not ask the carrier for a waybill, by the ids of parcels. */
+  readonly refusals: ReadonlyMap<string, string>
   /** Who packs. */
   readonly operatorName: string
 }
 
 /** One order: what goes into its box, ticked one by one, and what is to be known before it is closed. */
-export const OrderToPack = memo(function OrderToPack({ order, ticked, operatorName }: OrderToPackProps) {
+export const OrderToPack = memo(function OrderToPack({
+  order,
+  ticked,
+  refusals,
+  operatorName,
+}: OrderToPackProps) {
   const id = useId()
-  const { number, name, city, branch, paidAt, deliveryComment, declared, notes, lines, parcelCount } = order
+  const {
+    number,
+    name,
+    city,
+    branch,
+    paidAt,
+    deliveryComment,
+    declared,
+    notes,
+    lines,
+    parcels,
+    parcelCount,
+  } = order
   return (
     <li className={styles['order']} aria-labelledby={id}>
       <header className={styles['head']}>
@@ -62,6 +82,9 @@ export const OrderToPack = memo(function OrderToPack({ order, ticked, operatorNa
       {lines.map((line) => (
         <Line key={line.kitId} line={line} ticked={ticked} onTick={(items) => keepTicks(number, items)} />
       ))}
+      {parcels.map((parcel) => (
+        <WaybillOf key={parcel.id} parcel={parcel} count={parcelCount} refusal={refusals.get(parcel.id)} />
+      ))}
       <Packed order={order} ticked={ticked} operatorName={operatorName} />
     </li>
   )
@@ -96,7 +119,28 @@ function Line({ line, ticked, onTick }: LineProps) {
   )
 }
 
-function Packed({ order, ticked, operatorName }: OrderToPackProps) {
+interface WaybillOfProps {
+  readonly parcel: PackingParcel
+  /** How many parcels the order has. */
+  readonly count: number
+  readonly refusal: string | undefined
+}
+
+/** What has become of the parcel's waybill, unless it is made or nobody wished for one. */
+function WaybillOf({ parcel: { number, waybill, lacksWaybill }, count, refusal }: WaybillOfProps) {
+  const fault = waybill?.state === 'refused' && lacksWaybill ? waybill.fault : null
+  const said = refusal ?? (waybill && waybillStateText[waybill.state]) ?? (fault && waybillFaultText[fault])
+  if (!said) return null
+  return (
+    <div className={styles['waybill']} data-fault={(refusal ?? fault) ? '' : undefined}>
+      {count > 1 && <b>{orderText.parcel(number, count)}</b>}
+      <p>{said}</p>
+      {(fault === 'sender' || fault === 'goods') && <Link to="/settings">{waybillText.toSettings}</Link>}
+    </div>
+  )
+}
+
+function Packed({ order, ticked, operatorName }: Omit<OrderToPackProps, 'refusals'>) {
   const hintId = useId()
   const { number, version, parcels, parcelCount } = order
   const isOff = !isReady(order, ticked)

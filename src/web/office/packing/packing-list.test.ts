@@ -16,9 +16,10 @@ const order: PackingOrder = {
   ],
   declared: '',
   notes: [],
-  parcels: [{ id: '7', number: 1 }],
+  parcels: [{ id: '7', number: 1, lacksWaybill: true, waybill: null }],
   parcelCount: 1,
 }
+const another = { id: '8', number: 2, lacksWaybill: true, waybill: null }
 const items = order.lines.flatMap(itemsOf)
 
 test('each product of a kit is a thing to tick, and so is a kit that nobody knows any more', () => {
@@ -34,11 +35,11 @@ test('a box is closed once everything is ticked; of several the last one', () =>
   const ids = items.map(({ id }) => id)
   expect(isReady(order, ids.slice(1))).toBe(false)
   expect(isReady(order, ids)).toBe(true)
-  expect(isReady({ ...order, parcels: [...order.parcels, { id: '8', number: 2 }] }, [])).toBe(true)
+  expect(isReady({ ...order, parcels: [...order.parcels, another] }, [])).toBe(true)
 })
 
 test('an order leaves the list with the last of its parcels', () => {
-  const two = { ...order, parcels: [...order.parcels, { id: '8', number: 2 }] }
+  const two = { ...order, parcels: [...order.parcels, another] }
   const packed = { number: 'KR-1', parcelId: '7', version: 1, by: 'Олена', ticked: [] }
   const left = (orders: PackingOrder[]) =>
     stillToPack({ orders, count: orders.length }, [packed]).map(({ parcels }) => parcels.map(({ id }) => id))

@@ -1,4 +1,6 @@
-import type { PackingList, PackingOrder } from '../../../contract/office/packing.ts'
+import type { OfficeParcel } from '../../../contract/office/order.ts'
+import type { PackingList, PackingOrder, PackingParcel } from '../../../contract/office/packing.ts'
+import { isLiveWaybill } from '../../../domain/waybill.ts'
 import type { PackedParcel } from './conflict.ts'
 
 /** One thing to be put into a parcel and ticked. */
@@ -27,4 +29,21 @@ export function stillToPack({ orders }: PackingList, packed: readonly PackedParc
     if (parcels.length === 0) return []
     return [parcels.length === order.parcels.length ? order : { ...order, parcels }]
   })
+}
+
+/** As the list of the shop says it. */
+export function lacksWaybill({ trackingNumber, waybill }: OfficeParcel): boolean {
+  return trackingNumber === null && !(waybill && isLiveWaybill(waybill.state))
+}
+
+/** Each with its order. A list that the device has kept from before knows nothing of waybills. */
+export function parcelsOf(
+  orders: readonly PackingOrder[],
+): readonly { readonly order: PackingOrder; readonly parcel: PackingParcel }[] {
+  return orders.flatMap((order) => order.parcels.map((parcel) => ({ order, parcel })))
+}
+
+/** The carrier is asked, and nobody knows the end yet. */
+export function isUnderWay({ waybill }: PackingParcel): boolean {
+  return waybill?.state === 'asked' || waybill?.state === 'uncertain'
 }

@@ -15,6 +15,8 @@ import { OrderToPack } from './order-to-pack.tsx'
 import styles from './packing.module.css'
 import { packingQuery } from './packing-query.ts'
 import { stillToPack } from './packing-list.ts'
+import { useMakeWaybills } from './use-make-waybills.ts'
+import { Waybills } from './waybills.tsx'
 
 /** Everything that waits to be packed, to be ticked as it goes into its box; with a connection and without. */
 export function PackingScreen() {
@@ -62,6 +64,7 @@ function NotSent({ isUnanswered }: { isUnanswered: boolean }) {
 
 function Orders() {
   const { list, packed } = usePackingOnDevice()
+  const making = useMakeWaybills()
   if (!list) return null
   const orders = stillToPack(list, packed)
   const left = list.count - list.orders.length
@@ -73,12 +76,14 @@ function Orders() {
           {todayText.doneHint}
         </output>
       )}
+      <Waybills orders={orders} making={making} />
       <ul className={styles['orders']}>
         {orders.map((order) => (
           <OrderToPack
             key={order.number}
             order={order}
             operatorName={list.operatorName}
+            refusals={making.refusals}
             ticked={list.ticks.find(({ number }) => number === order.number)?.items ?? none}
           />
         ))}

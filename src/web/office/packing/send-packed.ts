@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { orderActionsAddress } from '../../../contract/office/addresses.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { OrderActionBody } from '../../../contract/office/actions.ts'
-import { OfficeRefusal, orderNow, send } from '../data/call.ts'
+import { isForLater, OfficeRefusal, orderNow, send } from '../data/call.ts'
 import { orderQuery, todayQuery } from '../data/queries.ts'
 import { sessionKey, sessionQuery } from '../data/session.ts'
 import { showToast } from '../frame/toasts.tsx'
@@ -56,11 +56,6 @@ function settleRefused(client: QueryClient, packed: PackedParcel, error: OfficeR
   if (outcome) refusePacked(packed, outcome, now)
   else if (now) settlePacked(packed, now)
   if (now) showOrder(client, now)
-}
-
-/** The shop is busy or away, or the session has ended: what was packed waits. */
-function isForLater({ status }: OfficeRefusal): boolean {
-  return status === 401 || status === 429 || status >= 500
 }
 
 function act(number: string, body: OrderActionBody): Promise<OfficeOrder> {

@@ -1,23 +1,21 @@
 import type { DeliveryPolicy } from '../../../domain/delivery.ts'
-import type { WaybillFault } from '../../../domain/waybill.ts'
+import type { WaybillFault, WaybillState } from '../../../domain/waybill.ts'
 
 export const waybillText = {
+  title: 'ТТН Нової пошти',
   make: 'Створити ТТН',
   makeAll: (count: number) => `Створити ТТН для\u00a0всіх: ${count}`,
-  makingAll: (done: number, count: number) => `Створюємо ТТН: ${done} із\u00a0${count}`,
+  making: (done: number, count: number) => `Створюємо ТТН: ${done} із\u00a0${count}`,
   notMade: (numbers: readonly string[]) => `ТТН не\u00a0створено: №\u00a0${numbers.join(', №\u00a0')}`,
   again: 'Спробувати ще раз',
-  asked: 'Замовляємо ТТН у\u00a0Нової пошти…',
-  uncertain: 'Дізнаємось у\u00a0перевізника, чи\u00a0створено ТТН…',
-  deleting: 'Скасовуємо ТТН у\u00a0Нової пошти…',
   remove: 'Скасувати ТТН',
-  label: 'Етикетка 100×100',
-  sheet: 'Накладна А4',
-  labels: 'Етикетки',
-  sheets: 'Накладні А4',
-  print: 'Друк',
+  label: 'Наклейка 100×100',
+  labels: 'Наклейки 100×100',
+  sheet: 'Аркуш А4',
+  part: (name: string, first: number, last: number) => `${name}, ${first}–${last}`,
   cost: (hryvnias: string, payer: string) => `Близько ${hryvnias}\u00a0грн, платить ${payer}.`,
-  expected: (day: string) => `Приїде орієнтовно ${day}.`,
+  /** A day may end with a full stop of its own. */
+  expected: (day: string) => `Приїде орієнтовно ${day}${day.endsWith('.') ? '' : '.'}`,
   kept: 'Нова пошта не\u00a0видалила накладну.',
   quote: (text: string) => `Нова пошта: «${text}»`,
   measures: 'Вага й\u00a0розмір',
@@ -26,10 +24,16 @@ export const waybillText = {
   sides: ['Довжина, см', 'Ширина, см', 'Висота, см'],
   wrongMeasures:
     'Вага\u00a0— до\u00a030\u00a0000\u00a0г, сторони\u00a0— до\u00a0120\u00a0см, цілими числами.',
-  byHand: 'Вписати ТТН самостійно',
   noSender: 'Щоб створювати ТТН звідси, вкажіть відправника.',
   toSettings: 'Вказати',
 } as const
+
+/** While it is on its way to its end. */
+export const waybillStateText: Readonly<Partial<Record<WaybillState, string>>> = {
+  asked: 'Замовляємо ТТН у\u00a0Нової пошти…',
+  uncertain: 'Дізнаємось у\u00a0перевізника, чи\u00a0створено ТТН…',
+  deleting: 'Скасовуємо ТТН у\u00a0Нової пошти…',
+}
 
 export const payerText: Readonly<Record<DeliveryPolicy, string>> = {
   'free-to-branch': 'крамниця',

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OfficeParcel, OfficeWaybill } from '../../../contract/office/order.ts'
-import type { LabelForm } from '../../../contract/office/waybills.ts'
-import { labelsAddress } from '../../../contract/office/addresses.ts'
 import { isUnsent } from '../../../domain/parcel.ts'
 import type { ParcelSize } from '../../../domain/parcel-size.ts'
-import { isLiveWaybill, type WaybillState } from '../../../domain/waybill.ts'
+import { isLiveWaybill } from '../../../domain/waybill.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
 import { shortDay } from '../text/moment.ts'
-import { payerText, waybillFaultText, waybillText } from '../text/waybill.ts'
+import { payerText, waybillFaultText, waybillStateText, waybillText } from '../text/waybill.ts'
 import { Measures } from './measures.tsx'
+import { Papers } from './papers.tsx'
 import { senderQuery } from './waybill-queries.ts'
 import styles from './waybill.module.css'
 
@@ -34,7 +33,7 @@ export function Waybill({ parcel, usual, isToSend, action }: WaybillProps) {
   }
   return (
     <>
-      <output className={styles['state']}>{waybill && stateText[waybill.state]}</output>
+      <output className={styles['state']}>{waybill && waybillStateText[waybill.state]}</output>
       {waybill?.state === 'refused' && canBeMade && <Fault waybill={waybill} />}
       {canBeMade && !(waybill && isLiveWaybill(waybill.state)) && (
         <Make
@@ -46,12 +45,6 @@ export function Waybill({ parcel, usual, isToSend, action }: WaybillProps) {
       )}
     </>
   )
-}
-
-const stateText: Readonly<Partial<Record<WaybillState, string>>> = {
-  asked: waybillText.asked,
-  uncertain: waybillText.uncertain,
-  deleting: waybillText.deleting,
 }
 
 function Fault({ waybill: { fault, carrierText } }: { waybill: OfficeWaybill }) {
@@ -145,20 +138,5 @@ function Made({ parcelId, waybill, isHere, action }: MadeProps) {
         )}
       </p>
     </>
-  )
-}
-
-interface PapersProps {
-  readonly parcelIds: readonly string[]
-  readonly form: LabelForm
-  readonly children: string
-}
-
-/** A PDF in a window of its own: a phone has it saved or printed from there. */
-function Papers({ parcelIds, form, children }: PapersProps) {
-  return (
-    <a href={labelsAddress(form, parcelIds)} target="_blank" rel="noreferrer">
-      {children}
-    </a>
   )
 }
