@@ -67,6 +67,37 @@ test.describe('a place from the list', () => {
     await expect(page).toHaveURL('/checkout?kit=gentle-care')
   })
 
+  test('says when a parcel comes there and what it costs, and pays without', async ({ page }) => {
+    const heard = await answerPurchase(page)
+    const answers = await answerPlaces(page)
+    await openCheckout(page, 'gentle-care')
+    await fillOthers(page)
+    await city(page).fill('Львів')
+    await option(page, 'Львів').click()
+    await expect(page.getByText('орієнтовно')).toHaveCount(0)
+    await option(page, places.branch.description).click()
+    await expect(
+      page.getByText(
+        /^Доставка близько 85\sгрн за\sтарифами перевізника\. Прибуде орієнтовно 24–25\sлистопада\.$/,
+      ),
+    ).toBeVisible()
+    const { settlementRef: settlement, pointRef: point } = chosen
+    expect(answers.estimated).toEqual([{ settlement, point, kit: 'gentle-care', quantity: '1' }])
+
+    answers.estimate = { costUah: null, from: '2026-11-30', until: '2026-12-01' }
+    await page.getByRole('button', { name: 'Збільшити кількість' }).click()
+    await expect(page.getByText(/^Прибуде орієнтовно 30\sлистопада\s– 1\sгрудня\.$/)).toBeVisible()
+
+    answers.estimate = 'silent'
+    await branch(page).fill('')
+    await expect(page.getByText('орієнтовно')).toHaveCount(0)
+    await option(page, places.locker.description).click()
+    await expect.poll(() => answers.estimated.at(-1)?.['point']).toBe(places.locker.ref)
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/pretend-bank')
+    expect(heard.created[0]?.body).toMatchObject({ pointRef: places.locker.ref, quantity: 2 })
+  })
+
   test('says which points take no such parcel, and lets them be', async ({ page }) => {
     await answerPlaces(page)
     await openCheckout(page, 'gentle-care')

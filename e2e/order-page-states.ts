@@ -37,7 +37,11 @@ export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
   unpaid: { canCancel: true },
   late: { payable: null },
   packing: { ...paid, canCancel: true, parcels: [aParcel({ state: 'to-check' })] },
-  packed: { ...paid, parcels: [aParcel(packed)] },
+  packed: {
+    ...paid,
+    parcels: [aParcel(packed)],
+    estimate: { costUah: 84.6, from: '2026-11-30', until: '2026-12-01' },
+  },
   sent: { ...paid, isTest: false, parcels: [aParcel(sent)] },
   'at-branch': { ...paid, isTest: false, parcels: [aParcel(there)] },
   locker: {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DeliveryEstimate, EstimatedDelivery } from '../src/contract/delivery-estimate.ts'
 import type { FoundPoint, FoundPoints, FoundSettlement, FoundSettlements } from '../src/contract/places.ts'
 
 const lviv: FoundSettlement = {
@@ -62,6 +63,9 @@ const denied: FoundPoint = {
   refused: 'not-selectable',
 }
 
+/** What the carrier says of a parcel to any of them. */
+const estimate: DeliveryEstimate = { costUah: 84.6, from: '2026-11-24', until: '2026-11-25' }
+
 /** The places of these journeys. */
 export const places = { lviv, kyiv, villages, branch, locker, smallLocker, denied }
 
@@ -69,7 +73,21 @@ export type PlacesAnswer = 'all' | 'none' | 'absent' | 'broken' | 'silent'
 
 /** Answers every search for a place by what `now` says at that moment, and writes down what was asked. */
 export async function answerPlaces(page: Page, first: PlacesAnswer = 'all') {
-  const heard = { now: first, asked: [] as string[], points: [branch, locker, smallLocker, denied] }
+  const heard = {
+    now: first,
+    asked: [] as string[],
+    points: [branch, locker, smallLocker, denied],
+    /** `silent`: nobody answers. */
+    estimate: estimate as DeliveryEstimate | null | 'silent',
+    /** What was asked about, each time. */
+    estimated: [] as Record<string, string>[],
+  }
+  await page.route(/\/functions\/v1\/delivery-estimate\?/, async (route) => {
+    heard.estimated.push(Object.fromEntries(new URL(route.request().url()).searchParams))
+    if (heard.estimate === 'silent') return
+    const json: EstimatedDelivery = { estimate: heard.estimate }
+    return route.fulfill({ json })
+  })
   await page.route(/\/functions\/v1\/(settlements|points)\?/, async (route) => {
     const { pathname, searchParams } = new URL(route.request().url())
     const q = searchParams.get('q') ?? ''

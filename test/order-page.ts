@@ -34,6 +34,7 @@ export function anOrderPage(changes: Partial<OrderPage> = {}): OrderPage {
     },
     hasParcel: true,
     parcels: [],
+    estimate: null,
     contact: null,
     payment: null,
     receipts: [],

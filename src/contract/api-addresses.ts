@@ -14,6 +14,7 @@ export const apiPaths = {
   readOrderPage: '/functions/v1/read-order-page',
   settlements: '/functions/v1/settlements',
   points: '/functions/v1/points',
+  deliveryEstimate: '/functions/v1/delivery-estimate',
   orders: '/rest/v1/orders',
   objects: '/storage/v1/object',
 } as const

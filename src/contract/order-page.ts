@@ -6,6 +6,7 @@ import type { ParcelState } from '../domain/parcel.ts'
 import type { PaymentMethod } from '../domain/payment-method.ts'
 import type { ReceiptKind } from '../domain/receipt.ts'
 import type { SupportWeek } from '../domain/support.ts'
+import type { DeliveryEstimate } from './delivery-estimate.ts'
 import type { CreatedOrder } from './create-order.ts'
 import { orderPageKey, uuidText } from './ids.ts'
 
@@ -59,6 +60,8 @@ export interface OrderPage {
   /** Something is sent by post; its parcels are there from the payment on. */
   readonly hasParcel: boolean
   readonly parcels: readonly OrderPageParcel[]
+  /** What the carrier says of a parcel that is still to be sent; `null` when it does not, or nothing is. */
+  readonly estimate: DeliveryEstimate | null
   /** Of a service alone: when the buyer was written to, or that this is yet to be done. */
   readonly contact: { readonly madeAt: string | null } | null
   /** The payment that the order was paid by. */

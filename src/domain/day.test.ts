@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, isDay, kyivDay, kyivMidnight, kyivMoment, weekdayOf } from './day.ts'
+import { addDays, addWorkingDays, isDay, kyivDay, kyivMidnight, kyivMoment, weekdayOf } from './day.ts'
 
 test.each([
   ['2026-11-22T21:59:59Z', '2026-11-22'],
@@ -62,4 +62,16 @@ test.each([
   ['2026-03-29', '03:30:00', '2026-03-29T01:30:00.000Z'],
 ])('on %s at %s by a clock in Kyiv it is %s', (day, time, expected) => {
   expect(new Date(kyivMoment(day, time)).toISOString()).toBe(expected)
+})
+
+test.each([
+  ['2026-11-23', 0, '2026-11-23'],
+  ['2026-11-23', 1, '2026-11-24'],
+  ['2026-11-27', 1, '2026-11-30'],
+  ['2026-11-26', 2, '2026-11-30'],
+  ['2026-11-28', 1, '2026-11-30'],
+  ['2026-11-29', 2, '2026-12-01'],
+  ['2026-11-23', 10, '2026-12-07'],
+])('after %s, %i working days later it is %s', (day, days, expected) => {
+  expect(addWorkingDays(day, days)).toBe(expected)
 })

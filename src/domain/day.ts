@@ -19,6 +19,16 @@ export function addDays(day: Day, days: number): Day {
   return at.toISOString().slice(0, 10)
 }
 
+/** So many working days later; Saturday and Sunday are none. */
+export function addWorkingDays(day: Day, days: number): Day {
+  let at = day
+  for (let left = days; left > 0;) {
+    at = addDays(at, 1)
+    if (weekdayOf(at) < 5) left--
+  }
+  return at
+}
+
 /** When a day begins in Ukraine, in milliseconds since 1970; no clock is changed at midnight there. */
 export function kyivMidnight(day: Day): number {
   return kyivMoment(day, '00:00:00')

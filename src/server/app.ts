@@ -17,6 +17,7 @@ import { answerHealth } from './health.ts'
 import { smsReports } from './messages/sms/sms-reports.ts'
 import { News } from './news/news.ts'
 import { placeRoutes } from './carriers/directory/place-routes.ts'
+import { estimateRoutes } from './estimates/estimate-routes.ts'
 import { office } from './office/office.ts'
 import { orderPageFunctions } from './order-page/functions.ts'
 import { orderPageNews } from './order-page/order-page-news.ts'
@@ -127,6 +128,7 @@ export async function createApp(
     async (scope) => {
       await functions(scope, table, rateLimitScale)
       placeRoutes(scope, services.db, rateLimitScale)
+      estimateRoutes(scope, services, rateLimitScale)
     },
     { prefix: '/functions/v1' },
   )

@@ -5,6 +5,7 @@ import { directoryMethods } from './directory-methods.ts'
 import { documentMethods } from './document-methods.ts'
 import { Desk } from './documents.ts'
 import { envelope, refusal } from './envelope.ts'
+import { estimateMethods } from './estimate-methods.ts'
 import { Faults } from './faults.ts'
 import { Journeys, statuses } from './journeys.ts'
 import type { Methods } from './methods.ts'
@@ -60,6 +61,7 @@ async function answerCalls(
       ...directoryMethods(directory),
       ...documentMethods(desk, directory),
       ...trackingMethods(journeys),
+      ...estimateMethods(),
     }),
   )
   const faults = new Faults([...methods.keys(), ...printMethods])

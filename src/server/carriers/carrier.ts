@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Day } from '../../domain/day.ts'
-import type { CarrierDocuments } from './documents.ts'
+import type { CarrierDocuments, NoAnswer } from './documents.ts'
 
 /** A settlement as the carrier has it, in the shop's words. */
 export interface CarrierSettlement {
@@ -86,6 +86,26 @@ export type TrackingAnswer =
   /** `isBusy`: asked more slowly, it would answer. */
   | { readonly kind: 'unavailable'; readonly why: string; readonly isBusy: boolean }
 
+/** A parcel that may be sent. */
+export interface Shipment {
+  readonly fromPointRef: string
+  readonly toPointRef: string
+  /** When it may be handed over. */
+  readonly days: readonly Day[]
+  /** What its price depends on; without it no price is asked for. */
+  readonly toPrice?: { readonly grams: number; readonly declaredUah: number }
+}
+
+export type EstimateAnswer =
+  | {
+      readonly kind: 'estimated'
+      /** About; the parcel is weighed when it is handed over. */
+      readonly costUah: number | null
+      /** When it would be there, for each of the days. */
+      readonly arrivals: readonly Day[]
+    }
+  | NoAnswer
+
 /** What the shop asks a carrier for. Never throws for what the network or the carrier does. */
 export interface Carrier {
   /** Pages begin with 1. */
@@ -93,6 +113,8 @@ export interface Carrier {
   points(page: number, signal: AbortSignal): Promise<DirectoryPage<CarrierPoint>>
   /** Where these parcels are; {@link mostTracked} at most. */
   track(parcels: readonly FollowedParcel[], signal: AbortSignal): Promise<TrackingAnswer>
+  /** What a parcel would cost, and when it would be there. */
+  estimate(shipment: Shipment, signal: AbortSignal): Promise<EstimateAnswer>
   /** What only the shop's own account may do; absent without its key. */
   readonly documents?: CarrierDocuments
   /** Between one question of many and the next. */

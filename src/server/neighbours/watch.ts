@@ -117,6 +117,8 @@ export function watchCarrier(carrier: Carrier, listener: Listener): Carrier {
     settlements: async (page, signal) => heard(await carrier.settlements(page, signal)),
     points: async (page, signal) => heard(await carrier.points(page, signal)),
     track: async (parcels, signal) => heard(await carrier.track(parcels, signal)),
+    // Given up so soon that silence says nothing of how the carrier is.
+    estimate: (shipment, signal) => carrier.estimate(shipment, signal),
     ...(carrier.documents && { documents: watchDocuments(carrier.documents, listener) }),
   }
 }

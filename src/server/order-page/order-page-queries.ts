@@ -26,6 +26,9 @@ export interface PagedOrder extends Purchase {
   readonly email: string
   readonly city: string
   readonly branch: string
+  /** Of a place that was chosen in the directory. */
+  readonly settlementRef: string | null
+  readonly pointRef: string | null
   readonly payment: OrderPage['payment']
 }
 
@@ -42,7 +45,7 @@ export async function findPagedOrder(
        coalesce(money.refunded, 0) as refunded, case when money.refunded > 0 then money.returned_at end as "refundedAt",
        coalesce(f.canceled_at, o.canceled_at) as "canceledAt", coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",
        ${recipient.firstName} as "firstName", ${recipient.lastName} as "lastName", o.email, o.city,
-       o.nova_poshta as branch, payment.facts as payment
+       o.nova_poshta as branch, o.settlement_ref as "settlementRef", o.point_ref as "pointRef", payment.facts as payment
      from order_pages page join orders o on o.id = page.order_id
        left join fulfilments f on f.order_id = o.id
        cross join lateral (${returnedMoney}) money

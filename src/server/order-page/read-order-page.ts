@@ -7,8 +7,10 @@ import { findKit, isPacked } from '../../domain/catalogue.ts'
 import { canReportDamage } from '../../domain/damage.ts'
 import { maskedEmail } from '../../domain/contacts.ts'
 import { type PurchaseLine, purchaseLines } from '../../domain/order.ts'
+import { isUnsent } from '../../domain/parcel.ts'
 import { carried, cancelable } from '../buyer/acts.ts'
 import { findReports, openReport } from '../buyer/damage-queries.ts'
+import type { DeliveryEstimates } from '../estimates/delivery-estimates.ts'
 import { findParcels, type ParcelRow } from '../parcels/parcel-queries.ts'
 import { findReceiptFacts } from '../receipts/books/receipt-links.ts'
 import type { Services } from '../services/services.ts'
@@ -17,7 +19,7 @@ import { findPagedOrder, type PagedOrder } from './order-page-queries.ts'
 
 /** What the page of this key says now; `undefined` when it is none's, nobody's any more, or no key at all. */
 export async function readOrderPage(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, estimates }: Pick<Services, 'db' | 'config' | 'estimates'>,
   key: string,
 ): Promise<OrderPage | undefined> {
   if (!v.is(orderPageKey, key)) return undefined
@@ -33,6 +35,7 @@ export async function readOrderPage(
     ...orderFacts(order),
     ...mayDo(order, parcels, support, reports),
     parcels: parcels.map(parcelFacts),
+    estimate: await estimateOf(order, parcels, estimates),
     receipts: receipts.flatMap(({ kind, amount: sum, fiscalCode, url }) =>
       fiscalCode === null ? [] : [{ kind, sum, fiscalCode, url }],
     ),
@@ -41,6 +44,18 @@ export async function readOrderPage(
       checkIns: support.checkIns.map(({ week, dueOn, doneAt }) => ({ week, dueOn, isDone: doneAt !== null })),
     },
   }
+}
+
+/** The page does not wait longer for the carrier: by then it says what it has itself. */
+const patienceMs = 500
+
+async function estimateOf(order: PagedOrder, parcels: readonly ParcelRow[], estimates: DeliveryEstimates) {
+  const { settlementRef, pointRef, total, refunded, canceledAt, paidAt, payableUntil } = order
+  const isAhead =
+    (paidAt !== null || payableUntil !== null) && canceledAt === null && (refunded === 0 || refunded < total)
+  const isUnsentYet = parcels.every(({ state }) => isUnsent(state))
+  if (!isAhead || !isUnsentYet || settlementRef === null || pointRef === null) return null
+  return estimates.of({ settlementRef, pointRef }, { lines: purchaseLines(order), total }, patienceMs)
 }
 
 type Acts = Pick<OrderPage, 'canCancel' | 'canReportDamage' | 'damageReportedAt'>
@@ -62,7 +77,9 @@ function mayDo(
   }
 }
 
-function orderFacts(order: PagedOrder): Omit<OrderPage, 'parcels' | 'support' | 'receipts' | keyof Acts> {
+function orderFacts(
+  order: PagedOrder,
+): Omit<OrderPage, 'parcels' | 'support' | 'receipts' | 'estimate' | keyof Acts> {
   const { id: orderId, number, payableUntil, refundedAt } = order
   const lines = purchaseLines(order)
   return {

@@ -6,6 +6,7 @@ import { type PaymentMethod, paymentMethods } from '../../domain/payment-method.
 import type { Carrier, CarrierAccount } from '../carriers/carrier.ts'
 import { novaPoshta } from '../carriers/nova-poshta/nova-poshta.ts'
 import type { Config } from '../config/config.ts'
+import { DeliveryEstimates } from '../estimates/delivery-estimates.ts'
 import { createOutboxFolder } from '../messages/senders/outbox-folder.ts'
 import type { Senders } from '../messages/senders/sender.ts'
 import { NeighbourAnswers } from '../neighbours/answers.ts'
@@ -44,6 +45,8 @@ export interface Services {
   readonly senders: Senders
   /** Who brings the parcels, if it can be asked. */
   readonly carrier: Carrier | undefined
+  /** What it would take for a parcel, and when it would bring it. */
+  readonly estimates: DeliveryEstimates
   /** Who issues fiscal receipts, if the shop has somebody. */
   readonly fiscal: FiscalService | undefined
   readonly photoStore: PhotoStore
@@ -75,6 +78,7 @@ export function createServices({
   const { mail, chat, sms } = chooseSenders(config, standIns?.turbosms)
   const fiscal = chooseFiscalService(config, standIns?.checkbox)
   const { photoStore, incoming } = choosePhotoPlaces(config)
+  const carrier = carrierAccount && watchCarrier(novaPoshta.create(carrierAccount), answers)
   return {
     config,
     db,
@@ -86,7 +90,8 @@ export function createServices({
       chat: chat && watchChat(chat, answers),
       sms: sms && watchSms(sms, answers),
     },
-    carrier: carrierAccount && watchCarrier(novaPoshta.create(carrierAccount), answers),
+    carrier,
+    estimates: new DeliveryEstimates({ db, carrier, deliveryPolicy: config.site.deliveryPolicy }),
     fiscal: fiscal && watchFiscalService(fiscal, answers),
     photoStore: watchPhotoStore(photoStore, answers),
     incoming,

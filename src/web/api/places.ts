@@ -1,4 +1,6 @@
+import type { InferInput } from 'valibot'
 import { apiPaths } from '../../contract/api-addresses.ts'
+import type { deliveryQuestion, EstimatedDelivery } from '../../contract/delivery-estimate.ts'
 import type { FoundPoints, FoundSettlements } from '../../contract/places.ts'
 import { publicKeyHeaders } from '../../contract/public-key.ts'
 
@@ -27,6 +29,15 @@ export function findPoints(
     signal,
     isFresh ? 'no-cache' : 'default',
   )
+}
+
+/** As {@link findSettlements}. */
+export function findEstimate(
+  { addOn, ...asked }: InferInput<typeof deliveryQuestion>,
+  signal: AbortSignal,
+): Promise<EstimatedDelivery | undefined> {
+  const question = new URLSearchParams({ ...asked, ...(addOn && { addOn }) })
+  return ask<EstimatedDelivery>(`${apiPaths.deliveryEstimate}?${question}`, signal)
 }
 
 async function ask<Found>(

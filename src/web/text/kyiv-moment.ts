@@ -21,6 +21,15 @@ export function dayAndMonth(day: Day): string {
   return monthDay.format(new Date(`${day}T12:00:00Z`)).replace(' ', '\u00a0')
 }
 
+/** `24–25 листопада`, `30 листопада – 1 грудня`, or the one day that both are. */
+export function daysAndMonths(from: Day, until: Day): string {
+  if (from === until) return dayAndMonth(until)
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
+  return isOneMonth
+    ? `${Number(from.slice(8))}–${dayAndMonth(until)}`
+    : `${dayAndMonth(from)}\u00a0– ${dayAndMonth(until)}`
+}
+
 /** `22.11.2026, 14:05`, for what is looked at years later too. */
 export function kyivDateAndTime(moment: string): string {
   return `${kyivDate(moment)}, ${time.format(new Date(moment))}`

@@ -11,7 +11,10 @@ import type {
   WaybillRefusal,
 } from '../documents.ts'
 import type { NovaPoshtaAnswer, NovaPoshtaCall } from './call.ts'
+import { cityOf } from './city-of.ts'
+import { dottedDay } from './days.ts'
 import { faultOf } from './document-faults.ts'
+import { readAll } from './rows.ts'
 
 const ref = v.pipe(v.string(), v.uuid())
 const text = v.fallback(v.pipe(v.string(), v.trim()), '')
@@ -28,7 +31,6 @@ const person = v.object({
     data: v.pipe(v.array(v.object({ Ref: ref, FirstName: text, LastName: text })), v.minLength(1)),
   }),
 })
-const place = v.object({ CityRef: ref })
 const document = v.object({
   Ref: ref,
   IntDocNumber: v.pipe(v.string(), v.transform(readTrackingNumber), v.string()),
@@ -44,15 +46,10 @@ const deletedAlready = '20000201173'
 
 /** Waybills by the JSON API; see {@link CarrierDocuments}. */
 export function createDocuments(call: NovaPoshtaCall): Omit<CarrierDocuments, 'print'> {
-  async function cityOf(pointRef: string, signal: AbortSignal): Promise<string | NoAnswer | WaybillRefusal> {
-    // A point asked for by its ref was once answered by nothing, and by itself the next time.
-    for (let turn = 0; turn < 2; turn++) {
-      const answer = await call('Address', 'getWarehouses', { Ref: pointRef, Limit: '1' }, signal)
-      if (answer.kind === 'unavailable') return notDone(answer)
-      const [found] = readAll(place, answer.data)
-      if (found) return found.CityRef
-    }
-    return { kind: 'refused', fault: 'place', code: null, text: '' }
+  async function cityOr(pointRef: string, signal: AbortSignal): Promise<string | NoAnswer | WaybillRefusal> {
+    const city = await cityOf(call, pointRef, signal)
+    if (city === undefined) return { kind: 'refused', fault: 'place', code: null, text: '' }
+    return typeof city === 'string' ? city : notDone(city)
   }
 
   /** The carrier knows people by their phones, under the name that it was told first. */
@@ -120,12 +117,12 @@ export function createDocuments(call: NovaPoshtaCall): Omit<CarrierDocuments, 'p
     },
 
     async prepare(parcel, signal) {
-      const cityFrom = await cityOf(parcel.sender.pointRef, signal)
+      const cityFrom = await cityOr(parcel.sender.pointRef, signal)
       if (typeof cityFrom !== 'string')
         return cityFrom.kind === 'refused' && cityFrom.fault === 'place'
           ? { ...cityFrom, fault: 'sender' }
           : cityFrom
-      const cityTo = await cityOf(parcel.recipient.pointRef, signal)
+      const cityTo = await cityOr(parcel.recipient.pointRef, signal)
       if (typeof cityTo !== 'string') return cityTo
       const refs = await recipientRefs(parcel.recipient, signal)
       if ('kind' in refs) return refs
@@ -243,20 +240,6 @@ function madeWaybill(row: v.InferOutput<typeof document>): MadeWaybill {
     costUah: row.CostOnSite,
     expectedOn: plainDay(row.EstimatedDeliveryDate),
   }
-}
-
-function readAll<Schema extends v.GenericSchema>(
-  schema: Schema,
-  rows: readonly unknown[],
-): v.InferOutput<Schema>[] {
-  return rows.flatMap((row) => {
-    const read = v.safeParse(schema, row)
-    return read.success ? [read.output] : []
-  })
-}
-
-function dottedDay(day: Day): string {
-  return day.split('-').toReversed().join('.')
 }
 
 function plainDay(dotted: string): Day | null {

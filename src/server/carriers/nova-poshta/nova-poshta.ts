@@ -2,6 +2,7 @@ import type { Carrier, CarrierAccount, CarrierRecord, DirectoryPage } from '../c
 import { createCall } from './call.ts'
 import { faultOf } from './document-faults.ts'
 import { createDocuments } from './documents.ts'
+import { estimate } from './estimate.ts'
 import { createPrint } from './print.ts'
 import { readPoint, readSettlement } from './rows.ts'
 import { track } from './tracking.ts'
@@ -43,6 +44,7 @@ export function createNovaPoshta(
 
   return {
     track: (parcels, signal) => track(call, parcels, signal),
+    estimate: (shipment, signal) => estimate(call, shipment, signal),
     ...(account.key !== '' && {
       documents: { ...createDocuments(call), print: createPrint(printing(account)) },
     }),

@@ -109,3 +109,14 @@ function refusalOf({ WarehouseStatus, DenyToSelect, PostMachineType }: PointRow)
   if (PostMachineType === 'ForResidentsOfEntrance') return 'residents-only'
   return DenyToSelect === '1' ? 'not-selectable' : null
 }
+
+/** The rows that look like this. */
+export function readAll<Schema extends v.GenericSchema>(
+  schema: Schema,
+  rows: readonly unknown[],
+): v.InferOutput<Schema>[] {
+  return rows.flatMap((row) => {
+    const read = v.safeParse(schema, row)
+    return read.success ? [read.output] : []
+  })
+}

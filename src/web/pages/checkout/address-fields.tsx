@@ -28,7 +28,7 @@ export function AddressFields({ deliveryPolicy, basket, refusal, ...parts }: Add
   const errors = refusal ? { ...parts.errors, warehouse: refusal } : parts.errors
   const help = (name: 'city' | 'warehouse') => ({
     assistant: view && picking?.assistantOf(name),
-    below: view && part ? <part.PlaceHelp name={name} view={view} /> : null,
+    below: view && part ? <part.PlaceHelp name={name} view={view} basket={basket} /> : null,
   })
   return (
     <>

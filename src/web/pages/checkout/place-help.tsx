@@ -3,10 +3,12 @@ import type { FoundPoint, FoundSettlement } from '../../../contract/places.ts'
 import { settlementText } from '../../../domain/delivery.ts'
 import { kopiykasOf } from '../../../domain/hryvnias.ts'
 import { priceText } from '../../../domain/money.ts'
+import type { Basket } from '../../../domain/order.ts'
 import { changeDraft, currentDraft } from '../../storage/checkout-draft.ts'
 import { recallLastPlace } from '../../storage/last-place.ts'
 import { filled } from '../../text/filled.ts'
 import { placesText as text } from '../../text/places.ts'
+import { EstimateLine } from './estimate-line.tsx'
 import { isListShown, listId, optionId, type PickerView, PlacePicker } from './place-picker.ts'
 import styles from './place-help.module.css'
 
@@ -18,8 +20,11 @@ interface PlaceHelpProps {
   readonly view: PickerView
 }
 
-/** What stands below one of the fields: the list, or a word about why there is none. */
-export function PlaceHelp({ name, view }: PlaceHelpProps) {
+/**
+ * What stands below one of the fields: the list, or a word about why there is none, and below the last of them what the
+ * carrier says of the parcel.
+ */
+export function PlaceHelp({ name, view, basket }: PlaceHelpProps & { readonly basket: Basket | undefined }) {
   const { options, progress } = view[name]
   const isShown = isListShown(view, name)
   const isSought = isShown && progress === 'found'
@@ -35,7 +40,7 @@ export function PlaceHelp({ name, view }: PlaceHelpProps) {
           {text.fromList}
         </button>
       )}
-      {name === 'city' && <LastPlace />}
+      {name === 'city' ? <LastPlace /> : <EstimateLine basket={basket} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { OrderPage, OrderPageLine } from '../../../contract/order-page.ts'
 import { priceText } from '../../../domain/money.ts'
 import { Price } from '../../kit/price.tsx'
+import { estimateText } from '../../text/delivery-estimate.ts'
 import { filled } from '../../text/filled.ts'
 import { orderPageText as text } from '../../text/order-page.ts'
 import styles from './order-page.module.css'
@@ -27,6 +28,7 @@ export function Bought({ page }: { page: OrderPage }) {
         {page.hasParcel && <p>{filled(text.where, { city, branch })}</p>}
         {email && <p>{filled(text.email, { email })}</p>}
       </address>
+      {page.estimate && <p className={styles['note']}>{estimateText(page.estimate)}</p>}
     </section>
   )
 }
