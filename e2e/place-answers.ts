@@ -64,7 +64,7 @@ const denied: FoundPoint = {
 }
 
 /** What the carrier says of a parcel to any of them. */
-const estimate: DeliveryEstimate = { costUah: 84.6, from: '2026-11-24', until: '2026-11-25' }
+const estimate: DeliveryEstimate = { costUah: null, from: '2026-11-24', until: '2026-11-25' }
 
 /** The places of these journeys. */
 export const places = { lviv, kyiv, villages, branch, locker, smallLocker, denied }

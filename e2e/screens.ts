@@ -203,7 +203,7 @@ export const screens: Readonly<Record<string, Opening>> = {
     await page.getByRole('option', { name: 'Львів' }).click()
     await page.getByRole('option', { name: places.locker.description }).click()
     await page.getByLabel('Відділення або поштомат').blur()
-    await expect(page.getByText('Доставка близько')).toBeVisible()
+    await expect(page.getByText('Прибуде орієнтовно')).toBeVisible()
   }),
   'checkout-place-none': place(async (page) => {
     await page.getByLabel('Місто або село').fill('Китеж')

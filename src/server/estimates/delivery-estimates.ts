@@ -6,7 +6,7 @@ import type { DeliveryPolicy } from '../../domain/delivery.ts'
 import { packedParcel } from '../../domain/packed-parcel.ts'
 import type { Carrier, Shipment } from '../carriers/carrier.ts'
 import type { ParcelToSend, PlaceRefs } from '../carriers/directory/chosen-place.ts'
-import { findSender } from '../waybills/sender-queries.ts'
+import { findSender } from '../carriers/sender-queries.ts'
 
 interface Shop {
   readonly db: Pool

@@ -12,7 +12,7 @@ import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services/services.ts'
 import { recordChange } from '../parcels/fulfilment-queries.ts'
 import { setTrackingNumber } from '../parcels/parcel-queries.ts'
-import { findSender } from './sender-queries.ts'
+import { findSender } from '../carriers/sender-queries.ts'
 import {
   askAnew,
   beginCall,

@@ -21,12 +21,12 @@ export function dayAndMonth(day: Day): string {
   return monthDay.format(new Date(`${day}T12:00:00Z`)).replace(' ', '\u00a0')
 }
 
-/** `24–25 листопада`, `30 листопада – 1 грудня`, or the one day that both are. */
+/** `24–25 листопада`, whose days are not torn apart at the end of a line, `30 листопада – 1 грудня`, or the one day that both are. */
 export function daysAndMonths(from: Day, until: Day): string {
   if (from === until) return dayAndMonth(until)
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
   return isOneMonth
-    ? `${Number(from.slice(8))}–${dayAndMonth(until)}`
+    ? `${Number(from.slice(8))}\u2060–\u2060${dayAndMonth(until)}`
     : `${dayAndMonth(from)}\u00a0– ${dayAndMonth(until)}`
 }
 
