@@ -6,6 +6,7 @@ import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
+import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { issueAgain } from '../receipts/books/issue-again.ts'
 import { createOrder } from './create-order.ts'
@@ -181,6 +182,25 @@ test('no receipt is issued of an order put aside, nor wanted again', async () =>
   const db = new Pool({ connectionString: shop.databaseUrl })
   onTestFinished(() => db.end())
   expect(await issueAgain(db, { id: rows[0]?.id ?? '', orderId: refused.id })).toBe(false)
+})
+
+test('the carrier is asked neither for waybills of orders put aside nor where their parcels are', async () => {
+  const shop = await startShopWithCarrier()
+  onTestFinished(() => shop.stop())
+  await shop.setSender()
+  for (const action of ['make-waybill', 'pack'] as const)
+    await shop.act(await shop.paid(), ({ id: parcelId }) => ({ action, parcelId }))
+  await shop.db.query(`update parcels set tracking_number = '20450000000001' where state = 'packed'`)
+  await shop.db.query(`insert into parcel_tracking (parcel_id) select id from parcels where state = 'packed'`)
+  const jobs = `select count(*)::int from graphile_worker.jobs where key like 'waybill:%'`
+  expect((await shop.db.query(jobs)).rows).toEqual([{ count: 1 }])
+  const look = await goLiveWithout(shop)
+  expect(await look('select state, ended_at is null as "isOpen" from waybills')).toEqual([
+    { state: 'deleted', isOpen: false },
+  ])
+  expect(await look(jobs)).toEqual([{ count: 0 }])
+  expect(await look('select parcel_id from parcel_tracking')).toEqual([])
+  expect(await look('select point_ref from parcel_sender')).toEqual([])
 })
 
 test('nobody is supported for an order put aside', async () => {

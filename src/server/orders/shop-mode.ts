@@ -50,6 +50,8 @@ export async function goLive(databaseUrl: string): Promise<WentLive> {
     )
     if (rowCount === 0) return { kind: 'is-live-already' }
     await forgetDirectory(db)
+    // Nobody whom the real carrier knows.
+    await db.query('delete from parcel_sender')
     return { kind: 'went-live', testOrders: await putTestOrdersAside(db) }
   })
 }
@@ -74,6 +76,15 @@ async function putTestOrdersAside(db: Db): Promise<number> {
   await db.query(
     `delete from parcel_tracking t using parcels p join orders o on o.id = p.order_id
      where p.id = t.parcel_id and o.put_aside_at is not null`,
+  )
+  // The carrier's own would be asked for what a stand-in made, and made what nobody sends.
+  await db.query(
+    `with aside as (
+       select w.id from waybills w join orders o on o.id = w.order_id where o.put_aside_at is not null
+     ), ended as (
+       update waybills w set state = 'deleted', carrier_ref = null, ended_at = now() from aside
+       where w.id = aside.id and w.ended_at is null
+     ) select graphile_worker.remove_job('waybill:' || id) from aside`,
   )
   const { rows: supported } = await db.query<{ id: string }>(
     `select o.id from support_plans s join orders o on o.id = s.order_id
