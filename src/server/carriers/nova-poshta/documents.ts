@@ -37,7 +37,7 @@ const document = v.object({
   CostOnSite: optionalNumber,
   EstimatedDeliveryDate: text,
 })
-const listed = v.object({ ...document.entries, InfoRegClientBarcodes: text })
+const listed = v.object({ InfoRegClientBarcodes: text })
 
 /** Pages of the list of waybills; a shop makes some dozens a day. */
 const mostPages = 60
@@ -138,7 +138,8 @@ export function createDocuments(call: NovaPoshtaCall): Omit<CarrierDocuments, 'p
     },
 
     async find(ownNumber, since, signal) {
-      const waybills: MadeWaybill[] = []
+      // By their refs: what is made meanwhile moves the rows of a page on to the next.
+      const waybills = new Map<string, MadeWaybill>()
       let seen = 0
       for (let page = 1; page <= mostPages; page++) {
         const answer = await call(
@@ -153,12 +154,16 @@ export function createDocuments(call: NovaPoshtaCall): Omit<CarrierDocuments, 'p
           signal,
         )
         if (answer.kind === 'unavailable') return noAnswer(answer.why)
-        const own = readAll(listed, answer.data).filter((row) => row.InfoRegClientBarcodes === ownNumber)
-        waybills.push(...own.map(madeWaybill))
+        for (const row of answer.data.filter((one) => isOf(ownNumber, one))) {
+          const read = v.safeParse(document, row)
+          // It is there, and would be made once more if it were passed over.
+          if (!read.success) return noAnswer('unreadable row')
+          waybills.set(read.output.Ref, madeWaybill(read.output))
+        }
         seen += answer.data.length
         if (answer.data.length === 0 || seen >= (answer.total ?? Infinity)) break
       }
-      return { kind: 'found', waybills }
+      return { kind: 'found', waybills: [...waybills.values()] }
     },
 
     async remove(documentRef, signal) {
@@ -231,6 +236,11 @@ function notDone(answer: NovaPoshtaAnswer & { kind: 'unavailable' }): WaybillRef
 
 function noAnswer(why: string): NoAnswer {
   return { kind: 'unavailable', why }
+}
+
+function isOf(ownNumber: string, row: unknown): boolean {
+  const read = v.safeParse(listed, row)
+  return read.success && read.output.InfoRegClientBarcodes === ownNumber
 }
 
 function madeWaybill(row: v.InferOutput<typeof document>): MadeWaybill {
