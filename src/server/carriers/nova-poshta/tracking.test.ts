@@ -79,6 +79,8 @@ test('what was received, was so when its recipient had it', () => {
 test('what goes back has another number', () => {
   const returning = { ...row, StatusCode: '103', LastCreatedOnTheBasisNumber: '20 4500 0000 0002' }
   expect(readStatus(returning)).toMatchObject({ news: 'returning', returnNumber: '20450000000002' })
+  // By a document of that basis, too, it goes to another address.
+  expect(readStatus({ ...returning, StatusCode: '104' })).toMatchObject({ returnNumber: null })
 })
 
 test.each([

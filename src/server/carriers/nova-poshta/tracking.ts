@@ -70,7 +70,9 @@ export function readStatus(row: unknown): TrackedParcel | undefined {
     words: output.Status.slice(0, longestWords),
     since: moments.map(readMoment).find((at) => at !== null) ?? null,
     paidStorageFrom: readDay(output.DateFirstDayStorage),
-    returnNumber: readTrackingNumber(output.LastCreatedOnTheBasisNumber) ?? null,
+    // A change of the address has a document made on its basis, too.
+    returnNumber:
+      news === 'returning' ? (readTrackingNumber(output.LastCreatedOnTheBasisNumber) ?? null) : null,
   }
 }
 
