@@ -2,7 +2,7 @@ import { isPacked } from '../../domain/catalogue.ts'
 import { kyivDay } from '../../domain/day.ts'
 import { purchaseLines } from '../../domain/order.ts'
 import { misfitOf } from '../../domain/parcel-size.ts'
-import { recipientFault, type WaybillFault } from '../../domain/waybill.ts'
+import { isLiveWaybill, recipientFault, type WaybillFault } from '../../domain/waybill.ts'
 import type { CarrierDocuments, MadeWaybill, ParcelToSend, WaybillRefusal } from '../carriers/documents.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { raiseAlert } from '../messages/what/enqueue-messages.ts'
@@ -11,7 +11,7 @@ import { replaceSearchTerms } from '../orders/recipient-queries.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services/services.ts'
 import { recordChange } from '../parcels/fulfilment-queries.ts'
-import { setTrackingNumber } from '../parcels/parcel-queries.ts'
+import { findOrderByTrackingNumber, setTrackingNumber } from '../parcels/parcel-queries.ts'
 import { findSender } from '../carriers/sender-queries.ts'
 import {
   askAnew,
@@ -52,7 +52,10 @@ export async function advanceWaybill(
   if (!waybill) return done
   const documents = services.carrier?.documents
   // The key was taken out of the settings meanwhile.
-  if (!documents) return waybill.state === 'asked' ? refuse(services.db, waybill, 'key') : tryLater(waybill)
+  if (!documents) {
+    if (waybill.state === 'asked') return refuse(services.db, waybill, 'key')
+    return isLiveWaybill(waybill.state) ? tryLater(waybill) : done
+  }
   const work = { services, documents, signal }
   switch (waybill.state) {
     case 'asked':
@@ -62,8 +65,8 @@ export async function advanceWaybill(
     case 'deleting':
       return remove(work, waybill)
     case 'made':
-      return waybill.calls > 1 ? removeDoubles(work, waybill) : done
     case 'deleted':
+      return removeDoubles(work, waybill)
     case 'refused':
       return done
   }
@@ -105,7 +108,7 @@ async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
   }
   if (waybill.isUnwanted) {
     await forget(db, waybill)
-    return done
+    return { kind: 'again', why: 'waybill not listed', afterSeconds: lateSeconds }
   }
   if (waybill.calls >= mostCalls) {
     await tellStuck(db, waybill)
@@ -117,11 +120,10 @@ async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
 
 /** The carrier has it: its number is the parcel's from now on. Of several the first is kept. */
 async function keep(
-  work: Work,
+  { services }: Work,
   waybill: WaybillRow,
   [made, ...doubles]: readonly MadeWaybill[],
 ): Promise<JobEnd> {
-  const { services, documents, signal } = work
   if (!made) return done
   const state = await inTransaction(services.db, async (db) => {
     await lock(db, waybill)
@@ -131,21 +133,30 @@ async function keep(
     return now
   })
   if (state === 'deleting') return { kind: 'again', why: 'waybill not wanted', afterSeconds: 0 }
-  for (const double of doubles) {
-    const removed = await documents.remove(double.ref, signal)
-    if (removed.kind !== 'removed') await tellStuck(services.db, waybill)
-  }
-  return waybill.calls > 1 ? { kind: 'again', why: 'late doubles', afterSeconds: lateSeconds } : done
+  return lookForDoubles(waybill, doubles.length > 0 ? 0 : lateSeconds)
 }
 
-async function removeDoubles({ documents, signal }: Work, waybill: WaybillRow): Promise<JobEnd> {
+/** Each call may have made one, and may have done so late. */
+function lookForDoubles({ calls }: WaybillRow, afterSeconds: number): JobEnd {
+  return calls > 1 ? { kind: 'again', why: 'doubles', afterSeconds } : done
+}
+
+/** All that stand under its number at the carrier but the one that the parcel has; none once it is not wanted. */
+async function removeDoubles({ services, documents, signal }: Work, waybill: WaybillRow): Promise<JobEnd> {
+  const { state, calls, carrierRef } = waybill
+  // Once its person is forgotten nobody knows which of them a parcel has that is on its way.
+  if (calls === 0 || (state === 'made' && (calls === 1 || carrierRef === null))) return done
   const answer = await documents.find(ownNumberOf(waybill), kyivDay(waybill.createdAt), signal)
   if (answer.kind === 'unavailable') return tryLater(waybill, answer.why)
-  for (const { ref } of answer.waybills.filter((one) => one.ref !== waybill.carrierRef)) {
+  for (const { ref, trackingNumber } of answer.waybills.filter((one) => one.ref !== carrierRef)) {
+    // Somebody has found it and typed its number.
+    if ((await findOrderByTrackingNumber(services.db, trackingNumber)) !== undefined) continue
     const removed = await documents.remove(ref, signal)
-    if (removed.kind !== 'removed') return tryLater(waybill, removed.kind)
+    if (removed.kind === 'unavailable') return tryLater(waybill, removed.why)
+    if (removed.kind === 'refused') await tellStuck(services.db, waybill, true)
   }
-  return done
+  const isLate = secondsSince(waybill.calledAt ?? waybill.createdAt) >= lateSeconds
+  return isLate ? done : { kind: 'again', why: 'late doubles', afterSeconds: lateSeconds }
 }
 
 /** Deletes it at the carrier; a parcel that was handed over keeps it, and the owner hears of that. */
@@ -155,7 +166,7 @@ async function remove({ services, documents, signal }: Work, waybill: WaybillRow
   const answer = carrierRef === null ? undefined : await documents.remove(carrierRef, signal)
   if (!answer || answer.kind === 'removed') {
     await forget(db, waybill)
-    return done
+    return lookForDoubles(waybill, 0)
   }
   if (answer.kind === 'unavailable' || answer.fault === 'key') {
     if (secondsSince(waybill.createdAt) > 3600) await tellStuck(db, waybill)
@@ -167,7 +178,7 @@ async function remove({ services, documents, signal }: Work, waybill: WaybillRow
     await recordChange(transaction, waybill.orderId)
   })
   await tellStuck(db, waybill)
-  return done
+  return lookForDoubles(waybill, lateSeconds)
 }
 
 /** There is none any more, and the parcel is without its number. */
@@ -263,15 +274,20 @@ function tryLater({ createdAt }: WaybillRow, why = 'no key'): JobEnd {
   return { kind: 'again', why: `waybill: ${why}`, afterSeconds }
 }
 
-/** The owner is to look into her cabinet at the carrier, once. */
-async function tellStuck(pool: Services['db'], { id, orderId, parcel, state }: WaybillRow): Promise<void> {
+/** The owner is to look into her cabinet at the carrier, once. `isDouble`: for another than the parcel's own. */
+async function tellStuck(
+  pool: Services['db'],
+  { id, orderId, parcel, state }: WaybillRow,
+  isDouble = false,
+): Promise<void> {
+  const about = { waybill: id, isDouble }
   await inTransaction(pool, async (db) => {
     await db.query('select from orders where id = $1 for no key update', [orderId])
     const { rowCount } = await db.query(
-      `select from alerts where order_id = $1 and kind = 'waybill-stuck' and details ->> 'waybill' = $2`,
-      [orderId, id],
+      `select from alerts where order_id = $1 and kind = 'waybill-stuck' and details @> $2`,
+      [orderId, JSON.stringify(about)],
     )
     if (rowCount === 0)
-      await raiseAlert(db, { kind: 'waybill-stuck', orderId, details: { waybill: id, parcel, state } })
+      await raiseAlert(db, { kind: 'waybill-stuck', orderId, details: { ...about, parcel, state } })
   })
 }

@@ -53,7 +53,7 @@ export async function findWaybillsOf(db: Db, orderId: string): Promise<WaybillRo
   return rows
 }
 
-/** `undefined` when the parcel has a waybill that lives, or a number already. */
+/** `undefined` when the parcel has a waybill that lives, or a number already, or is a test order's in a live shop. */
 export async function insertWaybill(
   db: Db,
   { parcelId, operatorId, grams, size }: { parcelId: string; operatorId: string; grams: number; size: Sides },
@@ -62,6 +62,7 @@ export async function insertWaybill(
     `insert into waybills (order_id, parcel_id, operator_id, grams, size)
      select order_id, id, $2, $3, $4 from parcels
      where id = $1 and state in ('to-pack', 'packed') and tracking_number is null
+       and not exists (select from orders o where o.id = order_id and o.put_aside_at is not null)
      on conflict do nothing returning id`,
     [parcelId, operatorId, grams, size],
   )
@@ -126,6 +127,9 @@ export async function recordMade(
   return rows[0]?.state
 }
 
+/** In SQL, of a waybill `w`: the person it was for is erased. */
+const isForgotten = 'exists (select from orders where id = w.order_id and erased_at is not null)'
+
 /** There is none, and why. */
 export async function recordRefused(
   db: Db,
@@ -133,8 +137,8 @@ export async function recordRefused(
   { fault, code, text }: Omit<WaybillRefusal, 'kind'>,
 ): Promise<void> {
   await db.query(
-    `update waybills set state = case when is_unwanted then 'deleted' else 'refused' end, fault = $2, carrier_code = $3,
-       carrier_text = $4, ended_at = now()
+    `update waybills w set state = case when is_unwanted then 'deleted' else 'refused' end, fault = $2, carrier_code = $3,
+       carrier_text = case when ${isForgotten} then '' else $4 end, ended_at = now()
      where id = $1 and state in ('asked', 'uncertain')`,
     [id, fault, code, text],
   )
@@ -142,7 +146,8 @@ export async function recordRefused(
 
 export async function recordDeleted(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update waybills set state = 'deleted', ended_at = now() where id = $1 and state in ('deleting', 'uncertain')`,
+    `update waybills set state = 'deleted', carrier_ref = null, ended_at = now()
+     where id = $1 and state in ('deleting', 'uncertain')`,
     [id],
   )
   return rowCount === 1
@@ -155,7 +160,9 @@ export async function recordKept(
   { fault, code, text }: Omit<WaybillRefusal, 'kind'>,
 ): Promise<void> {
   await db.query(
-    `update waybills set state = 'made', fault = $2, carrier_code = $3, carrier_text = $4
+    `update waybills w set state = 'made', fault = $2, carrier_code = $3,
+       carrier_text = case when ${isForgotten} then '' else $4 end,
+       carrier_ref = case when not ${isForgotten} then carrier_ref end
      where id = $1 and state = 'deleting'`,
     [id, fault, code, text],
   )
@@ -163,7 +170,8 @@ export async function recordKept(
 
 /**
  * Waybills that are not wanted any more, of parcels that are still with the shop: one that nobody was called for is gone,
- * one that may have been made is deleted when it is found, and one that was made by and by. Answers the last ones' ids.
+ * one that may have been made is deleted when it is found, and one that was made by and by, unless nothing is known by
+ * which the carrier could be asked. Answers the last ones' ids.
  */
 export async function discardWaybills(
   db: Db,
@@ -177,6 +185,7 @@ export async function discardWaybills(
      from parcels p
      where p.id = w.parcel_id and ${byOrder ? 'w.order_id = any ($1)' : 'w.parcel_id = $1'}
        and p.state in ('to-check', 'to-pack', 'packed') and w.state = any ($2)
+       and not (w.state = 'made' and w.carrier_ref is null)
      returning w.id, w.state`,
     [byOrder ? of.orderIds : of.parcelId, liveWaybillStates],
   )
@@ -192,14 +201,17 @@ export async function forgetRefs(db: Db, orderIds: readonly string[]): Promise<v
   )
 }
 
-/** Of waybills that are made: what the carrier calls them, in the order of the parcels asked for. */
+/**
+ * Of waybills that are made: what the carrier calls them, in the order of the parcels asked for. One that the carrier keeps
+ * although it was to be deleted may name somebody else than the parcel is for.
+ */
 export async function findPrintable(
   db: Db,
   parcelIds: readonly string[],
 ): Promise<{ readonly parcelId: string; readonly carrierRef: string }[]> {
   const { rows } = await db.query<{ parcelId: string; carrierRef: string }>(
     `select parcel_id as "parcelId", carrier_ref as "carrierRef" from waybills
-     where parcel_id = any ($1) and state = 'made' and carrier_ref is not null
+     where parcel_id = any ($1) and state = 'made' and not is_unwanted and carrier_ref is not null
      order by array_position($1, parcel_id)`,
     [parcelIds],
   )

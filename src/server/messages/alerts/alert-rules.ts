@@ -62,9 +62,11 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     pausesHours: [],
   },
   'forbidden-move': { lapsesAfterDays: 60, pausesHours: [24, 72, 168] },
+  // Over once it is known where the waybill stands; of a double nothing tells that.
   'waybill-stuck': {
     isOver: `exists (
-      select from waybills w where w.id::text = a.details ->> 'waybill' and w.state = 'deleted'
+      select from waybills w where w.id::text = a.details ->> 'waybill' and a.details ->> 'isDouble' = 'false'
+        and (w.state = 'deleted' or w.state = 'made' and w.fault is null)
     )`,
     lapsesAfterDays: 30,
     pausesHours: [24, 72, 168],

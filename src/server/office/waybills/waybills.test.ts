@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PackingList } from '../../../contract/office/packing.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
+import { remind } from '../../messages/alerts/remind.ts'
+import { refund } from '../../../../test/payments/pay.ts'
 import { startShopWithCarrier } from '../../../../test/shop-with-carrier.ts'
 
 let shop: Awaited<ReturnType<typeof startShopWithCarrier>>
@@ -39,7 +41,7 @@ const until = (number: string, expected: object) =>
 /** As if the last call had been long ago, and whatever waits were due. */
 async function hurry() {
   await shop.db.query(
-    `update waybills set called_at = called_at - interval '3 minutes' where state = 'uncertain'`,
+    `update waybills set called_at = now() - interval '3 minutes' where state in ('uncertain', 'deleted')`,
   )
   await shop.db.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
 }
@@ -107,6 +109,13 @@ test('the packing list tells which parcels lack one, and what has become of thos
   expect(await listed(number)).toMatchObject([{ lacksWaybill: false }])
 })
 
+test('a test order in a live shop gets none', async () => {
+  const number = await shop.paid()
+  await shop.db.query('update orders set put_aside_at = now() where order_number = $1', [number])
+  expect((await make(number)).body).toMatchObject({ code: 'not_possible_now' })
+  expect(await of(number)).toHaveLength(0)
+})
+
 describe('an answer that is lost', () => {
   test.each(['lost', 'doubtful'])(
     'of a waybill that was made (%s): it is found and adopted',
@@ -145,6 +154,26 @@ describe('an answer that is lost', () => {
       expect(await of(number)).toHaveLength(1)
     },
   )
+})
+
+test('the owner hears of one that nobody knows of for an hour, until it is known', async () => {
+  const number = await shop.paid()
+  await fail('lost', 'InternetDocument.save')
+  await fail('empty', 'InternetDocument.getDocumentList', {})
+  await make(number)
+  await until(number, { state: 'uncertain' })
+  await shop.db.query(`update waybills set created_at = now() - interval '2 hours' where state = 'uncertain'`)
+  const alert = (changes: object) =>
+    vi.waitFor(async () => {
+      await shop.db.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+      const { alerts } = await shop.read(number)
+      expect(alerts).toMatchObject([{ kind: 'waybill-stuck', ...changes }])
+    }, soon)
+  await alert({ resolvedAt: null })
+  await shop.carrier.control({ do: 'clear' })
+  await until(number, { state: 'made' })
+  await remind(shop.services)
+  await alert({ resolvedAt: expect.any(String) })
 })
 
 describe('a waybill that is refused', () => {
@@ -248,6 +277,70 @@ describe('a waybill that is not wanted any more', () => {
     expect(await of(number)).toMatchObject([{ isDeleted: true }])
   })
 
+  test('once all the money went back', async () => {
+    const number = await shop.paid()
+    await make(number)
+    await until(number, { state: 'made' })
+    const { rows } = await shop.db.query<{ id: string }>('select id from orders where order_number = $1', [
+      number,
+    ])
+    await refund(shop.db, rows[0]?.id ?? '')
+    await until(number, { state: 'deleted', number: null })
+    expect(await of(number)).toMatchObject([{ isDeleted: true }])
+  })
+
+  test('and that two calls have made: both are deleted', async () => {
+    const number = await shop.paid()
+    await fail('lost', 'InternetDocument.save')
+    await fail('empty', 'InternetDocument.getDocumentList', {})
+    await make(number)
+    await vi.waitFor(async () => {
+      await hurry()
+      expect(await shop.waybill(number)).toMatchObject({ state: 'made' })
+    }, soon)
+    await shop.carrier.control({ do: 'clear' })
+    expect(await of(number)).toMatchObject([{ isDeleted: false }, { isDeleted: false }])
+    await shop.act(number, () => ({ action: 'cancel', by: 'owner' }))
+    await vi.waitFor(async () => {
+      expect(await of(number)).toMatchObject([{ isDeleted: true }, { isDeleted: true }])
+    }, soon)
+    await until(number, { state: 'deleted', number: null })
+  })
+
+  test('and that the list shows long after it was given up: is deleted then', async () => {
+    const number = await shop.paid()
+    await fail('lost', 'InternetDocument.save')
+    await fail('empty', 'InternetDocument.getDocumentList', {})
+    await make(number)
+    await until(number, { state: 'uncertain' })
+    await remove(number)
+    await vi.waitFor(async () => {
+      await hurry()
+      expect(await shop.waybill(number)).toMatchObject({ state: 'deleted' })
+    }, soon)
+    expect(await of(number)).toMatchObject([{ isDeleted: false }])
+    await shop.carrier.control({ do: 'clear' })
+    await vi.waitFor(async () => {
+      await hurry()
+      expect(await of(number)).toMatchObject([{ isDeleted: true }])
+    }, soon)
+  })
+
+  test('and that the carrier keeps of a person who is forgotten: nothing leads there', async () => {
+    const number = await shop.paid()
+    await make(number)
+    await until(number, { state: 'made' })
+    await fail('refused', 'InternetDocument.delete', { times: 1, code: '20000200153' })
+    await shop.act(number, () => ({ action: 'erase' }))
+    await until(number, { state: 'made', fault: 'handed-over' })
+    const { rows } = await shop.db.query(
+      `select w.carrier_ref, w.carrier_text from waybills w join orders o on o.id = w.order_id
+       where o.order_number = $1`,
+      [number],
+    )
+    expect(rows).toEqual([{ carrier_ref: null, carrier_text: '' }])
+  })
+
   test('while nobody knows whether it was made: is found and deleted', async () => {
     const number = await shop.paid()
     await fail('lost', 'InternetDocument.save')
@@ -294,6 +387,17 @@ describe('labels', () => {
     }
     expect(logged).toContain('waybill asked for')
     expect(logged).not.toContain(shop.carrier.account.key)
+  })
+
+  test('of a waybill that the carrier keeps against the shop’s will is not printed', async () => {
+    const number = await shop.paid()
+    await make(number)
+    await until(number, { state: 'made' })
+    await fail('refused', 'InternetDocument.delete', { times: 1, code: '20000200153' })
+    await remove(number)
+    await until(number, { state: 'made', fault: 'handed-over' })
+    const [parcel] = (await shop.read(number)).parcels
+    expect((await label(`/labels/label?parcels=${parcel?.id}`)).body).toContain('waybill_not_ready')
   })
 
   test('of a parcel without a waybill, of another form, and from a carrier that is away, are refused', async () => {

@@ -20,6 +20,7 @@ import { paymentMessages } from '../../messages/what/payment-messages.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
 import { wantReceipts } from '../../receipts/books/want-receipts.ts'
 import { closeFulfilment, openFulfilment } from '../../parcels/fulfilment-queries.ts'
+import { stopWaybills } from '../../waybills/ask-waybill.ts'
 import {
   appendEvent,
   findAttempt,
@@ -88,8 +89,10 @@ async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Prom
       if (canceledBy === 'buyer')
         await enqueueMessages(db, orderId, [{ kind: 'canceled-by-buyer', effect: `paid ${attempt.number}` }])
       await openOrderPage(db, orderId)
-    } else if (outcome?.move !== undefined && attempt.orderStatus === 'paid')
+    } else if (outcome?.move !== undefined && attempt.orderStatus === 'paid') {
       await closeFulfilment(db, orderId)
+      await stopWaybills(db, { orderIds: [orderId] })
+    }
     if (messages.length > 0) await enqueueMessages(db, orderId, messages)
     for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
     if (isWatched) await watchPayment(db, id)

@@ -121,12 +121,16 @@ function Made({ parcelId, waybill, isHere, action }: MadeProps) {
         </Notice>
       )}
       <p className={styles['papers']}>
-        <Papers parcelIds={[parcelId]} form="label">
-          {waybillText.label}
-        </Papers>
-        <Papers parcelIds={[parcelId]} form="sheet">
-          {waybillText.sheet}
-        </Papers>
+        {fault === null && (
+          <>
+            <Papers parcelIds={[parcelId]} form="label">
+              {waybillText.label}
+            </Papers>
+            <Papers parcelIds={[parcelId]} form="sheet">
+              {waybillText.sheet}
+            </Papers>
+          </>
+        )}
         {isHere && (
           <button
             type="button"
