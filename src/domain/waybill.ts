@@ -43,6 +43,11 @@ export const waybillFaults = [
 ] as const
 export type WaybillFault = (typeof waybillFaults)[number]
 
+/** One that the carrier kept when it was to be deleted may name somebody else than its parcel is for. */
+export function isPrintable({ state, fault }: { state: WaybillState; fault: WaybillFault | null }): boolean {
+  return state === 'made' && fault === null
+}
+
 /** What the carrier takes for a name. */
 const namePattern = /^[А-ЩЬЮЯЄІЇҐа-щьюяєіїґ'’ʼ -]{1,25}$/u
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PackingOrder } from '../../../contract/office/packing.ts'
 import { type LabelForm, mostLabels } from '../../../contract/office/waybills.ts'
+import { isPrintable } from '../../../domain/waybill.ts'
 import { Action } from '../frame/action.tsx'
 import { waybillText } from '../text/waybill.ts'
 import { Papers } from '../waybill/papers.tsx'
@@ -21,7 +22,9 @@ export function Waybills({ orders, making }: WaybillsProps) {
   if (!data?.canMake) return null
   const parcels = parcelsOf(orders)
   const count = parcels.filter(({ parcel }) => parcel.lacksWaybill).length
-  const made = parcels.filter(({ parcel }) => parcel.waybill?.state === 'made').map(({ parcel }) => parcel.id)
+  const made = parcels
+    .filter(({ parcel }) => parcel.waybill && isPrintable(parcel.waybill))
+    .map(({ parcel }) => parcel.id)
   return (
     <section className={styles['waybills']} aria-label={waybillText.title}>
       {count > 0 && !data.sender && (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OfficeParcel, OfficeWaybill } from '../../../contract/office/order.ts'
 import { isUnsent } from '../../../domain/parcel.ts'
 import type { ParcelSize } from '../../../domain/parcel-size.ts'
-import { isLiveWaybill } from '../../../domain/waybill.ts'
+import { isLiveWaybill, isPrintable } from '../../../domain/waybill.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
@@ -121,7 +121,7 @@ function Made({ parcelId, waybill, isHere, action }: MadeProps) {
         </Notice>
       )}
       <p className={styles['papers']}>
-        {fault === null && (
+        {isPrintable(waybill) && (
           <>
             <Papers parcelIds={[parcelId]} form="label">
               {waybillText.label}
