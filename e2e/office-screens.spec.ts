@@ -5,6 +5,7 @@ import { faultsOf, walkByKeyboard } from './examine.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
 import { actOnOrder, paidOrder, post, quizWithAllergy, readOrder } from './office-orders.ts'
 import { orderWithPage } from './order-page.ts'
+import { answerPlaces } from './place-answers.ts'
 import { orderPagePath } from '../src/contract/addresses.ts'
 import { apiPaths } from '../src/contract/api-addresses.ts'
 
@@ -86,6 +87,18 @@ test(
           .toEqual([])
       })
     }
+    await test.step('where an order goes', async () => {
+      await answerPlaces(page)
+      await page.goto(order[1])
+      const recipient = page.getByRole('region', { name: 'Отримувач' })
+      await recipient.getByRole('button', { name: 'Змінити' }).click()
+      await recipient.getByRole('combobox', { name: 'Місто' }).fill('Львів')
+      await recipient.getByRole('option', { name: 'Львів' }).click()
+      await recipient.getByRole('combobox', { name: 'Відділення або поштомат' }).fill('')
+      await expect(recipient.getByText('Цей поштомат не прийме посилку: завелика')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      expect.soft(await breaksOf(page, { widths: [320, 360, 768, 1440], textScales: [1, 2] })).toEqual([])
+    })
   },
 )
 

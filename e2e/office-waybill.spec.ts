@@ -66,6 +66,41 @@ test('the owner says who sends, makes a waybill by one press, prints its label, 
   expect(after.map((parcel) => parcel?.trackingNumber)).toEqual(made.map((parcel) => parcel?.trackingNumber))
 })
 
+test('an address that was typed becomes a place of the directory in a few taps', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await settlementCalled(request, 'Умань')
+  const number = await paidOrder(request, { city: 'умань', novaPoshta: 'відділення 1' })
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await page.goto(`/office/orders/${number}`)
+  const recipient = page.getByRole('region', { name: 'Отримувач' })
+  await recipient.getByRole('button', { name: 'Змінити' }).click()
+  await recipient.getByRole('combobox', { name: 'Відділення або поштомат' }).click()
+  const first = recipient.getByRole('option', { name: /Відділення №1/, disabled: false }).first()
+  await first.click()
+  const branch = recipient.getByRole('combobox', { name: 'Відділення або поштомат' })
+  await expect(branch).toHaveValue(/Відділення №1/)
+  const chosen = await branch.inputValue()
+  await recipient.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(recipient.getByRole('button', { name: 'Змінити' })).toBeVisible()
+  await expect(recipient.getByText(chosen)).toBeVisible()
+  const order = await readOrder(page, number)
+  expect(order.recipient).toMatchObject({ branch: chosen, pointRef: expect.any(String) })
+  expect(order.fulfilment).toMatchObject({ needsAddressCheck: false })
+
+  await recipient.getByRole('button', { name: 'Змінити' }).click()
+  await branch.fill('Поштомат біля школи')
+  await recipient.getByRole('option', { name: 'Вписати вручну' }).click()
+  await expect(recipient.getByText(/ТТН можна створити лише для\sмісця зі\sсписку/)).toBeVisible()
+  await recipient.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(recipient.getByRole('button', { name: 'Змінити' })).toBeVisible()
+  await expect(recipient.getByText('Поштомат біля школи')).toBeVisible()
+  expect((await readOrder(page, number)).recipient).toMatchObject({ pointRef: null })
+})
+
 /** What others have to pack is theirs. */
 async function listOnly(page: Page, numbers: readonly string[]) {
   await page.route(`**${officeAddresses.packing}`, async (route) => {

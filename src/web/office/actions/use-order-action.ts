@@ -130,6 +130,13 @@ function keepVersion(client: QueryClient, { number, version }: OfficeOrder) {
 
 /** Shown beside what was typed, which a toast would cover. */
 function isSaidByTheField(error: Error): boolean {
-  const code = error instanceof OfficeRefusal ? error.refusal.code : undefined
-  return code === 'tracking_number_taken' || code === 'invalid_body' || code === 'invalid_phone'
+  return error instanceof OfficeRefusal && saidByFields.has(error.refusal.code)
 }
+
+const saidByFields = new Set<string>([
+  'invalid_body',
+  'invalid_phone',
+  'point_changed',
+  'point_unsuitable',
+  'tracking_number_taken',
+])

@@ -39,11 +39,15 @@ export function useDraft<Name extends keyof Drafts>(
   about: string,
   name: Name,
 ): [Drafts[Name] | undefined, (draft: Drafts[Name] | undefined) => void] {
-  const key = `${name} ${about}`
+  const draft = useSyncExternalStore(listen, () => currentDraft(about, name))
+  return [draft, (typed) => keepDraft(about, name, typed)]
+}
+
+/** With what was typed a moment ago, and is not drawn yet. */
+export function currentDraft<Name extends keyof Drafts>(about: string, name: Name): Drafts[Name] | undefined {
   // Under this key there is nothing else.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const draft = useSyncExternalStore(listen, () => drafts.get(key)) as Drafts[Name] | undefined
-  return [draft, (typed) => keepDraft(about, name, typed)]
+  return drafts.get(`${name} ${about}`) as Drafts[Name] | undefined
 }
 
 export function keepDraft<Name extends keyof Drafts>(

@@ -9,6 +9,7 @@ import { Action } from '../frame/action.tsx'
 import { frameText } from '../text/frame.ts'
 import { orderText } from '../text/order.ts'
 import styles from './order.module.css'
+import { PlaceFields } from './place-fields.tsx'
 
 /** As the order has it; `undefined` once it was erased. */
 export function recipientOf({ buyer, recipient }: OfficeOrder): TypedRecipient | undefined {
@@ -23,6 +24,7 @@ export function recipientOf({ buyer, recipient }: OfficeOrder): TypedRecipient |
 }
 
 interface RecipientFormProps {
+  readonly order: OfficeOrder
   readonly typed: TypedRecipient
   /** The order is another than when the form was opened. */
   readonly hasChanged: boolean
@@ -37,10 +39,9 @@ const personFields = [
   { name: 'phone', type: 'tel' },
 ] as const
 const buyerFields = [...personFields, { name: 'email', type: 'email' }] as const
-const placeFields = ['city', 'branch'] as const
 
 /** What is typed stays when the order changes meanwhile: that is said, and saved by a second press. */
-export function RecipientForm({ typed, hasChanged, action, onType, onClose }: RecipientFormProps) {
+export function RecipientForm({ order, typed, hasChanged, action, onType, onClose }: RecipientFormProps) {
   const { buyer, isForAnother, recipient, place } = typed
   const { error, isBusy } = stateOf(action, 'change-recipient')
   const wrong = error instanceof OfficeRefusal ? (error.refusal.fields ?? []) : []
@@ -103,23 +104,12 @@ export function RecipientForm({ typed, hasChanged, action, onType, onClose }: Re
             onChange={({ target }) => onType({ ...typed, recipient: { ...recipient, [name]: target.value } })}
           />
         ))}
-      {placeFields.map((name) => (
-        <Field
-          key={name}
-          name={name}
-          label={orderText[name]}
-          value={place[name]}
-          error={errorOf(name) ?? (name === 'branch' ? errorOf('pointRef') : undefined)}
-          autoComplete="off"
-          onChange={({ target }) =>
-            // What is written by hand is no place of the directory any more.
-            onType({
-              ...typed,
-              place: { ...place, [name]: target.value, settlementRef: null, pointRef: null },
-            })
-          }
-        />
-      ))}
+      <PlaceFields
+        order={order}
+        typed={place}
+        errors={{ city: errorOf('city'), branch: errorOf('branch') ?? errorOf('pointRef') }}
+        isRefused={wrong.includes('pointRef')}
+      />
       <div className={styles['buttons']}>
         <Action type="submit" isBusy={isBusy}>
           {frameText.save}

@@ -33,6 +33,7 @@ export function Recipient({ order, action }: RecipientProps) {
     return (
       <Section title={orderText.recipient}>
         <RecipientForm
+          order={order}
           typed={draft.typed}
           hasChanged={version !== draft.version}
           action={action}

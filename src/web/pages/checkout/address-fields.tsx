@@ -20,7 +20,7 @@ export function AddressFields({ deliveryPolicy, basket, refusal, ...parts }: Add
   const part = usePart(useNear(place), loadPicking)
   const picking = part?.picking
   const view = useSyncExternalStore(picking?.subscribe ?? never, picking?.view ?? nothing, nothing)
-  useEffect(() => picking?.weigh(basket), [picking, basket])
+  useEffect(() => part?.weigh(basket), [part, basket])
   useEffect(() => picking?.joinIn(), [picking])
   useEffect(() => {
     if (refusal) picking?.offerOthers()

@@ -4,7 +4,7 @@ import type { Basket } from '../../../domain/order.ts'
 import { findEstimate } from '../../api/places.ts'
 import { currentDraft } from '../../storage/checkout-draft.ts'
 import { estimateText } from '../../text/delivery-estimate.ts'
-import styles from './place-help.module.css'
+import styles from '../../places/place-help.module.css'
 
 /** What the carrier says of a parcel to the point that is chosen; where it says nothing, nothing stands here. */
 export function EstimateLine({ basket }: { basket: Basket | undefined }) {

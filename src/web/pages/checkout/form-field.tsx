@@ -1,4 +1,5 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Assistant } from '../../places/place-picker.ts'
 import { changeDraft, type Draft, typeIntoDraft } from '../../storage/checkout-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { isPhone, type TextFieldName, tidyPhone } from './check-form.ts'
@@ -11,22 +12,6 @@ export interface FormParts {
   readonly fields: FieldTexts
   readonly errors: Errors
   readonly onLeave: (name: TextFieldName) => void
-}
-
-/** What helps to fill a field in. */
-export interface Assistant extends Pick<
-  ComponentProps<'input'>,
-  | 'role'
-  | 'aria-expanded'
-  | 'aria-controls'
-  | 'aria-autocomplete'
-  | 'aria-activedescendant'
-  | 'onFocus'
-  | 'onClick'
-  | 'onBlur'
-  | 'onKeyDown'
-> {
-  readonly onType: () => void
 }
 
 interface FormFieldProps extends FormParts {

@@ -1,17 +1,50 @@
-import type { FoundPoint, FoundSettlement } from '../../../contract/places.ts'
-import { longestPlaceQuery } from '../../../contract/places.ts'
-import { settlementText } from '../../../domain/delivery.ts'
-import { hryvniasOf } from '../../../domain/hryvnias.ts'
-import { type Basket, orderTotal } from '../../../domain/order.ts'
-import { misfitOf, packTogether } from '../../../domain/parcel-size.ts'
-import { findPoints, findSettlements, type PointsQuestion } from '../../api/places.ts'
-import { settlementMeant } from '../../places/settlement-meant.ts'
-import { Suggestions, type SuggestionsView } from '../../places/suggestions.ts'
-import { changeDraft, currentDraft } from '../../storage/checkout-draft.ts'
-import type { placesText } from '../../text/places.ts'
-import type { Assistant } from './form-field.tsx'
+import type { ComponentProps } from 'react'
+import type { FoundPoint, FoundSettlement } from '../../contract/places.ts'
+import { longestPlaceQuery } from '../../contract/places.ts'
+import { settlementText } from '../../domain/delivery.ts'
+import { misfitOf, type ParcelSize } from '../../domain/parcel-size.ts'
+import { findPoints, findSettlements, type PointsQuestion } from '../api/places.ts'
+import type { placesText } from '../text/places.ts'
+import { settlementMeant } from './settlement-meant.ts'
+import { Suggestions, type SuggestionsView } from './suggestions.ts'
 
+/** Also the `id` of its input. */
 export type PlaceFieldName = 'city' | 'warehouse'
+
+/** What a form has of a place; the refs of the carrier's directory are empty for what was typed. */
+export interface PlaceDraft extends Readonly<Record<PlaceFieldName, string>> {
+  readonly settlementRef: string
+  readonly pointRef: string
+}
+
+/** Where a form keeps it. */
+interface PlaceKeeper {
+  /** With what was typed a moment ago. */
+  readonly read: () => PlaceDraft
+  readonly change: (part: Partial<PlaceDraft>) => void
+}
+
+/** What is to be sent. */
+export interface ParcelToPlace {
+  readonly size: ParcelSize
+  readonly declaredUah: number
+}
+
+/** What helps to fill a field in. */
+export interface Assistant extends Pick<
+  ComponentProps<'input'>,
+  | 'role'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-autocomplete'
+  | 'aria-activedescendant'
+  | 'onFocus'
+  | 'onClick'
+  | 'onBlur'
+  | 'onKeyDown'
+> {
+  readonly onType: () => void
+}
 
 export interface PickerView {
   readonly city: SuggestionsView<FoundSettlement>
@@ -30,7 +63,7 @@ type OwnView = Omit<PickerView, PlaceFieldName>
 /** Why a parcel cannot be sent to a point. */
 export type PointRefusal = keyof (typeof placesText)['refusals']
 
-/** Both fields of the place with the carrier's directory behind them. What is chosen goes to the draft, refs and words. */
+/** Both fields of the place with the carrier's directory behind them. What is chosen goes to the form's keeper, refs and words. */
 export class PlacePicker {
   readonly #settlements = new Suggestions<string, FoundSettlement>({
     find: async (typed, signal) => {
@@ -43,7 +76,7 @@ export class PlacePicker {
       const found = await findPoints(question, signal, { isFresh: this.#isDoubted })
       if (found?.points !== null) return found?.points
       // Chosen a while ago, and no place of the directory any more.
-      changeDraft({ settlementRef: '', pointRef: '' })
+      this.#keeper.change({ settlementRef: '', pointRef: '' })
       this.#points.close()
       this.#change({ isCityUnclear: true })
       return []
@@ -58,10 +91,12 @@ export class PlacePicker {
     isCityUnclear: false,
   }
   #view: PickerView
-  #basket: Basket | undefined
+  readonly #keeper: PlaceKeeper
+  #parcel: ParcelToPlace | undefined
   #isDoubted = false
 
-  constructor() {
+  constructor(keeper: PlaceKeeper) {
+    this.#keeper = keeper
     this.#view = this.#look()
     this.#settlements.onChange(() => {
       this.#understand()
@@ -72,6 +107,8 @@ export class PlacePicker {
 
   readonly view = () => this.#view
 
+  readonly place = () => this.#keeper.read()
+
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -80,23 +117,17 @@ export class PlacePicker {
   /** Helps with the field that is being filled in already. */
   joinIn() {
     const name = (['city', 'warehouse'] as const).find((each) => document.activeElement === inputOf(each))
-    if (name && !this.#isChosen(name)) this.#open(name, { isTyped: currentDraft()[name] !== '' })
+    if (name && !this.#isChosen(name)) this.#open(name, { isTyped: this.place()[name] !== '' })
   }
 
   /** What is to be sent decides which points take it. */
-  weigh(basket: Basket | undefined) {
-    this.#basket = basket
+  weigh(parcel: ParcelToPlace | undefined) {
+    this.#parcel = parcel
   }
 
   refusalOf(point: FoundPoint): PointRefusal | undefined {
     if (point.refused) return point.refused
-    if (!this.#basket) return undefined
-    const { kit, quantity, addOn } = this.#basket
-    const parcel = packTogether([
-      { packed: kit.packed, quantity },
-      { packed: addOn?.packed, quantity: 1 },
-    ])
-    return parcel && misfitOf(point, parcel, hryvniasOf(orderTotal(this.#basket)))
+    return this.#parcel && misfitOf(point, this.#parcel.size, this.#parcel.declaredUah)
   }
 
   /** The point that was chosen takes nothing: what was found before is not believed any more. */
@@ -136,8 +167,8 @@ export class PlacePicker {
     if (name === 'city') {
       const settlement = this.#view.city.options[index]
       if (!settlement) return this.#writeByHand(name)
-      const { warehouse, pointRef } = currentDraft()
-      changeDraft({
+      const { warehouse, pointRef } = this.place()
+      this.#keeper.change({
         city: settlementText(settlement),
         settlementRef: settlement.ref,
         // Typed, it is what to look for there.
@@ -151,7 +182,7 @@ export class PlacePicker {
       const point = this.#view.warehouse.options[index]
       if (!point) return this.#writeByHand(name)
       if (this.refusalOf(point)) return
-      changeDraft({ warehouse: point.description, pointRef: point.ref })
+      this.#keeper.change({ warehouse: point.description, pointRef: point.ref })
       this.#points.close()
       // There its keyboard would go on covering the page.
       if (matchMedia('(pointer: coarse)').matches) inputOf(name)?.blur()
@@ -160,7 +191,7 @@ export class PlacePicker {
 
   chooseKind(kind: PointsQuestion['kind']) {
     this.#change({ kind })
-    if (currentDraft().pointRef) changeDraft({ warehouse: '', pointRef: '' })
+    if (this.place().pointRef) this.#keeper.change({ warehouse: '', pointRef: '' })
     if (document.activeElement === inputOf('warehouse')) this.#open('warehouse')
   }
 
@@ -173,7 +204,7 @@ export class PlacePicker {
   /** What stands there by then is as good as written: it may be what the shop has refused as a place of the directory. */
   #writeByHand(name: PlaceFieldName) {
     const isCity = name === 'city'
-    changeDraft({ pointRef: '', ...(isCity && { settlementRef: '' }) })
+    this.#keeper.change({ pointRef: '', ...(isCity && { settlementRef: '' }) })
     this.#change({
       byHand: { city: isCity || this.#own.byHand.city, warehouse: true },
       ...(isCity && { meant: '' }),
@@ -200,21 +231,21 @@ export class PlacePicker {
     if (this.#own.byHand[name]) return
     if (name === 'city') {
       if (how.isTyped) this.#change({ meant: '', isCityUnclear: false })
-      return this.#settlements.open(this.#isChosen('city') ? '' : settlementQuery(), how)
+      return this.#settlements.open(this.#isChosen('city') ? '' : this.#settlementQuery(), how)
     }
-    const { settlementRef } = currentDraft()
+    const { settlementRef } = this.place()
     if (settlementRef) return this.#points.open(this.#pointsQuestion(settlementRef), how)
     if (!this.#own.byHand.city) void this.#findOutCity()
   }
 
   /** It may have been typed before there was anybody to look for it. */
   async #findOutCity() {
-    const query = settlementQuery()
+    const query = this.#settlementQuery()
     if (query === '') return
     await this.#settlements.prepare(query)
     this.#understand()
     const isFound = (this.#settlements.known(query) ?? []).length > 0
-    const isAsked = document.activeElement === inputOf('warehouse') && currentDraft().settlementRef === ''
+    const isAsked = document.activeElement === inputOf('warehouse') && this.place().settlementRef === ''
     this.#change({ isCityUnclear: isFound && isAsked })
   }
 
@@ -224,7 +255,7 @@ export class PlacePicker {
   }
 
   #isChosen(name: PlaceFieldName): boolean {
-    const { settlementRef, pointRef } = currentDraft()
+    const { settlementRef, pointRef } = this.place()
     return name === 'city' ? settlementRef !== '' && this.#own.meant === '' : pointRef !== ''
   }
 
@@ -232,21 +263,25 @@ export class PlacePicker {
     return name === 'city' ? this.#settlements : this.#points
   }
 
+  #settlementQuery(): string {
+    return asQuery(this.place().city)
+  }
+
   #pointsQuestion(settlement: string): PointsQuestion {
-    const { warehouse, pointRef } = currentDraft()
+    const { warehouse, pointRef } = this.place()
     return { settlement, q: pointRef ? '' : asQuery(warehouse), kind: this.#own.kind }
   }
 
   /** A whole name that was typed and left is as good as chosen, where it can mean but one place. */
   #understand() {
-    const { settlementRef } = currentDraft()
+    const { settlementRef } = this.place()
     const { isOpen, options, marked } = this.#settlements.view()
     if (settlementRef) return
-    const found = this.#settlements.known(settlementQuery())
+    const found = this.#settlements.known(this.#settlementQuery())
     if (!isOpen && found) {
-      const meant = settlementMeant(currentDraft().city, found)
+      const meant = settlementMeant(this.place().city, found)
       if (!meant) return
-      changeDraft({ settlementRef: meant.ref })
+      this.#keeper.change({ settlementRef: meant.ref })
       this.#change({ meant: settlementText(meant), isCityUnclear: false })
       if (document.activeElement === inputOf('warehouse')) this.#open('warehouse')
     }
@@ -285,10 +320,6 @@ export function optionId(name: PlaceFieldName, index: number): string {
 
 function inputOf(name: PlaceFieldName): HTMLElement | null {
   return document.getElementById(name)
-}
-
-function settlementQuery(): string {
-  return asQuery(currentDraft().city)
 }
 
 function asQuery(typed: string): string {
