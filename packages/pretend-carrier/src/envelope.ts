@@ -3,7 +3,14 @@ import type { Answer } from './methods.ts'
 
 /** An answer as the carrier words it, spoilt as the fault has it. */
 export function envelope(answer: Answer, fault?: FaultRule['fault']) {
-  return answer.kind === 'refused' ? refusal(answer.errors) : success(answer, fault)
+  const said = answer.kind === 'refused' ? refusal(answer.errors) : success(answer, fault)
+  return fault === 'objects' ? withObjects(said) : said
+}
+
+/** What is a list usually is an object by its numbers. */
+function withObjects(said: ReturnType<typeof success | typeof refusal>) {
+  const { data, errors, errorCodes } = said
+  return { ...said, data: byNumber(data), errors: byNumber(errors), errorCodes: byNumber(errorCodes) }
 }
 
 /** Without a total there is no object where one would stand. */
@@ -21,6 +28,10 @@ function success({ rows, total, warnings = [] }: Answer & { kind: 'rows' }, faul
     warningCodes: isWarned ? { 0: '20000600001' } : [],
     infoCodes: [],
   }
+}
+
+function byNumber(list: readonly unknown[]): object {
+  return Object.fromEntries(list.entries())
 }
 
 /** The carrier says HTTP 200 of its refusals too. */

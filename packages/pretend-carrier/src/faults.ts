@@ -5,7 +5,8 @@ import * as v from 'valibot'
  * the carrier's own words under HTTP 200, `slow` answers after `ms`, `hang` never, `cut` drops the connection, and `lost`
  * does so after it has done what was asked. `doubtful` does it too and says errors beside its success. `empty` answers no
  * rows once as if all were well, `short` leaves the last row of the page out, `shrunken` names a tenth of the total,
- * `warned` is an answer as good as any with objects where lists are usual.
+ * `warned` is an answer as good as any with objects where lists are usual, and `objects` any answer with an object in place of
+ * its rows or its errors.
  */
 const faults = [
   '500',
@@ -23,6 +24,7 @@ const faults = [
   'short',
   'shrunken',
   'warned',
+  'objects',
 ] as const
 
 const rule = v.strictObject({

@@ -42,6 +42,7 @@ export async function misbehave(
     case 'short':
     case 'shrunken':
     case 'warned':
+    case 'objects':
       return undefined
   }
 }

@@ -99,6 +99,18 @@ describe('the calls', () => {
   })
 })
 
+test('objects take the place of rows, and of what is said of a refusal', async () => {
+  const { url, fail } = await startPretendCarrier(['Чернівецька'])
+  await fail('objects')
+  const rows = await ask(url, settlements({ Limit: '2' }))
+  expect(rows.body).toMatchObject({ success: true, data: { 0: { Ref: expect.any(String) }, 1: {} } })
+  expect((await ask(url, settlements({ Limit: '0' }))).body).toMatchObject({
+    success: false,
+    errors: { 0: expect.any(String) },
+    errorCodes: { 0: '20000200816' },
+  })
+})
+
 describe('the shop’s adapter', () => {
   test('reads a page', async () => {
     const { carrier } = await startPretendCarrier(['Чернівецька'])
@@ -126,6 +138,7 @@ describe('the shop’s adapter', () => {
     ['short', { kind: 'page', seen: 149, total: 417 }],
     ['shrunken', { kind: 'page', seen: 150, total: 41 }],
     ['warned', { kind: 'page', seen: 150, total: 417 }],
+    ['objects', { kind: 'page', seen: 150, total: 417 }],
   ])('meets %s', async (fault, expected) => {
     const { impatient, fail, carrier } = await startPretendCarrier(['Чернівецька'])
     expect(await fail(fault, { times: 1 })).toBe(200)

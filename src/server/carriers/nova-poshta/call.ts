@@ -38,7 +38,7 @@ const texts = v.pipe(
 
 const envelope = v.object({
   success: v.boolean(),
-  data: v.fallback(v.array(v.unknown()), []),
+  data: list,
   errors: texts,
   errorCodes: texts,
   info: v.fallback(v.object({ totalCount: v.pipe(v.unknown(), v.transform(Number), v.integer()) }), {

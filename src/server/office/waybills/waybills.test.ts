@@ -176,6 +176,19 @@ test('the owner hears of one that nobody knows of for an hour, until it is known
   await alert({ resolvedAt: expect.any(String) })
 })
 
+test('an answer whose lists are objects is read as any other', async () => {
+  const number = await shop.paid()
+  await fail('objects', 'InternetDocument.save')
+  await make(number)
+  await until(number, { state: 'made' })
+  const other = await shop.paid()
+  await shop.db.query('update parcel_sender set contact_ref = gen_random_uuid()')
+  await fail('objects', 'InternetDocument.save')
+  await make(other)
+  await until(other, { state: 'refused', fault: 'sender' })
+  expect((await shop.setSender()).status).toBe(200)
+})
+
 describe('a waybill that is refused', () => {
   test.each([
     ['20000203287', 'no-cell'],
