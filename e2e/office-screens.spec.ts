@@ -3,6 +3,7 @@ import { breaksOf } from './broken-words.ts'
 import { refuseReceipt } from './dead-letters.ts'
 import { faultsOf, walkByKeyboard } from './examine.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { withEveryWaybill } from './waybills.ts'
 import { actOnOrder, paidOrder, post, quizWithAllergy, readOrder } from './office-orders.ts'
 import { orderWithPage } from './order-page.ts'
 import { answerPlaces } from './place-answers.ts'
@@ -58,26 +59,30 @@ test(
       quizSubmissionId: await quizWithAllergy(request, 'волоські горіхи'),
     })
     await quizWithAllergy(request, 'горіхи')
+    const carried = await paidOrder(request)
     const damaged = await orderWithPage(request)
     const unwanted = await orderWithPage(request)
     await post(request, apiPaths.cancelOrder, { key: keyOf(unwanted.path) })
     await withAuthenticator(page)
     await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+    await withEveryWaybill(carried)
     await send(page, damaged.number)
     const text = 'Кришка тріснула, половина крему витекла.'
     await post(request, apiPaths.reportDamage, { key: keyOf(damaged.path), text })
     const order = ['order', `/office/orders/${number}`, `Замовлення № ${number}`] as const
+    const waybills = ['waybills', `/office/orders/${carried}`, `Замовлення № ${carried}`] as const
     const plan = ['support of an order', `/office/support/${supported}`, `Замовлення № ${supported}`] as const
     const ofBuyers = [damaged, unwanted].map(
       ({ number: acted }) => ['order', `/office/orders/${acted}`, `Замовлення № ${acted}`] as const,
     )
-    for (const [name, address, heading] of [...screens, order, plan, ...ofBuyers]) {
+    for (const [name, address, heading] of [...screens, order, waybills, plan, ...ofBuyers]) {
       await test.step(name, async () => {
         await page.goto(address)
         await expect(
           page.getByRole('heading', { name: heading, level: 1, exact: true }).first(),
         ).toBeVisible()
         await isRead(page)
+        if (name === 'settings') await openSender(page)
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('details')) details.open = true
         })
@@ -144,6 +149,12 @@ async function send(page: Page, number: string) {
   const trackingNumber = `2045${number}03`
   await actOnOrder(page, number, { action: 'set-tracking-number', parcelId, trackingNumber })
   await actOnOrder(page, number, { action: 'mark-sent', parcelId })
+}
+
+async function openSender(page: Page) {
+  const sender = page.getByRole('region', { name: 'Відправник Нової пошти' })
+  await sender.getByRole('button', { name: 'Змінити' }).click()
+  await expect(sender.getByRole('combobox', { name: 'Відправник' })).toBeVisible()
 }
 
 async function isRead(page: Page) {
