@@ -36,6 +36,8 @@ const rule = v.strictObject({
   /** Only for this page. */
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
+  /** Only for calls that speak of this: a phone, a number, a ref. */
+  about: v.optional(v.pipe(v.string(), v.minLength(1))),
   /** What `refused` says. */
   code: v.optional(v.pipe(v.string(), v.digits()), '20000000001'),
 })
@@ -43,7 +45,7 @@ export type FaultRule = v.InferOutput<typeof rule>
 
 const command = v.variant('do', [
   v.strictObject({ do: v.literal('fault'), rule }),
-  v.strictObject({ do: v.literal('clear') }),
+  v.strictObject({ do: v.literal('clear'), about: v.optional(v.string()) }),
 ])
 
 /** Faults on demand; the rule added first is used first. */
@@ -61,16 +63,23 @@ export class Faults {
     const parsed = v.safeParse(command, said)
     if (!parsed.success) return false
     const { output } = parsed
-    if (output.do === 'clear') this.#rules = []
+    if (output.do === 'clear')
+      this.#rules = this.#rules.filter(
+        ({ rule: { about } }) => output.about !== undefined && about !== output.about,
+      )
     else if (!this.#methods.has(output.rule.on)) return false
     else this.#rules.push({ rule: output.rule, left: output.rule.times ?? Number.POSITIVE_INFINITY })
     return true
   }
 
-  /** The oldest rule for this call, counted as used. */
-  take(method: string, page: number): FaultRule | undefined {
+  /** The oldest rule for this call, which says `said`, counted as used. */
+  take(
+    method: string,
+    { page, said }: { readonly page: number; readonly said: string },
+  ): FaultRule | undefined {
     const found = this.#rules.find(
-      ({ rule: { on, page: only } }) => (on === 'api' || on === method) && (only ?? page) === page,
+      ({ rule: { on, page: only, about = '' } }) =>
+        (on === 'api' || on === method) && (only ?? page) === page && said.includes(about),
     )
     if (!found) return undefined
     found.left -= 1

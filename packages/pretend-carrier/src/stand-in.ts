@@ -84,7 +84,7 @@ async function answerCalls(
     desk,
     apiKey,
     misbehave: async (name, request, reply) => {
-      const fault = faults.take(name, 1)
+      const fault = faults.take(name, { page: 1, said: decodeURIComponent(request.url) })
       return fault && misbehave(fault, { request, reply, closing: closing.signal })
     },
   })
@@ -104,7 +104,10 @@ async function answerCalls(
     if (asked.apiKey === '' && !method.isPublic) return refusal([['20000200069', 'API key is empty']])
     if (asked.apiKey !== '' && asked.apiKey !== apiKey)
       return refusal([['20000200068', 'API key is invalid']])
-    const fault = faults.take(name, Number(asked.methodProperties['Page'] ?? 1))
+    const fault = faults.take(name, {
+      page: Number(asked.methodProperties['Page'] ?? 1),
+      said: JSON.stringify(asked.methodProperties),
+    })
     const misbehaved = fault && (await misbehave(fault, { request, reply, closing: closing.signal }))
     if (misbehaved) return misbehaved.answer
     const answer = await method.answer(asked.methodProperties)

@@ -154,6 +154,17 @@ describe('the shop’s adapter', () => {
   })
 })
 
+test('fails for those calls alone that speak of what was named, until that is cleared', async () => {
+  const { carrier, control, fail } = await startPretendCarrier(['Чернівецька'])
+  const parcel = (trackingNumber: string) => [{ trackingNumber, phone: '+380671112233' }]
+  await fail('500', { about: '20450000000001' })
+  await control({ do: 'clear', about: '20450000000002' })
+  expect(await carrier.track(parcel('20450000000001'), forever)).toMatchObject({ why: 'HTTP 500' })
+  expect(await carrier.track(parcel('20450000000002'), forever)).not.toHaveProperty('why')
+  await control({ do: 'clear', about: '20450000000001' })
+  expect(await carrier.track(parcel('20450000000001'), forever)).not.toHaveProperty('why')
+})
+
 test('only who knows the key has it fail, and in words that it knows', async () => {
   const { url, control, fail } = await startPretendCarrier(['Чернівецька'])
   expect((await fetch(`${url}/control`, { method: 'POST', body: '{"do":"clear"}' })).status).toBe(403)
