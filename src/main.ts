@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawAccounts, mountStandIns, type StandIn } from '@kraplia/pretend-banks'
 import type { FastifyInstance } from 'fastify'
@@ -143,6 +144,10 @@ async function preparePretendCarrier(config: Config) {
   const pathPrefix = '/sandbox/nova-poshta'
   const page = { path: pretendCarrierPath, origin: config.origin }
   const apiKey = randomBytes(24).toString('base64url')
+  // By which its faults are tried from beside the shop, as those of the pretend banks are.
+  await writeFile(join(config.dataDir, 'sandbox', 'carrier.json'), JSON.stringify({ apiKey }), {
+    mode: 0o600,
+  })
   return {
     account: { key: apiKey, url: ownAddress(config) + pathPrefix },
     mount: (app: FastifyInstance) => standIn({ pathPrefix, apiKey, page })(app),
