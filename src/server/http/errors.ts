@@ -35,11 +35,14 @@ export class Refusal extends Error {
   }
 }
 
-/** How one family of addresses words a refusal; the contract of each is fixed by its clients. */
-export type RefusalShape = (refusal: Refusal) => { status: number; body: unknown }
+/** How one family of addresses words a refusal, as JSON unless said; the contract of each is fixed by its clients. */
+export type RefusalShape = (
+  refusal: Refusal,
+  request: Pick<FastifyRequest, 'headers'>,
+) => { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
 
 /** Functions: `{ error, code, … }` with the refusal's own status. */
-export const functionShape: RefusalShape = (refusal) => {
+export function functionShape(refusal: Refusal): { status: number; body: RefusalBody } {
   const { max: _max, ...details } = refusal.details
   const body: RefusalBody = { error: refusal.sentence, code: refusal.code, ...details }
   return { status: refusal.status, body }
@@ -59,8 +62,11 @@ export function answerErrors(shape: RefusalShape) {
       if (outage && isNew(outage)) request.log.error({ reason: error.message }, outage)
       reply.header('retry-after', String(retryAfterSeconds(outage)))
     }
-    const { status, body } = shape(refusal)
-    return reply.code(status).type('application/json; charset=utf-8').send(body)
+    const { status, body, headers } = shape(refusal, request)
+    return reply
+      .code(status)
+      .headers({ 'content-type': 'application/json; charset=utf-8', ...headers })
+      .send(body)
   }
 }
 

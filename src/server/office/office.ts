@@ -1,13 +1,14 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { officeApi } from '../../contract/office/addresses.ts'
-import { answerErrors, functionShape, Refusal } from '../http/errors.ts'
+import { answerErrors, Refusal } from '../http/errors.ts'
 import { limitRates, perMinute, refuseOtherMethods } from '../http/guards.ts'
 import { acceptJsonOnly } from '../http/json-body.ts'
 import { News } from '../news/news.ts'
 import type { Services } from '../services/services.ts'
 import { guard } from './access/guard.ts'
 import type { OfficeRoute } from './access/office-route.ts'
+import { officeShape } from './office-shape.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { newsRoutes } from './news/news-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -39,7 +40,7 @@ export async function office(app: FastifyInstance, services: Services, news: New
   const routes = officeRoutes(services, news)
   await app.register(
     async (scope) => {
-      scope.setErrorHandler(answerErrors(functionShape))
+      scope.setErrorHandler(answerErrors(officeShape))
       await scope.register(cookie)
       await limitRates(scope)
       acceptJsonOnly(scope)

@@ -1,9 +1,12 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PackingList } from '../../../contract/office/packing.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 import { remind } from '../../messages/alerts/remind.ts'
 import { refund } from '../../../../test/payments/pay.ts'
+import { live } from '../../../../test/live-settings.ts'
+import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { startShopWithCarrier } from '../../../../test/shop-with-carrier.ts'
 
 let shop: Awaited<ReturnType<typeof startShopWithCarrier>>
@@ -206,6 +209,23 @@ describe('a waybill that is refused', () => {
     await until(number, { state: 'made' })
   })
 
+  test('for the shop’s key: the owner is told so, in the state too, and nothing is lost', async () => {
+    const number = await shop.paid()
+    await fail('refused', 'api', { code: '20000200068' })
+    await make(number)
+    await until(number, { state: 'refused', fault: 'key', number: null })
+    const { body } = await shop.office('/state')
+    expect(body['neighbours']).toContainEqual(
+      expect.objectContaining({
+        name: 'carrier',
+        lastFailure: expect.objectContaining({ reason: 'key', code: '20000200068' }),
+      }),
+    )
+    await shop.carrier.control({ do: 'clear' })
+    await make(number)
+    await until(number, { state: 'made' })
+  })
+
   test.each([
     ['first-name', { firstName: 'Olena' }, undefined],
     ['last-name', { lastName: 'Ґ'.repeat(26) }, undefined],
@@ -373,8 +393,9 @@ describe('a waybill that is not wanted any more', () => {
 })
 
 describe('labels', () => {
-  const label = async (path: string) => {
-    const answer = await fetch(`${shop.url}/office/api${path}`, { headers: shop.operator.headers })
+  const label = async (path: string, as: Readonly<Record<string, string>> = {}) => {
+    const headers = { ...shop.operator.headers, ...as }
+    const answer = await fetch(`${shop.url}/office/api${path}`, { headers })
     return { answer, body: Buffer.from(await answer.arrayBuffer()).toString('latin1') }
   }
 
@@ -428,6 +449,10 @@ describe('labels', () => {
     const tooMany = Array.from({ length: 51 }, (_, nth) => nth + 1).join(',')
     expect((await label(`/labels/label?parcels=${tooMany}`)).answer.status).toBe(400)
     expect(away.body + logged).not.toContain(shop.carrier.account.key)
+    expect(away.answer.headers.get('content-type')).toContain('application/json')
+    const opened = await label(`/labels/label?parcels=x`, { accept: 'text/html,*/*' })
+    expect(opened.answer.headers.get('content-type')).toContain('text/html')
+    expect(opened.body).toContain('<h1>')
   })
 })
 
@@ -452,4 +477,16 @@ describe('the sender', () => {
     await make(number)
     await until(number, { state: 'refused', fault: 'sender' })
   })
+})
+
+test('without a key of the carrier’s nothing is offered, and a press is refused', async () => {
+  for (const env of [live, { ...live, NOVA_POSHTA_URL: shop.carrier.account.url }]) {
+    const keyless = await startTestShop({ env })
+    onTestFinished(() => keyless.stop())
+    const { headers } = await signInOperator(keyless)
+    expect((await callOffice(keyless, '/sender', { headers })).body).toMatchObject({ canMake: false })
+    const body = { action: 'make-waybill', version: 0, parcelId: '1' }
+    const pressed = await callOffice(keyless, '/orders/10000000/actions', { headers, body })
+    expect([pressed.status, pressed.body['code']]).toEqual([409, 'carrier_key_missing'])
+  }
 })
