@@ -16,6 +16,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'forget-ended-sessions': 'Прибрати завершені входи до\u00a0панелі',
   'remind-of-payment': 'Нагадати покупцям про\u00a0оплату',
   'tell-of-waiting-parcels': 'Нагадати покупцям про\u00a0посилки у\u00a0відділенні',
+  'advance-waybill': 'Створити або\u00a0скасувати ТТН',
   'follow-parcels': 'Дізнатися, де\u00a0посилки',
   'tell-again': 'Нагадати про попередження',
   'ask-sms': 'Дізнатися, чи\u00a0дійшли SMS',
@@ -30,7 +31,6 @@ export function taskName(task: string): string {
 export function topicText(kind: string, topic: string): string {
   if (kind === 'sms-stopped') return 'TurboSMS'
   if (kind === 'directory-old' || kind === 'following-stopped') return 'Нова пошта'
-  if (kind === 'directory-old') return 'Нова пошта'
   if (kind === 'receipts-stopped') return 'Каса'
   return kind === 'housework-failed' ? taskName(topic) : topic
 }

@@ -30,7 +30,7 @@ export const waybillText = {
 
 /** While it is on its way to its end. */
 export const waybillStateText: Readonly<Partial<Record<WaybillState, string>>> = {
-  asked: 'Замовляємо ТТН у\u00a0Нової пошти…',
+  asked: 'Замовляємо ТТН у\u00a0Нової пошти. Не\u00a0відповість одразу\u00a0— спробуємо ще раз самі.',
   uncertain: 'Дізнаємось у\u00a0перевізника, чи\u00a0створено ТТН…',
   deleting: 'Скасовуємо ТТН у\u00a0Нової пошти…',
 }

@@ -34,6 +34,7 @@ export function Waybill({ parcel, usual, isToSend, action }: WaybillProps) {
   return (
     <>
       <output className={styles['state']}>{waybill && waybillStateText[waybill.state]}</output>
+      {waybill?.state === 'asked' && canBeMade && <Remove parcelId={id} action={action} />}
       {waybill?.state === 'refused' && canBeMade && <Fault waybill={waybill} />}
       {canBeMade && !(waybill && isLiveWaybill(waybill.state)) && (
         <Make
@@ -131,16 +132,20 @@ function Made({ parcelId, waybill, isHere, action }: MadeProps) {
             </Papers>
           </>
         )}
-        {isHere && (
-          <button
-            type="button"
-            className={styles['link']}
-            onClick={() => action.mutate({ action: 'delete-waybill', parcelId })}
-          >
-            {waybillText.remove}
-          </button>
-        )}
+        {isHere && <Remove parcelId={parcelId} action={action} />}
       </p>
     </>
+  )
+}
+
+function Remove({ parcelId, action }: Pick<MakeProps, 'parcelId' | 'action'>) {
+  return (
+    <button
+      type="button"
+      className={styles['link']}
+      onClick={() => action.mutate({ action: 'delete-waybill', parcelId })}
+    >
+      {waybillText.remove}
+    </button>
   )
 }
