@@ -6,6 +6,7 @@ import { tellBySms } from '../../orders/shop-mode.ts'
 import { askDeliveriesSoon } from '../sms/ask-deliveries.ts'
 import { smsReportsPath } from '../sms/sms-reports.ts'
 import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
+import { tellOfParcel } from '../what/tell-of-parcel.ts'
 import { sendAgain } from './send-again.ts'
 
 type Shop = Awaited<ReturnType<typeof startShopWithSms>>
@@ -109,6 +110,22 @@ test('of a parcel for somebody else they read it, and not of money, nor the way 
     text: `Замовлення ${order.number} вже їде. ТТН 20450000000001, Нова пошта.`,
   })
   expect(arrived).toContainEqual({ phone: '380671112233', text: expect.stringContaining('оплачено') })
+
+  await inTransaction(shop.db, async (db) => {
+    await moveParcel(db, rows[0]?.id ?? '', 'at-branch')
+    await tellOfParcel(db, order.id, { kind: 'storage-ends', parcel: 1 })
+  })
+  await shop.record(order, 'paid', { refunded: 12345, providerStatus: 'part back' })
+  await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(4))
+  const later = (await shop.phone.arrived()).map(({ phone, text }) => ({ phone, text }))
+  expect(later).toContainEqual({
+    phone: '380501112233',
+    text: expect.stringMatching(/^Посилка чекає у відділенні.* ТТН 20450000000001\.$/),
+  })
+  expect(later).toContainEqual({
+    phone: '380671112233',
+    text: expect.stringMatching(/^Повернули 123,45 грн/),
+  })
 })
 
 test.each(['same', 'refused'])(
