@@ -1,6 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-addresses.ts'
-import type { FoundPoints, FoundSettlements } from '../src/contract/places.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { branchIn } from './carrier.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
 import { orderToPack, paidOrder, readOrder } from './office-orders.ts'
 import { officeAddresses } from '../src/contract/office/addresses.ts'
@@ -12,12 +11,7 @@ test('the owner says who sends, makes a waybill by one press, prints its label, 
   baseURL,
 }) => {
   test.slow()
-  const settlementRef = await settlementCalled(request, 'Умань')
-  const listed = await request.get(
-    `${apiPaths.points}?${new URLSearchParams({ settlement: settlementRef, kind: 'branch' })}`,
-  )
-  const points = ((await listed.json()) as FoundPoints).points ?? []
-  const pointRef = points.find(({ refused }) => refused === null)?.ref ?? ''
+  const { settlementRef, pointRef } = await branchIn(request, 'Умань')
   const number = await paidOrder(request, { settlementRef, pointRef })
 
   await withAuthenticator(page)
@@ -109,16 +103,4 @@ async function listOnly(page: Page, numbers: readonly string[]) {
     const orders = list.orders.filter((order) => numbers.includes(order.number))
     await route.fulfill({ response: answer, json: { orders, count: orders.length } })
   })
-}
-
-/** The directory is there some time after the shop was opened first. */
-async function settlementCalled(request: APIRequestContext, name: string): Promise<string> {
-  const address = `${apiPaths.settlements}?${new URLSearchParams({ q: name })}`
-  let ref: string | undefined
-  await expect(async () => {
-    const { settlements } = (await (await request.get(address)).json()) as FoundSettlements
-    ref = settlements?.[0]?.ref
-    expect(ref).toBeDefined()
-  }).toPass({ timeout: 60_000 })
-  return ref ?? ''
 }

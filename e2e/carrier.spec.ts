@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { fillCheckout, payWith } from './buyer.ts'
+import { branchIn, carrierFaults, setSender } from './carrier.ts'
+import { openCheckout } from './checkout-page.ts'
+import { faultsOf } from './examine.ts'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { actOnOrder, readOrder } from './office-orders.ts'
+import { orderWithPage } from './order-page.ts'
+
+const townOfSender = 'Умань'
+
+test('a parcel for somebody else goes from a picked place to their hands, before the eyes of both', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const place = await branchIn(request, townOfSender)
+  await openCheckout(page, 'gentle-care')
+  await fillCheckout(page, { withAddress: false })
+  await page.locator('[name=city]').click()
+  await page.locator('[name=city]').pressSequentially('канів')
+  await page.getByRole('option', { name: 'Канів' }).first().click()
+  await page
+    .getByRole('option', { name: /^Відділення/ })
+    .first()
+    .click()
+  await page.getByRole('checkbox', { name: 'Отримує інша людина' }).check()
+  await page.getByLabel('Ім’я отримувача').fill('Дар’я')
+  await page.getByLabel('Прізвище отримувача').fill('Їжак')
+  await page.getByLabel('Телефон отримувача').fill('050 111 22 33')
+  await payWith(page, 'Сплатити')
+  await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
+  const number = new URL(page.url()).searchParams.get('order') ?? ''
+  await page.getByRole('button', { name: 'Стежити за замовленням' }).click()
+  await expect(page.getByText('Складаємо').first()).toBeVisible()
+
+  const desk = await browser.newContext({ baseURL: baseURL ?? '' })
+  const [office, today, carrier] = [await desk.newPage(), await desk.newPage(), await desk.newPage()]
+  await withAuthenticator(office)
+  await enterOffice(office, await newOperatorLink(baseURL))
+  await setSender(office, place)
+  await today.goto('/office')
+  const task = (kind: string) =>
+    today.getByRole('region', { name: kind }).getByRole('listitem').filter({ hasText: number })
+  await expect(task('Спакувати')).toBeVisible()
+
+  await office.goto(`/office/orders/${number}`)
+  await expect(office.getByRole('region', { name: 'Отримувач' })).toContainText('Дар’я Їжак')
+  await office.getByRole('button', { name: 'Створити ТТН' }).click()
+  const label = office.getByRole('link', { name: 'Наклейка 100×100' })
+  const paper = await office.request.get((await label.getAttribute('href')) ?? '')
+  expect(paper.headers()['content-type']).toBe('application/pdf')
+  expect((await paper.body()).subarray(0, 4).toString()).toBe('%PDF')
+  await office.getByRole('button', { name: 'Спаковано' }).click()
+  await expect(task('Відправити')).toBeVisible()
+  await expect(page.getByText('Складено, скоро відправимо')).toBeVisible()
+
+  const trackingNumber = (await readOrder(office, number)).parcels[0]?.trackingNumber ?? ''
+  await bring(carrier, trackingNumber, '5')
+  await ask(office)
+  await expect(page.getByText('Посилка вже в дорозі')).toBeVisible()
+  await expect(task('Відправити')).toHaveCount(0)
+  await bring(carrier, trackingNumber, '7')
+  await ask(office)
+  await expect(page.getByText('Посилка чекає на вас')).toBeVisible()
+  await bring(carrier, trackingNumber, '9')
+  await ask(office)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Отримано' })).toContainText('зроблено')
+  await expect(today.getByText(number)).toHaveCount(0)
+  await desk.close()
+})
+
+test('a carrier that is away is waited for in calm words, and nothing is lost', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const place = await branchIn(request, townOfSender)
+  const phone = `38050${randomInt(10 ** 6, 10 ** 7)}`
+  const recipient = { firstName: 'Дар’я', lastName: 'Їжак', phone: `+${phone}` }
+  const { number, path } = await orderWithPage(request, { ...place, recipient })
+  const { fail, clear, refOf } = carrierFaults(request)
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL))
+  await setSender(page, place)
+
+  await fail({ on: 'Counterparty.save', fault: '500', about: phone })
+  await page.goto(`/office/orders/${number}`)
+  const make = page.getByRole('button', { name: 'Створити ТТН' })
+  await make.click()
+  const waiting = page.getByText(
+    /Замовляємо ТТН у\sНової пошти\. Не\sвідповість одразу\s— спробуємо ще раз самі\./,
+  )
+  await expect(waiting).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Скасувати ТТН' }).click()
+  await expect(waiting).toHaveCount(0)
+  await make.click()
+  await expect(waiting).toBeVisible()
+  await clear(phone)
+  const label = page.getByRole('link', { name: 'Наклейка 100×100' })
+  await expect(label).toBeVisible({ timeout: 30_000 })
+
+  const [parcel] = (await readOrder(page, number)).parcels
+  const trackingNumber = parcel?.trackingNumber ?? ''
+  const ref = await refOf(trackingNumber)
+  await fail({ on: 'print.printMarking100x100', fault: '500', about: ref })
+  const paper = await page.context().newPage()
+  await paper.goto((await label.getAttribute('href')) ?? '')
+  await expect(paper.getByRole('heading', { name: /^Нова пошта зараз не\sвідповідає\./ })).toBeVisible()
+  expect(await faultsOf(paper)).toEqual([])
+  await clear(ref)
+  const printed = paper.waitForResponse((answer) => answer.url().includes('/labels/'))
+  await paper.getByRole('link', { name: 'Спробувати ще раз' }).click()
+  expect((await printed).headers()['content-type']).toBe('application/pdf')
+  await paper.close()
+
+  await actOnOrder(page, number, { action: 'pack', parcelId: parcel?.id })
+  const other = await page.context().newPage()
+  await bring(other, trackingNumber, '5')
+  await fail({
+    on: 'TrackingDocument.getStatusDocuments',
+    fault: 'redirect',
+    about: trackingNumber,
+    times: 1,
+  })
+  await ask(page)
+  await other.goto(path)
+  await expect(other.getByText('Посилка вже в дорозі')).toBeVisible()
+})
+
+/** The pretend carrier brings it there. */
+async function bring(carrier: Page, trackingNumber: string, code: string) {
+  await carrier.goto('/sandbox/carrier')
+  const parcel = carrier
+    .getByRole('listitem')
+    .filter({ has: carrier.locator(`input[value="${trackingNumber}"]`) })
+  await parcel.getByLabel('Далі').selectOption(code)
+  await parcel.getByRole('button', { name: 'Перевезти' }).click()
+  await expect(parcel.getByLabel('Далі')).toHaveValue(code)
+}
+
+async function ask(office: Page) {
+  await office.getByRole('button', { name: 'Запитати зараз' }).click()
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { apiPaths } from '../src/contract/api-addresses.ts'
+import { officeAddresses } from '../src/contract/office/addresses.ts'
+import type { SenderBody, SenderChoices } from '../src/contract/office/waybills.ts'
+import type { FoundPoints, FoundSettlements } from '../src/contract/places.ts'
+
+/** A branch that takes parcels, in a town that the pretend carrier has. */
+export async function branchIn(request: APIRequestContext, town: string) {
+  const settlementRef = await settlementCalled(request, town)
+  const question = new URLSearchParams({ settlement: settlementRef, kind: 'branch' })
+  const listed = await request.get(`${apiPaths.points}?${question}`)
+  const points = ((await listed.json()) as FoundPoints).points ?? []
+  return { settlementRef, pointRef: points.find(({ refused }) => refused === null)?.ref ?? '' }
+}
+
+/** The directory is there some time after the shop was opened first. */
+async function settlementCalled(request: APIRequestContext, name: string): Promise<string> {
+  const address = `${apiPaths.settlements}?${new URLSearchParams({ q: name })}`
+  let ref: string | undefined
+  await expect(async () => {
+    const { settlements } = (await (await request.get(address)).json()) as FoundSettlements
+    ref = settlements?.[0]?.ref
+    expect(ref).toBeDefined()
+  }).toPass({ timeout: 60_000 })
+  return ref ?? ''
+}
+
+/** As the settings store it, by whoever is signed in on the page. */
+export async function setSender(page: Page, place: Awaited<ReturnType<typeof branchIn>>) {
+  const { senders } = await page.evaluate(
+    async (path): Promise<SenderChoices> => (await fetch(path)).json(),
+    officeAddresses.senderChoices,
+  )
+  const [sender] = senders
+  const [contact] = sender?.contacts ?? []
+  const body: SenderBody = {
+    counterpartyRef: sender?.ref ?? '',
+    counterpartyName: sender?.name ?? '',
+    contactRef: contact?.ref ?? '',
+    contactName: contact?.name ?? '',
+    phone: '+380671112233',
+    goods: 'Косметика',
+    ...place,
+  }
+  const status = await page.evaluate(
+    async ([path, said]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(path, { method: 'POST', headers, body: said })).status
+    },
+    [officeAddresses.sender, JSON.stringify(body)] as const,
+  )
+  expect(status).toBe(200)
+}
+
+/** Faults of the pretend carrier; each names a phone, a number or a ref, that no other journey speaks of. */
+export function carrierFaults(request: APIRequestContext) {
+  const path = '/sandbox/nova-poshta/control'
+  const headers = { 'x-token': carrierKey() }
+  async function tell(data: object) {
+    expect((await request.post(path, { headers, data })).status()).toBe(200)
+  }
+  return {
+    fail: (rule: { on: string; fault: string; about: string; times?: number }) => tell({ do: 'fault', rule }),
+    clear: (about: string) => tell({ do: 'clear', about }),
+    /** By which the carrier prints a document. */
+    refOf: async (trackingNumber: string): Promise<string> => {
+      const answer = await request.get(`${path}/documents`, { headers })
+      const { documents } = (await answer.json()) as { documents: { ref: string; number: string }[] }
+      return documents.find(({ number }) => number === trackingNumber)?.ref ?? ''
+    },
+  }
+}
+
+/** As the running shop drew it at its start. */
+function carrierKey(): string {
+  const file = `${process.env['E2E_DATA_DIR'] ?? '.cache/e2e'}/sandbox/carrier.json`
+  return (JSON.parse(readFileSync(file, 'utf8')) as { apiKey: string }).apiKey
+}
