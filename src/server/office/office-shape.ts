@@ -24,8 +24,8 @@ function pageOf(refused: string): string {
 <title>${sentence}</title>
 <style>
 :root { color-scheme: light dark; }
-body { margin: 2rem auto; width: min(30rem, 100% - 2rem); font: 1.125rem/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.375rem; line-height: 1.3; text-wrap: pretty; }
+body { margin: 2rem auto; width: min(30rem, 100% - min(2rem, 8vw)); font: 1.125rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: min(1.375rem, 7vw); line-height: 1.3; text-wrap: pretty; }
 a { display: inline-block; padding-block: .625rem; color: inherit; }
 </style>
 </head>
