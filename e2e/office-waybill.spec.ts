@@ -65,7 +65,7 @@ test('an address that was typed becomes a place of the directory in a few taps',
   request,
   baseURL,
 }) => {
-  await settlementCalled(request, 'Умань')
+  await branchIn(request, 'Умань')
   const number = await paidOrder(request, { city: 'умань', novaPoshta: 'відділення 1' })
   await withAuthenticator(page)
   await enterOffice(page, await newOperatorLink(baseURL ?? ''))
