@@ -53,7 +53,7 @@ function Fault({ waybill: { fault, carrierText } }: { waybill: OfficeWaybill }) 
   return (
     <Notice tone="caution" role="alert">
       <p>{waybillFaultText[fault]}</p>
-      {fault === 'unknown' && carrierText !== '' && <q>{waybillText.quote(carrierText)}</q>}
+      {fault === 'unknown' && carrierText !== '' && <p>{waybillText.quote(carrierText)}</p>}
       {(fault === 'sender' || fault === 'goods') && <Link to="/settings">{waybillText.toSettings}</Link>}
     </Notice>
   )
