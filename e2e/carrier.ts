@@ -22,7 +22,7 @@ async function settlementCalled(request: APIRequestContext, name: string): Promi
     const { settlements } = (await (await request.get(address)).json()) as FoundSettlements
     ref = settlements?.[0]?.ref
     expect(ref).toBeDefined()
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
   return ref ?? ''
 }
 
