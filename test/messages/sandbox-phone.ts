@@ -19,7 +19,7 @@ export async function startPhone(options: Partial<SandboxTurboSmsOptions> = {}) 
       dataDir: options.dataDir ?? (await newFolder()),
       publicOrigin,
       pathPrefix: '/sandbox/phone',
-      webhookPausesMs: [30, 60],
+      webhookPausesMs: [30, 60, 300, 1000],
       deliverMs: 20,
       // Nobody listens there: what is reported to no shop is lost.
       reportUrl: () => reportUrl ?? `${origin}/nowhere`,

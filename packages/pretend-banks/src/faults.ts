@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * How a call can fail: `slow` answers after `ms`, `hang` never, `cut` does what was asked and drops the
- * connection instead of answering, `wrong-page` gives a new payment a page on a foreign host, `wait` takes a
+ * connection instead of answering, `late` does what was asked and answers after `ms`, `wrong-page` gives a new payment a page on a foreign host, `wait` takes a
  * refund on and makes it `ms` later, `fail-later` takes it on and gives it up `ms` later, `refuse` makes none,
  * `refuse-part` none that leaves something.
  */
@@ -16,6 +16,7 @@ export const apiFaults = [
   'slow',
   'hang',
   'cut',
+  'late',
   'wrong-page',
   'wait',
   'fail-later',

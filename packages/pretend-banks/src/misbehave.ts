@@ -42,6 +42,7 @@ export async function misbehave(
       await pause(rule.ms ?? 3000, closing)
       return false
     case 'cut':
+    case 'late':
     case 'wrong-page':
     case 'wait':
     case 'fail-later':
@@ -56,6 +57,16 @@ export function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   reply.hijack()
   request.raw.socket.destroy()
   return reply
+}
+
+/** Answers what was done only after a while: a report of it can come first. */
+export async function lateAnswer(
+  { ms = 3000 }: ApiRule,
+  answer: unknown,
+  closing: AbortSignal,
+): Promise<unknown> {
+  await pause(ms, closing)
+  return answer
 }
 
 /** Ends early when the bank closes, so that nothing keeps the process. */

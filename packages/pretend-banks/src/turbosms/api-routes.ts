@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Faults } from '../faults.ts'
-import { cut, misbehave } from '../misbehave.ts'
+import { cut, lateAnswer, misbehave } from '../misbehave.ts'
 import type { PaymentStore } from '../payment-store.ts'
 import type { Message } from './message.ts'
 import { answerOf, codes } from './codes.ts'
@@ -85,6 +85,7 @@ export function addApiRoutes(app: FastifyInstance, services: Services): void {
     const shown = /^Bearer (?<token>.+)$/.exec(request.headers.authorization ?? '')?.groups?.['token']
     if (shown !== token) return answerOf(shown === undefined ? 'noToken' : 'wrongToken')
     const said = await act()
+    if (rule?.fault === 'late') return lateAnswer(rule, said, closing)
     return rule?.fault === 'cut' ? cut(request, reply) : said
   }
 

@@ -4,6 +4,7 @@ import { erasePersonSoon } from '../../personal-data/erase-person.ts'
 import { moveParcel, setTrackingNumber } from '../../parcels/parcel-queries.ts'
 import { tellBySms } from '../../orders/shop-mode.ts'
 import { askDeliveriesSoon } from '../sms/ask-deliveries.ts'
+import { askSoon, findSmsToAsk, recordDeliveries } from '../sms/sms-queries.ts'
 import { smsReportsPath } from '../sms/sms-reports.ts'
 import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
 import { tellOfParcel } from '../what/tell-of-parcel.ts'
@@ -213,6 +214,31 @@ test('of somebody who is forgotten nothing is sent', async () => {
   )
   expect(await shop.phone.arrived()).toEqual([])
   expect(await openAlerts(shop)).toEqual([])
+})
+
+test('a report that overtakes the answer is heard when it is repeated', async () => {
+  const shop = await startShopWithSms()
+  await shop.phone.fault({ on: 'send', fault: 'late', times: 1, ms: 150 })
+  shop.work()
+  await shop.paidOrder(buyer)
+  await shop.until(async () => expect(await smsStates(shop)).toEqual(['delivered']))
+})
+
+test('a report that comes while its SMS is asked about has it asked about again', async () => {
+  const shop = await startShopWithSms()
+  await shop.phone.fault({ on: 'webhook', fault: 'lose', times: 1 })
+  shop.work()
+  const order = await shop.paidOrder(buyer)
+  await shop.until(async () => expect(await shop.count(`sms where state = 'taken'`)).toBe(1))
+  await shop.db.query('update sms set ask_at = now()')
+  const due = await findSmsToAsk(shop.db)
+  const [id = ''] = due.ids
+  expect(await askSoon(shop.db, id)).toBe('soon')
+  expect(await recordDeliveries(shop.db, due, new Map([[id, { state: 'taken', channel: 'sms' }]]))).toEqual(
+    [],
+  )
+  expect((await findSmsToAsk(shop.db)).ids).toEqual([id])
+  expect(await shop.texts(order.id)).toMatchObject([{ state: 'sent' }])
 })
 
 test('a phone is reached whichever way reports are signed and written; a forged one changes nothing', async () => {

@@ -13,8 +13,8 @@ export async function askDeliveries({ db, senders }: Pick<Services, 'db' | 'send
   if (!sms) return done
   for (;;) {
     const due = await findSmsToAsk(db)
-    if (due.length === 0) return done
-    const answer = await sms.askDeliveries(due)
+    if (due.ids.length === 0) return done
+    const answer = await sms.askDeliveries(due.ids)
     if (answer.kind === 'unavailable') return { kind: 'again', why: answer.why }
     await inTransaction(db, async (transaction) => {
       for (const { id, orderId, kind } of await recordDeliveries(transaction, due, answer.deliveries)) {

@@ -47,12 +47,20 @@ export async function recordRefused(db: Db, messageId: string): Promise<void> {
   await db.query(`update sms set state = 'refused', ask_at = null where message_id = $1`, [messageId])
 }
 
-/** Those that the provider is to be asked about now, by what it calls them; at most a hundred. */
-export async function findSmsToAsk(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    'select provider_id as id from sms where ask_at <= now() order by ask_at limit 100',
+/** What the provider is to be asked about now, and the moment of asking as the database says it. */
+export interface DueSms {
+  /** What the provider calls them; at most a hundred. */
+  readonly ids: readonly string[]
+  readonly askedAt: string
+}
+
+export async function findSmsToAsk(db: Db): Promise<DueSms> {
+  const { rows } = await db.query<DueSms>(
+    `select now()::text as "askedAt", array(
+       select provider_id from sms where ask_at <= now() order by ask_at limit 100
+     ) as ids`,
   )
-  return rows.map(({ id }) => id)
+  return rows[0] ?? { ids: [], askedAt: '' }
 }
 
 /** How far each state has come; what is heard late never takes one back. */
@@ -60,14 +68,14 @@ const forward = ['taken', 'sent', 'delivered', 'read'] as const
 
 /**
  * Stores what the provider said of those it was asked about: forward only. They are asked about again in an hour, for
- * three days, or not any more. Answers the messages that it now says it could not deliver.
+ * three days, or not any more; one that was reported while it was asked about is asked about again at once. Answers the messages that it now says it could not deliver.
  */
 export async function recordDeliveries(
   db: Db,
-  asked: readonly string[],
+  { ids, askedAt }: DueSms,
   said: ReadonlyMap<string, Delivery>,
 ): Promise<{ readonly id: string; readonly orderId: string; readonly kind: string }[]> {
-  const rows = asked.map((id) => ({ id, ...said.get(id) }))
+  const rows = ids.map((id) => ({ id, ...said.get(id) }))
   const { rows: undelivered } = await db.query<{ id: string; orderId: string; kind: string }>(
     `with said as (
        select * from json_to_recordset($1) as said (id text, state text, channel text)
@@ -79,6 +87,7 @@ export async function recordDeliveries(
            else s.state
          end,
          ask_at = case
+           when s.ask_at > $3 then s.ask_at
            when said.state in ('delivered', 'read', 'undelivered') or m.created_at < now() - interval '3 days' then null
            else now() + interval '1 hour'
          end
@@ -91,17 +100,29 @@ export async function recordDeliveries(
      update messages m set state = 'failed', failure = 'undelivered', changed_at = now() from changed c
      where m.id = c.message_id and c.state = 'undelivered' and m.state = 'sent'
      returning m.id, m.order_id as "orderId", m.kind`,
-    [JSON.stringify(rows), forward],
+    [JSON.stringify(rows), forward, askedAt],
   )
   return undelivered
 }
 
-/** The provider has something new to say of this one; `false` when it is none of ours, or nothing can come any more. */
-export async function askSoon(db: Db, providerId: string): Promise<boolean> {
+/**
+ * The provider has something new to say of this one, and is to be asked. `not-ours`: of another shop, or nothing can
+ * come any more; `not-yet`: of what may be one of ours whose number is still on its way to us, since a
+ * report can overtake the answer.
+ */
+export async function askSoon(db: Db, providerId: string): Promise<'soon' | 'not-yet' | 'not-ours'> {
   const { rowCount } = await db.query(
-    `update sms set ask_at = now()
+    `update sms set ask_at = clock_timestamp()
      where provider_id = $1 and (ask_at is not null or state = 'delivered')`,
     [providerId],
   )
-  return rowCount === 1
+  if (rowCount === 1) return 'soon'
+  const { rows } = await db.query<{ mayBeOurs: boolean }>(
+    `select not exists (select from sms where provider_id = $1) and exists (
+       select from sms s join messages m on m.id = s.message_id
+       where s.state = 'asked' and m.state = 'sending'
+     ) as "mayBeOurs"`,
+    [providerId],
+  )
+  return rows[0]?.mayBeOurs ? 'not-yet' : 'not-ours'
 }

@@ -19,6 +19,17 @@ export async function smsReports(app: FastifyInstance, { db, senders, log }: Ser
   const refused = countRefused(log, 'sms reports refused')
   app.addHook('onClose', async () => refused.close())
 
+  async function heed(providerId: string): Promise<void> {
+    switch (await askSoon(db, providerId)) {
+      case 'soon':
+        return askDeliveriesSoon(db)
+      case 'not-yet':
+        throw new Refusal('service_unavailable')
+      case 'not-ours':
+      // Taken all the same: another shop may share the account.
+    }
+  }
+
   app.post(smsReportsPath, async ({ body, headers }, reply) => {
     const report = senders.sms?.readReport({
       body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
@@ -32,9 +43,7 @@ export async function smsReports(app: FastifyInstance, { db, senders, log }: Ser
         refused.count('forged')
         throw new Refusal('invalid_signature')
       case 'report':
-        // One of another shop of the same account is none of ours, and taken all the same.
-        if (report.providerId !== undefined && (await askSoon(db, report.providerId)))
-          await askDeliveriesSoon(db)
+        if (report.providerId !== undefined) await heed(report.providerId)
         return reply.send({ received: true })
     }
   })
