@@ -1,12 +1,12 @@
 /**
- * A shop that only does its jobs, for tests that kill it: `node sending-shop.ts`, everything else in the
+ * A shop that only does its jobs, for tests that kill it: `node working-shop.ts`, everything else in the
  * environment. It says `working` once it has begun and is stopped by SIGTERM.
  */
 import { pino } from 'pino'
-import { readConfig } from '../../src/server/config/config.ts'
-import { createPool } from '../../src/server/db/pool.ts'
-import { startJobs } from '../../src/server/jobs/start-jobs.ts'
-import { createServices } from '../../src/server/services/services.ts'
+import { readConfig } from '../src/server/config/config.ts'
+import { createPool } from '../src/server/db/pool.ts'
+import { startJobs } from '../src/server/jobs/start-jobs.ts'
+import { createServices } from '../src/server/services/services.ts'
 
 const config = readConfig(process.env)
 const databaseUrl = config.databaseUrl ?? ''

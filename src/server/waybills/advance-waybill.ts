@@ -275,14 +275,11 @@ function tryLater({ createdAt }: WaybillRow, why = 'no key'): JobEnd {
 }
 
 /** The owner is to look into her cabinet at the carrier, once. `isDouble`: for another than the parcel's own. */
-async function tellStuck(
-  pool: Services['db'],
-  { id, orderId, parcel, state }: WaybillRow,
-  isDouble = false,
-): Promise<void> {
+async function tellStuck(pool: Services['db'], waybill: WaybillRow, isDouble = false): Promise<void> {
+  const { id, orderId, parcel, state } = waybill
   const about = { waybill: id, isDouble }
   await inTransaction(pool, async (db) => {
-    await db.query('select from orders where id = $1 for no key update', [orderId])
+    await lock(db, waybill)
     const { rowCount } = await db.query(
       `select from alerts where order_id = $1 and kind = 'waybill-stuck' and details @> $2`,
       [orderId, JSON.stringify(about)],

@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
-import { nodeEnvironment } from '../../../test/shop-process.ts'
+import { startWorking } from '../../../test/start-working.ts'
 
 /** How often the shop is killed: a few times in every run, two hundred in `npm run proof:waybills`. */
 const kills = Number(process.env['WAYBILL_KILLS'] ?? 2)
@@ -21,6 +19,10 @@ test(
   async ({ annotate }) => {
     const shop = await startShopWithCarrier()
     onTestFinished(() => shop.stop())
+    const carrierEnv = {
+      NOVA_POSHTA_KEY: shop.carrier.account.key,
+      NOVA_POSHTA_URL: shop.carrier.account.url,
+    }
     await shop.setSender()
     const chances = fc.sample(fc.tuple(fc.nat(300), fc.constantFrom(...faults), fc.boolean()), {
       seed,
@@ -34,7 +36,7 @@ test(
       await shop.act(number, ({ id: parcelId }) => ({ action: 'make-waybill', parcelId }))
       if (fault) await shop.carrier.fail(fault, { on: 'InternetDocument.save', times: 1 })
       if (isListLate) await shop.carrier.fail('empty', { on: 'InternetDocument.getDocumentList', times: 1 })
-      const victim = await startWorking(shop)
+      const victim = await startWorking(shop, carrierEnv)
       await sleep(pauseMs)
       victim.kill('SIGKILL')
       await once(victim, 'exit')
@@ -42,7 +44,7 @@ test(
       met += rows.length
     }
     await shop.carrier.control({ do: 'clear' })
-    await startWorking(shop)
+    await startWorking(shop, carrierEnv)
     await vi.waitFor(
       async () => {
         // As if what waits had waited long enough.
@@ -69,25 +71,3 @@ test(
   },
   60_000 + kills * 6000,
 )
-
-/** A process that does the jobs of this shop's database. */
-async function startWorking({
-  databaseUrl,
-  services,
-  carrier,
-}: Awaited<ReturnType<typeof startShopWithCarrier>>) {
-  const script = fileURLToPath(new URL('../../../test/messages/sending-shop.ts', import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, [script], {
-    env: {
-      ...nodeEnvironment,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: services.config.dataDir,
-      NOVA_POSHTA_KEY: carrier.account.key,
-      NOVA_POSHTA_URL: carrier.account.url,
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await once(child.stdout ?? child, 'data')
-  return child
-}

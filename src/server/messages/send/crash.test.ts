@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
-import { nodeEnvironment } from '../../../../test/shop-process.ts'
+import { startWorking } from '../../../../test/start-working.ts'
 
 const mailEnv = (url: string) => ({
   SMTP_URL: url,
@@ -13,23 +12,6 @@ const mailEnv = (url: string) => ({
 })
 
 type Shop = Awaited<ReturnType<typeof startShopWithMail>>
-
-/** A process that sends the letters of this shop's database. */
-async function startSending({ shop }: Shop, smtpUrl: string): Promise<ChildProcess> {
-  const script = fileURLToPath(new URL('../../../../test/messages/sending-shop.ts', import.meta.url))
-  const child = spawn(process.execPath, [script], {
-    env: {
-      ...nodeEnvironment,
-      DATABASE_URL: shop.databaseUrl,
-      DATA_DIR: shop.services.config.dataDir,
-      ...mailEnv(smtpUrl),
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await once(child.stdout ?? child, 'data')
-  return child
-}
 
 /** Only the receipt: a notice would be sent at the same time. */
 async function receiptOnly(shop: Shop) {
@@ -60,7 +42,7 @@ async function aShopKilledAt<Sent extends { readonly id: string }>(
   })
   const shop = await startShopWithMail(mailEnv(smtp.url))
   const order = await prepare(shop)
-  victim = await startSending(shop, smtp.url)
+  victim = await startWorking(shop.shop, mailEnv(smtp.url))
   await once(victim, 'exit')
   return { shop, smtp, order }
 }
@@ -73,7 +55,7 @@ test('killed between the letter and its mark, the shop sends no second receipt a
   expect(smtp.received.filter(toBuyer)).toHaveLength(1)
   expect(await shop.messages(order.id)).toMatchObject([{ kind: 'order-paid', state: 'sending' }])
 
-  await startSending(shop, smtp.url)
+  await startWorking(shop.shop, mailEnv(smtp.url))
   await shop.until(() => expect(smtp.received.length).toBeGreaterThan(1), 15_000)
   const [, alert] = smtp.received
   expect(alert?.recipients).toEqual(['owner@shop.example'])
@@ -92,7 +74,7 @@ test('killed between the letter and its mark, the shop sends no second receipt a
 test('killed before the letter, the shop cannot know either, and sends nothing', async () => {
   const { shop, smtp, order } = await aShopKilledAt('MAIL', receiptOnly)
 
-  await startSending(shop, smtp.url)
+  await startWorking(shop.shop, mailEnv(smtp.url))
   await shop.until(
     async () =>
       expect(await shop.messages(order.id)).toMatchObject([
@@ -107,7 +89,7 @@ test('killed before the letter, the shop cannot know either, and sends nothing',
 test('killed while it tells the owner, the shop tells again under the same message id', async () => {
   const { shop, smtp, order } = await aShopKilledAt('.', noticeOnly)
 
-  await startSending(shop, smtp.url)
+  await startWorking(shop.shop, mailEnv(smtp.url))
   await shop.until(() => expect(smtp.received).toHaveLength(2), 15_000)
   const ids = smtp.received.map(({ raw }) => readMail(raw).field('message-id'))
   expect(ids[0]).toMatch(/^<[\da-f-]{36}@kraplia\.example>$/)
@@ -124,7 +106,7 @@ test('killed at its last try, the letter is settled all the same', async () => {
     return receipt
   })
 
-  await startSending(shop, smtp.url)
+  await startWorking(shop.shop, mailEnv(smtp.url))
   await shop.until(
     async () =>
       expect(await shop.messages(order.id)).toMatchObject([
@@ -148,7 +130,7 @@ test('asked to end, the shop lets the letter under way end first', async () => {
   })
   const shop = await startShopWithMail(mailEnv(smtp.url))
   const order = await receiptOnly(shop)
-  asked = await startSending(shop, smtp.url)
+  asked = await startWorking(shop.shop, mailEnv(smtp.url))
   const [code] = (await once(asked, 'exit')) as [number | null]
   expect(code).toBe(0)
   expect(await shop.messages(order.id)).toMatchObject([{ kind: 'order-paid', state: 'sent' }])

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { priceText } from '../../../domain/money.ts'
 import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
-import { nodeEnvironment } from '../../../../test/shop-process.ts'
+import { startWorking } from '../../../../test/start-working.ts'
 
 /** How often the shop is killed: a few times in every run, two hundred in `npm run proof:sms`. */
 const kills = Number(process.env['SMS_KILLS'] ?? 3)
@@ -51,7 +49,7 @@ test(
         await shop.phone.fault({ on: 'send', fault, times: 1, ms: 300 })
         given += 1
       }
-      const victim = await startSending(shop)
+      const victim = await startWorking(shop.shop, { OWNER_EMAIL: 'owner@shop.example', ...shop.phone.env })
       await sleep(pauseMs)
       victim.kill('SIGKILL')
       await once(victim, 'exit')
@@ -61,7 +59,7 @@ test(
       for (const { id } of rows) met.add(id)
     }
     await shop.phone.control({ do: 'clear' })
-    await startSending(shop)
+    await startWorking(shop.shop, { OWNER_EMAIL: 'owner@shop.example', ...shop.phone.env })
     const unsent = `messages where kind like 'sms-%' and state <> 'sent'`
     await shop.until(async () => {
       await shop.hurry()
@@ -87,21 +85,3 @@ test(
   },
   60_000 + kills * 6000,
 )
-
-/** A process that sends the messages of this shop's database. */
-async function startSending({ shop, phone }: Awaited<ReturnType<typeof startShopWithSms>>) {
-  const script = fileURLToPath(new URL('../../../../test/messages/sending-shop.ts', import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, [script], {
-    env: {
-      ...nodeEnvironment,
-      DATABASE_URL: shop.databaseUrl,
-      DATA_DIR: shop.services.config.dataDir,
-      OWNER_EMAIL: 'owner@shop.example',
-      ...phone.env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await once(child.stdout ?? child, 'data')
-  return child
-}

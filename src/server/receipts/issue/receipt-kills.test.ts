@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { KeptReceipt } from '../../../../test/receipts/sandbox-checkbox.ts'
 import { startShopWithReceipts } from '../../../../test/receipts/shop-with-receipts.ts'
-import { nodeEnvironment } from '../../../../test/shop-process.ts'
+import { startWorking } from '../../../../test/start-working.ts'
 
 /** How often the shop is killed: a few times in every run, two hundred in `npm run proof:receipts`. */
 const kills = Number(process.env['RECEIPT_KILLS'] ?? 3)
@@ -55,7 +53,7 @@ test(
       if (mood === 'sign-out') await checkbox.control({ do: 'sign-out' })
       if (mood === 'age-shift') await checkbox.control({ do: 'age-shift', ms: 30 * 3600 * 1000 })
       if (fault) await checkbox.fault({ on, fault, times: 1, ms: 300 })
-      const victim = await startWorking(shop)
+      const victim = await startWorking(shop.shop, { OWNER_EMAIL: 'owner@shop.example', ...checkbox.env })
       await shop.hurry()
       await sleep(pauseMs)
       victim.kill('SIGKILL')
@@ -63,7 +61,7 @@ test(
       met += await shop.count(`receipts where state = 'asked'`)
     }
     await checkbox.control({ do: 'clear' })
-    await startWorking(shop)
+    await startWorking(shop.shop, { OWNER_EMAIL: 'owner@shop.example', ...checkbox.env })
     await shop.until(
       async () => {
         await shop.hurry()
@@ -93,22 +91,4 @@ function inOrder(sums: readonly number[]): number[] {
 function sumOf({ type, sold }: KeptReceipt): number {
   const sum = sold.payments.reduce((total, { value }) => total + value, 0)
   return type === 'SELL' ? sum : -sum
-}
-
-/** A process that does the jobs of this shop's database. */
-async function startWorking({ shop, checkbox }: Awaited<ReturnType<typeof startShopWithReceipts>>) {
-  const script = fileURLToPath(new URL('../../../../test/messages/sending-shop.ts', import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, [script], {
-    env: {
-      ...nodeEnvironment,
-      DATABASE_URL: shop.databaseUrl,
-      DATA_DIR: shop.services.config.dataDir,
-      OWNER_EMAIL: 'owner@shop.example',
-      ...checkbox.env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await once(child.stdout ?? child, 'data')
-  return child
 }
