@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import { createTestDatabase } from '../../../test/database.ts'
 import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
@@ -8,6 +8,7 @@ import { anOrder } from '../../../test/orders.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
 import { startTestShop } from '../../../test/shop.ts'
+import { createPool } from '../db/pool.ts'
 import { issueAgain } from '../receipts/books/issue-again.ts'
 import { createOrder } from './create-order.ts'
 import { openOrderPage } from './order-page-key.ts'
@@ -179,7 +180,7 @@ test('no receipt is issued of an order put aside, nor wanted again', async () =>
   const look = await goLiveWithout(shop)
   expect(await look('select order_id from receipts')).toEqual([{ order_id: refused.id }])
   expect(await look(`select count(*)::int from graphile_worker.jobs`)).toEqual([{ count: 0 }])
-  const db = new Pool({ connectionString: shop.databaseUrl })
+  const db = createPool(shop.databaseUrl, () => {})
   onTestFinished(() => db.end())
   expect(await issueAgain(db, { id: rows[0]?.id ?? '', orderId: refused.id })).toBe(false)
 })
@@ -239,7 +240,7 @@ test('the page of an order put aside is nobody’s, and no directory of samples 
   expect(await look('select count(*)::int from order_pages')).toEqual([{ count: 0 }])
   expect(await look('select count(*)::int from carrier_directory')).toEqual([{ count: 0 }])
   expect(await look('select ask_at from sms')).toEqual([{ ask_at: null }])
-  const db = new Pool({ connectionString: shop.databaseUrl })
+  const db = createPool(shop.databaseUrl, () => {})
   onTestFinished(() => db.end())
   expect(await openOrderPage(db, id)).toBeUndefined()
 })

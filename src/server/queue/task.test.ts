@@ -1,12 +1,12 @@
 import { runOnce } from 'graphile-worker'
-import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { createPool } from '../db/pool.ts'
 import { queueTask } from './task.ts'
 
 test('what is queued while a job of the same key runs is not put off by that job', async () => {
   const database = await createTestDatabase()
-  const db = new Pool({ connectionString: database.url })
+  const db = createPool(database.url, () => {})
   onTestFinished(async () => {
     await db.end()
     await database.drop()

@@ -407,7 +407,7 @@ test('a refund that monobank was asked for twice and refused in the end is refus
   const { ask, work, refunds, fault, silence, recheckNow, minutesPass } = await aPaidOrder('monopay')
   await silence()
   await fault('hang', { times: 1, ms: 50 })
-  await fault('refuse')
+  await fault('refuse', {})
   await ask(20_000)
   work()
   await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'uncertain' }]), soon)
