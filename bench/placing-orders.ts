@@ -10,8 +10,10 @@ import { median, printTable } from './table.ts'
 import { together } from './together.ts'
 
 const buyers = 8
-const perRound = 1000
 const rounds = 9
+/** A round is made of short turns, so that a moment in which the machine is slow falls on both. */
+const turns = 10
+const perTurn = 200
 const warmUp = 2000
 
 /**
@@ -47,8 +49,17 @@ async function compare(what: string, buyCrowded: () => Promise<void>, buyEmpty: 
   await together(warmUp, buyers, buyEmpty)
   const rates: Rates[] = []
   for (let round = 0; round < rounds; round++) {
-    const empty = await together(perRound, buyers, buyEmpty)
-    rates.push({ crowded: await together(perRound, buyers, buyCrowded), empty })
+    let crowdedSeconds = 0
+    let emptySeconds = 0
+    for (let turn = 0; turn < turns; turn++) {
+      const seconds = async (buy: () => Promise<void>) => perTurn / (await together(perTurn, buyers, buy))
+      // Either goes first as often as the other.
+      if (turn % 2 === 0) emptySeconds += await seconds(buyEmpty)
+      crowdedSeconds += await seconds(buyCrowded)
+      if (turn % 2 === 1) emptySeconds += await seconds(buyEmpty)
+    }
+    const bought = turns * perTurn
+    rates.push({ crowded: bought / crowdedSeconds, empty: bought / emptySeconds })
   }
   printTable([
     ...rates.map((rate, index) => row(what, String(index + 1), rate, rate.empty / rate.crowded)),
