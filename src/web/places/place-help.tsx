@@ -5,28 +5,27 @@ import { kopiykasOf } from '../../domain/hryvnias.ts'
 import { priceText } from '../../domain/money.ts'
 import { filled } from '../text/filled.ts'
 import { placesText as text } from '../text/places.ts'
-import {
-  isListShown,
-  listId,
-  optionId,
-  type PickerView,
-  type PlaceFieldName,
-  type PlacePicker,
-} from './place-picker.ts'
+import { listId, optionId, type PickerView, type PlaceFieldName, type PlacePicker } from './place-picker.ts'
 import styles from './place-help.module.css'
 
 interface PlaceHelpProps {
   readonly name: PlaceFieldName
   readonly view: PickerView
   readonly picker: PlacePicker
-  /** To whoever fills the form in. */
-  readonly words: Readonly<Record<'unavailable' | 'byHandNow', string>>
+  readonly words: PlaceWords
+}
+
+/** To whoever fills the form in. */
+export interface PlaceWords {
+  readonly unavailable: string
+  /** Needed where a place may be written. */
+  readonly byHandNow?: string
 }
 
 /** What stands below one of the fields: the list, or a word about why there is none. */
 export function PlaceHelp({ name, view, picker, words }: PlaceHelpProps) {
   const { options, progress } = view[name]
-  const isShown = isListShown(view, name)
+  const isShown = picker.isListShown(name)
   const isSought = isShown && progress === 'found'
   return (
     <>
@@ -55,13 +54,15 @@ export function OtherWay({ onChoose, children }: OtherWayProps) {
 }
 
 function wordOf({ name, view, picker, words }: PlaceHelpProps): ReactNode {
-  const { progress } = view[name]
+  const { isOpen, options, progress } = view[name]
   if (view.byHand[name]) return name === 'warehouse' && words.byHandNow
   const { city, warehouse, pointRef } = picker.place()
   // Longer than the field on a phone.
   if (name === 'warehouse' && pointRef) return warehouse
   if (name === 'city' && view.meant !== '' && view.meant !== city) return view.meant
   if (name === 'warehouse' && view.isCityUnclear) return text.cityFirst
+  if (isOpen && progress === 'found' && options.length === 0)
+    return !picker.rules.mayWrite && text.noneToChoose
   return (progress === 'slow' || progress === 'failed') && words.unavailable
 }
 
@@ -121,9 +122,11 @@ function OptionList({ name, view, picker }: Omit<PlaceHelpProps, 'words'>) {
                 </Option>
               )
             })}
-        <Option name={name} index={options.length} marked={marked} picker={picker}>
-          <span className={styles['byHand']}>{text.byHand}</span>
-        </Option>
+        {picker.rules.mayWrite && (
+          <Option name={name} index={options.length} marked={marked} picker={picker}>
+            <span className={styles['byHand']}>{text.byHand}</span>
+          </Option>
+        )}
       </div>
       {isFull && <p>{hasTypedPoint(picker) ? text.more.typed : text.more.untyped}</p>}
     </div>

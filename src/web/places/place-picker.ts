@@ -24,6 +24,13 @@ interface PlaceKeeper {
   readonly change: (part: Partial<PlaceDraft>) => void
 }
 
+/** Which places a form takes. */
+interface PlaceRules {
+  readonly kind: PointsQuestion['kind']
+  /** Also one that is written, and in no directory. */
+  readonly mayWrite: boolean
+}
+
 /** What is to be sent. */
 export interface ParcelToPlace {
   readonly size: ParcelSize
@@ -70,6 +77,7 @@ export class PlacePicker {
       const found = await findSettlements(typed, signal)
       return found && (found.settlements ?? 'absent')
     },
+    hasOneMore: () => this.rules.mayWrite,
   })
   readonly #points = new Suggestions<PointsQuestion, FoundPoint>({
     find: async (question, signal) => {
@@ -82,21 +90,25 @@ export class PlacePicker {
       return []
     },
     canChoose: (point) => this.refusalOf(point) === undefined,
+    hasOneMore: () => this.rules.mayWrite,
   })
   readonly #listeners = new Set<() => void>()
-  #own: OwnView = {
-    kind: '',
-    byHand: { city: false, warehouse: false },
-    meant: '',
-    isCityUnclear: false,
-  }
+  #own: OwnView
   #view: PickerView
   readonly #keeper: PlaceKeeper
   #parcel: ParcelToPlace | undefined
   #isDoubted = false
+  readonly rules: PlaceRules
 
-  constructor(keeper: PlaceKeeper) {
+  constructor(keeper: PlaceKeeper, rules: PlaceRules = { kind: '', mayWrite: true }) {
     this.#keeper = keeper
+    this.rules = rules
+    this.#own = {
+      kind: rules.kind,
+      byHand: { city: false, warehouse: false },
+      meant: '',
+      isCityUnclear: false,
+    }
     this.#view = this.#look()
     this.#settlements.onChange(() => {
       this.#understand()
@@ -138,9 +150,16 @@ export class PlacePicker {
     this.#open('warehouse')
   }
 
+  /** While nobody answers, or there is nothing to choose, the words about that stand there instead. */
+  isListShown(name: PlaceFieldName): boolean {
+    const { isOpen, options, progress } = this.#view[name]
+    if (!isOpen) return false
+    return progress === 'searching' || (progress === 'found' && (options.length > 0 || this.rules.mayWrite))
+  }
+
   assistantOf(name: PlaceFieldName): Assistant {
     const { marked } = this.#view[name]
-    const isShown = isListShown(this.#view, name)
+    const isShown = this.isListShown(name)
     return {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -151,7 +170,7 @@ export class PlacePicker {
         if (!this.#isChosen(name)) this.#open(name)
       },
       onClick: () => {
-        if (!isListShown(this.#view, name)) this.#open(name)
+        if (!this.isListShown(name)) this.#open(name)
       },
       onType: () => this.#open(name, { isTyped: true }),
       onBlur: () => this.#leave(name),
@@ -162,7 +181,7 @@ export class PlacePicker {
     }
   }
 
-  /** Takes the option of this number; the one after the last is to write by hand. */
+  /** Takes the option of this number; the one after the last, where there is one, is to write by hand. */
   choose(name: PlaceFieldName, index: number) {
     if (name === 'city') {
       const settlement = this.#view.city.options[index]
@@ -214,7 +233,7 @@ export class PlacePicker {
   }
 
   #takesKey(name: PlaceFieldName, key: string): boolean {
-    const isShown = isListShown(this.#view, name)
+    const isShown = this.isListShown(name)
     const { marked } = this.#view[name]
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (isShown) this.#list(name).move(key === 'ArrowDown' ? 1 : -1)
@@ -302,12 +321,6 @@ export class PlacePicker {
   #look(): PickerView {
     return { ...this.#own, city: this.#settlements.view(), warehouse: this.#points.view() }
   }
-}
-
-/** While nobody answers, the words about that stand there instead. */
-export function isListShown(view: PickerView, name: PlaceFieldName): boolean {
-  const { isOpen, progress } = view[name]
-  return isOpen && (progress === 'searching' || progress === 'found')
 }
 
 export function listId(name: PlaceFieldName): string {

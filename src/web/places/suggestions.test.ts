@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 type Answer = readonly string[] | 'absent' | undefined
 
 /** Suggestions over a directory that answers when it is told to. */
-function over({ refused = [] as string[] } = {}) {
+function over({ refused = [] as string[], hasOneMore = true } = {}) {
   const asked: { question: string; signal: AbortSignal; answer: (found: Answer) => Promise<void> }[] = []
   const list = new Suggestions<string, string>({
     find: (question, signal) =>
@@ -20,6 +20,7 @@ function over({ refused = [] as string[] } = {}) {
         asked.push({ question, signal, answer })
       }),
     canChoose: (option) => !refused.includes(option),
+    hasOneMore: () => hasOneMore,
   })
   return { list, asked, questions: () => asked.map(({ question }) => question) }
 }
@@ -113,6 +114,26 @@ test('the arrows go round over what can be chosen and what stands after it', asy
     })
   expect(walk(1, 4)).toEqual([0, 2, 4, 0])
   expect(walk(-1, 4)).toEqual([4, 2, 0, 4])
+})
+
+test.each([
+  { refused: ['b'], down: [0, 2, 0], up: [2, 0, 2] },
+  { refused: ['a', 'b', 'c'], down: [-1, -1, -1], up: [-1, -1, -1] },
+])('the arrows stay among the options where nothing stands after them: but $refused', async (walked) => {
+  const { list, asked } = over({ refused: walked.refused, hasOneMore: false })
+  list.open('', looking)
+  await asked[0]?.answer(['a', 'b', 'c'])
+  for (const [step, way] of [
+    [1, walked.down],
+    [-1, walked.up],
+  ] as const) {
+    list.open('', looking)
+    const marked = way.map(() => {
+      list.move(step)
+      return list.view().marked
+    })
+    expect(marked).toEqual(way)
+  }
 })
 
 test('Enter chooses nothing that cannot be chosen', async () => {

@@ -14,6 +14,8 @@ export interface SuggestionsView<Option> {
 interface SuggestionsParts<Question, Option> {
   readonly find: (question: Question, signal: AbortSignal) => Promise<Found<Option>>
   readonly canChoose?: (option: Option) => boolean
+  /** Whether one more thing to choose stands after the options; it does unless told. */
+  readonly hasOneMore?: () => boolean
 }
 
 const typingMs = 150
@@ -82,16 +84,17 @@ export class Suggestions<Question, Option> {
   /** Marks the next option that can be chosen, or what stands after them; goes round. */
   move(step: 1 | -1) {
     const { options, marked } = this.#view
-    const count = options.length + 1
-    let next = marked === -1 && step === -1 ? count : marked
-    do next = (next + step + count) % count
-    while (!this.#canMark(next))
-    this.#change({ marked: next })
+    const hasOneMore = this.#parts.hasOneMore?.() ?? true
+    const marks = [...options.keys()].filter((index) => this.#canMark(index))
+    if (hasOneMore) marks.push(options.length)
+    const place = marks.indexOf(marked)
+    const next = place === -1 && step === -1 ? -1 : place + step
+    this.#change({ marked: marks.at(next % marks.length) ?? -1 })
   }
 
   #canMark(index: number) {
     const option = this.#view.options[index]
-    return option === undefined || this.#canChoose(option)
+    return option !== undefined && this.#canChoose(option)
   }
 
   #canChoose(option: Option) {

@@ -5,6 +5,7 @@ export const placesText = {
   searching: 'Шукаємо…',
   found: 'Знайдено: {n}',
   none: 'Нічого не\u00a0знайшли. Перевірте написане або впишіть вручну.',
+  noneToChoose: 'Нічого не\u00a0знайшли. Перевірте написане.',
   /** As many as fit were found: by what is typed, or by nothing. */
   more: {
     typed: 'Тут найближчі до\u00a0написаного. Додайте номер або вулицю.',

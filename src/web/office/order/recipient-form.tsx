@@ -9,7 +9,7 @@ import { Action } from '../frame/action.tsx'
 import { frameText } from '../text/frame.ts'
 import { orderText } from '../text/order.ts'
 import styles from './order.module.css'
-import { PlaceFields } from './place-fields.tsx'
+import { RecipientPlace } from './recipient-place.tsx'
 
 /** As the order has it; `undefined` once it was erased. */
 export function recipientOf({ buyer, recipient }: OfficeOrder): TypedRecipient | undefined {
@@ -104,7 +104,7 @@ export function RecipientForm({ order, typed, hasChanged, action, onType, onClos
             onChange={({ target }) => onType({ ...typed, recipient: { ...recipient, [name]: target.value } })}
           />
         ))}
-      <PlaceFields
+      <RecipientPlace
         order={order}
         typed={place}
         errors={{ city: errorOf('city'), branch: errorOf('branch') ?? errorOf('pointRef') }}

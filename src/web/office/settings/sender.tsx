@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiPaths } from '../../../contract/api-addresses.ts'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
 import type {
   OfficeSender,
@@ -8,12 +7,10 @@ import type {
   SenderBody,
   SenderChoices,
 } from '../../../contract/office/waybills.ts'
-import type { FoundPoints, FoundSettlements } from '../../../contract/places.ts'
-import { settlementText } from '../../../domain/delivery.ts'
 import { goodsWords } from '../../../domain/waybill.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ask, send } from '../data/call.ts'
+import { send } from '../data/call.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
@@ -22,6 +19,7 @@ import { showToast } from '../frame/toasts.tsx'
 import { frameText } from '../text/frame.ts'
 import { senderText } from '../text/waybill.ts'
 import { senderChoicesQuery, senderQuery } from '../waybill/waybill-queries.ts'
+import { SenderPlace } from './sender-place.tsx'
 import styles from './settings.module.css'
 
 /** From whom and where parcels go, as waybills say it. */
@@ -156,7 +154,14 @@ function Form({ senders, sender, onClose }: ChoosingProps & SenderChoices) {
         autoComplete="off"
         onChange={({ target }) => choose({ phone: target.value })}
       />
-      <PlaceChoice sender={sender} onChoose={(place) => setChosen((before) => withRef(before, place))} />
+      <SenderPlace
+        sender={sender}
+        onChoose={({ settlementRef, pointRef }) =>
+          setChosen((before) =>
+            withRef(before, { settlementRef: settlementRef || undefined, pointRef: pointRef || undefined }),
+          )
+        }
+      />
       <Select
         label={senderText.goods}
         value={chosen.goods ?? goodsWords[0]}
@@ -194,81 +199,16 @@ function withRef(before: Partial<SenderBody>, refs: Refs): Partial<SenderBody> {
 /** What is set, or the only choices there are. */
 function firstChoice(senders: SenderChoices['senders'], sender: OfficeSender | null): Partial<SenderBody> {
   if (sender) {
-    const { counterpartyRef, contactRef, phone, settlementRef, pointRef, goods } = sender
-    return { counterpartyRef, contactRef, phone, settlementRef, pointRef, goods }
+    const { counterpartyRef, contactRef, phone, settlementRef, point, pointRef, goods } = sender
+    return withRef(
+      { counterpartyRef, contactRef, phone, settlementRef, goods },
+      { pointRef: point === null ? undefined : pointRef },
+    )
   }
   const [only] = senders
   const contact = only?.contacts[0]
   return withRef(
     { phone: contact && /^380\d{9}$/.test(contact.phone) ? `+${contact.phone}` : '' },
     { counterpartyRef: only?.ref, contactRef: contact?.ref },
-  )
-}
-
-interface PlaceChoiceProps {
-  readonly sender: OfficeSender | null
-  readonly onChoose: (place: { settlementRef?: string | undefined; pointRef?: string | undefined }) => void
-}
-
-/** Typed, and chosen among what the directory has of it. */
-function PlaceChoice({ sender, onChoose }: PlaceChoiceProps) {
-  const [typed, setTyped] = useState(sender?.settlement ?? '')
-  const [settlement, setSettlement] = useState(sender?.settlementRef)
-  const [typedPoint, setTypedPoint] = useState('')
-  const [point, setPoint] = useState(sender?.point === null ? undefined : sender?.pointRef)
-  const settlements = useQuery({
-    queryKey: ['settlements', typed],
-    queryFn: ({ signal }) =>
-      ask<FoundSettlements>(`${apiPaths.settlements}?${new URLSearchParams({ q: typed })}`, signal),
-  })
-  const points = useQuery({
-    queryKey: ['points', settlement, typedPoint],
-    enabled: settlement !== undefined,
-    queryFn: ({ signal }) =>
-      ask<FoundPoints>(
-        `${apiPaths.points}?${new URLSearchParams({ settlement: settlement ?? '', q: typedPoint, kind: 'branch' })}`,
-        signal,
-      ),
-  })
-  return (
-    <>
-      <Field
-        name="sender-settlement"
-        label={senderText.settlement}
-        value={typed}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Select
-        label={senderText.settlement}
-        value={settlement}
-        options={(settlements.data?.settlements ?? []).map((one) => [one.ref, settlementText(one)])}
-        any={senderText.choose}
-        onChange={(settlementRef) => {
-          setSettlement(settlementRef)
-          setPoint(undefined)
-          onChoose({ settlementRef, pointRef: undefined })
-        }}
-      />
-      <Field
-        name="sender-point"
-        label={senderText.point}
-        value={typedPoint}
-        autoComplete="off"
-        onChange={({ target }) => setTypedPoint(target.value)}
-      />
-      <Select
-        label={senderText.point}
-        value={point}
-        options={(points.data?.points ?? [])
-          .filter(({ refused }) => refused === null)
-          .map(({ ref, description }) => [ref, description])}
-        any={senderText.choose}
-        onChange={(pointRef) => {
-          setPoint(pointRef)
-          onChoose({ settlementRef: settlement, pointRef })
-        }}
-      />
-    </>
   )
 }

@@ -1,14 +1,13 @@
-import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { hryvniasOf } from '../../../domain/hryvnias.ts'
 import { packedParcel } from '../../../domain/packed-parcel.ts'
-import { PlaceHelp, PointKinds } from '../../places/place-help.tsx'
 import { type PlaceDraft, PlacePicker } from '../../places/place-picker.ts'
-import { Field } from '../../ui/field.tsx'
 import { currentDraft, keepDraft, type TypedRecipient } from '../data/drafts.ts'
+import { PlaceFields } from '../places/place-fields.tsx'
 import { orderText } from '../text/order.ts'
 
-interface PlaceFieldsProps {
+interface RecipientPlaceProps {
   readonly order: OfficeOrder
   /** As it is typed into the draft of the order. */
   readonly typed: TypedRecipient['place']
@@ -17,47 +16,24 @@ interface PlaceFieldsProps {
   readonly isRefused: boolean
 }
 
-const fields = [
-  { id: 'city', name: 'city' },
-  { id: 'warehouse', name: 'branch' },
-] as const
+const labels = { city: orderText.city, warehouse: orderText.branch }
 
 /** Where it goes: from the carrier's directory, or by hand. */
-export function PlaceFields({ order, typed, errors, isRefused }: PlaceFieldsProps) {
-  const { number } = order
+export function RecipientPlace({ order, typed, errors, isRefused }: RecipientPlaceProps) {
   const [picker] = useState(() => pickerFor(order))
-  const view = useSyncExternalStore(picker.subscribe, picker.view)
   useEffect(() => {
     if (isRefused) picker.offerOthers()
   }, [picker, isRefused])
-  const place = placeDraft(typed)
-  return fields.map(({ id, name }) => {
-    const { onType, ...assistant } = picker.assistantOf(id)
-    return (
-      <Fragment key={id}>
-        {id === 'warehouse' && place.settlementRef !== '' && <PointKinds view={view} picker={picker} />}
-        <Field
-          {...assistant}
-          id={id}
-          name={name}
-          label={orderText[name]}
-          value={place[id]}
-          error={errors[name]}
-          autoComplete="off"
-          below={<PlaceHelp name={id} view={view} picker={picker} words={orderText.placeWords} />}
-          onChange={({ target }) => {
-            // What is written by hand is no place of the directory any more.
-            changePlace(number, {
-              [id]: target.value,
-              pointRef: '',
-              ...(id === 'city' && { settlementRef: '' }),
-            })
-            onType()
-          }}
-        />
-      </Fragment>
-    )
-  })
+  return (
+    <PlaceFields
+      picker={picker}
+      place={placeDraft(typed)}
+      labels={labels}
+      errors={{ city: errors.city, warehouse: errors.branch }}
+      words={orderText.placeWords}
+      onChange={(part) => changePlace(order.number, part)}
+    />
+  )
 }
 
 function pickerFor({ number, lines, total }: OfficeOrder): PlacePicker {
