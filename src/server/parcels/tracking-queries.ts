@@ -1,6 +1,7 @@
 import { followedStates, type ParcelState } from '../../domain/parcel.ts'
 import type { TrackedParcel } from '../carriers/carrier.ts'
 import type { Db } from '../db/pool.ts'
+import { holdOrder } from '../orders/hold-order.ts'
 
 /** The carrier is asked about a parcel from now on, or not any more, as its state and its number are. */
 export async function followParcel(db: Db, parcelId: string): Promise<void> {
@@ -78,7 +79,7 @@ export async function lockParcelToAsk(
   db: Db,
   { parcelId, orderId, askedNumber }: ParcelToAsk,
 ): Promise<ParcelToAsk | undefined> {
-  await db.query('select from orders where id = $1 for no key update', [orderId])
+  await holdOrder(db, orderId)
   const { rows } = await db.query<ParcelToAsk>(`${toAsk} where t.parcel_id = $1`, [parcelId])
   return rows.find((row) => row.askedNumber === askedNumber)
 }

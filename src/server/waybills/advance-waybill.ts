@@ -7,6 +7,7 @@ import type { CarrierDocuments, MadeWaybill, ParcelToSend, WaybillRefusal } from
 import { type Db, inTransaction } from '../db/pool.ts'
 import { raiseAlert } from '../messages/what/enqueue-messages.ts'
 import { writeLog } from '../office-log/log-queries.ts'
+import { holdOrder } from '../orders/hold-order.ts'
 import { replaceSearchTerms } from '../orders/recipient-queries.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services/services.ts'
@@ -126,7 +127,7 @@ async function keep(
 ): Promise<JobEnd> {
   if (!made) return done
   const state = await inTransaction(services.db, async (db) => {
-    await lock(db, waybill)
+    await holdOrder(db, waybill.orderId)
     const now = await recordMade(db, waybill.id, made)
     if (now === 'made') await giveNumber(db, waybill, made.trackingNumber)
     if (now !== undefined) await recordChange(db, waybill.orderId)
@@ -173,7 +174,7 @@ async function remove({ services, documents, signal }: Work, waybill: WaybillRow
     return tryLater(waybill, answer.kind)
   }
   await inTransaction(db, async (transaction) => {
-    await lock(transaction, waybill)
+    await holdOrder(transaction, waybill.orderId)
     await recordKept(transaction, waybill.id, answer)
     await recordChange(transaction, waybill.orderId)
   })
@@ -184,7 +185,7 @@ async function remove({ services, documents, signal }: Work, waybill: WaybillRow
 /** There is none any more, and the parcel is without its number. */
 async function forget(pool: Services['db'], waybill: WaybillRow): Promise<void> {
   await inTransaction(pool, async (db) => {
-    await lock(db, waybill)
+    await holdOrder(db, waybill.orderId)
     if (!(await recordDeleted(db, waybill.id))) return
     await setTrackingNumber(db, waybill.parcelId, null)
     await replaceSearchTerms(db, waybill.orderId)
@@ -217,16 +218,11 @@ async function refuse(
 ): Promise<JobEnd> {
   const refusal = typeof why === 'string' ? { fault: why, code: null, text: '' } : why
   await inTransaction(pool, async (db) => {
-    await lock(db, waybill)
+    await holdOrder(db, waybill.orderId)
     await recordRefused(db, waybill.id, refusal)
     await recordChange(db, waybill.orderId)
   })
   return done
-}
-
-/** Whoever changes an order holds it, as the office does. */
-async function lock(db: Db, { orderId }: WaybillRow): Promise<void> {
-  await db.query('select from orders where id = $1 for no key update', [orderId])
 }
 
 /** What is to be written on it, or what is wrong with that before the carrier is asked. */
@@ -279,7 +275,7 @@ async function tellStuck(pool: Services['db'], waybill: WaybillRow, isDouble = f
   const { id, orderId, parcel, state } = waybill
   const about = { waybill: id, isDouble }
   await inTransaction(pool, async (db) => {
-    await lock(db, waybill)
+    await holdOrder(db, waybill.orderId)
     const { rowCount } = await db.query(
       `select from alerts where order_id = $1 and kind = 'waybill-stuck' and details @> $2`,
       [orderId, JSON.stringify(about)],
