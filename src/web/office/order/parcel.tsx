@@ -7,6 +7,7 @@ import { isLiveWaybill } from '../../../domain/waybill.ts'
 import { Waybill } from '../waybill/waybill.tsx'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
+import link from '../frame/link.module.css'
 import { showToast } from '../frame/toasts.tsx'
 import { Tag } from '../frame/tag.tsx'
 import { TrackingNumberForm } from '../parcel/tracking-number-form.tsx'
@@ -52,7 +53,7 @@ export function Parcel({ parcel, usual, count, order, isCanceled, isToSend, acti
           {carrier?.since && `, ${shortMoment(carrier.since)}`}{' '}
           <button
             type="button"
-            className={styles['link']}
+            className={link['link']}
             disabled={action.isPending}
             onClick={() => action.mutate({ action: 'ask-carrier' })}
           >
@@ -80,7 +81,7 @@ function TrackingNumber({
       {isUnsent(state) && !(waybill && isLiveWaybill(waybill.state)) && (
         <button
           type="button"
-          className={styles['link']}
+          className={link['link']}
           onClick={() => action.mutate({ action: 'set-tracking-number', parcelId: id, trackingNumber: null })}
         >
           {orderText.removeTrackingNumber}
@@ -141,7 +142,7 @@ function NextStep({ parcel: { id, state, trackingNumber }, action }: Pick<Parcel
           )}
           <button
             type="button"
-            className={styles['link']}
+            className={link['link']}
             onClick={() => action.mutate({ action: 'unpack', parcelId: id })}
           >
             {orderText.unpack}

@@ -1,6 +1,7 @@
 import type { CheckIn, OfficeOrder } from '../../../contract/office/order.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import { CheckInActions } from '../support/check-in-actions.tsx'
+import link from '../frame/link.module.css'
 import { shortDay, shortMoment } from '../text/moment.ts'
 import { supportText } from '../text/support.ts'
 import styles from './order.module.css'
@@ -53,7 +54,7 @@ function Week({ checkIn: { week, dueOn, doneAt }, action }: WeekProps) {
       {action && (
         <button
           type="button"
-          className={styles['link']}
+          className={link['link']}
           onClick={() => action.mutate({ action: 'reopen-check-in', week })}
         >
           {supportText.notDone}

@@ -3,6 +3,7 @@ import type { Fulfilment, OfficeOrder } from '../../../contract/office/order.ts'
 import { packedParcel } from '../../../domain/packed-parcel.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
+import link from '../frame/link.module.css'
 import { orderText } from '../text/order.ts'
 import { printText } from '../text/print.ts'
 import styles from './order.module.css'
@@ -27,7 +28,7 @@ export function ToDo({ order, action }: ToDoProps) {
   const isCanceled = fulfilment.canceledAt !== null
   const isToSend = !isCanceled && order.paymentStatus === 'paid'
   const toPrint = parcels.length > 0 && (
-    <Link to="/print/$number" params={{ number: order.number }} className={styles['link']}>
+    <Link to="/print/$number" params={{ number: order.number }} className={link['link']}>
       {printText.printSheet}
     </Link>
   )
@@ -66,7 +67,7 @@ function Contacting({ fulfilment, action }: { fulfilment: Fulfilment; action: Or
         ✓ {orderText.contacted}{' '}
         <button
           type="button"
-          className={styles['link']}
+          className={link['link']}
           onClick={() => action.mutate({ action: 'unmark-contacted' })}
         >
           {orderText.notContacted}
@@ -114,7 +115,7 @@ function Checks({ fulfilment, isQuizErased, action }: ChecksProps) {
           ✓ {orderText.compositionChecked}{' '}
           <button
             type="button"
-            className={styles['link']}
+            className={link['link']}
             onClick={() => action.mutate({ action: 'uncheck-composition' })}
           >
             {orderText.uncheckComposition}

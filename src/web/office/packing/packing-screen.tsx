@@ -71,7 +71,7 @@ function Orders() {
   return (
     <>
       {orders.length === 0 && (
-        <output className={styles['done']}>
+        <output className={page['done']}>
           <b>{packingText.done}</b>
           {todayText.doneHint}
         </output>

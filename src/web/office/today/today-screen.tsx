@@ -33,7 +33,7 @@ function Tasks({ today }: { today: Today }) {
         <h1 className={page['title']}>{todayText.title}</h1>
       </header>
       {kinds.length === 0 ? (
-        <output className={styles['done']}>
+        <output className={page['done']}>
           <b>{todayText.done}</b>
           {todayText.doneHint}
         </output>

@@ -8,6 +8,7 @@ import { isLiveWaybill, isPrintable } from '../../../domain/waybill.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
+import link from '../frame/link.module.css'
 import { shortDay } from '../text/moment.ts'
 import { payerText, waybillFaultText, waybillStateText, waybillText } from '../text/waybill.ts'
 import { Measures } from './measures.tsx'
@@ -142,7 +143,7 @@ function Remove({ parcelId, action }: Pick<MakeProps, 'parcelId' | 'action'>) {
   return (
     <button
       type="button"
-      className={styles['link']}
+      className={link['link']}
       onClick={() => action.mutate({ action: 'delete-waybill', parcelId })}
     >
       {waybillText.remove}
