@@ -229,6 +229,8 @@ function unusual(stage: Stage): Told[] {
         await act(shop, helper, number, () => [{ action: 'cancel', by: 'buyer' }])
         await shop.banks.spoilRefund({ method: 'monopay', reference: `${number}-1` }, 'wait')
         await giveBack(shop, helper, number)
+        // An hour later the owner is told that its end is not known, also by night, when nothing else happens.
+        yield ago({ hours: 1, minutes: 55 })
       },
     ),
     told(
