@@ -48,7 +48,7 @@ export async function findAlertsOf(db: Db, orderId: string): Promise<OfficeAlert
   }))
 }
 
-/** All messages, the newest first. */
+/** All messages, the newest first; none of an order that the office does not show. */
 export async function listMessages(db: Db, { after, kind, state }: MessagesQuery): Promise<MessagesPage> {
   const place = readCursor(after, lastUuid)
   // What the partial indexes say of themselves.
@@ -59,7 +59,7 @@ export async function listMessages(db: Db, { after, kind, state }: MessagesQuery
   >(
     `select ${columns}, o.order_number as "orderNumber", ${placeColumns('m.created_at', 'm.id')}
      from messages m left join orders o on o.id = m.order_id
-     where ${isAfter('m.created_at', 'm.id', ['$1', '$2::uuid'])} and ($3::text is null or m.state = $3)
+     where ${isAfter('m.created_at', 'm.id', ['$1', '$2::uuid'])} and o.put_aside_at is null and ($3::text is null or m.state = $3)
        ${isUnsent ? `and m.state <> 'sent'` : ''} and ($4::text is null or m.kind = $4)
        ${isRare ? `and m.kind not in ('order-paid', 'new-order')` : ''}
      order by m.created_at desc, m.id desc limit ${pageSize + 1}`,

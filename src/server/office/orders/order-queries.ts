@@ -14,14 +14,14 @@ export interface LockedOrder {
   readonly isErased: boolean
 }
 
-/**
- * An order that nobody else changes until the caller's transaction ends: neither another operator nor news of its
- * payments, which take the same lock first.
- */
+/** The office knows nothing of the orders that were made to try the shop, once it is live. */
+const isShown = 'put_aside_at is null'
+
+/** An order of the office's, held as `holdOrder` does. */
 export async function lockOrder(db: Db, orderNumber: string): Promise<LockedOrder | undefined> {
   const { rows } = await db.query<LockedOrder>(
     `select id, order_number as number, payment_status = 'paid' as "isPaid", erased_at is not null as "isErased"
-     from orders where order_number = $1 for no key update`,
+     from orders where order_number = $1 and ${isShown} for no key update`,
     [orderNumber],
   )
   return rows[0]
@@ -58,15 +58,16 @@ export async function findOfficeOrder(db: Db, orderNumber: string): Promise<Offi
          'settlementRef', o.settlement_ref, 'pointRef', o.point_ref) as recipient,
        coalesce(o.delivery_comment, '') as "deliveryComment", o.do_not_call as "doNotCall"
      from orders o, lateral (${returnedMoney}) money
-     where o.order_number = $1`,
+     where o.order_number = $1 and o.${isShown}`,
     values: [orderNumber],
   })
   return rows[0]
 }
 
 export async function findOrderId(db: Db, orderNumber: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>('select id from orders where order_number = $1', [
-    orderNumber,
-  ])
+  const { rows } = await db.query<{ id: string }>(
+    `select id from orders where order_number = $1 and ${isShown}`,
+    [orderNumber],
+  )
   return rows[0]?.id
 }

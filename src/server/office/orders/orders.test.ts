@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderActionBody } from '../../../contract/office/actions.ts'
+import type { MessagesPage } from '../../../contract/office/messages.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { OrdersPage } from '../../../contract/office/orders.ts'
 import type { PackingList } from '../../../contract/office/packing.ts'
@@ -457,6 +458,28 @@ async function find(search: string, rest = ''): Promise<string[]> {
   const page = await get<OrdersPage>(`/orders?search=${encodeURIComponent(search)}${rest}`)
   return page.rows.map(({ number }) => number)
 }
+
+test('one that was made to try the shop is nowhere to be seen once it is live, nor acted on', async () => {
+  const { id, number } = await paid()
+  const parcelId = parcelOf(await read(number)).id
+  const messages = () => get<MessagesPage>('/messages')
+  const isOfIt = ({ orderNumber }: { orderNumber: string | null }) => orderNumber === number
+  expect((await messages()).rows.some(isOfIt)).toBe(true)
+  await shop.db.query('update orders set put_aside_at = now() where id = $1', [id])
+  const ask = (path: string, body?: object) =>
+    callOffice(shop, path, { ...(body && { body }), headers: olena.headers })
+  const nothing = { status: 404, body: { code: 'not_found' } }
+  expect(await ask(`/orders/${number}`)).toMatchObject(nothing)
+  expect(await ask(`/orders/${number}/photos`, {})).toMatchObject(nothing)
+  const refundId = crypto.randomUUID()
+  const asked = { refundId, amountKopiykas: 100, version: 1 }
+  expect(await ask(`/orders/${number}/refunds`, asked)).toMatchObject(nothing)
+  expect(await post(number, { action: 'pack', version: 1, parcelId })).toMatchObject(nothing)
+  expect(await post(number, { action: 'add-note', version: 1, text: 'x' })).toMatchObject(nothing)
+  expect(await post(number, { action: 'erase', version: 1 })).toMatchObject(nothing)
+  expect((await get<OrdersPage>(`/orders?search=${number}`)).rows).toEqual([])
+  expect((await messages()).rows.some(isOfIt)).toBe(false)
+})
 
 describe('orders are found', () => {
   test('by the beginnings of names in any case, the phone, the number, the tracking number', async () => {

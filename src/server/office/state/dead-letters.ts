@@ -63,7 +63,8 @@ export async function actOnDeadLetter(
     else await drop(transaction, subject)
     if (subject.orderId !== null) await recordChange(transaction, subject.orderId)
     // Nobody knows what somebody writes there: nothing more of whom the shop has forgotten.
-    const reason = action.action === 'drop-job' && order?.isErased !== true ? action.reason : ''
+    const mayWrite = subject.orderNumber === null || order?.isErased === false
+    const reason = action.action === 'drop-job' && mayWrite ? action.reason : ''
     await writeLog(transaction, {
       operatorId: operator.id,
       what: action.action,
