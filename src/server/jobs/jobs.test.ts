@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { followParcelsTask } from '../parcels/follow-parcels.ts'
 import { migrateQueue } from '../queue/queue-schema.ts'
 import { createTestDatabase } from '../../../test/database.ts'
 import { startSmtpServer } from '../../../test/messages/smtp-server.ts'
@@ -59,6 +60,23 @@ test('two nodes send each letter once', async () => {
   const buyers = smtp.received.flatMap(({ recipients }) => recipients).filter((to) => to.startsWith('buyer'))
   expect(buyers.toSorted()).toEqual(orders.map((_, nth) => `buyer${nth}@example.com`).toSorted())
   expect(smtp.received).toHaveLength(40)
+})
+
+test('whatever is done by the clock does not wait for letters, however many there are', async () => {
+  const smtp = await startSmtpServer()
+  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const letters = Number(process.env['BURST_LETTERS'] ?? 40)
+  while ((await shop.count('messages')) < letters) await shop.paidOrder()
+  await shop.db.query(`select graphile_worker.add_job('${followParcelsTask}', '{}')`)
+  shop.work()
+  await shop.until(async () => expect(await shop.count(`messages where state = 'queued'`)).toBe(0))
+  // The worker does two jobs at once: beside that one some letters have gone.
+  expect(
+    await shop.count(
+      `messages m, job_runs r where r.task = '${followParcelsTask}' and m.changed_at < r.last_done_at`,
+    ),
+  ).toBeLessThan(letters / 4)
+  expect(await shop.count(`job_runs where task = '${followParcelsTask}' and result = 'done'`)).toBe(1)
 })
 
 test('cut off from the database, the worker comes back by itself', async () => {

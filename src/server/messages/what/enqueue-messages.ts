@@ -4,6 +4,12 @@ import { type AlertKind, type NewMessage, type ShopAlertKind, smsKinds } from '.
 /** The job that sends one message; its payload is `{ messageId }`. */
 export const sendMessageTask = 'send-message'
 
+/**
+ * Whatever else there is to do goes before messages: however many there are at once, parcels are followed and receipts
+ * issued by the clock meanwhile.
+ */
+const priority = 1
+
 /** Tries of one message: the pauses grow from 3 s to 6 h and last 28 h together. */
 const maxTries = 14
 
@@ -19,7 +25,7 @@ export const queueFreshAnew = queue('replace')
 function queue(mode: 'unsafe_dedupe' | 'replace'): string {
   return `select job.id from fresh, graphile_worker.add_job(
     '${sendMessageTask}', json_build_object('messageId', fresh.id), max_attempts => ${maxTries},
-    job_key => 'message:' || fresh.id, job_key_mode => '${mode}'
+    job_key => 'message:' || fresh.id, job_key_mode => '${mode}', priority => ${priority}
   ) job`
 }
 
