@@ -19,6 +19,7 @@ test('the owner says who sends, makes a waybill by one press, prints its label, 
   await page.goto('/office/settings')
   const sender = page.getByRole('region', { name: 'Відправник Нової пошти' })
   await sender.getByRole('button', { name: 'Змінити' }).click()
+  await expect(sender.getByText(/створені звідси, справжні/)).toHaveCount(0)
   const settlement = sender.getByRole('combobox', { name: 'Населений пункт' })
   await settlement.fill('Місто, якого немає')
   await expect(sender.getByText(/^Нічого не\sзнайшли\. Перевірте написане\.$/)).toBeVisible()

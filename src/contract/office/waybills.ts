@@ -25,6 +25,8 @@ export const labelsQuery = v.strictObject({
 export interface SenderAnswer {
   /** The shop has a key of the carrier's: waybills are made by a press. */
   readonly canMake: boolean
+  /** The shop runs in test mode with an account of its owner’s: its waybills are not of the test. */
+  readonly areRealInTest: boolean
   /** Who pays the carrier. */
   readonly policy: DeliveryPolicy
   /** `null` until it is set. */

@@ -59,8 +59,10 @@ function documentsOf({ carrier }: Services): CarrierDocuments {
 }
 
 async function readSender({ db, carrier, config }: Services): Promise<SenderAnswer> {
+  const canMake = carrier?.documents !== undefined
   return {
-    canMake: carrier?.documents !== undefined,
+    canMake,
+    areRealInTest: canMake && config.isTestMode && config.carrierAccount !== undefined,
     policy: config.site.deliveryPolicy,
     sender: (await findSender(db)) ?? null,
   }

@@ -114,8 +114,13 @@ test('the packing list tells which parcels lack one, and what has become of thos
 
 test('a test order in a live shop gets none', async () => {
   const number = await shop.paid()
+  const { version, parcels } = await shop.read(number)
   await shop.db.query('update orders set put_aside_at = now() where order_number = $1', [number])
-  expect((await make(number)).body).toMatchObject({ code: 'not_possible_now' })
+  const press = { action: 'make-waybill', parcelId: parcels[0]?.id, version }
+  expect(await shop.office(`/orders/${number}/actions`, press)).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  })
   expect(await of(number)).toHaveLength(0)
 })
 
@@ -461,6 +466,7 @@ describe('the sender', () => {
     const { body } = await shop.office('/sender')
     expect(body).toMatchObject({
       canMake: true,
+      areRealInTest: true,
       policy: 'free-to-branch',
       sender: { counterpartyName: 'Зразок Олена', point: expect.stringContaining('Відділення') },
     })
@@ -477,6 +483,15 @@ describe('the sender', () => {
     await make(number)
     await until(number, { state: 'refused', fault: 'sender' })
   })
+})
+
+test('waybills of a live shop are real, as they should be', async () => {
+  const { key, url } = shop.carrier.account
+  const inEarnest = await startTestShop({ env: { ...live, NOVA_POSHTA_KEY: key, NOVA_POSHTA_URL: url } })
+  onTestFinished(() => inEarnest.stop())
+  const { headers } = await signInOperator(inEarnest)
+  const { body } = await callOffice(inEarnest, '/sender', { headers })
+  expect(body).toMatchObject({ canMake: true, areRealInTest: false })
 })
 
 test('without a key of the carrier’s nothing is offered, and a press is refused', async () => {

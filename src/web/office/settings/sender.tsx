@@ -30,15 +30,21 @@ export function Sender() {
     <section className={styles['section']} aria-labelledby="sender">
       <h2 id="sender">{senderText.title}</h2>
       <Read query={query}>
-        {({ canMake, sender }) => {
+        {({ canMake, areRealInTest, sender }) => {
           if (!canMake) return <p className={page['soft']}>{senderText.noKey}</p>
-          if (isOpen) return <Choosing sender={sender} onClose={() => setIsOpen(false)} />
           return (
             <>
-              {sender ? <Chosen sender={sender} /> : <p>{senderText.notSet}</p>}
-              <Action variant="secondary" onClick={() => setIsOpen(true)}>
-                {senderText.change}
-              </Action>
+              {areRealInTest && <Notice tone="caution">{senderText.areRealInTest}</Notice>}
+              {isOpen ? (
+                <Choosing sender={sender} onClose={() => setIsOpen(false)} />
+              ) : (
+                <>
+                  {sender ? <Chosen sender={sender} /> : <p>{senderText.notSet}</p>}
+                  <Action variant="secondary" onClick={() => setIsOpen(true)}>
+                    {senderText.change}
+                  </Action>
+                </>
+              )}
             </>
           )
         }}
