@@ -1,3 +1,4 @@
+import type { ExportedTable, ExportQuery } from './exports.ts'
 import type { LabelForm } from './waybills.ts'
 
 /** Where the office stands, and what its pages ask. Whatever is below `api` answers JSON and needs a session. */
@@ -20,6 +21,7 @@ export const officeAddresses = {
   support: `${officeApi}/support`,
   quizzes: `${officeApi}/quizzes`,
   log: `${officeApi}/log`,
+  exports: `${officeApi}/exports`,
   events: `${officeApi}/events`,
   /** POST {@link alertBody} → `{}`: an alert about no order is over. */
   resolvedAlerts: `${officeApi}/resolved-alerts`,
@@ -47,6 +49,11 @@ export function orderRefundsAddress(number: string): string {
 /** What is written on parcels, to print: those with these ids, of one form. */
 export function labelsAddress(form: LabelForm, parcelIds: readonly string[]): string {
   return `${officeAddresses.labels}/${form}?parcels=${parcelIds.join(',')}`
+}
+
+/** A table of the days of the query, as a file. */
+export function exportAddress(table: ExportedTable, { format, from, to }: ExportQuery): string {
+  return `${officeAddresses.exports}/${table}?format=${format}&from=${from}&to=${to}`
 }
 
 /** Where the addresses of an order's photos are asked for. */

@@ -48,6 +48,7 @@ export const loggedActions = [
   'send-test-message',
   'retry-job',
   'drop-job',
+  'export-table',
 ] as const
 export type LoggedActionKind = (typeof loggedActions)[number]
 

@@ -11,7 +11,12 @@ import { carrierAccountOf, carrierEnvironment } from './carrier-settings.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
 import { photoBucketOf, photoEnvironment } from './photo-settings.ts'
 import type { S3Bucket } from '../photos/stores/s3-photo-store.ts'
-import { type PaymentAccounts, paymentEnvironment, paymentSettings } from './payment-settings.ts'
+import {
+  type AcquirerFees,
+  type PaymentAccounts,
+  paymentEnvironment,
+  paymentSettings,
+} from './payment-settings.ts'
 import { receiptEnvironment, receiptSettings, type ReceiptSettings } from './receipt-settings.ts'
 import { BadSetting, text, webUrl, wholeNumber } from './setting-kinds.ts'
 
@@ -28,6 +33,8 @@ export interface Config extends MessageSettings, ReceiptSettings {
   readonly paymentAccounts: PaymentAccounts
   /** Hosts (`host` or `host:port`) where the accounts' payment pages may be besides those known as the providers'. */
   readonly paymentPageHosts: readonly string[]
+  /** For the register of payments; of those that are not set nothing is known. */
+  readonly acquirerFees: AcquirerFees
   /** At the carrier; without one a live shop has no directory of its points. */
   readonly carrierAccount: CarrierAccount | undefined
   readonly rateLimitScale: number
@@ -158,7 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function configOf(env: Environment): Config {
   const publicOrigin = env.PUBLIC_ORIGIN ?? originAt(env.HOST, env.PORT)
-  const { accounts, isTestMode, pageHosts, methods } = paymentSettings(env)
+  const { accounts, isTestMode, pageHosts, methods, fees } = paymentSettings(env)
   const receipts = receiptSettings(env, { isTestMode, methods })
   const messages = messageSettings(env, {
     hostname: new URL(publicOrigin).hostname,
@@ -184,6 +191,7 @@ function configOf(env: Environment): Config {
     isTestMode,
     paymentAccounts: accounts,
     paymentPageHosts: pageHosts,
+    acquirerFees: fees,
     carrierAccount: carrierAccountOf(env),
     ...receipts,
     ...messages,

@@ -7,6 +7,16 @@ import { BadSetting, text, webUrl } from './setting-kinds.ts'
 /** The merchant's own accounts. */
 export type PaymentAccounts = Readonly<Partial<Record<PaymentMethod, Account>>>
 
+const oneFee = `(${paymentMethods.join('|')})=\\d{1,2}(\\.\\d{1,3})?`
+
+/** What each acquirer keeps of a payment, in percent, as its contract with the merchant says. */
+export type AcquirerFees = Readonly<Partial<Record<PaymentMethod, number>>>
+
+function feesOf(list: string): AcquirerFees {
+  const said = list.split(',').map((fee) => fee.trim().split('='))
+  return Object.fromEntries(said.map(([method, percent]) => [method, Number(percent)]))
+}
+
 const modeEnvironment = {
   SHOP_MODE: v.optional(v.picklist(['test', 'live'], 'must be test or live')),
   NODE_ENV: v.optional(v.string()),
@@ -18,6 +28,16 @@ const modeEnvironment = {
         'must be hosts separated by commas, like pay.bank.example',
       ),
       v.transform((list) => list.split(',').map((host) => host.trim().toLowerCase())),
+    ),
+  ),
+  ACQUIRER_FEES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        new RegExp(`^${oneFee}(\\s*,\\s*${oneFee})*$`),
+        'must be a percentage of each way to pay, like monopay=1.3, liqpay=1.5',
+      ),
+      v.transform(feesOf),
     ),
   ),
 }
@@ -51,6 +71,7 @@ export interface PaymentSettings {
   readonly pageHosts: readonly string[]
   /** The methods on offer: all in test mode, those with an account in a live shop. */
   readonly methods: readonly PaymentMethod[]
+  readonly fees: AcquirerFees
 }
 
 /**
@@ -91,7 +112,13 @@ export function paymentSettings(env: PaymentEnvironment & AccountEnvironment): P
     )
   }
   const methods = mode === 'test' ? paymentMethods : paymentMethods.filter((method) => accounts[method])
-  return { accounts, isTestMode: mode === 'test', pageHosts: env.PAYMENT_PAGE_HOSTS ?? [], methods }
+  return {
+    accounts,
+    isTestMode: mode === 'test',
+    pageHosts: env.PAYMENT_PAGE_HOSTS ?? [],
+    methods,
+    fees: env.ACQUIRER_FEES ?? {},
+  }
 }
 
 function accountsOf(env: AccountEnvironment): PaymentAccounts {

@@ -163,7 +163,7 @@ function contactHref(kind: ContactKind, value: string): string | undefined {
 }
 
 /** «Почервоніння, сухість». */
-function answerText(question: QuizQuestion, answer: AnyAnswer): string {
+export function answerText(question: QuizQuestion, answer: AnyAnswer): string {
   const names = optionsIn(answer).map((id) => labelOf(question, id))
   const listed = names.map((name, index) => (index === 0 ? name : lowerFirst(name))).join(', ')
   const { box } = question

@@ -47,6 +47,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'send-test-message': 'Надіслано пробне повідомлення',
   'retry-job': 'Запущено ще раз',
   'drop-job': 'Прибрано невдале завдання',
+  'export-table': 'Вивантажено таблицю',
 }
 
 /** «Олена: спаковано» begins so. */

@@ -1,4 +1,5 @@
 import type { OfficeOrder, OfficeParcel } from '../../../contract/office/order.ts'
+import { parcelStateNames, paymentStatusNames } from '../../../contract/office/state-names.ts'
 import { brand } from '../../../domain/brand.ts'
 import { addDays } from '../../../domain/day.ts'
 import type { PaymentStatus } from '../../../domain/order.ts'
@@ -12,23 +13,23 @@ interface State {
 }
 
 export const parcelStateText: Readonly<Record<ParcelState, State>> = {
-  'to-check': { name: 'На\u00a0перевірці', tone: 'caution' },
-  'to-pack': { name: 'Спакувати', tone: 'caution' },
-  packed: { name: 'Спаковано', tone: 'plain' },
-  sent: { name: 'Відправлено', tone: 'test' },
-  'at-branch': { name: 'У\u00a0відділенні', tone: 'test' },
-  received: { name: 'Отримано', tone: 'good' },
-  returning: { name: 'Повертається', tone: 'caution' },
-  returned: { name: 'Повернулася', tone: 'danger' },
-  lost: { name: 'Загубилася', tone: 'danger' },
+  'to-check': { name: parcelStateNames['to-check'], tone: 'caution' },
+  'to-pack': { name: parcelStateNames['to-pack'], tone: 'caution' },
+  packed: { name: parcelStateNames.packed, tone: 'plain' },
+  sent: { name: parcelStateNames.sent, tone: 'test' },
+  'at-branch': { name: parcelStateNames['at-branch'], tone: 'test' },
+  received: { name: parcelStateNames.received, tone: 'good' },
+  returning: { name: parcelStateNames.returning, tone: 'caution' },
+  returned: { name: parcelStateNames.returned, tone: 'danger' },
+  lost: { name: parcelStateNames.lost, tone: 'danger' },
 }
 
 export const paymentStatusText: Readonly<Record<PaymentStatus, State>> = {
-  pending: { name: 'Очікує оплати', tone: 'plain' },
-  paid: { name: 'Оплачено', tone: 'good' },
-  failed: { name: 'Не\u00a0оплачено', tone: 'plain' },
-  canceled: { name: 'Скасовано', tone: 'danger' },
-  expired: { name: 'Час на\u00a0оплату минув', tone: 'plain' },
+  pending: { name: paymentStatusNames.pending, tone: 'plain' },
+  paid: { name: paymentStatusNames.paid, tone: 'good' },
+  failed: { name: paymentStatusNames.failed, tone: 'plain' },
+  canceled: { name: paymentStatusNames.canceled, tone: 'danger' },
+  expired: { name: paymentStatusNames.expired, tone: 'plain' },
 }
 
 export const parcelText = {

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import { type Cell, type Column, kyivClock, type Sheet } from './sheet.ts'
+
+/**
+ * As Excel in Ukraine opens it by a double click: UTF-8 with its mark, semicolons, a comma in numbers. What a cell would
+ * begin a formula with stands behind an apostrophe.
+ */
+export function csvOf({ columns, rows }: Sheet): Readable {
+  const writer = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    // A sum below nothing is no formula, and the writer knows that of numbers alone.
+    cast: { number: (value) => String(value).replace('.', ',') },
+    columns: columns.map(({ title }) => title),
+    header: true,
+  })
+  return Readable.from(written(columns, rows())).compose(writer)
+}
+
+async function* written(columns: readonly Column[], rows: AsyncIterable<readonly Cell[]>) {
+  for await (const row of rows) yield columns.map((column, index) => valueOf(column, row[index] ?? null))
+}
+
+function valueOf({ kind }: Column, cell: Cell): string | number {
+  if (cell === null) return ''
+  if (cell instanceof Date) return momentText(cell)
+  return kind === 'money' ? Number(cell) / 100 : cell
+}
+
+/** `22.11.2026 14:05:09` */
+function momentText(at: Date): string {
+  const [day, time] = kyivClock(at)
+  return `${day.split('-').toReversed().join('.')} ${time}`
+}

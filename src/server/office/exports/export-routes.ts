@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { officeAddresses } from '../../../contract/office/addresses.ts'
+import { exportedTables, type ExportFormat, exportQuery } from '../../../contract/office/exports.ts'
+import { Refusal } from '../../http/errors.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { writeLog } from '../../office-log/log-queries.ts'
+import type { Services } from '../../services/services.ts'
+import type { OfficeRoute } from '../access/office-route.ts'
+import { csvOf } from './csv.ts'
+import type { Sheet } from './sheet.ts'
+import { tables } from './tables.ts'
+import { xlsxOf } from './xlsx.ts'
+
+/** Tables of the shop as files. Each is written down before its first byte leaves. */
+export function exportRoutes(services: Services): OfficeRoute[] {
+  return [
+    {
+      method: 'GET',
+      url: `${officeAddresses.exports}/:table`,
+      access: 'operator',
+      run: async ({ params, query }, operator, reply) => {
+        if (!v.is(byTable, params)) throw new Refusal('not_found')
+        const { table } = params
+        const { format, ...days } = parseBody(exportQuery, query)
+        const after = { table, format, ...days }
+        await writeLog(services.db, {
+          operatorId: operator.id,
+          what: 'export-table',
+          orderId: null,
+          after,
+        })
+        const name = `kraplia-${table}-${days.from}-${days.to}.${format}`
+        return sendFile(reply, name, format, tables[table](services, days))
+      },
+    },
+  ]
+}
+
+const byTable = v.object({ table: v.picklist(exportedTables) })
+
+const formats: Readonly<
+  Record<ExportFormat, { type: string; write: (sheet: Sheet) => NodeJS.ReadableStream }>
+> = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvOf },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
+}
+
+/** As it is read: how long it will be nobody knows. */
+function sendFile(reply: FastifyReply, name: string, format: ExportFormat, sheet: Sheet) {
+  const { type, write } = formats[format]
+  return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(write(sheet))
+}

@@ -1,0 +1,61 @@
+import type { Kopiykas } from '../../domain/money.ts'
+import type { PaymentMethod } from '../../domain/payment-method.ts'
+import type { Db } from '../db/pool.ts'
+
+/** Money that came, or some of it that went back, when the shop heard of it. */
+export interface Movement {
+  readonly kind: 'paid' | 'refunded'
+  readonly heardAt: Date
+  /** By the acquirer's clock. */
+  readonly happenedAt: Date
+  readonly orderNumber: string
+  readonly method: PaymentMethod
+  readonly amount: Kopiykas
+  /** Of the payment, as its acquirer calls it. */
+  readonly transactionId: string | null
+}
+
+interface MoneyEvent extends Omit<Movement, 'kind' | 'amount'> {
+  readonly attemptId: string
+  readonly state: 'paid' | 'refunded'
+  readonly amount: Kopiykas
+  readonly refunded: Kopiykas
+}
+
+/**
+ * What moved in this time, in the order that the shop heard of it: every payment, also a second one for an order, and
+ * each part that went back. What an acquirer said twice, or late, moved once.
+ */
+export async function findMovements(db: Db, from: Date, before: Date): Promise<Movement[]> {
+  const { rows } = await db.query<MoneyEvent>(
+    `select e.attempt_id as "attemptId", e.state, e.received_at as "heardAt", e.happened_at as "happenedAt",
+       o.order_number as "orderNumber", a.method, e.amount_kopiykas::int as amount,
+       case e.state when 'refunded' then e.amount_kopiykas else least(e.refunded_kopiykas, e.amount_kopiykas) end::int as refunded,
+       a.transaction_id as "transactionId"
+     from (
+       select distinct attempt_id from payment_events
+       where received_at >= $1 and received_at < $2 and state in ('paid', 'refunded') and is_asked_sum
+     ) moved join payment_attempts a on a.id = moved.attempt_id join orders o on o.id = a.order_id
+       join payment_events e on e.attempt_id = a.id
+     where e.is_asked_sum and e.state in ('paid', 'refunded') and e.received_at < $2 and o.put_aside_at is null
+     order by e.id`,
+    [from, before],
+  )
+  return movementsOf(rows).filter(({ heardAt }) => heardAt >= from)
+}
+
+function movementsOf(events: readonly MoneyEvent[]): Movement[] {
+  const paid = new Set<string>()
+  const returned = new Map<string, Kopiykas>()
+  return events.flatMap(({ attemptId, state: _state, amount, refunded, ...facts }) => {
+    const moved: Movement[] = []
+    if (!paid.has(attemptId)) moved.push({ ...facts, kind: 'paid', amount })
+    paid.add(attemptId)
+    const before = returned.get(attemptId) ?? 0
+    if (refunded > before) {
+      moved.push({ ...facts, kind: 'refunded', amount: refunded - before })
+      returned.set(attemptId, refunded)
+    }
+    return moved
+  })
+}
