@@ -22,6 +22,7 @@ const screens = [
   ['print', '/office/packing/print', 'Друк'],
   ['quizzes', '/office/quizzes', 'Тести'],
   ['messages', '/office/messages', 'Повідомлення'],
+  ['analytics', '/office/analytics', 'Аналітика'],
   ['log', '/office/log', 'Журнал дій'],
   ['state', '/office/state', 'Стан'],
   ['settings', '/office/settings', 'Налаштування'],

@@ -6,6 +6,7 @@ import { ordersQuery } from '../../contract/office/orders.ts'
 import { quizzesQuery } from '../../contract/office/quizzes.ts'
 import { supportQuery } from '../../contract/office/support.ts'
 import { officePath } from '../../contract/office/addresses.ts'
+import { analyticsSearch } from './analytics/period.ts'
 import { Crashed } from './frame/crashed.tsx'
 import { MoreScreen } from './frame/more-screen.tsx'
 import { NothingHere } from './frame/nothing-here.tsx'
@@ -100,6 +101,12 @@ const routes = root.addChildren([
       order: v.fallback(logQuery.entries.order, undefined),
     }),
     component: lazyRouteComponent(() => import('./log/log-screen.tsx'), 'LogScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/analytics',
+    validateSearch: analyticsSearch,
+    component: lazyRouteComponent(() => import('./analytics/analytics-screen.tsx'), 'AnalyticsScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -4,7 +4,7 @@
  */
 export interface Sheet {
   readonly columns: readonly Column[]
-  rows(): AsyncIterable<readonly Cell[]>
+  readonly rows: () => AsyncIterable<readonly Cell[]>
 }
 
 export interface Column {

@@ -101,7 +101,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 function escaped(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, '')
     .replaceAll(/[&<>]/g, (letter) => entities[letter] ?? letter)
 }
 

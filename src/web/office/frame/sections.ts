@@ -11,6 +11,7 @@ export const lesserSections = [
   { to: '/support', name: frameText.support },
   { to: '/quizzes', name: frameText.quizzes },
   { to: '/messages', name: frameText.messages },
+  { to: '/analytics', name: frameText.analytics },
   { to: '/log', name: frameText.log },
   { to: '/state', name: frameText.state },
   { to: '/settings', name: frameText.settings },

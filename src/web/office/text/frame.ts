@@ -7,6 +7,7 @@ export const frameText = {
   support: 'Супровід',
   quizzes: 'Тести',
   messages: 'Повідомлення',
+  analytics: 'Аналітика',
   log: 'Журнал дій',
   state: 'Стан',
   settings: 'Налаштування',

@@ -29,6 +29,11 @@ test.each([
     { failure: 'refused' },
     { message: '18971cd7-b440-45d5-b43a-9af7cb9d6fc1', kind: 'order-paid' },
   ],
+  [
+    'реєстр для бухгалтера, XLSX, від 1 лист. 2026 р., до 30 лист. 2026 р.',
+    {},
+    { table: 'register', format: 'xlsx', from: '2026-11-01', to: '2026-11-30' },
+  ],
   ['2', {}, { sessions: 2 }],
   ['of-a-later-version', {}, { state: 'of-a-later-version' }],
   ['constructor', {}, { by: 'constructor' }],

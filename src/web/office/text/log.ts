@@ -1,8 +1,10 @@
 import { neighbours } from '../../../contract/office/state.ts'
 import type { LoggedAction, LoggedValues } from '../../../contract/office/log.ts'
 import { priceText } from '../../../domain/money.ts'
+import { exportedTables } from '../../../contract/office/exports.ts'
+import { exportedText } from './analytics.ts'
 import { kindName } from './messages.ts'
-import { shortDay } from './moment.ts'
+import { fullDay, shortDay } from './moment.ts'
 import { failureText, refundText } from './order.ts'
 import { parcelStateText } from './parcel.ts'
 import { settingsText } from './settings.ts'
@@ -83,6 +85,13 @@ const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefine
     const name = neighbours.find((known) => known === code)
     return name && neighbourText(name)
   },
+  table(code) {
+    const table = exportedTables.find((known) => known === code)
+    return table && lowerFirst(exportedText[table].name)
+  },
+  format: (code) => String(code).toUpperCase(),
+  from: (day) => `від\u00a0${fullDay(String(day))}`,
+  to: (day) => `до\u00a0${fullDay(String(day))}`,
   result: (code) =>
     wordOf({ good: 'вдалося', 'key-refused': 'ключ не\u00a0прийнято', failed: 'не\u00a0вдалося' }, code),
   by: (code) => wordOf({ ...settingsText.openedBy, buyer: 'передумав покупець', owner: 'крамниця' }, code),

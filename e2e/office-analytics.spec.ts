@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { paidOrder } from './office-orders.ts'
+
+test('the owner takes the month along for the books', async ({ page, request, baseURL }) => {
+  const number = await paidOrder(request)
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await page.goto('/office/more')
+  await page.getByRole('main').getByRole('link', { name: 'Аналітика' }).click()
+  await page.getByRole('link', { name: '30 днів' }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Реєстр для бухгалтера, CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^kraplia-register-.*\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(number)
+  await page.goto('/office/log')
+  await expect(page.getByText(/реєстр для бухгалтера, CSV/).first()).toBeVisible()
+})

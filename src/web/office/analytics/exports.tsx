@@ -1,0 +1,38 @@
+import { exportAddress } from '../../../contract/office/addresses.ts'
+import { exportedTables, exportFormats } from '../../../contract/office/exports.ts'
+import page from '../frame/page.module.css'
+import { analyticsText as text, exportedText } from '../text/analytics.ts'
+import styles from './analytics.module.css'
+import type { Period } from './period.ts'
+import { Section } from './section.tsx'
+
+/** Tables of the shop as files. */
+export function Exports({ period }: { period: Period }) {
+  return (
+    <Section title={text.exports}>
+      <p className={page['soft']}>{text.exportsHint}</p>
+      <ul className={styles['exports']}>
+        {exportedTables.map((table) => (
+          <li key={table}>
+            <div>
+              <p className={styles['name']}>{exportedText[table].name}</p>
+              <p className={page['soft']}>{exportedText[table].hint}</p>
+            </div>
+            <p className={styles['formats']}>
+              {exportFormats.map((format) => (
+                <a
+                  key={format}
+                  href={exportAddress(table, { format, ...period })}
+                  download
+                  aria-label={`${exportedText[table].name}, ${format.toUpperCase()}`}
+                >
+                  {format.toUpperCase()}
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
