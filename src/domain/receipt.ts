@@ -12,8 +12,11 @@ export type ReceiptMaker = (typeof receiptMakers)[number]
 export const receiptKinds = ['sale', 'return'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
-/** `wanted` until its maker is asked for it, `asked` until it is known what became of that. */
-export const receiptStates = ['wanted', 'asked', 'issued', 'refused'] as const
+/**
+ * `wanted` until its maker is asked for it, `asked` until it is known what became of that; `unseen` for good where the
+ * maker tells nothing of what it issues.
+ */
+export const receiptStates = ['wanted', 'asked', 'issued', 'refused', 'unseen'] as const
 export type ReceiptState = (typeof receiptStates)[number]
 
 export interface ReceiptLine {

@@ -22,8 +22,10 @@ export async function newFolder(): Promise<string> {
 }
 
 /** A bank, a shop with an account there, and the shop's adapter. */
-export async function setUp(options: { answers?: number[]; timeoutMs?: number } = {}) {
-  const bank = await startBank()
+export async function setUp(
+  options: { answers?: number[]; timeoutMs?: number; bank?: Partial<SandboxMonobankOptions> } = {},
+) {
+  const bank = await startBank(options.bank)
   const shop = await startShop(options.answers)
   const customer = customerOf(bank.baseUrl, { timeoutMs: options.timeoutMs ?? 3000 })
   return { bank, shop, ...customer }
@@ -69,6 +71,7 @@ export async function startBank(options: Partial<SandboxMonobankOptions> = {}) {
       pathPrefix,
       token,
       webhookPausesMs: [30, 60],
+      issueMs: 60,
       ...options,
     }),
   )
@@ -116,7 +119,7 @@ export async function startShop(
 }
 
 /** The shop's adapter at this bank, and what a test may do besides. */
-export function customerOf(baseUrl: string, options: { timeoutMs?: number } = {}) {
+export function customerOf(baseUrl: string, options: { timeoutMs?: number; taxes?: readonly number[] } = {}) {
   const monobank = createMonobank({ baseUrl, token, timeoutMs: 3000, ...options })
   return {
     monobank,

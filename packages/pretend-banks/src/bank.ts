@@ -11,6 +11,8 @@ export interface RefundAsked {
   /** Kopiykas; without it, all that is left. */
   readonly amount?: number
   readonly extRef?: string
+  /** What is taken back, where the merchant says so. */
+  readonly lines?: readonly { readonly name: string; readonly qty: number; readonly sum: number }[]
 }
 
 export interface RefundLater {

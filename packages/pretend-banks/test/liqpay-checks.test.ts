@@ -48,6 +48,13 @@ describe('LiqPay checks a link', () => {
     [{ result_url: `https://shop.example/${'x'.repeat(500)}` }, 'err_wrong result_url'],
     [{ language: 'ua' }, 'err_wrong language'],
     [{ expired_date: '2026-11-21T10:00:00Z' }, 'err_wrong expired_date'],
+    [{ rro_info: { items: [] } }, 'err_wrong rro_info.items'],
+    [
+      { rro_info: { items: [{ id: 'kit', amount: 1, price: 690, cost: 690 }] } },
+      'err_wrong rro_info.items.0.id',
+    ],
+    [{ rro_info: { items: [{ id: 1, amount: 2, price: 690, cost: 690 }] } }, 'err_wrong rro_info'],
+    [{ rro_info: { items: [{ id: 1, amount: 1, price: 689, cost: 689 }] } }, 'err_wrong rro_info'],
   ])('and refuses %j', async (change, code) => {
     const refused = await checkout(seal({ ...right, ...change }, privateKey, 3))
     expect(refused).toMatchObject({ status: 400, code })

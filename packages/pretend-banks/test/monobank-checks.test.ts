@@ -34,7 +34,8 @@ describe('the bank checks its callers', () => {
   })
 
   test('and takes a right one without basket', async () => {
-    const { send } = await setUp()
+    const { send, control } = await setUp()
+    await control({ do: 'unlink-register' })
     expect(await send('/api/merchant/invoice/create', { amount: 200 })).toMatchObject({ status: 200 })
     expect(await send('/api/merchant/invoice/create', basket(line))).toMatchObject({ status: 200 })
   })

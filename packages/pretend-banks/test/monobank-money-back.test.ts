@@ -1,19 +1,31 @@
-import { describe, expect, test } from 'vitest'
-import { arrived, nothingMoreArrives, readAll, setUp } from '../../../test/payments/sandbox-bank.ts'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  arrived,
+  customerOf,
+  nothingMoreArrives,
+  readAll,
+  setUp,
+} from '../../../test/payments/sandbox-bank.ts'
+
+const often = { timeout: 5000, interval: 20 }
+const underWay = { state: 'under-way', url: undefined }
+const issued = { state: 'issued' }
 
 describe('money going back', () => {
-  async function paidInvoice() {
-    const all = await setUp()
+  const some = (amount: number) => [{ name: 'Набір', code: 'kit', quantity: 1, price: amount }]
+
+  async function paidInvoice(options: Parameters<typeof setUp>[0] = {}) {
+    const all = await setUp(options)
     const { providerId, pageUrl } = await all.open(all.shop.payment('1001-1'))
     await all.press(pageUrl, 'pay')
     await arrived(all.shop.webhooks, 2)
     const known = { reference: '1001-1', providerId }
-    const back = (amount: number, refundId = `r-${amount}`) =>
+    const back = (amount: number, refundId = `r-${amount}`, lines = some(amount)) =>
       all.monobank.refund(known, {
         refundId,
         amount,
         paid: 207000,
-        lines: [],
+        lines,
         currency: 'UAH',
         comment: 'Повернення',
       })
@@ -26,7 +38,7 @@ describe('money going back', () => {
     expect(await monobank.ask(known)).toMatchObject({
       news: { state: 'paid', amount: 207000, refunded: 7000 },
     })
-    expect(await back(207000)).toEqual({ kind: 'accepted' })
+    expect(await back(207000, 'rest', some(200000))).toEqual({ kind: 'accepted' })
     expect(await monobank.ask(known)).toMatchObject({
       news: { state: 'refunded', amount: 207000, refunded: 207000 },
     })
@@ -34,19 +46,45 @@ describe('money going back', () => {
     expect(await readAll(monobank, shop.webhooks)).toEqual(['pending', 'paid', 'paid', 'refunded'])
   })
 
-  test('has fiscal receipts, as what was paid has, and one that failed says why', async () => {
-    const { monobank, known, back, control } = await paidInvoice()
+  test('has fiscal receipts, as what was paid has: they come by and by, and one that failed says why', async () => {
+    const { monobank, known, back, control } = await paidInvoice({ bank: { issueMs: 300 } })
     await back(7000)
-    const sale = { kind: 'sale', state: 'issued', fiscalCode: `TEST-${known.providerId}-0` }
-    const told = await monobank.askReceipts?.(known)
-    expect(told).toMatchObject({ kind: 'told', receipts: [sale, { kind: 'return', state: 'issued' }] })
-    const pages = told?.kind === 'told' ? told.receipts.map(({ url }) => url) : []
-    expect(pages.every((url) => url?.endsWith(known.providerId))).toBe(true)
+    const told = async () => {
+      const answer = await monobank.askReceipts?.(known)
+      return answer?.kind === 'told' ? answer.receipts : []
+    }
+    expect(await told()).toEqual([])
+    await vi.waitFor(async () => expect(await told()).toMatchObject([underWay, underWay]), often)
+    await vi.waitFor(async () => expect(await told()).toMatchObject([issued, issued]), often)
+    const [sale, returned] = await told()
+    expect(sale).toMatchObject({ kind: 'sale', fiscalCode: `TEST-${known.providerId}-0` })
+    const pages = await Promise.all([sale, returned].map(async (one) => (await fetch(one?.url ?? '')).text()))
+    expect(pages[0]).toContain('2070,00&nbsp;грн')
+    expect(pages[1]).toContain('Тестовий чек повернення')
+    expect(pages[1]).toContain('70,00&nbsp;грн')
     await control({ do: 'fault', rule: { on: 'fiscal-checks', fault: 'refuse', times: 1 } })
     const failed = { state: 'refused', why: 'Помилка фіскалізації', url: undefined }
     expect(await monobank.askReceipts?.(known)).toMatchObject({ receipts: [failed, failed] })
     await control({ do: 'fault', rule: { on: 'fiscal-checks', fault: 'garbage', times: 1 } })
     expect(await monobank.askReceipts?.(known)).toMatchObject({ kind: 'unavailable' })
+  })
+
+  test('with a register names what is taken back, to the kopiyka; without one it need not', async () => {
+    const { back, control, monobank, known } = await paidInvoice()
+    expect(await back(7000, 'none', [])).toEqual({ kind: 'refused', code: 'BAD_REQUEST' })
+    expect(await back(7000, 'less', some(6999))).toEqual({ kind: 'refused', code: 'BAD_REQUEST' })
+    await control({ do: 'unlink-register' })
+    expect(await back(7000, 'none', [])).toEqual({ kind: 'accepted' })
+    expect(await monobank.askReceipts?.(known)).toEqual({ kind: 'told', receipts: [] })
+  })
+
+  test('by Vchasno.Kasa names the tax of everything', async () => {
+    const all = await setUp()
+    await all.control({ do: 'link-vchasnokasa' })
+    const bare = await all.monobank.open(all.shop.payment('1001-1'))
+    expect(bare).toEqual({ kind: 'refused', code: 'INVALID_MERCHANT_PAYM_INFO' })
+    const taxed = customerOf(all.bank.baseUrl, { taxes: [8] })
+    expect(await taxed.monobank.open(all.shop.payment('1001-1'))).toMatchObject({ kind: 'opened' })
   })
 
   test('never exceeds what was paid', async () => {

@@ -273,6 +273,16 @@ describe('fiscal receipts', () => {
       { ...live, ...own, FISCAL_RECEIPTS: 'acquirer' },
       ['acquirer', 'checkbox', 'checkbox'],
     ],
+    [
+      'LiqPay, where things have numbers in its cabinet',
+      {
+        LIQPAY_PUBLIC_KEY: 'sandbox_i1',
+        LIQPAY_PRIVATE_KEY: 'sandbox_1',
+        LIQPAY_GOODS: '1001, gentle-care = 1002',
+        FISCAL_RECEIPTS: 'acquirer',
+      },
+      ['acquirer', 'acquirer', 'checkbox'],
+    ],
     ['a stand-in in test mode', { FISCAL_RECEIPTS: 'checkbox' }, ['checkbox', 'checkbox', 'checkbox']],
   ])('are issued by %s', (_name, env, [monopay, liqpay, wayforpay]) => {
     expect(readConfig(env).receiptsBy).toEqual({ monopay, liqpay, wayforpay })
@@ -289,6 +299,8 @@ describe('fiscal receipts', () => {
     ['needs CHECKBOX_LICENSE_KEY and CHECKBOX_PIN', { ...live, FISCAL_RECEIPTS: 'checkbox' }],
     ['needs FISCAL_RECEIPTS=checkbox', keys],
     ['CHECKBOX_PIN needs CHECKBOX_LICENSE_KEY', { FISCAL_RECEIPTS: 'checkbox', CHECKBOX_PIN: '1234' }],
+    ['LIQPAY_GOODS must be', { LIQPAY_GOODS: 'gentle-care=1002' }],
+    ['MONOBANK_TAXES must be', { MONOBANK_TAXES: '8%' }],
     ['CHECKBOX_TAXES must be', { ...own, CHECKBOX_TAXES: 'ПДВ' }],
   ])('%s', (sentence, env) => {
     expect(() => readConfig(env)).toThrow(sentence)

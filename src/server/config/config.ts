@@ -166,7 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function configOf(env: Environment): Config {
   const publicOrigin = env.PUBLIC_ORIGIN ?? originAt(env.HOST, env.PORT)
   const { accounts, isTestMode, pageHosts, methods, fees } = paymentSettings(env)
-  const receipts = receiptSettings(env, { isTestMode, methods })
+  const receipts = receiptSettings(env, { isTestMode, methods, accounts })
   const messages = messageSettings(env, {
     hostname: new URL(publicOrigin).hostname,
     sellerEmail: env.SELLER_EMAIL,

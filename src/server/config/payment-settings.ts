@@ -58,6 +58,8 @@ function schemaOf(setting: AccountSetting) {
       return v.optional(webUrl)
     case 'choice':
       return v.optional(v.picklist(setting.of, `must be ${setting.of.join(' or ')}`))
+    case 'option':
+      return v.optional(v.pipe(v.string(), v.regex(setting.pattern, setting.must)))
   }
 }
 
@@ -162,6 +164,8 @@ function defaultOf(setting: AccountSetting): string {
       return setting.official
     case 'choice':
       return setting.of[0]
+    case 'option':
+      return ''
   }
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type PaymentMethod, paymentMethodFacts } from '../../domain/payment-method.ts'
 import { type ReceiptMaker, receiptMakers } from '../../domain/receipt.ts'
 import { acquirers } from '../payments/offer/acquirers.ts'
+import type { PaymentSettings } from './payment-settings.ts'
 import { BadSetting, text, webUrl } from './setting-kinds.ts'
 
 export interface ReceiptSettings {
@@ -40,14 +41,14 @@ type ReceiptEnvironment = v.InferOutput<typeof schema>
  */
 export function receiptSettings(
   env: ReceiptEnvironment,
-  shop: { readonly isTestMode: boolean; readonly methods: readonly PaymentMethod[] },
+  shop: Pick<PaymentSettings, 'isTestMode' | 'methods' | 'accounts'>,
 ): ReceiptSettings {
   const checkbox = checkboxOf(env)
   const wanted = env.FISCAL_RECEIPTS
   if (wanted === 'none' && checkbox)
     throw new BadSetting('The setting CHECKBOX_LICENSE_KEY needs FISCAL_RECEIPTS=checkbox beside it.')
   const receiptsBy = (method: PaymentMethod): ReceiptMaker =>
-    wanted === 'acquirer' && !acquirers[method].issuesReceipts ? 'checkbox' : wanted
+    wanted === 'acquirer' && !acquirers[method].issuesReceipts(shop.accounts[method]) ? 'checkbox' : wanted
   const without = shop.methods.find((method) => receiptsBy(method) === 'checkbox')
   if (without && !checkbox && !shop.isTestMode) {
     throw new BadSetting(

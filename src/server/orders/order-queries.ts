@@ -159,6 +159,7 @@ export const purchaseColumns = `o.kit_id as "kitId", o.kit_name as "kitName", o.
 /** What a payment page needs to know of an order. */
 export interface OrderToPay extends Purchase {
   readonly id: string
+  readonly email: string
   readonly orderNumber: string
   readonly returnToken: string
   readonly status: PaymentStatus

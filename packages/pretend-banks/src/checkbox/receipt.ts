@@ -62,3 +62,20 @@ export function problemOf(
 export function totalOf(goods: Sale['goods']): number {
   return goods.reduce((sum, { good, quantity }) => sum + (good.price * quantity) / 1000, 0)
 }
+
+/** For its page. */
+export function shownReceipt({ type, code, sold, modifiedAt, isOffline }: Receipt) {
+  return {
+    isReturn: type === 'RETURN',
+    lines: sold.goods.map(({ good, quantity }) => ({
+      name: good.name,
+      quantity: quantity / 1000,
+      price: good.price,
+    })),
+    means: sold.payments.map(({ label }) => label).join(', '),
+    footer: sold.footer,
+    code: code ?? '',
+    isOffline,
+    at: modifiedAt,
+  }
+}

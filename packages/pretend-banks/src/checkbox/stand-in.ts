@@ -5,13 +5,13 @@ import { createFaults } from '../faults.ts'
 import { applyDialect } from '../http-dialect.ts'
 import { publicBase, type StandInOptions } from '../open-bank.ts'
 import { openPaymentStore } from '../payment-store.ts'
+import { receiptPage, style, unknownPage } from '../receipt-page.ts'
 import { sendPage } from '../send-page.ts'
 import { newSecret, type StandIn } from '../stand-in.ts'
 import { isFromThisMachine } from '../this-machine.ts'
 import { createTimers } from '../timers.ts'
 import { addApiRoutes, calls, type Conduct } from './api-routes.ts'
-import { isWholeReceipt, type Receipt } from './receipt.ts'
-import { receiptPage, style, unknownPage } from './receipt-page.ts'
+import { isWholeReceipt, type Receipt, shownReceipt } from './receipt.ts'
 
 interface Account {
   readonly licenseKey: string
@@ -106,7 +106,7 @@ async function openCheckbox(app: FastifyInstance, options: SandboxCheckboxOption
   app.get<{ Params: { id: string } }>('/check/:id', async (request, reply) => {
     const receipt = store.find(request.params.id)
     return receipt?.status === 'DONE'
-      ? sendPage(reply, receiptPage(receipt), { theme: { style } })
+      ? sendPage(reply, receiptPage(shownReceipt(receipt)), { theme: { style } })
       : sendPage(reply.code(404), unknownPage(), { theme: { style } })
   })
 

@@ -32,6 +32,17 @@ const request = v.object({
     ),
   ),
   sandbox: v.optional(v.picklist(['1', 1])),
+  rro_info: v.optional(
+    v.object({
+      items: v.pipe(
+        v.array(
+          v.object({ id: v.pipe(v.number(), v.safeInteger()), amount: v.number(), price: sum, cost: sum }),
+        ),
+        v.nonEmpty(),
+      ),
+      delivery_emails: v.optional(v.array(v.pipe(v.string(), v.email()))),
+    }),
+  ),
 })
 
 const daysWithoutDate = 30
@@ -47,11 +58,12 @@ export function readCheckout(
     const name = v.getDotPath(asked.issues[0]) ?? ''
     return {
       kind: 'refused',
-      code: `${parameters[name] === undefined ? 'err_missing' : 'err_wrong'} ${name}`,
+      code: `${parameters[name.split('.')[0] ?? ''] === undefined ? 'err_missing' : 'err_wrong'} ${name}`,
     }
   }
   const { amount, currency, description, order_id: reference, expired_date: until } = asked.output
-  const { result_url: returnUrl, server_url: callbackUrl, sandbox } = asked.output
+  const { result_url: returnUrl, server_url: callbackUrl, sandbox, rro_info: receipt } = asked.output
+  if (receipt && !addsUp(receipt.items, amount)) return { kind: 'refused', code: 'err_wrong rro_info' }
   const payment: CardPayment = {
     id: `2${digits(14)}`,
     reference,
@@ -64,11 +76,23 @@ export function readCheckout(
     payableUntil: until ?? now + daysWithoutDate * 86_400_000,
     purpose: description,
     lines: [],
-    notes: { link: linkPrint(data), ...(sandbox !== undefined && { sandbox: '1' }) },
+    notes: {
+      link: linkPrint(data),
+      ...(sandbox !== undefined && { sandbox: '1' }),
+      ...(receipt && { receipt: JSON.stringify(receipt) }),
+    },
     ...(returnUrl !== undefined && { returnUrl }),
     ...(callbackUrl !== undefined && { callbackUrl }),
   }
   return { kind: 'payment', payment }
+}
+
+function addsUp(
+  items: readonly { readonly amount: number; readonly price: number; readonly cost: number }[],
+  total: number,
+): boolean {
+  const isLineRight = items.every(({ amount, price, cost }) => amount * price === cost)
+  return isLineRight && items.reduce((paid, { cost }) => paid + cost, 0) === total
 }
 
 /** Tells the link of a payment from another link that only bears the same number. */

@@ -85,7 +85,12 @@ async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): 
       callbacks,
       publicUrl: () => publicBase(options),
       token: privateKey,
-      fieldsOf: (payment) => paymentFields(payment, publicKey),
+      // Nothing is told of a receipt: it is seen in the cabinet only.
+      fieldsOf: (payment) => ({
+        ...paymentFields(payment, publicKey),
+        receipt:
+          payment.notes['receipt'] === undefined ? null : (JSON.parse(payment.notes['receipt']) as unknown),
+      }),
     }),
   )
 }

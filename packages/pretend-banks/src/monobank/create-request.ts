@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Invoice, newInvoiceId } from './invoice.ts'
+import type { Register } from './register.ts'
 
 export interface ApiError {
   readonly status: number
@@ -26,6 +27,19 @@ const request = v.object({
 
 const shortText = v.pipe(v.string(), v.maxLength(280))
 
+const tax = v.optional(v.array(v.pipe(v.number(), v.safeInteger())))
+
+/** What is taken back by a refund. */
+export const cancelItems = v.array(
+  v.object({
+    name: v.pipe(v.string(), v.nonEmpty()),
+    code: v.pipe(v.string(), v.nonEmpty()),
+    qty: v.pipe(v.number(), v.gtValue(0)),
+    sum: v.number(),
+    tax,
+  }),
+)
+
 const merchantInfo = v.object({
   reference: v.optional(shortText),
   destination: v.optional(shortText),
@@ -38,6 +52,7 @@ const merchantInfo = v.object({
         qty: v.pipe(v.number(), v.gtValue(0)),
         sum: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
         total: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+        tax,
       }),
     ),
   ),
@@ -46,7 +61,7 @@ const merchantInfo = v.object({
 export type ReadCreate = { readonly invoice: Invoice } | { readonly error: ApiError }
 
 /** Checks a request for an invoice as the bank does and makes the invoice of it. */
-export function readCreate(body: unknown, now: number): ReadCreate {
+export function readCreate(body: unknown, register: Register, now: number): ReadCreate {
   const asked = v.safeParse(request, body)
   if (!asked.success) return { error: apiError(400, '1001', textOf(asked.issues)) }
   const info = v.safeParse(merchantInfo, asked.output.merchantPaymInfo ?? {})
@@ -60,6 +75,8 @@ export function readCreate(body: unknown, now: number): ReadCreate {
   if (total !== undefined && total !== amount) {
     return { error: badInfo(`basketOrder adds up to ${total}, amount is ${amount}`) }
   }
+  const unsaleable = register.faultOf(basketOrder, amount)
+  if (unsaleable !== undefined) return { error: badInfo(unsaleable) }
   const invoice: Invoice = {
     id: newInvoiceId(now),
     status: 'created',

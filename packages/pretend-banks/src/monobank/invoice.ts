@@ -36,6 +36,8 @@ interface Refund {
   readonly approvalCode?: string
   readonly rrn?: string
   readonly extRef?: string
+  /** What was taken back; no answer tells it. */
+  readonly lines?: readonly InvoiceLine[]
 }
 
 interface PaymentInfo {
@@ -135,7 +137,7 @@ function refunded(invoice: Invoice, refund: RefundAsked & { now: number }): Chan
   }
 }
 
-function refundItem(invoice: Invoice, { amount, extRef, now }: RefundAsked & { now: number }) {
+function refundItem(invoice: Invoice, { amount, extRef, lines, now }: RefundAsked & { now: number }) {
   const date = dateText(now)
   return {
     amount: amount ?? invoice.finalAmount ?? 0,
@@ -143,6 +145,7 @@ function refundItem(invoice: Invoice, { amount, extRef, now }: RefundAsked & { n
     createdDate: date,
     modifiedDate: date,
     ...(extRef !== undefined && { extRef }),
+    ...(lines && { lines }),
   }
 }
 
@@ -161,7 +164,8 @@ export function invoiceFields(invoice: Invoice) {
     modifiedDate: dateText(invoice.modifiedAt),
     reference: invoice.reference,
     destination: invoice.destination,
-    cancelList: invoice.cancelList.length > 0 ? invoice.cancelList : undefined,
+    cancelList:
+      invoice.cancelList.length > 0 ? invoice.cancelList.map((refund) => ({ ...refund, lines: undefined })) : undefined,
     paymentInfo: invoice.paymentInfo,
   }
 }

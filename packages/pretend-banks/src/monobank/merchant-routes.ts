@@ -4,8 +4,9 @@ import type { Bank } from '../bank.ts'
 import { type ApiRule, type Faults, isRefused, laterBy } from '../faults.ts'
 import { cut, misbehave } from '../misbehave.ts'
 import type { BankKey } from './bank-key.ts'
-import { apiError, readCreate } from './create-request.ts'
+import { apiError, cancelItems, readCreate } from './create-request.ts'
 import { dateText, type Invoice, invoiceFields } from './invoice.ts'
+import type { Register } from './register.ts'
 
 interface Said {
   readonly status: number
@@ -14,6 +15,9 @@ interface Said {
 
 interface Services {
   readonly bank: Bank<Invoice>
+  readonly register: Register
+  /** Address of the page of a receipt. */
+  readonly checkUrl: (checkId: string) => string
   readonly key: BankKey
   readonly faults: Faults
   readonly token: string
@@ -71,11 +75,11 @@ function wordError(httpStatus: 500 | 429): unknown {
 }
 
 async function create(
-  { bank, pageUrl, isOurs }: Services,
+  { bank, register, pageUrl, isOurs }: Services,
   { body }: { body: unknown },
   rule?: ApiRule,
 ): Promise<Said> {
-  const read = readCreate(body, Date.now())
+  const read = readCreate(body, register, Date.now())
   if ('error' in read) return read.error
   const { invoice } = read
   if (!isOurs(invoice)) return apiError(400, '1001', 'redirectUrl, webHookUrl: not of this shop')
@@ -98,18 +102,31 @@ const cancelRequest = v.object({
   invoiceId: v.string(),
   amount: v.optional(v.number()),
   extRef: v.optional(v.string()),
+  items: v.optional(cancelItems),
 })
 
-async function cancel({ bank }: Services, { body }: { body: unknown }, rule?: ApiRule): Promise<Said> {
+async function cancel(
+  { bank, register }: Services,
+  { body }: { body: unknown },
+  rule?: ApiRule,
+): Promise<Said> {
   const asked = v.safeParse(cancelRequest, body)
   if (!asked.success) return apiError(400, 'BAD_REQUEST', 'invoiceId is required')
-  const { invoiceId, amount, extRef } = asked.output
+  const { invoiceId, amount, extRef, items } = asked.output
   const invoice = await bank.find(invoiceId)
   if (!invoice) return notFound
-  const refund = { ...(amount !== undefined && { amount }), ...(extRef !== undefined && { extRef }) }
+  const left = invoice.finalAmount ?? 0
+  const refund = {
+    ...(amount !== undefined && { amount }),
+    ...(extRef !== undefined && { extRef }),
+    ...(items && { lines: items.map(({ name, qty, sum }) => ({ name, qty, sum })) }),
+  }
   if (isRefused(rule, (amount ?? invoice.finalAmount) === invoice.finalAmount)) {
     return apiError(500, 'CANCEL_NOT_AVAILABLE', 'cancel is not available')
   }
+  const isPossible = amount === undefined || (Number.isSafeInteger(amount) && amount > 0 && amount <= left)
+  const unreturnable = isPossible && left > 0 ? register.faultOf(items, amount ?? left) : undefined
+  if (unreturnable !== undefined) return apiError(400, 'BAD_REQUEST', `items: ${unreturnable}`)
   const later = laterBy(rule)
   const refunded = later ? await bank.refundLater(invoice, refund, later) : await bank.refund(invoice, refund)
   if (!refunded) return apiError(400, 'WRONG_CANCEL_AMOUNT', 'wrong amount or already cancelled')
@@ -127,9 +144,9 @@ async function remove({ bank }: Services, { body }: { body: unknown }): Promise<
   return apiError(400, 'BAD_REQUEST', 'only an unpaid invoice can be removed')
 }
 
-/** Receipts of a register that is linked in the cabinet: one of the sale, one of each sum that went back. */
+/** Receipts of a register that is linked in the cabinet; only those that are done have a page. */
 async function fiscalChecks(
-  { bank, pageUrl }: Services,
+  { bank, register, checkUrl }: Services,
   { query }: { query: unknown },
   rule?: ApiRule,
 ): Promise<Said> {
@@ -137,19 +154,14 @@ async function fiscalChecks(
   if (!asked.success) return apiError(400, 'BAD_REQUEST', 'invoiceId is required')
   const invoice = await bank.find(asked.output.invoiceId)
   if (!invoice) return notFound
-  const returns = invoice.cancelList.filter(({ status: word }) => word === 'success')
-  const types = [
-    ...(['success', 'reversed'].includes(invoice.status) ? ['sale' as const] : []),
-    ...returns.map(() => 'return' as const),
-  ]
   const isFailing = rule?.fault === 'refuse'
-  const checks = types.map((type, index) => ({
-    id: `TEST-${invoice.id}-${index}`,
+  const checks = register.checksOf(invoice, Date.now()).map(({ id, type, status: word }) => ({
+    id,
     type,
-    fiscalizationSource: 'monopay',
-    status: isFailing ? 'failed' : 'done',
-    statusDescription: isFailing ? 'Помилка фіскалізації' : '',
-    taxUrl: isFailing ? null : pageUrl(invoice.id),
+    fiscalizationSource: register.kind,
+    status: isFailing ? 'failed' : word,
+    statusDescription: isFailing ? 'Помилка фіскалізації' : undefined,
+    taxUrl: !isFailing && word === 'done' ? checkUrl(id) : undefined,
   }))
   return { status: 200, body: { checks } }
 }

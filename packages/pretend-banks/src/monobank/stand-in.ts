@@ -9,10 +9,14 @@ import { type Invoice, invoiceLife, invoiceFields } from './invoice.ts'
 import { addMerchantRoutes, apiCalls } from './merchant-routes.ts'
 import { addPayRoutes } from './pay-routes.ts'
 import { webhooksSignedWith } from './callback-format.ts'
+import { addCheckRoute } from './check-route.ts'
+import { Register, registers } from './register.ts'
 
 export interface SandboxMonobankOptions extends StandInOptions {
   /** The one `X-Token` it accepts. */
   readonly token: string
+  /** From the first question about a receipt to its end. */
+  readonly issueMs?: number
 }
 
 /**
@@ -54,8 +58,11 @@ async function openMonobank(app: FastifyInstance, options: SandboxMonobankOption
     },
     words: (fault) => words[fault],
   })
+  const register = new Register(options.issueMs ?? 900)
   addMerchantRoutes(app, {
     bank,
+    register,
+    checkUrl: (checkId) => `${publicBase(options)}/check/${checkId}`,
     key,
     faults,
     token,
@@ -65,7 +72,8 @@ async function openMonobank(app: FastifyInstance, options: SandboxMonobankOption
     closing,
   })
   addPayRoutes(app, { bank, pathPrefix })
-  const commands = { 'rotate-key': () => key.rotate() }
+  addCheckRoute(app, { bank, register })
+  const commands = { 'rotate-key': () => key.rotate(), ...linkCommands(register) }
   await app.register(async (scope) =>
     addControlRoutes(scope, {
       bank,
@@ -77,6 +85,17 @@ async function openMonobank(app: FastifyInstance, options: SandboxMonobankOption
       commands,
     }),
   )
+}
+
+/** What the merchant does in the cabinet: links a register or another, or takes it off. */
+function linkCommands(register: Register): Record<string, () => Promise<void>> {
+  const link = (kind: Register['kind']) => async () => {
+    register.kind = kind
+  }
+  return {
+    'unlink-register': link(undefined),
+    ...Object.fromEntries(registers.map((kind) => [`link-${kind}`, link(kind)])),
+  }
 }
 
 const words = {

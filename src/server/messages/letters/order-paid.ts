@@ -39,9 +39,7 @@ export function orderPaidLetter(
         heading: 'Оплата',
         facts: [...paymentFacts(order), ...receiptFacts(receipts.filter(({ kind }) => kind === 'sale'))],
       },
-      ...(receipts.some(({ kind, state }) => kind === 'sale' && (state === 'wanted' || state === 'asked'))
-        ? [receiptFollows]
-        : []),
+      ...receiptToCome(receipts),
       ...nextSteps(order),
       ...(isShipped(order) && !order.isCanceled
         ? [{ kind: 'paragraph' as const, text: deliveryTerms[site.deliveryPolicy].rule }]
@@ -59,10 +57,19 @@ const moneyWentBack: Block = {
   text: 'Гроші за\u00a0це замовлення вже повернено, його скасовано.',
 }
 
-/** It is still being issued. */
-const receiptFollows: Block = {
-  kind: 'paragraph',
-  text: 'Фіскальний чек надішлемо окремим листом, щойно його буде видано.',
+/** How the buyer gets a receipt that is not there yet, or that the shop never sees. */
+function receiptToCome(receipts: readonly ReceiptFacts[]): Block[] {
+  const states = receipts.filter(({ kind }) => kind === 'sale').map(({ state }) => state)
+  if (states.some((state) => state === 'wanted' || state === 'asked'))
+    return [{ kind: 'paragraph', text: 'Фіскальний чек надішлемо окремим листом, щойно його буде видано.' }]
+  return states.includes('unseen')
+    ? [
+        {
+          kind: 'paragraph',
+          text: 'Фіскальний чек надійде окремим листом від платіжного сервісу, через який ви\u00a0платили.',
+        },
+      ]
+    : []
 }
 
 /** Answers go to the seller. */

@@ -127,7 +127,7 @@ describe('a paid order', () => {
         refundId: 'r-1',
         amount: 69_000,
         paid: 69_000,
-        lines: [],
+        lines: [{ name: 'Ніжний догляд', code: 'gentle-care', quantity: 1, price: 69_000 }],
         currency: 'UAH',
         comment: 'Повернення',
       })

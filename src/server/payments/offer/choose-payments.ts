@@ -75,6 +75,8 @@ function accountAt(standIn: StandInAccount, { settings }: Acquirer, ownUrl: stri
         return [name, ownUrl + standIn.path + setting.standInPath]
       case 'choice':
         return [name, setting.of[0]]
+      case 'option':
+        return [name, '']
     }
   })
   return Object.fromEntries(values)

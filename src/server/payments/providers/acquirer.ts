@@ -11,6 +11,8 @@ export type AccountSetting =
   | { readonly kind: 'address'; readonly official: string; readonly standInPath: string }
   /** One of a few words; the first unless it is said. */
   | { readonly kind: 'choice'; readonly of: readonly [string, ...string[]] }
+  /** May be left out, and is the empty text then; `must` ends the sentence that refuses another. */
+  | { readonly kind: 'option'; readonly pattern: RegExp; readonly must: string }
 
 /** The value of every setting of an account. */
 export type Account<Name extends string = string> = Readonly<Record<Name, string>>
@@ -42,8 +44,8 @@ export interface Acquirer<Name extends string = string> {
    * says of any request of one that it does not let in.
    */
   readonly refundFaults: Readonly<Record<string, RefundFault>>
-  /** Whether it issues fiscal receipts where the seller has a cash register with it, and tells what became of them. */
-  readonly issuesReceipts: boolean
+  /** Whether it issues fiscal receipts where the seller has linked a cash register in its cabinet. */
+  issuesReceipts(account: Account<Name> | undefined): boolean
   /** How the money was paid, as a fiscal receipt has to say it. */
   readonly meansOfPayment: string
   create(account: Account<Name>, merchant: Merchant): PaymentProvider

@@ -14,6 +14,8 @@ export interface NewPayment {
   /** Where the provider tells us about the payment. */
   readonly callbackUrl: string
   readonly validSeconds: number
+  /** The buyer's e-mail where the acquirer issues the fiscal receipt and has to send it there by itself. */
+  readonly receiptTo?: string
 }
 
 export interface PaymentLine {
@@ -94,7 +96,7 @@ export interface NewRefund {
   readonly currency: string
   /** The whole sum of the attempt, so that a provider can tell a full refund from a part. */
   readonly paid: Kopiykas
-  /** What was paid for, as it stood on the page. */
+  /** What is taken back; the sums add up to `amount`. */
   readonly lines: readonly PaymentLine[]
   readonly comment: string
 }

@@ -52,7 +52,7 @@ export async function openAttempt(
        on conflict do nothing
        returning id, reference, floor(extract(epoch from expires_at - now()))::integer as seconds
      )
-     select o.id, o.order_number as "orderNumber", o.return_token as "returnToken", o.payment_status as status,
+     select o.id, o.order_number as "orderNumber", o.email, o.return_token as "returnToken", o.payment_status as status,
        o.paid_at is not null as "hasBeenPaid", ${isOfMode('$3')} as "isOfThisMode",
        ${isYoungEnough} as "isYoungEnough", o.erased_at is not null as "isErased",
        o.canceled_at is not null as "isCanceled", o.kit_id as "kitId", o.kit_name as "kitName",

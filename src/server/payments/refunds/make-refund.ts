@@ -1,3 +1,5 @@
+import type { Kopiykas } from '../../../domain/money.ts'
+import { returnedLines } from '../../../domain/receipt.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
@@ -34,10 +36,10 @@ export async function makeRefund(services: Services, refundId: string): Promise<
   const asked = await provider?.ask(payment)
   if (!provider || asked?.kind !== 'news') return putOff(services, refund, asked?.kind ?? 'not on offer')
   await recordNews(db, refund, 'asked', asked.news)
-  const call = await inTransaction(db, (transaction) => beginCall(transaction, refund))
-  if (call === undefined) return done
-  const answer = await callProvider(provider, payment, refund)
-  log.info({ refund: refundId, call, ...answer }, 'refund asked for')
+  const begun = await inTransaction(db, (transaction) => beginCall(transaction, refund))
+  if (!begun) return done
+  const answer = await callProvider(provider, payment, refund, begun.returnedBefore)
+  log.info({ refund: refundId, call: begun.call, ...answer }, 'refund asked for')
   await record(services, refund, answer)
   return done
 }
@@ -46,6 +48,7 @@ function callProvider(
   provider: PaymentProvider,
   payment: { reference: string; providerId: string },
   refund: RefundToMake,
+  before: Kopiykas,
 ) {
   const { id: refundId, amount, paid, currency, orderNumber } = refund
   const comment = `Повернення за замовлення № ${orderNumber}`
@@ -55,7 +58,7 @@ function callProvider(
     paid,
     currency,
     comment,
-    lines: paymentLines(refund),
+    lines: returnedLines(paymentLines(refund), { before, amount }),
   })
 }
 

@@ -101,15 +101,15 @@ export async function findRefundToMake(db: Db, id: string): Promise<RefundToMake
 
 /**
  * The acquirer is about to be called: from here on nobody knows what it makes of that until it is heard of, also if the
- * shop dies at once. Answers the number of the call; `undefined` when there is none to be made: somebody else has begun
+ * shop dies at once. Answers the number of the call, and what had gone back before it; `undefined` when there is none to be made: somebody else has begun
  * it, or so much is not left of the payment any more. Part of the caller's transaction.
  */
 export async function beginCall(
   db: Db,
   { id, orderId }: Pick<RefundToMake, 'id' | 'orderId'>,
-): Promise<number | undefined> {
+): Promise<{ readonly call: number; readonly returnedBefore: Kopiykas } | undefined> {
   await db.query('update orders set payment_version = payment_version + 1 where id = $1', [orderId])
-  const { rows } = await db.query<{ state: RefundState; calls: number; attemptId: string }>(
+  const { rows } = await db.query<{ state: RefundState; calls: number; returnedBefore: Kopiykas }>(
     `with payment as (
        select a.id, ${reported} as reported, ${returned} as returned, a.state = 'paid' as is_paid, a.amount_kopiykas as paid
        from refunds r join payment_attempts a on a.id = r.attempt_id where r.id = $1
@@ -122,14 +122,14 @@ export async function beginCall(
        returned_before_kopiykas = reported, fault = case when not is_possible then 'sum' end,
        ended_at = case when not is_possible then now() end
      from judged where r.id = $1 and r.state = 'asked'
-     returning r.state, r.calls, r.attempt_id as "attemptId"`,
+     returning r.state, r.calls, r.returned_before_kopiykas as "returnedBefore"`,
     [id],
   )
   const [refund] = rows
   if (refund?.state === 'refused') await tellRefused(db, id)
   if (refund?.state !== 'uncertain') return undefined
   await askSoon(db, id, longestCallSeconds)
-  return refund.calls
+  return { call: refund.calls, returnedBefore: refund.returnedBefore }
 }
 
 /** By then the call has an answer, or none will come. */

@@ -96,12 +96,15 @@ function refuseOver({ status, hasBeenPaid, isCanceled }: OrderNow) {
 }
 
 async function openPage(
-  { db, log }: Services,
+  { db, log, config }: Services,
   method: PaymentMethod,
   { provider, callbackUrl }: PaymentRoute,
   { order, attempt, returnUrl }: { order: OrderToPay; attempt: NewAttempt; returnUrl: string },
 ): Promise<string> {
-  const opened = await provider.open(paymentOf(order, attempt, returnUrl, callbackUrl))
+  const opened = await provider.open({
+    ...paymentOf(order, attempt, returnUrl, callbackUrl),
+    ...(config.receiptsBy[method] === 'acquirer' && { receiptTo: order.email }),
+  })
   if (opened.kind === 'opened') {
     const { providerId, pageUrl } = opened
     const page = { orderId: order.id, providerId, pageUrl, askAfterSeconds: pollDelaySeconds(0) }

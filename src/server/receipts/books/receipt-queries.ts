@@ -84,6 +84,14 @@ export async function recordRefused(db: Db, id: string, why: string): Promise<bo
   return rowCount === 1
 }
 
+/** Its maker tells nothing of it, so that nothing more is asked. */
+export async function recordUnseen(db: Db, id: string): Promise<void> {
+  await db.query(
+    `update receipts set state = 'unseen', ended_at = now() where id = $1 and state in ('wanted', 'asked')`,
+    [id],
+  )
+}
+
 /** Its job comes again in so many seconds. */
 export async function tryAgain(db: Db, id: string, seconds: number): Promise<void> {
   await db.query(

@@ -13,6 +13,7 @@ import {
   recordAsked,
   recordIssued,
   recordRefused,
+  recordUnseen,
   tryAgain,
 } from '../books/receipt-queries.ts'
 import type { NewReceipt, ReceiptAnswer } from '../service/fiscal-service.ts'
@@ -42,7 +43,7 @@ export async function issueReceipt(services: Services, id: string, signal: Abort
   return done
 }
 
-type Answer = ReceiptAnswer | { readonly kind: 'off' | 'awaits-sale' }
+type Answer = ReceiptAnswer | { readonly kind: 'off' | 'awaits-sale' | 'unseen' }
 
 async function answerTo(services: Services, receipt: ReceiptToIssue, signal: AbortSignal): Promise<Answer> {
   const { db, fiscal } = services
@@ -64,12 +65,14 @@ async function answerTo(services: Services, receipt: ReceiptToIssue, signal: Abo
   return answer
 }
 
-/** It issues receipts unasked, in the order that the money moved, and tells of them when it is asked. */
+/** It issues receipts unasked, in the order that the money moved, and tells of them when it is asked, if ever. */
 async function askAcquirer({ payments }: Services, receipt: ReceiptToIssue): Promise<Answer> {
   const { method, reference, providerId, kind, earlierReturns } = receipt
   const payment = { reference, providerId: providerId ?? reference }
-  const asked = await payments[method]?.provider.askReceipts?.(payment)
-  if (!asked) return { kind: 'off' }
+  const provider = payments[method]?.provider
+  if (!provider) return { kind: 'off' }
+  const asked = await provider.askReceipts?.(payment)
+  if (!asked) return { kind: 'unseen' }
   if (asked.kind === 'unavailable') return asked
   const told = asked.receipts.filter((one) => one.kind === kind)[earlierReturns]
   switch (told?.state) {
@@ -120,6 +123,8 @@ async function record(services: Services, receipt: ReceiptToIssue, answer: Answe
         const details = { receipt: id, kind, sum, why: answer.why }
         await raiseAlert(transaction, { kind: 'receipt-refused', orderId, details })
       })
+    case 'unseen':
+      return recordUnseen(db, id)
     case 'under-way':
       if (secondsOld > patienceSeconds) await tellStopped(services, 'away', 'under way')
       return tryAgain(db, id, pauseSeconds(receipt))

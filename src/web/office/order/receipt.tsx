@@ -21,6 +21,7 @@ export function Receipt({ receipt, action }: { receipt: OfficeReceipt; action: O
         {isOffline && `, ${receiptText.offline}`}
         {why !== null && `. ${receiptText.why(why)}`}
       </p>
+      {state === 'unseen' && <p className={styles['soft']}>{receiptText.unseen[kind]}</p>}
       {fiscalCode !== null && (
         <p>
           {url === null ? (

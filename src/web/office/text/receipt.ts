@@ -11,6 +11,12 @@ export const receiptText = {
     asked: 'видається',
     issued: 'видано',
     refused: 'не\u00a0видано',
+    unseen: 'звідси не\u00a0видно',
+  },
+  unseen: {
+    sale: 'Чек видає банк і\u00a0сам надсилає покупцеві. Його номер\u00a0— у\u00a0кабінеті банку.',
+    return:
+      'Перевірте в\u00a0кабінеті банку, чи\u00a0видано чек повернення: сам банк про\u00a0це не\u00a0повідомляє.',
   },
   by: { checkbox: 'Checkbox', acquirer: 'Каса при\u00a0банку' },
   offline: 'офлайн',
@@ -24,4 +30,5 @@ export const receiptTones: Readonly<Record<ReceiptState, Tone>> = {
   asked: 'plain',
   issued: 'good',
   refused: 'danger',
+  unseen: 'caution',
 }

@@ -1,6 +1,7 @@
 import { hryvniasOf } from '../../../../domain/hryvnias.ts'
 import type { NewPayment } from '../provider.ts'
 import type { ApiVersion } from './envelope.ts'
+import { type Goods, receiptOrder } from './goods.ts'
 
 export interface Shop {
   readonly publicKey: string
@@ -14,7 +15,7 @@ export interface Shop {
  */
 export function checkoutParameters(
   payment: NewPayment,
-  { publicKey, version, isTestMode }: Shop,
+  { publicKey, version, isTestMode, goods }: Shop & { readonly goods: Goods | undefined },
   now: number,
 ) {
   if (!Number.isSafeInteger(payment.amount) || payment.amount <= 0) {
@@ -32,6 +33,10 @@ export function checkoutParameters(
     server_url: payment.callbackUrl,
     language: 'uk',
     expired_date: utcText(now + payment.validSeconds * 1000),
+    ...(goods &&
+      payment.receiptTo !== undefined && {
+        rro_info: receiptOrder(payment.lines, goods, payment.receiptTo),
+      }),
     // Keys of a test shop move no money anyway; with any other, test mode must say so.
     ...(isTestMode && !publicKey.startsWith('sandbox_') && { sandbox: '1' }),
   }

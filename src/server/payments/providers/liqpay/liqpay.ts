@@ -15,6 +15,7 @@ import type {
 import { readCallback } from './callback.ts'
 import { checkoutFault, checkoutParameters, type Shop } from './checkout.ts'
 import { createClient, type LiqpayClient } from './client.ts'
+import { type Goods, goodsPattern, readGoods } from './goods.ts'
 import { type ApiVersion, linkTo, seal } from './envelope.ts'
 import { parseErrorCode, parsePayment } from './payment.ts'
 import { newsOf, statuses } from './status.ts'
@@ -27,6 +28,11 @@ export const liqpay = acquirer({
     LIQPAY_PRIVATE_KEY: { kind: 'key', longest: 200, standInField: 'privateKey' },
     LIQPAY_URL: { kind: 'address', official, standInPath: '' },
     LIQPAY_VERSION: { kind: 'choice', of: ['3', '7'] },
+    LIQPAY_GOODS: {
+      kind: 'option',
+      pattern: goodsPattern,
+      must: 'must be a number of its cabinet, like 1001, or 1001, gentle-care=1002 where things have their own',
+    },
   },
   domain: 'liqpay.ua',
   isTestKey: (account) => account.LIQPAY_PUBLIC_KEY.startsWith('sandbox_'),
@@ -47,8 +53,8 @@ export const liqpay = acquirer({
     shop_blocked: 'account',
     shop_not_active: 'account',
   },
-  // What becomes of them cannot be read, nor is it known how one of a refund comes about.
-  issuesReceipts: false,
+  // It knows what is sold by numbers of its own, and tells nothing of what it issues.
+  issuesReceipts: (account) => account !== undefined && account.LIQPAY_GOODS !== '',
   meansOfPayment: 'Платіж через інтегратора LiqPay',
   create: (account, { isTestMode, allowedPageHosts, asBrowsersReach }) =>
     createLiqpay({
@@ -59,6 +65,7 @@ export const liqpay = acquirer({
       version: account.LIQPAY_VERSION === '7' ? 7 : 3,
       isTestMode,
       allowedPageHosts,
+      goods: readGoods(account.LIQPAY_GOODS),
     }),
 })
 
@@ -79,6 +86,8 @@ export interface LiqpayOptions {
   readonly timeoutMs?: number
   /** Hosts (`host` or `host:port`) where payment pages may be besides LiqPay's own and `baseUrl`'s. */
   readonly allowedPageHosts?: readonly string[]
+  /** What it knows by numbers of its own; without them it is asked for no receipts. */
+  readonly goods?: Goods | undefined
 }
 
 /** LiqPay, API version 3 unless told otherwise, https://www.liqpay.ua/doc. A payment is known there by our own reference. */
@@ -98,7 +107,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentProvider {
     version,
     timeoutMs: options.timeoutMs ?? 8000,
   })
-  const shop = { publicKey, privateKey, version, isTestMode }
+  const shop = { publicKey, privateKey, version, isTestMode, goods: options.goods }
   // No other address is known, whatever the version.
   const page = `${pageBaseUrl.replace(/\/+$/, '')}/api/3/checkout`
   return {
@@ -115,7 +124,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentProvider {
 
 function open(
   payment: NewPayment,
-  shop: Shop & { privateKey: string },
+  shop: Shop & { privateKey: string; goods: Goods | undefined },
   { page, now }: { page: string; now: number },
 ): Opened {
   const fault = checkoutFault(payment)

@@ -1,21 +1,23 @@
 import * as v from 'valibot'
 import { ifAny } from '../loose-field.ts'
-import type { NewPayment } from '../provider.ts'
+import type { NewPayment, PaymentLine } from '../provider.ts'
 
 /** ISO 4217 number of the hryvnia. */
 const hryvnia = 980
+
+/** A line of a basket, or of what is taken back. `taxes` are left out where the register needs none. */
+export function basketItem({ name, code, quantity, price }: PaymentLine, taxes: readonly number[]) {
+  return { name, code, qty: quantity, sum: price, ...(taxes.length > 0 && { tax: taxes }) }
+}
 
 /**
  * The body of `invoice/create`. All sums are kopiykas; `sum` of a line is of one unit. Throws when the
  * lines do not add up: that would be a mistake of the shop's own, and the bank would refuse it anyway.
  */
-export function newInvoice(payment: NewPayment) {
-  const basketOrder = payment.lines.map(({ name, code, quantity, price }) => ({
-    name,
-    code,
-    qty: quantity,
-    sum: price,
-    total: price * quantity,
+export function newInvoice(payment: NewPayment, taxes: readonly number[]) {
+  const basketOrder = payment.lines.map((line) => ({
+    ...basketItem(line, taxes),
+    total: line.price * line.quantity,
   }))
   const total = basketOrder.reduce((sum, line) => sum + line.total, 0)
   if (!Number.isSafeInteger(payment.amount) || payment.amount <= 0 || total !== payment.amount) {

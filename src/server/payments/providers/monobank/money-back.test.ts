@@ -54,9 +54,9 @@ describe('a refund', () => {
   test('of the whole names no sum, of a part names it', async () => {
     const { monobank, requests } = await says({ status: 'success' })
     expect(await monobank.refund(known, whole)).toEqual({ kind: 'accepted' })
-    expect(await monobank.refund(known, { ...whole, refundId: 'r-2', amount: 7050 })).toEqual({
-      kind: 'accepted',
-    })
+    const [line] = whole.lines
+    const part = { ...whole, refundId: 'r-2', amount: 7050, lines: line ? [{ ...line, price: 7050 }] : [] }
+    expect(await monobank.refund(known, part)).toEqual({ kind: 'accepted' })
     expect(requests.map(({ url }) => url)).toEqual([
       '/api/merchant/invoice/cancel',
       '/api/merchant/invoice/cancel',
@@ -77,6 +77,24 @@ describe('a refund', () => {
         items: [{ name: 'Ніжний догляд', code: 'gentle-care', qty: 1, sum: 7050 }],
       },
     ])
+  })
+
+  test('says the taxes that the register needs, as what was sold did', async () => {
+    const { origin, requests } = await startServer((_, response) => json(response, { status: 'success' }))
+    const monobank = createMonobank({ baseUrl: origin, token: 't', taxes: [1, 4] })
+    await monobank.refund(known, whole)
+    await monobank.open({
+      reference: '1001-1',
+      orderNumber: '1001',
+      amount: 69000,
+      lines: whole.lines,
+      returnUrl: 'https://shop.example/',
+      callbackUrl: 'https://shop.example/callback',
+      validSeconds: 60,
+    })
+    const bodies = requests.map(({ body }) => JSON.parse(body) as unknown)
+    const taxed = [{ tax: [1, 4] }, { tax: [1, 4] }]
+    expect(bodies).toMatchObject([{ items: taxed }, { merchantPaymInfo: { basketOrder: taxed } }])
   })
 
   test('under way is accepted', async () => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Kopiykas } from '../../../../domain/money.ts'
 import { acquirer } from '../acquirer.ts'
 import { pageUrlFault, type PageRules } from '../page-url.ts'
 import type {
@@ -7,15 +6,13 @@ import type {
   Closed,
   KeyCheck,
   KnownPayment,
-  NewPayment,
   NewRefund,
   Opened,
-  PaymentLine,
   PaymentProvider,
   RefundAnswer,
 } from '../provider.ts'
 import { createClient, type MonobankClient } from './client.ts'
-import { newInvoice, parseInvoice } from './invoice.ts'
+import { basketItem, newInvoice, parseInvoice } from './invoice.ts'
 import { createSignatureChecker } from './public-key.ts'
 import { askReceipts } from './receipts.ts'
 import { newsOf, statuses } from './status.ts'
@@ -25,6 +22,11 @@ export const monobank = acquirer({
   settings: {
     MONOBANK_TOKEN: { kind: 'key', longest: 500, standInField: 'token' },
     MONOBANK_URL: { kind: 'address', official: 'https://api.monobank.ua', standInPath: '' },
+    MONOBANK_TAXES: {
+      kind: 'option',
+      pattern: /^\d{1,3}(\s*,\s*\d{1,3})?$/,
+      must: 'must be one code or two, like 8 or 1, 4',
+    },
   },
   domain: 'monobank.ua',
   isTestKey: () => false,
@@ -40,10 +42,15 @@ export const monobank = acquirer({
     FORBIDDEN: 'account',
     TOKEN_NOT_FOUND: 'account',
   },
-  issuesReceipts: true,
+  issuesReceipts: () => true,
   meansOfPayment: 'Інтернет еквайринг',
-  create: ({ MONOBANK_TOKEN: token, MONOBANK_URL: baseUrl }, { allowedPageHosts }) =>
-    createMonobank({ baseUrl, token, allowedPageHosts }),
+  create: ({ MONOBANK_TOKEN: token, MONOBANK_URL: baseUrl, MONOBANK_TAXES: taxes }, { allowedPageHosts }) =>
+    createMonobank({
+      baseUrl,
+      token,
+      allowedPageHosts,
+      taxes: taxes === '' ? [] : taxes.split(',').map(Number),
+    }),
 })
 
 export interface MonobankOptions {
@@ -51,6 +58,8 @@ export interface MonobankOptions {
   readonly baseUrl: string
   /** The merchant's `X-Token`; leaves this process in that header only. */
   readonly token: string
+  /** The codes of the taxes that every line of a receipt bears, as the register linked at the bank numbers them. */
+  readonly taxes?: readonly number[]
   /** Milliseconds, monotonic; spaces the requests for the bank's key. */
   readonly clock?: () => number
   /** For one whole call to the bank. */
@@ -61,15 +70,16 @@ export interface MonobankOptions {
 
 /** monobank's acquiring ("plata by mono"), https://api.monobank.ua/docs/acquiring.html */
 export function createMonobank(options: MonobankOptions): PaymentProvider {
-  const { baseUrl, token, timeoutMs = 8000, allowedPageHosts = [] } = options
+  const { baseUrl, token, timeoutMs = 8000, allowedPageHosts = [], taxes = [] } = options
   const client = createClient({ baseUrl, token, timeoutMs })
   const signatures = createSignatureChecker(client, options.clock ?? (() => performance.now()))
   return {
-    open: (payment) => open(client, payment, { baseUrl, bankHosts: pageHosts, allowedPageHosts }),
+    open: async (payment) =>
+      open(client, newInvoice(payment, taxes), { baseUrl, bankHosts: pageHosts, allowedPageHosts }),
     ask: (payment) => ask(client, payment),
     close: (payment) => close(client, payment),
     askReceipts: (payment) => askReceipts(client, payment, [new URL(baseUrl).host, ...allowedPageHosts]),
-    refund: (payment, wanted) => refund(client, payment, wanted),
+    refund: (payment, wanted) => refund(client, payment, wanted, taxes),
     checkKey: () => checkKey(client),
     readCallback: (callback) => readWebhook(callback, signatures),
     acknowledge: () => ({ contentType: 'application/json; charset=utf-8', body: '{}' }),
@@ -80,8 +90,8 @@ const pageHosts = ['pay.mbnk.biz', 'pay.monobank.ua']
 
 const createdAnswer = v.object({ invoiceId: v.pipe(v.string(), v.nonEmpty()), pageUrl: v.string() })
 
-async function open(client: MonobankClient, payment: NewPayment, pages: PageRules): Promise<Opened> {
-  const answer = await client.post('/api/merchant/invoice/create', newInvoice(payment))
+async function open(client: MonobankClient, invoice: object, pages: PageRules): Promise<Opened> {
+  const answer = await client.post('/api/merchant/invoice/create', invoice)
   if (answer.kind === 'unavailable') return answer
   if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
   const created = v.safeParse(createdAnswer, answer.body)
@@ -126,33 +136,25 @@ const cancelAnswer = v.object({ status: v.picklist(['processing', 'success', 'fa
 
 /**
  * `invoice/cancel`; without `amount` the bank gives everything back. Whoever has fiscal receipts there has to say what is
- * taken back: of a part, the dearest thing for so much.
+ * taken back.
  */
 async function refund(
   client: MonobankClient,
   { providerId }: KnownPayment,
   { refundId, amount, paid, lines }: NewRefund,
+  taxes: readonly number[],
 ): Promise<RefundAnswer> {
   const answer = await client.post('/api/merchant/invoice/cancel', {
     invoiceId: providerId,
     extRef: refundId,
     ...(amount !== paid && { amount }),
-    items: amount === paid ? lines.map((line) => itemOf(line)) : partOf(lines, amount),
+    items: lines.map((line) => basketItem(line, taxes)),
   })
   if (answer.kind === 'unavailable') return answer
   if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
   const parsed = v.safeParse(cancelAnswer, answer.body)
   if (!parsed.success) return { kind: 'unavailable', why: 'no refund in the answer' }
   return parsed.output.status === 'failure' ? { kind: 'refused', code: 'failure' } : { kind: 'accepted' }
-}
-
-function itemOf({ name, code, quantity, price }: PaymentLine) {
-  return { name, code, qty: quantity, sum: price }
-}
-
-function partOf(lines: readonly PaymentLine[], amount: Kopiykas) {
-  const [dearest] = lines.toSorted((one, other) => other.price - one.price)
-  return dearest && [itemOf({ ...dearest, quantity: 1, price: amount })]
 }
 
 const details = v.object({ merchantName: v.pipe(v.string(), v.maxLength(200)) })

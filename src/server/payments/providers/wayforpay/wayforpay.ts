@@ -46,7 +46,7 @@ export const wayforpay = acquirer({
     1117: 'account',
     1118: 'account',
   },
-  issuesReceipts: false,
+  issuesReceipts: () => false,
   meansOfPayment: 'Платіж через інтегратора WayForPay',
   create: (account, { origin, allowedPageHosts }) =>
     createWayforpay({

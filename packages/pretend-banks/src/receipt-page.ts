@@ -1,23 +1,35 @@
 import escape from 'escape-html'
-import { type Receipt, totalOf } from './receipt.ts'
+
+interface ShownReceipt {
+  readonly isReturn: boolean
+  /** Kopiykas of one. */
+  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly price: number }[]
+  readonly means: string
+  readonly footer: string
+  readonly code: string
+  readonly isOffline: boolean
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
 
 /** A receipt as its buyer sees it. */
-export function receiptPage({ type, code, sold, modifiedAt, isOffline }: Receipt): string {
-  const title = type === 'RETURN' ? 'Тестовий чек повернення' : 'Тестовий чек'
+export function receiptPage({ isReturn, lines, means, footer, code, isOffline, at }: ShownReceipt): string {
+  const title = isReturn ? 'Тестовий чек повернення' : 'Тестовий чек'
+  const total = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
   return page(
     title,
     `<h1>${title}</h1>
 <p class="note">Тестова каса. Податкова про цей чек не&nbsp;знає.</p>
-<ul>${sold.goods
+<ul>${lines
       .map(
-        ({ good, quantity }) =>
-          `<li><span>${escape(good.name)}, ${quantity / 1000}&nbsp;×&nbsp;${hryvnias(good.price)}</span><b>${hryvnias((good.price * quantity) / 1000)}</b></li>`,
+        ({ name, quantity, price }) =>
+          `<li><span>${escape(name)}, ${quantity}&nbsp;×&nbsp;${hryvnias(price)}</span><b>${hryvnias(price * quantity)}</b></li>`,
       )
       .join('')}</ul>
-<p class="sum"><span>${type === 'RETURN' ? 'Повернено' : 'Сума'}</span><b>${hryvnias(totalOf(sold.goods))}</b></p>
-<p>${escape(sold.payments.map(({ label }) => label).join(', '))}</p>
-<p>${escape(sold.footer)}</p>
-<p class="code">Фіскальний номер: ${escape(code ?? '')}${isOffline ? ' (офлайн)' : ''}<br><time datetime="${new Date(modifiedAt).toISOString()}">${moments.format(modifiedAt)}</time></p>`,
+<p class="sum"><span>${isReturn ? 'Повернено' : 'Сума'}</span><b>${hryvnias(total)}</b></p>
+<p>${escape(means)}</p>
+<p>${escape(footer)}</p>
+<p class="code">Фіскальний номер: ${escape(code)}${isOffline ? ' (офлайн)' : ''}<br><time datetime="${new Date(at).toISOString()}">${moments.format(at)}</time></p>`,
   )
 }
 

@@ -1,0 +1,39 @@
+import { hryvniasOf } from '../../../../domain/hryvnias.ts'
+import type { PaymentLine } from '../provider.ts'
+
+/** `1001` for whatever is sold, then `kit=1002` for what has a number of its own. */
+export const goodsPattern = /^\d{1,15}(\s*,\s*[\w-]+\s*=\s*\d{1,15})*$/
+
+/** The numbers of things in LiqPay's cabinet, by which alone it names them on receipts. */
+export interface Goods {
+  readonly usual: number
+  readonly own: ReadonlyMap<string, number>
+}
+
+/** The goods that a setting names; `undefined` of an empty one. */
+export function readGoods(setting: string): Goods | undefined {
+  if (setting === '') return undefined
+  const [usual, ...own] = setting.split(',')
+  return {
+    usual: Number(usual),
+    own: new Map(
+      own.map((pair): [string, number] => {
+        const [code = '', id] = pair.split('=')
+        return [code.trim(), Number(id)]
+      }),
+    ),
+  }
+}
+
+/** `rro_info`: what LiqPay is to put on the fiscal receipt, and where it sends that. */
+export function receiptOrder(lines: readonly PaymentLine[], goods: Goods, receiptTo: string) {
+  return {
+    items: lines.map(({ code, quantity, price }) => ({
+      id: goods.own.get(code) ?? goods.usual,
+      amount: quantity,
+      price: hryvniasOf(price),
+      cost: hryvniasOf(price * quantity),
+    })),
+    delivery_emails: [receiptTo],
+  }
+}
