@@ -3,6 +3,7 @@ import { breaksOf } from './broken-words.ts'
 import { refuseReceipt } from './dead-letters.ts'
 import { faultsOf, walkByKeyboard } from './examine.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { withEveryReceipt } from './receipts.ts'
 import { withEveryWaybill } from './waybills.ts'
 import { actOnOrder, paidOrder, post, quizWithAllergy, readOrder } from './office-orders.ts'
 import { orderWithPage } from './order-page.ts'
@@ -67,11 +68,16 @@ test(
     await withAuthenticator(page)
     await enterOffice(page, await newOperatorLink(baseURL ?? ''))
     await withEveryWaybill(carried)
+    await withEveryReceipt(carried)
     await send(page, damaged.number)
     const text = 'Кришка тріснула, половина крему витекла.'
     await post(request, apiPaths.reportDamage, { key: keyOf(damaged.path), text })
     const order = ['order', `/office/orders/${number}`, `Замовлення № ${number}`] as const
-    const waybills = ['waybills', `/office/orders/${carried}`, `Замовлення № ${carried}`] as const
+    const waybills = [
+      'waybills and receipts',
+      `/office/orders/${carried}`,
+      `Замовлення № ${carried}`,
+    ] as const
     const plan = ['support of an order', `/office/support/${supported}`, `Замовлення № ${supported}`] as const
     const ofBuyers = [damaged, unwanted].map(
       ({ number: acted }) => ['order', `/office/orders/${acted}`, `Замовлення № ${acted}`] as const,

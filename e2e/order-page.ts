@@ -29,7 +29,7 @@ export async function orderWithPage(
     const paidAt = async () => (await post<OrderPage>(request, apiPaths.readOrderPage, { key })).paidAt
     await expect.poll(paidAt).not.toBeNull()
   }
-  return { number, path: orderPagePath(key) }
+  return { number, orderId, path: orderPagePath(key) }
 }
 
 /** Opens the page of a real order, which then hears that it is in this state. */

@@ -11,6 +11,7 @@ export function aProvider(changes: Partial<PaymentProvider> = {}): PaymentProvid
     ask: async () => ({ kind: 'unavailable', why: 'a test' }),
     close: async () => ({ kind: 'stays-open', why: 'a test' }),
     refund: async () => ({ kind: 'refused', code: 'a test' }),
+    askReceipts: async () => ({ kind: 'untold' }),
     checkKey: async () => ({ kind: 'unavailable', why: 'a test' }),
     readCallback: async () => ({ kind: 'forged', why: 'no signature' }),
     acknowledge: () => ({ contentType: 'application/json', body: '{}' }),

@@ -22,6 +22,7 @@ const bank: PaymentProvider = {
   ask: async () => ({ kind: 'unavailable', why: 'never asked here' }),
   close: async () => ({ kind: 'stays-open', why: 'never asked here' }),
   refund: async () => ({ kind: 'unavailable', why: 'never asked here' }),
+  askReceipts: async () => ({ kind: 'untold' }),
   checkKey: async () => ({ kind: 'unavailable', why: 'never asked here' }),
   acknowledge: () => ({ contentType: 'application/json', body: '{}' }),
   readCallback: async () => ({ kind: 'forged', why: 'no signature' }),

@@ -50,7 +50,7 @@ describe('money going back', () => {
     const { monobank, known, back, control } = await paidInvoice({ bank: { issueMs: 300 } })
     await back(7000)
     const told = async () => {
-      const answer = await monobank.askReceipts?.(known)
+      const answer = await monobank.askReceipts(known)
       return answer?.kind === 'told' ? answer.receipts : []
     }
     expect(await told()).toEqual([])
@@ -64,9 +64,9 @@ describe('money going back', () => {
     expect(pages[1]).toContain('70,00&nbsp;грн')
     await control({ do: 'fault', rule: { on: 'fiscal-checks', fault: 'refuse', times: 1 } })
     const failed = { state: 'refused', why: 'Помилка фіскалізації', url: undefined }
-    expect(await monobank.askReceipts?.(known)).toMatchObject({ receipts: [failed, failed] })
+    expect(await monobank.askReceipts(known)).toMatchObject({ receipts: [failed, failed] })
     await control({ do: 'fault', rule: { on: 'fiscal-checks', fault: 'garbage', times: 1 } })
-    expect(await monobank.askReceipts?.(known)).toMatchObject({ kind: 'unavailable' })
+    expect(await monobank.askReceipts(known)).toMatchObject({ kind: 'unavailable' })
   })
 
   test('with a register names what is taken back, to the kopiyka; without one it need not', async () => {
@@ -75,7 +75,7 @@ describe('money going back', () => {
     expect(await back(7000, 'less', some(6999))).toEqual({ kind: 'refused', code: 'BAD_REQUEST' })
     await control({ do: 'unlink-register' })
     expect(await back(7000, 'none', [])).toEqual({ kind: 'accepted' })
-    expect(await monobank.askReceipts?.(known)).toEqual({ kind: 'told', receipts: [] })
+    expect(await monobank.askReceipts(known)).toEqual({ kind: 'told', receipts: [] })
   })
 
   test('by Vchasno.Kasa names the tax of everything', async () => {

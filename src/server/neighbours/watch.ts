@@ -2,7 +2,7 @@ import type { NeighbourName } from '../../contract/office/state.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import type { CarrierDocuments } from '../carriers/documents.ts'
 import type { ChatSender, MailSender, Outcome, SmsSender } from '../messages/senders/sender.ts'
-import type { KnownPayment, PaymentProvider } from '../payments/providers/provider.ts'
+import type { PaymentProvider } from '../payments/providers/provider.ts'
 import { type PhotoStore, StoreAway } from '../photos/stores/photo-store.ts'
 import type { FiscalService, NotNow } from '../receipts/service/fiscal-service.ts'
 import type { NeighbourAnswers } from './answers.ts'
@@ -26,13 +26,15 @@ export function watchProvider(
     if (answer.kind !== 'unavailable') listener.good(name)
     return failed(answer)
   }
-  const askReceipts = provider.askReceipts?.bind(provider)
   return {
     open: async (payment) => failed(await provider.open(payment)),
     ask: async (payment) => heard(await provider.ask(payment)),
     close: async (payment) => failed(await provider.close(payment)),
     refund: async (payment, wanted) => heard(await provider.refund(payment, wanted)),
-    ...(askReceipts && { askReceipts: async (payment: KnownPayment) => heard(await askReceipts(payment)) }),
+    async askReceipts(payment) {
+      const answer = await provider.askReceipts(payment)
+      return answer.kind === 'untold' ? answer : heard(answer)
+    },
     async checkKey() {
       const answer = await provider.checkKey()
       if (answer.kind === 'refused') listener.failed(name, `refused ${answer.code}`)

@@ -131,6 +131,8 @@ export interface AcquirersReceipt {
 export type AcquirersReceipts =
   /** The oldest first. */
   | { readonly kind: 'told'; readonly receipts: readonly AcquirersReceipt[] }
+  /** It never tells anything of them. */
+  | { readonly kind: 'untold' }
   | { readonly kind: 'unavailable'; readonly why: string }
 
 /** How a provider wants its callback answered once it is stored: always 200, with a body of its own. */
@@ -148,8 +150,7 @@ export interface PaymentProvider {
   ask(payment: KnownPayment): Promise<Asked>
   close(payment: KnownPayment): Promise<Closed>
   refund(payment: KnownPayment, refund: NewRefund): Promise<RefundAnswer>
-  /** Absent where it tells nothing of receipts. */
-  askReceipts?(payment: KnownPayment): Promise<AcquirersReceipts>
+  askReceipts(payment: KnownPayment): Promise<AcquirersReceipts>
   /** Asks what only the holder of good keys is answered; no money moves by it. */
   checkKey(): Promise<KeyCheck>
   readCallback(callback: RawCallback): Promise<CallbackReading>

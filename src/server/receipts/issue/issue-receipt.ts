@@ -71,8 +71,8 @@ async function askAcquirer({ payments }: Services, receipt: ReceiptToIssue): Pro
   const payment = { reference, providerId: providerId ?? reference }
   const provider = payments[method]?.provider
   if (!provider) return { kind: 'off' }
-  const asked = await provider.askReceipts?.(payment)
-  if (!asked) return { kind: 'unseen' }
+  const asked = await provider.askReceipts(payment)
+  if (asked.kind === 'untold') return { kind: 'unseen' }
   if (asked.kind === 'unavailable') return asked
   const told = asked.receipts.filter((one) => one.kind === kind)[earlierReturns]
   switch (told?.state) {

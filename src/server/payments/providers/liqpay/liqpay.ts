@@ -116,6 +116,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentProvider {
     // The link is made here and LiqPay hears of it when the buyer comes: there is nothing to take back.
     close: async () => ({ kind: 'stays-open', why: 'LiqPay takes back no page' }),
     refund: (payment, wanted) => refund(client, payment, wanted),
+    askReceipts: async () => ({ kind: 'untold' }),
     checkKey: () => checkKey(client),
     readCallback: async (callback) => readCallback(callback, shop),
     acknowledge: () => ({ contentType: 'application/json; charset=utf-8', body: '{}' }),

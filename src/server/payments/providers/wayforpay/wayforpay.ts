@@ -102,6 +102,7 @@ export function createWayforpay(options: WayforpayOptions): PaymentProvider {
     ask: (payment) => ask(client, payment, merchant),
     close: (payment) => close(client, payment, merchant),
     refund: (payment, wanted) => refund(client, payment, { ...wanted, merchant }),
+    askReceipts: async () => ({ kind: 'untold' }),
     checkKey: () => checkKey(client, merchant),
     readCallback: createCallbackReader(merchant, (reference) => ask(client, { reference }, merchant)),
     acknowledge: (reference) => accept(reference, merchant.secret, clock()),

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { endAtBank } from './bank.ts'
+import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { post } from './office-orders.ts'
+import { orderWithPage } from './order-page.ts'
+import { haveBankIssue } from './receipts.ts'
+
+const receiptLinks = (page: Page) => page.getByRole('link', { name: /^№\sTEST-/ })
+
+test('what is paid and what goes back has a receipt, in the letter, on the order’s page and in the office', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { number, orderId, path } = await orderWithPage(request, {}, { isPaid: false })
+  const returnUrl = `${baseURL}/order-success?order=${number}`
+  const body = { orderId, paymentMethod: 'monopay', returnUrl }
+  const { paymentUrl } = await post<{ paymentUrl: string }>(request, '/functions/v1/initiate-payment', body)
+  await haveBankIssue(number)
+  await page.goto(paymentUrl)
+  await endAtBank(page, 'Сплатити')
+
+  await page.goto(path)
+  await shows(page, 1)
+  const address = (await receiptLinks(page).getAttribute('href')) ?? ''
+  await expect.poll(() => letterOf('order-paid', number)).toContain(address)
+  const receipt = await page.context().newPage()
+  await receipt.goto(address)
+  await expect(receipt.getByRole('heading', { name: 'Тестовий чек' })).toBeVisible()
+  await expect(receipt.getByText('690,00 грн')).toHaveCount(3)
+  await receipt.close()
+
+  await withAuthenticator(page)
+  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await page.goto(`/office/orders/${number}`)
+  const payment = page.getByRole('region', { name: 'Оплата' })
+  await expect(payment.getByText('Фіскальний чек на 690 грн')).toBeVisible()
+  await payment.getByText('Повернути гроші').first().click()
+  await payment.getByLabel('Сума, грн').fill('200,50')
+  await payment.getByRole('button', { name: 'Повернути' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Повернути', exact: true }).click()
+  await expect(payment.getByText('Чек повернення на 200,50 грн')).toBeVisible({ timeout: 30_000 })
+  await expect(receiptLinks(page)).toHaveCount(2, { timeout: 30_000 })
+
+  await page.goto(path)
+  await shows(page, 2)
+  await expect(page.getByText('Чек повернення на 200,50 грн')).toBeVisible()
+  const back = (await receiptLinks(page).last().getAttribute('href')) ?? ''
+  await expect
+    .poll(
+      async () => `${await letterOf('money-returned', number)}${await letterOf('fiscal-receipt', number)}`,
+    )
+    .toContain(back)
+})
+
+/** Receipts come some seconds after the money; the page that is opened anew has them. */
+async function shows(page: Page, count: number) {
+  await expect(async () => {
+    await page.reload()
+    await expect(receiptLinks(page)).toHaveCount(count, { timeout: 500 })
+  }).toPass()
+}
+
+/** The text of the letters of a kind about an order, as far as they are sent. */
+async function letterOf(kind: string, number: string): Promise<string> {
+  const outbox = `${process.env['E2E_DATA_DIR'] ?? '.cache/e2e'}/outbox`
+  const names = await readdir(outbox)
+  const own = names.filter((name) => name.startsWith(`${kind}-${number}-`) && name.endsWith('.txt'))
+  return (await Promise.all(own.map((name) => readFile(`${outbox}/${name}`, 'utf8')))).join('\n')
+}
