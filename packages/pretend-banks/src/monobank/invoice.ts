@@ -165,7 +165,9 @@ export function invoiceFields(invoice: Invoice) {
     reference: invoice.reference,
     destination: invoice.destination,
     cancelList:
-      invoice.cancelList.length > 0 ? invoice.cancelList.map((refund) => ({ ...refund, lines: undefined })) : undefined,
+      invoice.cancelList.length > 0
+        ? invoice.cancelList.map((refund) => ({ ...refund, lines: undefined }))
+        : undefined,
     paymentInfo: invoice.paymentInfo,
   }
 }
