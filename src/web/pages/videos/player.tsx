@@ -12,6 +12,17 @@ interface PlayerProps {
   readonly onFail: (hadFocus: boolean, isPlayable: boolean) => void
 }
 
+/** Where a browser lets nothing begin aloud, it begins without sound: the captions say it all. */
+async function begin(video: HTMLVideoElement) {
+  try {
+    await video.play()
+  } catch (problem) {
+    if (!(problem instanceof DOMException) || problem.name !== 'NotAllowedError') return
+    video.muted = true
+    await video.play().catch(() => {})
+  }
+}
+
 /** What the films of this site are: H.264, which some browsers are built without. */
 const filmType = 'video/mp4; codecs="avc1.42E01E"'
 
@@ -41,6 +52,7 @@ function Video({ film, onEnd, onFail }: PlayerProps) {
     video.current?.focus({ preventScroll: true })
     // It may have opened wider, in a row of its own.
     video.current?.scrollIntoView({ block: 'nearest' })
+    if (video.current) void begin(video.current)
   }, [])
   return (
     <video
