@@ -4,7 +4,7 @@ import { fillCheckout, payWith } from './buyer.ts'
 import { branchIn, carrierFaults, setSender } from './carrier.ts'
 import { openCheckout } from './checkout-page.ts'
 import { faultsOf } from './examine.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
 import { orderWithPage } from './order-page.ts'
 
@@ -39,8 +39,7 @@ test('a parcel for somebody else goes from a picked place to their hands, before
 
   const desk = await browser.newContext({ baseURL: baseURL ?? '' })
   const [office, today, carrier] = [await desk.newPage(), await desk.newPage(), await desk.newPage()]
-  await withAuthenticator(office)
-  await enterOffice(office, await newOperatorLink(baseURL))
+  await signIn(office)
   await setSender(office, place)
   await today.goto('/office')
   const task = (kind: string) =>
@@ -73,19 +72,14 @@ test('a parcel for somebody else goes from a picked place to their hands, before
   await desk.close()
 })
 
-test('a carrier that is away is waited for in calm words, and nothing is lost', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a carrier that is away is waited for in calm words, and nothing is lost', async ({ page, request }) => {
   test.slow()
   const place = await branchIn(request, townOfSender)
   const phone = `38050${randomInt(10 ** 6, 10 ** 7)}`
   const recipient = { firstName: 'Дар’я', lastName: 'Їжак', phone: `+${phone}` }
   const { number, path } = await orderWithPage(request, { ...place, recipient })
   const { fail, clear, refOf } = carrierFaults(request)
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL))
+  await signIn(page)
   await setSender(page, place)
 
   await fail({ on: 'Counterparty.save', fault: '500', about: phone })

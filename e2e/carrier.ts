@@ -4,6 +4,9 @@ import { apiPaths } from '../src/contract/api-addresses.ts'
 import { officeAddresses } from '../src/contract/office/addresses.ts'
 import type { SenderBody, SenderChoices } from '../src/contract/office/waybills.ts'
 import type { FoundPoints, FoundSettlements } from '../src/contract/places.ts'
+import { syncDirectoryTask } from '../src/server/carriers/directory/sync-directory.ts'
+import { inDatabase } from './database.ts'
+import { tellOffice } from './office-orders.ts'
 
 /** A branch that takes parcels, in a town that the pretend carrier has. */
 export async function branchIn(request: APIRequestContext, town: string) {
@@ -14,8 +17,9 @@ export async function branchIn(request: APIRequestContext, town: string) {
   return { settlementRef, pointRef: points.find(({ refused }) => refused === null)?.ref ?? '' }
 }
 
-/** The directory is there some time after the shop was opened first. */
+/** The directory is there some time after the shop was opened first; begun now, sooner. */
 async function settlementCalled(request: APIRequestContext, name: string): Promise<string> {
+  await inDatabase((db) => db.query(beginSync, [syncDirectoryTask]))
   const address = `${apiPaths.settlements}?${new URLSearchParams({ q: name })}`
   let ref: string | undefined
   await expect(async () => {
@@ -26,12 +30,13 @@ async function settlementCalled(request: APIRequestContext, name: string): Promi
   return ref ?? ''
 }
 
+const beginSync = `select graphile_worker.reschedule_jobs(
+  array (select id from graphile_worker.jobs where key = $1 and run_at > now()), run_at => now())`
+
 /** As the settings store it, by whoever is signed in on the page. */
 export async function setSender(page: Page, place: Awaited<ReturnType<typeof branchIn>>) {
-  const { senders } = await page.evaluate(
-    async (path): Promise<SenderChoices> => (await fetch(path)).json(),
-    officeAddresses.senderChoices,
-  )
+  const choices = await page.request.get(officeAddresses.senderChoices)
+  const { senders } = (await choices.json()) as SenderChoices
   const [sender] = senders
   const [contact] = sender?.contacts ?? []
   const body: SenderBody = {
@@ -43,14 +48,7 @@ export async function setSender(page: Page, place: Awaited<ReturnType<typeof bra
     goods: 'Косметика',
     ...place,
   }
-  const status = await page.evaluate(
-    async ([path, said]) => {
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch(path, { method: 'POST', headers, body: said })).status
-    },
-    [officeAddresses.sender, JSON.stringify(body)] as const,
-  )
-  expect(status).toBe(200)
+  await tellOffice(page, officeAddresses.sender, body)
 }
 
 /** Faults of the pretend carrier; each names a phone, a number or a ref, that no other journey speaks of. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { packAll, paidOrder } from './office-orders.ts'
 
 /** A browser whose camera sees a barcode of the text `seen`. */
@@ -24,10 +24,9 @@ export const seesByCamera = test.extend<object, { seen: string }>({
 })
 
 /** An order that was packed, and whose page waits for a number. Answers with the order's number. */
-export async function packedOrder(page: Page, request: APIRequestContext, baseURL = ''): Promise<string> {
+export async function packedOrder(page: Page, request: APIRequestContext): Promise<string> {
   const number = await paidOrder(request)
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL))
+  await signIn(page)
   await packAll(page, [number])
   await page.goto(`/office/orders/${number}`)
   await expect(page.getByRole('textbox', { name: 'ТТН' })).toBeVisible()

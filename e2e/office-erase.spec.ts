@@ -1,16 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { paidOrder, quizWithAllergy } from './office-orders.ts'
 
 test('who asks to be forgotten is forgotten at once, and what was paid is to be given back', async ({
   page,
   request,
-  baseURL,
 }) => {
   const quizSubmissionId = await quizWithAllergy(request, 'кропива')
   const number = await paidOrder(request, { lastName: 'Забута', quizSubmissionId })
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await page.goto(`/office/orders/${number}`)
   const recipient = page.getByRole('region', { name: 'Отримувач' })
   await expect(recipient).toContainText('Забута')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { addDays, kyivDay } from '../src/domain/day.ts'
 import { aSmallPng } from '../test/pictures.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { paidOrder, post } from './office-orders.ts'
 import { aQuiz } from '../test/quiz.ts'
 
@@ -11,14 +11,12 @@ const mark = String(Date.now()).slice(-5)
 test('orders are narrowed by what was bought and by days, and the address keeps it', async ({
   page,
   request,
-  baseURL,
 }) => {
   const lastName = `Наборна${mark}`
   const plain = await paidOrder(request, { lastName })
   const special = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
   const supported = await paidOrder(request, { ...special, lastName })
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await page.goto(`/office/orders?search=${lastName}`)
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(2)
@@ -45,7 +43,6 @@ test('orders are narrowed by what was bought and by days, and the address keeps 
 test('photos of a quiz that led to no order are shown, and the log says that they were', async ({
   page,
   request,
-  baseURL,
 }) => {
   const parentName = `Фотина${mark}`
   const path = `skin-photos/${Date.now()}-lists${mark}.png`
@@ -60,8 +57,7 @@ test('photos of a quiz that led to no order are shown, and the log says that the
     skinPhotoUrls: [`${address}/storage/v1/object/public/skin-photos/${path}`],
     photoConsentAt: new Date().toISOString(),
   })
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await page.goto('/office/quizzes')
   await page.getByLabel('Фото').selectOption('Із фото')
   const quiz = page.getByRole('main').getByRole('listitem').filter({ hasText: parentName })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { paidOrder, quizWithAllergy, readOrder } from './office-orders.ts'
 
 /** Of this run alone: other journeys order beside it. */
@@ -11,7 +11,6 @@ const taps = new Map<string, number>()
 test('ten orders of a morning are made ready on a phone by at most four presses each', async ({
   page,
   request,
-  baseURL,
 }) => {
   test.slow()
   const people = ['Ада', 'Богдана', 'Віра', 'Ганна', 'Дарина', 'Емма', 'Злата', 'Іванна', 'Катря', 'Лада']
@@ -20,8 +19,8 @@ test('ten orders of a morning are made ready on a phone by at most four presses 
     const quiz = index < 3 ? { quizSubmissionId: await quizWithAllergy(request, 'мед') } : {}
     numbers.set(firstName, await paidOrder(request, { firstName, lastName: `Ранкова${mark}`, ...quiz }))
   }
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
+  await page.goto('/office')
 
   // What was declared is looked at, and those parcels are packed and given a number where they were opened.
   for (const name of people.slice(0, 3)) {
@@ -51,17 +50,13 @@ test('ten orders of a morning are made ready on a phone by at most four presses 
   expect(Math.max(...taps.values())).toBeLessThanOrEqual(4)
 })
 
-test('a wrong or taken number of a parcel is told beside what was typed', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a wrong or taken number of a parcel is told beside what was typed', async ({ page, request }) => {
   const [first, second] = [
     await paidOrder(request, { lastName: `Перша${mark}` }),
     await paidOrder(request, { lastName: `Друга${mark}` }),
   ]
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
+  await page.goto('/office')
   for (const number of [first, second])
     await row(page, 'Спакувати', number).getByRole('button', { name: 'Спаковано' }).click()
   await writeTrackingNumber('', row(page, 'Вписати ТТН', first), trackingNumber(21))
@@ -75,10 +70,10 @@ test('a wrong or taken number of a parcel is told beside what was typed', async 
   await expect(writing.getByRole('textbox', { name: 'ТТН' })).toHaveValue(trackingNumber(21))
 })
 
-test('what was pressed by mistake is taken back', async ({ page, request, baseURL }) => {
+test('what was pressed by mistake is taken back', async ({ page, request }) => {
   const number = await paidOrder(request, { lastName: `Помилкова${mark}` })
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
+  await page.goto('/office')
   await row(page, 'Спакувати', number).getByRole('button', { name: 'Спаковано' }).click()
   await expect(row(page, 'Вписати ТТН', number)).toBeVisible()
   await page.getByRole('button', { name: 'Скасувати' }).click()
@@ -88,11 +83,9 @@ test('what was pressed by mistake is taken back', async ({ page, request, baseUR
 test('a number of a parcel that is on its way is put right, and its buyer is told', async ({
   page,
   request,
-  baseURL,
 }) => {
   const number = await paidOrder(request, { lastName: `Переписана${mark}` })
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await page.goto(`/office/orders/${number}`)
   await page.getByRole('button', { name: 'Спаковано' }).click()
   await writeTrackingNumber('', page.locator('main'), trackingNumber(31))

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { insertPasskey } from '../src/server/office/sign-in/passkey-queries.ts'
+import { openSession } from '../test/office.ts'
+import { inDatabase } from './database.ts'
 
 /** The link that `npm run operator` prints for a new operator, beside the shop that the journeys walk. */
 export async function newOperatorLink(origin = ''): Promise<string> {
@@ -16,6 +19,25 @@ export async function newOperatorLink(origin = ''): Promise<string> {
     },
   })
   return /^http\S+$/m.exec(stdout)?.[0] ?? ''
+}
+
+/** A new operator's session in the page's browser, as one that came by a link and a passkey has it. */
+export async function signIn(page: Page) {
+  const url = test.info().project.use.baseURL ?? ''
+  const key = await inDatabase(async (db) => {
+    const session = await openSession(db)
+    const passkey = {
+      id: randomUUID(),
+      publicKey: Buffer.alloc(64),
+      counter: 0,
+      transports: [],
+      device: null,
+    }
+    await insertPasskey(db, { ...passkey, operatorId: session.operatorId })
+    return session.key
+  })
+  const cookie = { name: 'office', value: key, url, httpOnly: true, sameSite: 'Strict' } as const
+  await page.context().addCookies([cookie])
 }
 
 /** Gives the page a device that keeps passkeys, and whose holder it knows. */

@@ -1,15 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { orderToPack, paidOrder, quizWithAllergy, tickAll } from './office-orders.ts'
 
-test('what goes into a box is ticked, and then the box is packed', async ({ page, request, baseURL }) => {
+test('what goes into a box is ticked, and then the box is packed', async ({ page, request }) => {
   const number = await paidOrder(request, {
     quantity: 2,
     city: 'Кам’янець-Подільський',
     quizSubmissionId: await quizWithAllergy(request, 'мед'),
   })
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await page.goto('/office/packing')
   await expect(page.getByRole('heading', { name: 'Пакування' })).toBeVisible()
   const order = orderToPack(page, number)

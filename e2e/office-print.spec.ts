@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, type Page, test } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { packAll, paidOrder, quizWithAllergy } from './office-orders.ts'
 
 // A camera sees more of a code than a screen of few pixels shows.
@@ -31,7 +31,7 @@ test('a sheet of an order holds all of it, on either paper, and its code opens t
     additionalKitPrice: 1200,
     quizSubmissionId: await quizWithAllergy(request, 'мед, горіхи, ромашка й ще щось від укусів'),
   })
-  await enter(page, baseURL)
+  await signIn(page)
   await page.goto(`/office/orders/${number}`)
   await page.getByRole('textbox', { name: 'Нотатка' }).fill('Покласти листівку.\n'.repeat(12))
   await page.getByRole('button', { name: 'Додати нотатку' }).click()
@@ -54,15 +54,11 @@ test('a sheet of an order holds all of it, on either paper, and its code opens t
   }
 })
 
-test('a list of twelve orders and their sheets come out whole on either paper', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a list of twelve orders and their sheets come out whole on either paper', async ({ page, request }) => {
   test.slow()
   const numbers: string[] = []
   for (let count = 0; count < 12; count++) numbers.push(await paidOrder(request, longest))
-  await enter(page, baseURL)
+  await signIn(page)
   await page.goto('/office/packing')
   await page.getByRole('link', { name: 'Друкувати' }).click()
   for (const paper of ['a4', 'a6'] as const) {
@@ -84,11 +80,6 @@ test('a list of twelve orders and their sheets come out whole on either paper', 
   }
   await packAll(page, numbers)
 })
-
-async function enter(page: Page, baseURL = '') {
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL))
-}
 
 async function choose(page: Page, name: string) {
   const choice = page.getByRole('link', { name, exact: true })

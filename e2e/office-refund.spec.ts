@@ -1,17 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { inDatabase } from './database.ts'
 import { faultsOf } from './examine.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { paidOrder } from './office-orders.ts'
 
 test('a part of the money goes back by a typed sum and a second press that names it', async ({
   page,
   request,
-  baseURL,
 }) => {
   const number = await paidOrder(request, { lastName: 'Повернена' })
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await page.goto(`/office/orders/${number}`)
   const payment = page.getByRole('region', { name: 'Оплата' })
   await payment.getByText('Повернути гроші').first().click()
@@ -42,11 +40,9 @@ test('a part of the money goes back by a typed sum and a second press that names
 test('what the bank says nothing of is ended by whoever has looked in its cabinet, and confirmed', async ({
   page,
   request,
-  baseURL,
 }) => {
   const number = await paidOrder(request, { lastName: 'Невідома' })
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await callWithoutAnswer(number)
   await page.goto(`/office/orders/${number}`)
   const payment = page.getByRole('region', { name: 'Оплата' })

@@ -3,13 +3,9 @@ import { packedOrder, seesByCamera as test } from './office-camera.ts'
 
 test.use({ seen: 'PRROFISK-2024' })
 
-test('another code before the camera is no tracking number @full-browser', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('another code before the camera is no tracking number @full-browser', async ({ page, request }) => {
   await page.context().grantPermissions(['camera'])
-  await packedOrder(page, request, baseURL)
+  await packedOrder(page, request)
   await page.getByRole('button', { name: 'Камерою' }).click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
   await expect(dialog.getByRole('status')).toHaveText('Це не ТТН: PRROFISK-2024', { timeout: 30_000 })

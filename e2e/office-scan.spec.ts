@@ -12,11 +12,10 @@ test.use({ seen: trackingNumber })
 test('a number is read by the camera, shown, and taken by a press @full-browser', async ({
   page,
   request,
-  baseURL,
 }) => {
   await page.context().grantPermissions(['camera'])
   await withDetector(page, ['qr_code'], 'read by what does not read such codes')
-  const number = await packedOrder(page, request, baseURL)
+  const number = await packedOrder(page, request)
   await page.getByRole('button', { name: 'Камерою' }).click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
   await expect(dialog.getByRole('status')).toHaveText(grouped(trackingNumber), { timeout: 30_000 })
@@ -31,9 +30,8 @@ test('a number is read by the camera, shown, and taken by a press @full-browser'
 test('without leave for the camera the number is typed, or scanned by hand @full-browser', async ({
   page,
   request,
-  baseURL,
 }) => {
-  const number = await packedOrder(page, request, baseURL)
+  const number = await packedOrder(page, request)
   const camera = page.getByRole('button', { name: 'Камерою' })
   await camera.click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
@@ -53,14 +51,13 @@ test('without leave for the camera the number is typed, or scanned by hand @full
 test('a browser that reads codes by itself does, and nothing is fetched to read them @full-browser', async ({
   page,
   request,
-  baseURL,
 }) => {
   await page.context().grantPermissions(['camera'])
   const read = `${trackingNumber.slice(0, -2)}19`
   await withDetector(page, ['qr_code', 'code_128'], read)
   const fetched: string[] = []
   page.on('request', (asked) => fetched.push(asked.url()))
-  await packedOrder(page, request, baseURL)
+  await packedOrder(page, request)
   await page.getByRole('button', { name: 'Камерою' }).click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
   await expect(dialog.getByRole('status')).toHaveText(grouped(read))

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { breaksOf } from './broken-words.ts'
 import { refuseReceipt } from './dead-letters.ts'
 import { faultsOf, walkByKeyboard } from './examine.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { newOperatorLink, signIn } from './office-operator.ts'
 import { withEveryReceipt } from './receipts.ts'
 import { withEveryWaybill } from './waybills.ts'
 import { actOnOrder, paidOrder, post, quizWithAllergy, readOrder } from './office-orders.ts'
@@ -42,7 +42,7 @@ test('before sign-in everything can be read and pressed', { tag: '@screen' }, as
 test(
   'on every screen behind it everything can be read and pressed, and nothing moves',
   { tag: '@screen' },
-  async ({ page, request, baseURL }) => {
+  async ({ page, request }) => {
     test.slow()
     const number = await paidOrder(request, {
       firstName: 'Ївга',
@@ -65,8 +65,7 @@ test(
     const damaged = await orderWithPage(request)
     const unwanted = await orderWithPage(request)
     await post(request, apiPaths.cancelOrder, { key: keyOf(unwanted.path) })
-    await withAuthenticator(page)
-    await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+    await signIn(page)
     await withEveryWaybill(carried)
     await withEveryReceipt(carried)
     await send(page, damaged.number)
@@ -114,10 +113,11 @@ test(
   },
 )
 
-test('@desktop every action of an order is reached by keyboard', async ({ page, request, baseURL }) => {
+test('@desktop every action of an order is reached by keyboard', async ({ page, request }) => {
   const number = await paidOrder(request)
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
+  await page.goto('/office')
+  await expect(page.getByRole('navigation')).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await expect(page).toHaveURL(/\/office\/orders$/)

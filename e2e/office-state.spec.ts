@@ -1,21 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { refuseReceipt } from './dead-letters.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { paidOrder } from './office-orders.ts'
 
 const rowOf = (page: Page, section: string, name: string) =>
   page.getByRole('region', { name: section }).getByRole('listitem').filter({ hasText: name })
 
-async function openState(page: Page, baseURL = '') {
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL))
+async function openState(page: Page) {
+  await signIn(page)
   await page.goto('/office/more')
   await page.getByRole('main').getByRole('link', { name: 'Стан' }).click()
   await expect(page.getByRole('heading', { name: 'Стан', level: 1 })).toBeVisible()
 }
 
-test('a bank is asked whether the key is good, and a test message comes', async ({ page, baseURL }) => {
-  await openState(page, baseURL)
+test('a bank is asked whether the key is good, and a test message comes', async ({ page }) => {
+  await openState(page)
   await expect(page.getByText('Тестовий режим')).toBeVisible()
   for (const [name, answer] of [
     ['monobank', 'Ключ прийнято: Тестова крамниця.'],
@@ -37,10 +36,9 @@ test('a bank is asked whether the key is good, and a test message comes', async 
 test('a letter that was given up appears by itself, is sent again, or dropped for a reason', async ({
   page,
   request,
-  baseURL,
 }) => {
   const [again, dropped] = [await paidOrder(request), await paidOrder(request)]
-  await openState(page, baseURL)
+  await openState(page)
   await refuseReceipt(again)
   const letter = rowOf(page, 'Не вдалося зробити', again)
   await expect(letter).toContainText('EENVELOPE 550')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { kyivDay } from '../src/domain/day.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { paidOrder, quizWithAllergy } from './office-orders.ts'
 
 const service = {
@@ -23,10 +23,8 @@ test('a month of support is begun with a word, put on another day, done, taken b
     quizSubmissionId: await quizWithAllergy(request, 'кунжут'),
   })
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  for (const one of [page, other]) {
-    await withAuthenticator(one)
-    await enterOffice(one, await newOperatorLink(baseURL ?? ''))
-  }
+  for (const one of [page, other]) await signIn(one)
+  await page.goto('/office')
   await other.goto('/office/support')
 
   const contacting = rowOf(page, 'Зв’язатися з покупцем', number)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { paidOrder } from './office-orders.ts'
 
 test('a new paid order appears by itself, and what one operator does another sees', async ({
@@ -10,8 +10,9 @@ test('a new paid order appears by itself, and what one operator does another see
 }) => {
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   for (const one of [page, other]) {
-    await withAuthenticator(one)
-    await enterOffice(one, await newOperatorLink(baseURL ?? ''))
+    await signIn(one)
+    await one.goto('/office')
+    await expect(one.getByRole('navigation')).toBeVisible()
   }
   const number = await paidOrder(request, { lastName: 'Спільна' })
   const packing = (where: typeof page) =>
@@ -31,8 +32,7 @@ test('who comes second is told what has changed, and loses nothing that was type
   const number = await paidOrder(request, { lastName: 'Двічі' })
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   for (const one of [page, other]) {
-    await withAuthenticator(one)
-    await enterOffice(one, await newOperatorLink(baseURL ?? ''))
+    await signIn(one)
     await one.goto(`/office/orders/${number}`)
   }
   await other.getByRole('button', { name: 'Змінити' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { branchIn } from './carrier.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { orderToPack, paidOrder, readOrder } from './office-orders.ts'
 import { officeAddresses } from '../src/contract/office/addresses.ts'
 import type { PackingList } from '../src/contract/office/packing.ts'
@@ -8,14 +8,12 @@ import type { PackingList } from '../src/contract/office/packing.ts'
 test('the owner says who sends, makes a waybill by one press, prints its label, takes it back, and makes those of all that is to be packed', async ({
   page,
   request,
-  baseURL,
 }) => {
   test.slow()
   const { settlementRef, pointRef } = await branchIn(request, 'Умань')
   const number = await paidOrder(request, { settlementRef, pointRef })
 
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await page.goto('/office/settings')
   const sender = page.getByRole('region', { name: 'Відправник Нової пошти' })
   await sender.getByRole('button', { name: 'Змінити' }).click()
@@ -70,12 +68,10 @@ test('the owner says who sends, makes a waybill by one press, prints its label, 
 test('an address that was typed becomes a place of the directory in a few taps', async ({
   page,
   request,
-  baseURL,
 }) => {
   await branchIn(request, 'Умань')
   const number = await paidOrder(request, { city: 'умань', novaPoshta: 'відділення 1' })
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await page.goto(`/office/orders/${number}`)
   const recipient = page.getByRole('region', { name: 'Отримувач' })
   await recipient.getByRole('button', { name: 'Змінити' }).click()

@@ -4,7 +4,7 @@ import type { CreatedOrder } from '../src/contract/create-order.ts'
 import type { OpenedOrderPage } from '../src/contract/order-page.ts'
 import { anOrder } from '../test/orders.ts'
 import { bankOf } from './bank.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
 import { aPhoto } from './photo-files.ts'
 import { gallery, stored } from './photo-step.ts'
@@ -34,8 +34,7 @@ test(
   async ({ page, browser, baseURL }) => {
     const { number, path } = await orderWithPage(page)
     const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await withAuthenticator(office)
-    await enterOffice(office, await newOperatorLink(baseURL))
+    await signIn(office)
     await office.goto(`/office/orders/${number}`)
     await expect(office.getByRole('button', { name: 'Спаковано' })).toBeVisible()
 
@@ -65,8 +64,7 @@ test('an order that is packed meanwhile is not canceled, and its buyer reads why
 }) => {
   const { number, path } = await orderWithPage(page)
   const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await withAuthenticator(office)
-  await enterOffice(office, await newOperatorLink(baseURL))
+  await signIn(office)
   await page.goto(path)
   await cancelButton(page).click()
   const question = page.getByRole('dialog', { name: 'Скасувати замовлення?' })
@@ -95,8 +93,7 @@ test(
   async ({ page, browser, baseURL }) => {
     const { number, path } = await orderWithPage(page)
     const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await withAuthenticator(office)
-    await enterOffice(office, await newOperatorLink(baseURL))
+    await signIn(office)
     const [parcel] = (await readOrder(office, number)).parcels
     const trackingNumber = `2045${number}00`.padEnd(14, '7').slice(0, 14)
     await actOnOrder(office, number, { action: 'pack', parcelId: parcel?.id })

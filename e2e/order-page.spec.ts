@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillCheckout, payWith } from './buyer.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
 import { orderWithPage } from './order-page.ts'
 import { orderPageStates } from './order-page-states.ts'
@@ -20,8 +20,7 @@ test(
     await expect(page.getByText('Номер відстеження (ТТН) з’явиться тут')).toBeVisible()
 
     const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await withAuthenticator(office)
-    await enterOffice(office, await newOperatorLink(baseURL ?? ''))
+    await signIn(office)
     await office.goto(`/office/orders/${number}`)
     await office.getByRole('button', { name: 'Спаковано' }).click()
     await expect(step(page, 'Складено')).toBeVisible({ timeout: 2000 })
@@ -129,8 +128,7 @@ test('once the person is erased, an open page says that it is nobody’s', async
   await page.goto(path)
   await expect(step(page, 'Складаємо')).toBeVisible()
   const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await withAuthenticator(office)
-  await enterOffice(office, await newOperatorLink(baseURL ?? ''))
+  await signIn(office)
   await actOnOrder(office, number, { action: 'erase' })
   await expect(
     page.getByRole('heading', { level: 1, name: 'Посилання недійсне або застаріле' }),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
 import { faultsOf } from './examine.ts'
 import { orderWithPage } from './order-page.ts'
@@ -37,8 +37,7 @@ test('a parcel goes its way by the word of the carrier, before the eyes of both'
   const trackingNumber = newTrackingNumber()
   const desk = await browser.newContext({ baseURL: baseURL ?? '' })
   const [office, carrier] = [await desk.newPage(), await desk.newPage()]
-  await withAuthenticator(office)
-  await enterOffice(office, await newOperatorLink(baseURL))
+  await signIn(office)
   await packWithNumber(office, number, trackingNumber)
   await office.goto(`/office/orders/${number}`)
   await page.goto(path)
@@ -69,12 +68,11 @@ test('a parcel goes its way by the word of the carrier, before the eyes of both'
   await desk.close()
 })
 
-test('what was refused comes back, and its money is to be given back', async ({ page, request, baseURL }) => {
+test('what was refused comes back, and its money is to be given back', async ({ page, request }) => {
   test.slow()
   const { number, path } = await orderWithPage(request)
   const trackingNumber = newTrackingNumber()
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL))
+  await signIn(page)
   await packWithNumber(page, number, trackingNumber)
   const carrier = await page.context().newPage()
   const brought = async (of: string, code: string, state: string) => {

@@ -2,14 +2,11 @@ import { expect } from '@playwright/test'
 import { fillCheckout, payWith } from './buyer.ts'
 import { openCheckout, submitButton } from './checkout-page.ts'
 import { test } from './kept-page.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 
 const isForAnother = { name: 'Отримує інша людина' } as const
 
-test('somebody else gets the parcel, from the checkout to the sheet that is packed by', async ({
-  page,
-  baseURL,
-}) => {
+test('somebody else gets the parcel, from the checkout to the sheet that is packed by', async ({ page }) => {
   await openCheckout(page, 'gentle-care')
   await fillCheckout(page)
   await page.getByRole('checkbox', isForAnother).check()
@@ -38,8 +35,7 @@ test('somebody else gets the parcel, from the checkout to the sheet that is pack
   await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
   const number = new URL(page.url()).searchParams.get('order') ?? ''
 
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await page.goto(`/office/orders/${number}`)
   const recipient = page.getByRole('region', { name: 'Отримувач' })
   await expect(recipient).toContainText('Дар’я Їжак')

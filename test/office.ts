@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import type { Db } from '../src/server/db/pool.ts'
 import { newSecretKey } from '../src/server/http/secret-keys.ts'
 import { insertSession } from '../src/server/office/sessions/session-queries.ts'
 import type { Answering, Authenticator } from './authenticator.ts'
 import type { TestShop } from './shop.ts'
 
-/** A new operator with an open session; the headers of a request from their browser on the office's page. */
-export async function signInOperator(
-  { db, services }: Pick<TestShop, 'db' | 'services'>,
-  name = `Олена ${randomUUID().slice(0, 8)}`,
-): Promise<{ readonly operatorId: string; readonly headers: { cookie: string; origin: string } }> {
+/** A new operator with an open session, and the key that opens it. */
+export async function openSession(db: Db, name = `Олена ${randomUUID().slice(0, 8)}`) {
   const { rows } = await db.query<{ id: string }>('insert into operators (name) values ($1) returning id', [
     name,
   ])
   const operatorId = rows[0]?.id ?? ''
   const { key, hash } = newSecretKey()
   await insertSession(db, { operatorId, openedBy: 'passkey', device: 'Android, Chrome' }, hash)
+  return { operatorId, key }
+}
+
+/** A new operator with an open session; the headers of a request from their browser on the office's page. */
+export async function signInOperator(
+  { db, services }: Pick<TestShop, 'db' | 'services'>,
+  name?: string,
+): Promise<{ readonly operatorId: string; readonly headers: { cookie: string; origin: string } }> {
+  const { operatorId, key } = await openSession(db, name)
   const { origin } = services.config
   const cookie = `${origin.startsWith('https:') ? '__Host-office' : 'office'}=${key}`
   return { operatorId, headers: { cookie, origin } }
