@@ -43,6 +43,17 @@ export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
     estimate: { costUah: 84.6, from: '2026-11-30', until: '2026-12-01' },
   },
   sent: { ...paid, isTest: false, parcels: [aParcel(sent)] },
+  'sent-on': {
+    ...paid,
+    isTest: false,
+    parcels: [
+      aParcel({
+        ...sent,
+        trackingNumber: '59000888777666',
+        destination: { city: longNames.recipient.city, branch: longNames.recipient.branch },
+      }),
+    ],
+  },
   'at-branch': { ...paid, isTest: false, parcels: [aParcel(there)] },
   locker: {
     ...paid,

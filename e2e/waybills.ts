@@ -13,7 +13,10 @@ export async function withEveryWaybill(orderNumber: string): Promise<void> {
       [orderNumber],
     )
     await db.query(
-      `update parcels set tracking_number = '2045' || lpad(id::text, 10, '9') where order_id = ${order} and number = 3`,
+      `update parcels set tracking_number = '2045' || lpad(id::text, 10, '9'),
+         redirect_number = '5100' || lpad(id::text, 10, '9'), redirected_city = 'Біла Церква',
+         redirected_branch = 'Пункт приймання-видачі №12345 (до 30 кг), вул. Володимира Великого, 104'
+       where order_id = ${order} and number = 3`,
       [orderNumber],
     )
     const { rowCount } = await db.query(

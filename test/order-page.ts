@@ -49,6 +49,7 @@ export function aParcel(changes: Partial<OrderPageParcel> = {}): OrderPageParcel
     number: 1,
     state: 'to-pack',
     trackingNumber: null,
+    destination: null,
     packedAt: null,
     sentAt: null,
     atBranchAt: null,

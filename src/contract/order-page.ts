@@ -100,8 +100,10 @@ export interface OrderPageParcel {
   /** From 1, in the order they were made. */
   readonly number: number
   readonly state: ParcelState
-  /** 14 digits. */
+  /** 14 digits, by which the carrier has it now. */
   readonly trackingNumber: string | null
+  /** Where it goes in the carrier's words, if it was sent on to elsewhere than the order says. */
+  readonly destination: { readonly city: string; readonly branch: string } | null
   readonly packedAt: string | null
   readonly sentAt: string | null
   readonly atBranchAt: string | null

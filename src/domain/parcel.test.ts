@@ -5,6 +5,7 @@ import {
   clearAddress,
   followedStates,
   isUnsent,
+  movesOn,
   movesTo,
   type ParcelState,
   parcelStates,
@@ -35,8 +36,9 @@ describe('a parcel', () => {
     for (const from of parcelStates) if (from !== 'returned') expect(reachable(from)).toContain('returned')
   })
 
-  test('is sent only when it is packed', () => {
-    expect(parcelStates.filter((from) => canParcelMove(from, 'sent'))).toEqual(['packed'])
+  test('is sent only when it is packed, and on from a branch', () => {
+    expect(parcelStates.filter((from) => canParcelMove(from, 'sent'))).toEqual(['packed', 'at-branch'])
+    expect(parcelStates.filter((from) => movesOn(from).length > 0)).toEqual(['packed', 'at-branch'])
   })
 
   test('goes back by a step as long as the shop has it', () => {

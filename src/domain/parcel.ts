@@ -14,15 +14,15 @@ export type ParcelState = (typeof parcelStates)[number]
 
 /**
  * Where a parcel may go from each state. Before it is sent every step can be taken back; what the carrier has cannot
- * come back to the table but by its return. A carrier passes over steps, a lost parcel may be found, and one that was
- * refused may be taken after all.
+ * come back to the table but by its return. A carrier passes over steps, a lost parcel may be found, one that was
+ * refused may be taken after all, and one that lies at a branch be sent on to another.
  */
 const moves: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
   'to-check': ['to-pack'],
   'to-pack': ['to-check', 'packed'],
   packed: ['to-pack', 'sent'],
   sent: ['at-branch', 'received', 'returning', 'returned', 'lost'],
-  'at-branch': ['received', 'returning', 'returned', 'lost'],
+  'at-branch': ['sent', 'received', 'returning', 'returned', 'lost'],
   received: ['returned'],
   returning: ['at-branch', 'received', 'returned', 'lost'],
   returned: [],
@@ -45,8 +45,15 @@ export function isUnsent(state: ParcelState): boolean {
  * the carrier has was handed over first.
  */
 export function movesTo(from: ParcelState, to: ParcelState): readonly ParcelState[] {
+  // Said late of the way there: who sends it on says so, see `movesOn`.
+  if (from === 'at-branch' && to === 'sent') return []
   if (canParcelMove(from, to)) return [to]
   return from === 'packed' && canParcelMove('sent', to) ? ['sent', to] : []
+}
+
+/** The moves of a parcel that is sent on elsewhere: from its branch it is on its way once more. */
+export function movesOn(from: ParcelState): readonly ParcelState[] {
+  return canParcelMove(from, 'sent') ? ['sent'] : []
 }
 
 /** Where the carrier is asked about a parcel that has a number: from the packing to its end. */

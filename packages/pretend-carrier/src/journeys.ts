@@ -28,6 +28,14 @@ export const statuses: Readonly<Record<string, string>> = {
   '124': 'Відправлення знищено внаслідок ворожої атаки',
 }
 
+interface Destination {
+  readonly city: string
+  readonly branch: string
+}
+
+/** Whatever is sent on goes there. */
+const elsewhere: Destination = { city: 'Умань', branch: 'Відділення №2 (зразок): вул. Зразкова, 5' }
+
 /** Where a parcel is. */
 export interface Journey {
   readonly number: string
@@ -36,8 +44,10 @@ export interface Journey {
   readonly at: Date | undefined
   /** When it came to its branch, from which its storage is counted. */
   readonly arrivedAt: Date | undefined
-  /** Of the document under which it goes back. */
-  readonly returnNumber: string | undefined
+  /** The last document that was made on the basis of this one: the parcel goes back, or on to another place, under it. */
+  readonly basisOf: { readonly type: 'CargoReturn' | 'Redirecting'; readonly number: string } | undefined
+  /** Of a document by which a parcel goes on to another place. */
+  readonly to: Destination | undefined
 }
 
 /** What the stand-in knows of a document that was made here. */
@@ -63,7 +73,10 @@ export class Journeys {
     return this.#moved.get(number) ?? (document && beginning(number))
   }
 
-  /** Brings a parcel somewhere; one that was refused goes back under a number of its own. */
+  /**
+   * Brings a parcel somewhere; one that was refused goes back under a number of its own, one that is sent on is on its
+   * way elsewhere under another from then on.
+   */
   move(number: string, code: string, at = new Date()): Journey {
     const before = this.of(number)
     const isAtBranch = code === '7' || code === '8'
@@ -72,10 +85,18 @@ export class Journeys {
       code,
       at,
       arrivedAt: isAtBranch ? at : before?.arrivedAt,
-      returnNumber: code === '102' || code === '103' ? returnNumberOf(number) : before?.returnNumber,
+      basisOf: basisOf(number, code) ?? before?.basisOf,
+      to: before?.to,
     }
     this.#moved.delete(number)
     this.#moved.set(number, moved)
+    if (moved.basisOf?.type === 'Redirecting' && !this.of(moved.basisOf.number))
+      this.#moved.set(moved.basisOf.number, {
+        ...beginning(moved.basisOf.number),
+        code: '5',
+        at,
+        to: elsewhere,
+      })
     return moved
   }
 
@@ -90,10 +111,12 @@ export class Journeys {
 }
 
 function beginning(number: string): Journey {
-  return { number, code: '1', at: undefined, arrivedAt: undefined, returnNumber: undefined }
+  return { number, code: '1', at: undefined, arrivedAt: undefined, basisOf: undefined, to: undefined }
 }
 
-/** `59` begins what was made by the carrier itself. */
-function returnNumberOf(number: string): string {
-  return `59${number.slice(2)}`
+/** `59` and `51` begin what was made by the carrier itself. */
+function basisOf(number: string, code: string): Journey['basisOf'] {
+  if (code === '102' || code === '103') return { type: 'CargoReturn', number: `59${number.slice(2)}` }
+  if (code === '104') return { type: 'Redirecting', number: `51${number.slice(2)}` }
+  return undefined
 }

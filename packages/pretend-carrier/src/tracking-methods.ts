@@ -33,7 +33,7 @@ function statusRow(number: string, journey: Journey | undefined, hasPhone: boole
   const code = journey?.code ?? '3'
   const status = { Number: number, Status: statuses[code] ?? 'Невідомий статус', StatusCode: code }
   if (!journey || !hasPhone) return status
-  const { at, arrivedAt, returnNumber } = journey
+  const { at, arrivedAt, basisOf, to } = journey
   const isReceived = ['9', '10', '11', '106'].includes(code)
   return {
     ...status,
@@ -41,8 +41,10 @@ function statusRow(number: string, journey: Journey | undefined, hasPhone: boole
     RecipientDateTime: isReceived && at ? dotted(at) : '',
     ActualDeliveryDate: dashed(arrivedAt),
     DateFirstDayStorage: arrivedAt ? dashed(new Date(arrivedAt.getTime() + (freeDays + 1) * 86_400_000)) : '',
-    LastCreatedOnTheBasisNumber: returnNumber ?? '',
-    WarehouseRecipient: '',
+    LastCreatedOnTheBasisNumber: basisOf?.number ?? '',
+    LastCreatedOnTheBasisDocumentType: basisOf?.type ?? '',
+    CityRecipient: to?.city ?? '',
+    WarehouseRecipient: to?.branch ?? '',
     CategoryOfWarehouse: code === '8' ? 'Postomat' : 'Branch',
   }
 }

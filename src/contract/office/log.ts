@@ -17,6 +17,7 @@ export const loggedActions = [
   'mark-sent',
   'move-parcel',
   'carrier-moved-parcel',
+  'carrier-redirected-parcel',
   'ask-carrier',
   'remind-of-parcel',
   'add-parcel',
@@ -50,6 +51,12 @@ export const loggedActions = [
   'drop-job',
   'export-table',
 ] as const
+
+/** Those that the carrier's word brought about. */
+export const carrierActions = [
+  'carrier-moved-parcel',
+  'carrier-redirected-parcel',
+] as const satisfies readonly (typeof loggedActions)[number][]
 export type LoggedActionKind = (typeof loggedActions)[number]
 
 /** A row of the log: who, when, what, about which order, and what was before and after. */

@@ -127,6 +127,10 @@ export interface OfficeParcel {
   readonly state: ParcelState
   /** 14 digits. */
   readonly trackingNumber: string | null
+  /** By which the carrier has it since it was sent on elsewhere; `null` if it was not, or keeps its number. */
+  readonly redirectNumber: string | null
+  /** Where it was sent on to, in the carrier's words; `null` while that is not known. */
+  readonly destination: { readonly city: string; readonly branch: string } | null
   /** The last that was wished for. */
   readonly waybill: OfficeWaybill | null
   readonly packedAt: Moment | null

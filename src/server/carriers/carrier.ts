@@ -42,11 +42,12 @@ export type DirectoryPage<Row> =
 /**
  * What has become of a parcel. `prepared`: its document is made, the carrier does not have it; `unknown`: there is no such
  * number, or not yet; `deleted`: its document was; `undelivered`: brought in vain; `storage-ended`: it is not kept for its
- * recipient any more; `destroyed`: it is no more; `unclear`: nothing that the shop knows, to be asked again.
+ * recipient any more; `redirected`: it is sent on to another place; `destroyed`: it is no more; `unclear`: nothing that the shop knows, to be asked again.
  */
 export const parcelNews = [
   'prepared',
   'on-the-way',
+  'redirected',
   'at-branch',
   'received',
   'returning',
@@ -65,6 +66,11 @@ export interface FollowedParcel {
   readonly phone: string
 }
 
+export interface ParcelDestination {
+  readonly city: string
+  readonly branch: string
+}
+
 /** What a carrier says of one parcel. */
 export interface TrackedParcel {
   readonly trackingNumber: string
@@ -76,8 +82,10 @@ export interface TrackedParcel {
   readonly since: Date | null
   /** The first day that is paid for; `null` when that is not said. */
   readonly paidStorageFrom: Day | null
-  /** Under which the parcel goes back to the shop. */
-  readonly returnNumber: string | null
+  /** Under which it goes on: back to the shop when it is returning, to the other place when it is redirected. */
+  readonly onwardNumber: string | null
+  /** Where it goes, in the carrier's words; `null` when that is not said. */
+  readonly destination: ParcelDestination | null
 }
 
 /** In any order, and not of all that were asked about. */

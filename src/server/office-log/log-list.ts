@@ -1,4 +1,4 @@
-import type { LoggedAction, LogPage, LogQuery } from '../../contract/office/log.ts'
+import { carrierActions, type LoggedAction, type LogPage, type LogQuery } from '../../contract/office/log.ts'
 import type { Db } from '../db/pool.ts'
 import { lastNumber, pageOf, pageSize, readCursor } from '../db/paging.ts'
 
@@ -24,10 +24,11 @@ export async function findLogOf(db: Db, orderId: string): Promise<LoggedAction[]
 }
 
 /** What no operator has done. */
+const isOfCarrier = `l.what in (${carrierActions.map((what) => `'${what}'`).join(', ')})`
 const byNobody = {
-  command: `and l.operator_id is null and l.what <> 'carrier-moved-parcel'`,
-  carrier: `and l.what = 'carrier-moved-parcel'`,
-} as const
+  command: `and l.operator_id is null and not ${isOfCarrier}`,
+  carrier: `and ${isOfCarrier}`,
+}
 
 /** All that was done, the newest first: its ids grow with time. */
 export async function listLog(db: Db, { after, what, by, order }: LogQuery): Promise<LogPage> {

@@ -94,6 +94,7 @@ describe('the page of an order', () => {
         number: 1,
         state: 'received',
         trackingNumber: '20450888777601',
+        destination: null,
         packedAt: moment,
         sentAt: moment,
         atBranchAt: moment,

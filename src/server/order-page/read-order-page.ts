@@ -113,11 +113,19 @@ function lineFacts(line: PurchaseLine): OrderPageLine {
   return { ...line, contents: kit?.products.map(({ name }) => name) ?? [], film: kit?.videoUrl ?? null }
 }
 
-function parcelFacts({ number, state, trackingNumber, ...times }: ParcelRow): OrderPageParcel {
+function parcelFacts({
+  number,
+  state,
+  trackingNumber,
+  redirectNumber,
+  destination,
+  ...times
+}: ParcelRow): OrderPageParcel {
   return {
     number,
     state,
-    trackingNumber,
+    trackingNumber: redirectNumber ?? trackingNumber,
+    destination,
     packedAt: times.packedAt?.toISOString() ?? null,
     sentAt: times.sentAt?.toISOString() ?? null,
     atBranchAt: times.atBranchAt?.toISOString() ?? null,

@@ -14,6 +14,10 @@ export const recipient = {
 export const namedRecipient = `case when o.recipient_phone is not null then json_build_object(
     'firstName', o.recipient_first_name, 'lastName', o.recipient_last_name, 'phone', o.recipient_phone) end`
 
+/** In SQL, of a parcel `p`: where it was sent on to, in the carrier's words, or `null`. */
+export const sentOnTo = `case when p.redirected_city is not null then json_build_object(
+    'city', p.redirected_city, 'branch', p.redirected_branch) end`
+
 /** Whom an order is for, and where it goes. */
 export interface Destination extends Buyer, Pick<Place, 'city' | 'branch'> {
   readonly recipient: Person | null
@@ -62,7 +66,8 @@ export async function replaceSearchTerms(db: Db, orderId: string): Promise<void>
   const { rows } = await db.query<Parameters<typeof searchTerms>[0]>(
     `select first_name as "firstName", last_name as "lastName", phone, ${namedRecipient} as recipient,
        array_remove(array[kit_id, additional_kit_id], null) as "kitIds", array(
-       select tracking_number from parcels where order_id = o.id and tracking_number is not null
+       select known from parcels, unnest(array[tracking_number, redirect_number]) known
+       where order_id = o.id and known is not null
      ) as "trackingNumbers"
      from orders o where id = $1`,
     [orderId],

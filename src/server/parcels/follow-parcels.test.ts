@@ -6,6 +6,7 @@ import type { Carrier } from '../carriers/carrier.ts'
 import { inTransaction } from '../db/pool.ts'
 import { enterMode, tellBySms } from '../orders/shop-mode.ts'
 import { followParcels } from './follow-parcels.ts'
+import { forgetFulfilments } from './fulfilment-queries.ts'
 import { moveParcel, setTrackingNumber } from './parcel-queries.ts'
 
 const forever = new AbortController().signal
@@ -74,7 +75,7 @@ test('a parcel goes its way by the word of the carrier, and each is told of it o
   expect([await shop.state(), await shop.told()]).toEqual(['sent', ['parcel-sent', 'sms-sent']])
   expect(await shop.version()).toBe(before + 1)
   await shop.brought('101', 49 * hour)
-  await shop.brought('104', 48 * hour)
+  await shop.brought('6', 48 * hour)
   expect([await shop.state(), await shop.version()]).toEqual(['sent', before + 1])
   await shop.brought('7', 47 * hour)
   await shop.brought('7', 47 * hour)
@@ -111,6 +112,7 @@ test.each([
   ['11', 'received', []],
   ['106', 'received', []],
   ['103', 'returning', []],
+  ['104', 'sent', []],
   ['2', 'packed', ['document-deleted']],
   ['111', 'packed', ['parcel-undelivered']],
   ['105', 'packed', ['storage-ended']],
@@ -143,6 +145,60 @@ test('what was refused goes back under another number, and its money is to be gi
   expect(await shop.told()).toContain('parcel-came-back')
   await shop.record(shop.order, 'refunded', { refunded: shop.order.amount })
   expect(await shop.alerts()).toEqual([])
+})
+
+test('what is sent on from its branch is followed elsewhere by its new number, and back by one more', async () => {
+  const shop = await startShop()
+  const on = '51450000000001'
+  const version = await shop.version()
+  const parcel = async () =>
+    (
+      await shop.one<object>(
+        `select redirect_number as number, redirected_city as city, state,
+           round(extract(epoch from now() - sent_at) / 3600)::int as sent,
+           round(extract(epoch from now() - at_branch_at) / 3600)::int as came from parcels`,
+      )
+    )[0]
+  await shop.brought('7', 50 * hour)
+  await shop.brought('104', 40 * hour)
+  expect(await parcel()).toEqual({ number: on, city: null, state: 'sent', sent: 50, came: null })
+  expect(await shop.count(`order_search where term = '${on}'`)).toBe(1)
+  await shop.due()
+  await shop.follow()
+  expect(await parcel()).toMatchObject({ number: on, city: 'Умань', state: 'sent' })
+  // The next of it is said under its new number alone.
+  await shop.brought('9', 35 * hour)
+  expect(await parcel()).toMatchObject({ state: 'sent' })
+  await shop.brought('7', 30 * hour, on)
+  await shop.brought('6', 29 * hour, on)
+  expect(await parcel()).toMatchObject({ state: 'at-branch', sent: 50, came: 30 })
+  expect(await shop.told()).toEqual(['parcel-sent', 'sms-sent'])
+  expect(await shop.version()).toBe(version + 4)
+  expect(
+    await shop.one(
+      `select v.after from office_log l join office_log_values v on v.log_id = l.id
+       where l.operator_id is null and l.what = 'carrier-redirected-parcel' order by l.id`,
+    ),
+  ).toEqual([
+    { after: { trackingNumber: on } },
+    { after: { city: 'Умань', branch: 'Відділення №2 (зразок): вул. Зразкова, 5' } },
+  ])
+  await shop.brought('103', 20 * hour, on)
+  expect(await shop.state()).toBe('returning')
+  await shop.brought('9', hour, '59450000000001')
+  expect(await shop.state()).toBe('returned')
+  await inTransaction(shop.db, (db) => forgetFulfilments(db, [shop.order.id]))
+  expect(await parcel()).toMatchObject({ number: null, city: null })
+})
+
+test('a number that is corrected is nobody’s who was sent on', async () => {
+  const shop = await startShop()
+  await shop.brought('104', hour)
+  expect(await shop.count('parcels where redirect_number is not null')).toBe(1)
+  await inTransaction(shop.db, (db) => setTrackingNumber(db, shop.parcelId, '20450000000009'))
+  expect(await shop.count('parcels where redirect_number is not null')).toBe(0)
+  await shop.brought('7', 0, '20450000000009')
+  expect(await shop.state()).toBe('at-branch')
 })
 
 test('an answer that comes late takes nothing back, and one from before is passed over', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { followedDays, movesTo, type ParcelState } from '../../domain/parcel.ts'
+import { followedDays, movesOn, movesTo, type ParcelState } from '../../domain/parcel.ts'
 import { type Carrier, mostTracked, type ParcelNews, type TrackedParcel } from '../carriers/carrier.ts'
 import type { Config } from '../config/config.ts'
 import { whileAlone } from '../db/alone.ts'
@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '../db/pool.ts'
 import { raiseAlert, resolveAlert } from '../messages/what/enqueue-messages.ts'
 import type { AlertKind } from '../messages/what/message.ts'
 import { writeLog } from '../office-log/log-queries.ts'
+import { replaceSearchTerms } from '../orders/recipient-queries.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
 import { recordChange } from './fulfilment-queries.ts'
 import { moveParcel } from './parcel-queries.ts'
@@ -20,6 +21,7 @@ import {
   type ParcelToAsk,
   planAsking,
   recordAnswer,
+  recordRedirect,
 } from './tracking-queries.ts'
 import { pauseBeforeAsking } from './when-to-ask.ts'
 
@@ -120,12 +122,14 @@ async function hear(
     const now = await lockParcelToAsk(transaction, parcel)
     if (!now || isLate(now, said)) return
     await recordAnswer(transaction, now.parcelId, said)
+    const isSentOn = await redirect(transaction, now, said)
     const hasMoved = await moveTo(transaction, now, said)
     const alarm = alarmOf(now, said)
     if (alarm)
       await raiseAlert(transaction, { kind: alarm, orderId: now.orderId, details: { parcel: now.parcel } })
     if (said.news === 'destroyed') await forgetTracking(transaction, now.parcelId)
-    if (hasMoved || said.paidStorageFrom !== now.paidStorageFrom) await recordChange(transaction, now.orderId)
+    if (hasMoved || isSentOn || said.paidStorageFrom !== now.paidStorageFrom)
+      await recordChange(transaction, now.orderId)
   })
 }
 
@@ -134,7 +138,8 @@ function isNew(parcel: ParcelToAsk, said: TrackedParcel): boolean {
     said.code !== parcel.code ||
     said.since?.getTime() !== parcel.since?.getTime() ||
     said.paidStorageFrom !== parcel.paidStorageFrom ||
-    (said.returnNumber !== null && said.returnNumber !== parcel.returnNumber) ||
+    (said.news === 'returning' && said.onwardNumber !== null && parcel.returnNumber === null) ||
+    redirectOf(parcel, said) !== undefined ||
     isUnknownForADay(parcel, said)
   )
 }
@@ -142,6 +147,43 @@ function isNew(parcel: ParcelToAsk, said: TrackedParcel): boolean {
 /** An answer that was long on its way takes nothing back; that it was received is the last there is. */
 function isLate({ since }: ParcelToAsk, said: TrackedParcel): boolean {
   return said.news !== 'received' && said.since !== null && since !== null && said.since < since
+}
+
+/**
+ * What is new of where a parcel was sent on to; `undefined` when nothing is. It never goes on under its first number, and
+ * where it goes is said of the number that it has now.
+ */
+function redirectOf(parcel: ParcelToAsk, { news, onwardNumber, destination }: TrackedParcel) {
+  if (parcel.isReturn) return undefined
+  const isRedirected = news === 'redirected'
+  if (isRedirected && onwardNumber !== null && onwardNumber !== parcel.trackingNumber)
+    return { number: onwardNumber, destination: null }
+  const known = parcel.destination
+  const isSame = destination?.city === known?.city && destination?.branch === known?.branch
+  const isSaidOfIt = isRedirected || parcel.redirectNumber !== null
+  return isSaidOfIt && destination !== null && !isSame ? { number: null, destination } : undefined
+}
+
+/** Whether it is sent on to somewhere else than was known; it is found by its new number from then on. */
+async function redirect(db: Db, parcel: ParcelToAsk, said: TrackedParcel): Promise<boolean> {
+  const sentOn = redirectOf(parcel, said)
+  if (!sentOn) return false
+  await recordRedirect(db, parcel.parcelId, sentOn)
+  if (sentOn.number !== null) await replaceSearchTerms(db, parcel.orderId)
+  await writeLog(db, {
+    operatorId: null,
+    what: 'carrier-redirected-parcel',
+    orderId: parcel.orderId,
+    after: { parcel: parcel.parcel },
+    personal: {
+      before: {},
+      after: {
+        ...(sentOn.number !== null && { trackingNumber: sentOn.number }),
+        ...sentOn.destination,
+      },
+    },
+  })
+  return true
 }
 
 /** Where a parcel is when this is said of it; `undefined` when that tells nothing of it. */
@@ -152,6 +194,7 @@ function stateOf(news: ParcelNews, { isReturn }: ParcelToAsk): ParcelState | und
 
 const states: Partial<Record<ParcelNews, ParcelState>> = {
   'on-the-way': 'sent',
+  redirected: 'sent',
   'at-branch': 'at-branch',
   received: 'received',
   returning: 'returning',
@@ -163,7 +206,7 @@ async function moveTo(db: Db, parcel: ParcelToAsk, said: TrackedParcel): Promise
   const target = stateOf(said.news, parcel)
   if (target === undefined || isSentThoughCanceled(parcel, said)) return false
   let state = parcel.state
-  for (const next of movesTo(state, target)) {
+  for (const next of said.news === 'redirected' ? movesOn(state) : movesTo(state, target)) {
     await moveParcel(db, parcel.parcelId, next, said.since)
     await writeLog(db, {
       operatorId: null,

@@ -186,7 +186,11 @@ export async function forgetFulfilments(db: Db, orderIds: readonly string[]): Pr
      where order_id = any ($1)`,
     [orderIds],
   )
-  await db.query('update parcels set tracking_number = null where order_id = any ($1)', [orderIds])
+  await db.query(
+    `update parcels set tracking_number = null, redirect_number = null, redirected_city = null, redirected_branch = null
+     where order_id = any ($1)`,
+    [orderIds],
+  )
   await forgetTrackingOf(db, orderIds)
   await forgetSupport(db, orderIds)
 }

@@ -1,9 +1,11 @@
 import type { Day } from '../../domain/day.ts'
+import type { ParcelDestination } from '../carriers/carrier.ts'
 import { canParcelMove, type ParcelState, parcelStates, unsentStates } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
 import { resolveAlertsOfParcel, resolveReturnedAlerts } from '../messages/alerts/alert-queries.ts'
 import { raiseAlert } from '../messages/what/enqueue-messages.ts'
 import { tellOfParcel } from '../messages/what/tell-of-parcel.ts'
+import { sentOnTo } from '../orders/recipient-queries.ts'
 import { startSupport } from '../support/support-queries.ts'
 import { followParcel, forgetTracking } from './tracking-queries.ts'
 
@@ -12,6 +14,9 @@ export interface ParcelRow {
   readonly number: number
   readonly state: ParcelState
   readonly trackingNumber: string | null
+  /** By which number the carrier has it since it was sent on, and where it goes now, as far as it has said. */
+  readonly redirectNumber: string | null
+  readonly destination: ParcelDestination | null
   readonly packedAt: Date | null
   readonly sentAt: Date | null
   /** When it came to its branch; a carrier may pass over that. */
@@ -27,7 +32,9 @@ export interface ParcelRow {
 /** Those of an order, in the order they were made. */
 export async function findParcels(db: Db, orderId: string): Promise<ParcelRow[]> {
   const { rows } = await db.query<ParcelRow>(
-    `select p.id, p.number, p.state, p.tracking_number as "trackingNumber", p.packed_at as "packedAt",
+    `select p.id, p.number, p.state, p.tracking_number as "trackingNumber", p.redirect_number as "redirectNumber",
+       ${sentOnTo} as destination,
+       p.packed_at as "packedAt",
        p.sent_at as "sentAt", p.at_branch_at as "atBranchAt", p.moved_at as "movedAt", t.words as "carrierWords",
        t.since as "carrierSince", t.paid_storage_from::text as "paidStorageFrom"
      from parcels p left join parcel_tracking t on t.parcel_id = p.id where p.order_id = $1 order by p.number`,
@@ -50,8 +57,8 @@ export async function moveParcel(
   const { rows } = await db.query<{ orderId: string; parcel: number }>(
     `update parcels set state = $2, moved_at = moment.at,
        packed_at = case $2 when 'packed' then now() when 'to-pack' then null else packed_at end,
-       sent_at = case when $2 = 'sent' then moment.at else sent_at end,
-       at_branch_at = case when $2 = 'at-branch' then moment.at else at_branch_at end
+       sent_at = case when $2 = 'sent' then coalesce(sent_at, moment.at) else sent_at end,
+       at_branch_at = case $2 when 'at-branch' then moment.at when 'sent' then null else at_branch_at end
      from (select greatest(moved_at, least($4, now())) as at from parcels where id = $1) moment
      where id = $1 and state = any ($3) and ($2 <> 'sent' or tracking_number is not null)
      returning order_id as "orderId", number as parcel`,
@@ -81,7 +88,8 @@ export async function setTrackingNumber(
   trackingNumber: string | null,
 ): Promise<boolean> {
   const { rows } = await db.query<{ orderId: string; parcel: number; isNews: boolean }>(
-    `update parcels p set tracking_number = $2::text
+    `update parcels p set tracking_number = $2::text, redirect_number = null, redirected_city = null,
+       redirected_branch = null
      from (select id, tracking_number from parcels where id = $1 for update) before
      where p.id = before.id and (p.state = any ($3) or $2::text is not null)
      returning p.order_id as "orderId", p.number as parcel,

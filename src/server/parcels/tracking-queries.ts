@@ -1,7 +1,8 @@
 import { followedStates, type ParcelState } from '../../domain/parcel.ts'
-import type { TrackedParcel } from '../carriers/carrier.ts'
+import type { ParcelDestination, TrackedParcel } from '../carriers/carrier.ts'
 import type { Db } from '../db/pool.ts'
 import { holdOrder } from '../orders/hold-order.ts'
+import { sentOnTo } from '../orders/recipient-queries.ts'
 
 /** The carrier is asked about a parcel from now on, or not any more, as its state and its number are. */
 export async function followParcel(db: Db, parcelId: string): Promise<void> {
@@ -37,8 +38,12 @@ export interface ParcelToAsk {
   /** In its order, from 1. */
   readonly parcel: number
   readonly state: ParcelState
-  /** Its own, or the one under which it goes back. */
+  /** Its own, or the one under which it goes on or back. */
   readonly askedNumber: string
+  readonly trackingNumber: string
+  readonly redirectNumber: string | null
+  /** Where it was sent on to, as far as it is known. */
+  readonly destination: ParcelDestination | null
   readonly isReturn: boolean
   /** Of whom it is sent to. */
   readonly phone: string
@@ -56,7 +61,9 @@ export interface ParcelToAsk {
 const isReturn = `(p.state = 'returning' and t.return_number is not null)`
 
 const toAsk = `select p.id as "parcelId", p.order_id as "orderId", p.number as parcel, p.state,
-    case when ${isReturn} then t.return_number else p.tracking_number end as "askedNumber", ${isReturn} as "isReturn",
+    case when ${isReturn} then t.return_number else coalesce(p.redirect_number, p.tracking_number) end as "askedNumber",
+    ${isReturn} as "isReturn", p.tracking_number as "trackingNumber", p.redirect_number as "redirectNumber",
+    ${sentOnTo} as destination,
     coalesce(o.recipient_phone, o.phone) as phone, f.canceled_at is not null as "isCanceled", t.began_at as "beganAt", t.asked_at as "askedAt", t.code, t.since,
     t.unknown_since as "unknownSince", t.paid_storage_from::text as "paidStorageFrom", t.return_number as "returnNumber"
   from parcel_tracking t join parcels p on p.id = t.parcel_id join orders o on o.id = p.order_id
@@ -86,13 +93,34 @@ export async function lockParcelToAsk(
 
 /** Keeps what the carrier said. One that has come to its end is not there any more. */
 export async function recordAnswer(db: Db, parcelId: string, said: TrackedParcel): Promise<void> {
-  const { code, words, since, news, paidStorageFrom, returnNumber } = said
+  const { code, words, since, news, paidStorageFrom, onwardNumber } = said
   await db.query(
     `update parcel_tracking set code = $2, words = $3, since = $4,
        unknown_since = case when $5 then coalesce(unknown_since, now()) end,
        paid_storage_from = $6, return_number = coalesce(return_number, $7)
      where parcel_id = $1`,
-    [parcelId, code, words, since, news === 'unknown', paidStorageFrom, returnNumber],
+    [
+      parcelId,
+      code,
+      words,
+      since,
+      news === 'unknown',
+      paidStorageFrom,
+      news === 'returning' ? onwardNumber : null,
+    ],
+  )
+}
+
+/** It is sent on, by another number where there is one, to where the carrier says. */
+export async function recordRedirect(
+  db: Db,
+  parcelId: string,
+  redirect: { readonly number: string | null; readonly destination: ParcelDestination | null },
+): Promise<void> {
+  await db.query(
+    `update parcels set redirect_number = coalesce($2, redirect_number), redirected_city = $3, redirected_branch = $4
+     where id = $1`,
+    [parcelId, redirect.number, redirect.destination?.city, redirect.destination?.branch],
   )
 }
 

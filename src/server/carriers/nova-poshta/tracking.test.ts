@@ -20,7 +20,8 @@ test('a parcel at its branch, from texts', () => {
     words: row.Status,
     since: new Date('2026-11-20T08:15:00Z'),
     paidStorageFrom: '2026-11-28',
-    returnNumber: null,
+    onwardNumber: null,
+    destination: null,
   })
 })
 
@@ -44,7 +45,7 @@ test.each([
   ['101', 'on-the-way'],
   ['102', 'returning'],
   ['103', 'returning'],
-  ['104', 'on-the-way'],
+  ['104', 'redirected'],
   ['105', 'storage-ended'],
   ['106', 'received'],
   ['107', 'on-the-way'],
@@ -64,7 +65,7 @@ test('without a phone that is right there are no moments, days and numbers of re
     news: 'at-branch',
     since: null,
     paidStorageFrom: null,
-    returnNumber: null,
+    onwardNumber: null,
   })
 })
 
@@ -78,9 +79,44 @@ test('what was received, was so when its recipient had it', () => {
 
 test('what goes back has another number', () => {
   const returning = { ...row, StatusCode: '103', LastCreatedOnTheBasisNumber: '20 4500 0000 0002' }
-  expect(readStatus(returning)).toMatchObject({ news: 'returning', returnNumber: '20450000000002' })
-  // By a document of that basis, too, it goes to another address.
-  expect(readStatus({ ...returning, StatusCode: '104' })).toMatchObject({ returnNumber: null })
+  expect(readStatus(returning)).toMatchObject({ news: 'returning', onwardNumber: '20450000000002' })
+})
+
+test.each([
+  ['103', 'CargoReturn', '20450000000002'],
+  ['103', 'Redirecting', null],
+  ['104', '', '20450000000002'],
+  ['104', 'Redirecting', '20450000000002'],
+  ['104', 'CargoReturn', null],
+  ['7', 'Redirecting', null],
+])('by the code %s what was made last on its basis (%s) leads on to %s', (code, type, onwardNumber) => {
+  const made = { LastCreatedOnTheBasisNumber: '20450000000002', LastCreatedOnTheBasisDocumentType: type }
+  expect(readStatus({ ...row, ...made, StatusCode: code })).toMatchObject({ onwardNumber })
+})
+
+test('what leads on to itself leads nowhere', () => {
+  const itself = { ...row, StatusCode: '104', LastCreatedOnTheBasisNumber: row.Number }
+  expect(readStatus(itself)).toMatchObject({ onwardNumber: null })
+})
+
+test.each([
+  [
+    { CityRecipient: 'Умань', WarehouseRecipient: 'Відділення №2' },
+    { city: 'Умань', branch: 'Відділення №2' },
+  ],
+  [
+    { CityRecipient: 'Умань', WarehouseRecipient: '', RecipientAddress: 'вул. Садова, 1' },
+    { city: 'Умань', branch: 'вул. Садова, 1' },
+  ],
+  [{ CityRecipient: 'Умань', WarehouseRecipient: ' ' }, null],
+  [{ CityRecipient: '', WarehouseRecipient: 'Відділення №2' }, null],
+  [{ CityRecipient: ['Умань'], WarehouseRecipient: 'x'.repeat(500) }, null],
+  [
+    { CityRecipient: 'Умань', WarehouseRecipient: 'x'.repeat(500) },
+    { city: 'Умань', branch: 'x'.repeat(200) },
+  ],
+])('where it goes: %j', (said, destination) => {
+  expect(readStatus({ ...row, ...said })).toMatchObject({ destination })
 })
 
 test.each([

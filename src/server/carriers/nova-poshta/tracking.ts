@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { type Day, isDay, kyivMoment } from '../../../domain/day.ts'
 import { readTrackingNumber } from '../../../domain/parcel.ts'
-import type { FollowedParcel, ParcelNews, TrackedParcel, TrackingAnswer } from '../carrier.ts'
+import type {
+  FollowedParcel,
+  ParcelDestination,
+  ParcelNews,
+  TrackedParcel,
+  TrackingAnswer,
+} from '../carrier.ts'
 import type { NovaPoshtaCall } from './call.ts'
 
 /**
@@ -28,7 +34,7 @@ const newsOfCode: Readonly<Record<string, ParcelNews>> = {
   '101': 'on-the-way',
   '102': 'returning',
   '103': 'returning',
-  '104': 'on-the-way',
+  '104': 'redirected',
   '105': 'storage-ended',
   '106': 'received',
   '107': 'on-the-way',
@@ -49,6 +55,10 @@ const statusRow = v.object({
   ActualDeliveryDate: text,
   DateFirstDayStorage: text,
   LastCreatedOnTheBasisNumber: text,
+  LastCreatedOnTheBasisDocumentType: text,
+  CityRecipient: text,
+  WarehouseRecipient: text,
+  RecipientAddress: text,
 })
 
 const longestWords = 200
@@ -70,10 +80,30 @@ export function readStatus(row: unknown): TrackedParcel | undefined {
     words: output.Status.slice(0, longestWords),
     since: moments.map(readMoment).find((at) => at !== null) ?? null,
     paidStorageFrom: readDay(output.DateFirstDayStorage),
-    // A change of the address has a document made on its basis, too.
-    returnNumber:
-      news === 'returning' ? (readTrackingNumber(output.LastCreatedOnTheBasisNumber) ?? null) : null,
+    onwardNumber: onwardNumber(news, output),
+    destination: destinationOf(output),
   }
+}
+
+type StatusRow = v.InferOutput<typeof statusRow>
+
+/** Of a return and of a change of the address another document is made; what sort of one is not always said. */
+const onwardDocuments: Partial<Record<ParcelNews, string>> = {
+  returning: 'CargoReturn',
+  redirected: 'Redirecting',
+}
+
+function onwardNumber(news: ParcelNews, row: StatusRow): string | null {
+  const { LastCreatedOnTheBasisDocumentType: said, LastCreatedOnTheBasisNumber: number } = row
+  const isIt = onwardDocuments[news] !== undefined && (said === '' || said === onwardDocuments[news])
+  return (isIt && number !== row.Number && readTrackingNumber(number)) || null
+}
+
+/** To a branch, a locker or a door. */
+function destinationOf(row: StatusRow): ParcelDestination | null {
+  const city = row.CityRecipient.slice(0, longestWords)
+  const branch = (row.WarehouseRecipient || row.RecipientAddress).slice(0, longestWords)
+  return city !== '' && branch !== '' ? { city, branch } : null
 }
 
 /** The order of the parts differs by the field and has changed with the years; nothing is told by zeros. */

@@ -141,6 +141,7 @@ function aParcel(changes: Partial<ParcelFacts> = {}): ParcelFacts {
     parcels: 2,
     state: 'at-branch',
     trackingNumber: '20450123456789',
+    destination: null,
     paidStorageFrom: null,
     ...changes,
   }
@@ -488,6 +489,14 @@ describe('what is said of a parcel', () => {
     const { text } = said('parcel-waits')
     expect(text).toContain('Ваша посилка вже кілька днів чекає у відділенні. ТТН: 20450123456789.')
     expect(text).toContain('Якщо ви її щойно забрали, не зважайте на цей лист.')
+  })
+
+  test('that it waits where it was sent on to', () => {
+    const destination = { city: 'Умань', branch: 'Поштомат №4711' }
+    const { text } = said('parcel-waits', anOrderPaid(), aParcel({ destination }))
+    expect(text).toContain('Ваша посилка вже кілька днів чекає в поштоматі.')
+    expect(text).toContain('Умань, Поштомат №4711')
+    expect(text).not.toContain(anOrderPaid().branch)
   })
 
   test('until which day it waits for nothing, once the carrier has said', () => {

@@ -1,6 +1,8 @@
 import type { Day } from '../../../domain/day.ts'
 import type { ParcelState } from '../../../domain/parcel.ts'
+import type { ParcelDestination } from '../../carriers/carrier.ts'
 import type { Db } from '../../db/pool.ts'
+import { sentOnTo } from '../../orders/recipient-queries.ts'
 
 /** A parcel as letters speak of it. */
 export interface ParcelFacts {
@@ -8,7 +10,10 @@ export interface ParcelFacts {
   readonly parcel: number
   readonly parcels: number
   readonly state: ParcelState
+  /** By which the carrier has it now. */
   readonly trackingNumber: string | null
+  /** Where it goes, if it was sent on to elsewhere than the order says. */
+  readonly destination: ParcelDestination | null
   /** The first day that the carrier takes money for; `null` while it has not said. */
   readonly paidStorageFrom: Day | null
 }
@@ -20,7 +25,8 @@ export async function findParcelFacts(
   parcel: number,
 ): Promise<ParcelFacts | undefined> {
   const { rows } = await db.query<ParcelFacts>(
-    `select p.number as parcel, p.state, p.tracking_number as "trackingNumber",
+    `select p.number as parcel, p.state, coalesce(p.redirect_number, p.tracking_number) as "trackingNumber",
+       ${sentOnTo} as destination,
        (select count(*)::integer from parcels where order_id = $1) as parcels,
        t.paid_storage_from::text as "paidStorageFrom"
      from parcels p join orders o on o.id = p.order_id left join parcel_tracking t on t.parcel_id = p.id

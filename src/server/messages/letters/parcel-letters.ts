@@ -26,10 +26,11 @@ const dueStates: Readonly<Record<ParcelLetterKind, readonly ParcelState[]>> = {
 /** What the buyer is told of a parcel, as it is now; nothing once it is not so any more. */
 export function parcelLetter(
   kind: ParcelLetterKind,
-  order: OrderFacts,
+  ordered: OrderFacts,
   parcel: ParcelFacts,
   site: SiteSettings,
 ): LetterContent | undefined {
+  const order = { ...ordered, ...parcel.destination }
   const { state, trackingNumber } = parcel
   if (!dueStates[kind].includes(state) || trackingNumber === null) return undefined
   if (kind === 'storage-ends' && parcel.paidStorageFrom === null) return undefined

@@ -41,6 +41,7 @@ const parcel: ParcelFacts = {
   parcels: 1,
   state: 'at-branch',
   trackingNumber: '20450123456789',
+  destination: null,
   paidStorageFrom: '2026-11-29',
 }
 const facts = { details: returned(3_920_050), parcel, pageUrl }
@@ -67,6 +68,13 @@ test('of money that is back already nothing is promised', () => {
   expect(smsParts(said ?? '')).toBe(1)
   const calledOff = smsText('sms-paid', { ...order, isCalledOff: true }, facts)
   expect(calledOff).toBe('Замовлення 48215093 оплачено й скасовано, гроші повернемо.')
+})
+
+test('a parcel that was sent on waits where it was sent to', () => {
+  const destination = { city: 'Умань', branch: 'Поштомат №4711' }
+  expect(smsText('sms-waits', order, { ...facts, parcel: { ...parcel, destination } })).toContain(
+    'чекає в поштоматі',
+  )
 })
 
 test('a parcel that is not on its way, and a page that is no more, are not told of', () => {

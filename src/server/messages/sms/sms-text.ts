@@ -42,7 +42,7 @@ function sentences(
       return withLink(`Замовлення ${number} вже їде. ТТН ${trackingNumber}, Нова пошта.`, pageUrl)
     case 'sms-waits': {
       if (parcel?.state !== 'at-branch' || trackingNumber == null || isForgotten) return undefined
-      const place = isLocker(branch) ? 'в\u00a0поштоматі' : 'у\u00a0відділенні'
+      const place = isLocker(parcel.destination?.branch ?? branch) ? 'в\u00a0поштоматі' : 'у\u00a0відділенні'
       const until = parcel.paidStorageFrom === null ? '' : ` до\u00a0${lastFreeDay(parcel.paidStorageFrom)}`
       return withLink(`Посилка чекає ${place}${until}. ТТН ${trackingNumber}.`, pageUrl)
     }

@@ -244,7 +244,7 @@ async function parcelOf(db: Db, order: LockedOrder, parcelId: string): Promise<P
 /** What is being made or deleted at the carrier is not handed over. */
 async function markSent(db: Db, order: LockedOrder, parcel: ParcelRow): Promise<Done> {
   const waybill = await liveWaybillOf(db, order, parcel)
-  possible(!waybill || waybill.state === 'made')
+  possible(parcel.state === 'packed' && (!waybill || waybill.state === 'made'))
   return move(db, parcel, 'sent')
 }
 

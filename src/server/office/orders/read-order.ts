@@ -171,12 +171,15 @@ function waybillFacts(row: WaybillRow | undefined): OfficeWaybill | null {
 }
 
 function parcelFacts(row: ParcelRow, waybills: readonly WaybillRow[]) {
-  const { id, number, state, trackingNumber, carrierWords, paidStorageFrom } = row
+  const { id, number, state, trackingNumber, redirectNumber, destination, carrierWords, paidStorageFrom } =
+    row
   return {
     id,
     number,
     state,
     trackingNumber,
+    redirectNumber,
+    destination,
     waybill: waybillFacts(waybills.find(({ parcelId }) => parcelId === id)),
     packedAt: row.packedAt?.toISOString() ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,

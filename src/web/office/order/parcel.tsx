@@ -44,6 +44,7 @@ export function Parcel({ parcel, usual, count, order, isCanceled, isToSend, acti
         <span className={styles['soft']}>{shortMoment(movedAt)}</span>
       </h3>
       {trackingNumber !== null && <TrackingNumber parcel={parcel} action={action} />}
+      <SentOn parcel={parcel} />
       {(state === 'sent' || state === 'at-branch') && (
         <Correction key={trackingNumber} parcel={parcel} action={action} />
       )}
@@ -87,6 +88,22 @@ function TrackingNumber({
           {orderText.removeTrackingNumber}
         </button>
       )}
+    </p>
+  )
+}
+
+/** Whoever gets it, or the shop in the carrier's cabinet, has it brought elsewhere. */
+function SentOn({ parcel: { redirectNumber, destination } }: Pick<ParcelProps, 'parcel'>) {
+  if (redirectNumber === null && !destination) return null
+  return (
+    <p className={styles['soft']}>
+      {[
+        orderText.sentOn,
+        redirectNumber !== null && `ТТН\u00a0${trackingNumberText(redirectNumber)}`,
+        destination && `${destination.city}, ${destination.branch}`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   )
 }

@@ -11,6 +11,8 @@ const aParcel = (changes: Partial<OfficeParcel> = {}): OfficeParcel => ({
   number: 1,
   state: 'to-pack',
   trackingNumber: null,
+  redirectNumber: null,
+  destination: null,
   waybill: null,
   packedAt: null,
   sentAt: null,

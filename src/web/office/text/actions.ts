@@ -1,4 +1,4 @@
-import type { LoggedAction, LoggedActionKind } from '../../../contract/office/log.ts'
+import { carrierActions, type LoggedAction, type LoggedActionKind } from '../../../contract/office/log.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { OrderActionBody } from '../../../contract/office/actions.ts'
 
@@ -16,6 +16,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'mark-sent': 'Відправлено',
   'move-parcel': 'Змінено стан посилки',
   'carrier-moved-parcel': 'Змінено стан посилки',
+  'carrier-redirected-parcel': 'Посилку переадресовано',
   'ask-carrier': 'Запитано перевізника',
   'remind-of-parcel': 'Нагадано про посилку',
   'add-parcel': 'Додано посилку',
@@ -52,7 +53,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
 
 /** «Олена: спаковано» begins so. */
 export function whoText({ by, what }: Pick<LoggedAction, 'by' | 'what'>): string {
-  if (what === 'carrier-moved-parcel') return 'Перевізник'
+  if (carrierActions.some((action) => action === what)) return 'Перевізник'
   return by ?? 'Командою на\u00a0сервері'
 }
 

@@ -34,6 +34,7 @@ export const orderText = {
   correctTrackingNumber: 'Виправити ТТН',
   correctTrackingNumberHint: 'Покупець одразу отримає повідомлення з\u00a0новою ТТН.',
   carrierSays: (words: string) => `Нова пошта: «${words}»`,
+  sentOn: 'Переадресовано:',
   carrierSaysNothing: 'Нова пошта ще нічого не\u00a0сказала.',
   askCarrier: 'Запитати зараз',
   freeUntil: (day: string) => `Безкоштовно чекає до: ${day}`,

@@ -58,8 +58,10 @@ export function trackingNumberText(digits: string): string {
 
 /** For whoever writes to a buyer by hand whose parcel lies at the branch. */
 export function waitingText({ number, recipient }: OfficeOrder, parcel: OfficeParcel): string {
-  const { trackingNumber, paidStorageFrom } = parcel
-  const place = recipient ? `: Нова пошта, ${recipient.city}, ${recipient.branch}` : ''
+  const { paidStorageFrom } = parcel
+  const trackingNumber = parcel.redirectNumber ?? parcel.trackingNumber
+  const goesTo = recipient && (parcel.destination ?? recipient)
+  const place = goesTo ? `: Нова пошта, ${goesTo.city}, ${goesTo.branch}` : ''
   const until =
     paidStorageFrom === null
       ? ''

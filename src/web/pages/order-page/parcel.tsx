@@ -31,7 +31,8 @@ export function Parcel({ parcel, page }: ParcelProps) {
 }
 
 /** By what it is followed at the carrier's, from the moment that the carrier has it. */
-export function TrackingNumber({ parcel: { state, trackingNumber, paidStorageFrom }, page }: ParcelProps) {
+export function TrackingNumber({ parcel, page }: ParcelProps) {
+  const { state, trackingNumber, destination, paidStorageFrom } = parcel
   if (trackingNumber === null || isUnsent(state)) {
     const isComing = isUnsent(state) && page.canceledAt === null && page.refunded < page.total
     return isComing && <p className={styles['note']}>{text.noNumberYet}</p>
@@ -53,8 +54,11 @@ export function TrackingNumber({ parcel: { state, trackingNumber, paidStorageFro
           {text.follow}
         </a>
       </p>
+      {destination && <p className={styles['note']}>{filled(text.sentOn, destination)}</p>}
       {(state === 'sent' || state === 'at-branch') && (
-        <p className={styles['note']}>{storageText(paidStorageFrom, page.recipient.branch)}</p>
+        <p className={styles['note']}>
+          {storageText(paidStorageFrom, destination?.branch ?? page.recipient.branch)}
+        </p>
       )}
     </div>
   )
