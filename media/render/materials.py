@@ -185,8 +185,8 @@ def printed_skin(file, color, rough=0.3):
             Subsurface_Color=ink,
             Subsurface_Radius=(0.3, 0.25, 0.2),
             Roughness=rough,
-            Clearcoat=0.4,
-            Clearcoat_Roughness=0.15,
+            Clearcoat=0.3,
+            Clearcoat_Roughness=0.28,
             Normal=n.bump(n.noise(1.4, 1), 0.1, 0.2),
         ).outputs[0]
     )

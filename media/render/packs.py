@@ -10,7 +10,7 @@ from materials import cream, filling, frosted, plastic, printed, printed_skin
 from shapes import TAU, bent_tube, empty, flat_print, round_print, rounded, sheet, turned
 
 CAP = "#2B4438"
-WHITE = "#E4E3DC"
+WHITE = "#DAD9D1"
 
 
 def label(name):
@@ -89,7 +89,7 @@ def jar(parent, print_, volume=30, open_=False, turn=0, inside="#FBF6EC", tint="
     outer = [(0, 0, 0), (radius, 0, 0.5), (radius, shoulder, 0.2), (radius - 0.4, shoulder + 0.05, 0.05)]
     mouth = [(radius - 0.4, height, 0.04), (radius - 0.55, height, 0), (radius - 0.55, shoulder, 0)]
     turned("shell", rounded(outer + mouth), frosted(tint, 0.16), parent)
-    cup = [(0, 0.35, 0), (radius - 0.18, 0.35, 0.5), (radius - 0.18, shoulder - 0.15, 0.25)]
+    cup = [(0, 0.24, 0), (radius - 0.18, 0.24, 0.3), (radius - 0.18, shoulder - 0.15, 0.25)]
     cup += [(radius - 0.54, shoulder + 0.05, 0.05), (radius - 0.54, height - 0.1, 0)]
     turned("cup", rounded(cup), filling("#F6F1E6", "#E6E1D4", 0.35), parent)
     if open_:
@@ -119,7 +119,7 @@ def spooned(radius, turns=7.5):
     return np.stack([radius * share * np.sin(angle) + lean, -radius * share * np.cos(angle), height], -1)
 
 
-def tube(parent, print_, skin="#E9E7DE", cap=CAP):
+def tube(parent, print_, skin="#DBD8CD", cap=CAP):
     """30 ml, 105 mm: stands on a cap of 22 mm, round above it and flat at the crimp of 34 mm."""
     turned("cap", rounded([(0, 0, 0), (1.12, 0, 0.1), (1.08, 1.7, 0.06), (0, 1.7, 0)]), plastic(cap), parent, 240, ribs(60, 0.02, 0.15, 1.5))
     heights = np.concatenate([np.linspace(1.72, 1.95, 8), np.linspace(2.05, 9.7, 90), np.linspace(9.75, 10.5, 24)])

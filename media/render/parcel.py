@@ -64,4 +64,4 @@ def nest():
     inside_x = np.clip(x, -limit_x, limit_x) + 0.25 * (x - np.clip(x, -limit_x, limit_x))
     inside_y = np.clip(y, -limit_y, limit_y) + 0.25 * (y - np.clip(y, -limit_y, limit_y))
     shape = np.stack([inside_x, inside_y, np.maximum(z + np.clip(edge, 0, 2) * 0.4, 0.5)], -1)
-    sheet("tissue", shape, tissue(), smooth=34)
+    sheet("tissue", shape, tissue(), smooth=14)

@@ -11,10 +11,10 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import bpy
 
-import develop
 import light
 import packs
 import parcel as opened
+import shoot
 import things
 from materials import matte, plaster, plastic, stone, wood
 from shapes import box, empty
@@ -44,11 +44,11 @@ def gentle_care():
     box((90, 19, 5), (0, 1, -2.5), wood(), bevel=0.14)
     things.tiled_wall("#C99A80", (9.6, 9.6), 11, 5, 4, grout="#C9BBAC")
     daylight((0.72, 0.54, -0.42), (-3.0, 1, 16.5), pane=(17, 20))
-    packs.pump(empty((-5.8, 0.8, 0)), "gentle-wash", GEL["apricot"], "#F8F0E8", turn=4)
-    packs.jar(empty((0.0, -0.8, 0)), "gentle-cream", open_=True, turn=-2)
-    packs.tube(empty((5.6, 1.2, 0), (0, 0, -7)), "gentle-shield")
-    packs.lid(empty((10.4, 2.4, 0)), "gentle-cream")
-    things.toothbrush(empty((-20.0, -5.4, 0), (0, 0, 4)), accent="#C9825F")
+    packs.pump(empty((-6.6, 0.8, 0)), "gentle-wash", GEL["apricot"], "#F8F0E8", turn=4)
+    packs.jar(empty((-1.0, -0.8, 0)), "gentle-cream", open_=True, turn=-2)
+    packs.tube(empty((4.5, 1.2, 0), (0, 0, -7)), "gentle-shield")
+    packs.lid(empty((8.3, 2.6, 0)), "gentle-cream")
+    things.toothbrush(empty((-21.0, -5.4, 0), (0, 0, 4)), accent="#C9825F")
     light.camera((1.2, -100, 18), (0.5, 0, 6.2), 164, 0.42, focus=(-1, -1, 5))
     return dict(ev=-0.3)
 
@@ -185,7 +185,7 @@ def hero_set(x):
     packs.bottle(empty((x - 1.8, 1.2, 0)), "treatment-care", TONIC, turn=3)
     packs.jar(empty((x + 3.2, -1.8, 0)), "treatment-cream", open_=True, turn=-3)
     packs.tube(empty((x + 8.2, 0.8, 0), (0, 0, -8)), "treatment-shield")
-    packs.lid(empty((x + 12.6, 2.8, 0)), "treatment-cream")
+    packs.lid(empty((x + 11.6, 2.8, 0)), "treatment-cream")
     things.toothbrush(empty((x - 21.4, -5.4, 0), (0, 0, 3)))
 
 
@@ -197,14 +197,14 @@ def hero_room(centre, pane):
 
 def hero():
     hero_room((-4, 1, 17), (22, 34))
-    hero_set(10.4)
+    hero_set(9.4)
     light.camera((2.0, -100, 16), (0, 0, 9.0), 74, 0.42, focus=(12, -0.5, 5))
     return dict(width=1600, height=900, ev=-0.15, vignette=0.03)
 
 
 def hero_portrait():
     hero_room((-3, 1, 15), (18, 22))
-    hero_set(-0.9)
+    hero_set(-1.5)
     light.camera((1.0, -100, 17), (0, 0, 6.4), 142, 0.42, focus=(-1, -0.5, 5))
     return dict(width=900, height=900, ev=-0.15, vignette=0.03)
 
@@ -213,6 +213,6 @@ if __name__ == "__main__":
     name, percent, samples = sys.argv[sys.argv.index("--") + 1 :][:3]
     bpy.ops.wm.read_factory_settings(use_empty=True)
     look = globals()[name.replace("-", "_")]()
-    develop.shoot(name, percent=int(percent), samples=int(samples), **look)
+    shoot.shoot(name, percent=int(percent), samples=int(samples), **look)
     # Blender crashes while unloading its add-ons once torch has been imported; everything is written by now.
     os._exit(0)
