@@ -20,6 +20,9 @@ export const pictures = {
   'hero-portrait': { folder: 'hero', widths: [480, 720, 900], jpegWidth: 720 },
   parcel: scene,
   waiting: scene,
+  'texture-gel': scene,
+  'texture-foam': scene,
+  'texture-cream': scene,
 }
 
 /** What an AVIF of a million pixels may weigh; smaller pictures have more detail to a pixel and get more for each. */

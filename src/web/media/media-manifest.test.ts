@@ -6,15 +6,12 @@ import { kitIds } from '../../domain/catalogue.ts'
 import { pictures, videos } from './media-manifest.ts'
 
 const publicFolder = path.resolve(import.meta.dirname, '../../../public')
+const isScene = (name: string) => ['parcel', 'waiting'].includes(name) || name.startsWith('texture-')
 const widthsOf = (name: string) =>
-  ({
-    hero: [800, 1200, 1600],
-    'hero-portrait': [480, 720, 900],
-    parcel: [480, 720, 1040],
-    waiting: [480, 720, 1040],
-  })[name] ?? [400, 720, 900]
-const folderOf = (name: string) =>
-  name.startsWith('hero') ? 'hero' : ['parcel', 'waiting'].includes(name) ? 'scenes' : 'kits'
+  isScene(name)
+    ? [480, 720, 1040]
+    : ({ hero: [800, 1200, 1600], 'hero-portrait': [480, 720, 900] }[name] ?? [400, 720, 900])
+const folderOf = (name: string) => (name.startsWith('hero') ? 'hero' : isScene(name) ? 'scenes' : 'kits')
 
 test('every kit has a picture', () => {
   expect(kitIds.filter((id) => !(id in pictures))).toEqual([])

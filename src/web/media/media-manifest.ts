@@ -46,6 +46,18 @@ export const pictures = {
     width: 1040,
     height: 780,
   },
+  'texture-gel': {
+    width: 1040,
+    height: 780,
+  },
+  'texture-foam': {
+    width: 1040,
+    height: 780,
+  },
+  'texture-cream': {
+    width: 1040,
+    height: 780,
+  },
 } as const
 
 /** Films by name: address, captions, pixel size, length, posters in AVIF and one in JPEG. All are silent. */

@@ -14,6 +14,9 @@ const names: PictureName[] = [
   'special-care',
   'parcel',
   'waiting',
+  'texture-gel',
+  'texture-foam',
+  'texture-cream',
 ]
 
 test.each(names)('every file that %s may be asked for is there', (name) => {

@@ -31,6 +31,9 @@ const others: Partial<Record<PictureName, PictureFiles>> = {
   'hero-portrait': { folder: 'hero', widths: [480, 720, 900], jpegWidth: 720, width: 900, height: 900 },
   parcel: scene,
   waiting: scene,
+  'texture-gel': scene,
+  'texture-foam': scene,
+  'texture-cream': scene,
 }
 
 /** Size and files of a picture. Kept apart from the manifest, whose previews must not reach the browser. */

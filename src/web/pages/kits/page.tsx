@@ -15,6 +15,7 @@ import { Comparison } from './comparison.tsx'
 import { KitCard } from './kit-card.tsx'
 import { kitOffers } from './kit-offers.ts'
 import styles from './kits.module.css'
+import { Textures } from './textures.tsx'
 
 /** One for each page that «Назад» may lead back to: the page has no script that would know. */
 export function documents(settings: SiteSettings): readonly PageDocument[] {
@@ -49,6 +50,7 @@ function Kits({ kits, back }: { kits: readonly Kit[]; back: string }) {
         </ul>
       )}
       <p className={styles['note']}>{kitsText.pictureNote}</p>
+      {real.length > 0 && <Textures />}
       {real.length > 0 && <Comparison kits={real} />}
       {trial.length > 0 && <Trial kits={trial} />}
       <QuizCall {...kitsText.closing} picture="waiting" />

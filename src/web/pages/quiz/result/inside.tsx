@@ -1,13 +1,22 @@
 import type { Kit } from '../../../../domain/catalogue.ts'
+import { Picture } from '../../../media/picture.tsx'
 import { resultText } from '../../../text/quiz-result.ts'
 import styles from './inside.module.css'
 import { type RoutineStep, routineOf } from './routine.ts'
 
 /** What is in the box: which pack in the morning, which in the evening, by the numbers on them. */
-export function Inside({ kit: { products, videoUrl } }: { kit: Kit }) {
+export function Inside({ kit: { products, requiresShipping, videoUrl } }: { kit: Kit }) {
   const { morning, evening, besides } = routineOf(products)
   return (
     <section className={styles['inside']}>
+      {requiresShipping && (
+        <Picture
+          name="texture-cream"
+          alt=""
+          sizes="(min-width: 64rem) 40rem, 92vw"
+          className={styles['texture']}
+        />
+      )}
       <h2 className={styles['heading']}>{resultText.inside}</h2>
       <div className={styles['day']}>
         <Half name="morning" steps={morning} />
