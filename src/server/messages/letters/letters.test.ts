@@ -367,6 +367,20 @@ describe('the receipt', () => {
     }
   })
 
+  test('closes with a picture that the shop has, where a parcel comes', () => {
+    const [, address = '', alt = ''] = /src="([^"]+scenes[^"]+)"[^>]*alt="([^"]+)"/.exec(page) ?? []
+    expect(alt).toContain('Відкрита посилка')
+    const file = new URL(`../../../../public${new URL(address).pathname}`, import.meta.url)
+    expect(existsSync(fileURLToPath(file))).toBe(true)
+    expect(text).not.toContain(alt)
+    const service = anOrderPaid({
+      ...oneKit,
+      kitId: 'personal-consultation',
+      kitName: 'Особиста консультація',
+    })
+    expect(draw(orderPaidLetter(service, site)).page).not.toContain('scenes')
+  })
+
   test('speaks of delivery as every other page does', () => {
     expect(text).toContain(oneLine(deliveryTerms['free-to-branch'].rule))
     expect(text).toContain('Доставка: 0 грн')
@@ -469,6 +483,7 @@ describe('what is said of a parcel', () => {
     expect(text).toContain('Отримувач: Оксана Ґудзь Куди: Львів, Відділення № 5')
     expect(text).toContain('Посилка: 1 із 2')
     expect(page).toContain('href="https://novaposhta.ua/tracking/20450123456789"')
+    expect(page).toMatch(/scenes\/waiting-720\.jpg"[^>]*alt="Запакована коробка/)
     expect(text).toContain('Стежити за замовленням: http://shop.example/order/AbCdEfGhIjKlMnOpQrSt_-')
   })
 

@@ -6,7 +6,7 @@ import { deliveryTerms, onlineService, processedSoon } from '../../../domain/ter
 import type { ReceiptFacts } from '../../receipts/books/receipt-links.ts'
 import { receiptFacts } from './fiscal-receipt.ts'
 import { kyivTime } from './kyiv-time.ts'
-import type { Block, Fact, LetterContent } from './draw/letter.ts'
+import type { Block, Fact, LetterContent, LetterPicture } from './draw/letter.ts'
 import { boughtBlock, destinationFacts, orderButton, testNote } from './order-blocks.ts'
 import { isShipped, type OrderFacts } from './order-facts.ts'
 
@@ -48,7 +48,13 @@ export function orderPaidLetter(
       ...(site.seller && isEmail(site.seller.email) ? [answerNote] : []),
       ...(removalKey === undefined ? [] : [deletionNote(site.origin, removalKey)]),
     ],
+    ...(isShipped(order) && !order.isCanceled && { picture: opened }),
   }
+}
+
+const opened: LetterPicture = {
+  name: 'parcel',
+  alt: 'Відкрита посилка: засоби з\u00a0номерами кроків. Склад залежить від набору.',
 }
 
 /** It went back before this letter could go out. */

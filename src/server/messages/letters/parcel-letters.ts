@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../../domain/day.ts'
 import { freeStorageDays, isLocker, trackingAddress } from '../../../domain/delivery.ts'
 import type { ParcelState } from '../../../domain/parcel.ts'
 import type { LetterKind } from '../what/message.ts'
-import type { Block, Fact, LetterContent } from './draw/letter.ts'
+import type { Block, Fact, LetterContent, LetterPicture } from './draw/letter.ts'
 import { destinationFacts, orderButton, testNote } from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { dayText } from './kyiv-time.ts'
@@ -47,8 +47,11 @@ export function parcelLetter(
       ...orderButton(site.origin, order, 'Стежити за\u00a0замовленням'),
       ...(kind === 'parcel-came-back' ? [] : [trackingNote(trackingNumber)]),
     ],
+    ...(kind === 'parcel-sent' && { picture: closed }),
   }
 }
+
+const closed: LetterPicture = { name: 'waiting', alt: 'Запакована коробка з\u00a0написом «Крапля».' }
 
 function wordsOf(kind: ParcelLetterKind, order: OrderFacts, { parcel }: ParcelFacts, trackingNumber: string) {
   const number = `№\u00a0${order.number}`

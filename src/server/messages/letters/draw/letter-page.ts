@@ -4,7 +4,7 @@ import { type Html, html, trustedStyle } from './html.ts'
 import { blockHtml, unbroken } from './letter-blocks.ts'
 import { sellerLine, termsLink } from './letter-footer.ts'
 import { colors, font, styleSheet } from './letter-theme.ts'
-import type { LetterContent } from './letter.ts'
+import type { LetterContent, LetterPicture } from './letter.ts'
 
 /**
  * A letter as a page for mail programs: 600 pixels wide at most, its looks inline, no script; it says the same
@@ -14,7 +14,10 @@ export function letterPage(letter: LetterContent, site: SiteSettings): string {
   return page(letter, site).markup
 }
 
-function page({ subject, preview, badge, title, blocks, reason }: LetterContent, site: SiteSettings): Html {
+function page(
+  { subject, preview, badge, title, blocks, picture, reason }: LetterContent,
+  site: SiteSettings,
+): Html {
   const { paper, surface, ink, hairline } = colors
   return html`<!doctype html>
     <html lang="uk" dir="ltr">
@@ -64,6 +67,7 @@ function page({ subject, preview, badge, title, blocks, reason }: LetterContent,
                       ${unbroken(title)}
                     </h1>
                     ${blocks.map((block) => blockHtml(block, site.origin))}
+                    ${picture && pictureHtml(picture, site.origin)}
                   </td>
                 </tr>
                 <tr>
@@ -93,6 +97,17 @@ function header(origin: string): Html {
       alt="${brand}"
       style="vertical-align:middle;border:0;border-radius:10px"
   /></a>`
+}
+
+/** A JPEG, which every mail program draws; its place is as wide as the letter's words. */
+function pictureHtml({ name, alt }: LetterPicture, origin: string): Html {
+  return html`<img
+    src="${origin}/media/scenes/${name}-720.jpg"
+    width="526"
+    alt="${alt}"
+    class="soft"
+    style="display:block;width:100%;max-width:526px;height:auto;margin:32px 0 0;border:0;border-radius:16px;font-size:14px;line-height:1.5;color:${colors.soft}"
+  />`
 }
 
 function badgeHtml({ text, isWarning }: LetterContent['badge']): Html {

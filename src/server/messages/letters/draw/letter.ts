@@ -10,8 +10,16 @@ export interface LetterContent {
   readonly badge: { readonly text: string; readonly isWarning: boolean }
   readonly title: string
   readonly blocks: readonly Block[]
+  /** Closes the letter, which says all without it; the plain text has none. */
+  readonly picture?: LetterPicture
   /** Why the reader gets it; when absent, because there is an order. */
   readonly reason?: string
+}
+
+export interface LetterPicture {
+  /** Of `public/media/scenes`, 4 : 3. */
+  readonly name: 'parcel' | 'waiting'
+  readonly alt: string
 }
 
 export type Block =
