@@ -32,6 +32,8 @@ export const checkoutText = {
   addOnUnknown: 'Такого додатка немає, тому замовляємо лише набір.',
   total: 'Разом',
   testKit: trialPayment(kit('test-kit').price),
+  parcel: 'Ось що\u00a0приїде',
+  parcelText: 'Засоби з\u00a0номерами кроків у\u00a0картонній коробці. Скільки їх, залежить від набору.',
   unknownKit: 'Невідомий набір',
   unknownKitReason: 'Такого набору в\u00a0нас немає. Виберіть інший у\u00a0каталозі.',
   toKits: 'До\u00a0каталогу',

@@ -38,7 +38,21 @@ export function Checkout({ kits, asked, addOn, ...settings }: CheckoutProps) {
       ) : (
         <CheckoutForm kit={kit} addOn={addOnOf(kit, addOn)} {...settings} />
       )}
+      {kit?.requiresShipping && <Parcel />}
     </div>
+  )
+}
+
+/** After the button: nobody who is ready to pay has to pass it. */
+function Parcel() {
+  return (
+    <section className={styles['parcel']} aria-labelledby="parcel">
+      <img src="/media/scenes/parcel-720.webp" alt="" width={720} height={540} loading="lazy" />
+      <div>
+        <h2 id="parcel">{text.parcel}</h2>
+        <p>{text.parcelText}</p>
+      </div>
+    </section>
   )
 }
 
