@@ -152,6 +152,7 @@ const aReceipt: ReceiptFacts = {
   kind: 'sale',
   state: 'issued',
   amount: 400000,
+  attempt: 1,
   returned: 0,
   fiscalCode: '4000123456',
   url: 'https://cabinet.tax.gov.ua/cashregs/check?id=4000123456',

@@ -34,14 +34,16 @@ export function moneyReturnedLetter(
       {
         kind: 'facts',
         heading: 'Повернення',
-        facts: [
-          ...factsOf(order, returned),
-          ...receiptFacts(receipts.filter((one) => one.kind === 'return' && one.returned === returned.inAll)),
-        ],
+        facts: [...factsOf(order, returned), ...receiptFacts(receipts.filter((one) => isOf(one, returned)))],
       },
       ...orderButton(origin, order),
     ],
   }
+}
+
+/** Of an order that was paid twice as much may go back of either payment. */
+function isOf(receipt: ReceiptFacts, { inAll, attempt = receipt.attempt }: MoneyReturned): boolean {
+  return receipt.kind === 'return' && receipt.returned === inAll && receipt.attempt === attempt
 }
 
 function whenItArrives({ sum }: MoneyReturned): string {

@@ -49,7 +49,7 @@ describe('money that goes back', () => {
     } as const
     const told = {
       effect: 'attempt 2: 69000',
-      details: { sum: 69000, inAll: 69000, paid: 69000, isOrderPaid: false, at: happenedAt },
+      details: { attempt: 2, sum: 69000, inAll: 69000, paid: 69000, isOrderPaid: false, at: happenedAt },
     }
     expect(paymentMessages(paid, now)).toEqual([
       { kind: 'money-returned', ...told },
@@ -84,7 +84,7 @@ describe('money that goes back', () => {
       const before = { ...paid, refunded: parts[index] ?? 0 }
       return paymentMessages(before, { state: 'paid', refunded, ...stays })
     })
-    const each = { paid: 69000, isOrderPaid: true, at: happenedAt }
+    const each = { attempt: 2, paid: 69000, isOrderPaid: true, at: happenedAt }
     for (const kind of ['money-returned', 'sms-returned', 'payment-reversed']) {
       const ofKind = told.filter((message) => message.kind === kind)
       expect(ofKind.map(({ effect, details }) => [effect, details])).toEqual([

@@ -47,6 +47,7 @@ export function paymentMessages(
   const inAll = returnedOf({ ...now, amount: attempt.amount })
   if (inAll > before) {
     const details: MoneyReturned = {
+      attempt: attempt.number,
       sum: inAll - before,
       inAll,
       paid: attempt.amount,
@@ -67,13 +68,15 @@ export const moneyReturned = v.object({
   inAll: v.number(),
   paid: v.number(),
   isOrderPaid: v.boolean(),
-  // Letters that were queued by an older version do not say.
+  // Letters that were queued by an older version do not say these.
   at: v.optional(v.number()),
+  attempt: v.optional(v.number()),
 })
 
 /**
  * The details of `money-returned` and `payment-reversed`, sums in kopiykas: what has gone back since the last note,
- * what in all, what had been paid, whether the order stands (a part went back, or another payment of it), and when.
+ * what in all, what had been paid and by which attempt, whether the order stands (a part went back, or another payment of
+ * it), and when.
  */
 export type MoneyReturned = v.InferOutput<typeof moneyReturned>
 

@@ -20,6 +20,7 @@ export interface ReceiptToIssue extends Purchase {
   readonly orderId: string
   readonly orderNumber: string
   readonly method: PaymentMethod
+  readonly attempt: number
   readonly reference: string
   readonly providerId: string | null
   /** How many returns of the payment were wanted before it. */
@@ -39,7 +40,7 @@ export async function findReceiptToIssue(
     `select r.id, r.request_id as "requestId", r.kind, r.state, r.issued_by as "issuedBy", r.amount_kopiykas as amount,
        r.returned_kopiykas as returned, extract(epoch from now() - r.created_at)::integer as "secondsOld",
        o.id as "orderId", o.order_number as "orderNumber", ${purchaseColumns},
-       a.method, a.reference, a.provider_id as "providerId",
+       a.method, a.number as attempt, a.reference, a.provider_id as "providerId",
        (select count(*)::integer from receipts e where e.attempt_id = r.attempt_id and e.kind = 'return'
          and e.returned_kopiykas < r.returned_kopiykas) as "earlierReturns", s.request_id as "saleId", s.state as "saleState"
      from receipts r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = r.order_id

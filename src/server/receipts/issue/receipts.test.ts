@@ -99,6 +99,31 @@ test('one letter brings what was paid and the receipt; a receipt that comes late
   expect((await shop.messages(order.id)).filter(({ kind }) => kind === 'fiscal-receipt')).toHaveLength(1)
 })
 
+test('of an order that was paid twice each letter of money brings the receipt of its own payment', async () => {
+  const smtp = await startSmtpServer()
+  const shop = await startShopWithReceipts(smtpEnv(smtp.url))
+  const order = await shop.paidOrder({ email: 'oksana@example.com' })
+  const second = { ...order, ...(await shop.openAttempt(order.id)) }
+  await shop.record(second, 'paid')
+  await shop.record(second, 'refunded')
+  await shop.record(order, 'refunded')
+  shop.work()
+  const letters = () =>
+    smtp.received
+      .filter(({ recipients }) => recipients.includes('oksana@example.com'))
+      .map(({ raw }) => readMail(raw).text)
+      .filter((text) => text.includes('Чек повернення'))
+  await shop.until(async () => {
+    await shop.hurry()
+    expect(letters()).toHaveLength(2)
+  })
+  const backs = (await shop.receipts(order.id)).filter(({ kind }) => kind === 'return')
+  const broughtBy = letters().map((text) =>
+    backs.flatMap(({ url }, index) => (text.includes(url ?? '-') ? [index] : [])),
+  )
+  expect(broughtBy.toSorted((one, other) => (one[0] ?? 0) - (other[0] ?? 0))).toEqual([[0], [1]])
+})
+
 test('a receipt that is refused is an alert about its order; its return waits for it', async () => {
   const shop = await startShopWithReceipts()
   await shop.checkbox.change({ refusal: 'Невірний код УКТЗЕД' })
