@@ -51,7 +51,7 @@ test(
       recipient: { firstName: 'Дар’я', lastName: 'Нечипоренко-Загоруйко', phone: '+380501112233' },
       deliveryComment: 'Домофон не працює.\nНапишіть, будь ласка.',
       doNotCall: true,
-      quizSubmissionId: await quizWithAllergy(request, 'мед'),
+      quizSubmissionId: await quizWithAllergy(request, 'мед, мегдаль, крем із синьої туби'),
     })
     await refuseReceipt(await paidOrder(request))
     const supported = await paidOrder(request, {

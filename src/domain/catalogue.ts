@@ -17,6 +17,8 @@ export type KitId = (typeof kitIds)[number]
 export interface KitProduct {
   readonly name: string
   readonly when: string
+  /** The composition as on the label; absent until the owner has given it. */
+  readonly inci?: string
   /** Somebody's work: nothing of it lies in the parcel. */
   readonly isService?: true
 }

@@ -49,6 +49,8 @@ export interface OfficeOrder {
   /** `null` when it came without support. */
   readonly support: SupportPlan | null
   readonly quiz: OfficeQuiz | null
+  /** `null` where the quiz names no allergy. */
+  readonly allergies: OfficeAllergies | null
   /** The newest first. */
   readonly damage: readonly DamageReport[]
   /** Why there is no quiz to show. */
@@ -211,6 +213,31 @@ export interface OfficeQuiz {
   }
   /** How many there are to see; their addresses are asked for. */
   readonly photos: number
+}
+
+/** What was written of allergies, as far as it is understood, against what is in the parcel. */
+export interface OfficeAllergies {
+  readonly known: readonly {
+    readonly name: string
+    /** The words that it was understood from. */
+    readonly from: string
+    /** They were misspelt, and may be of something else. */
+    readonly isGuess: boolean
+    /** How it is called on labels. */
+    readonly labels: readonly string[]
+  }[]
+  /** What is not understood, or not for sure, in the words it was written in. */
+  readonly unknown: readonly string[]
+  readonly composition:
+    | {
+        readonly kind: 'contains'
+        readonly matches: readonly {
+          readonly name: string
+          readonly product: string
+          readonly ingredient: string
+        }[]
+      }
+    | { readonly kind: 'not-given' | 'nothing-found' }
 }
 
 export interface OfficeFact {

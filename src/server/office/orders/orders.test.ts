@@ -161,6 +161,11 @@ describe('an order that is paid', () => {
       fulfilment: { needsCompositionCheck: true },
     })
     expect(order.quiz).toMatchObject({ declared: 'екзема, алергія: «мед»', photos: 0 })
+    expect(order.allergies).toMatchObject({
+      known: [{ name: 'Мед', from: 'мед', isGuess: false, labels: ['Mel', 'Mel Extract', 'Honey'] }],
+      unknown: [],
+      composition: { kind: 'not-given' },
+    })
     expect(order.quiz?.recommendation.reasons?.tried.length).toBeGreaterThan(0)
     expect(order.contacts.filter(({ from }) => from === 'quiz')).toEqual([
       { kind: 'telegram', from: 'quiz', value: '@olena', href: 'https://t.me/olena', isDoubtful: false },

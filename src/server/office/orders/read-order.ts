@@ -27,6 +27,7 @@ import { findWaybillsOf, type WaybillRow } from '../../waybills/waybill-queries.
 import { findPaymentsOf } from '../../payments/record/payment-list.ts'
 import { findPhotosOf } from '../../photos/keep/photo-queries.ts'
 import { findSupport } from '../../support/support-queries.ts'
+import { officeAllergies } from './allergies.ts'
 import { orderLines } from './order-lines.ts'
 import { findOfficeOrder, type OfficeOrderRow } from './order-queries.ts'
 import { timelineOf } from './timeline.ts'
@@ -74,6 +75,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     support,
     damage,
     quiz: typeof quiz === 'string' ? null : officeQuiz(quiz, photos.length),
+    allergies: typeof quiz === 'string' ? null : officeAllergies(quiz, facts.lines),
     noQuiz: typeof quiz === 'string' ? quiz : null,
     payments,
     messages,

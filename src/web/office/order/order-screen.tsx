@@ -10,6 +10,7 @@ import { shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
 import { paymentStatusText } from '../text/parcel.ts'
 import { Alerts } from './alerts.tsx'
+import { Allergies } from './allergies.tsx'
 import { Damage } from './damage.tsx'
 import { LastResorts } from './last-resorts.tsx'
 import { Lines } from './lines.tsx'
@@ -62,6 +63,7 @@ function Order({ order }: { order: OfficeOrder }) {
         <section className={styles['declared']} aria-label={orderText.declared}>
           <h2>{orderText.declared}</h2>
           <p>{declared}</p>
+          {order.allergies && <Allergies allergies={order.allergies} />}
         </section>
       )}
       <div className={styles['columns']}>

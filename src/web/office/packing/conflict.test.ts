@@ -46,6 +46,7 @@ function orderNow(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     doNotCall: false,
     buyersPage: null,
     contacts: [],
+    allergies: null,
     lines: [],
     total: 69_000,
     refunded: 0,

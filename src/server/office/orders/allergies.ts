@@ -1,0 +1,41 @@
+import type { OfficeAllergies } from '../../../contract/office/order.ts'
+import { labelNames } from '../../../domain/allergies/allergens.ts'
+import { checkComposition } from '../../../domain/allergies/check-composition.ts'
+import { readAllergies } from '../../../domain/allergies/read-allergies.ts'
+import { findKit } from '../../../domain/catalogue.ts'
+import { sensitivities } from '../../../domain/quiz/questions/sensitivities.ts'
+import type { OrderQuiz } from '../../messages/letters/order-quiz.ts'
+
+/** What a quiz says of allergies against what was bought; `null` when it says nothing of any. */
+export function officeAllergies(
+  quiz: Pick<OrderQuiz, 'sensitivities' | 'otherAllergy'>,
+  lines: readonly { readonly kitId: string }[],
+): OfficeAllergies | null {
+  if (!quiz.sensitivities.includes(sensitivities.detail.option)) return null
+  const read = readAllergies(quiz.otherAllergy)
+  const products = lines.flatMap(({ kitId }) => findKit(kitId)?.products ?? [])
+  const finding = checkComposition(
+    read,
+    products.filter((product) => !product.isService),
+  )
+  return {
+    known: read.known.map(({ allergen, from, isGuess }) => ({
+      name: allergen.name,
+      from,
+      isGuess,
+      labels: labelNames(allergen),
+    })),
+    unknown: read.unknown,
+    composition:
+      finding.kind === 'contains'
+        ? {
+            kind: 'contains',
+            matches: finding.matches.map(({ declared, product, ingredient }) => ({
+              name: declared.allergen.name,
+              product,
+              ingredient,
+            })),
+          }
+        : finding,
+  }
+}
