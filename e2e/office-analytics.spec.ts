@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { paidOrder } from './office-orders.ts'
 
-test('the owner takes the month along for the books', async ({ page, request, baseURL }) => {
+test('the owner takes the month along for the books', async ({ page, request }) => {
   const number = await paidOrder(request)
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await page.goto('/office/more')
   await page.getByRole('main').getByRole('link', { name: 'Аналітика' }).click()
   await page.getByRole('link', { name: '30 днів' }).click()

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { endAtBank } from './bank.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { signIn } from './office-operator.ts'
 import { post } from './office-orders.ts'
 import { orderWithPage } from './order-page.ts'
 import { haveBankIssue } from './receipts.ts'
@@ -31,8 +31,7 @@ test('what is paid and what goes back has a receipt, in the letter, on the order
   await expect(receipt.getByText('690,00 грн')).toHaveCount(3)
   await receipt.close()
 
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
   await page.goto(`/office/orders/${number}`)
   const payment = page.getByRole('region', { name: 'Оплата' })
   await expect(payment.getByText('Фіскальний чек на 690 грн')).toBeVisible()
