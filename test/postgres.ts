@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { makeFastFolder, removeForgottenFolders } from '@kraplia/embedded-postgres/testing'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -21,9 +22,22 @@ export default async function setUp(project: TestProject) {
     max_connections: '200',
   }
   const postgres = await startEmbeddedPostgres({ dataDir, settings, mayCreateDatabases: true })
+  await hurryConnections(postgres.url)
   project.provide('postgresUrl', postgres.url)
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Thousands of them are made, and nobody guesses this password: it is hashed once, not 4096 times. */
+async function hurryConnections(url: string): Promise<void> {
+  const { username, password } = new URL(url)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('set scram_iterations = 1')
+  await client.query(
+    `alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`,
+  )
+  await client.end()
 }
