@@ -89,12 +89,14 @@ test('an address that was typed becomes a place of the directory in a few taps',
   expect(order.fulfilment).toMatchObject({ needsAddressCheck: false })
 
   await recipient.getByRole('button', { name: 'Змінити' }).click()
+  await recipient.getByRole('textbox', { name: 'Коментар до доставки' }).fill('Подзвоніть у двері')
   await branch.fill('Поштомат біля школи')
   await recipient.getByRole('option', { name: 'Вписати вручну' }).click()
   await expect(recipient.getByText(/ТТН можна створити лише для\sмісця зі\sсписку/)).toBeVisible()
   await recipient.getByRole('button', { name: 'Зберегти' }).click()
   await expect(recipient.getByRole('button', { name: 'Змінити' })).toBeVisible()
   await expect(recipient.getByText('Поштомат біля школи')).toBeVisible()
+  await expect(recipient.getByText('Подзвоніть у двері')).toBeVisible()
   expect((await readOrder(page, number)).recipient).toMatchObject({ pointRef: null })
 })
 

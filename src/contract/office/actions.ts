@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { longestDeliveryComment } from '../../domain/delivery.ts'
 import { carriedStates, readTrackingNumber } from '../../domain/parcel.ts'
 import { isEmail } from '../../domain/plain-text.ts'
 import { supportWeeks } from '../../domain/support.ts'
@@ -69,6 +70,8 @@ export const orderAction = v.variant('action', [
     recipient: v.optional(v.nullable(parcelRecipient), null),
     city: optionalLine(200),
     branch: optionalLine(300),
+    /** Without it the buyer's stays. */
+    deliveryComment: v.optional(severalLines(longestDeliveryComment)),
     /** Of a place that was chosen in the carrier's directory, whose texts count then. */
     settlementRef: v.optional(v.nullable(uuidText), null),
     pointRef: v.optional(v.nullable(uuidText), null),

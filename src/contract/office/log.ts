@@ -13,6 +13,7 @@ export const loggedActions = [
   'set-tracking-number',
   'make-waybill',
   'delete-waybill',
+  'waybill-made',
   'set-sender',
   'mark-sent',
   'move-parcel',
@@ -51,6 +52,15 @@ export const loggedActions = [
   'drop-job',
   'export-table',
 ] as const
+
+/** Those that leave an order the version it has: what was read of it before still holds. */
+export const versionlessActions = [
+  'make-waybill',
+  'delete-waybill',
+  'waybill-made',
+  'ask-carrier',
+  'view-photo',
+] as const satisfies readonly (typeof loggedActions)[number][]
 
 /** Those that the carrier's word brought about. */
 export const carrierActions = [

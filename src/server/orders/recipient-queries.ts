@@ -23,13 +23,16 @@ export interface Destination extends Buyer, Pick<Place, 'city' | 'branch'> {
   readonly recipient: Person | null
   readonly settlementRef: string | null
   readonly pointRef: string | null
+  /** What was asked for of the delivery; perhaps nothing. */
+  readonly deliveryComment: string
 }
 
 /** Every text is empty once it was erased. */
 export async function findDestination(db: Db, orderId: string): Promise<Destination> {
   const { rows } = await db.query<Destination>(
     `select first_name as "firstName", last_name as "lastName", phone, email, ${namedRecipient} as recipient,
-       city, nova_poshta as branch, settlement_ref as "settlementRef", point_ref as "pointRef"
+       city, nova_poshta as branch, settlement_ref as "settlementRef", point_ref as "pointRef",
+       coalesce(delivery_comment, '') as "deliveryComment"
      from orders o where id = $1`,
     [orderId],
   )
@@ -42,7 +45,8 @@ export async function findDestination(db: Db, orderId: string): Promise<Destinat
 export async function changeDestination(db: Db, orderId: string, to: Destination): Promise<void> {
   await db.query(
     `update orders set first_name = $2, last_name = $3, phone = $4, email = $5, city = $6, nova_poshta = $7,
-       recipient_first_name = $8, recipient_last_name = $9, recipient_phone = $10, settlement_ref = $11, point_ref = $12
+       recipient_first_name = $8, recipient_last_name = $9, recipient_phone = $10, settlement_ref = $11, point_ref = $12,
+       delivery_comment = nullif($13, '')
      where id = $1 and erased_at is null`,
     [
       orderId,
@@ -57,6 +61,7 @@ export async function changeDestination(db: Db, orderId: string, to: Destination
       to.recipient?.phone,
       to.settlementRef,
       to.pointRef,
+      to.deliveryComment,
     ],
   )
 }

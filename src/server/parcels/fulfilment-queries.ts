@@ -103,11 +103,20 @@ export async function findFulfilment(db: Db, orderId: string): Promise<Fulfilmen
 }
 
 /** The order has been changed by the office: it has a new version, is open or not and is due or not by what it is now. */
-export async function recordChange(db: Db, orderId: string): Promise<void> {
+export function recordChange(db: Db, orderId: string): Promise<void> {
+  return recordNews(db, orderId, 1)
+}
+
+/** The same of its waybills alone: whatever was read of the order itself still holds, and it keeps its version. */
+export function recordWaybillChange(db: Db, orderId: string): Promise<void> {
+  return recordNews(db, orderId, 0)
+}
+
+async function recordNews(db: Db, orderId: string, versions: 0 | 1): Promise<void> {
   await db.query(
-    `update fulfilments f set version = version + 1, is_open = ${isOpen} from orders o
+    `update fulfilments f set version = version + $2, is_open = ${isOpen} from orders o
      where f.order_id = $1 and o.id = f.order_id`,
-    [orderId],
+    [orderId, versions],
   )
   await settleSupport(db, [orderId])
 }

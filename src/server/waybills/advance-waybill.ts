@@ -11,7 +11,7 @@ import { holdOrder } from '../orders/hold-order.ts'
 import { replaceSearchTerms } from '../orders/recipient-queries.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services/services.ts'
-import { recordChange } from '../parcels/fulfilment-queries.ts'
+import { recordWaybillChange } from '../parcels/fulfilment-queries.ts'
 import { findOrderByTrackingNumber, setTrackingNumber } from '../parcels/parcel-queries.ts'
 import { findSender } from '../carriers/sender-queries.ts'
 import {
@@ -130,7 +130,7 @@ async function keep(
     await holdOrder(db, waybill.orderId)
     const now = await recordMade(db, waybill.id, made)
     if (now === 'made') await giveNumber(db, waybill, made.trackingNumber)
-    if (now !== undefined) await recordChange(db, waybill.orderId)
+    if (now !== undefined) await recordWaybillChange(db, waybill.orderId)
     return now
   })
   if (state === 'deleting') return { kind: 'again', why: 'waybill not wanted', afterSeconds: 0 }
@@ -176,7 +176,7 @@ async function remove({ services, documents, signal }: Work, waybill: WaybillRow
   await inTransaction(db, async (transaction) => {
     await holdOrder(transaction, waybill.orderId)
     await recordKept(transaction, waybill.id, answer)
-    await recordChange(transaction, waybill.orderId)
+    await recordWaybillChange(transaction, waybill.orderId)
   })
   await tellStuck(db, waybill)
   return lookForDoubles(waybill, lateSeconds)
@@ -189,7 +189,7 @@ async function forget(pool: Services['db'], waybill: WaybillRow): Promise<void> 
     if (!(await recordDeleted(db, waybill.id))) return
     await setTrackingNumber(db, waybill.parcelId, null)
     await replaceSearchTerms(db, waybill.orderId)
-    await recordChange(db, waybill.orderId)
+    await recordWaybillChange(db, waybill.orderId)
   })
 }
 
@@ -203,7 +203,7 @@ async function giveNumber(
   await replaceSearchTerms(db, orderId)
   await writeLog(db, {
     operatorId,
-    what: 'set-tracking-number',
+    what: 'waybill-made',
     orderId,
     before: { parcel },
     after: { parcel },
@@ -220,7 +220,7 @@ async function refuse(
   await inTransaction(pool, async (db) => {
     await holdOrder(db, waybill.orderId)
     await recordRefused(db, waybill.id, refusal)
-    await recordChange(db, waybill.orderId)
+    await recordWaybillChange(db, waybill.orderId)
   })
   return done
 }

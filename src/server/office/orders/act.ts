@@ -1,8 +1,7 @@
 import type { OrderAction } from '../../../contract/office/actions.ts'
+import { versionlessActions } from '../../../contract/office/log.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
-import { purchaseLines } from '../../../domain/order.ts'
 import { isUnsent, type ParcelState } from '../../../domain/parcel.ts'
-import { findChosenPlace, type Place } from '../../carriers/directory/chosen-place.ts'
 import { longestFirst } from '../../../domain/parcel-size.ts'
 import { isLiveWaybill } from '../../../domain/waybill.ts'
 import { type Db, inTransaction, violatedConstraint } from '../../db/pool.ts'
@@ -11,18 +10,13 @@ import { resolveAlertOf } from '../../messages/alerts/alert-queries.ts'
 import { remindOfParcel } from '../../messages/what/tell-of-parcel.ts'
 import { sendAgain } from '../../messages/send/send-again.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
-import {
-  changeDestination,
-  type Destination,
-  findDestination,
-  replaceSearchTerms,
-} from '../../orders/recipient-queries.ts'
+import { replaceSearchTerms } from '../../orders/recipient-queries.ts'
 import {
   cancelFulfilment,
   findFulfilment,
   type FulfilmentRow,
   recordChange,
-  resetAddressCheck,
+  recordWaybillChange,
   setChecked,
 } from '../../parcels/fulfilment-queries.ts'
 import { addNote } from '../../parcels/note-queries.ts'
@@ -43,8 +37,9 @@ import { erasePersonSoon } from '../../personal-data/erase-person.ts'
 import type { Services } from '../../services/services.ts'
 import type { Operator } from '../sessions/session-queries.ts'
 import { actOnSupport } from './act-on-support.ts'
+import { changeRecipient } from './change-recipient.ts'
 import { type Done, possible } from './done.ts'
-import { findOfficeOrder, lockOrder, type LockedOrder } from './order-queries.ts'
+import { lockOrder, type LockedOrder } from './order-queries.ts'
 import { readOrder } from './read-order.ts'
 
 /**
@@ -81,7 +76,8 @@ async function doUnlessChanged(
   const fulfilment = await findFulfilment(db, order.id)
   if ((fulfilment?.version ?? 0) !== action.version) return false
   const done = await perform(db, operator, order, fulfilment, action)
-  await recordChange(db, order.id)
+  const isVersionless = versionlessActions.some((what) => what === action.action)
+  await (isVersionless ? recordWaybillChange : recordChange)(db, order.id)
   const { before, after, personal } = done
   await writeLog(db, {
     operatorId: operator.id,
@@ -130,7 +126,7 @@ async function perform(
     case 'change-recipient':
       // Of an order that nobody has paid there is no version, by which two operators would be told of each other.
       possible(fulfilment)
-      return changeTo(db, order, action)
+      return changeRecipient(db, order, action)
     case 'cancel':
       possible(await cancelFulfilment(db, order.id, action.by))
       await stopWaybills(db, { orderIds: [order.id] })
@@ -290,57 +286,6 @@ async function setNumber(
     personal: { before: { trackingNumber: parcel.trackingNumber }, after: { trackingNumber } },
   }
 }
-
-async function changeTo(
-  db: Db,
-  order: LockedOrder,
-  { action: _action, version: _version, ...wish }: Extract<OrderAction, { action: 'change-recipient' }>,
-): Promise<Done> {
-  const parcels = await findParcels(db, order.id)
-  possible(!order.isErased && parcels.every(({ state }) => isUnsent(state)))
-  if (parcels.length > 0) {
-    const missing = (['city', 'branch'] as const).filter((field) => wish[field] === '')
-    if (missing.length > 0) throw new Refusal('invalid_body', { fields: missing })
-  }
-  const before = await findDestination(db, order.id)
-  const after = { ...wish, ...(await placeOf(db, order, wish)) }
-  await changeDestination(db, order.id, after)
-  // They name whom it went to before.
-  await stopWaybills(db, { orderIds: [order.id] })
-  await resetAddressCheck(db, order.id)
-  await replaceSearchTerms(db, order.id)
-  return { personal: { before: loggedDestination(before), after: loggedDestination(after) } }
-}
-
-/** Of the directory, or nothing of it; refuses one that does not take the parcel. */
-async function placeOf(
-  db: Db,
-  { number }: LockedOrder,
-  { settlementRef, pointRef }: Pick<Destination, 'settlementRef' | 'pointRef'>,
-): Promise<Place | typeof nowhere> {
-  if (settlementRef === null || pointRef === null) return nowhere
-  const bought = await findOfficeOrder(db, number)
-  const parcel = { lines: bought ? purchaseLines(bought) : [], total: bought?.total ?? 0 }
-  const place = await findChosenPlace(db, { settlementRef, pointRef }, parcel)
-  if (typeof place === 'string') throw new Refusal(place, { fields: ['pointRef'] })
-  return place ?? nowhere
-}
-
-/** As the log has it: refs would tell nobody anything. */
-function loggedDestination({
-  recipient,
-  settlementRef: _settlement,
-  pointRef: _point,
-  ...rest
-}: Destination) {
-  return {
-    ...rest,
-    recipient: recipient && `${recipient.firstName} ${recipient.lastName}, ${recipient.phone}`,
-  }
-}
-
-/** As far as the directory knows. */
-const nowhere = { settlementRef: null, pointRef: null } as const
 
 /** That another parcel has the number, when that is why the database refused. */
 async function takenNumber(db: Db, error: unknown, action: OrderAction): Promise<Refusal | undefined> {

@@ -102,6 +102,41 @@ test('who gets a parcel can be corrected, named and taken back, and is found by 
   expect(await found('правильна')).toBe(0)
 })
 
+test('what was asked for of the delivery is corrected, and then the parcel is the same', async () => {
+  const order = await paidFor({ deliveryComment: 'Домофон не працює', recipient: neighbour })
+  const change = (version: number, changes: object) =>
+    order.act({
+      action: 'change-recipient',
+      version,
+      ...buyer,
+      city: 'Львів',
+      branch: 'Відділення №5',
+      recipient: neighbour,
+      ...changes,
+    })
+  expect(await change(1, { city: 'Київ', deliveryComment: ' Код 12\nдвері ' })).toMatchObject({
+    deliveryComment: 'Код 12\nдвері',
+    timeline: expect.arrayContaining([
+      expect.objectContaining({
+        entry: expect.objectContaining({
+          personal: expect.objectContaining({
+            before: expect.objectContaining({ deliveryComment: 'Домофон не працює' }),
+            after: expect.objectContaining({ deliveryComment: 'Код 12\nдвері' }),
+          }),
+        }),
+      }),
+    ]),
+  })
+  expect(await call('/packing')).toMatchObject({
+    orders: expect.arrayContaining([
+      expect.objectContaining({ number: order.number, deliveryComment: 'Код 12\nдвері' }),
+    ]),
+  })
+  expect(await change(2, {})).toMatchObject({ deliveryComment: 'Код 12\nдвері' })
+  expect(await change(3, { deliveryComment: '' })).toMatchObject({ deliveryComment: '' })
+  expect(await change(4, { deliveryComment: 'x'.repeat(301) })).toMatchObject({ code: 'invalid_body' })
+})
+
 test('a place is chosen in the directory, or none of it', async () => {
   const order = await paidFor({ city: '???', novaPoshta: '5' })
   expect(await order.read()).toMatchObject({ parcels: [{ state: 'to-check' }] })

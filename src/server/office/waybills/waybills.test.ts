@@ -66,9 +66,20 @@ test('one press makes one waybill, whose number is the parcel’s and whose cost
   ])
   const { timeline } = await shop.read(number)
   expect(timeline.flatMap((entry) => (entry.kind === 'action' ? [entry.entry.what] : []))).toEqual([
-    'set-tracking-number',
+    'waybill-made',
     'make-waybill',
   ])
+})
+
+test('what was read of an order before its waybill was made still holds', async () => {
+  const number = await shop.paid()
+  const { version, parcels } = await shop.read(number)
+  const parcelId = parcels[0]?.id
+  await make(number)
+  await until(number, { state: 'made' })
+  const act = (action: object) => shop.office(`/orders/${number}/actions`, { ...action, version })
+  expect(await act({ action: 'pack', parcelId })).toMatchObject({ status: 200 })
+  expect(await act({ action: 'unpack', parcelId })).toMatchObject({ status: 409, body: { code: 'changed' } })
 })
 
 test('two presses at once, and one more, are one waybill', async () => {
@@ -313,6 +324,27 @@ describe('a waybill that is not wanted any more', () => {
     expect(answer.status).toBe(200)
     await until(number, { state: 'deleted', number: null })
     expect(await of(number)).toMatchObject([{ isDeleted: true }])
+  })
+
+  test('but not by another comment or e-mail, of which it says nothing', async () => {
+    const number = await shop.paid()
+    await make(number)
+    await until(number, { state: 'made' })
+    const { buyer, recipient } = await shop.read(number)
+    if (!buyer || !recipient) throw new Error('erased')
+    const { city, branch, settlementRef, pointRef } = recipient
+    const answer = await shop.act(number, () => ({
+      action: 'change-recipient',
+      ...buyer,
+      email: 'other@example.com',
+      city,
+      branch,
+      settlementRef,
+      pointRef,
+      deliveryComment: 'Код 12',
+    }))
+    expect(answer).toMatchObject({ status: 200, body: { deliveryComment: 'Код 12' } })
+    expect(await shop.waybill(number)).toMatchObject({ state: 'made', number: expect.any(String) })
   })
 
   test('once all the money went back', async () => {

@@ -11,6 +11,7 @@ export interface TypedRecipient {
     NonNullable<OfficeOrder['recipient']>,
     'city' | 'branch' | 'settlementRef' | 'pointRef'
   >
+  readonly deliveryComment: string
 }
 
 /** What can be typed about an order, or about a parcel of it. */

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '../../../contract/office/order.ts'
+import { longestDeliveryComment } from '../../../domain/delivery.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +13,7 @@ import styles from './order.module.css'
 import { RecipientPlace } from './recipient-place.tsx'
 
 /** As the order has it; `undefined` once it was erased. */
-export function recipientOf({ buyer, recipient }: OfficeOrder): TypedRecipient | undefined {
+export function recipientOf({ buyer, recipient, deliveryComment }: OfficeOrder): TypedRecipient | undefined {
   if (!buyer || !recipient) return undefined
   const { isBuyer, firstName, lastName, phone, ...place } = recipient
   return {
@@ -20,6 +21,7 @@ export function recipientOf({ buyer, recipient }: OfficeOrder): TypedRecipient |
     isForAnother: !isBuyer,
     recipient: isBuyer ? { firstName: '', lastName: '', phone: '' } : { firstName, lastName, phone },
     place,
+    deliveryComment,
   }
 }
 
@@ -42,7 +44,7 @@ const buyerFields = [...personFields, { name: 'email', type: 'email' }] as const
 
 /** What is typed stays when the order changes meanwhile: that is said, and saved by a second press. */
 export function RecipientForm({ order, typed, hasChanged, action, onType, onClose }: RecipientFormProps) {
-  const { buyer, isForAnother, recipient, place } = typed
+  const { buyer, isForAnother, recipient, place, deliveryComment } = typed
   const { error, isBusy } = stateOf(action, 'change-recipient')
   const wrong = error instanceof OfficeRefusal ? (error.refusal.fields ?? []) : []
   const errorOf = (name: string) =>
@@ -63,6 +65,7 @@ export function RecipientForm({ order, typed, hasChanged, action, onType, onClos
           email,
           recipient: named,
           ...place,
+          deliveryComment,
         })
       }}
     >
@@ -110,6 +113,18 @@ export function RecipientForm({ order, typed, hasChanged, action, onType, onClos
         errors={{ city: errorOf('city'), branch: errorOf('branch') ?? errorOf('pointRef') }}
         isRefused={wrong.includes('pointRef')}
       />
+      {place.city !== '' && (
+        <label className={styles['commentField']}>
+          {orderText.deliveryComment}
+          <textarea
+            name="deliveryComment"
+            rows={2}
+            maxLength={longestDeliveryComment}
+            value={deliveryComment}
+            onChange={({ target }) => onType({ ...typed, deliveryComment: target.value })}
+          />
+        </label>
+      )}
       <div className={styles['buttons']}>
         <Action type="submit" isBusy={isBusy}>
           {frameText.save}

@@ -108,6 +108,19 @@ test.each([
   expect(conflictOf(packed, { ...now, parcels: [isPacked] })).toEqual({ kind: 'packed-already', by })
 })
 
+test('of what has changed only that is told which counts', () => {
+  const timeline = [
+    done('Ірина', 'waybill-made'),
+    done('Ірина', 'change-recipient'),
+    done('Ірина', 'make-waybill'),
+    done('Олена', 'add-note'),
+  ]
+  expect(conflictOf(packed, orderNow({ timeline }))).toEqual({
+    kind: 'changed',
+    news: [{ by: 'Ірина', what: 'change-recipient' }],
+  })
+})
+
 test('a canceled order, or one whose money went back, is not to be sent', () => {
   const canceled = orderNow({
     fulfilment: fulfilment && { ...fulfilment, canceledAt: at, canceledBy: 'buyer' },

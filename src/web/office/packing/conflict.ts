@@ -1,4 +1,4 @@
-import type { LoggedAction } from '../../../contract/office/log.ts'
+import { type LoggedAction, versionlessActions } from '../../../contract/office/log.ts'
 import type { OfficeOrder, TimelineEntry } from '../../../contract/office/order.ts'
 
 /** A parcel that lies packed on the table, and that the shop does not know of yet. */
@@ -48,8 +48,9 @@ export function conflictOf(packed: PackedParcel, now: OfficeOrder): Outcome | un
     const isOurs = by === packed.by && version === packed.version + 1
     return isOurs ? undefined : { kind: 'packed-already', by }
   }
-  // Each change makes one version more; looks at photos make none.
-  const changes = actions.filter(({ what }) => what !== 'view-photo').slice(0, version - packed.version)
+  // Each of the others makes one version more.
+  const isVersioned = ({ what }: Action) => !versionlessActions.some((versionless) => versionless === what)
+  const changes = actions.filter(isVersioned).slice(0, version - packed.version)
   return { kind: 'changed', news: changes.slice(0, mostNews).map(({ by, what }) => ({ by, what })) }
 }
 

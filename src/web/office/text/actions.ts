@@ -12,6 +12,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'set-tracking-number': 'Вписано ТТН',
   'make-waybill': 'Замовлено ТТН',
   'delete-waybill': 'Скасовано ТТН',
+  'waybill-made': 'Створено ТТН',
   'set-sender': 'Змінено відправника',
   'mark-sent': 'Відправлено',
   'move-parcel': 'Змінено стан посилки',
