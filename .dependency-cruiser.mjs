@@ -32,7 +32,16 @@ export default {
     ]),
     only('office', '^src/web/office/', [
       '^src/(web|contract|domain)/',
-      npm('@simplewebauthn/browser', '@tanstack/[^/]+', 'qr', 'react', 'react-dom', 'valibot', 'zxing-wasm'),
+      npm(
+        '@simplewebauthn/browser',
+        '@tanstack/[^/]+',
+        'd3-array',
+        'qr',
+        'react',
+        'react-dom',
+        'valibot',
+        'zxing-wasm',
+      ),
       addressOfFile,
     ]),
     never('server', '^src/server/', '^src/(?!(server|contract|domain)/)|^(scripts|build|test|bench)/'),

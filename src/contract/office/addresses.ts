@@ -22,6 +22,7 @@ export const officeAddresses = {
   quizzes: `${officeApi}/quizzes`,
   log: `${officeApi}/log`,
   exports: `${officeApi}/exports`,
+  analytics: `${officeApi}/analytics`,
   events: `${officeApi}/events`,
   /** POST {@link alertBody} → `{}`: an alert about no order is over. */
   resolvedAlerts: `${officeApi}/resolved-alerts`,

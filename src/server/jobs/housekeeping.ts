@@ -4,6 +4,7 @@ import { remindTask } from '../messages/alerts/remind.ts'
 import { remindOfPaymentTask } from '../messages/what/remind-of-payment.ts'
 import { tellOfWaitingTask } from '../messages/what/tell-of-waiting.ts'
 import { askDeliveriesTask } from '../messages/sms/ask-deliveries.ts'
+import { totalDaysTask } from '../office/analytics/day-totals.ts'
 import { forgetEndedTask } from '../office/sign-in/forget-ended.ts'
 import { forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
@@ -18,6 +19,7 @@ export const housekeeping: CronItem[] = [
   everySoOften(retirePhotosTask, '*/10 * * * *'),
   everySoOften(sweepStoreTask, '5 * * * *'),
   everySoOften(forgetEndedTask, '35 * * * *'),
+  everySoOften(totalDaysTask, '*/10 * * * *'),
   everySoOften(askDeliveriesTask, '*/10 * * * *'),
   everySoOften(remindTask, '*/15 * * * *'),
   everySoOften(remindOfPaymentTask, '*/5 * * * *'),

@@ -10,6 +10,7 @@ import type { Housework } from '../messages/what/message.ts'
 import { noticeStuckPayment, noticeStuckPaymentTask } from '../messages/what/notice-stuck-payment.ts'
 import { remindOfPayment, remindOfPaymentTask } from '../messages/what/remind-of-payment.ts'
 import { tellOfWaiting, tellOfWaitingTask } from '../messages/what/tell-of-waiting.ts'
+import { totalDays, totalDaysTask } from '../office/analytics/day-totals.ts'
 import { forgetEnded, forgetEndedTask } from '../office/sign-in/forget-ended.ts'
 import { advanceWaybill } from '../waybills/advance-waybill.ts'
 import { advanceWaybillTask } from '../waybills/ask-waybill.ts'
@@ -63,6 +64,7 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     ),
     [findOrderTask]: task((payload) => sendLostLink(services, v.parse(lostLink, payload))),
     [forgetEndedTask]: byClock(forgetEndedTask, () => forgetEnded(services)),
+    [totalDaysTask]: byClock(totalDaysTask, (_payload, { signal }) => totalDays(services, signal)),
     [askDeliveriesTask]: byClock(askDeliveriesTask, () => askDeliveries(services)),
     [remindTask]: byClock(remindTask, () => remind(services)),
     [remindOfPaymentTask]: byClock(remindOfPaymentTask, () => remindOfPayment(services)),

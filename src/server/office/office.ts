@@ -9,6 +9,7 @@ import type { Services } from '../services/services.ts'
 import { guard } from './access/guard.ts'
 import type { OfficeRoute } from './access/office-route.ts'
 import { officeShape } from './office-shape.ts'
+import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { exportRoutes } from './exports/export-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { newsRoutes } from './news/news-routes.ts'
@@ -31,6 +32,7 @@ export function officeRoutes(services: Services, news = new News(services.db)): 
     ...photoRoutes(services),
     ...listRoutes(services),
     ...exportRoutes(services),
+    ...analyticsRoutes(services),
     ...stateRoutes(services),
     ...waybillRoutes(services),
     ...newsRoutes(services, news),

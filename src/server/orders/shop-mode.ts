@@ -52,6 +52,7 @@ export async function goLive(databaseUrl: string): Promise<WentLive> {
     await forgetDirectory(db)
     // Nobody whom the real carrier knows.
     await db.query('delete from parcel_sender')
+    await db.query('delete from day_totals')
     return { kind: 'went-live', testOrders: await putTestOrdersAside(db) }
   })
 }

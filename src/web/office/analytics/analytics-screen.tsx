@@ -1,20 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { analyticsQuery } from '../data/queries.ts'
 import page from '../frame/page.module.css'
+import { Read } from '../frame/read.tsx'
 import { analyticsText as text } from '../text/analytics.ts'
 import styles from './analytics.module.css'
 import { Exports } from './exports.tsx'
 import { periodOf } from './period.ts'
 import { PeriodChoice } from './period-choice.tsx'
+import { Sales } from './sales.tsx'
+import { Section } from './section.tsx'
+import { Sending } from './sending.tsx'
 
 const route = getRouteApi('/analytics')
 
 /** What became of some days, and tables of them to take along. */
 export function AnalyticsScreen() {
   const period = periodOf(route.useSearch())
+  const query = useQuery(analyticsQuery(period))
   return (
     <div className={styles['screen']}>
       <h1 className={page['title']}>{text.title}</h1>
       <PeriodChoice {...period} />
+      <Read query={query}>
+        {(analytics) => (
+          <>
+            {analytics.uncountedDays > 0 && <p role="status">{text.uncounted(analytics.uncountedDays)}</p>}
+            <Sales {...analytics} />
+            <Section title={text.refunds}>
+              <p>{text.refundsText(analytics.refunds.count, analytics.refunds.sum)}</p>
+            </Section>
+            <Sending sent={analytics.sent} />
+          </>
+        )}
+      </Read>
       <Exports period={period} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { officeAddresses, officeOrderAddress } from '../../../contract/office/addresses.ts'
+import type { Analytics, AnalyticsQuery } from '../../../contract/office/analytics.ts'
 import type { LogPage, LogQuery } from '../../../contract/office/log.ts'
 import type { MessagesPage, MessagesQuery } from '../../../contract/office/messages.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
@@ -20,6 +21,14 @@ export const stateQuery = queryOptions({
   queryKey: ['state'],
   queryFn: ({ signal }) => ask<ShopState>(officeAddresses.state, signal),
 })
+
+export function analyticsQuery({ from, to }: AnalyticsQuery) {
+  return queryOptions({
+    queryKey: ['analytics', from, to],
+    queryFn: ({ signal }) =>
+      ask<Analytics>(`${officeAddresses.analytics}?${new URLSearchParams({ from, to })}`, signal),
+  })
+}
 
 export function orderQuery(number: string) {
   return queryOptions({

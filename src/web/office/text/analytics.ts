@@ -1,4 +1,7 @@
+import type { SendingHours } from '../../../contract/office/analytics.ts'
 import type { ExportedTable } from '../../../contract/office/exports.ts'
+import { isTelling, type Share } from '../../../domain/share.ts'
+import { type Kopiykas, priceText } from '../../../domain/money.ts'
 
 export const analyticsText = {
   title: 'Аналітика',
@@ -8,6 +11,35 @@ export const analyticsText = {
   days30: '30\u00a0днів',
   from: 'Від',
   to: 'До',
+  sales: 'Продажі',
+  paidOrders: 'Оплачені замовлення',
+  sum: 'На\u00a0суму',
+  average: 'Середній чек',
+  byDay: 'За\u00a0днями',
+  byMonth: 'За\u00a0місяцями',
+  day: 'День',
+  month: 'Місяць',
+  orders: 'Замовлення',
+  refunded: 'Повернено',
+  asTable: 'Таблицею',
+  byKit: 'За\u00a0наборами',
+  kit: 'Набір',
+  sold: 'Продано',
+  refunds: 'Повернення коштів',
+  refundsText: (count: number, sum: Kopiykas) =>
+    count === 0
+      ? 'За\u00a0ці дні грошей не\u00a0повертали.'
+      : `Повернень: ${count}, разом ${priceText(sum)}.`,
+  sending: 'Від оплати до\u00a0відправлення',
+  sendingHint: 'Перші посилки замовлень, відправлені за\u00a0ці дні.',
+  waited: 'Чекала',
+  parcels: 'Посилки',
+  share: 'Частка',
+  nothing: 'За\u00a0ці дні нічого немає.',
+  uncounted: (days: number) =>
+    `Ще не\u00a0підраховано днів: ${days}. Їх тут немає; підрахунок забере кілька хвилин.`,
+  tooLittle: 'Замало даних',
+  chart: (sum: Kopiykas, most: string) => `Графік продажів: разом ${priceText(sum)}, найбільше ${most}`,
   exports: 'Вивантаження',
   exportsHint:
     'За\u00a0вибрані дні. У\u00a0файлах замовлень і\u00a0посилок є імена, телефони й\u00a0адреси: не\u00a0надсилайте їх тим, кому вони не\u00a0потрібні. Кожне вивантаження видно в\u00a0журналі дій.',
@@ -28,3 +60,17 @@ export const exportedText: Readonly<Record<ExportedTable, { readonly name: strin
       hint: 'Відповіді й\u00a0порада, без імен, контактів і\u00a0того, що\u00a0написано своїми словами.',
     },
   }
+
+/** How long a parcel had waited when it was sent. */
+export function waitedText(upTo: SendingHours): string {
+  if (upTo === null) return 'понад три доби'
+  if (upTo < 24) return `до\u00a0${upTo}\u00a0годин`
+  return upTo === 24 ? 'до\u00a0доби' : `до\u00a0${upTo === 48 ? 'двох' : 'трьох'} діб`
+}
+
+/** «38–52 %»: where a share lies with 95 % certainty; else that too little is known of it. */
+export function shareText(share: Share): string {
+  if (!isTelling(share)) return analyticsText.tooLittle
+  const [low, high] = [Math.round(share.low * 100), Math.round(share.high * 100)]
+  return low === high ? `${low} %` : `${low}–${high} %`
+}

@@ -37,6 +37,13 @@ export function fullDay(day: Day): string {
   return bound(withYear.format(new Date(`${day}T12:00:00Z`)))
 }
 
+const month = new Intl.DateTimeFormat('uk', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** «листопад 2026 р.» of `2026-11`. */
+export function monthName(of: string): string {
+  return bound(month.format(new Date(`${of}-01T12:00:00Z`)))
+}
+
 function bound(date: string): string {
   return date.replaceAll(' ', '\u00a0')
 }

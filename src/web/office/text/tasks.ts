@@ -19,6 +19,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'advance-waybill': 'Створити або\u00a0скасувати ТТН',
   'follow-parcels': 'Дізнатися, де\u00a0посилки',
   'tell-again': 'Нагадати про попередження',
+  'total-days': 'Підрахувати минулі дні для\u00a0аналітики',
   'ask-sms': 'Дізнатися, чи\u00a0дійшли SMS',
 }
 

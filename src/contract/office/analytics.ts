@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { addDays, type Day, isDay } from '../../domain/day.ts'
+import type { Kopiykas } from '../../domain/money.ts'
+
+const day = v.pipe(v.string(), v.check(isDay))
+const mostDays = 1100
+
+/** The query of `GET /office/api/analytics`: the first day and the last, in Ukraine; some three years at most. */
+export const analyticsQuery = v.pipe(
+  v.object({ from: day, to: day }),
+  v.forward(
+    v.check(({ from, to }) => from <= to && to <= addDays(from, mostDays)),
+    ['to'],
+  ),
+)
+export type AnalyticsQuery = v.InferOutput<typeof analyticsQuery>
+
+/** Hours from the payment to the sending that parcels are told apart by; those that took longer have `null`. */
+export const sendingHours = [12, 24, 48, 72] as const
+export type SendingHours = (typeof sendingHours)[number] | null
+
+export interface Analytics {
+  /** Each day of the question until today, in order. */
+  readonly days: readonly DaySum[]
+  /** What was bought, the most sold first. */
+  readonly kits: readonly KitSum[]
+  readonly refunds: Count
+  /** The first parcels of orders, by how long they had waited when they were sent on one of these days. */
+  readonly sent: readonly { readonly upTo: SendingHours; readonly parcels: number }[]
+  /** Days that are not added up yet and missing in all of it; the job does it within minutes. */
+  readonly uncountedDays: number
+}
+
+export interface DaySum extends Count {
+  readonly day: Day
+  readonly refunded: Kopiykas
+}
+
+/** How many, and what they come to. */
+export interface Count {
+  readonly count: number
+  readonly sum: Kopiykas
+}
+
+export interface KitSum extends Count {
+  /** As it was called when it was last sold. */
+  readonly name: string
+}

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { sendingHours } from '../../../contract/office/analytics.ts'
+import { addDays, type Day, kyivDay, kyivMidnight } from '../../../domain/day.ts'
+import type { Db } from '../../db/pool.ts'
+import { findMovements } from '../../payments/movements.ts'
+import { done, type JobEnd } from '../../queue/job-end.ts'
+import type { Services } from '../../services/services.ts'
+
+const count = v.object({ count: v.number(), sum: v.number() })
+
+/**
+ * What happened on one day in Ukraine, as the shop knew it by the day's end: orders whose first payment was heard of, what
+ * they bought, money that went back, first parcels by the hours they had waited. Nothing of it changes later: what is
+ * undone is undone on a day of its own.
+ */
+const dayTotals = v.object({
+  orders: count,
+  kits: v.array(v.object({ id: v.string(), name: v.string(), ...count.entries })),
+  refunds: count,
+  sent: v.array(v.object({ upTo: v.nullable(v.picklist(sendingHours)), parcels: v.number() })),
+})
+export type DayTotals = v.InferOutput<typeof dayTotals>
+
+/** A transaction that was under way at midnight has ended by then. */
+const settledMs = 10 * 60_000
+
+function isOver(day: Day, now: number): boolean {
+  return kyivMidnight(addDays(day, 1)) + settledMs <= now
+}
+
+/**
+ * Totals by day: those of days that are over are looked up, those of the last two added up now. A day that is missing
+ * was not added up yet.
+ */
+export async function findDayTotals(
+  db: Db,
+  days: { readonly from: Day; readonly to: Day },
+  now = Date.now(),
+): Promise<Map<Day, DayTotals>> {
+  const { rows } = await db.query<{ day: Day; totals: unknown }>(
+    'select day::text, totals from day_totals where day between $1 and $2',
+    [days.from, days.to],
+  )
+  const found = new Map(rows.map(({ day, totals }) => [day, v.parse(dayTotals, totals)]))
+  const today = kyivDay(now)
+  for (const day of [addDays(today, -1), today]) {
+    if (day < days.from || day > days.to || found.has(day)) continue
+    found.set(day, await addUpDay(db, day))
+  }
+  return found
+}
+
+/** The job that adds up days that are over; it has no payload. */
+export const totalDaysTask = 'total-days'
+
+export async function totalDays(
+  { db }: Pick<Services, 'db'>,
+  signal?: AbortSignal,
+  now = Date.now(),
+): Promise<JobEnd> {
+  for (const day of await findUncounted(db, now)) {
+    if (signal?.aborted) break
+    const totals = await addUpDay(db, day)
+    // Another node may have been as quick.
+    await db.query(
+      'insert into day_totals (day, totals) values ($1, $2::text::jsonb) on conflict do nothing',
+      [day, JSON.stringify(totals)],
+    )
+  }
+  return done
+}
+
+/** Days that are over since the first order that was paid, the newest first. */
+async function findUncounted(db: Db, now: number): Promise<Day[]> {
+  const { rows } = await db.query<{ first: Date | null }>('select min(created_at) as first from fulfilments')
+  const first = rows[0]?.first
+  if (!first) return []
+  const { rows: known } = await db.query<{ day: Day }>('select day::text from day_totals')
+  const counted = new Set(known.map(({ day }) => day))
+  const days: Day[] = []
+  for (let day = addDays(kyivDay(now), -1); day >= kyivDay(first); day = addDays(day, -1)) {
+    if (isOver(day, now) && !counted.has(day)) days.push(day)
+  }
+  return days
+}
+
+async function addUpDay(db: Db, day: Day): Promise<DayTotals> {
+  const [from, before] = [new Date(kyivMidnight(day)), new Date(kyivMidnight(addDays(day, 1)))]
+  const ofDay = 'f.created_at >= $1 and f.created_at < $2 and o.put_aside_at is null'
+  const { rows: orders } = await db.query<DayTotals['orders']>(
+    `select count(*)::int as count, coalesce(sum(o.total_kopiykas), 0)::float8 as sum
+     from fulfilments f join orders o on o.id = f.order_id where ${ofDay}`,
+    [from, before],
+  )
+  const { rows: kits } = await db.query<DayTotals['kits'][number]>(
+    `select line.id, max(line.name) as name, sum(line.count)::int as count, sum(line.sum)::float8 as sum
+     from fulfilments f join orders o on o.id = f.order_id, lateral (
+       select o.kit_id as id, o.kit_name as name, o.quantity as count, o.kit_price_kopiykas * o.quantity as sum
+       union all
+       select o.additional_kit_id, o.additional_kit_name, 1, o.additional_kit_price_kopiykas
+       where o.additional_kit_id is not null
+     ) line where ${ofDay} group by line.id order by line.id`,
+    [from, before],
+  )
+  const { rows: sent } = await db.query<{ hours: number }>(
+    `select extract(epoch from p.sent_at - f.created_at)::float8 / 3600 as hours
+     from parcels p join fulfilments f on f.order_id = p.order_id join orders o on o.id = p.order_id
+     where p.sent_at >= $1 and p.sent_at < $2 and p.number = 1 and o.put_aside_at is null`,
+    [from, before],
+  )
+  const moved = await findMovements(db, from, before)
+  const refunds = moved.filter(({ kind }) => kind === 'refunded')
+  return {
+    orders: orders[0] ?? { count: 0, sum: 0 },
+    kits,
+    refunds: { count: refunds.length, sum: refunds.reduce((sum, { amount }) => sum + amount, 0) },
+    sent: [...sendingHours, null].map((upTo, index) => {
+      const more = sendingHours[index - 1] ?? -Infinity
+      return { upTo, parcels: sent.filter(({ hours }) => hours > more && hours <= (upTo ?? Infinity)).length }
+    }),
+  }
+}

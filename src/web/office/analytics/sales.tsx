@@ -1,0 +1,164 @@
+import type { Analytics, KitSum } from '../../../contract/office/analytics.ts'
+import { priceText } from '../../../domain/money.ts'
+import page from '../frame/page.module.css'
+import { analyticsText as text } from '../text/analytics.ts'
+import { fullDay, monthName } from '../text/moment.ts'
+import styles from './analytics.module.css'
+import { type Bar, barsOf, scaleOf } from './bars.ts'
+import { Section } from './section.tsx'
+import { ShareBar } from './share-bar.tsx'
+
+/** Orders that were paid, by day and by kit. */
+export function Sales({ days, kits }: Analytics) {
+  const count = days.reduce((sum, day) => sum + day.count, 0)
+  const total = days.reduce((sum, day) => sum + day.sum, 0)
+  if (count === 0) {
+    return (
+      <Section title={text.sales}>
+        <p className={page['soft']}>{text.nothing}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section title={text.sales}>
+      <dl className={styles['figures']}>
+        <Figure name={text.paidOrders}>{String(count)}</Figure>
+        <Figure name={text.sum}>{priceText(total)}</Figure>
+        <Figure name={text.average}>{priceText(Math.round(total / count / 100) * 100)}</Figure>
+      </dl>
+      <ByTime days={days} total={total} />
+      <ByKit kits={kits} />
+    </Section>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function ByTime({ days, total }: { days: Analytics['days']; total: number }) {
+  const { unit, bars } = barsOf(days)
+  const name = unit === 'day' ? fullDay : monthName
+  const best = bars.reduce((one, other) => (other.sum > one.sum ? other : one))
+  return (
+    <>
+      <h3>{unit === 'day' ? text.byDay : text.byMonth}</h3>
+      <Columns
+        bars={bars}
+        label={text.chart(total, `${name(best.of)}, ${priceText(best.sum)}`)}
+        name={name}
+      />
+      <details className={styles['table']}>
+        <summary>{text.asTable}</summary>
+        <div className={styles['scroll']}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{unit === 'day' ? text.day : text.month}</th>
+                <th scope="col">{text.orders}</th>
+                <th scope="col">{text.sum}</th>
+                <th scope="col">{text.refunded}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bars.map(({ of, count, sum, refunded }) => (
+                <tr key={of}>
+                  <th scope="row">{name(of)}</th>
+                  <td>{count}</td>
+                  <td>{priceText(sum)}</td>
+                  <td>{priceText(refunded)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  )
+}
+
+interface ColumnsProps {
+  readonly bars: readonly Bar[]
+  readonly label: string
+  readonly name: (of: string) => string
+}
+
+/** Drawn in per cent of the room that there is; whoever does not see it has the table. */
+function Columns({ bars, label, name }: ColumnsProps) {
+  const scale = scaleOf(bars)
+  const top = scale.at(-1) ?? 1
+  const width = 100 / bars.length
+  const [first, last] = [bars[0], bars.at(-1)]
+  return (
+    <figure className={styles['chart']} role="img" aria-label={label}>
+      <ul className={styles['scale']} aria-hidden="true">
+        {scale.toReversed().map((sum) => (
+          <li key={sum}>{priceText(sum)}</li>
+        ))}
+      </ul>
+      <svg aria-hidden="true">
+        {scale.map((sum) => (
+          <line
+            key={sum}
+            x1="0"
+            x2="100%"
+            y1={`${100 - (100 * sum) / top}%`}
+            y2={`${100 - (100 * sum) / top}%`}
+          />
+        ))}
+        {bars.map(({ of, sum }, index) => (
+          <rect
+            key={of}
+            x={`${(index + 0.12) * width}%`}
+            width={`${0.76 * width}%`}
+            y={`${100 - (100 * sum) / top}%`}
+            height={`${(100 * sum) / top}%`}
+          >
+            <title>{`${name(of)}: ${priceText(sum)}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <p className={styles['ends']} aria-hidden="true">
+        <span>{first && name(first.of)}</span>
+        {bars.length > 1 && <span>{last && name(last.of)}</span>}
+      </p>
+    </figure>
+  )
+}
+
+function ByKit({ kits }: { kits: readonly KitSum[] }) {
+  const most = Math.max(1, ...kits.map(({ sum }) => sum))
+  return (
+    <>
+      <h3>{text.byKit}</h3>
+      <div className={styles['scroll']}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text.kit}</th>
+              <th scope="col">{text.sold}</th>
+              <th scope="col">{text.sum}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kits.map(({ name, count, sum }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  <ShareBar share={sum / most} />
+                </th>
+                <td>{count}</td>
+                <td>{priceText(sum)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
