@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { fullDay } from '../src/web/office/text/moment.ts'
 import { signIn } from './office-operator.ts'
 import { paidOrder } from './office-orders.ts'
 
@@ -10,6 +11,11 @@ test('the owner takes the month along for the books', async ({ page, request }) 
   await page.getByRole('main').getByRole('link', { name: 'Аналітика' }).click()
   await page.getByRole('link', { name: '30 днів' }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
+  await expect(page.getByRole('img', { name: /^Графік продажів: разом/ })).toBeVisible()
+  await page.getByText('Таблицею').click()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date())
+  const ofToday = page.getByRole('row').filter({ hasText: fullDay(today) })
+  await expect(ofToday.getByRole('cell').nth(1)).toHaveText(/[1-9].*грн/)
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Реєстр для бухгалтера, CSV' }).click()
   const file = await saving

@@ -6,7 +6,7 @@ import { fullDay, monthName } from '../text/moment.ts'
 import styles from './analytics.module.css'
 import { type Bar, barsOf, scaleOf } from './bars.ts'
 import { Section } from './section.tsx'
-import { ShareBar } from './share-bar.tsx'
+import { Table } from './table.tsx'
 
 /** Orders that were paid, by day and by kit. */
 export function Sales({ days, kits }: Analytics) {
@@ -48,35 +48,23 @@ function ByTime({ days, total }: { days: Analytics['days']; total: number }) {
   return (
     <>
       <h3>{unit === 'day' ? text.byDay : text.byMonth}</h3>
-      <Columns
-        bars={bars}
-        label={text.chart(total, `${name(best.of)}, ${priceText(best.sum)}`)}
-        name={name}
-      />
+      <div className={styles['room']}>
+        <Columns
+          bars={bars}
+          label={text.chart(total, `${name(best.of)}, ${priceText(best.sum)}`)}
+          name={name}
+        />
+      </div>
       <details className={styles['table']}>
         <summary>{text.asTable}</summary>
-        <div className={styles['scroll']}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{unit === 'day' ? text.day : text.month}</th>
-                <th scope="col">{text.orders}</th>
-                <th scope="col">{text.sum}</th>
-                <th scope="col">{text.refunded}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {bars.map(({ of, count, sum, refunded }) => (
-                <tr key={of}>
-                  <th scope="row">{name(of)}</th>
-                  <td>{count}</td>
-                  <td>{priceText(sum)}</td>
-                  <td>{priceText(refunded)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          head={[unit === 'day' ? text.day : text.month, text.orders, text.sum, text.refunded]}
+          rows={bars.map(({ of, count, sum, refunded }) => ({
+            key: of,
+            name: name(of),
+            cells: [String(count), priceText(sum), priceText(refunded)],
+          }))}
+        />
       </details>
     </>
   )
@@ -136,29 +124,15 @@ function ByKit({ kits }: { kits: readonly KitSum[] }) {
   return (
     <>
       <h3>{text.byKit}</h3>
-      <div className={styles['scroll']}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text.kit}</th>
-              <th scope="col">{text.sold}</th>
-              <th scope="col">{text.sum}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {kits.map(({ name, count, sum }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  <ShareBar share={sum / most} />
-                </th>
-                <td>{count}</td>
-                <td>{priceText(sum)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        head={[text.kit, text.sold, text.sum]}
+        rows={kits.map(({ name, count, sum }) => ({
+          key: name,
+          name,
+          bar: sum / most,
+          cells: [String(count), priceText(sum)],
+        }))}
+      />
     </>
   )
 }
