@@ -80,7 +80,7 @@ export async function benchOffice() {
     await fillOffice(postgres.url, orders)
     const began = performance.now()
     await totalDays(services)
-    console.log(`days added up in ${Math.round(performance.now() - began)} ms`)
+    process.stdout.write(`Days added up in ${Math.round(performance.now() - began)} ms\n`)
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     const rows = []
     for (const [page, pathOf] of Object.entries(pages)) {

@@ -25,7 +25,7 @@ export function AnalyticsScreen() {
       <Read query={query}>
         {(analytics) => (
           <>
-            {analytics.uncountedDays > 0 && <p role="status">{text.uncounted(analytics.uncountedDays)}</p>}
+            {analytics.uncountedDays > 0 && <output>{text.uncounted(analytics.uncountedDays)}</output>}
             <Sales {...analytics} />
             <Section title={text.refunds}>
               <p>{text.refundsText(analytics.refunds.count, analytics.refunds.sum)}</p>

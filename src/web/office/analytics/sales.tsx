@@ -83,7 +83,7 @@ function Columns({ bars, label, name }: ColumnsProps) {
   const width = 100 / bars.length
   const [first, last] = [bars[0], bars.at(-1)]
   return (
-    <figure className={styles['chart']} role="img" aria-label={label}>
+    <figure className={styles['chart']} aria-label={label}>
       <ul className={styles['scale']} aria-hidden="true">
         {scale.toReversed().map((sum) => (
           <li key={sum}>{priceText(sum)}</li>
