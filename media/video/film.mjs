@@ -1,14 +1,15 @@
-// Storyboards -> public/media/videos/{film}.mp4. Usage: node media/video/film.mjs [film …]
+// Storyboards -> public/media/videos/{film}.mp4, with sound. Usage: node media/video/film.mjs [film …]
 // A piece to try: node media/video/film.mjs --piece 40 60 cleansing /tmp/piece.mp4
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { published } from '../encode/places.mjs'
+import { cache, published } from '../encode/places.mjs'
 import { films } from './films/films.mjs'
 import { frame } from './frame.mjs'
+import { withSound } from './sound.mjs'
 
 const framesPerSecond = 25
 /** A key frame every so many frames, wherever the scenes change, so that a seek lands near. */
@@ -25,9 +26,10 @@ async function main(args) {
   }
   for (const name of args.length > 0 ? args : Object.keys(films)) {
     const film = films[name]
-    const done = path.join(published, 'media', 'videos', `${name}.mp4`)
-    await shoot(film, 0, film.seconds, `${done}.part.mp4`)
-    await rename(`${done}.part.mp4`, done)
+    const drawn = path.join(cache, 'films', `${name}.mp4`)
+    await mkdir(path.dirname(drawn), { recursive: true })
+    await shoot(film, 0, film.seconds, drawn)
+    await withSound(film, drawn, path.join(published, 'media', 'videos', `${name}.mp4`))
   }
 }
 
@@ -58,8 +60,8 @@ function encoder({ width, height }, file) {
   const input = `-f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${framesPerSecond} -i -`
   const color =
     '-vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'
-  const video = `-c:v libx264 -preset slow -tune animation -crf 29 -profile:v high -pix_fmt yuv420p -g ${keyEvery} -keyint_min ${keyEvery} -sc_threshold 0`
-  const container = '-threads 2 -an -movflags +faststart'
+  const video = `-c:v libx264 -preset medium -tune animation -crf 29 -profile:v high -pix_fmt yuv420p -g ${keyEvery} -keyint_min ${keyEvery} -sc_threshold 0`
+  const container = '-threads 1 -an -movflags +faststart'
   const options = `-y -loglevel error ${input} ${color} ${video} ${container}`.split(' ')
   return spawn('ffmpeg', [...options, file], { stdio: ['pipe', 'inherit', 'inherit'] })
 }

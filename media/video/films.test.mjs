@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { playerRatio } from '../../src/domain/video.ts'
 import { published, transcriptsFile } from '../encode/places.mjs'
 import { films } from './films/films.mjs'
+import { score } from './sound/score.mjs'
 import { cues, timeline } from './timeline.mjs'
 import { captionsFile, transcriptsModule } from './written.mjs'
 
@@ -62,6 +63,27 @@ describe.each(all)('$id', (film) => {
   test('a timer has run out before its scene ends', () => {
     for (const { timer, seconds } of film.scenes.filter((scene) => scene.timer)) {
       expect(timer.from + timer.total).toBeLessThanOrEqual(seconds)
+    }
+  })
+
+  test('what is heard lies within it, and a bell rings when a timer has run out', () => {
+    const sounds = score(film)
+    for (const { at, seconds } of sounds) {
+      expect(at).toBeGreaterThanOrEqual(0)
+      expect(at + seconds).toBeLessThanOrEqual(film.seconds)
+    }
+    const rung = sounds.filter(({ name, seconds }) => name === 'timer' && seconds > 1).map(({ at }) => at)
+    const ended = timeline(film).flatMap(({ from, timer }) =>
+      timer ? [from + timer.from + timer.total] : [],
+    )
+    expect(rung).toEqual(ended)
+  })
+
+  test('water is heard where hands or a face are washed', () => {
+    const wet = timeline(film).filter(({ scene }) => ['washHands', 'handfuls', 'temperature'].includes(scene))
+    const water = score(film).filter(({ name }) => name === 'water')
+    for (const { from, to } of wet) {
+      expect(water.some(({ at, seconds }) => at === from && Math.abs(at + seconds - to) < 0.001)).toBe(true)
     }
   })
 

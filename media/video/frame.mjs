@@ -1,9 +1,11 @@
 // One frame of a film as an SVG string: the stage with its scene, and the sheet of paper with the words.
 import { lines as broken, outline, text } from '../lettering.mjs'
 import { clamp, ease, put } from './motion.mjs'
+import { tenth } from './art/shapes.mjs'
 import { timer } from './art/marks.mjs'
 import { ground, groundGradients, hues } from './art/ground.mjs'
 import { blend, box, color, fill, gradients } from './art/paint.mjs'
+import { packGradients } from './art/packs.mjs'
 import { hairGradients, teeGradients } from './art/cast.mjs'
 import { scenes } from './scenes/scenes.mjs'
 import { sceneAt, timeline } from './timeline.mjs'
@@ -17,12 +19,11 @@ export function frame(film, second) {
   const { scene, before, index } = sceneAt(all, second)
   const place = layouts[film.layout]
   const t = second - scene.from
-  const arriving = before ? ease(t / 0.6) : 1
   const stages =
-    (arriving < 1 ? stage(film, before, second - before.from, place, `b${index}`) : '') +
-    (arriving < 1 ? `<g opacity="${arriving.toFixed(3)}">` : '') +
-    stage(film, scene, t, place, `a${index}`) +
-    (arriving < 1 ? '</g>' : '')
+    before && t < wipeSeconds
+      ? stage(film, before, second - before.from, place, `b${index}`) +
+        wiped(stage(film, scene, t, place, `a${index}`), ease(t / wipeSeconds), place.stage)
+      : stage(film, scene, t, place, `a${index}`)
   return page(
     place,
     stages +
@@ -30,6 +31,23 @@ export function frame(film, second) {
       sheet(place) +
       words(film, scene, before, t, second, place) +
       progress(film, all, second, place),
+  )
+}
+
+const wipeSeconds = 0.6
+
+/** A scene that comes over the last one behind a slanted edge: no pixel shows both. */
+function wiped(drawn, share, { width, height }) {
+  const slant = 70
+  const edge = (shift) => {
+    const x = share * (width + slant + 14) - shift
+    return [x, x - slant]
+  }
+  const [top, bottom] = edge(14)
+  const [topPaper, bottomPaper] = edge(0)
+  return (
+    fill(`M0 0H${tenth(topPaper)}L${tenth(bottomPaper)} ${height}H0Z`, color.paper) +
+    `<clipPath id="wipe"><path d="M0 0H${tenth(top)}L${tenth(bottom)} ${height}H0Z"/></clipPath><g clip-path="url(#wipe)">${drawn}</g>`
   )
 }
 
@@ -41,7 +59,7 @@ export function still(film) {
 }
 
 const page = ({ width, height }, inside) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${gradients}${groundGradients}${hairGradients}${teeGradients}</defs>${inside}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${gradients}${groundGradients}${hairGradients}${teeGradients}${packGradients}</defs>${inside}</svg>`
 
 /** Sizes in pixels of the film; letters are chosen for a phone 360 wide, where body text comes out at 16 px or more. */
 const layouts = {
@@ -70,13 +88,13 @@ const layouts = {
   wide: {
     width: 1280,
     height: 720,
-    stage: { width: 750, height: 720 },
-    focus: [348, 372],
+    stage: { width: 910, height: 720 },
+    focus: [430, 372],
     scale: 1.06,
-    sheet: { x: 696, y: 0, radius: 56 },
-    words: { x: 746, y: 118, width: 500, chip: 44, title: 70, body: 58, lines: 4 },
-    bar: { x: 746, y: 672, width: 486 },
-    timer: [606, 106],
+    sheet: { x: 854, y: 0, radius: 56 },
+    words: { x: 894, y: 118, width: 366, chip: 36, title: 56, body: 45, lines: 5 },
+    bar: { x: 898, y: 672, width: 346 },
+    timer: [764, 106],
   },
 }
 
@@ -84,7 +102,7 @@ function stage(film, { scene, ground: kind = 'arch', hue = film.hue, with: optio
   const { width, height } = place.stage
   const draw = scenes[scene]
   if (!draw) throw new Error(`No scene ${scene}`)
-  const drawn = draw(t, { who: film.who, hueDeep: hues[hue].deep, ...options })
+  const drawn = draw(t, { who: film.who, liquid: film.liquid, hueDeep: hues[hue].deep, ...options })
   return (
     `<svg x="0" y="0" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     ground({ kind, hue, width, height, focus: place.focus, t: t + 40, night: film.night }) +
@@ -148,7 +166,7 @@ function heading(film, { step, title }, { x, y, width, chip, title: size }) {
       fill: color.inkSoft,
     })
   }
-  const rows = broken(bound(title), size, width, 'Onest-700')
+  const rows = fitting(title, size, width, 'Onest-700')
   for (const [i, row] of rows.entries()) {
     line += size * (i === 0 ? (step ? 1.22 : 0.9) : 1.1)
     head += text(row, x, line, size, { font: 'Onest-700', spacing: -0.018 })
@@ -157,7 +175,7 @@ function heading(film, { step, title }, { x, y, width, chip, title: size }) {
 }
 
 function body(written, { x, width, body: size, lines: most }, below) {
-  const rows = broken(bound(written), size, width, 'Onest-500')
+  const rows = fitting(written, size, width, 'Onest-500')
   if (rows.length > most) throw new Error(`Too long for the picture: «${written}»`)
   return rows
     .map((row, i) =>
@@ -166,9 +184,19 @@ function body(written, { x, width, body: size, lines: most }, below) {
     .join('')
 }
 
-/** Short words stay with the next one, numbers with the last. */
+function fitting(written, size, width, font) {
+  const rows = broken(bound(written), size, width, font)
+  const wide = rows.find((row) => outline(row, size, font).width > width)
+  if (wide) throw new Error(`Too wide for the picture: «${wide}»`)
+  return rows
+}
+
+/** Short words and numbers stay with the next word, a number at the end with the last. */
 const bound = (written) =>
-  written.replaceAll(/(?<![\p{L}’])([\p{L}]{1,2}) /gu, '$1\u00A0').replaceAll(/ (\d)|(\d) /g, '$2\u00A0$1')
+  written
+    .replaceAll(/(?<![\p{L}’])([\p{L}]{1,2}) /gu, '$1\u00A0')
+    .replaceAll(/(\d) /g, '$1\u00A0')
+    .replaceAll(/ (\d+\.?)$/g, '\u00A0$1')
 
 /** One bar a part of the film; it fills as time goes. */
 function progress(film, all, second, { bar: { x, y, width } }) {

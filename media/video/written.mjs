@@ -2,10 +2,18 @@
 import { bound } from '../../words/hanging.ts'
 import { cues, transcript } from './timeline.mjs'
 
+/** Where captions stand: beside the words of the picture, the timer and the player's buttons, never over them. (Lines are counted: at a percentage Chromium wraps no words.) */
+const places = {
+  portrait: 'line:1 position:36% size:64%',
+  upright: 'line:0 position:39% size:66%',
+  wide: 'position:33% size:60%',
+}
+
 /** The captions of a film as WebVTT. */
 export function captionsFile(film) {
   const written = cues(film).map(
-    ({ from, to, text }, i) => `${i + 1}\n${clock(from)} --> ${clock(to)}\n${bound(text)}\n`,
+    ({ from, to, text }, i) =>
+      `${i + 1}\n${clock(from)} --> ${clock(to)} ${places[film.layout]}\n${bound(text)}\n`,
   )
   return `WEBVTT\n\n${written.join('\n')}`
 }

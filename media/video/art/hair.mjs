@@ -123,43 +123,39 @@ function ponytail({ hair, band, sway }) {
   }
 }
 
-/** Long hair let down on a pillow. */
+/** Long hair let down and swept to one side over a pillow. */
 function loose({ hair, sway }) {
-  const lock = (points, radii) => fill(tube(points, radii), `url(#hair-${hair.slice(1)})`)
+  const flow = (shift) => [
+    [-20, -132 + shift * 0.3],
+    [72, -142 + shift * 0.5],
+    [148, -104 + shift],
+    [200, -34 + shift],
+    [226 + sway, 44 + shift * 0.8],
+    [268 + sway, 112 + shift * 0.6],
+  ]
+  const strand = (shift, paint, width) =>
+    stroke(smooth(flow(shift), { closed: false }), paint, width, { opacity: 0.5 })
   return {
     behind:
-      lock(
-        [
-          [40, -120],
-          [120, -96],
-          [168, -20 + sway],
-          [150, 70],
-        ],
-        [50, 54, 42, 8],
-      ) +
-      lock(
-        [
-          [-40, -120],
-          [-112, -90],
-          [-138, -10],
-          [-120, 80 + sway],
-        ],
-        [46, 44, 34, 8],
-      ) +
-      lock(
-        [
-          [60, -90],
-          [128, 0],
-          [120, 90],
-          [86, 150 + sway],
-        ],
-        [44, 42, 34, 6],
-      ) +
-      fill(smooth([...capOuter, [104, 60], [70, 90], [-70, 90], [-104, 60]]), blend(hair, '#000000', 0.2)) +
-      stroke(`M84 -120C140 -96 158 -20 140 48M70 -60C112 0 116 70 96 120`, blend(hair, '#FFFFFF', 0.2), 4, {
-        opacity: 0.5,
-      }),
-    front: drawnBack(hair, [0, -172], -20),
+      fill(smooth([...capOuter, [100, 46], [64, 76], [-64, 76], [-100, 46]]), blend(hair, '#000000', 0.22)) +
+      fill(tube(flow(6), [46, 58, 62, 60, 48, 7]), blend(hair, '#000000', 0.16)) +
+      fill(tube(flow(-8), [40, 50, 52, 48, 36, 6]), `url(#hair-${hair.slice(1)})`) +
+      [-34, -14, 8, 28]
+        .map((shift, i) => strand(shift, blend(hair, i % 2 ? '#FFFFFF' : '#000000', 0.18), 3.4))
+        .join('') +
+      fill(
+        tube(
+          [
+            [-84, -96],
+            [-112, -30],
+            [-112, 34],
+            [-132, 92 + sway],
+          ],
+          [30, 26, 20, 4],
+        ),
+        `url(#hair-${hair.slice(1)})`,
+      ),
+    front: drawnBack(hair, [40, -176], -24),
   }
 }
 

@@ -129,7 +129,8 @@ function back(skin, fingers, pose) {
   )
 }
 
-const edgeOf = (skin) => ({
+/** The line round hands and arms. */
+export const edgeOf = (skin) => ({
   extra: ` stroke="${blend(skin.base, skin.line, 0.72)}" stroke-width="2.2" stroke-linejoin="round"`,
 })
 
@@ -255,4 +256,52 @@ function foldedFinger({ root: [x, y], thick }, skin, edge) {
     fill(tube(points, [thick[0] + 1, thick[1] + 0.5, thick[2]]), skin.base, edge) +
     nail([points[1], points[2]], thick[3] * 0.7, skin)
   )
+}
+
+/**
+ * A hand that holds a thin thing from its right: { behind, before } to be drawn round it. half: half its width
+ * where it is held, at y = 0; fingers: how many lie over it.
+ */
+export function grip({ skin, half, fingers = 4 }) {
+  const edge = edgeOf(skin)
+  const pitch = 25
+  const top = (-(fingers - 1) * pitch) / 2
+  const thumb = [
+    [half + 60, top - 6],
+    [half + 22, top - 34],
+    [half - 26, top - 40],
+  ]
+  const heel = [
+    [half - 14, top - 16],
+    [half + 40, top - 30],
+    [half + 82, top - 2],
+    [half + 92, top + 60],
+    [half + 56, -top + 26],
+    [half - 6, -top + 18],
+  ]
+  const over = Array.from({ length: fingers }, (_, i) => {
+    const y = top + i * pitch
+    const reach = [0, 6, 3, -6][i]
+    const points = [
+      [half + 44, y + 4],
+      [half + 8, y - 2],
+      [half - 34 - reach, y + 2],
+    ]
+    return fill(tube(points, [14.5, 14, 11.5]), skin.base, edge) + nail(points.slice(-2), 8, skin)
+  })
+  return {
+    behind: fill(tube(thumb, [17, 14, 11]), skin.base, edge) + fill(smooth(heel), skin.base, edge),
+    before:
+      over.join('') +
+      fill(
+        smooth([
+          [half + 26, top - 12],
+          [half + 60, top - 10],
+          [half + 86, top + 20],
+          [half + 80, -top + 10],
+          [half + 30, -top + 12],
+        ]),
+        skin.base,
+      ),
+  }
 }

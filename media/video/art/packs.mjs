@@ -1,156 +1,228 @@
-// The packs of the kits, as in their pictures: a step, a function, nothing else. Each stands on (0, 0).
+// The packs of the kits as their pictures show them: frosted glass, ink printed on it, green caps; true to scale
+// among one another. What is printed stands in media/render/labels.json. Each stands on (0, 0).
+import { readFileSync } from 'node:fs'
 import { outline, text } from '../../lettering.mjs'
+import { mark } from '../../brand/mark.mjs'
 import { put } from '../motion.mjs'
-import { blend, box, color, disc, fill, stroke } from './paint.mjs'
-import { smooth } from './shapes.mjs'
+import { blend, box, disc, fill, linear, stroke } from './paint.mjs'
+import { smooth, tenth } from './shapes.mjs'
 
-const caps = {
-  sage: '#A9C3AC',
-  apricot: '#E9B394',
-  blue: '#A9C9D2',
-  butter: '#E4C777',
-  lavender: '#B4A8D0',
+const { packs: printed } = JSON.parse(
+  readFileSync(new URL('../../render/labels.json', import.meta.url), 'utf8'),
+)
+
+/** Pixels of a millimetre. */
+const mm = 3.1
+const cap = '#2B4438'
+const plastic = '#E9E6DD'
+const ink = '#24352F'
+
+/** What a kit's wash looks like through the glass. */
+export const liquids = { gentle: '#DDA683', special: '#B9A3C8' }
+const careLiquid = '#DCD6A6'
+
+export const packGradients =
+  linear(
+    'glass-light',
+    [0, 0, 1, 0],
+    [
+      [0, '#FFFFFF', 0.5],
+      [0.13, '#FFFFFF', 0.08],
+      [0.22, '#FFFFFF', 0.55],
+      [0.34, '#FFFFFF', 0.1],
+      [0.75, '#FFFFFF', 0],
+      [1, '#24352F', 0.2],
+    ],
+  ) +
+  linear(
+    'cap-light',
+    [0, 0, 1, 0],
+    [
+      [0, '#FFFFFF', 0.06],
+      [0.2, '#FFFFFF', 0.3],
+      [0.36, '#FFFFFF', 0.04],
+      [1, '#000000', 0.28],
+    ],
+  )
+
+const shadow = (half) => disc(half * 0.16, 2, half * 1.45, 'url(#shadow)', { ry: half * 0.24 })
+
+/** A shape with light along its left side. */
+const lit = (d, paint, light = 'glass-light') => fill(d, paint) + fill(d, `url(#${light})`)
+
+const round = (x0, y0, x1, y1, r) => {
+  const [a, b, c, d] = [x0, y0, x1, y1]
+  return `M${tenth(a)} ${tenth(b + r)}Q${tenth(a)} ${tenth(b)} ${tenth(a + r)} ${tenth(b)}H${tenth(c - r)}Q${tenth(c)} ${tenth(b)} ${tenth(c)} ${tenth(b + r)}V${tenth(d - r)}Q${tenth(c)} ${tenth(d)} ${tenth(c - r)} ${tenth(d)}H${tenth(a + r)}Q${tenth(a)} ${tenth(d)} ${tenth(a)} ${tenth(d - r)}Z`
 }
-const numerals = {
-  sage: '#64916F',
-  apricot: '#DE8A63',
-  blue: '#5A91A0',
-  butter: '#C9992B',
-  lavender: '#8A7CB0',
-}
 
-const shadow = (width) => disc(10, 2, width, 'url(#shadow)', { ry: width * 0.16 })
-
-/** The function never runs round the silhouette: it is as wide as the face of the pack at most. */
-function fitted(words, wanted, width) {
-  return Math.min(wanted, (wanted * width) / outline(words, wanted, 'Onest-700', -0.015).width)
-}
-
-function label(step, words, x, top, bottom, hue, size) {
-  const letters = fitted(words, size * 0.36, -x * 2 + 2)
+/** The shop's name as it is printed, `wide` pixels across, its left lower corner at (x, y). */
+function signed(x, y, wide) {
+  const size = wide * 0.16
   return (
-    text(String(step), x - 2, top, size, { font: 'Unbounded-500', fill: numerals[hue] }) +
-    text(words, x, bottom, letters, { font: 'Onest-700', spacing: -0.015 }) +
-    box(x, bottom + size * 0.16, size * 1.1, 3, 1.5, color.ink, { opacity: 0.35 })
+    put(mark(ink, '#F3EEE2'), { x, y: y - size * 0.98, scale: size / 64 }) +
+    text('Крапля', x + size * 1.25, y, size, { font: 'Unbounded-500' })
   )
 }
 
-/** A pump with gel or foam. press: 0 up to 1 down. */
-export function pump({ step = 1, words = 'Очищення', hue = 'blue', press = 0 } = {}) {
-  const cap = caps[hue]
-  const deep = blend(cap, '#24352F', 0.22)
-  const dip = press * 18
-  const body = smooth(
-    '-66,-6 -70,-30 -70,-206 -60,-236 -32,-250 32,-250 60,-236 70,-206 70,-30 66,-6 52,0 -52,0',
-    { tension: 0.72 },
-  )
+/** A label down the face of an upright pack, between x and its mirror. */
+function upright(of, step, half, top, bottom) {
+  const { title, kind, amount, volume } = printed[of]
+  const wide = half * 2
+  const fitted = (words, wanted, font) =>
+    Math.min(wanted, (wanted * wide) / outline(words, wanted, font).width)
+  const height = bottom - top
+  const name = title.join(' ')
+  const small = wide * 0.115
   return (
-    shadow(110) +
-    `<rect x="-9" y="${-318 + dip}" width="18" height="52" fill="url(#metal)"/>` +
-    fill(
-      `M-30 ${-346 + dip}Q-30 ${-362 + dip} -14 ${-362 + dip}H22Q36 ${-362 + dip} 36 ${-348 + dip}V${-332 + dip}Q36 ${-316 + dip} 20 ${-316 + dip}H-52Q-72 ${-316 + dip} -80 ${-300 + dip}Q-84 ${-290 + dip} -96 ${-293 + dip}Q-106 ${-297 + dip} -103 ${-309 + dip}Q-94 ${-342 + dip} -58 ${-345 + dip}Z`,
-      cap,
-    ) +
-    stroke(`M-88 ${-312 + dip}Q-78 ${-334 + dip} -50 ${-336 + dip}`, '#FFFFFF', 5, { opacity: 0.4 }) +
-    box(-38, -282, 76, 36, 9, cap) +
-    box(12, -282, 26, 36, 9, deep, { opacity: 0.35 }) +
-    fill(body, 'url(#pack)') +
-    label(step, words, -48, -128, -54, hue, 74)
-  )
-}
-
-/** A jar; lid: 0 closed to 1 lifted away; step '' where its place among the others does not matter. */
-export function jar({ step = 2, words = 'Зволоження', hue = 'apricot', lid = 0 } = {}) {
-  const cap = caps[hue]
-  return (
-    shadow(140) +
-    fill('M-112 -104H112V-30Q112 0 82 0H-82Q-112 0 -112 -30Z', 'url(#pack)') +
-    (lid > 0
-      ? disc(0, -106, 104, '#F3EADD', { ry: 15 }) +
-        fill(smooth('-92,-106 -60,-116 -30,-112 -6,-128 18,-116 52,-118 92,-106 40,-98 -40,-98'), '#FFFEFB')
-      : '') +
-    (step === '' ? '' : text(String(step), -88, -26, 64, { font: 'Unbounded-500', fill: numerals[hue] })) +
-    text(words, step === '' ? -84 : -26, -44, fitted(words, step === '' ? 32 : 22, step === '' ? 168 : 114), {
-      font: 'Onest-700',
-      spacing: -0.02,
+    signed(-half, top + wide * 0.13, wide) +
+    rule(-half, top + wide * 0.22, wide) +
+    (step === ''
+      ? ''
+      : text(String(step), -half - 1, top + wide * 0.66, wide * 0.48, { font: 'Unbounded-500' })) +
+    text(name, -half, top + height * 0.62, fitted(name, wide * 0.24, 'Onest-700'), { font: 'Onest-700' }) +
+    text(kind, -half, top + height * 0.62 + small * 1.35, fitted(kind, small, 'Onest-500'), {
+      font: 'Onest-500',
     }) +
-    box(step === '' ? -84 : -26, -32, 70, 3, 1.5, color.ink, { opacity: 0.35 }) +
-    put(
-      fill(
-        'M-116 -158Q-116 -172 -100 -172H100Q116 -172 116 -158V-110Q116 -102 108 -102H-108Q-116 -102 -116 -110Z',
-        cap,
-      ) +
+    rule(-half, top + height * 0.62 + small * 1.9, wide) +
+    text(amount, -half, top + height * 0.62 + small * 3.1, fitted(amount, small, 'Onest-500'), {
+      font: 'Onest-500',
+    }) +
+    text(volume, -half, bottom, wide * 0.14, { font: 'Onest-600' })
+  )
+}
+
+const rule = (x, y, wide) => box(tenth(x), tenth(y), tenth(wide), 1.4, 0.7, ink, { opacity: 0.55 })
+
+/** A frosted shell, filled up to a level, with a neck. */
+function glass(half, shoulder, neck, top, level, paint) {
+  const shell = `M${-half} -8Q${-half} 0 ${-half + 10} 0H${half - 10}Q${half} 0 ${half} -8V${-shoulder + 20}Q${half} ${-shoulder} ${neck + 6} ${-shoulder - 4}Q${neck} ${-shoulder - 6} ${neck} ${-top}H${-neck}Q${-neck} ${-shoulder - 6} ${-neck - 6} ${-shoulder - 4}Q${-half} ${-shoulder} ${-half} ${-shoulder + 20}Z`
+  return (
+    fill(shell, '#E7EBE2', { opacity: 0.94 }) +
+    lit(round(-half + 4, -level, half - 4, -5, 7), paint) +
+    disc(0, -level + 1, half - 5, blend(paint, '#FFFFFF', 0.35), { ry: 3.4 }) +
+    fill(shell, 'url(#glass-light)') +
+    stroke(`M${-half + 7} ${-shoulder + 14}V-14`, '#FFFFFF', 3, { opacity: 0.5 })
+  )
+}
+
+/** The wash, with a pump. press: 0 up to 1 down. */
+export function pump({ step = 1, liquid = liquids.gentle, press = 0 } = {}) {
+  const half = 18 * mm
+  const dip = press * 16
+  const head = -117 * mm + dip
+  return (
+    shadow(half) +
+    box(-6, tenth(head + 30), 12, tenth(-98 * mm - head - 20), 2, blend(plastic, ink, 0.12)) +
+    lit(
+      `M-26 ${tenth(head + 9)}Q-26 ${tenth(head)} -16 ${tenth(head)}H18Q28 ${tenth(head)} 28 ${tenth(head + 9)}V${tenth(head + 26)}Q28 ${tenth(head + 34)} 18 ${tenth(head + 34)}H-30Q-58 ${tenth(head + 34)} -72 ${tenth(head + 46)}Q-80 ${tenth(head + 52)} -87 ${tenth(head + 45)}Q-92 ${tenth(head + 38)} -85 ${tenth(head + 29)}Q-66 ${tenth(head + 10)} -26 ${tenth(head + 9)}Z`,
+      plastic,
+    ) +
+    lit(round(-12.4 * mm, -98 * mm, 12.4 * mm, -85 * mm, 7), plastic) +
+    glass(half, 81.5 * mm, 10.5 * mm, 85 * mm, 64 * mm, liquid) +
+    box(-4, tenth(-84 * mm), 8, tenth(20 * mm), 2, '#FFFFFF', { opacity: 0.55 }) +
+    upright('wash', step, half - 15, -70 * mm, -5 * mm)
+  )
+}
+
+/** Cream in a jar, or what is taken once a week; lid: 0 closed to 1 lifted away. */
+export function jar({ step = 2, of = 'cream', lid = 0 } = {}) {
+  const scale = printed[of].volume === '50 мл' ? 60 / 52 : 1
+  const half = 26 * mm
+  const rim = -25 * mm
+  const { title, kind, volume } = printed[of]
+  const name = title.join(' ')
+  const left = step === '' ? -half + 18 : -half + 62
+  const room = half - 20 - left
+  const size = Math.min(24, (24 * room) / outline(name, 24, 'Onest-700').width)
+  const label =
+    signed(-half + 16, rim + 16, 70) +
+    (step === '' ? '' : text(String(step), -half + 14, -19, 42, { font: 'Unbounded-500' })) +
+    text(name, left, -33, size, { font: 'Onest-700' }) +
+    text(kind, left, -19, Math.min(11, (11 * room) / outline(kind, 11, 'Onest-500').width), {
+      font: 'Onest-500',
+    }) +
+    rule(-half + 16, -13, half * 2 - 32) +
+    text(volume, half - 16, -3.5, 8.5, { font: 'Onest-600', anchor: 'end' })
+  const open =
+    lid > 0
+      ? disc(0, rim - 6, half - 12, '#F3EFE4', { ry: 11 }) +
         fill(
-          'M40 -172H100Q116 -172 116 -158V-110Q116 -102 108 -102H60Q66 -140 40 -172Z',
-          blend(cap, '#24352F', 0.2),
-          { opacity: 0.4 },
-        ) +
-        stroke('M-100 -158V-118', '#FFFFFF', 7, { opacity: 0.4 }),
-      { x: lid * 150, y: lid * 38, turn: lid * 24 },
-    )
+          smooth(
+            `${-half + 22},${rim - 4} -40,${rim - 14} -16,${rim - 10} -2,${rim - 24} 14,${rim - 13} 40,${rim - 14} ${half - 22},${rim - 4} 20,${rim + 1} -20,${rim + 1}`,
+            { tension: 0.5 },
+          ),
+          '#FFFEFA',
+        )
+      : ''
+  return put(
+    shadow(half) +
+      lit(round(-half, rim - 4, half, 0, 15), '#E9EDE4') +
+      lit(round(-half + 6, rim + 2, half - 6, -6, 12), '#F2EEE2') +
+      open +
+      label +
+      put(
+        lit(round(-half, -38 * mm, half, rim + 1, 6), cap, 'cap-light') +
+          box(tenth(-half + 3), tenth(rim - 4), tenth(half * 2 - 6), 4, 2, '#000000', { opacity: 0.18 }),
+        { x: lid * 128, y: lid * 42, turn: lid * 20 },
+      ),
+    { scale },
   )
 }
 
-/** A tube that stands on its cap. */
-export function tubePack({ step = 3, words = 'Захист', hue = 'butter', squeeze = 0 } = {}) {
-  const cap = caps[hue]
-  const s = squeeze * 7
-  return (
-    shadow(76) +
-    fill(
-      `M-80 -306H80L${72 - s} -200Q${66 - s} -120 54 -56H-54Q${-66 + s} -120 ${-72 + s} -200Z`,
-      'url(#pack)',
-    ) +
-    fill('M-82 -330Q-82 -336 -76 -336H76Q82 -336 82 -330V-304H-82Z', '#F1E9DC') +
-    [-60, -36, -12, 12, 36, 60].map((x) => stroke(`M${x} -332V-308`, '#E0D4C2', 3)).join('') +
-    box(-54, -58, 108, 58, 12, cap) +
-    box(14, -58, 40, 58, 12, blend(cap, '#24352F', 0.2), { opacity: 0.35 }) +
-    label(step, words, -46, -202, -118, hue, 66)
+/** Protection, in a tube that stands on its cap; open: without it, its mouth at (0, 0). */
+export function tubePack({ step = 3, squeeze = 0, open = false } = {}) {
+  const [top, crimp, foot] = [-105 * mm, -98 * mm, -17 * mm]
+  const s = squeeze * 6
+  const skin = `M${-17 * mm} ${top}H${17 * mm}V${tenth(crimp)}C${16.4 * mm - s} -220 ${12 * mm} -120 ${11 * mm} ${foot}H${-11 * mm}C${-12 * mm} -120 ${-16.4 * mm + s} -220 ${-17 * mm} ${tenth(crimp)}Z`
+  const ribs = Array.from({ length: 9 }, (_, i) =>
+    stroke(`M${tenth((i - 4) * 11)} ${top + 3}V${tenth(crimp - 3)}`, ink, 1.4, { opacity: 0.12 }),
   )
-}
-
-/** A bottle with a dropper, or open, without it. */
-export function dropper({ step = 2, words = 'Догляд', hue = 'lavender', open = false } = {}) {
-  const cap = caps[hue]
   return (
-    shadow(84) +
-    fill(
-      smooth('-58,-6 -62,-26 -62,-150 -50,-180 -24,-192 24,-192 50,-180 62,-150 62,-26 58,-6 46,0 -46,0', {
-        tension: 0.72,
-      }),
-      'url(#pack)',
-    ) +
+    (open ? '' : shadow(12 * mm)) +
+    lit(skin, '#EFEDE5') +
+    fill(`M${-17 * mm} ${top}H${17 * mm}V${tenth(crimp)}H${-17 * mm}Z`, '#24352F', { opacity: 0.06 }) +
+    ribs.join('') +
     (open
-      ? disc(0, -192, 22, '#E9E0D2', { ry: 6 }) + disc(0, -193, 15, '#D8CCBA', { ry: 4 })
-      : pipette(cap)) +
-    label(step, words, -42, -92, -38, hue, 58)
+      ? lit(`M${-11 * mm} ${foot}H${11 * mm}L16 ${foot + 14}H-16Z`, '#E9E6DD') +
+        lit(round(-9, foot + 12, 9, -2, 4), '#E9E6DD')
+      : lit(round(-11 * mm, foot, 11 * mm, 0, 5), cap, 'cap-light')) +
+    upright('shield', step, 27, crimp + 12, foot - 12)
   )
 }
 
-const pipette = (cap) =>
-  box(-30, -232, 60, 46, 9, cap) +
-  box(6, -232, 24, 46, 9, blend(cap, '#24352F', 0.2), { opacity: 0.4 }) +
-  fill('M-17 -232V-272Q-17 -296 0 -296Q17 -296 17 -272V-232Z', '#F5EEE2')
-
-/** The dropper taken out; its glass ends at (0, 0). */
-export const dropperOut = (hue = 'lavender') =>
-  box(-6, -90, 12, 90, 6, '#EDF4F5') +
-  box(-6, -38, 12, 38, 6, '#BCDCE5') +
-  put(pipette(caps[hue]), { y: 100 })
-
-/** A bottle with a plain cap, for the care that goes on in drops from the palm. */
-export function toner({ step = 2, words = 'Догляд', hue = 'sage' } = {}) {
-  const cap = caps[hue]
+/** Care in a vial of 15 ml with a pipette; open: the pipette is out. */
+export function dropper({ step = 2, open = false } = {}) {
+  const half = 14 * mm
   return (
-    shadow(84) +
-    fill(
-      smooth('-60,-6 -64,-26 -64,-206 -52,-236 -26,-248 26,-248 52,-236 64,-206 64,-26 60,-6 48,0 -48,0', {
-        tension: 0.72,
-      }),
-      'url(#pack)',
-    ) +
-    box(-36, -306, 72, 62, 10, cap) +
-    box(8, -306, 28, 62, 10, blend(cap, '#24352F', 0.2), { opacity: 0.4 }) +
-    label(step, words, -44, -140, -62, hue, 66)
+    shadow(half) +
+    glass(half, 45 * mm, 7.8 * mm, 50 * mm, 37 * mm, careLiquid) +
+    (open
+      ? disc(0, -50 * mm, 7.8 * mm, '#DCD9CE', { ry: 5 }) +
+        disc(0, -50 * mm - 1, 5 * mm, '#C6C2B4', { ry: 3 })
+      : box(-4, tenth(-49 * mm), 8, tenth(34 * mm), 3, '#FFFFFF', { opacity: 0.4 }) +
+        put(pipetteTop(), { y: -49 * mm })) +
+    upright('serum', step, half - 10, -40 * mm, -4 * mm)
+  )
+}
+
+const pipetteTop = () =>
+  lit(round(-10 * mm, -12 * mm, 10 * mm, 0, 4), cap, 'cap-light') +
+  lit(
+    `M${-6 * mm} ${-12 * mm}L${-4.6 * mm} ${-26 * mm}Q${-4 * mm} ${-31 * mm} 0 ${-31 * mm}Q${4 * mm} ${-31 * mm} ${4.6 * mm} ${-26 * mm}L${6 * mm} ${-12 * mm}Z`,
+    plastic,
+  )
+
+/** The pipette taken out; its glass ends at (0, 0). */
+export const dropperOut = () =>
+  box(-6, -112, 12, 112, 6, '#EDF4F1') + box(-4, -52, 8, 50, 4, careLiquid) + put(pipetteTop(), { y: -110 })
+
+/** Care in a bottle of 50 ml with a plain cap. */
+export function toner({ step = 2 } = {}) {
+  const half = 17 * mm
+  return (
+    shadow(half) +
+    lit(round(-13 * mm, -105 * mm, 13 * mm, -84 * mm, 6), cap, 'cap-light') +
+    glass(half, 81 * mm, 10 * mm, 85 * mm, 68 * mm, careLiquid) +
+    upright('care', step, half - 14, -70 * mm, -5 * mm)
   )
 }

@@ -3,9 +3,9 @@ import { put } from '../motion.mjs'
 import { cast } from './cast.mjs'
 import { ears, face } from './face.mjs'
 import { haircuts } from './hair.mjs'
-import { hand, handShadow } from './hand.mjs'
+import { edgeOf, hand, handShadow } from './hand.mjs'
 import { blend, fill, stroke } from './paint.mjs'
-import { between, smooth, toward, tube } from './shapes.mjs'
+import { between, smooth, tenth, toward, tube, tubeSides } from './shapes.mjs'
 
 /**
  * Head, shoulders and, if asked, arms. t: seconds, for breath and sway; marks: what lies on the face (in the
@@ -43,9 +43,8 @@ export function person(
   const skull = (by, inside) =>
     `<g transform="translate(${(look[0] * 9 * by).toFixed(1)} ${(look[1] * 5 * by).toFixed(1)})">${inside}</g>`
   return (
-    arms.map((each) => upperArm(one, each, breath)).join('') +
     head(skull(-0.25, behind)) +
-    body(one, breath, coat) +
+    body(one, breath, coat, new Set(arms.map(wayOf))) +
     head(
       ears(one.skin, look[0]) +
         face({ ...one, eyes: open, mouth, look, brow, marks: one.own + marks }) +
@@ -53,13 +52,16 @@ export function person(
         over,
     ) +
     before +
-    arms.map((each) => arm(one, each)).join('')
+    arms.map((each) => arm(one, each, breath, coat)).join('')
   )
 }
 
+const wayOf = ({ mirror = false, way = mirror ? 1 : -1 }) => way
+
 const blinking = (t) => (t + 0.6) % 3.9 < 0.15
 
-function body({ skin, tee, build }, breath, coat) {
+/** Neck and shirt. raised: the sides (-1, 1) whose arm is drawn by itself: there the shirt ends at the armpit. */
+function body({ skin, tee, build }, breath, coat, raised) {
   const w = (x) => x * build
   const neck = smooth(
     [
@@ -74,16 +76,23 @@ function body({ skin, tee, build }, breath, coat) {
     ],
     { tension: 0.5 },
   )
+  const hanging = [
+    [118, 190],
+    [160, 216],
+    [184, 274],
+    [188, 520],
+  ]
+  const bare = [
+    [118, 190],
+    [150, 212],
+    [146, 300],
+    [142, 520],
+  ]
+  const flank = (side) => (raised.has(side) ? bare : hanging).map(([x, y]) => [side * w(x), y])
   const shirt = [
     [-w(66), 172],
-    [-w(118), 190],
-    [-w(160), 216],
-    [-w(184), 274],
-    [-w(188), 520],
-    [w(188), 520],
-    [w(184), 274],
-    [w(160), 216],
-    [w(118), 190],
+    ...flank(-1),
+    ...flank(1).toReversed(),
     [w(66), 172],
     [w(58), 190],
     [w(34), 211],
@@ -91,6 +100,12 @@ function body({ skin, tee, build }, breath, coat) {
     [-w(34), 211],
     [-w(58), 190],
   ]
+  const seam = (side) =>
+    raised.has(side)
+      ? ''
+      : stroke(`M${side * w(136)} 296q${-side * 6} 70 ${-side * 2} 200`, blend(tee, '#24352F', 0.2), 4, {
+          opacity: 0.45,
+        })
   const lift = breath * 1.4
   return (
     fill(neck, skin.base) +
@@ -119,9 +134,8 @@ function body({ skin, tee, build }, breath, coat) {
       2.6,
       { opacity: 0.55 },
     ) +
-    stroke(`M${-w(136)} 296q6 70 2 200M${w(136)} 296q-6 70 -2 200`, blend(tee, '#24352F', 0.2), 4, {
-      opacity: 0.45,
-    }) +
+    seam(-1) +
+    seam(1) +
     (coat ? coatOver(w, coat) : '') +
     `</g>`
   )
@@ -150,51 +164,115 @@ function coatOver(w, coat) {
 }
 
 /**
- * An arm up to a hand on or before the face. at: the wrist; turn: of the hand; elbow: where it bends;
+ * An arm from its sleeve to its fingertips, before the body. at: the wrist; turn: of the hand; elbow: where it bends;
  * pose, mirror, scale: of the hand; touch: whether it lies on skin and throws a shadow; way: -1 for the viewer's
  * left shoulder; sleeve: the colour of a long one.
  */
-export function arm(
-  one,
-  { at, turn, elbow, pose, mirror = false, scale = 0.94, touch = true, held = '', side = 'back', sleeve },
-) {
+function arm(one, given, breath, coat) {
+  const {
+    at,
+    turn,
+    elbow,
+    pose,
+    mirror = false,
+    scale = 0.94,
+    touch = true,
+    held = '',
+    side = 'back',
+  } = given
+  const way = wayOf(given)
   const options = { skin: one.skin, pose, mirror, scale, side, x: at[0], y: at[1], turn }
+  const shoulder = [way * 128 * one.build, 236 - breath * 1.4]
+  const long = given.sleeve ?? coat
+  const before = toward(at, turn, -46 * scale)
+  const spine = [
+    between(shoulder, elbow, 0.36),
+    between(shoulder, elbow, 0.66),
+    elbow,
+    between(elbow, before, 0.42),
+    before,
+    at,
+  ]
+  const thick = [42, 41, 39, 37, 29 * scale, 25.5 * scale]
   return (
     (touch ? handShadow(options) : '') +
-    forearm({ from: elbow, at, turn, scale, skin: one.skin }) +
-    (sleeve ? sleeveOver(elbow, at, sleeve) : '') +
+    limb(spine, thick, one.skin) +
+    (long
+      ? longSleeve(shoulder, elbow, at, long, one)
+      : shortSleeve(shoulder, elbow, way, one) + forearmOver(spine.slice(2), thick.slice(2), one.skin)) +
     hand(options) +
     held
   )
 }
 
-/** A forearm that ends in the direction of its hand, with the shadow it throws on what is behind it. */
+/** A forearm that ends in the direction of its hand. */
 export function forearm({ from, at, turn, scale = 0.94, skin, casts = true }) {
   const before = toward(at, turn, -46 * scale)
-  const belly = between(from, before, 0.42)
-  const spine = (dx, dy) => [from, belly, before, at].map(([x, y]) => [x + dx, y + dy])
-  const thick = [38, 38.5, 29 * scale, 25.5 * scale]
+  const spine = [from, between(from, before, 0.42), before, at]
+  return limb(spine, [38, 38.5, 29 * scale, 25.5 * scale], skin, casts)
+}
+
+/** Skin round a spine: outlined as the hand is that covers its end, darker on the side away from the light. */
+function limb(spine, thick, skin, casts = true) {
+  const moved = (dx, dy) => spine.map(([x, y]) => [x + dx, y + dy])
+  const last = thick.length - 1
+  const inner = thick.map((r, i) => (i === last ? r : r - 3.2))
   return (
-    (casts ? fill(tube(spine(4, 8), thick), '#24352F', { opacity: 0.055 }) : '') +
-    fill(tube(spine(0, 0), thick), blend(skin.base, skin.shade, 0.6)) +
-    fill(tube(spine(-3.5, -0.5), [34.5, 35, 26 * scale, 25.5 * scale]), skin.base)
+    (casts ? fill(tube(moved(4, 8), thick), '#24352F', { opacity: 0.055 }) : '') +
+    fill(tube(spine, thick), blend(skin.base, skin.shade, 0.6), edgeOf(skin)) +
+    fill(tube(moved(-2.6, -0.5), inner), skin.base)
   )
 }
 
-function sleeveOver(elbow, at, paint) {
-  const end = between(elbow, at, 0.78)
+/** The forearm once more, over the sleeve: where the elbow is bent sharply it lies before the upper arm. */
+function forearmOver(spine, thick, skin) {
   return (
-    fill(tube([elbow, end], [47, 39]), blend(paint, '#24352F', 0.07)) +
-    fill(tube([between(elbow, end, 0.02), end], [43, 37]), paint)
+    fill(tube(spine, thick), skin.base) +
+    stroke(tubeSides(spine, thick, 0.12), blend(skin.base, skin.line, 0.72), 2.2)
   )
 }
 
-function upperArm(one, { mirror = false, way = mirror ? 1 : -1, elbow, sleeve }, breath) {
-  const shoulder = [way * 142 * one.build, 250 - breath * 1.4]
-  const cloth = blend(sleeve ?? one.tee, '#6B5A44', way > 0 ? 0.2 : 0.09)
-  const cuff = between(shoulder, elbow, sleeve ? 1 : 0.7)
+function shortSleeve(shoulder, elbow, way, { tee, build }) {
+  const cloth = blend(tee, way > 0 ? '#24352F' : '#FFFFFF', way > 0 ? 0.07 : 0.16)
+  const hem = between(shoulder, elbow, 0.66)
+  const top = [shoulder[0] - way * 10, shoulder[1] - 8]
+  const fold = blend(tee, '#24352F', 0.24)
   return (
-    fill(tube([shoulder, elbow], [46, 38]), blend(one.skin.base, one.skin.shade, 0.5)) +
-    fill(tube([shoulder, cuff], [58 * one.build, sleeve ? 48 : 55]), cloth)
+    fill(
+      tube([top, between(shoulder, elbow, 0.34), hem], [50 * build, 55 * build, 54 * build], {
+        roundEnd: false,
+      }),
+      cloth,
+    ) +
+    stroke(across(shoulder, elbow, 0.62, 53 * build), fold, 2.6, { opacity: 0.5 }) +
+    stroke(armpit(shoulder, way, build), fold, 3.4, { opacity: 0.45 })
   )
 }
+
+function longSleeve(shoulder, elbow, at, paint, { build }) {
+  const end = between(elbow, at, 0.8)
+  const spine = [shoulder, between(shoulder, elbow, 0.6), elbow, between(elbow, end, 0.5), end]
+  const thick = [52 * build, 52, 49, 45, 38]
+  return (
+    fill(tube(spine, thick, { roundEnd: false }), blend(paint, '#24352F', 0.1)) +
+    fill(
+      tube(
+        spine.map(([x, y]) => [x - 3, y - 1]),
+        thick.map((r) => r - 4),
+        { roundEnd: false },
+      ),
+      paint,
+    )
+  )
+}
+
+/** A line across a limb at a share of the way. */
+function across(from, to, share, half) {
+  const [x, y] = between(from, to, share)
+  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const [nx, ny] = [(-(to[1] - from[1]) / far) * half, ((to[0] - from[0]) / far) * half]
+  return `M${tenth(x - nx)} ${tenth(y - ny)}L${tenth(x + nx)} ${tenth(y + ny)}`
+}
+
+const armpit = ([x, y], way, build) =>
+  `M${tenth(x - way * 2 * build)} ${tenth(y + 92)}q${-way * 12} -22 ${-way * 10} -46`

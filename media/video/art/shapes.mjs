@@ -41,6 +41,18 @@ export function tube(points, radii, { roundStart = true, roundEnd = true } = {})
   return `M${[...left, ...tip, ...right.toReversed(), ...root].map(pair).join('L')}Z`
 }
 
+/** The two long edges of such a tube, open at both ends, from a share of its length on. */
+export function tubeSides(points, radii, from = 0) {
+  const spine = sampled(points, radii)
+  const shown = spine.map((each, i) => ({ ...each, i })).slice(Math.round((spine.length - 1) * from))
+  const edge = (way) =>
+    shown.map(({ x, y, r, i }) => {
+      const [nx, ny] = normal(spine, i)
+      return [x + nx * r * way, y + ny * r * way]
+    })
+  return [1, -1].map((way) => `M${edge(way).map(pair).join('L')}`).join('')
+}
+
 /** The curve of a limb itself, for creases and marks along it. */
 export function along(points) {
   return smooth(points, { closed: false })

@@ -15,15 +15,16 @@ export const zones = {
       [-86, 12],
     ],
   },
+  // From the side, over the brows: the eyes stay free.
   forehead: {
-    tips: [-34, -58],
-    turn: 46,
-    elbow: [-262, 232],
+    tips: [-36, -75],
+    turn: 82,
+    elbow: [-252, 138],
     pose: poses.soft,
     path: [
-      [-10, -52],
-      [-34, -64],
-      [-70, -66],
+      [-16, -74],
+      [-40, -77],
+      [-72, -76],
     ],
   },
   nose: {
@@ -33,9 +34,9 @@ export const zones = {
     pose: poses.point,
     finger: 0,
     path: [
-      [-8, -6],
-      [-9, 14],
-      [-12, 36],
+      [-8, 10],
+      [-9, 22],
+      [-12, 38],
     ],
   },
   chin: {

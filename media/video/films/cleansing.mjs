@@ -1,4 +1,6 @@
 // Washing the face. Upright for phones: it is watched at the basin.
+import { liquids } from '../art/packs.mjs'
+
 export const cleansing = {
   id: 'cleansing',
   title: 'Очищення шкіри',
@@ -8,6 +10,7 @@ export const cleansing = {
   seconds: 225,
   who: 'bun',
   hue: 'sage',
+  liquid: liquids.gentle,
   poster: {
     scene: 'massage',
     at: 6.2,

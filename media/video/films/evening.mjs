@@ -1,8 +1,10 @@
 // The evening: slower and softer. Wide, like the morning.
+import { liquids } from '../art/packs.mjs'
+
 const packs = [
-  ['pump', 1, 'Очищення', 'blue'],
-  ['dropper', 2, 'Догляд', 'lavender'],
-  ['jar', 3, 'Зволоження', 'apricot'],
+  ['pump', 1],
+  ['dropper', 2],
+  ['jar', 3],
 ]
 
 export const evening = {
@@ -14,15 +16,16 @@ export const evening = {
   seconds: 255,
   who: 'ponytail',
   hue: 'dusk',
+  liquid: liquids.special,
   night: true,
   poster: {
     scene: 'withPacks',
     at: 2.4,
     with: {
       packs: [
-        ['pump', 1, 'Очищення', 'blue', 172, 300, 0.96],
-        ['dropper', 2, 'Догляд', 'lavender', 306, 310, 1],
-        ['jar', 3, 'Зволоження', 'apricot', 456, 314, 0.7],
+        ['pump', 1, 178, 300, 1.12],
+        ['dropper', 2, 312, 310, 1.12],
+        ['jar', 3, 466, 316, 1.12],
       ],
     },
     ground: 'bedroom',
@@ -127,7 +130,7 @@ export const evening = {
       timer: { from: 1, total: 40 },
       lines: [
         { seconds: 6, show: 'Щоки. Маленькі кола.', say: 'Сорок секунд маленьких кіл. Починаємо зі щік.' },
-        { seconds: 5.5, show: 'Зі щік сходить день.', say: 'Так змиваються пил, піт і сонцезахисний крем.' },
+        { seconds: 5.5, show: 'Змивається весь бруд.', say: 'Так змиваються пил, піт і сонцезахисний крем.' },
         { seconds: 8.5, show: 'Лоб.', say: 'Лоб: від середини до скронь і до лінії волосся.' },
         { seconds: 7, show: 'Ніс.', say: 'Ніс: легко по боках і біля крил.' },
         { seconds: 7, show: 'Підборіддя.', say: 'Підборіддя й шкіра біля рота.' },
@@ -221,7 +224,11 @@ export const evening = {
         { seconds: 7, show: 'Щоки. Від носа до вух.', say: 'Повільно розподіліть. Щоки: від носа до вух.' },
         { seconds: 5, show: 'Лоб. До скронь.', say: 'Лоб: від середини до скронь.' },
         { seconds: 5, show: 'Підборіддя.', say: 'Підборіддя: уздовж щелепи.' },
-        { seconds: 6, show: 'Шия. Угору.', say: 'Шия: знизу вгору. Захист від сонця вночі не потрібен.' },
+        {
+          seconds: 6,
+          show: 'Шия: знизу вгору.',
+          say: 'Шия: знизу вгору. Захист від сонця вночі не потрібен.',
+        },
       ],
     },
     {

@@ -1,4 +1,6 @@
 // Putting on cream. Nearly square: its still also stands on other pages.
+import { liquids } from '../art/packs.mjs'
+
 export const moisturizer = {
   id: 'moisturizer',
   title: 'Нанесення зволожувального крему',
@@ -8,6 +10,7 @@ export const moisturizer = {
   seconds: 150,
   who: 'curls',
   hue: 'apricot',
+  liquid: liquids.gentle,
   poster: { scene: 'fiveDots', at: 5.4, ground: 'arch', focus: [360, 500], scale: 1.34 },
   scenes: [
     {

@@ -1,8 +1,10 @@
 // The whole morning, in true time. Wide: for a screen that stands on a shelf.
+import { liquids } from '../art/packs.mjs'
+
 const packs = [
-  ['pump', 1, 'Очищення', 'blue'],
-  ['jar', 2, 'Зволоження', 'apricot'],
-  ['tube', 3, 'Захист', 'butter'],
+  ['pump', 1],
+  ['jar', 2],
+  ['tube', 3],
 ]
 
 export const morning = {
@@ -14,14 +16,15 @@ export const morning = {
   seconds: 320,
   who: 'crop',
   hue: 'blue',
+  liquid: liquids.gentle,
   poster: {
     scene: 'withPacks',
     at: 2.4,
     with: {
       packs: [
-        ['pump', 1, 'Очищення', 'blue', 150, 300, 0.96],
-        ['tube', 3, 'Захист', 'butter', 466, 300, 0.88],
-        ['jar', 2, 'Зволоження', 'apricot', 314, 314, 0.7],
+        ['pump', 1, 168, 300, 1.12],
+        ['tube', 3, 470, 300, 1.12],
+        ['jar', 2, 326, 316, 1.12],
       ],
     },
     ground: 'window',
@@ -188,7 +191,7 @@ export const morning = {
         { seconds: 6.5, show: 'Лоб. До скронь.', say: 'Лоб: від середини до скронь.' },
         { seconds: 4, show: 'Ніс. Донизу.', say: 'Ніс: згори вниз.' },
         { seconds: 5, show: 'Підборіддя.', say: 'Підборіддя: уздовж щелепи.' },
-        { seconds: 6, show: 'Шия. Угору.', say: 'Шия: знизу вгору.' },
+        { seconds: 6, show: 'Шия: знизу вгору.', say: 'Шия: знизу вгору.' },
       ],
     },
     {
@@ -275,7 +278,7 @@ export const morning = {
     {
       seconds: 8,
       scene: 'beforeOut',
-      ground: 'plain',
+      ground: 'counter',
       hue: 'butter',
       step: 3,
       title: 'Захист',

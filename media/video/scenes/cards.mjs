@@ -2,7 +2,7 @@
 import { cast } from '../art/cast.mjs'
 import { poses } from '../art/hand.mjs'
 import { no, yes } from '../art/marks.mjs'
-import { box, color, disc } from '../art/paint.mjs'
+import { box, color, disc, stroke } from '../art/paint.mjs'
 import { person } from '../art/people.mjs'
 import { cloth, dab, phone, pillow } from '../art/things.mjs'
 import { altered, hands, wristFor } from '../art/touch.mjs'
@@ -56,15 +56,7 @@ const pictures = {
       t,
       mouth: 'calm',
       brow: -0.6,
-      arms: [
-        {
-          at: wristFor(tip, { pose: poses.point, turn: -28, scale: 0.94, mirror: true }, 0),
-          turn: -28,
-          elbow: [226, 396],
-          pose: poses.point,
-          mirror: true,
-        },
-      ],
+      arms: [pointingAt(tip)],
     })
   },
   leave: (t, who) => bust(who, { t, mouth: 'smile', look: [0.4 * Math.sin(t), 0] }),
@@ -74,22 +66,15 @@ const pictures = {
       eyes: 0,
       mouth: 'calm',
       brow: -0.7,
-      marks:
-        [-44, 44].map((x) => disc(x, 6, 24, '#FFFEFA', { ry: 16, opacity: 0.95 })).join('') +
-        drop(60, 40 + ((t * 22) % 34), 0.9),
+      marks: onLids(ease((t - 0.8) / 1.2)),
+      arms: [pointingAt([54, -12 + Math.sin(t * 3) * 3])],
     }),
   roundEyes: (t, who) =>
     bust(who, {
       t,
       mouth: 'smile',
-      marks: [-44, 44]
-        .map((x) =>
-          disc(x, 6, 36, 'none', {
-            ry: 30,
-            extra: ` stroke="#64916F" stroke-width="5" stroke-dasharray="4 10" stroke-linecap="round" stroke-dashoffset="${(t * 8).toFixed(1)}"`,
-          }),
-        )
-        .join(''),
+      marks: underEyes(ease((t - 3.6) / 1)),
+      arms: [pointingAt([mix(44, 74, 0.5 - 0.5 * Math.cos(t * 2)), 54])],
     }),
   touchFace: (t, who) =>
     bust(who, {
@@ -109,6 +94,34 @@ const pictures = {
       arms: hands({ at: 'cheeks', t, lift: 12 + 10 * Math.sin(t * 2.4) }),
     }) + put(splash((t * 0.6) % 1, 110, 9), { y: 10 }),
 }
+
+/** A finger of the viewer's right hand on a point of the face, from below. */
+function pointingAt(tip) {
+  const turn = -28
+  const at = wristFor(tip, { pose: poses.point, turn, scale: 0.94, mirror: true }, 0)
+  return { at, turn, elbow: [226, 396], pose: poses.point, mirror: true }
+}
+
+/** Cream smeared on the lids. */
+const onLids = (shown) =>
+  [-43, 43]
+    .map((x) => stroke(`M${x - 18} 2Q${x} -16 ${x + 18} 2`, '#FFFEFA', 13, { opacity: shown }))
+    .join('') + drop(-30, 24, 0.8 * shown)
+
+/** Cream on the cheekbones, and how far it stays from the eyes. */
+const underEyes = (shown) =>
+  [-1, 1]
+    .map(
+      (side) =>
+        stroke(`M${side * 24} 56Q${side * 50} 66 ${side * 78} 40`, '#FFFEFA', 11, { opacity: 0.95 * shown }) +
+        stroke(
+          `M${side * 43} 22V42M${side * 36} 22H${side * 50}M${side * 36} 42H${side * 50}`,
+          '#4F7F62',
+          4,
+          { opacity: shown },
+        ),
+    )
+    .join('')
 
 function bed(t, who, marks) {
   return (
@@ -134,7 +147,7 @@ export function cards(t, { who, wrong, right, after = 2.8, hue = '#FBE6D8', good
         x: isRight ? 104 : -104,
         y: -168,
       })
-    return put(drawn, { x, y: 6 + (1 - k) * 36, opacity: k, scale: 0.96 + 0.04 * settle(k) })
+    return k > 0 ? put(drawn, { x, y: 6, scale: Math.max(0.001, settle(k)) }) : ''
   }
   return card(wrong, -154, 0.2, false) + card(right, 154, after, true)
 }

@@ -1,11 +1,10 @@
 // Evening care: a cotton pad, drops, palms laid on; and the trial of something new. Drawn round (0, 0).
 import { cast } from '../art/cast.mjs'
-import { hand, poses } from '../art/hand.mjs'
+import { grip, hand, poses } from '../art/hand.mjs'
 import { yes } from '../art/marks.mjs'
 import { dropper, dropperOut, toner } from '../art/packs.mjs'
-import { color, disc, fill, stroke } from '../art/paint.mjs'
-import { person } from '../art/people.mjs'
-import { tube } from '../art/shapes.mjs'
+import { color, disc, stroke } from '../art/paint.mjs'
+import { forearm, person } from '../art/people.mjs'
 import { pad } from '../art/things.mjs'
 import { altered, hands, wristFor } from '../art/touch.mjs'
 import { drop } from '../art/water.mjs'
@@ -38,7 +37,7 @@ export function pressPalms(t, { who }) {
 }
 
 /** Drops of care into the palm. */
-export function careDrops(t, { who, kind = 'dropper', hue = 'lavender', step = 2 }) {
+export function careDrops(t, { who, kind = 'dropper', step = 2 }) {
   const { skin } = cast[who]
   const fallen = [2.2, 3.6, 5]
   const drops = fallen
@@ -49,10 +48,10 @@ export function careDrops(t, { who, kind = 'dropper', hue = 'lavender', step = 2
     .join('')
   const pool = fallen.filter((at) => t > at + 0.5).length
   return (
-    put(kind === 'dropper' ? dropper({ step, hue, open: t > 0.5 }) : toner({ step, hue }), {
+    put(kind === 'dropper' ? dropper({ step, open: t > 0.5 }) : toner({ step }), {
       x: 156,
       y: 236,
-      scale: 1.2,
+      scale: 1.5,
     }) +
     put(ownHand(skin, { at: [0, 0], turn: 22, pose: poses.cup, side: 'palm', scale: 1.4 }), {
       x: -112,
@@ -64,12 +63,19 @@ export function careDrops(t, { who, kind = 'dropper', hue = 'lavender', step = 2
       : '') +
     drops +
     (kind === 'dropper' && t > 0.5
-      ? put(dropperOut(hue), {
+      ? put(heldPipette(skin), {
           x: mix(156, -70, ease((t - 0.9) / 1.1)),
           y: mix(96, -84, ease((t - 0.5) / 0.9)) + Math.sin(t * 2) * 1.5,
         })
       : '')
   )
+}
+
+function heldPipette(skin) {
+  const { behind, before } = grip({ skin, half: 12, fingers: 2 })
+  const at = { y: -178, scale: 1.2 }
+  const arm = forearm({ from: [640, -420], at: [92, -168], turn: -66, scale: 1.2, skin, casts: false })
+  return arm + put(behind, at) + dropperOut() + put(before, at)
 }
 
 /** A cotton pad held on a closed eye, then drawn down and out. */
@@ -126,9 +132,9 @@ export function patchTest(t, { who, phase = 'apply' }) {
   const { skin } = cast[who]
   const tip = [-70, 66]
   const pointing = { skin, side: 'back', pose: poses.point, mirror: true, turn: -58, scale: 1.1 }
-  const press = ease(t / 1.4) - ease((t - 4) / 1)
+  const press = ease(t / 1.4) - ease((t - 3.8) / 1.4)
   const wrist = wristFor(
-    [tip[0] + (1 - press) * 90, tip[1] - 6 - (1 - press) * 110 + Math.sin(t * 3) * 2 * press],
+    [tip[0] + (1 - press) * 420, tip[1] - 6 + (1 - press) * 330 + Math.sin(t * 3) * 2 * press],
     pointing,
     0,
   )
@@ -147,13 +153,8 @@ export function patchTest(t, { who, phase = 'apply' }) {
       { x: tip[0], y: tip[1] + 6, turn: -26, scale: Math.max(0.001, settle(spot)), opacity: spot },
     ) +
     (phase === 'apply'
-      ? put(
-          fill(
-            tube([[wrist[0] + 300, wrist[1] - 190], [wrist[0] + 96, wrist[1] - 60], wrist], [40, 34, 28]),
-            skin.base,
-          ) + hand({ ...pointing, x: wrist[0], y: wrist[1] }),
-          { opacity: ease(t / 0.6) * (1 - ease((t - 4.6) / 0.8)) },
-        )
+      ? forearm({ from: [wrist[0] + 520, wrist[1] + 330], at: wrist, turn: -58, scale: 1.1, skin }) +
+        hand({ ...pointing, x: wrist[0], y: wrist[1] })
       : put(yes(40, ease((t - 1.4) / 0.6)), { x: tip[0] + 8, y: tip[1] - 86 }))
   )
 }

@@ -4,8 +4,8 @@ import { hand, poses } from '../art/hand.mjs'
 import { arrow } from '../art/marks.mjs'
 import { jar } from '../art/packs.mjs'
 import { color, disc, fill, stroke } from '../art/paint.mjs'
-import { person } from '../art/people.mjs'
-import { smooth, tube } from '../art/shapes.mjs'
+import { forearm, person } from '../art/people.mjs'
+import { smooth } from '../art/shapes.mjs'
 import { dab, pea } from '../art/things.mjs'
 import { hands, strokeCycle, wristFor, zones } from '../art/touch.mjs'
 import { drop, wetFace } from '../art/water.mjs'
@@ -15,27 +15,27 @@ import { ownHand } from './own-hands.mjs'
 import { onRoute } from './washing.mjs'
 
 /** Cream out of a jar: the lid goes, a clean fingertip takes a little. */
-export function scoop(t, { who, step = 2, hue = 'apricot' }) {
+export function scoop(t, { who, step = 2 }) {
   const { skin } = cast[who]
   const lid = ease((t - 0.8) / 1.1)
   const down = ease((t - 2.2) / 0.9) - ease((t - 3.6) / 1)
   const taken = ease((t - 3.2) / 0.4)
   const finger = { skin, side: 'back', pose: poses.point, mirror: true, turn: -148, scale: 1.15 }
-  const tip = [-84 + (1 - down) * 34, 76 - (1 - down) * 74]
+  const away = 1 - ease((t - 1.4) / 1.1)
+  const tip = [-84 + (1 - down) * 34 + away * 300, 74 - (1 - down) * 74 - away * 460]
   const wrist = wristFor(tip, finger, 0)
-  const shown = ease((t - 1.6) / 0.8)
   return (
-    put(jar({ step, hue, lid: lid * 0.8 }), { x: -84, y: 226, scale: 1.26 }) +
-    put(
-      // Drawn wrist to elbow towards the upper right.
-      fill(
-        tube([[wrist[0] + 210, wrist[1] - 340], [wrist[0] + 60, wrist[1] - 96], wrist], [40, 34, 29]),
-        skin.base,
-      ) +
-        hand({ ...finger, x: wrist[0], y: wrist[1] }) +
-        put(dab(20, taken), { x: tip[0] + 4, y: tip[1] - 2, turn: 200 }),
-      { opacity: shown },
-    )
+    put(jar({ step, lid: lid * 0.8 }), { x: -84, y: 226, scale: 1.8 }) +
+    forearm({
+      from: [wrist[0] + 230, wrist[1] - 380],
+      at: wrist,
+      turn: -148,
+      scale: 1.15,
+      skin,
+      casts: false,
+    }) +
+    hand({ ...finger, x: wrist[0], y: wrist[1] }) +
+    put(dab(20, taken), { x: tip[0] + 4, y: tip[1] - 2, turn: 200 })
   )
 }
 
@@ -197,7 +197,7 @@ function pathArrows(zone, t, period) {
 /** Skin seen very close: water leaves it, then a thin layer of cream keeps it in. */
 export function keepsWater(t, { who }) {
   const { skin } = cast[who]
-  const cover = ease((t - 4.2) / 1.8)
+  const cover = ease((t - 4.2) / 2.2)
   const top = (x) => 40 + Math.sin(x * 0.012 + 0.6) * 16
   const edge = (dy) => Array.from({ length: 19 }, (_, i) => [-450 + i * 50, top(-450 + i * 50) + dy])
   const band = (from, to, paint, opacity = 1) =>
@@ -235,27 +235,16 @@ export function keepsWater(t, { who }) {
     ).join('') +
     film +
     rising +
-    (cover > 0.01 && cover < 0.99
-      ? put(smearing(skin, [-450 + cover * 900 + 190, top(0) - 130]), {
-          opacity: ease(cover * 7) * (1 - ease((cover - 0.86) * 7)),
-        })
+    (cover > 0 && cover < 1
+      ? smearing(skin, [-260 + cover * 900, top(0) - 130 - (1 - ease(cover * 6)) * 420])
       : '')
   )
 }
 
 function smearing(skin, [x, y]) {
   const turn = -118
-  const arm = tube(
-    [
-      [x + 420, y - 330],
-      [x + 210, y - 130],
-      [x + 44, y - 24],
-      [x, y],
-    ],
-    [52, 46, 36, 31],
-  )
   return (
-    fill(arm, skin.base) +
+    forearm({ from: [x + 420, y - 330], at: [x, y], turn, scale: 1.2, skin }) +
     hand({ skin, side: 'back', pose: poses.together, mirror: true, turn, scale: 1.2, x, y })
   )
 }

@@ -52,15 +52,11 @@ export function calm(t, { who, mouth = 'smile', shine = false, look = 0.35 }) {
 }
 
 /** Someone beside the packs of a kit: for stills. */
-export function withPacks(t, { who, packs, mouth = 'smile', arms = [] }) {
+export function withPacks(t, { who, packs, liquid, mouth = 'smile', arms = [] }) {
   const makers = { pump, jar, tube: tubePack, dropper }
   return (
     put(person(who, { t, mouth, look: [0.3, 0.1], arms }), { x: -150, y: 20, scale: 1.28 }) +
-    packs
-      .map(([kind, step, words, hue, x, y, scale]) =>
-        put(makers[kind]({ step, words, hue }), { x, y, scale }),
-      )
-      .join('')
+    packs.map(([kind, step, x, y, scale]) => put(makers[kind]({ step, liquid }), { x, y, scale })).join('')
   )
 }
 

@@ -90,30 +90,26 @@ export function temperature(t, { who }) {
 }
 
 /** One press of the pump into the palm. compare: how much that is, beside a hazelnut. */
-export function onePress(t, { who, step = 1, words = 'Очищення', hue = 'blue', compare = false }) {
+export function onePress(t, { who, step = 1, liquid, compare = false }) {
   const { skin } = cast[who]
   const down = ease((t - 1.3) / 0.5) * (1 - ease((t - 2.3) / 0.5))
   const grown = ease((t - 1.7) / 1)
   const shown = ease(t / 0.8)
   const aside = compare ? ease((t - 4.4) / 0.9) : 0
   const finger = { skin, side: 'back', pose: poses.point, mirror: true, turn: -150, scale: 1.06 }
-  const wrist = wristFor([128, -142 + down * 20 - (1 - shown) * 60], finger, 0)
-  const away = ease((t - 3.2) / 1)
+  const away = ease((t - 3) / 1.2) + 1 - shown
+  const wrist = wristFor([128 + away * 240, -142 + down * 18 - away * 420], finger, 0)
   return (
-    put(pump({ step, words, hue, press: down }), { x: 128, y: 244, scale: 1.08 }) +
-    (away < 1
-      ? put(
-          forearm({
-            from: [wrist[0] + 210, wrist[1] - 330],
-            at: wrist,
-            turn: -150,
-            scale: 1.06,
-            skin,
-            casts: false,
-          }) + hand({ ...finger, x: wrist[0], y: wrist[1] }),
-          { opacity: 1 - away, y: -away * 90 },
-        )
-      : '') +
+    put(pump({ step, liquid, press: down }), { x: 128, y: 244, scale: 1.08 }) +
+    forearm({
+      from: [wrist[0] + 210, wrist[1] - 330],
+      at: wrist,
+      turn: -150,
+      scale: 1.06,
+      skin,
+      casts: false,
+    }) +
+    hand({ ...finger, x: wrist[0], y: wrist[1] }) +
     put(
       ownHand(skin, { at: [0, 0], turn: 26, pose: poses.cup, side: 'palm', scale: 1.24 }) +
         put(foam(heap(108, 13, 3), grown, t), { x: 40, y: -96 }) +

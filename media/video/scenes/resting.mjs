@@ -15,24 +15,45 @@ export function twiceADay(t, { third = false }) {
   const c = third ? ease((t - 4.6) / 1) : 0
   const at = third
     ? [
-        [-142, -96],
-        [142, -96],
-        [0, 134],
+        [-146, -146],
+        [146, -146],
+        [0, 146],
       ]
     : [
         [-146, 0],
         [146, 0],
       ]
-  const ring = disc(0, 0, 132, '#FFFDF9', { opacity: 0.65 })
+  const stars = [
+    [-78, -70],
+    [70, -84],
+    [86, 30],
+    [-84, 52],
+    [30, 84],
+  ]
+    .map(([x, y], i) =>
+      disc(x, y, 3 + (i % 3), '#FFF4D6', { opacity: 0.5 + 0.5 * Math.sin(t * 1.4 + i * 2) ** 2 }),
+    )
+    .join('')
   const shown = [
-    [sun(54, t, { face: true }), a],
-    [put(moon(60), { turn: Math.sin(t * 0.9) * 4 }), b],
-    [ball(t), c],
+    [pane('url(#dawn)', sun(58, t, { face: true })), a],
+    [pane('url(#night)', stars + put(moon(66), { turn: Math.sin(t * 0.9) * 4 })), b],
+    [pane('#D8EAD6', box(-128, 66, 256, 62, 0, '#A9C9A4') + put(ball(t), { y: 4 })), c],
   ]
   return at
-    .map(([x, y], i) => put(ring + shown[i][0], { x, y: y + (1 - shown[i][1]) * 50, opacity: shown[i][1] }))
+    .map(([x, y], i) =>
+      shown[i][1] > 0 ? put(shown[i][0], { x, y, scale: Math.max(0.001, settle(shown[i][1])) }) : '',
+    )
     .join('')
 }
+
+/** What is seen through a window of its own. */
+const pane = (sky, inside) =>
+  box(-130, -122, 268, 268, 52, '#24352F', { opacity: 0.07 }) +
+  box(-136, -136, 272, 272, 54, '#FFFDF9') +
+  `<clipPath id="card-pane"><rect x="-124" y="-124" width="248" height="248" rx="44"/></clipPath><g clip-path="url(#card-pane)">` +
+  box(-128, -128, 256, 256, 0, sky) +
+  inside +
+  '</g>'
 
 function ball(t) {
   const hop = Math.abs(Math.sin(t * 2.6)) * 30
@@ -49,17 +70,17 @@ function ball(t) {
 /** Twenty-four hours pass on the clock and a day is ticked. */
 export function untilTomorrow(t, { hueDeep = '#64916F' }) {
   return (
-    put(clock(112, 8 + 24 * ease((t - 0.6) / 4.4)), { x: -150, y: -24 }) +
-    put(sun(40, t), { x: 70, y: -90, opacity: 1 - ease((t - 1.6) / 1) + ease((t - 4) / 1) }) +
-    put(moon(44), { x: 70, y: -90, opacity: ease((t - 1.8) / 0.8) * (1 - ease((t - 3.6) / 0.8)) }) +
-    put(calendar(3, ease((t - 5) / 0.6), hueDeep), { x: 92, y: 90, scale: 1.05 })
+    put(clock(138, 8 + 24 * ease((t - 0.6) / 4.4)), { x: -158, y: -10 }) +
+    put(sun(40, t), { x: 160, y: -112, opacity: 1 - ease((t - 1.6) / 1) + ease((t - 4) / 1) }) +
+    put(moon(44), { x: 160, y: -112, opacity: ease((t - 1.8) / 0.8) * (1 - ease((t - 3.6) / 0.8)) }) +
+    put(calendar(3, ease((t - 5) / 0.6), hueDeep), { x: 160, y: 84, scale: 1.25 })
   )
 }
 
 /** A week, one day of which is marked. */
 export const weekly = (t, { hueDeep = '#8A7CB0' }) =>
   put(weekPage(t, hueDeep), { y: -96, scale: 1.14 }) +
-  put(jar({ step: '+', words: 'Очищення', hue: 'blue' }), { x: 0, y: 236, scale: 0.98 })
+  put(jar({ step: '+', of: 'deep' }), { x: 0, y: 240, scale: 1.3 })
 
 function weekPage(t, hueDeep) {
   const days = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Нд']
@@ -92,24 +113,35 @@ function weekPage(t, hueDeep) {
   )
 }
 
-/** A fresh pillowcase, a clean towel; a phone wiped. */
+/** A bed with a fresh pillowcase, a clean towel on it; a phone wiped. */
 export function freshBed(t) {
   const a = ease((t - 0.4) / 0.9)
-  const b = ease((t - 2.4) / 0.9)
-  const c = ease((t - 4.6) / 0.9)
+  const b = ease((t - 2.2) / 0.9)
+  const c = ease((t - 4.2) / 0.9)
   const wipe = Math.sin(t * 2.4) * 26
+  const arrives = (k) => -(1 - settle(k)) * 760
   return (
-    put(pillow(380), { x: -90, y: -120 + (1 - a) * 40, opacity: a, turn: -3 }) +
-    put(folded(color.lavender), { x: -130, y: 196 + (1 - b) * 40, opacity: b }) +
+    bedstead() +
+    put(pillow(440), { x: -70, y: -54 + arrives(a), turn: -2 }) +
+    quilt() +
+    put(folded(color.lavender), { x: -170, y: 236 + arrives(b) }) +
     put(phone() + put(wiper(), { x: wipe, y: -4 + Math.cos(t * 2.4) * 18, turn: wipe * 0.3 }), {
       x: 150,
-      y: 110 + (1 - c) * 40,
-      opacity: c,
+      y: 156 + arrives(c),
       scale: 1.15,
-      turn: 5,
+      turn: 9,
     })
   )
 }
+
+const bedstead = () =>
+  box(-330, -196, 660, 420, 70, '#D9C3A5') +
+  box(-306, -172, 612, 380, 52, '#E7D4B8') +
+  box(-360, 4, 720, 400, 60, '#E3D8EE')
+
+const quilt = () =>
+  fill('M-460 92Q-240 52 -20 84T460 66V420H-460Z', '#C6B8E2') +
+  fill('M-460 92Q-240 52 -20 84T460 66V112Q240 96 -20 128T-460 138Z', '#F1EAF7')
 
 const wiper = () =>
   fill(smooth('-36,-24 0,-32 38,-22 34,26 2,32 -34,26'), '#FFFDF8', {

@@ -1,10 +1,10 @@
 // Protection from the sun, and the day out of doors. Drawn round (0, 0), about 600 wide.
 import { cast } from '../art/cast.mjs'
-import { fingertip, poses } from '../art/hand.mjs'
+import { fingertip, grip, poses } from '../art/hand.mjs'
 import { arrow, clock } from '../art/marks.mjs'
 import { jar, pump, tubePack } from '../art/packs.mjs'
 import { blend, box, color, disc, fill, stroke } from '../art/paint.mjs'
-import { person } from '../art/people.mjs'
+import { forearm, person } from '../art/people.mjs'
 import { between, smooth, tube } from '../art/shapes.mjs'
 import { cloud, sun } from '../art/things.mjs'
 import { clamp, ease, mix, put } from '../motion.mjs'
@@ -12,35 +12,39 @@ import { figure } from './figure.mjs'
 import { ownHand } from './own-hands.mjs'
 import { zoneGlow } from './washing.mjs'
 
-/** Two stripes along two fingers. */
+/** Two stripes along two fingers of an open hand, out of a tube that the other hand holds. */
 export function twoFingers(t, { who }) {
   const { skin } = cast[who]
-  const pose = { skin, side: 'palm', pose: poses.two, x: -90, y: 290, turn: 2, scale: 1.7 }
-  const stripe = (i, from) => {
-    const k = clamp((t - from) / 2)
-    if (k <= 0) return ''
-    const end = fingertip(pose, i)
-    const root = [end[0] - Math.sin((2 * Math.PI) / 180) * 150 - 2, end[1] + 150]
-    const at = [mix(root[0], end[0], k * 0.93), mix(root[1], end[1], k * 0.93)]
-    return fill(
-      tube([root, [(root[0] + at[0]) / 2 + 3, (root[1] + at[1]) / 2], at], [10, 12, 9]),
-      '#FFFEFA',
-      { extra: ' stroke="#E6D7C4" stroke-width="2.5"' },
-    )
-  }
-  const tip = (from, i) => {
-    const end = fingertip(pose, i)
-    const k = clamp((t - from) / 2)
-    return [end[0] - 16 * (1 - k), end[1] + 150 * (1 - k)]
-  }
-  const nozzle = between(tip(0.9, 0), tip(3.3, 1), ease((t - 2.9) / 0.45))
-  const shown = ease(t / 0.7) * (1 - ease((t - 5.6) / 0.7))
+  const lying = { at: [-130, 300], turn: 4, pose: twoStripes, side: 'palm', scale: 1.62 }
+  const hand = { skin, ...lying, x: lying.at[0], y: lying.at[1] }
+  const laid = [0.9, 3.3].map((from) => clamp((t - from) / 2))
+  const ends = [0, 1].map((i) => {
+    const [x, y] = fingertip(hand, i)
+    const root = [x - 6, y + 150]
+    return { root, at: between(root, [x, y], laid[i] * 0.9) }
+  })
+  const stripe = ({ root, at }, k) =>
+    k > 0
+      ? fill(tube([root, between(root, at, 0.5), at], [10, 12, 9]), '#FFFEFA', {
+          extra: ' stroke="#E6D7C4" stroke-width="2.5"',
+        })
+      : ''
+  const mouth = between(ends[0].at, ends[1].at, ease((t - 2.9) / 0.45))
+  const away = 1 - ease(t / 0.8) + ease((t - 5.5) / 0.9)
   return (
-    ownHand(skin, { at: [pose.x, pose.y], turn: 2, pose: poses.two, side: 'palm', scale: 1.7, reach: 420 }) +
-    stripe(0, 0.9) +
-    stripe(1, 3.3) +
-    put(tubePack({ step: 3 }), { x: nozzle[0] + 6, y: nozzle[1] - 4, scale: 0.8, turn: 42, opacity: shown })
+    ownHand(skin, { ...lying, reach: 420 }) +
+    ends.map((end, i) => stripe(end, laid[i])).join('') +
+    put(heldTube(skin), { x: mouth[0] + 6 + away * 420, y: mouth[1] - 4 - away * 300, scale: 0.86, turn: 38 })
   )
+}
+
+const twoStripes = { ...poses.open, spread: 0.85, bend: 3, thumb: 0.1 }
+
+function heldTube(skin) {
+  const { behind, before } = grip({ skin, half: 29 })
+  const at = { y: -190, scale: 1.45 }
+  const arm = forearm({ from: [900, -800], at: [128, -184], turn: -62, scale: 1.5, skin, casts: false })
+  return arm + put(behind, at) + tubePack({ step: 3, open: true }) + put(before, at)
 }
 
 /** Places that are easily forgotten light up in turn. */
@@ -156,9 +160,9 @@ function door(open) {
 const clockFace = (r) => clock(r, undefined)
 
 /** A clock that goes round while what must be repeated waits beside it. hours: how far it runs. */
-export function hours(t, { run = 2, pack = 'tube' }) {
+export function hours(t, { run = 2, pack = 'tube', liquid }) {
   const turned = run * ease((t - 0.8) / 4.6)
-  const made = { tube: () => tubePack({ step: 3 }), jar: () => jar({}), pump: () => pump({}) }[pack]
+  const made = { tube: () => tubePack({ step: 3 }), jar: () => jar({}), pump: () => pump({ liquid }) }[pack]
   const back = ease((t - 5.4) / 0.8)
   return (
     put(clock(150, turned), { x: -120, y: -6 }) +

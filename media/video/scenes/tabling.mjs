@@ -6,22 +6,22 @@ import { blend, box, color, disc, fill, stroke } from '../art/paint.mjs'
 import { smooth } from '../art/shapes.mjs'
 import { dab, folded, sun } from '../art/things.mjs'
 import { drop, foam, heap } from '../art/water.mjs'
-import { ease, put, settle } from '../motion.mjs'
+import { clamp, ease, put, settle } from '../motion.mjs'
 
-/** Packs put on the table one after another; `packs` is [[kind, step, words, hue], …]. */
-export function lineUp(t, { packs, every = 1.6, start = 0.5, high = 0 }) {
+/** Packs put on the table one after another; `packs` is [[kind, step], …]. */
+export function lineUp(t, { packs, liquid, every = 1.6, start = 0.5, high = 0 }) {
   const makers = { pump, jar, tube: tubePack, dropper, toner }
-  const gap = packs.length > 3 ? 150 : 190
+  const gap = 214
   return packs
-    .map(([kind, step, words, hue], i) => {
+    .map(([kind, step], i) => {
       const k = ease((t - start - i * every) / 0.9)
       const x = (i - (packs.length - 1) / 2) * gap
       const hop = t > start + packs.length * every ? -Math.max(0, Math.sin(t * 1.3 - i * 1.1)) * 10 : 0
-      return put(makers[kind]({ step, words, hue }), {
+      return put(makers[kind]({ step, liquid }), {
         x,
         y: 176 + high + (1 - k) * 40 + hop,
-        scale: packs.length > 3 ? 0.86 : kind === 'jar' ? 0.8 : 1,
-        opacity: k,
+        scale: 1.12,
+        opacity: clamp(k * 4),
       })
     })
     .join('')
@@ -30,7 +30,7 @@ export function lineUp(t, { packs, every = 1.6, start = 0.5, high = 0 }) {
 const signs = {
   hands: (t) => put(foam(heap(80, 11, 3), 1, t), { y: 14 }) + drop(30, -26, 1),
   water: (t) => drop(-20, 4 + Math.sin(t * 2) * 3, 2) + drop(24, 18 - Math.sin(t * 2) * 3, 1.5),
-  press: () => put(pump({}), { y: 60, scale: 0.33 }),
+  press: (t, liquid) => put(pump({ liquid }), { x: 6, y: 60, scale: 0.34 }),
   massage: (t) => put(foam(heap(92, 12, 5), 1, t), { y: 6 }),
   rinse: (t) => [-26, 2, 30].map((x, i) => drop(x, -6 + ((t * 30 + i * 18) % 44), 1.1)).join(''),
   towel: () => put(folded(), { y: 44, scale: 0.46 }),
@@ -56,9 +56,9 @@ const signs = {
       color.sageDeep,
       { shown: 1, width: 10 },
     ) + disc(-40 + Math.sin(t) * 2, 32, 9, '#FFFEFA', { extra: ' stroke="#E6D7C4" stroke-width="3"' }),
-  cleanse: () => put(pump({}), { y: 60, scale: 0.33 }),
-  cream: () => put(jar({}), { y: 40, scale: 0.46 }),
-  creamThird: () => put(jar({ step: 3 }), { y: 40, scale: 0.46 }),
+  cleanse: (t, liquid) => put(pump({ liquid }), { x: 6, y: 60, scale: 0.34 }),
+  cream: () => put(jar({}), { y: 36, scale: 0.62 }),
+  creamThird: () => put(jar({ step: 3 }), { y: 36, scale: 0.62 }),
   sun: (t) => sun(26, t),
   drops: (t) => drop(0, Math.sin(t * 2) * 4, 2.4, { paint: '#B4A8D0' }),
   neck: () => put(dab(22, 1), { y: 6 }),
@@ -68,10 +68,13 @@ const signs = {
 }
 
 /** Tiles with a picture each, one after another: a recap. `tiles` are names of signs. */
-export function tiles(t, { tiles: names, hueDeep = '#64916F', every = 1.5, start = 0.4, numbered = true }) {
+export function tiles(
+  t,
+  { tiles: names, hueDeep = '#64916F', liquid, every = 1.5, start = 0.4, numbered = true },
+) {
   const columns = names.length === 4 ? 2 : Math.min(3, names.length)
   const rows = Math.ceil(names.length / columns)
-  const size = rows === 1 ? 182 : columns === 2 ? 200 : 166
+  const size = rows === 1 ? 224 : columns === 2 ? 236 : 178
   const gap = 22
   return names
     .map((name, i) => {
@@ -82,11 +85,11 @@ export function tiles(t, { tiles: names, hueDeep = '#64916F', every = 1.5, start
         box(-size / 2 + 3, -size / 2 + 7, size, size, 40, '#24352F', { opacity: 0.06 }) +
         box(-size / 2, -size / 2, size, size, 40, '#FFFDF9') +
         disc(0, 4, size * 0.39, blend(hueDeep, '#FFFFFF', 0.72), { opacity: 0.75 }) +
-        put(signs[name](t), { y: 6 + Math.sin(t * 1.4 + i) * 2, scale: 1.16 }) +
+        put(signs[name](t, liquid), { y: 6 + Math.sin(t * 1.4 + i) * 2, scale: size / 143 }) +
         (numbered
           ? disc(-size / 2 + 20, -size / 2 + 20, 25, hueDeep) + numeral(i + 1, -size / 2 + 20, -size / 2 + 20)
           : '')
-      return put(tile, { x, y: y + (1 - k) * 30, opacity: k, scale: 0.94 + 0.06 * settle(k) })
+      return put(tile, { x, y: y + (1 - k) * 30, opacity: clamp(k * 4), scale: 0.94 + 0.06 * settle(k) })
     })
     .join('')
 }
@@ -95,9 +98,9 @@ const numeral = (n, x, y) =>
   text(String(n), x, y + 10, 27, { font: 'Onest-700', fill: '#FFFFFF', anchor: 'middle' })
 
 /** Things to have at hand, one after another on the table. */
-export function needed(t, { things: names, every = 1.5 }) {
+export function needed(t, { things: names, liquid, every = 1.5 }) {
   const made = {
-    pump: () => put(pump({}), { scale: 0.86 }),
+    pump: () => put(pump({ liquid }), { scale: 0.92 }),
     towel: () => folded(),
     band: () =>
       put(
@@ -118,7 +121,7 @@ export function needed(t, { things: names, every = 1.5 }) {
       return put(made[name](), {
         x: (i - (names.length - 1) / 2) * gap,
         y: 178 + (1 - k) * 40 + hop,
-        opacity: k,
+        opacity: clamp(k * 4),
         scale: 1.12,
       })
     })
