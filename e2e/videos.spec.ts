@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 test('four lessons with their lengths, before any of our scripts came', async ({ page }) => {
   for (const [id, title, length] of films) {
     await expect(card(page, id).getByRole('heading', { name: title })).toBeVisible()
-    await expect(card(page, id).getByText(`${length}, без звуку`, { exact: true })).toBeVisible()
+    await expect(card(page, id).getByText(`${length}, із субтитрами`, { exact: true })).toBeVisible()
   }
   await expect(card(page, 'cleansing').getByText('Дивитися', { exact: true })).toBeInViewport()
   await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0)
@@ -25,7 +25,7 @@ test('four lessons with their lengths, before any of our scripts came', async ({
 
 for (const [id, title, , seconds] of films) {
   test(
-    `«${title}» plays in its place, its captions on, for it is silent`,
+    `«${title}» plays in its place with sound, its captions on`,
     { tag: '@full-browser' },
     async ({ page }) => {
       await card(page, id).getByRole('link', { name: 'Дивитися відео' }).click()
@@ -40,6 +40,9 @@ for (const [id, title, , seconds] of films) {
       }))
       expect(Math.abs(played.duration - seconds)).toBeLessThan(0.1)
       expect(played.shown).toBe(1)
+      await expect
+        .poll(() => video.evaluate((element) => Reflect.get(element, 'webkitAudioDecodedByteCount')))
+        .toBeGreaterThan(0)
       const captions = await video.evaluate(async (element: HTMLVideoElement) => {
         const [track] = element.textTracks
         if (!track) return []

@@ -25,7 +25,7 @@ export async function withSound(film, picture, done) {
   const heard = voice
     ? ['-i', voice, '-filter_complex', underVoice(soundSeconds(film)), '-map', '0:v', '-map', '[heard]']
     : ['-map', '0:v', '-map', '1:a']
-  const coded = `-t ${film.seconds} -c:v copy -c:a aac -b:a 32k -ac 1 -ar ${rate} -movflags +faststart`
+  const coded = `-t ${film.seconds} -c:v copy -c:a aac -b:a 26k -ac 1 -ar ${rate} -movflags +faststart`
   await ffmpeg(['-i', picture, '-i', reckoned, ...heard, ...coded.split(' '), part])
   await rename(part, done)
   await rm(reckoned)

@@ -138,7 +138,7 @@ export function jar({ step = 2, of = 'cream', lid = 0 } = {}) {
     signed(-half + 16, rim + 16, 70) +
     (step === '' ? '' : text(String(step), -half + 14, -19, 42, { font: 'Unbounded-500' })) +
     text(name, left, -33, size, { font: 'Onest-700' }) +
-    text(kind, left, -19, Math.min(11, (11 * room) / outline(kind, 11, 'Onest-500').width), {
+    text(kind, left, -19, Math.min(11, size * 0.7, (11 * room) / outline(kind, 11, 'Onest-500').width), {
       font: 'Onest-500',
     }) +
     rule(-half + 16, -13, half * 2 - 32) +

@@ -74,7 +74,7 @@ const pictures = {
       t,
       mouth: 'smile',
       marks: underEyes(ease((t - 3.6) / 1)),
-      arms: [pointingAt([mix(44, 74, 0.5 - 0.5 * Math.cos(t * 2)), 54])],
+      arms: [pointingAt([mix(46, 66, 0.5 - 0.5 * Math.cos(t * 2)), 58])],
     }),
   touchFace: (t, who) =>
     bust(who, {
@@ -108,18 +108,24 @@ const onLids = (shown) =>
     .map((x) => stroke(`M${x - 18} 2Q${x} -16 ${x + 18} 2`, '#FFFEFA', 13, { opacity: shown }))
     .join('') + drop(-30, 24, 0.8 * shown)
 
-/** Cream on the cheekbones, and how far it stays from the eyes. */
+/** Dots of cream on the cheekbones, and a line under the eyes that it stays behind. */
 const underEyes = (shown) =>
   [-1, 1]
     .map(
       (side) =>
-        stroke(`M${side * 24} 56Q${side * 50} 66 ${side * 78} 40`, '#FFFEFA', 11, { opacity: 0.95 * shown }) +
-        stroke(
-          `M${side * 43} 22V42M${side * 36} 22H${side * 50}M${side * 36} 42H${side * 50}`,
-          '#4F7F62',
-          4,
-          { opacity: shown },
-        ),
+        [
+          [40, 60],
+          [58, 54],
+          [74, 44],
+        ]
+          .map(([x, y]) =>
+            disc(side * x, y, 7.5 * shown, '#FFFEFA', { extra: ' stroke="#E6D7C4" stroke-width="2"' }),
+          )
+          .join('') +
+        stroke(`M${side * 20} 22Q${side * 44} 50 ${side * 72} 16`, '#4F7F62', 4.5, {
+          opacity: shown,
+          extra: ' stroke-dasharray="1 9"',
+        }),
     )
     .join('')
 

@@ -54,12 +54,7 @@ export function forgotten(t, { who, parts = ['ears', 'hairline', 'wings', 'neck'
   const local = t % each
   const turned = ease(local / 0.6) * (1 - ease((local - each + 0.6) / 0.6))
   const glowAt =
-    part === 'neck'
-      ? disc(0, 168, 46, 'none', {
-          ry: 26,
-          extra: ' stroke="#FFFFFF" stroke-width="6" stroke-dasharray="5 11" stroke-linecap="round"',
-        })
-      : ''
+    part === 'neck' ? disc(0, 156, 42, '#FFFFFF', { ry: 24, opacity: 0.34 + 0.16 * Math.sin(t * 3.2) }) : ''
   const look = part === 'ears' ? [0.9 * turned, 0] : part === 'neck' ? [0, -0.9 * turned] : [0, 0.3 * turned]
   return figure(person(who, { t, look, mouth: 'smile' }) + zoneGlow(part, t) + glowAt, 1.12)
 }

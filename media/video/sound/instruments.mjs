@@ -1,7 +1,7 @@
 // Sounds as numbers, mono: everything that is heard in the films is reckoned here, nothing is a recording.
 
 /** Samples a second. */
-export const rate = 32_000
+export const rate = 24_000
 
 const blank = (seconds) => new Float32Array(Math.ceil(seconds * rate))
 

@@ -57,7 +57,7 @@ export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
       <p className={styles['text']}>{film.text}</p>
       <p className={styles['facts']}>
         <span>
-          {durationText(film.seconds)}, {videosText.silent}
+          {durationText(film.seconds)}, {videosText.captioned}
         </span>
         <a href={`#${transcriptId(film.id)}`} aria-label={`${videosText.transcript}: ${film.title}`}>
           {videosText.transcript}
