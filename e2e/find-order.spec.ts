@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './kept-page.ts'
 import { orderWithPage } from './order-page.ts'
 
 test('a lost link comes by SMS to the phone of the order, and opens its page', async ({ page, request }) => {

@@ -6,7 +6,7 @@ let kept: { readonly page: Page; readonly device: string } | undefined
 /**
  * For many short looks at the shop: `page` is one page of the worker, emptied of what the test before left in it. A new
  * one is a process that loads and compiles everything anew, a third of such a test. Not for what touches the clock,
- * the media, the line or another tab, nor for the full browser.
+ * the media, the line or another tab, nor for the office, which leaves a service worker behind, nor for the full browser.
  */
 export const test = plainTest.extend({
   page: async ({ browser, baseURL, viewport, isMobile, hasTouch, contextOptions }, give) => {

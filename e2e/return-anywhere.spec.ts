@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { beginPaying, endAtBank, type Method, methods } from './bank.ts'
+import { test } from './kept-page.ts'
 import { refuseStorage } from './shop-answers.ts'
 
 const confirmed = 'Статус: оплату підтверджено'

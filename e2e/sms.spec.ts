@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { beginPaying, endAtBank } from './bank.ts'
 import { buyer } from './buyer.ts'
 import { faultsOf } from './examine.ts'
+import { test } from './kept-page.ts'
 
 test('what a buyer is told by SMS arrives on the pretend phone, under their number', async ({ page }) => {
   const { orderNumber } = await beginPaying(page, 'monopay')
