@@ -60,8 +60,8 @@ export default {
     },
     never('stand-ins', '^src/server/(?!(carriers|payments/(offer|providers))/)', '^packages/pretend-'),
     never('commands', '^src/commands/', '^src/(?!(commands|server|domain)/)|^packages/'),
-    // Products of their own: they know nothing of the shop, nor of each other.
-    never('packages', '^packages/([^/]+)/', '^(src|test|scripts|build)/|^packages/(?!$1/)'),
+    // Products of their own: they know nothing of the shop, nor of each other but for the page that stand-ins show people.
+    never('packages', '^packages/([^/]+)/', '^(src|test|scripts|build)/|^packages/(?!$1/|local-page/)'),
     {
       name: 'joins-the-realms',
       comment: 'Only these stand above them.',

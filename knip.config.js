@@ -8,8 +8,6 @@ const isProduction = process.argv.includes('--production')
 const doors = [
   // Jobs that were given up, for the owner's list.
   'src/server/queue/dead-letters.ts!',
-  // Until checkout lets a buyer pick a place.
-  'src/server/carriers/directory/search-directory.ts!',
 ]
 
 export default {
@@ -55,6 +53,9 @@ export default {
       project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
       // Named in the sources that the build writes.
       ignoreDependencies: ['react', 'react-dom'],
+    },
+    'packages/local-page': {
+      project: ['src/**/*.ts!', 'test/**/*.ts'],
     },
     'packages/pretend-carrier': {
       entry: ['compile-settlements.ts'],

@@ -1,10 +1,10 @@
+import { isFromThisMachine, isLoopback } from '@kraplia/local-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type Bank, payerActions } from './bank.ts'
 import type { Kept } from './payment-store.ts'
 import type { CallbackSender } from './callback-sender.ts'
 import type { Faults } from './faults.ts'
-import { isFromThisMachine, isLoopback } from './this-machine.ts'
 import { createTimers } from './timers.ts'
 
 interface Services<Payment extends Kept> {

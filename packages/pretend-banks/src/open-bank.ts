@@ -1,10 +1,10 @@
+import { isLoopback } from '@kraplia/local-page'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Bank, createBank, type Life } from './bank.ts'
 import { type PaymentStoreOptions, type Kept, openPaymentStore } from './payment-store.ts'
 import { type CallbackSender, createCallbackSender, type CallbackFormat } from './callback-sender.ts'
 import { createFaults, type Faults } from './faults.ts'
-import { isLoopback } from './this-machine.ts'
 
 /** What the owner of any stand-in may decide. */
 export interface StandInOptions {

@@ -1,3 +1,4 @@
+import { localPage, localStyle } from '@kraplia/local-page'
 import escape from 'escape-html'
 
 interface ShownReceipt {
@@ -47,15 +48,15 @@ function hryvnias(kopiykas: number): string {
   return `${(kopiykas / 100).toFixed(2).replace('.', ',')}&nbsp;грн`
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="uk"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
-<body><main>${body}</main></body></html>`
+function page(title: string, content: string): string {
+  return localPage({ title, tape: 'Тестовий режим: чек не&nbsp;справжній', content, style })
 }
 
-export const style = `body{margin:0;background:#eef0f2;color:#1c2329;font:1rem/1.5 system-ui,sans-serif}
-main{max-width:22rem;margin:2rem auto;padding:1.5rem;background:#fff;border-top:.4rem solid #2f6f4f;box-shadow:0 1px 4px #0002}
-h1{margin:0 0 .5rem;font-size:1.25rem}.note{margin:0 0 1rem;color:#56616b}
-ul{margin:0;padding:0;list-style:none}li,.sum{display:flex;justify-content:space-between;gap:1rem;padding:.4rem 0;border-bottom:1px dashed #b9c1c8}
-li b,.sum b{white-space:nowrap}.code{color:#56616b;overflow-wrap:anywhere}`
+export const style = localStyle(`
+main { width: min(24rem, 100% - min(1.5rem, 6vw)); border-radius: 0; border-top: .4rem solid var(--fill); }
+.note { margin: 0 0 1rem; }
+ul { margin: 0; padding: 0; list-style: none; }
+li, .sum { display: flex; justify-content: space-between; gap: 1rem; padding: .4rem 0; border-bottom: 1px dashed var(--line); }
+li b, .sum b { white-space: nowrap; }
+.code { color: var(--soft); }
+`)

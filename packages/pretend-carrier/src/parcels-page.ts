@@ -1,8 +1,8 @@
+import { isFromThisMachine, isLoopback, localPage, localStyle } from '@kraplia/local-page'
 import escape from 'escape-html'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { type Journey, type Journeys, statuses } from './journeys.ts'
-import { isFromThisMachine, isLoopback } from './this-machine.ts'
 
 export interface ParcelsPage {
   readonly path: string
@@ -118,55 +118,15 @@ const moments = new Intl.DateTimeFormat('uk-UA', {
 })
 
 function page(content: string): string {
-  return `<!doctype html>
-<html lang="uk">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="color-scheme" content="light dark">
-<title>Тестовий перевізник</title>
-<style>${style}</style>
-</head>
-<body>
-<header><p class="tape">Тестовий режим: посилки не&nbsp;їдуть</p></header>
-<main>
-${content}
-</main>
-</body>
-</html>
-`
+  return localPage({
+    title: 'Тестовий перевізник',
+    tape: 'Тестовий режим: посилки не&nbsp;їдуть',
+    content,
+    style,
+  })
 }
 
-const style = `
-:root {
-  color-scheme: light dark;
-  --wall: #e4e7ec; --sheet: #fff; --ink: #17202b; --soft: #50606f; --line: #8b97a3; --fill: #17402f; --on-fill: #fff;
-  --bad: #9b1c1c; --tape: #ffe08a; --tape-ink: #2b2000;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --wall: #0b0e12; --sheet: #171c22; --ink: #eef2f6; --soft: #aab6c2; --line: #6b7885; --fill: #8fe0bb; --on-fill: #0b1b14;
-    --bad: #ffb4ab; --tape: #d9b13a; --tape-ink: #221900;
-  }
-}
-* { box-sizing: border-box; }
-body {
-  margin: 0; min-height: 100vh; min-height: 100svh; background: var(--wall); color: var(--ink);
-  font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
-}
-.tape {
-  margin: 0; padding: .5rem 1rem; text-align: center; font-weight: 600; font-size: min(.9375rem, 5vw);
-  color: var(--tape-ink); background: var(--tape); text-wrap: balance;
-}
-main {
-  width: min(34rem, 100% - min(1.5rem, 6vw)); margin: 1.5rem auto 2.5rem; padding: 1.5rem min(1.25rem, 5vw) 2rem;
-  overflow-wrap: anywhere; border-radius: 1rem; background: var(--sheet);
-}
-h1 { margin: 0 0 .5rem; font-size: min(1.375rem, 7vw); line-height: 1.25; }
-p { margin: 0; text-wrap: pretty; }
-.note { color: var(--soft); font-size: .9375rem; }
-.none { margin-top: 1.25rem; font-weight: 600; }
+const style = localStyle(`
 .problem { color: var(--bad); font-weight: 600; }
 .number { font-weight: 700; font-variant-numeric: tabular-nums; }
 form { display: grid; gap: .375rem; margin-top: 1rem; }
@@ -174,7 +134,6 @@ label { font-weight: 600; }
 input, select, button { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; border-radius: .5rem; }
 input, select { color: inherit; background: var(--sheet); border: 1px solid var(--line); }
 button { margin-top: .5rem; color: var(--on-fill); background: var(--fill); border: 0; font-weight: 600; cursor: pointer; }
-:focus-visible { outline: 3px solid var(--fill); outline-offset: 2px; }
 ol { margin: 1.5rem 0 0; padding: 0; list-style: none; }
 li { padding: 1rem 0; border-top: 1px solid var(--line); }
-`
+`)

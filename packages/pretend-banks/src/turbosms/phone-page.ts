@@ -1,3 +1,4 @@
+import { localPage, localStyle } from '@kraplia/local-page'
 import escape from 'escape-html'
 import type { Message } from './message.ts'
 
@@ -87,65 +88,26 @@ const moments = new Intl.DateTimeFormat('uk-UA', {
 })
 
 function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="uk">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="color-scheme" content="light dark">
-<title>${escape(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<header><p class="tape">Тестовий режим: SMS не&nbsp;надсилаються</p></header>
-<main>
-${content}
-</main>
-</body>
-</html>
-`
+  return localPage({ title, tape: 'Тестовий режим: SMS не&nbsp;надсилаються', content, style })
 }
 
-export const style = `
-:root {
-  color-scheme: light dark;
-  --wall: #e4e7ec; --glass: #fff; --ink: #17202b; --soft: #50606f; --line: #c8d0d8; --bubble: #e8f1ea; --link: #0b5f43;
-  --tape: #ffe08a; --tape-ink: #2b2000;
-}
+export const style = localStyle(`
+:root { --edge: #c8d0d8; --bubble: #e8f1ea; --link: #0b5f43; }
 @media (prefers-color-scheme: dark) {
-  :root {
-    --wall: #0b0e12; --glass: #171c22; --ink: #eef2f6; --soft: #aab6c2; --line: #3a444e; --bubble: #1f2d25; --link: #8fe0bb;
-    --tape: #d9b13a; --tape-ink: #221900;
-  }
+  :root { --edge: #3a444e; --bubble: #1f2d25; --link: #8fe0bb; }
 }
-* { box-sizing: border-box; }
-body {
-  margin: 0; min-height: 100vh; min-height: 100svh; background: var(--wall); color: var(--ink);
-  font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
-}
-.tape {
-  margin: 0; padding: .5rem 1rem; text-align: center; font-weight: 600; font-size: min(.9375rem, 5vw);
-  color: var(--tape-ink); background: var(--tape); text-wrap: balance;
-}
-main {
-  width: min(30rem, 100% - min(1.5rem, 6vw)); margin: 1.5rem auto 2.5rem; padding: 1.5rem min(1.25rem, 5vw) 2rem;
-  overflow-wrap: anywhere; border-radius: 2rem; background: var(--glass); border: .25rem solid var(--line);
-}
-h1 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.25; }
-p { margin: 0; }
-.note, .again, .whom, .when { color: var(--soft); font-size: .9375rem; text-wrap: pretty; }
+main { width: min(30rem, 100% - min(1.5rem, 6vw)); border-radius: 2rem; border: .25rem solid var(--edge); }
+.again, .whom, .when { color: var(--soft); font-size: .9375rem; }
 .again { margin: .75rem 0 0; }
-.none { margin-top: 1.25rem; font-weight: 600; text-wrap: pretty; }
 nav { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
 a { color: var(--link); }
 nav a, .again a { display: inline-grid; align-items: center; min-height: 2.75rem; }
-nav a { padding: 0 .875rem; border: 1px solid var(--line); border-radius: 1.375rem; text-decoration: none;
+nav a { padding: 0 .875rem; border: 1px solid var(--edge); border-radius: 1.375rem; text-decoration: none;
   font-size: min(1rem, 6vw); white-space: nowrap;
 }
 nav a[aria-current] { border-color: currentColor; font-weight: 600; }
 .messages { display: grid; gap: 1.25rem; margin: 1rem 0 0; padding: 0; list-style: none; }
 .text { margin: .25rem 0; padding: .75rem min(1rem, 3vw); border-radius: .25rem 1.125rem 1.125rem; background: var(--bubble); }
 .text a { font-size: min(1rem, 5vw); }
-:focus-visible { outline: 3px solid var(--link); outline-offset: 3px; border-radius: .25rem; }
-`
+:focus-visible { outline-color: var(--link); outline-offset: 3px; border-radius: .25rem; }
+`)
