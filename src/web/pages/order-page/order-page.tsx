@@ -54,16 +54,6 @@ export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
       </div>
       <div className={styles['side']}>
         <Bought page={page} />
-        {page.hasParcel && page.paidAt !== null && page.canceledAt === null && (
-          <img
-            className={styles['scene']}
-            src={`/media/scenes/${isOnItsWay(page) ? 'waiting' : 'parcel'}-720.webp`}
-            alt=""
-            width={720}
-            height={540}
-            loading="lazy"
-          />
-        )}
         {page.payment && page.paidAt !== null && (
           <PaymentFacts
             number={page.number}
@@ -77,9 +67,4 @@ export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
       </div>
     </div>
   )
-}
-
-/** From then on the box is closed. */
-function isOnItsWay({ parcels }: OrderPage) {
-  return parcels.some(({ sentAt }) => sentAt !== null)
 }
