@@ -58,6 +58,7 @@ async function start(config: Config, log: Logger) {
     carrierAccount: config.carrierAccount ?? pretendCarrier?.account,
   })
   running.push(() => services.answers.store())
+  running.push(() => services.views.store())
   const tidying = await startTidying(services)
   running.push(() => tidying.stop())
   const app = await createApp(services, {
@@ -65,6 +66,7 @@ async function start(config: Config, log: Logger) {
       pages(scope, {
         deleteData: (key) => deleteData(services, key),
         readOrderPage: (key) => readOrderPage(services, key),
+        countView: (view) => services.views.count(view),
         findOrder: (asked) => findOrder(services, asked),
         rateLimitScale: config.rateLimitScale,
       }),

@@ -26,6 +26,7 @@ export async function startWholeShop(overrides: ShopOverrides = {}) {
           registerSite(app, built, {
             deleteData: async () => 'unknown',
             readOrderPage: (key) => readOrderPage(shop.services, key),
+            countView: (view) => shop.services.views.count(view),
             findOrder: (asked) => findOrder(shop.services, asked),
             rateLimitScale,
           }),

@@ -6,6 +6,7 @@ export const apiPaths = {
   shareResult: '/functions/v1/share-result',
   stopSharing: '/functions/v1/stop-sharing',
   findSharedResult: '/functions/v1/find-shared-result',
+  countView: '/functions/v1/count-view',
   findReturn: '/functions/v1/find-return',
   checkPayment: '/functions/v1/check-payment',
   cancelOrder: '/functions/v1/cancel-order',

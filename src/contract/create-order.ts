@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { campaignName } from '../domain/campaign.ts'
 import { normalisePhone } from '../domain/contacts.ts'
 import { isDay } from '../domain/day.ts'
 import { longestDeliveryComment } from '../domain/delivery.ts'
@@ -95,6 +96,14 @@ const createOrderMembers = v.strictObject({
     v.pipe(
       v.boolean(),
       v.transform((isAsked) => isAsked || undefined),
+    ),
+  ),
+  /** The campaign that the buyer has come by. */
+  source: absentOr(
+    v.pipe(
+      v.string(),
+      v.maxLength(400),
+      v.transform((named) => campaignName(named) || undefined),
     ),
   ),
 })

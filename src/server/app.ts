@@ -28,6 +28,7 @@ import { paymentFunctions } from './payments/routes/functions.ts'
 import { quizFunctions } from './quiz/functions.ts'
 import type { Services } from './services/services.ts'
 import { storage } from './photos/routes/storage.ts'
+import { viewFunctions } from './views/functions.ts'
 import { dropUnreadBodies } from './http/unread-bodies.ts'
 
 const maxBodyBytes = 64 * 1024
@@ -122,6 +123,7 @@ export async function createApp(
     ...paymentFunctions(services),
     ...quizFunctions(services),
     ...buyerFunctions(services),
+    ...viewFunctions(services),
   ]
   const { rateLimitScale } = services.config
   await app.register(

@@ -8,6 +8,7 @@ import { siteSources } from '../../src/site-sources.ts'
 const emptyShop: PageServices = {
   deleteData: async () => 'unknown',
   readOrderPage: async () => undefined,
+  countView: () => {},
   findOrder: async () => {},
   rateLimitScale: 1000,
 }

@@ -25,6 +25,9 @@ export interface Analytics {
   /** What was bought, the most sold first. */
   readonly kits: readonly KitSum[]
   readonly refunds: Count
+  /** By campaign, the most come by first; `''` of none, and those beyond the first eight together. */
+  readonly sources: readonly SourceSum[]
+  readonly ways: Ways
   /** The first parcels of orders, by how long they had waited when they were sent on one of these days. */
   readonly sent: readonly { readonly upTo: SendingHours; readonly parcels: number }[]
   /** Days that are not added up yet and missing in all of it; the job does it within minutes. */
@@ -34,6 +37,28 @@ export interface Analytics {
 export interface DaySum extends Count {
   readonly day: Day
   readonly refunded: Kopiykas
+}
+
+export interface SourceSum extends Count {
+  readonly source: string
+  /** Views that nothing in the tab came before. */
+  readonly visits: number
+}
+
+/** Of those who saw one step, how many went on to another: pages, steps of the quiz, `ordered`, `paid`. */
+export interface Passage {
+  readonly from: string
+  readonly to: string
+  readonly seen: number
+  readonly wentOn: number
+}
+
+/** Ways through the shop, each as what leads from one step to the next. */
+export interface Ways {
+  readonly quiz: readonly Passage[]
+  readonly kits: readonly Passage[]
+  readonly films: readonly Passage[]
+  readonly checkout: readonly Passage[]
 }
 
 /** How many, and what they come to. */

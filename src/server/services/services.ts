@@ -35,6 +35,7 @@ import { type Incoming, incomingFolder } from '../photos/stores/incoming.ts'
 import { createCheckbox } from '../receipts/service/checkbox.ts'
 import type { FiscalService } from '../receipts/service/fiscal-service.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
+import { ViewCounts } from '../views/view-counts.ts'
 import { s3PhotoStore } from '../photos/stores/s3-photo-store.ts'
 
 /** Everything a request handler may need; made once, passed as an argument. */
@@ -55,6 +56,8 @@ export interface Services {
   readonly log: FastifyBaseLogger
   /** How those above last answered. */
   readonly answers: NeighbourAnswers
+  /** How often pages and steps are seen. */
+  readonly views: ViewCounts
 }
 
 /** The services of a running shop: its real neighbours, or the stand-ins of test mode over HTTP. */
@@ -84,6 +87,7 @@ export function createServices({
     db,
     log,
     answers,
+    views: new ViewCounts(db),
     payments: watchPayments(payments, answers),
     senders: {
       mail: watchMail(mail, answers),

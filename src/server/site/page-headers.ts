@@ -56,20 +56,21 @@ function isForOneVisitor(key: string): boolean {
 
 export const speculationRulesPath = '/speculation-rules.json'
 
+const inAdvance = (pages: readonly string[]) => ({
+  and: [{ href_matches: pages }, { not: { href_matches: `${pagePaths.checkout}*` } }],
+})
+
 /**
- * Pages that the browser may draw in advance once a link is pointed at. Never checkout and what follows it:
- * drawing them asks about payments.
+ * Pages that the browser may draw in advance: the quiz, which tells when it is looked at, once a link is pointed at;
+ * pages that are counted when they are sent, once it is being pressed. Never checkout and what follows it: drawing them
+ * asks about payments.
  */
 export const speculationRules = {
   prerender: [
+    { where: inAdvance([pagePaths.quiz]), eagerness: 'moderate' },
     {
-      where: {
-        and: [
-          { href_matches: ['/', '/?*', pagePaths.kits, pagePaths.videos, pagePaths.about] },
-          { not: { href_matches: `${pagePaths.checkout}*` } },
-        ],
-      },
-      eagerness: 'moderate',
+      where: inAdvance([pagePaths.home, pagePaths.kits, pagePaths.videos, pagePaths.about]),
+      eagerness: 'conservative',
     },
   ],
 }

@@ -1,3 +1,4 @@
+import type { View } from '../../contract/views.ts'
 import type { OrderPage } from '../../contract/order-page.ts'
 import type { Deletion } from '../quiz/delete-data.ts'
 
@@ -7,6 +8,8 @@ export interface PageServices {
   readonly deleteData: (key: string | null) => Promise<Deletion>
   /** What the buyer's own page of this key says; see `readOrderPage`. */
   readonly readOrderPage: (key: string) => Promise<OrderPage | undefined>
+  /** Counts that a page without a script is looked at. */
+  readonly countView: (view: View) => void
   /** Has the link of an order sent to whom it belongs; see `findOrder`. */
   readonly findOrder: (asked: unknown) => Promise<void>
   /** A factor on rate limits. */

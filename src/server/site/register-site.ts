@@ -15,6 +15,7 @@ import { setFileHeaders, setPageHeaders, speculationRules, speculationRulesPath 
 import { orderPage } from './order-page.ts'
 import type { PageServices } from './page-services.ts'
 import { publicFiles } from './public-files.ts'
+import { pageViewOf, withCampaign } from '../views/page-view.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { readPages, assetStore } from './site-store.ts'
 import { sendFresh, sendText, storeText } from './stored-text.ts'
@@ -46,7 +47,15 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, servi
     return sendText(request, reply, page.text)
   }
   const sendPageOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = documentKeyFor(new URL(request.url, origin), site.settings, cameFrom(request))
+    const url = new URL(request.url, origin)
+    const from = cameFrom(request)
+    const asOfCampaign = withCampaign(url, from)
+    if (asOfCampaign !== undefined) {
+      return reply.header('cache-control', 'no-store').redirect(asOfCampaign, 302)
+    }
+    const key = documentKeyFor(url, site.settings, from)
+    const view = pageViewOf({ method: request.method, headers: request.headers, url, cameFrom: from })
+    if (view) services.countView(view)
     return key === undefined
       ? sendPage(request, reply, documentKeys.notFound, 404)
       : sendPage(request, reply, key)

@@ -10,7 +10,7 @@ type LocalKey =
   | 'quizSubmission'
   | 'quizVisit'
   | 'lastPlace'
-type SessionKey = 'pendingPaymentChecked' | 'checkoutDraft' | 'damageReport' | 'endedOrder'
+type SessionKey = 'pendingPaymentChecked' | 'checkoutDraft' | 'damageReport' | 'endedOrder' | 'views'
 type Key = LocalKey | SessionKey
 
 export function remember(key: Key, value: string): boolean {
@@ -40,7 +40,13 @@ export function forget(...keys: readonly Key[]): void {
   }
 }
 
-const sessionKeys: readonly Key[] = ['pendingPaymentChecked', 'checkoutDraft', 'damageReport', 'endedOrder']
+const sessionKeys: readonly Key[] = [
+  'pendingPaymentChecked',
+  'checkoutDraft',
+  'damageReport',
+  'endedOrder',
+  'views',
+]
 
 function areaOf(key: Key): Storage {
   return sessionKeys.includes(key) ? sessionStorage : localStorage

@@ -5,13 +5,13 @@ import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { readAnalytics } from './read-analytics.ts'
 
-export function analyticsRoutes({ db }: Services): OfficeRoute[] {
+export function analyticsRoutes(services: Services): OfficeRoute[] {
   return [
     {
       method: 'GET',
       url: officeAddresses.analytics,
       access: 'operator',
-      run: ({ query }) => readAnalytics(db, parseBody(analyticsQuery, query)),
+      run: ({ query }) => readAnalytics(services, parseBody(analyticsQuery, query)),
     },
   ]
 }

@@ -14,7 +14,10 @@ const count = v.object({ count: v.number(), sum: v.number() })
  * undone is undone on a day of its own.
  */
 const dayTotals = v.object({
+  /** Made, whether or not they were paid. */
+  ordered: v.number(),
   orders: count,
+  sources: v.array(v.object({ source: v.string(), ...count.entries })),
   kits: v.array(v.object({ id: v.string(), name: v.string(), ...count.entries })),
   refunds: count,
   sent: v.array(v.object({ upTo: v.nullable(v.picklist(sendingHours)), parcels: v.number() })),
@@ -92,6 +95,17 @@ async function addUpDay(db: Db, day: Day): Promise<DayTotals> {
      from fulfilments f join orders o on o.id = f.order_id where ${ofDay}`,
     [from, before],
   )
+  const { rows: sources } = await db.query<DayTotals['sources'][number]>(
+    `select coalesce(o.source, '') as source, count(*)::int as count, sum(o.total_kopiykas)::float8 as sum
+     from fulfilments f join orders o on o.id = f.order_id where ${ofDay} group by 1 order by 1`,
+    [from, before],
+  )
+  const { rows: ordered } = await db.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select order_id from order_search where created_at >= $1 and created_at < $2 group by created_at, order_id
+     ) made join orders o on o.id = made.order_id where o.put_aside_at is null`,
+    [from, before],
+  )
   const { rows: kits } = await db.query<DayTotals['kits'][number]>(
     `select line.id, max(line.name) as name, sum(line.count)::int as count, sum(line.sum)::float8 as sum
      from fulfilments f join orders o on o.id = f.order_id, lateral (
@@ -111,7 +125,9 @@ async function addUpDay(db: Db, day: Day): Promise<DayTotals> {
   const moved = await findMovements(db, from, before)
   const refunds = moved.filter(({ kind }) => kind === 'refunded')
   return {
+    ordered: ordered[0]?.count ?? 0,
     orders: orders[0] ?? { count: 0, sum: 0 },
+    sources,
     kits,
     refunds: { count: refunds.length, sum: refunds.reduce((sum, { amount }) => sum + amount, 0) },
     sent: [...sendingHours, null].map((upTo, index) => {

@@ -6,11 +6,13 @@ import { Read } from '../frame/read.tsx'
 import { analyticsText as text } from '../text/analytics.ts'
 import styles from './analytics.module.css'
 import { Exports } from './exports.tsx'
+import { Funnel } from './funnel.tsx'
 import { periodOf } from './period.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { Sales } from './sales.tsx'
 import { Section } from './section.tsx'
 import { Sending } from './sending.tsx'
+import { Sources } from './sources.tsx'
 
 const route = getRouteApi('/analytics')
 
@@ -27,6 +29,8 @@ export function AnalyticsScreen() {
           <>
             {analytics.uncountedDays > 0 && <output>{text.uncounted(analytics.uncountedDays)}</output>}
             <Sales {...analytics} />
+            <Sources sources={analytics.sources} />
+            <Funnel ways={analytics.ways} />
             <Section title={text.refunds}>
               <p>{text.refundsText(analytics.refunds.count, analytics.refunds.sum)}</p>
             </Section>

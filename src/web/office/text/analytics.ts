@@ -1,3 +1,7 @@
+import { pagePaths } from '../../../contract/addresses.ts'
+import { filmStep } from '../../../contract/views.ts'
+import { otherCampaigns } from '../../../domain/campaign.ts'
+import { questions } from '../../../domain/quiz/questions.ts'
 import type { SendingHours } from '../../../contract/office/analytics.ts'
 import type { ExportedTable } from '../../../contract/office/exports.ts'
 import { isTelling, type Share } from '../../../domain/share.ts'
@@ -25,6 +29,17 @@ export const analyticsText = {
   byKit: 'За\u00a0наборами',
   kit: 'Набір',
   sold: 'Продано',
+  sources: 'Звідки приходять',
+  sourcesHint:
+    'За\u00a0словом utm_source у\u00a0посиланні, яким прийшли. Приходи рахуємо без cookie й\u00a0без людей: двічі прийшла одна людина чи\u00a0по\u00a0разу дві, тут не\u00a0видно.',
+  source: 'Кампанія',
+  arrivals: 'Приходи',
+  funnel: 'Шлях до\u00a0покупки',
+  funnelHint:
+    'Скільки разів бачили крок і\u00a0скільки з\u00a0них пішли далі; у\u00a0частці\u00a0— межі, між якими вона лежить із\u00a0певністю 95 %. Замовлення й\u00a0оплати рахуємо за\u00a0книгами, тож оплата може належати замовленню попереднього дня.',
+  step: 'Крок',
+  seen: 'Бачили',
+  wentOn: 'Пішли далі',
   refunds: 'Повернення коштів',
   refundsText: (count: number, sum: Kopiykas) =>
     count === 0
@@ -73,4 +88,35 @@ export function shareText(share: Share): string {
   if (!isTelling(share)) return analyticsText.tooLittle
   const [low, high] = [Math.round(share.low * 100), Math.round(share.high * 100)]
   return low === high ? `${low} %` : `${low}–${high} %`
+}
+
+export const wayText = {
+  quiz: 'Через тест',
+  kits: 'Через каталог',
+  films: 'Через відео',
+  checkout: 'Оформлення й\u00a0оплата',
+} as const
+
+const stepNames: Readonly<Record<string, string>> = {
+  [pagePaths.home]: 'Головна',
+  [pagePaths.kits]: 'Каталог',
+  [pagePaths.videos]: 'Відео',
+  [pagePaths.checkout]: 'Оформлення',
+  [filmStep]: 'перегляд відео',
+  'quiz-about': 'тест: про вас',
+  'quiz-photos': 'фото',
+  'quiz-result': 'результат',
+  ordered: 'замовлення',
+  paid: 'оплата',
+  ...Object.fromEntries(questions.map(({ id, ownerLabel }) => [`quiz-${id}`, ownerLabel.toLowerCase()])),
+}
+
+export function stepText(step: string): string {
+  return stepNames[step] ?? step
+}
+
+/** A campaign by its own word. */
+export function sourceText(source: string): string {
+  if (source === '') return 'Без кампанії'
+  return source === otherCampaigns ? 'Інші' : source
 }

@@ -3,6 +3,7 @@ import { pagePaths } from '../../../contract/addresses.ts'
 import type { CheckoutChoice } from '../../../contract/site-documents.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import type { Kit } from '../../../domain/catalogue.ts'
+import { countView } from '../../api/count-view.ts'
 import { recall, remember } from '../../storage/browser-storage.ts'
 import { recallPendingPayment } from '../../storage/pending-payment.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
@@ -25,6 +26,7 @@ export interface CheckoutProps extends Pick<
 
 export function Checkout({ kits, asked, addOn, ...settings }: CheckoutProps) {
   const kit = useKit(kits, asked)
+  useEffect(() => countView(pagePaths.checkout), [])
   const before = usePart(useHydrated() && recallPendingPayment() !== undefined, loadPendingOrder)
   return (
     <div className={classNames(styles['page'], kit?.hue)}>

@@ -4,6 +4,7 @@ import { hryvniasOf, kopiykasOf } from '../../../domain/hryvnias.ts'
 import { offerVersion } from '../../../domain/offer.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
+import { keptSource } from '../../api/count-view.ts'
 import { createOrder } from '../../api/create-order.ts'
 import { initiatePayment, returnPath } from '../../api/initiate-payment.ts'
 import { forget, recall } from '../../storage/browser-storage.ts'
@@ -73,6 +74,7 @@ function bodyOf(basket: Basket): CreateOrderBody {
   const draft = currentDraft()
   const isShipped = requiresShipping(basket)
   const quizSubmissionId = recall('quizSubmission')
+  const source = keptSource()
   return {
     kitId: kit.id,
     kitName: kit.name,
@@ -94,6 +96,7 @@ function bodyOf(basket: Basket): CreateOrderBody {
     ...(isShipped && draft.isForAnother && { recipient: recipientOf(draft) }),
     ...(isShipped && draft.deliveryComment.trim() && { deliveryComment: draft.deliveryComment.trim() }),
     ...(isShipped && draft.doNotCall && { doNotCall: true }),
+    ...(source && { source }),
     // Anything else would be refused for ever.
     ...(quizSubmissionId && /^[\da-f-]{36}$/i.test(quizSubmissionId) && { quizSubmissionId }),
   }

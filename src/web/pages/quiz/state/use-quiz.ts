@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import { missingAt, stepNumber, stepsOf } from '../../../../domain/quiz/steps.ts'
+import { countView } from '../../../api/count-view.ts'
 import { useEarlyInput } from '../../../islands/early-input.ts'
 import { withEarlyField } from './early-answers.ts'
 import { forgetQuiz } from '../../../storage/kept-quiz.ts'
@@ -41,6 +42,9 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
   )
 
   const { step, draft, isFinished, submission, isLive } = state
+  useEffect(() => {
+    if (isLive && !state.isOffered) countView(`quiz-${steps[step - 1]}`)
+  }, [step, isLive, state.isOffered])
   // The same from one time to the next, so that answers are drawn again only when they change.
   const edit = useCallback((change: Edit) => dispatch({ kind: 'edited', edit: change }), [])
   useEffect(() => {

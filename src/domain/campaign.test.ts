@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { campaignName } from './campaign.ts'
+
+test.each([
+  ['Instagram', 'instagram'],
+  ['блог Олени', 'блог-олени'],
+  ['  tg_kanal.1 ', 'tg_kanal.1'],
+  ['<script>alert(1)</script>', 'script-alert-1-script'],
+  ['=1+1', '1-1'],
+  ['\ud800', ''],
+  ['', ''],
+  ['a'.repeat(90), 'a'.repeat(40)],
+])('%j is kept as %j', (named, kept) => {
+  expect(campaignName(named)).toBe(kept)
+})

@@ -1,0 +1,16 @@
+/** Campaigns beyond what a day tells apart. */
+export const otherCampaigns = 'other'
+
+/**
+ * The campaign that a link names (`utm_source`) as the shop keeps it: small letters, digits and `.-_`, 40 at most. Empty
+ * where it names none.
+ */
+export function campaignName(named: string): string {
+  return named
+    .toWellFormed()
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40)
+}

@@ -1,0 +1,19 @@
+import { viewQuery } from '../../contract/views.ts'
+import type { ServerFunction } from '../http/functions.ts'
+import { parseBody } from '../http/parse-body.ts'
+import type { Services } from '../services/services.ts'
+import { isRobot } from './robots.ts'
+
+export function viewFunctions({ views }: Pick<Services, 'views'>): ServerFunction[] {
+  return [
+    {
+      name: 'count-view',
+      perMinute: 120,
+      run: async ({ query, headers }) => {
+        const view = parseBody(viewQuery, query)
+        if (!isRobot(headers['user-agent'])) views.count(view)
+        return {}
+      },
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+import type { Pool } from 'pg'
+import type { View } from '../../contract/views.ts'
+import { otherCampaigns } from '../../domain/campaign.ts'
+import { type Day, kyivDay } from '../../domain/day.ts'
+import { inTransaction } from '../db/pool.ts'
+
+interface Counted extends View {
+  readonly day: Day
+  readonly views: number
+}
+
+const gatheringMs = 1000
+/** So many different ones wait to be stored; while the database is away, others are not counted. */
+const mostWaiting = 5000
+/** So many campaigns a day are told apart, the most seen of a second first. */
+const mostSources = 50
+
+/**
+ * Counts views where they are heard of and stores them together once a second, so that nobody waits and no row is fought
+ * for. What a killed node has not stored is lost: a second of it.
+ */
+export class ViewCounts {
+  readonly #db: Pool
+  #waiting = new Map<string, Counted>()
+  #timer: NodeJS.Timeout | undefined
+  #storing: Promise<void> = Promise.resolve()
+
+  constructor(db: Pool) {
+    this.#db = db
+  }
+
+  count(view: View, now = Date.now()) {
+    this.#add({ ...view, day: kyivDay(now), views: 1 })
+    this.#timer ??= setTimeout(() => void this.store().catch(() => {}), gatheringMs).unref()
+  }
+
+  /** Stores what has been counted; one at a time. What cannot be stored now is tried with what comes next. */
+  store(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#storing = this.#storing.catch(() => {}).then(() => this.#storeWaiting())
+    return this.#storing
+  }
+
+  #add(counted: Counted) {
+    const { day, step, from, source, views } = counted
+    const key = JSON.stringify([day, step, from, source])
+    const before = this.#waiting.get(key)
+    if (!before && this.#waiting.size >= mostWaiting) return
+    this.#waiting.set(key, { ...counted, views: views + (before?.views ?? 0) })
+  }
+
+  async #storeWaiting() {
+    const waiting = [...this.#waiting.values()]
+    if (waiting.length === 0) return
+    this.#waiting = new Map()
+    try {
+      await addViews(this.#db, waiting)
+    } catch (error) {
+      for (const counted of waiting) this.#add(counted)
+      throw error
+    }
+  }
+}
+
+async function addViews(db: Pool, counted: readonly Counted[]): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const days = [...new Set(counted.map(({ day }) => day))]
+    const { rows } = await transaction.query<{ day: Day; source: string }>(
+      'select distinct day::text, source from view_counts where day = any ($1)',
+      [days],
+    )
+    await transaction.query(
+      `insert into view_counts as known (day, step, came_from, source, views)
+       select day, step, "from", source, sum(views)
+       from json_to_recordset($1) as heard (day date, step text, "from" text, source text, views int)
+       group by day, step, "from", source order by day, step, "from", source
+       on conflict (day, step, came_from, source) do update set views = known.views + excluded.views`,
+      [JSON.stringify(days.flatMap((day) => withKnownSources(day, rows, counted)))],
+    )
+  })
+}
+
+/** Views of a day, those of campaigns beyond the number as of others. */
+function withKnownSources(
+  day: Day,
+  rows: readonly { readonly day: Day; readonly source: string }[],
+  counted: readonly Counted[],
+): Counted[] {
+  const ofDay = counted.filter((one) => one.day === day)
+  const told = new Set(['', otherCampaigns])
+  for (const { source } of rows.filter((row) => row.day === day)) told.add(source)
+  const views = new Map<string, number>()
+  for (const one of ofDay) views.set(one.source, (views.get(one.source) ?? 0) + one.views)
+  for (const [source] of [...views].toSorted(([, one], [, other]) => other - one)) {
+    if (told.size < mostSources + 2) told.add(source)
+  }
+  return ofDay.map((one) => (told.has(one.source) ? one : { ...one, source: otherCampaigns }))
+}

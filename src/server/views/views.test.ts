@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Analytics } from '../../contract/office/analytics.ts'
+import { quizSteps } from '../../contract/views.ts'
+import { kyivDay } from '../../domain/day.ts'
+import { callFunction } from '../../../test/call.ts'
+import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { pay } from '../../../test/payments/pay.ts'
+import { type TestShop } from '../../../test/shop.ts'
+import { startWholeShop } from '../../../test/whole-shop.ts'
+import { ViewCounts } from './view-counts.ts'
+
+let shop: TestShop
+let headers: Awaited<ReturnType<typeof signInOperator>>['headers']
+const today = kyivDay(Date.now())
+const person =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+
+beforeAll(async () => {
+  shop = await startWholeShop()
+  ;({ headers } = await signInOperator(shop, 'Олена'))
+}, 120_000)
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  await shop.services.views.store()
+  await shop.db.query('delete from view_counts')
+  await shop.db.query('update orders set put_aside_at = now()')
+})
+
+async function read(): Promise<Analytics> {
+  const { body } = await callOffice(shop, `/analytics?from=${today}&to=${today}`, { headers })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return body as unknown as Analytics
+}
+
+function open(path: string, { from, ...more }: Record<string, string> & { from?: string } = {}) {
+  const referer = from === undefined ? {} : { referer: shop.url + from }
+  return fetch(shop.url + path, {
+    redirect: 'manual',
+    headers: { 'user-agent': person, ...referer, ...more },
+  })
+}
+
+function tell(step: string, from: string, { source = '', userAgent = person } = {}) {
+  const query = new URLSearchParams({ step, from, source })
+  return fetch(`${shop.url}/functions/v1/count-view?${query}`, {
+    method: 'POST',
+    headers: { 'user-agent': userAgent },
+  })
+}
+
+async function counted() {
+  await shop.services.views.store()
+  const { rows } = await shop.db.query<{ step: string; from: string; source: string; views: number }>(
+    'select step, came_from as "from", source, views from view_counts order by 1, 2, 3',
+  )
+  return rows.map(({ step, from, source, views }) => [step, from, source, views])
+}
+
+test('a thousand visits with known exits are told exactly', async () => {
+  const path = ['/', ...quizSteps, '/checkout']
+  /** So many of a thousand get as far as each step, and no farther. */
+  const exits = path.map((_, at) => (at === path.length - 1 ? 60 : Math.floor(940 / (path.length - 1))))
+  exits[0] = (exits[0] ?? 0) + 1000 - exits.reduce((sum, some) => sum + some, 0)
+  const visits = exits.flatMap((some, last) => Array.from({ length: some }, () => last))
+  expect(visits).toHaveLength(1000)
+  const visit = async (last: number, nth: number) => {
+    const source = nth % 4 === 0 ? 'instagram' : ''
+    await open(source ? `/?utm_source=${source}` : '/')
+    for (let at = 1; at <= last; at++) await tell(path[at] ?? '', path[at - 1] ?? '', { source })
+  }
+  const todo = visits.map((last, nth) => () => visit(last, nth))
+  const work = async () => {
+    for (let next = todo.pop(); next; next = todo.pop()) await next()
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+  const bought = await Promise.all(
+    Array.from({ length: 5 }, () => callFunction(shop, 'create-order', anOrder({ source: 'Instagram' }))),
+  )
+  for (const { body } of bought.slice(0, 3)) await pay(shop.db, String(body['orderId']))
+
+  const { ways, sources } = await read()
+  const left = (at: number) => exits.slice(at).reduce((sum, some) => sum + some, 0)
+  expect(ways.quiz.map(({ from, to, seen, wentOn }) => [from, to, seen, wentOn])).toEqual(
+    path.slice(1).map((to, at) => [path[at], to, left(at), left(at + 1)]),
+  )
+  expect(ways.checkout).toMatchObject([
+    { from: '/checkout', to: 'ordered', seen: 60, wentOn: 5 },
+    { from: 'ordered', to: 'paid', seen: 5, wentOn: 3 },
+  ])
+  expect(sources).toEqual([
+    { source: '', visits: 750, count: 0, sum: 0 },
+    { source: 'instagram', visits: 250, count: 3, sum: 3 * 69_000 },
+  ])
+}, 60_000)
+
+describe('a page without a script', () => {
+  test('counts for a person who opens it, with the page before', async () => {
+    expect((await open('/kits', { from: '/' })).status).toBe(200)
+    const tag = (await open('/kits')).headers.get('etag') ?? ''
+    expect((await open('/kits', { 'if-none-match': tag })).status).toBe(304)
+    await open('/about', { from: '/terms' })
+    await open('/', { from: '/?quiz=true' })
+    expect(await counted()).toEqual([
+      ['/', 'elsewhere', '', 1],
+      ['/about', 'elsewhere', '', 1],
+      ['/kits', '/', '', 1],
+      ['/kits', 'outside', '', 2],
+    ])
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['a robot', () => open('/kits', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
+    ['a program', () => open('/kits', { 'user-agent': 'curl/8.5.0' })],
+    ['HEAD', () => fetch(`${shop.url}/kits`, { method: 'HEAD', headers: { 'user-agent': person } })],
+    ['a browser in advance', () => open('/kits', { 'sec-purpose': 'prefetch;prerender' })],
+    ['a script', () => open('/kits', { 'sec-fetch-dest': 'empty' })],
+    ['who gets no page', () => open('/kits-of-nobody')],
+    ['the quiz, which tells by itself', () => open('/?quiz=true')],
+  ])('does not count for %s', async (_who, ask) => {
+    await ask()
+    expect(await counted()).toEqual([])
+  })
+
+  test('counts where its link is being pressed, though it is drawn in advance', async () => {
+    await open('/kits', { from: '/', 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' })
+    expect(await counted()).toEqual([['/kits', '/', '', 1]])
+  })
+
+  test('keeps the campaign of the one before in its address', async () => {
+    const answer = await open('/kits?from=card', { from: '/?utm_source=Instagram&utm_medium=story' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/kits?from=card&utm_source=instagram',
+    ])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const kept = await open('/kits?utm_source=blog', { from: '/?utm_source=instagram' })
+    expect(kept.status).toBe(200)
+    expect((await open('/checkout', { from: '/?utm_source=instagram' })).status).toBe(200)
+    const foreign = await fetch(`${shop.url}/kits`, {
+      redirect: 'manual',
+      headers: { 'user-agent': person, referer: 'https://elsewhere.example/?utm_source=evil' },
+    })
+    expect(foreign.status).toBe(200)
+    expect(await counted()).toEqual([
+      ['/kits', '/', 'blog', 1],
+      ['/kits', 'outside', '', 1],
+    ])
+  })
+})
+
+describe('a step', () => {
+  test.each([
+    ['quiz-nothing', 'outside'],
+    ['/kits', 'outside'],
+    ['quiz-about', 'nowhere'],
+    ['quiz-about', 'quiz-about'],
+    ['film', '/checkout'],
+    ['', ''],
+  ])('%j after %j is refused', async (step, from) => {
+    expect((await tell(step, from)).status).toBe(400)
+    expect(await counted()).toEqual([])
+  })
+
+  test('of a robot is not counted, and it is not told so', async () => {
+    expect((await tell('quiz-about', '/', { userAgent: 'Googlebot/2.1' })).status).toBe(200)
+    expect(await counted()).toEqual([])
+  })
+
+  test('names no campaign but by letters, and a page of the shop that is not counted as elsewhere', async () => {
+    await tell('quiz-about', '/order/AAAAAAAAAAAAAAAAAAAAAA', { source: '<b>Блог Олени</b>' })
+    expect(await counted()).toEqual([['quiz-about', 'elsewhere', 'b-блог-олени-b', 1]])
+  })
+})
+
+describe('counts', () => {
+  const view = { step: 'quiz-about', from: '/', source: '' }
+
+  test('of several nodes add up, however they meet', async () => {
+    const nodes = Array.from({ length: 3 }, () => new ViewCounts(shop.db))
+    for (let nth = 0; nth < 300; nth++) {
+      for (const step of ['quiz-about', 'quiz-result', '/checkout']) nodes[nth % 3]?.count({ ...view, step })
+      if (nth % 50 === 49) await Promise.all(nodes.map((node) => node.store()))
+    }
+    expect(await counted()).toEqual([
+      ['/checkout', '/', '', 300],
+      ['quiz-about', '/', '', 300],
+      ['quiz-result', '/', '', 300],
+    ])
+  })
+
+  test('are stored by themselves, and what the database did not take is kept for the next time', async () => {
+    const node = new ViewCounts(shop.db)
+    await shop.db.query('alter table view_counts rename to away')
+    node.count(view)
+    await expect(node.store()).rejects.toThrow('view_counts')
+    await shop.db.query('alter table away rename to view_counts')
+    node.count(view)
+    await expect.poll(counted, { timeout: 5000 }).toEqual([['quiz-about', '/', '', 2]])
+  })
+
+  test('tell fifty campaigns of a day apart, the most seen first, and lump the others together', async () => {
+    const node = new ViewCounts(shop.db)
+    for (let nth = 0; nth < 80; nth++) node.count({ ...view, source: `forged-${nth}` })
+    for (let nth = 0; nth < 9; nth++) node.count({ ...view, source: 'instagram' })
+    node.count(view)
+    await node.store()
+    for (let nth = 80; nth < 90; nth++) node.count({ ...view, source: `forged-${nth}` })
+    node.count({ ...view, source: 'instagram' })
+    await node.store()
+    const rows = await counted()
+    const of = (source: string) => rows.find((row) => row[2] === source)?.[3]
+    expect([rows.length, of('instagram'), of(''), of('other')]).toEqual([52, 10, 1, 41])
+  })
+
+  test('of a day in Ukraine', async () => {
+    const node = new ViewCounts(shop.db)
+    node.count(view, Date.parse('2026-03-09T21:59:59Z'))
+    node.count(view, Date.parse('2026-03-09T22:00:00Z'))
+    await node.store()
+    const { rows } = await shop.db.query('select day::text, views from view_counts order by day')
+    expect(rows).toEqual([
+      { day: '2026-03-09', views: 1 },
+      { day: '2026-03-10', views: 1 },
+    ])
+  })
+})
+
+test('an order keeps its campaign, and none where none was named', async () => {
+  for (const source of ['TikTok', undefined])
+    await callFunction(shop, 'create-order', anOrder({ ...(source && { source }) }))
+  const { rows } = await shop.db.query<{ source: string | null }>(
+    'select source from orders where put_aside_at is null order by created_at',
+  )
+  expect(rows.map(({ source }) => source)).toEqual(['tiktok', null])
+})
