@@ -1,10 +1,10 @@
 import { viewQuery } from '../../contract/views.ts'
 import type { ServerFunction } from '../http/functions.ts'
 import { parseBody } from '../http/parse-body.ts'
-import type { Services } from '../services/services.ts'
+import type { ViewCounts } from './view-counts.ts'
 import { isRobot } from './robots.ts'
 
-export function viewFunctions({ views }: Pick<Services, 'views'>): ServerFunction[] {
+export function viewFunctions({ views }: { readonly views: ViewCounts }): ServerFunction[] {
   return [
     {
       name: 'count-view',

@@ -95,5 +95,9 @@ function withKnownSources(
   for (const [source] of [...views].toSorted(([, one], [, other]) => other - one)) {
     if (told.size < mostSources + 2) told.add(source)
   }
-  return ofDay.map((one) => (told.has(one.source) ? one : { ...one, source: otherCampaigns }))
+  return ofDay.map(({ day: _day, source, ...one }) => ({
+    ...one,
+    day,
+    source: told.has(source) ? source : otherCampaigns,
+  }))
 }
