@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
-import { devices } from '@playwright/test'
+import { devices, expect, type Page, test } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
 import { inDatabase } from './database.ts'
 
 // The headless browser would say what it is, and robots are not counted.
 test.use({ userAgent: devices['Pixel 7'].userAgent })
 
-test('a visitor’s steps are counted, each once, with the campaign and without the visitor', async ({ page, context }) => {
+test('a visitor’s steps are counted, each once, with the campaign and without the visitor', async ({
+  page,
+  context,
+}) => {
   const campaign = `story-${randomUUID().slice(0, 8)}`
   const toldOf = (step: string) =>
     page.waitForRequest((request) => request.url().includes(`${apiPaths.countView}?step=${step}&`))
@@ -18,13 +20,19 @@ test('a visitor’s steps are counted, each once, with the campaign and without 
   await page.reload()
   await page.goto('/kits')
   const checkout = toldOf('/checkout')
-  await page.getByRole('main').getByRole('link', { name: /Замовити|Оформити|Обрати|Вибрати/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Замовити|Оформити|Обрати|Вибрати/ })
+    .first()
+    .click()
   await checkout
-  await expect.poll(() => viewsOf(campaign)).toEqual([
-    ['/', 'outside', 1],
-    ['/checkout', '/kits', 1],
-    ['quiz-about', '/', 1],
-  ])
+  await expect
+    .poll(() => viewsOf(campaign))
+    .toEqual([
+      ['/', 'outside', 1],
+      ['/checkout', '/kits', 1],
+      ['quiz-about', '/', 1],
+    ])
   expect(await context.cookies()).toEqual([])
 })
 
@@ -33,10 +41,12 @@ test('the campaign follows from page to page without a script', async ({ page })
   await page.goto(`/about?utm_source=${campaign}`)
   await toKits(page)
   await expect(page).toHaveURL(new RegExp(`/kits\\?.*utm_source=${campaign}`))
-  await expect.poll(() => viewsOf(campaign)).toEqual([
-    ['/about', 'outside', 1],
-    ['/kits', '/about', 1],
-  ])
+  await expect
+    .poll(() => viewsOf(campaign))
+    .toEqual([
+      ['/about', 'outside', 1],
+      ['/kits', '/about', 1],
+    ])
 })
 
 async function toKits(page: Page) {
