@@ -95,9 +95,7 @@ function withKnownSources(
   for (const [source] of [...views].toSorted(([, one], [, other]) => other - one)) {
     if (told.size < mostSources + 2) told.add(source)
   }
-  return ofDay.map(({ day: _day, source, ...one }) => ({
-    ...one,
-    day,
-    source: told.has(source) ? source : otherCampaigns,
-  }))
+  return ofDay.map(({ step, from, source, views: seen }) => {
+    return { day, step, from, views: seen, source: told.has(source) ? source : otherCampaigns }
+  })
 }
