@@ -8,6 +8,7 @@ import { kitIds } from '../src/domain/catalogue.ts'
 import { paymentMethods } from '../src/domain/payment-method.ts'
 import { paymentStatuses } from '../src/domain/order.ts'
 import { parcelStates } from '../src/domain/parcel.ts'
+import { receiptKinds } from '../src/domain/receipt.ts'
 import { type Config, readConfig } from '../src/server/config/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
 import { askProviders } from '../src/server/payments/ask/ask-pending.ts'
@@ -59,6 +60,9 @@ test('the month has orders of every kit and acquirer, paid and unpaid, and parce
   expect(await valuesOf('select state from parcels')).toEqual(expect.arrayContaining([...parcelStates]))
   expect(await valuesOf('select state from refunds')).toEqual(
     expect.arrayContaining(['accepted', 'done', 'refused']),
+  )
+  expect(await valuesOf(`select kind from receipts where state = 'issued'`)).toEqual(
+    expect.arrayContaining([...receiptKinds]),
   )
   expect(await valuesOf('select state from messages')).toEqual(expect.arrayContaining(['sent', 'failed']))
   const orders = await countOf('orders')

@@ -32,7 +32,9 @@ export const deadDomain = 'example.invalid'
 
 /** Opens a shop that listens for its pretend banks, without pages; letters become files, whatever the settings say. */
 export async function openShop(settings: Config, databaseUrl: string): Promise<DemoShop> {
-  const config = { ...settings, rateLimitScale: 1000, telegram: undefined }
+  // The pretend monobank issues receipts by itself, at any hour: a cash register of the shop's own keeps the hours of a day.
+  const receiptsBy = { ...settings.receiptsBy, monopay: 'acquirer' } as const
+  const config = { ...settings, receiptsBy, rateLimitScale: 1000, telegram: undefined }
   const log: FastifyBaseLogger = pino({ level: 'silent' })
   const db = createPool(unhurried(databaseUrl), () => {})
   const { accounts, mount } = await preparePretendBanks(config, { waitForWebhookMs: 5000 })
