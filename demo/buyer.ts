@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { pagePaths } from '../src/contract/addresses.ts'
 import { apiPaths, damageBucket, photoBucket } from '../src/contract/api-addresses.ts'
-import { kit, type KitId } from '../src/domain/catalogue.ts'
+import { type KitId, kitOf } from '../src/domain/catalogue.ts'
 import { hryvniasOf } from '../src/domain/hryvnias.ts'
 import type { PaymentMethod } from '../src/domain/payment-method.ts'
 import { cancelOrder } from '../src/server/buyer/cancel-order.ts'
@@ -74,8 +74,9 @@ export async function placeOrder(
   { kitId, quantity, hasAddOn }: Basket,
   quizSubmissionId: string | undefined,
 ): Promise<PlacedOrder> {
-  const bought = kit(kitId)
-  const addOn = kit('cleansing')
+  const { catalogue } = await services.shelf.current()
+  const bought = kitOf(catalogue, kitId)
+  const addOn = kitOf(catalogue, 'cleansing')
   const body = {
     kitId,
     kitName: bought.name,

@@ -5,6 +5,8 @@ import { drawAccounts, mountStandIns, type StandIn } from '@kraplia/pretend-bank
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '@kraplia/islands-build'
+import type { Catalogue } from './domain/catalogue.ts'
+import { firstCatalogue } from './domain/first-shelf.ts'
 import { pretendCarrierPath } from './contract/addresses.ts'
 import { createApp } from './server/app.ts'
 import { planFirstSync } from './server/carriers/directory/plan-first-sync.ts'
@@ -24,6 +26,9 @@ import { startAsking } from './server/payments/ask/ask-pending.ts'
 import { loadStandIns } from './server/payments/offer/acquirers.ts'
 import { ownAddress } from './server/payments/offer/choose-payments.ts'
 import { startRechecking } from './server/payments/ask/recheck-paid.ts'
+import { News } from './server/news/news.ts'
+import { findPublished } from './server/shelf/shelf-queries.ts'
+import { followShelf } from './server/shelf/follow-shelf.ts'
 import { startTidying } from './server/personal-data/tidy-folders.ts'
 import { deleteData } from './server/quiz/delete-data.ts'
 import { createServices } from './server/services/services.ts'
@@ -33,6 +38,7 @@ import { readOrderPage } from './server/order-page/read-order-page.ts'
 import type { PageServices } from './server/site/page-services.ts'
 import { registerDevSite } from './server/site/register-dev-site.ts'
 import { registerSite } from './server/site/register-site.ts'
+import { readPages } from './server/site/site-store.ts'
 import { siteSources } from './site-sources.ts'
 
 /** What was started, to be ended in reverse order. */
@@ -40,12 +46,19 @@ const running: (() => Promise<unknown>)[] = []
 
 async function start(config: Config, log: Logger) {
   await prepareDataFolder(config.dataDir)
-  const [databaseUrl, pages] = await Promise.all([prepareDatabase(config, log), makePages(config)])
+  // A new shop's shelf is known before its database is there.
+  const [databaseUrl] = await Promise.all([
+    prepareDatabase(config, log),
+    config.isDevelopment ? undefined : drawPages(config, firstCatalogue),
+  ])
   const db = createPool(databaseUrl, (error) =>
     log.warn({ reason: error.message }, 'database connection lost'),
   )
   running.push(() => db.end())
   await tellBySms(db, config.site.tellsBySms)
+  const published = await findPublished(db)
+  if (!published) throw new Error('the shelf was never stocked')
+  const pages = await makePages(config, published.catalogue)
 
   if (!config.isTestMode && !config.mail.smtp) log.warn('no mail server is set: letters become files')
   const sandbox = config.isTestMode ? await preparePretendBanks(config) : undefined
@@ -56,14 +69,17 @@ async function start(config: Config, log: Logger) {
     log,
     standIns: sandbox?.accounts,
     carrierAccount: config.carrierAccount ?? pretendCarrier?.account,
+    ...(!config.isDevelopment && { drawPages: (catalogue: Catalogue) => drawPages(config, catalogue) }),
   })
   running.push(() => services.answers.store())
   running.push(() => services.views.store())
   const tidying = await startTidying(services)
   running.push(() => tidying.stop())
+  const news = new News(db)
   const app = await createApp(services, {
+    news,
     pages: (scope) =>
-      pages(scope, {
+      pages.register(scope, {
         deleteData: (key) => deleteData(services, key),
         readOrderPage: (key) => readOrderPage(services, key),
         countView: (view) => services.views.count(view),
@@ -76,6 +92,8 @@ async function start(config: Config, log: Logger) {
     },
   })
   running.push(() => app.close())
+  const following = followShelf(services, news, { shown: published.version, show: pages.show })
+  running.push(() => following.stop())
   await listen(app, config)
   const asking = startAsking(services)
   running.push(() => asking.stop())
@@ -93,18 +111,37 @@ async function start(config: Config, log: Logger) {
   process.stdout.write(`\nКрапля is open (${mode}): ${config.origin}\n${office}\n`)
 }
 
+interface Pages {
+  readonly register: (app: FastifyInstance, services: PageServices) => Promise<void>
+  /** From now on the pages are those of this shelf. */
+  readonly show: (catalogue: Catalogue) => Promise<void>
+}
+
 /** The built site; in development one that is drawn from its sources, by code that is loaded only then. */
-async function makePages({
-  site,
-  isDevelopment,
-}: Config): Promise<(app: FastifyInstance, services: PageServices) => Promise<void>> {
-  if (isDevelopment) {
+async function makePages(config: Config, catalogue: Catalogue): Promise<Pages> {
+  if (config.isDevelopment) {
     const { startDevSite } = await import('@kraplia/islands-build/development')
-    return async (app, services) =>
-      registerDevSite(app, site, await startDevSite(siteSources, site, app.server), services)
+    const settings = { ...config.site, catalogue }
+    return {
+      register: async (app, services) =>
+        registerDevSite(app, settings, await startDevSite(siteSources, settings, app.server), services),
+      show: async (changed) => void Object.assign(settings, { catalogue: changed }),
+    }
   }
-  const built = await ensureBuilt(siteSources, site)
-  return (app, services) => registerSite(app, built, services)
+  const built = await drawPages(config, catalogue)
+  const shown = { site: await readPages(built.pages) }
+  return {
+    register: (app, services) => registerSite(app, built, shown, services),
+    async show(changed) {
+      const { pages } = await drawPages(config, changed)
+      shown.site = await readPages(pages)
+    },
+  }
+}
+
+/** Every document for this shelf; those that are there already cost a few milliseconds. */
+function drawPages({ site }: Config, catalogue: Catalogue) {
+  return ensureBuilt(siteSources, { ...site, catalogue })
 }
 
 async function prepareDatabase(config: Config, log: Logger): Promise<string> {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Pool, type PoolClient } from 'pg'
 import { inject } from 'vitest'
-import { migrate } from '../src/server/db/migrate.ts'
-import { migrateQueue } from '../src/server/queue/queue-schema.ts'
+import { updateDatabase } from '../src/server/open-database.ts'
 
 let hasTemplate = false
 
@@ -43,8 +42,7 @@ async function ensureTemplate(admin: PoolClient): Promise<void> {
     if (rowCount) return
     await admin.query('drop database if exists migrating')
     await admin.query('create database migrating')
-    await migrate(urlOf('migrating'))
-    await migrateQueue(urlOf('migrating'))
+    await updateDatabase(urlOf('migrating'))
     await admin.query('alter database migrating rename to migrated')
   } finally {
     await admin.query("select pg_advisory_unlock(hashtext('template'))")

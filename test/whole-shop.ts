@@ -1,9 +1,11 @@
 import { ensureBuilt } from '@kraplia/islands-build'
 import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
+import { firstCatalogue } from '../src/domain/first-shelf.ts'
 import { loadStandIns } from '../src/server/payments/offer/acquirers.ts'
 import { findOrder } from '../src/server/buyer/find-order.ts'
 import { readOrderPage } from '../src/server/order-page/read-order-page.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
+import { readPages } from '../src/server/site/site-store.ts'
 import { siteSources } from '../src/site-sources.ts'
 import { type ShopOverrides, startTestShop, type TestShop } from './shop.ts'
 
@@ -12,7 +14,8 @@ export async function startWholeShop(overrides: ShopOverrides = {}) {
   const shop: TestShop = await startTestShop({
     ...overrides,
     beside: async (config) => {
-      const built = await ensureBuilt(siteSources, config.site)
+      const built = await ensureBuilt(siteSources, { ...config.site, catalogue: firstCatalogue })
+      const shown = { site: await readPages(built.pages) }
       const { rateLimitScale } = config
       const standIns = await loadStandIns()
       const accounts = await drawAccounts(standIns, `${config.dataDir}/sandbox`)
@@ -23,7 +26,7 @@ export async function startWholeShop(overrides: ShopOverrides = {}) {
       })
       return {
         pages: (app) =>
-          registerSite(app, built, {
+          registerSite(app, built, shown, {
             deleteData: async () => 'unknown',
             readOrderPage: (key) => readOrderPage(shop.services, key),
             countView: (view) => shop.services.views.count(view),

@@ -31,6 +31,10 @@ export const refusals = {
   method_not_allowed: { status: 405, message: 'Так звертатися до\u00a0цієї адреси не\u00a0можна.' },
   not_found: { status: 404, message: 'За\u00a0цією адресою нічого немає.' },
   unknown_kit: { status: 400, message: 'Такого набору немає, тому замовити його не\u00a0вийде.' },
+  kit_paused: {
+    status: 409,
+    message: 'Цього зараз немає в\u00a0продажу. Виберіть, будь ласка, інший набір.',
+  },
   unknown_additional_kit: { status: 400, message: 'Такого додатка до\u00a0набору немає.' },
   invalid_quantity: {
     status: 400,
@@ -124,6 +128,14 @@ export const refusals = {
   sign_in_link_refused: { status: 403, message: 'Це посилання для\u00a0входу вже не\u00a0діє.' },
   sign_in_again: { status: 403, message: 'Підтвердьте, що\u00a0це ви: увійдіть ще раз.' },
   invalid_signature: { status: 403, message: 'Підпис не\u00a0збігається.' },
+  shelf_changed: {
+    status: 409,
+    message: 'Поки ви редагували, полицю змінив хтось інший. Перевірте й\u00a0повторіть.',
+  },
+  shelf_waiting: {
+    status: 409,
+    message: 'Попередні зміни полиці ще не\u00a0опубліковано. Дочекайтеся їх або\u00a0скасуйте.',
+  },
   changed: {
     status: 409,
     message: 'Поки ви дивилися, замовлення змінив хтось інший. Перевірте й\u00a0повторіть.',

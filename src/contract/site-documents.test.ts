@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { kitsOf } from '../domain/catalogue.ts'
+import { firstCatalogue, firstShelf } from '../domain/first-shelf.ts'
 import { documentKeyFor, kitsDocumentKey, waysToKits } from './site-documents.ts'
+
+const shop = { isTestMode: true, catalogue: firstCatalogue }
 
 test.each([
   ['', 'checkout'],
@@ -16,7 +20,13 @@ test.each([
   ['?kit=cleansing&additional=cleansing', 'checkout:cleansing'],
 ])('/checkout%s is the document %s', (query, key) => {
   const address = new URL(`/checkout${query}`, 'https://shop.example')
-  expect(documentKeyFor(address, { isTestMode: true })).toBe(key)
+  expect(documentKeyFor(address, shop)).toBe(key)
+})
+
+test('a paused add-on is left out of /checkout, a paused kit keeps its document', () => {
+  const catalogue = kitsOf(firstShelf.map((item) => Object.assign({}, item, { isPaused: true })))
+  const address = new URL('/checkout?kit=gentle-care&additional=cleansing', 'https://shop.example')
+  expect(documentKeyFor(address, { isTestMode: false, catalogue })).toBe('checkout:gentle-care')
 })
 
 test.each([
@@ -31,7 +41,7 @@ test.each([
   ['/no-such-page', 'kits'],
 ])('/kits after %s is the document %s', (from, key) => {
   const [kits, cameFrom] = ['/kits', from].map((path) => new URL(path, 'https://shop.example'))
-  expect(kits && documentKeyFor(kits, { isTestMode: true }, cameFrom)).toBe(key)
+  expect(kits && documentKeyFor(kits, shop, cameFrom)).toBe(key)
 })
 
 test('every way to /kits has a document of its own', () => {
@@ -51,5 +61,5 @@ test.each([
   ['/payment-failed?status=paid', 'payment-failed:error'],
   ['/payment-failed?status=pending', 'payment-failed:checking'],
 ])('%s is the document %s', (path, key) => {
-  expect(documentKeyFor(new URL(path, 'https://shop.example'), { isTestMode: true })).toBe(key)
+  expect(documentKeyFor(new URL(path, 'https://shop.example'), shop)).toBe(key)
 })

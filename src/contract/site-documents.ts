@@ -1,5 +1,6 @@
-import { addOnId, findKit, isOnSale } from '../domain/catalogue.ts'
+import { addOnId, findKit, isOffered } from '../domain/catalogue.ts'
 import { pagePaths } from './addresses.ts'
+import type { Offer } from './site.ts'
 
 /** Documents that have exactly one address, or none (not-found, error). */
 export const documentKeys = {
@@ -66,11 +67,12 @@ export interface PageAddress {
 
 /**
  * The document an address asks for, or `undefined` when no page lives there. `kit` wins over `kitId`, an empty one
- * counts as none; an unknown add-on is ignored, as is one of itself; a kit that is not on sale now counts as unknown.
+ * counts as none; an unknown add-on is ignored, as is a paused one or one of itself; a kit that this shop does not sell counts as
+ * unknown.
  */
 export function documentKeyFor(
   url: PageAddress,
-  shop: { isTestMode: boolean },
+  shop: Offer,
   /** The page of the shop with the link that was followed. */
   cameFrom?: PageAddress,
 ): string | undefined {
@@ -112,14 +114,15 @@ const failures: ReadonlyMap<string, string> = new Map([
   ['pending', documentKeys.paymentChecking],
 ])
 
-function checkoutKeyFor(query: PageAddress['searchParams'], shop: { isTestMode: boolean }): string {
+function checkoutKeyFor(query: PageAddress['searchParams'], shop: Offer): string {
   const [asked = ''] = ['kit', 'kitId'].flatMap((name) => query.get(name) || [])
-  const kit = findKit(asked)
+  const kit = findKit(shop.catalogue, asked)
+  const addOn = findKit(shop.catalogue, query.get('additional') ?? '')
   const choice: CheckoutChoice =
     asked === ''
       ? { kind: 'none' }
-      : kit && isOnSale(kit, shop)
+      : kit && isOffered(kit, shop)
         ? { kind: 'kit', kitId: kit.id }
         : { kind: 'unknown' }
-  return checkoutDocumentKey(choice, query.get('additional') === addOnId && kit?.id !== addOnId)
+  return checkoutDocumentKey(choice, addOn?.id === addOnId && !addOn.isPaused && kit?.id !== addOnId)
 }

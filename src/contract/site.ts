@@ -1,3 +1,4 @@
+import type { Catalogue } from '../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../domain/delivery.ts'
 import type { PaymentMethod } from '../domain/payment-method.ts'
 
@@ -14,10 +15,7 @@ export interface Seller {
   readonly viber?: string
 }
 
-/**
- * What the pages know of the running shop. Pages are prerendered for one such value; the server refuses
- * to serve pages made for another.
- */
+/** How the running shop is set up, as far as pages and letters speak of it. */
 export interface SiteSettings {
   readonly isTestMode: boolean
   /** Scheme, host and port, no slash at the end. */
@@ -36,6 +34,15 @@ export interface SiteSettings {
   /** How long an uploaded photo answers at its public address. */
   readonly publicPhotoMinutes: number
 }
+
+/** What the pages are prerendered for: drawn again for every other value. */
+export interface PageSettings extends SiteSettings {
+  /** What stands on the shelf. */
+  readonly catalogue: Catalogue
+}
+
+/** What decides which document an address is answered with. */
+export type Offer = Pick<PageSettings, 'isTestMode' | 'catalogue'>
 
 /**
  * Whether search engines may list the shop. A test shop that the world can reach is hidden: who found it would

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cards, catalogue, findKit, kit, kitIds } from './catalogue.ts'
+import { kit } from '../../test/kits.ts'
+import { cards, findKit, kitFacts, kitIds } from './catalogue.ts'
+import { firstCatalogue as catalogue } from './first-shelf.ts'
 import { canMove, checkWish, orderTotal, paymentStatuses, requiresShipping, type Wish } from './order.ts'
 
 const live = { isTestMode: false }
@@ -16,19 +18,20 @@ describe('the catalogue', () => {
     ['personal-consultation', 800],
     ['cleansing', 1200],
   ])('sells %s for %i hryvnias', (id, price) => {
-    expect(findKit(id)?.price).toBe(price * 100)
+    expect(findKit(catalogue, id)?.price).toBe(price * 100)
   })
 
   test('has six cards in test mode and five in a live shop', () => {
-    expect(cards(testing)).toHaveLength(6)
-    expect(cards(live).map(({ id }) => id)).not.toContain('test-kit')
-    expect(cards(live)).toHaveLength(5)
+    expect(cards(catalogue, testing)).toHaveLength(6)
+    expect(cards(catalogue, live).map(({ id }) => id)).not.toContain('test-kit')
+    expect(cards(catalogue, live)).toHaveLength(5)
   })
 
   test.each(['', 'Gentle-care', 'gentle-cаre', ' gentle-care', '__proto__', 'constructor', 'toString'])(
     'knows no kit %j',
     (id) => {
-      expect(findKit(id)).toBeUndefined()
+      expect(findKit(catalogue, id)).toBeUndefined()
+      expect(kitFacts(id)).toBeUndefined()
     },
   )
 
@@ -77,6 +80,8 @@ describe('a wish', () => {
       'unknown-add-on',
     ],
     ['for none', { quantity: 0 }, 'bad-quantity'],
+    ['for a paused kit', { kit: { ...kit('gentle-care'), isPaused: true } }, 'paused'],
+    ['with a paused add-on', { ...cleansing, addOn: { ...kit('cleansing'), isPaused: true } }, 'paused'],
     ['for twenty-one', { quantity: 21 }, 'bad-quantity'],
     ['for one and a half', { quantity: 1.5 }, 'bad-quantity'],
     ['for minus one', { quantity: -1 }, 'bad-quantity'],

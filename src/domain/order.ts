@@ -1,4 +1,4 @@
-import { isOnSale, type Kit } from './catalogue.ts'
+import { isOffered, type Kit } from './catalogue.ts'
 import type { Kopiykas } from './money.ts'
 
 /** `payment_status` of an order, exactly the specification's words. */
@@ -101,14 +101,16 @@ export type Checked =
   | { readonly kind: 'basket'; readonly basket: Basket }
   | { readonly kind: 'unknown-kit' }
   | { readonly kind: 'unknown-add-on' }
+  | { readonly kind: 'paused' }
   | { readonly kind: 'bad-quantity'; readonly max: number }
   | { readonly kind: 'price-changed'; readonly kit: Kopiykas; readonly addOn: Kopiykas | null }
 
 /** The basket of a wish, or why it cannot be sold. The catalogue's prices count; a differing one is refused. */
 export function checkWish(wish: Wish, shop: { isTestMode: boolean }): Checked {
   const { kit, addOn, quantity } = wish
-  if (!kit || !isOnSale(kit, shop)) return { kind: 'unknown-kit' }
+  if (!kit || !isOffered(kit, shop)) return { kind: 'unknown-kit' }
   if (addOn === undefined || (addOn && !isAddOnOf(kit, addOn))) return { kind: 'unknown-add-on' }
+  if (kit.isPaused || addOn?.isPaused) return { kind: 'paused' }
   if (!isQuantity(quantity, kit)) return { kind: 'bad-quantity', max: kit.maxQuantity }
   const isPriceRight = wish.kitPrice === kit.price && (addOn === null || wish.addOnPrice === addOn.price)
   if (!isPriceRight) return { kind: 'price-changed', kit: kit.price, addOn: addOn?.price ?? null }

@@ -1,4 +1,4 @@
-import { catalogue, findKit } from './catalogue.ts'
+import { allKits, kitFacts } from './catalogue.ts'
 import { packTogether, type ParcelSize, volumeOf } from './parcel-size.ts'
 
 /**
@@ -10,12 +10,12 @@ export function packedParcel(
 ): ParcelSize | undefined {
   return packTogether(
     lines.map(({ kitId, quantity }) => {
-      const kit = findKit(kitId)
+      const kit = kitFacts(kitId)
       return { packed: kit ? kit.packed : largest, quantity }
     }),
   )
 }
 
-const largest = catalogue
+const largest = allKits
   .flatMap(({ packed }) => packed ?? [])
   .reduce((most, packed) => (volumeOf(packed.size) > volumeOf(most.size) ? packed : most))

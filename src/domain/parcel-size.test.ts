@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { allKits } from './catalogue.ts'
 import { packedParcel } from './packed-parcel.ts'
 import { misfitOf, type ParcelSize, type PointLimits } from './parcel-size.ts'
 
@@ -7,7 +7,7 @@ const volume = ({ size: [longest, middle, shortest] }: ParcelSize) => longest * 
 
 describe('a packed parcel', () => {
   test('has a weight and a size for all that is sent, the longest side first, and for nothing else', () => {
-    for (const { packed, requiresShipping } of catalogue) {
+    for (const { packed, requiresShipping } of allKits) {
       expect(packed !== undefined).toBe(requiresShipping)
       if (!packed) continue
       expect(packed.grams).toBeGreaterThanOrEqual(100)
@@ -35,7 +35,7 @@ describe('a packed parcel', () => {
   })
 
   test('is never smaller or lighter than what is in it, and grows with it', () => {
-    for (const { id, packed, maxQuantity } of catalogue) {
+    for (const { id, packed, maxQuantity } of allKits) {
       if (!packed) continue
       let before = packed
       for (let quantity = 1; quantity <= maxQuantity; quantity++) {

@@ -42,6 +42,7 @@ export async function createApp(
   extra: {
     pages?: (app: FastifyInstance) => Promise<void>
     sandbox?: (app: FastifyInstance) => Promise<void>
+    news?: News
     patience?: Patience
     /** How long a body may take that is no photo's. */
     bodyMs?: number
@@ -138,7 +139,7 @@ export async function createApp(
   await app.register((scope) => storage(scope, services, refused.count), { prefix: '/storage/v1' })
   await app.register((scope) => paymentCallbacks(scope, services))
   await app.register((scope) => smsReports(scope, services))
-  const news = new News(services.db)
+  const { news = new News(services.db) } = extra
   // Before the server waits for its connections to end.
   app.addHook('preClose', () => news.close())
   await app.register((scope) => office(scope, services, news))

@@ -2,6 +2,7 @@ import { addressOfRunning, type ServerLog, startEmbeddedPostgres } from '@krapli
 import type { Config } from './config/config.ts'
 import { migrateQueue } from './queue/queue-schema.ts'
 import { migrate } from './db/migrate.ts'
+import { stockShelf } from './shelf/stock-shelf.ts'
 
 export interface OpenDatabase {
   readonly url: string
@@ -21,10 +22,11 @@ export async function startDatabase(
   return { url: database.url, close: () => database.stop() }
 }
 
-/** Applies every migration that is missing, ours and the job queue's. */
+/** Applies every migration that is missing, ours and the job queue's, and puts on the shelf what is not there yet. */
 export async function updateDatabase(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl)
   await migrateQueue(databaseUrl)
+  await stockShelf(databaseUrl)
 }
 
 /** For a command: does `work` on the database, up to date, which no shop has open. Throws a sentence if one has. */

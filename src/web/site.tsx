@@ -1,7 +1,7 @@
 import type { ListedPage, PageAssets } from '@kraplia/islands-build/types'
 import { prerender } from 'react-dom/static'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { SiteSettings } from '../contract/site.ts'
+import type { PageSettings } from '../contract/site.ts'
 import { Document } from './frame/document.tsx'
 import { CrashBoundary } from './islands/crash-boundary.tsx'
 import { IslandMarkup } from './islands/island-slot.tsx'
@@ -11,14 +11,14 @@ import type { PageDocument } from './frame/page-document.ts'
 
 interface PageModule {
   /** The documents of this folder for a shop with these settings. */
-  documents: (settings: SiteSettings) => readonly PageDocument[]
+  documents: (settings: PageSettings) => readonly PageDocument[]
 }
 
 /** One chunk per folder, so that the build knows which styles each page needs. */
 const pageModules = import.meta.glob<PageModule>('./pages/*/page.tsx')
 
 /** Every document of the site for these settings. */
-export async function sitePages(settings: SiteSettings): Promise<ListedPage<PageDocument>[]> {
+export async function sitePages(settings: PageSettings): Promise<ListedPage<PageDocument>[]> {
   const folders = await Promise.all(
     Object.entries(pageModules).map(async ([path, load]) => {
       const { documents } = await load()
@@ -30,7 +30,7 @@ export async function sitePages(settings: SiteSettings): Promise<ListedPage<Page
 
 export async function renderPage(
   page: PageDocument,
-  settings: SiteSettings,
+  settings: PageSettings,
   assets: PageAssets,
 ): Promise<string> {
   const markup = page.island ? await islandMarkup(page.island) : ''

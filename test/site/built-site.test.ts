@@ -3,7 +3,7 @@ import { kitsDocumentKey, waysToKits } from '../../src/contract/site-documents.t
 import path from 'node:path'
 import { ensureBuilt } from '@kraplia/islands-build'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { catalogue } from '../../src/domain/catalogue.ts'
+import { firstCatalogue as catalogue } from '../../src/domain/first-shelf.ts'
 import { siteSources } from '../../src/site-sources.ts'
 import { type BuiltPage, builtPages } from './built-pages.ts'
 import { siteSettings } from './site-settings.ts'

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteSources } from '../../src/site-sources.ts'
-import type { SiteSettings } from '../../src/contract/site.ts'
-import { catalogue } from '../../src/domain/catalogue.ts'
+import type { PageSettings } from '../../src/contract/site.ts'
+import { firstCatalogue as catalogue } from '../../src/domain/first-shelf.ts'
 import { films } from '../../src/web/pages/videos/films.ts'
 import { type BuiltPage, builtPages } from './built-pages.ts'
 import { siteSettings } from './site-settings.ts'
@@ -26,7 +26,7 @@ interface Thing {
 }
 
 /** What the pages say of themselves, by page. */
-async function thingsOf(settings: SiteSettings): Promise<Map<string, readonly Thing[]>> {
+async function thingsOf(settings: PageSettings): Promise<Map<string, readonly Thing[]>> {
   return new Map([...(await builtPages(settings))].map(([key, { html }]) => [key, readThings(html)]))
 }
 

@@ -1,8 +1,9 @@
 import { ensureBuilt } from '@kraplia/islands-build'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { SiteSettings } from '../../src/contract/site.ts'
+import type { PageSettings } from '../../src/contract/site.ts'
 import type { PageServices } from '../../src/server/site/page-services.ts'
 import { registerSite } from '../../src/server/site/register-site.ts'
+import { readPages } from '../../src/server/site/site-store.ts'
 import { siteSources } from '../../src/site-sources.ts'
 
 const emptyShop: PageServices = {
@@ -15,12 +16,13 @@ const emptyShop: PageServices = {
 
 /** A server that has nothing but the site, built for these settings. */
 export async function siteApp(
-  settings: SiteSettings,
+  settings: PageSettings,
   services: Partial<PageServices> = {},
 ): Promise<FastifyInstance> {
   const app = fastify()
   const built = await ensureBuilt(siteSources, settings)
-  await app.register((scope) => registerSite(scope, built, { ...emptyShop, ...services }))
+  const shown = { site: await readPages(built.pages) }
+  await app.register((scope) => registerSite(scope, built, shown, { ...emptyShop, ...services }))
   await app.ready()
   return app
 }

@@ -1,6 +1,7 @@
-import type { SiteSettings } from '../../src/contract/site.ts'
+import type { PageSettings } from '../../src/contract/site.ts'
+import { firstCatalogue } from '../../src/domain/first-shelf.ts'
 
-const testShop: SiteSettings = {
+const testShop: PageSettings = {
   isTestMode: true,
   origin: 'http://shop.example',
   deliveryPolicy: 'free-to-branch',
@@ -9,9 +10,10 @@ const testShop: SiteSettings = {
   photoDays: { withoutOrder: 14, withOrder: 90 },
   orderPeriods: { unpaidDays: 30, paidYears: 3 },
   publicPhotoMinutes: 10,
+  catalogue: firstCatalogue,
 }
 
 /** The settings of a test shop, or of another one like it. */
-export function siteSettings(different: Partial<SiteSettings> = {}): SiteSettings {
+export function siteSettings(different: Partial<PageSettings> = {}): PageSettings {
   return { ...testShop, ...different }
 }

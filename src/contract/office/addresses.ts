@@ -20,6 +20,10 @@ export const officeAddresses = {
   messages: `${officeApi}/messages`,
   support: `${officeApi}/support`,
   quizzes: `${officeApi}/quizzes`,
+  /** What is sold; POST `shelfBody`. */
+  shelf: `${officeApi}/shelf`,
+  /** POST `takeBackBody`: what was to be sold from later on is not. */
+  shelfTakenBack: `${officeApi}/shelf/take-back`,
   log: `${officeApi}/log`,
   exports: `${officeApi}/exports`,
   analytics: `${officeApi}/analytics`,

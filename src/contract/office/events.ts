@@ -6,5 +6,7 @@ export type OfficeEvent =
   | { readonly kind: 'order'; readonly number: string }
   /** An alert about no order. */
   | { readonly kind: 'alert' }
+  /** What is on the shelf, or is to be. */
+  | { readonly kind: 'shelf' }
   /** Something may have been missed. */
   | { readonly kind: 'everything' }

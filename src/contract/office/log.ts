@@ -15,6 +15,8 @@ export const loggedActions = [
   'delete-waybill',
   'waybill-made',
   'set-sender',
+  'change-shelf',
+  'take-back-shelf',
   'mark-sent',
   'move-parcel',
   'carrier-moved-parcel',

@@ -2,7 +2,12 @@ import type { KitId } from '../catalogue.ts'
 import type { Answers, Goal, SkinType, Symptom } from './answers.ts'
 import type { CurrentSkincare } from './questions/current-skincare.ts'
 
-export type RecommendedKitId = Extract<KitId, 'special-care' | 'cleansing-treatment' | 'gentle-care'>
+export const recommendedKitIds = [
+  'special-care',
+  'cleansing-treatment',
+  'gentle-care',
+] as const satisfies readonly KitId[]
+export type RecommendedKitId = (typeof recommendedKitIds)[number]
 
 /** The answers the rules look at. Sensitivities never choose the kit; they ask for a check of it. */
 export type RecommendationInput = Pick<Answers, 'skinType' | 'symptoms' | 'goals' | 'currentSkincare'>

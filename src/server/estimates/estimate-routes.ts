@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { deliveryQuestion, type EstimatedDelivery } from '../../contract/delivery-estimate.ts'
 import { findKit } from '../../domain/catalogue.ts'
 import { basketLines, isQuantity, orderTotal } from '../../domain/order.ts'
 import { findChosenPlace } from '../carriers/directory/chosen-place.ts'
 import { perMinute, refuseOtherMethods } from '../http/guards.ts'
 import { parseBody } from '../http/parse-body.ts'
-import type { DeliveryEstimates } from './delivery-estimates.ts'
+import type { Services } from '../services/services.ts'
 
 /** The page goes on without it. */
 const patienceMs = 3000
@@ -14,22 +13,26 @@ const patienceMs = 3000
 /** What delivery would cost and take, for a page that has nothing yet but a place and a basket; no person is known by it. */
 export function estimateRoutes(
   app: FastifyInstance,
-  { db, estimates }: { readonly db: Pool; readonly estimates: DeliveryEstimates },
+  services: Pick<Services, 'db' | 'estimates' | 'shelf'>,
   rateLimitScale: number,
 ) {
   const config = perMinute(60, rateLimitScale)
   app.get('/delivery-estimate', { config }, async (request, reply): Promise<EstimatedDelivery> => {
-    const estimate = await findEstimate(db, estimates, request.query)
+    const estimate = await findEstimate(services, request.query)
     reply.header('cache-control', estimate ? 'public, max-age=600' : 'no-store')
     return { estimate }
   })
   refuseOtherMethods(app, '/delivery-estimate', ['GET', 'HEAD', 'OPTIONS'])
 }
 
-async function findEstimate(db: Pool, estimates: DeliveryEstimates, question: unknown) {
+async function findEstimate(
+  { db, estimates, shelf }: Pick<Services, 'db' | 'estimates' | 'shelf'>,
+  question: unknown,
+) {
   const { settlement, point, quantity, ...asked } = parseBody(deliveryQuestion, question)
-  const kit = findKit(asked.kit)
-  const addOn = asked.addOn === undefined ? undefined : findKit(asked.addOn)
+  const { catalogue } = await shelf.current()
+  const kit = findKit(catalogue, asked.kit)
+  const addOn = asked.addOn === undefined ? undefined : findKit(catalogue, asked.addOn)
   if (!kit || !isQuantity(quantity, kit) || (asked.addOn !== undefined && !addOn?.isAddOn)) return null
   const basket = { kit, quantity, ...(addOn && { addOn }) }
   const parcel = { lines: basketLines(basket), total: orderTotal(basket) }

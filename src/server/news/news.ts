@@ -13,9 +13,9 @@ const shortestPauseMs = 1000
 const longestPauseMs = 10_000
 
 /**
- * What the database tells of orders, for as many pages as are open on this node, of the office and of buyers: one
- * connection that listens, from the first page on, and is none of the pool's, which requests wait for. After it was lost
- * everybody is told that something may have been missed.
+ * What the database tells of orders and of the shelf, for whoever listens on this node, as the open pages of the office
+ * and of buyers do: one connection, from the first listener on, that is none of the pool's, which requests wait for. After
+ * it was lost everybody is told that something may have been missed.
  */
 export class News {
   readonly #db: Pick<Pool, 'options'>
@@ -89,7 +89,8 @@ function untilLost(client: Client, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The number of an order, or nothing for what is about none. */
+/** The number of an order, the shelf, or nothing for what is about none. */
 function eventOf(payload: string): OfficeEvent {
+  if (payload === 'shelf') return { kind: 'shelf' }
   return payload === '' ? { kind: 'alert' } : { kind: 'order', number: payload }
 }

@@ -18,6 +18,7 @@ import { photoRoutes } from './photos/photo-routes.ts'
 import type { Operator } from './sessions/session-queries.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { shelfRoutes } from './shelf/shelf-routes.ts'
 import { stateRoutes } from './state/state-routes.ts'
 import { waybillRoutes } from './waybills/waybill-routes.ts'
 import { waysInRoutes } from './sign-in/ways-in-routes.ts'
@@ -35,6 +36,7 @@ export function officeRoutes(services: Services, news = new News(services.db)): 
     ...analyticsRoutes(services),
     ...stateRoutes(services),
     ...waybillRoutes(services),
+    ...shelfRoutes(services),
     ...newsRoutes(services, news),
   ]
 }

@@ -3,7 +3,7 @@ import { orderPageKey } from '../../contract/ids.ts'
 import type { OrderPage, OrderPageLine, OrderPageParcel } from '../../contract/order-page.ts'
 import type { DamageReport, SupportPlan } from '../../contract/office/order.ts'
 import { whyNotCancelable } from '../../domain/canceling.ts'
-import { findKit, isPacked } from '../../domain/catalogue.ts'
+import { kitFacts, isPacked } from '../../domain/catalogue.ts'
 import { canReportDamage } from '../../domain/damage.ts'
 import { maskedEmail } from '../../domain/contacts.ts'
 import { type PurchaseLine, purchaseLines } from '../../domain/order.ts'
@@ -109,7 +109,7 @@ function orderFacts(
 }
 
 function lineFacts(line: PurchaseLine): OrderPageLine {
-  const kit = findKit(line.kitId)
+  const kit = kitFacts(line.kitId)
   return { ...line, contents: kit?.products.map(({ name }) => name) ?? [], film: kit?.videoUrl ?? null }
 }
 

@@ -1,14 +1,16 @@
 import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contract/create-order.ts'
+import type { RefusalCode } from '../../contract/refusals.ts'
 import type { Pool } from 'pg'
 import { findKit } from '../../domain/catalogue.ts'
 import { hryvniasOf, kopiykasOf } from '../../domain/hryvnias.ts'
 import { type Basket, basketLines, checkWish, orderTotal, requiresShipping } from '../../domain/order.ts'
-import { findChosenPlace, type PlaceRefusal } from '../carriers/directory/chosen-place.ts'
+import { findChosenPlace } from '../carriers/directory/chosen-place.ts'
 import { type Db, inTransaction, sqlState, violatedConstraint } from '../db/pool.ts'
 import { Refusal } from '../http/errors.ts'
 import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../http/idempotency.ts'
 import { parseBody } from '../http/parse-body.ts'
 import type { Services } from '../services/services.ts'
+import type { PublishedShelf } from '../shelf/shelf-queries.ts'
 import {
   type Delivery,
   findByIdempotencyKey,
@@ -20,7 +22,7 @@ import {
 } from './order-queries.ts'
 
 /**
- * POST /functions/v1/create-order. Stores the order at the catalogue's prices before anyone is charged.
+ * POST /functions/v1/create-order. Stores the order at the prices of what is on the shelf before anyone is charged.
  * The same request again (the same `Idempotency-Key`, or without one the same body within 15 minutes while
  * unpaid) gets the first answer.
  */
@@ -29,30 +31,53 @@ export async function createOrder(
   body: unknown,
   idempotencyKey: unknown,
 ): Promise<CreatedOrder> {
-  const key = readIdempotencyKey(idempotencyKey)
   const wish = parseBody(createOrderBody, body)
-  const basket = basketOf(wish, services.config)
   const order: SentOrder = {
     wish,
-    basket,
     isTest: services.config.isTestMode,
-    idempotencyKey: key,
+    idempotencyKey: readIdempotencyKey(idempotencyKey),
     bodyHash: hashOfBody(wish),
   }
-  const delivery = await deliveryOf(services.db, order)
-  const { id, orderNumber } =
-    typeof delivery === 'string'
-      ? await storedBefore(services.db, order, delivery)
-      : await storeOnce(services, { ...order, delivery })
-  return { orderId: id, orderNumber }
+  for (let shelf = await services.shelf.current(); ;) {
+    const stored = await orderFrom(services, shelf, order)
+    if (stored) return { orderId: stored.id, orderNumber: stored.orderNumber }
+    shelf = await services.shelf.refresh()
+  }
 }
 
-function basketOf(wish: OrderWish, shop: { isTestMode: boolean }): Basket {
+/** The order at the prices of this shelf; `undefined` when another one is published. */
+async function orderFrom(
+  services: Services,
+  shelf: PublishedShelf,
+  order: SentOrder,
+): Promise<OrderHandle | undefined> {
+  const { db } = services
+  const basket = basketOf(order.wish, shelf, services.config)
+  if (basket instanceof Refusal) {
+    if (!ofToday.has(basket.code)) throw basket
+    // This node may not have heard yet of what its buyer has seen on another.
+    const { version } = await services.shelf.refresh()
+    return version === shelf.version ? storedBefore(db, order, basket) : undefined
+  }
+  const delivery = await deliveryOf(db, order.wish, basket)
+  if (delivery instanceof Refusal) return storedBefore(db, order, delivery)
+  return storeOnce(services, { ...order, basket, delivery, shelfVersion: shelf.version })
+}
+
+/** What is refused for what is on the shelf now. */
+const ofToday: ReadonlySet<string> = new Set(['price_changed', 'kit_paused'] satisfies RefusalCode[])
+
+/** What the wish asks for at the prices of this shelf, or why it cannot be sold. */
+function basketOf(
+  wish: OrderWish,
+  { catalogue }: PublishedShelf,
+  shop: { isTestMode: boolean },
+): Basket | Refusal {
   const checked = checkWish(
     {
-      kit: findKit(wish.kitId),
+      kit: findKit(catalogue, wish.kitId),
       kitPrice: kopiykasOf(wish.kitPrice),
-      addOn: wish.additionalKitId === undefined ? null : findKit(wish.additionalKitId),
+      addOn: wish.additionalKitId === undefined ? null : findKit(catalogue, wish.additionalKitId),
       addOnPrice: wish.additionalKitPrice === undefined ? undefined : kopiykasOf(wish.additionalKitPrice),
       quantity: wish.quantity,
     },
@@ -60,13 +85,15 @@ function basketOf(wish: OrderWish, shop: { isTestMode: boolean }): Basket {
   )
   switch (checked.kind) {
     case 'unknown-kit':
-      throw new Refusal('unknown_kit')
+      return new Refusal('unknown_kit')
     case 'unknown-add-on':
-      throw new Refusal('unknown_additional_kit')
+      return new Refusal('unknown_additional_kit')
+    case 'paused':
+      return new Refusal('kit_paused')
     case 'bad-quantity':
-      throw new Refusal('invalid_quantity', { fields: ['quantity'], max: checked.max })
+      return new Refusal('invalid_quantity', { fields: ['quantity'], max: checked.max })
     case 'price-changed':
-      throw new Refusal('price_changed', {
+      return new Refusal('price_changed', {
         kitPrice: hryvniasOf(checked.kit),
         additionalKitPrice: checked.addOn === null ? null : hryvniasOf(checked.addOn),
       })
@@ -75,47 +102,47 @@ function basketOf(wish: OrderWish, shop: { isTestMode: boolean }): Basket {
   }
 }
 
-function withAddress(basket: Basket, wish: OrderWish): Basket {
+function withAddress(basket: Basket, wish: OrderWish): Basket | Refusal {
   if (!requiresShipping(basket)) return basket
   const missing = (['city', 'novaPoshta'] as const).filter((field) => wish[field] === '')
-  if (missing.length > 0) throw new Refusal('invalid_body', { fields: missing })
-  return basket
+  return missing.length > 0 ? new Refusal('invalid_body', { fields: missing }) : basket
 }
 
 /** Where the order goes, and to whom besides its buyer. */
-async function deliveryOf(db: Db, { wish, basket }: SentOrder): Promise<Delivery | PlaceRefusal> {
+async function deliveryOf(db: Db, wish: OrderWish, basket: Basket): Promise<Delivery | Refusal> {
   const { city, novaPoshta: branch, settlementRef, pointRef, recipient, deliveryComment } = wish
   if (!requiresShipping(basket)) return { city, branch }
   const extras = { recipient, comment: deliveryComment }
   if (settlementRef === undefined || pointRef === undefined) return { city, branch, ...extras }
   const parcel = { lines: basketLines(basket), total: orderTotal(basket) }
   const place = await findChosenPlace(db, { settlementRef, pointRef }, parcel)
-  return typeof place === 'string' ? place : { city, branch, ...place, ...extras }
+  if (typeof place === 'string') return new Refusal(place, { fields: ['pointRef'] })
+  return { city, branch, ...place, ...extras }
 }
 
-/** The order that the same request made while its parcel could still be sent there; refuses one that made none. */
-async function storedBefore(db: Pool, order: SentOrder, refusal: PlaceRefusal): Promise<OrderHandle> {
+/** The order that the same request made while that could still be sold and sent; refuses one that made none. */
+async function storedBefore(db: Pool, order: SentOrder, refusal: Refusal): Promise<OrderHandle> {
   const { idempotencyKey: key, bodyHash } = order
   const keyed = key === null ? undefined : await findByIdempotencyKey(db, key)
   if (keyed) return sameAsFirst(keyed, bodyHash)
   const same =
     key === null && (await inTransaction(db, (transaction) => findSameRecentOrder(transaction, order)))
   if (same) return same
-  throw new Refusal(refusal, { fields: ['pointRef'] })
+  throw refusal
 }
 
-async function storeOnce({ db }: Services, order: NewOrder): Promise<OrderHandle> {
+async function storeOnce({ db }: Services, order: NewOrder): Promise<OrderHandle | undefined> {
   for (let tries = 0; ; tries++) {
     try {
       if (order.idempotencyKey !== null) {
         const stored = await insertOrder(db, order)
-        return stored ?? sameAsFirst(await findByIdempotencyKey(db, order.idempotencyKey), order.bodyHash)
+        if (stored) return stored
+        const first = await findByIdempotencyKey(db, order.idempotencyKey)
+        return first && sameAsFirst(first, order.bodyHash)
       }
       return await inTransaction(db, async (transaction) => {
         const same = await findSameRecentOrder(transaction, order)
-        const stored = same ?? (await insertOrder(transaction, order))
-        if (!stored) throw new Error('an order without a key met a key conflict')
-        return stored
+        return same ?? insertOrder(transaction, order)
       })
     } catch (error) {
       if (violatedConstraint(error) === 'orders_order_number_key' && tries < 5) continue

@@ -1,6 +1,6 @@
 import type { CheckPaymentBody } from '../../contract/check-payment.ts'
 import type { OrderFacts } from '../../contract/order-facts.ts'
-import { findKit } from '../../domain/catalogue.ts'
+import { kitFacts } from '../../domain/catalogue.ts'
 import type { Db } from '../db/pool.ts'
 import { isPayable, payableUntil } from './payable.ts'
 
@@ -29,7 +29,7 @@ type FactsRow = Omit<OrderFacts, 'has_parcel' | 'refunded_at' | 'payable_until'>
 function factsOf({ kitIds, refunded_at, payable_until, ...row }: FactsRow): OrderFacts {
   return {
     ...row,
-    has_parcel: kitIds.some((id) => findKit(id)?.requiresShipping ?? true),
+    has_parcel: kitIds.some((id) => kitFacts(id)?.requiresShipping ?? true),
     refunded_at: refunded_at?.toISOString() ?? null,
     payable_until: payable_until?.toISOString() ?? null,
   }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { kit, type KitId } from '../../domain/catalogue.ts'
+import type { KitId } from '../../domain/catalogue.ts'
+import { kit } from '../../../test/kits.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 
 const soon = { timeout: 5000, interval: 20 }

@@ -16,15 +16,18 @@ import { newSecretIdOfHour } from '../http/secret-keys.ts'
 import { isOfMode } from './payable.ts'
 import { searchTerms } from './search-terms.ts'
 
+/** An order as it was asked for, whatever is sold now. */
 export interface SentOrder {
   readonly wish: OrderWish
-  readonly basket: Basket
   readonly isTest: boolean
   readonly idempotencyKey: string | null
   readonly bodyHash: Buffer
 }
 
 export interface NewOrder extends SentOrder {
+  readonly basket: Basket
+  /** The version of the shelf that its prices are of. */
+  readonly shelfVersion: number
   readonly delivery: Delivery
 }
 
@@ -44,7 +47,7 @@ export interface OrderHandle {
 
 /**
  * Stores an order under a new secret id and a random number. Answers `undefined` when the idempotency key
- * is already taken (waiting for the transaction that took it).
+ * is already taken (waiting for the transaction that took it), or another version of the shelf is published.
  */
 export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle | undefined> {
   const { wish, basket, delivery } = order
@@ -58,8 +61,9 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
        first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash,
        offer_version, settlement_ref, point_ref, recipient_first_name, recipient_last_name, recipient_phone,
        delivery_comment, do_not_call, source)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21, $22,
-       $24, $25, $26, $27, $28, $29, $30, $31)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21, $22,
+       $24, $25, $26, $27, $28, $29, $30, $31
+     where exists (select from shelf where version = $32)
      on conflict (idempotency_key) do nothing
      returning id, order_number, created_at
      ), found_by as (
@@ -102,6 +106,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
       delivery.comment ?? null,
       wish.doNotCall ?? false,
       wish.source ?? null,
+      order.shelfVersion,
     ],
   })
   return rows[0]

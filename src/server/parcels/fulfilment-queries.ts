@@ -1,11 +1,11 @@
-import { catalogue } from '../../domain/catalogue.ts'
+import { allKits } from '../../domain/catalogue.ts'
 import { clearAddress, unsentStates } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
 import { resolveReturnedAlerts } from '../messages/alerts/alert-queries.ts'
 import { forgetSupport, openSupport, settleSupport } from '../support/support-queries.ts'
 import { forgetTrackingOf } from './tracking-queries.ts'
 
-const unshipped = catalogue.filter(({ requiresShipping }) => !requiresShipping)
+const unshipped = allKits.filter(({ requiresShipping }) => !requiresShipping)
 const services = unshipped.map(({ id }) => id)
 /** Bought alone they begin with a word to the buyer; a test of the payment begins nothing. */
 const talks = unshipped.filter(({ isTestOnly }) => !isTestOnly).map(({ id }) => id)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { brand } from '../../domain/brand.ts'
+import type { Catalogue } from '../../domain/catalogue.ts'
 import { type PaymentMethod, paymentMethods } from '../../domain/payment-method.ts'
 import type { Carrier, CarrierAccount } from '../carriers/carrier.ts'
 import { novaPoshta } from '../carriers/nova-poshta/nova-poshta.ts'
@@ -36,6 +37,7 @@ import { createCheckbox } from '../receipts/service/checkbox.ts'
 import type { FiscalService } from '../receipts/service/fiscal-service.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
 import { ViewCounts } from '../views/view-counts.ts'
+import { Shelf } from '../shelf/shelf.ts'
 import { s3PhotoStore } from '../photos/stores/s3-photo-store.ts'
 
 /** Everything a request handler may need; made once, passed as an argument. */
@@ -50,6 +52,10 @@ export interface Services {
   readonly estimates: DeliveryEstimates
   /** Who issues fiscal receipts, if the shop has somebody. */
   readonly fiscal: FiscalService | undefined
+  /** What is sold. */
+  readonly shelf: Shelf
+  /** Draws the pages for a shelf that is not published yet. Throws when they cannot be. */
+  readonly drawPages: (catalogue: Catalogue) => Promise<unknown>
   readonly photoStore: PhotoStore
   /** Where uploads lie until the store has them. */
   readonly incoming: Incoming
@@ -68,12 +74,15 @@ export function createServices({
   standIns,
   carrierAccount = config.carrierAccount,
   payments = choosePayments(config, standIns),
+  drawPages = async () => {},
 }: Pick<Services, 'config' | 'db' | 'log'> & {
   standIns?:
     (StandInAccounts & { readonly turbosms?: StandInAccount; readonly checkbox?: StandInAccount }) | undefined
   /** The settings' own, or one at a stand-in. */
   carrierAccount?: CarrierAccount | undefined
   payments?: PaymentRoutes
+  /** Without it there are no pages. */
+  drawPages?: Services['drawPages']
 }): Services {
   const answers = new NeighbourAnswers(db)
   // Lost while nobody used it; what it does not answer a request is that request's own failure.
@@ -96,6 +105,8 @@ export function createServices({
     },
     carrier,
     estimates: new DeliveryEstimates({ db, carrier, deliveryPolicy: config.site.deliveryPolicy }),
+    shelf: new Shelf(db),
+    drawPages,
     fiscal: fiscal && watchFiscalService(fiscal, answers),
     photoStore: watchPhotoStore(photoStore, answers),
     incoming,

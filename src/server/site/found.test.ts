@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteSources } from '../../site-sources.ts'
-import type { SiteSettings } from '../../contract/site.ts'
+import type { PageSettings } from '../../contract/site.ts'
 import { linkPictures } from '../../web/text/link-pictures.ts'
 import { type BuiltPage, builtPages } from '../../../test/site/built-pages.ts'
 import { siteApp } from '../../../test/site/site-app.ts'
@@ -118,7 +118,7 @@ describe('who may list the shop', () => {
   })
 })
 
-async function filesOf(settings: SiteSettings) {
+async function filesOf(settings: PageSettings) {
   const app = await siteApp(settings)
   const get = (url: string) => app.inject({ method: 'GET', url })
   const answers = { robots: (await get('/robots.txt')).body, sitemap: await get('/sitemap.xml') }

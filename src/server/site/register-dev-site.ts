@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
-import type { SiteSettings } from '../../contract/site.ts'
+import type { PageSettings } from '../../contract/site.ts'
 import { officeScreenPaths } from './office-document.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
@@ -20,7 +20,7 @@ export interface DevSite {
 /** The site of `npm run dev`: every page is drawn anew when it is asked for, without the headers of the real one. */
 export async function registerDevSite(
   app: FastifyInstance,
-  settings: SiteSettings,
+  settings: PageSettings,
   dev: DevSite,
   services: PageServices,
 ) {

@@ -17,7 +17,7 @@ import type { PageServices } from './page-services.ts'
 import { publicFiles } from './public-files.ts'
 import { pageViewOf, withCampaign } from '../views/page-view.ts'
 import { robotsText, sitemap } from './search-engines.ts'
-import { readPages, assetStore } from './site-store.ts'
+import { assetStore, type ShownSite } from './site-store.ts'
 import { sendFresh, sendText, storeText } from './stored-text.ts'
 
 type PageSender = (
@@ -28,19 +28,23 @@ type PageSender = (
 ) => Promise<FastifyReply>
 
 /**
- * The site itself: the documents and scripts that the build made, and the public files. Unknown addresses
- * get the not-found page; what fails inside gets the error page.
+ * The site itself: the documents that are shown now, the scripts that the build made, and the public files. Unknown
+ * addresses get the not-found page; what fails inside gets the error page.
  */
-export async function registerSite(app: FastifyInstance, built: BuiltSite, services: PageServices) {
-  const { site, pages } = await readPages(built.pages)
-  const { origin } = site.settings
-  const orderDocument = pages.get(documentKeys.orderPage)
-  if (!orderDocument || built.drawing === undefined) throw new Error('the build made no page of an order')
-  const orderHtml = orderDocument.text.bytes.identity.toString()
+export async function registerSite(
+  app: FastifyInstance,
+  built: BuiltSite,
+  shown: ShownSite,
+  services: PageServices,
+) {
+  const { settings } = shown.site
+  const { origin } = settings
+  if (built.drawing === undefined) throw new Error('the build made nothing that draws')
   // Written by our own build.
   const { fillPage }: DrawingModule<{ page: OrderPage }> = await import(pathToFileURL(built.drawing).href)
 
   const sendPage: PageSender = async (request, reply, key, status = 200) => {
+    const { pages } = shown.site
     const page = pages.get(key) ?? pages.get(documentKeys.notFound)
     if (!page) throw new Error(`the site has no document ${key}`)
     setPageHeaders(reply.code(status), page.document)
@@ -53,7 +57,7 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, servi
     if (asOfCampaign !== undefined) {
       return reply.header('cache-control', 'no-store').redirect(asOfCampaign, 302)
     }
-    const key = documentKeyFor(url, site.settings, from)
+    const key = documentKeyFor(url, shown.site.settings, from)
     const view = pageViewOf({ method: request.method, headers: request.headers, url, cameFrom: from })
     if (view) services.countView(view)
     return key === undefined
@@ -67,8 +71,10 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, servi
   await app.register((scope) =>
     orderPage(scope, services, {
       sendOrder: async (request, reply, page) => {
-        setPageHeaders(reply, orderDocument.document)
-        return sendFresh(request, reply, fillPage(orderHtml, { page }))
+        const stored = shown.site.pages.get(documentKeys.orderPage)
+        if (!stored) throw new Error('the build made no page of an order')
+        setPageHeaders(reply, stored.document)
+        return sendFresh(request, reply, fillPage(stored.text.bytes.identity.toString(), { page }))
       },
       sendUnknown: async (request, reply) => sendPage(request, reply, documentKeys.orderUnknown, 404),
     }),
@@ -80,8 +86,8 @@ export async function registerSite(app: FastifyInstance, built: BuiltSite, servi
   await officeDocument(app, office.document)
   await officeServiceWorker(app, office.worker)
   await writtenFiles(app, {
-    '/robots.txt': ['text/plain; charset=utf-8', robotsText(site.settings)],
-    ...(isListed(site.settings) && { '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(site)] }),
+    '/robots.txt': ['text/plain; charset=utf-8', robotsText(settings)],
+    ...(isListed(settings) && { '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(shown.site)] }),
     [speculationRulesPath]: ['application/speculationrules+json', JSON.stringify(speculationRules)],
   })
   await publicFiles(app, built.publicFiles)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuiltDocument, BuiltPages } from '@kraplia/islands-build/types'
-import type { SiteSettings } from '../../contract/site.ts'
+import type { PageSettings } from '../../contract/site.ts'
 import { readCompressed, type StoredText } from './stored-text.ts'
 
 export interface StoredPage {
@@ -9,12 +9,14 @@ export interface StoredPage {
   readonly text: StoredText
 }
 
-/** Every document of the site, in memory: about a megabyte. */
-export async function readPages(
-  folder: string,
-): Promise<{ site: BuiltPages<SiteSettings>; pages: Map<string, StoredPage> }> {
+/** Every document of the site for one value of its settings, in memory: about a megabyte. */
+export interface StoredSite extends BuiltPages<PageSettings> {
+  readonly pages: ReadonlyMap<string, StoredPage>
+}
+
+export async function readPages(folder: string): Promise<StoredSite> {
   // Written by our own build.
-  const site: BuiltPages<SiteSettings> = JSON.parse(
+  const site: BuiltPages<PageSettings> = JSON.parse(
     await readFile(path.join(folder, 'documents.json'), 'utf8'),
   )
   const pages = await Promise.all(
@@ -26,7 +28,12 @@ export async function readPages(
       ]
     }),
   )
-  return { site, pages: new Map(pages) }
+  return { ...site, pages: new Map(pages) }
+}
+
+/** What visitors are answered with now; all of it is swapped at once. */
+export interface ShownSite {
+  site: StoredSite
 }
 
 const assetTypes: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import type { SupportPlan } from '../../contract/office/order.ts'
-import { catalogue } from '../../domain/catalogue.ts'
+import { allKits } from '../../domain/catalogue.ts'
 import type { Day } from '../../domain/day.ts'
 import { daysOnTheWay, supportWeeks } from '../../domain/support.ts'
 import type { Db } from '../db/pool.ts'
 
-const supported = catalogue.filter(({ isSpecial }) => isSpecial).map(({ id }) => id)
+const supported = allKits.filter(({ isSpecial }) => isSpecial).map(({ id }) => id)
 
 /** In SQL: which day it is for the shop. */
 export const today = `(now() at time zone 'Europe/Kyiv')::date`

@@ -76,6 +76,11 @@ const routes = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/shelf',
+    component: lazyRouteComponent(() => import('./shelf/shelf-screen.tsx'), 'ShelfScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/quizzes',
     validateSearch: v.object({
       photos: v.fallback(quizzesQuery.entries.photos, undefined),

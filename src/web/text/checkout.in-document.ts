@@ -1,14 +1,6 @@
 import { pagePaths } from '../../contract/addresses.ts'
-import { kit } from '../../domain/catalogue.ts'
 import { paymentMethodFacts } from '../../domain/payment-method.ts'
-import {
-  addOnOnce,
-  deliveryTerms,
-  onlineService,
-  prepayment,
-  securePayment,
-  trialPayment,
-} from '../../domain/terms.ts'
+import { addOnOnce, deliveryTerms, onlineService, prepayment, securePayment } from '../../domain/terms.ts'
 
 export const checkoutText = {
   heading: 'Оформлення замовлення',
@@ -25,17 +17,17 @@ export const checkoutText = {
   tooFew: 'Менше одного набору замовити не\u00a0можна',
   tooMany: 'За\u00a0раз\u00a0— не\u00a0більше {max}. Потрібно більше?',
   writeToUs: 'Напишіть нам.',
-  addOn: 'Щотижневе очищення × 1',
   addOnOnce,
   addOnRemove: 'Прибрати',
   addOnRemoveSpoken: 'Прибрати щотижневе очищення',
   addOnUnknown: 'Такого додатка немає, тому замовляємо лише набір.',
   total: 'Разом',
-  testKit: trialPayment(kit('test-kit').price),
   parcel: 'Ось що\u00a0приїде',
   parcelText: 'Засоби з\u00a0номерами кроків у\u00a0картонній коробці. Скільки їх, залежить від набору.',
   unknownKit: 'Невідомий набір',
   unknownKitReason: 'Такого набору в\u00a0нас немає. Виберіть інший у\u00a0каталозі.',
+  paused: 'зараз немає в\u00a0продажу',
+  pausedReason: 'Можна вибрати інший набір.',
   toKits: 'До\u00a0каталогу',
   allKits: 'Усі набори',
   submit: 'Перейти до оплати',

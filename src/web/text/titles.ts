@@ -1,16 +1,11 @@
 import { quizLength } from './landing.ts'
 import { brand } from '../../domain/brand.ts'
-import { cards } from '../../domain/catalogue.ts'
+import { cards, type Catalogue } from '../../domain/catalogue.ts'
 import { priceText } from '../../domain/money.ts'
 
 /** Every title but that of the landing page ends with the brand. */
 export function withBrand(title: string): string {
   return `${title.replaceAll('\u00a0', ' ')} — ${brand}`
-}
-
-/** Of what is really for sale: a test kit is not. */
-function lowestPrice(): string {
-  return priceText(Math.min(...cards({ isTestMode: false }).map(({ price }) => price)))
 }
 
 /** `<title>` and description of every page, as search engines show them. */
@@ -26,7 +21,8 @@ export const titles = {
   },
   kits: {
     title: withBrand('Набори догляду за шкірою для дітей і підлітків'),
-    description: `Пробні об’єми 15–50 мл приблизно на 3 тижні. Ніжний догляд, очищення, особливий догляд із супроводом косметолога. Ціни від ${lowestPrice()}.`,
+    description:
+      'Пробні об’єми 15–50 мл приблизно на 3 тижні. Ніжний догляд, очищення, особливий догляд із супроводом косметолога.',
   },
   videos: {
     title: withBrand('Відеоінструкції: як доглядати за шкірою підлітка'),
@@ -61,3 +57,9 @@ export const titles = {
   notFound: { title: withBrand('Сторінку не знайдено') },
   error: { title: withBrand('Помилка') },
 } as const
+
+/** What search engines say of the catalogue: with the lowest price of what is really for sale, which a test kit is not. */
+export function kitsDescription(catalogue: Catalogue): string {
+  const prices = cards(catalogue, { isTestMode: false }).map(({ price }) => price)
+  return `${titles.kits.description} Ціни від ${priceText(Math.min(...prices))}.`
+}

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { catalogue, kit } from '../../../domain/catalogue.ts'
+import { kit } from '../../../../test/kits.ts'
+import { firstCatalogue as catalogue } from '../../../domain/first-shelf.ts'
 import { noticeKinds, type ShopAlertKind, shopAlertKinds } from '../what/message.ts'
 import { letterPage } from './draw/letter-page.ts'
 import { letterText } from './draw/letter-text.ts'
@@ -127,6 +128,8 @@ function aQuizOf(changes: Partial<OrderQuiz> = {}): OrderQuiz {
     photos: 2,
     unverifiedContacts: ['instagram'],
     recommendedKit: 'gentle-care',
+    recommendedName: 'Ніжний догляд',
+    cleansingName: 'Щотижневе очищення',
     answeredAt: new Date('2026-11-20T12:00:00Z'),
     reasons: null,
     cleansing: true,

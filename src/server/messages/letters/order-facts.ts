@@ -1,5 +1,5 @@
 import type { Person } from '../../../contract/office/order.ts'
-import { findKit } from '../../../domain/catalogue.ts'
+import { kitFacts } from '../../../domain/catalogue.ts'
 import { type Purchase, purchaseLines } from '../../../domain/order.ts'
 import type { BoughtLine } from './draw/letter.ts'
 
@@ -39,7 +39,7 @@ export function isErased({ email }: OrderFacts): boolean {
 
 export function boughtLines(order: OrderFacts): BoughtLine[] {
   return purchaseLines(order).map(({ kitId: id, name, quantity, price }) => {
-    const kit = findKit(id)
+    const kit = kitFacts(id)
     const contents = kit?.products.map((product) => product.name).join(', ') ?? ''
     return { kitId: kit?.id, name, quantity, price, contents }
   })
@@ -47,7 +47,7 @@ export function boughtLines(order: OrderFacts): BoughtLine[] {
 
 export function isShipped({ kitId, addOnId }: OrderFacts): boolean {
   const ids = addOnId === null ? [kitId] : [kitId, addOnId]
-  return ids.some((id) => findKit(id)?.requiresShipping ?? true)
+  return ids.some((id) => kitFacts(id)?.requiresShipping ?? true)
 }
 
 /** «Ніжний догляд × 2, Щотижневе очищення × 1». */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addOnId, findKit, kit } from '../../../domain/catalogue.ts'
+import { addOnId } from '../../../domain/catalogue.ts'
 import { type ContactKind, contactKinds, contactLabels } from '../../../domain/contacts.ts'
 import { perQuestion } from '../../../domain/quiz/answers.ts'
 import { isBoxTicked } from '../../../domain/quiz/edit.ts'
@@ -46,6 +46,9 @@ export interface OrderQuiz extends v.InferOutput<typeof storedAnswers> {
   readonly photos: number
   readonly unverifiedContacts: readonly string[]
   readonly recommendedKit: string
+  /** What it and the cleansing are called now. */
+  readonly recommendedName: string
+  readonly cleansingName: string
   readonly cleansing: boolean
   readonly answeredAt: Date
   /** `null` when they are of an unknown form. */
@@ -76,12 +79,20 @@ export async function findOrderQuiz(db: Db, orderId: string): Promise<OrderQuiz 
 /** In SQL, what is read of a submission `q`. */
 export const quizColumns = `q.answers, q.reasons, cardinality(q.photo_urls) as photos,
   q.unverified_contacts as "unverifiedContacts", q.kit_id as "recommendedKit", q.cleansing,
+  coalesce((select name from shelf_now where id = q.kit_id), q.kit_id) as "recommendedName",
+  (select name from shelf_now where id = '${addOnId}') as "cleansingName",
   q.created_at as "answeredAt"`
 
 /** A row of {@link quizColumns}. */
 export interface QuizRow extends Pick<
   OrderQuiz,
-  'photos' | 'unverifiedContacts' | 'recommendedKit' | 'cleansing' | 'answeredAt'
+  | 'photos'
+  | 'unverifiedContacts'
+  | 'recommendedKit'
+  | 'recommendedName'
+  | 'cleansing'
+  | 'cleansingName'
+  | 'answeredAt'
 > {
   readonly answers: unknown
   readonly reasons: unknown
@@ -132,9 +143,8 @@ function whoText({ careFor, parentName, childName, childAge }: OrderQuiz): strin
   return `${childName}${childAge == null ? '' : `, ${childAge}\u00a0років`}; відповідає ${parentName}`
 }
 
-function recommendedText({ recommendedKit, cleansing }: OrderQuiz): string {
-  const main = findKit(recommendedKit)?.name ?? recommendedKit
-  return cleansing ? `${main} і\u00a0«${kit(addOnId).name}»` : main
+function recommendedText({ recommendedName, cleansing, cleansingName }: OrderQuiz): string {
+  return cleansing ? `${recommendedName} і\u00a0«${cleansingName}»` : recommendedName
 }
 
 function contactFact({ kind, value, href, isDoubtful }: QuizContact): Fact {

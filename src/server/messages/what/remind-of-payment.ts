@@ -1,4 +1,4 @@
-import { catalogue } from '../../../domain/catalogue.ts'
+import { allKits } from '../../../domain/catalogue.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
 import { isPayable } from '../../orders/payable.ts'
@@ -15,7 +15,7 @@ const remindUntil = `interval '1 day'`
 const mostAtOnce = 500
 
 /** What is ordered to try the payment itself. */
-const trials = catalogue.filter(({ isTestOnly }) => isTestOnly).map(({ id }) => id)
+const trials = allKits.filter(({ isTestOnly }) => isTestOnly).map(({ id }) => id)
 
 /**
  * In SQL, of an order `o`, with the shop's mode and {@link trials} as parameters: its payment is waited for. Not that of

@@ -57,10 +57,11 @@ export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly stri
     ['support'],
     ['state'],
   ]
-  if (news.some(({ kind }) => kind === 'everything')) return [...lists, ['order']]
+  if (news.some(({ kind }) => kind === 'everything')) return [...lists, ['order'], ['shelf']]
   const numbers = new Set(news.flatMap((event) => (event.kind === 'order' ? [event.number] : [])))
   return [
     ...[...numbers].map((number) => ['order', number]),
+    ...(news.some(({ kind }) => kind === 'shelf') ? [['shelf'], ['log']] : []),
     ...(numbers.size > 0 ? lists : [['today'], ['state']]),
   ]
 }

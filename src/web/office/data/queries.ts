@@ -7,6 +7,7 @@ import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { OrdersPage, OrdersQuery } from '../../../contract/office/orders.ts'
 import type { Page } from '../../../contract/office/paging.ts'
 import type { QuizzesPage, QuizzesQuery } from '../../../contract/office/quizzes.ts'
+import type { OfficeShelf } from '../../../contract/office/shelf.ts'
 import type { ShopState } from '../../../contract/office/state.ts'
 import type { SupportPage, SupportQuery } from '../../../contract/office/support.ts'
 import type { Today } from '../../../contract/office/today.ts'
@@ -29,6 +30,13 @@ export function analyticsQuery({ from, to }: AnalyticsQuery) {
       ask<Analytics>(`${officeAddresses.analytics}?${new URLSearchParams({ from, to })}`, signal),
   })
 }
+
+/** What is sold, and what is to be. */
+export const shelfQuery = queryOptions({
+  queryKey: ['shelf'],
+  queryFn: ({ signal }) => ask<OfficeShelf>(officeAddresses.shelf, signal),
+  staleTime: 60_000,
+})
 
 export function orderQuery(number: string) {
   return queryOptions({

@@ -9,6 +9,7 @@ export const mainSections = [
 
 export const lesserSections = [
   { to: '/support', name: frameText.support },
+  { to: '/shelf', name: frameText.shelf },
   { to: '/quizzes', name: frameText.quizzes },
   { to: '/messages', name: frameText.messages },
   { to: '/analytics', name: frameText.analytics },

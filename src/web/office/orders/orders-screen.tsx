@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { catalogue } from '../../../domain/catalogue.ts'
 import { paymentStatuses } from '../../../domain/order.ts'
 import { parcelStates } from '../../../domain/parcel.ts'
-import { type OrdersFilter, ordersQuery } from '../data/queries.ts'
+import { type OrdersFilter, ordersQuery, shelfQuery } from '../data/queries.ts'
 import { Action } from '../frame/action.tsx'
 import { DayField } from '../frame/day-field.tsx'
 import page from '../frame/page.module.css'
@@ -73,6 +72,7 @@ interface MoreFiltersProps {
 /** What is asked for less often; unfolded at first when something of it is. */
 function MoreFilters({ filter, narrow }: MoreFiltersProps) {
   const { kit, composition, support, from, to } = filter
+  const { data: shelf } = useQuery(shelfQuery)
   // Whoever takes the last of them back goes on choosing.
   const [isOpen] = useState([kit, composition, support, from, to].some((value) => value !== undefined))
   return (
@@ -83,7 +83,7 @@ function MoreFilters({ filter, narrow }: MoreFiltersProps) {
           label={ordersText.kit}
           any={ordersText.any}
           value={kit}
-          options={catalogue.map(({ id, name }) => [id, name])}
+          options={shelf?.published.items.map(({ id, name }) => [id, name]) ?? []}
           onChange={(chosen) => narrow({ kit: chosen })}
         />
         <Select

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OfficeQuiz } from '../../../contract/office/order.ts'
+import { shelfQuery } from '../data/queries.ts'
 import { orderText } from '../text/order.ts'
 import { reasonsText } from '../text/reasons.ts'
 import styles from './quiz-answers.module.css'
@@ -11,7 +13,9 @@ export function QuizAnswers({
   quiz: OfficeQuiz
   headingAs: 'h2' | 'h3'
 }) {
-  const reasons = recommendation.reasons ? reasonsText(recommendation.reasons) : []
+  const { data: shelf } = useQuery(shelfQuery)
+  const nameOf = (kitId: string) => shelf?.published.items.find(({ id }) => id === kitId)?.name ?? kitId
+  const reasons = recommendation.reasons ? reasonsText(recommendation.reasons, nameOf) : []
   return (
     <>
       <dl className={styles['facts']}>

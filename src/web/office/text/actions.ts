@@ -14,6 +14,8 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'delete-waybill': 'Скасовано ТТН',
   'waybill-made': 'Створено ТТН',
   'set-sender': 'Змінено відправника',
+  'change-shelf': 'Змінено полицю',
+  'take-back-shelf': 'Скасовано зміни полиці',
   'mark-sent': 'Відправлено',
   'move-parcel': 'Змінено стан посилки',
   'carrier-moved-parcel': 'Змінено стан посилки',

@@ -5,6 +5,7 @@ export const frameText = {
   orders: 'Замовлення',
   packing: 'Пакування',
   support: 'Супровід',
+  shelf: 'Полиця',
   quizzes: 'Тести',
   messages: 'Повідомлення',
   analytics: 'Аналітика',

@@ -72,6 +72,7 @@ const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefine
   amount: (kopiykas) => priceText(Number(kopiykas)),
   // Most orders have one.
   parcel: (number) => (number === 1 ? '' : `посилка\u00a0${number}`),
+  version: (number) => `версія\u00a0${number}`,
   week: (number) => `тиждень\u00a0${number}`,
   dueOn: (day) => shortDay(String(day)),
   state: (code) => wordOf({ ...refundText.states, ...parcelStates }, code),

@@ -1,4 +1,4 @@
-import { findKit } from '../../../domain/catalogue.ts'
+import { addOnId } from '../../../domain/catalogue.ts'
 import { currentSkincare } from '../../../domain/quiz/questions/current-skincare.ts'
 import { goals } from '../../../domain/quiz/questions/goals.ts'
 import { skinType } from '../../../domain/quiz/questions/skin-type.ts'
@@ -6,16 +6,19 @@ import { symptoms } from '../../../domain/quiz/questions/symptoms.ts'
 import type { Condition, Reasons, TriedRule } from '../../../domain/quiz/recommend.ts'
 
 /** How each rule of the quiz came out: a line a rule, in the order tried, and one for the cleansing. */
-export function reasonsText({ tried, cleansing }: Reasons): string[] {
+export function reasonsText({ tried, cleansing }: Reasons, nameOf: (kitId: string) => string): string[] {
   const asked = [
     ...cleansing.symptoms.map((id) => symptoms.options[id].label),
     ...cleansing.goals.map((id) => goals.options[id].label),
   ]
-  return [...tried.map(ruleText), ...(asked.length > 0 ? [`Щотижневе очищення: ${listed(asked)}`] : [])]
+  return [
+    ...tried.map((rule) => ruleText(rule, nameOf)),
+    ...(asked.length > 0 ? [`${nameOf(addOnId)}: ${listed(asked)}`] : []),
+  ]
 }
 
-function ruleText({ kitId, conditions }: TriedRule): string {
-  const name = `«${findKit(kitId)?.name ?? kitId}»`
+function ruleText({ kitId, conditions }: TriedRule, nameOf: (kitId: string) => string): string {
+  const name = `«${nameOf(kitId)}»`
   const met = conditions.filter((one) => one.met).map(conditionText)
   const unmet = conditions.filter((one) => !one.met).map(conditionText)
   if (unmet.length === 0) return met.length > 0 ? `${name}: ${met.join('; ')}` : `${name}: підходить усім`

@@ -16,6 +16,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'forget-ended-sessions': 'Прибрати завершені входи до\u00a0панелі',
   'remind-of-payment': 'Нагадати покупцям про\u00a0оплату',
   'tell-of-waiting-parcels': 'Нагадати покупцям про\u00a0посилки у\u00a0відділенні',
+  'publish-shelf': 'Опублікувати зміни полиці',
   'advance-waybill': 'Створити або\u00a0скасувати ТТН',
   'follow-parcels': 'Дізнатися, де\u00a0посилки',
   'tell-again': 'Нагадати про попередження',

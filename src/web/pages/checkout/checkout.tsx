@@ -18,7 +18,7 @@ export interface CheckoutProps extends Pick<
   SiteSettings,
   'deliveryPolicy' | 'paymentMethods' | 'tellsBySms'
 > {
-  /** The kit of the address alone, or all of them where it names none or one that does not exist. */
+  /** The kit of the address, and all others where it names none, a paused one or one that does not exist. */
   readonly kits: readonly OfferedKit[]
   readonly asked: CheckoutChoice['kind']
   readonly addOn: Kit | null
@@ -35,8 +35,8 @@ export function Checkout({ kits, asked, addOn, ...settings }: CheckoutProps) {
       </a>
       <h1 className={styles['heading']}>{text.heading}</h1>
       {before && <before.PendingOrder />}
-      {kit === null ? (
-        <UnknownKit kits={kits} />
+      {kit === null || kit?.isPaused ? (
+        <UnknownKit paused={kit} kits={kits} />
       ) : (
         <CheckoutForm kit={kit} addOn={addOnOf(kit, addOn)} {...settings} />
       )}

@@ -20,7 +20,7 @@ export function OrderLines({ basket, deliveryPolicy }: OrderLinesProps) {
       <dl className={styles['lines']}>
         <Line label={text.kit}>{basket && <KitPrice basket={basket} />}</Line>
         {basket?.addOn && (
-          <Line label={text.addOn}>
+          <Line label={`${basket.addOn.name} × 1`}>
             <Price amount={basket.addOn.price} />
           </Line>
         )}

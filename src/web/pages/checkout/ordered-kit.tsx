@@ -18,7 +18,7 @@ export function OrderedKit({ basket }: { basket: Basket | undefined }) {
         <p>{kit && <Price amount={kit.price} />}</p>
       </div>
       {basket && <Together basket={basket} />}
-      {kit?.isTestOnly && <p className={styles['test']}>{text.testKit}</p>}
+      {kit?.isTestOnly && <p className={styles['test']}>{kit.description}</p>}
     </div>
   )
 }
@@ -36,7 +36,7 @@ function Together({ basket }: { basket: Basket }) {
       )}
       {addOn && (
         <div>
-          <dt>{text.addOn}</dt>
+          <dt>{addOn.name} × 1</dt>
           <dd>
             <Price amount={addOn.price} />
           </dd>

@@ -1,6 +1,7 @@
 import { checkoutDocumentKey, type CheckoutChoice } from '../../../contract/site-documents.ts'
-import type { Seller, SiteSettings } from '../../../contract/site.ts'
-import { addOnId, catalogue, isOnSale, kit, type Kit } from '../../../domain/catalogue.ts'
+import type { PageSettings, Seller } from '../../../contract/site.ts'
+import { addOnId, isOffered, type Kit, kitOf } from '../../../domain/catalogue.ts'
+import { trialPayment } from '../../../domain/terms.ts'
 import { kitHue } from '../../kit/kit-hue.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
@@ -14,30 +15,34 @@ import type { OfferedKit } from './unknown-kit.tsx'
 import styles from './checkout.module.css'
 
 /** One document per kit on sale, for none and for an unknown one; each with and without what can be added to it. */
-export function documents(settings: SiteSettings): readonly PageDocument[] {
-  const kits = catalogue.filter((item) => isOnSale(item, settings)).map(offered)
+export function documents(settings: PageSettings): readonly PageDocument[] {
+  const { catalogue } = settings
+  const kits = catalogue.filter((item) => isOffered(item, settings)).map(offered)
+  const cleansing = kitOf(catalogue, addOnId)
   const choices: CheckoutChoice[] = [
     { kind: 'none' },
     { kind: 'unknown' },
     ...kits.map(({ id }): CheckoutChoice => ({ kind: 'kit', kitId: id })),
   ]
   return choices.flatMap((choice) => {
-    const canAdd = choice.kind !== 'kit' || choice.kitId !== addOnId
-    return [null, ...(canAdd ? [kit(addOnId)] : [])].map((addOn) => documentOf(choice, kits, addOn, settings))
+    const canAdd = !cleansing.isPaused && (choice.kind !== 'kit' || choice.kitId !== addOnId)
+    return [null, ...(canAdd ? [cleansing] : [])].map((addOn) => documentOf(choice, kits, addOn, settings))
   })
 }
 
 function offered(item: Kit): OfferedKit {
-  return { ...item, hue: kitHue(item.id) }
+  const { id, isTestOnly, price, description } = item
+  return { ...item, description: isTestOnly ? trialPayment(price) : description, hue: kitHue(id) }
 }
 
 function documentOf(
   choice: CheckoutChoice,
   kits: readonly OfferedKit[],
   addOn: Kit | null,
-  { deliveryPolicy, paymentMethods, tellsBySms, seller }: SiteSettings,
+  { deliveryPolicy, paymentMethods, tellsBySms, seller }: PageSettings,
 ): PageDocument {
-  const chosen = kits.filter(({ id }) => choice.kind !== 'kit' || id === choice.kitId)
+  const asked = choice.kind === 'kit' ? kits.find(({ id }) => id === choice.kitId) : undefined
+  const others = kits.filter((one) => one !== asked)
   return {
     ...titles.checkout,
     key: checkoutDocumentKey(choice, addOn !== null),
@@ -53,7 +58,7 @@ function documentOf(
       </>
     ),
     island: island('checkout', Checkout, {
-      kits: chosen,
+      kits: asked ? [asked, ...(asked.isPaused ? others : [])] : others,
       asked: choice.kind,
       addOn,
       deliveryPolicy,

@@ -123,6 +123,7 @@ const cutOff: Outcome = { kind: 'failed', message: '', next: 'online' }
 /** Asked for again the same way, these are refused again. */
 const nextAfter: Partial<Record<RefusalBody['code'], Next>> = {
   unknown_kit: 'otherKit',
+  kit_paused: 'otherKit',
   unknown_additional_kit: 'otherKit',
   invalid_quantity: 'correct',
   invalid_body: 'correct',

@@ -9,21 +9,29 @@ import styles from './checkout.module.css'
 /** With the class of its hue. */
 export type OfferedKit = Kit & { readonly hue: string }
 
-/** The address asks for a kit that nobody sells: it can be seen, not bought, and these can be. */
-export function UnknownKit({ kits }: { kits: readonly OfferedKit[] }) {
+interface UnknownKitProps {
+  /** Not sold now; `null` when there is no such kit at all. */
+  readonly paused: OfferedKit | null
+  readonly kits: readonly OfferedKit[]
+}
+
+/** The address asks for a kit that cannot be bought, and these can be. */
+export function UnknownKit({ paused, kits }: UnknownKitProps) {
   return (
     <>
       <div className={styles['unknown']}>
-        <h2 className={styles['name']}>{text.unknownKit}</h2>
-        <p className={styles['noPrice']}>
-          <Price amount={0} />
-        </p>
-        <p>{text.unknownKitReason}</p>
+        <h2 className={styles['name']}>{paused ? `«${paused.name}» ${text.paused}` : text.unknownKit}</h2>
+        {!paused && (
+          <p className={styles['noPrice']}>
+            <Price amount={0} />
+          </p>
+        )}
+        <p>{paused ? text.pausedReason : text.unknownKitReason}</p>
         <ButtonLink href={pagePaths.kits}>{text.toKits}</ButtonLink>
       </div>
       <ul className={styles['others']}>
         {kits
-          .filter(({ isAddOn, isTestOnly }) => !isAddOn && !isTestOnly)
+          .filter(({ isAddOn, isTestOnly, isPaused }) => !isAddOn && !isTestOnly && !isPaused)
           .map(({ id, name, price, hue }) => (
             <li key={id}>
               <a href={checkoutPath(id)} className={classNames(styles['other'], hue)}>

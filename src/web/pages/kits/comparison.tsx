@@ -1,4 +1,4 @@
-import { type Kit, productsIn } from '../../../domain/catalogue.ts'
+import { findKit, type Kit, productsIn } from '../../../domain/catalogue.ts'
 import section from '../../frame/section.module.css'
 import { kitsText, productCount } from '../../text/kits.ts'
 import { Price } from '../../kit/price.tsx'
@@ -8,6 +8,7 @@ const { compare } = kitsText
 
 /** The kits beside each other; on a phone every row is a small block. */
 export function Comparison({ kits }: { kits: readonly Kit[] }) {
+  const weekly = findKit(kits, 'deep-cleansing')
   return (
     <section className={section['section']} aria-labelledby="compare">
       <h2 id="compare" className={styles['title']}>
@@ -29,7 +30,7 @@ export function Comparison({ kits }: { kits: readonly Kit[] }) {
           ))}
         </tbody>
       </table>
-      <p className={styles['note']}>{compare.note}</p>
+      {weekly && <p className={styles['note']}>{compare.note(weekly.name)}</p>}
     </section>
   )
 }

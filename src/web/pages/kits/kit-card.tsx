@@ -41,9 +41,13 @@ export function KitCard({ kit, isFirst = false, heading: Heading = 'h2' }: KitCa
       {kit.isTestOnly ? <div /> : <KitContents kit={kit} />}
       <div className={styles['order']}>
         <Price amount={kit.price} className={styles['price']} />
-        <ButtonLink href={checkoutPath(kit.id)} aria-label={orderLabel(kit.name, priceText(kit.price))}>
-          {kitsText.order}
-        </ButtonLink>
+        {kit.isPaused ? (
+          <p className={styles['paused']}>{kitsText.paused}</p>
+        ) : (
+          <ButtonLink href={checkoutPath(kit.id)} aria-label={orderLabel(kit.name, priceText(kit.price))}>
+            {kitsText.order}
+          </ButtonLink>
+        )}
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../contract/addresses.ts'
-import type { SiteSettings } from '../../../contract/site.ts'
+import type { PageSettings, SiteSettings } from '../../../contract/site.ts'
 import { brand } from '../../../domain/brand.ts'
 import { cards, type Kit } from '../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../domain/delivery.ts'
@@ -11,8 +11,8 @@ import { largestOf } from '../../media/picture-files.ts'
 const currency = 'UAH'
 
 /** The cards of the catalogue for search engines. A test kit is no offer, whatever the mode. */
-export function kitOffers(settings: SiteSettings): readonly LinkedData[] {
-  return cards({ isTestMode: false }).map((kit) =>
+export function kitOffers(settings: PageSettings): readonly LinkedData[] {
+  return cards(settings.catalogue, { isTestMode: false }).map((kit) =>
     kit.requiresShipping ? product(kit, settings) : service(kit, settings),
   )
 }
@@ -42,13 +42,13 @@ function described({ id, name, description }: Kit, { origin }: SiteSettings) {
   return { '@id': url, url, name, description, image: origin + largestOf(id, 'webp') }
 }
 
-function offer({ id, price }: Kit, settings: SiteSettings): LinkedData {
+function offer({ id, price, isPaused }: Kit, settings: SiteSettings): LinkedData {
   return {
     '@type': 'Offer',
     url: `${settings.origin}${pagePaths.kits}#${id}`,
     price: decimalText(price),
     priceCurrency: currency,
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${isPaused ? 'OutOfStock' : 'InStock'}`,
     seller: shopReference(settings),
   }
 }

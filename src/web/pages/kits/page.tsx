@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import { kitsDocumentKey, waysToKits } from '../../../contract/site-documents.ts'
-import type { SiteSettings } from '../../../contract/site.ts'
+import type { PageSettings } from '../../../contract/site.ts'
 import { cards, type Kit } from '../../../domain/catalogue.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { QuizCall } from '../../frame/quiz-call.tsx'
@@ -8,7 +8,7 @@ import section from '../../frame/section.module.css'
 import { shop } from '../../linked-data/shop.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { kitsText } from '../../text/kits.ts'
-import { titles } from '../../text/titles.ts'
+import { kitsDescription, titles } from '../../text/titles.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Comparison } from './comparison.tsx'
@@ -18,17 +18,18 @@ import styles from './kits.module.css'
 import { Textures } from './textures.tsx'
 
 /** One for each page that «Назад» may lead back to: the page has no script that would know. */
-export function documents(settings: SiteSettings): readonly PageDocument[] {
+export function documents(settings: PageSettings): readonly PageDocument[] {
   return [undefined, ...waysToKits].map((cameFrom) => kitsDocument(settings, cameFrom))
 }
 
-function kitsDocument(settings: SiteSettings, cameFrom: string | undefined): PageDocument {
+function kitsDocument(settings: PageSettings, cameFrom: string | undefined): PageDocument {
   return {
-    ...titles.kits,
+    title: titles.kits.title,
+    description: kitsDescription(settings.catalogue),
     key: kitsDocumentKey(cameFrom),
     canonicalPath: pagePaths.kits,
     frame: 'shop',
-    content: <Kits kits={cards(settings)} back={cameFrom ?? pagePaths.home} />,
+    content: <Kits kits={cards(settings.catalogue, settings)} back={cameFrom ?? pagePaths.home} />,
     linkPicture: 'kits',
     linkedData: [shop(settings), ...kitOffers(settings)],
   }

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef } from 'react'
-import type { SiteSettings } from '../../../contract/site.ts'
+import type { PageSettings } from '../../../contract/site.ts'
 import type { ChildGender } from '../../../domain/quiz/about.ts'
 import type { QuizDraft } from '../../../domain/quiz/answers.ts'
 import { questions } from '../../../domain/quiz/questions.ts'
@@ -21,8 +21,8 @@ import type { QuizControls } from './state/use-quiz.ts'
 import { whenQuiet } from './steps/when-quiet.ts'
 
 interface LaterStepsProps extends Pick<
-  SiteSettings,
-  'deliveryPolicy' | 'tellsBySms' | 'photoDays' | 'publicPhotoMinutes'
+  PageSettings,
+  'catalogue' | 'deliveryPolicy' | 'tellsBySms' | 'photoDays' | 'publicPhotoMinutes'
 > {
   readonly quiz: QuizControls
   readonly photos: Photos | undefined
@@ -90,6 +90,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
       submission,
       sendAgain,
       reportDelivery: quiz.reportDelivery,
+      catalogue: site.catalogue,
       deliveryPolicy: site.deliveryPolicy,
       tellsBySms: site.tellsBySms,
       onRestart: restart,

@@ -1,5 +1,7 @@
 import { documentKeys } from '../../../contract/site-documents.ts'
-import type { SiteSettings } from '../../../contract/site.ts'
+import type { PageSettings } from '../../../contract/site.ts'
+import { addOnId } from '../../../domain/catalogue.ts'
+import { recommendedKitIds } from '../../../domain/quiz/recommend.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
@@ -9,7 +11,11 @@ import { NoScript } from './no-script.tsx'
 import { Quiz } from './quiz.tsx'
 import { SharedResult } from './shared/shared-result.tsx'
 
-export function documents(settings: SiteSettings): readonly PageDocument[] {
+/** What a result may speak of. */
+const named: readonly string[] = [...recommendedKitIds, addOnId]
+
+export function documents(settings: PageSettings): readonly PageDocument[] {
+  const catalogue = settings.catalogue.filter(({ id }) => named.includes(id))
   return [
     {
       ...titles.quiz,
@@ -26,6 +32,7 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
         </>
       ),
       island: island('quiz', Quiz, {
+        catalogue,
         deliveryPolicy: settings.deliveryPolicy,
         tellsBySms: settings.tellsBySms,
         photoDays: settings.photoDays,
@@ -44,6 +51,7 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
         </>
       ),
       island: island('shared-result', SharedResult, {
+        catalogue,
         deliveryPolicy: settings.deliveryPolicy,
         tellsBySms: settings.tellsBySms,
       }),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SiteSettings } from '../../../contract/site.ts'
+import type { PageSettings } from '../../../contract/site.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type LazyPart, Part } from './steps/lazy-part.tsx'
 import type * as Later from './later-steps.tsx'
@@ -12,7 +12,10 @@ import { AboutStep } from './steps/about-step.tsx'
 import { type QuizControls, useQuiz } from './state/use-quiz.ts'
 import { quizWords as words } from '../../text/quiz.in-document.ts'
 
-type QuizProps = Pick<SiteSettings, 'deliveryPolicy' | 'tellsBySms' | 'photoDays' | 'publicPhotoMinutes'>
+type QuizProps = Pick<
+  PageSettings,
+  'catalogue' | 'deliveryPolicy' | 'tellsBySms' | 'photoDays' | 'publicPhotoMinutes'
+>
 
 const laterPart: LazyPart<typeof Later> = { fetch: () => import('./later-steps.tsx') }
 

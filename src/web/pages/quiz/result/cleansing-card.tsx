@@ -1,5 +1,5 @@
 import { checkoutPath } from '../../../../contract/addresses.ts'
-import type { Kit, KitId } from '../../../../domain/catalogue.ts'
+import type { Kit } from '../../../../domain/catalogue.ts'
 import type { Recommendation } from '../../../../domain/quiz/recommend.ts'
 import { cleansingPrice, cleansingText, type Reader, resultText } from '../../../text/quiz-result.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -9,13 +9,13 @@ import { cleansingReasons } from './explain.ts'
 
 interface CleansingCardProps {
   readonly reader: Reader
-  readonly kitId: KitId
+  readonly kit: Kit
   readonly addOn: Kit
   readonly recommendation: Recommendation
 }
 
 /** Weekly cleansing to go with the kit. */
-export function CleansingCard({ reader, kitId, addOn, recommendation }: CleansingCardProps) {
+export function CleansingCard({ reader, kit, addOn, recommendation }: CleansingCardProps) {
   return (
     <section className={styles['card']}>
       <Picture
@@ -28,9 +28,11 @@ export function CleansingCard({ reader, kitId, addOn, recommendation }: Cleansin
         <h2 className={styles['heading']}>{resultText.cleansing}</h2>
         <p>{cleansingText(reader, cleansingReasons(recommendation))}</p>
         <p className={styles['price']}>{cleansingPrice(addOn.price)}</p>
-        <ButtonLink variant="secondary" href={checkoutPath(kitId, addOn.id)}>
-          {resultText.orderBoth}
-        </ButtonLink>
+        {!kit.isPaused && (
+          <ButtonLink variant="secondary" href={checkoutPath(kit.id, addOn.id)}>
+            {resultText.orderBoth}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

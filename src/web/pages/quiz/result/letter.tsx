@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { brand } from '../../../../domain/brand.ts'
-import { type Kit, kit as kitById } from '../../../../domain/catalogue.ts'
+import { type Catalogue, type Kit, kitOf } from '../../../../domain/catalogue.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { seeDoctorFirst } from '../../../../domain/quiz/questions/see-doctor-first.ts'
 import type { Recommendation } from '../../../../domain/quiz/recommend.ts'
@@ -22,13 +22,14 @@ import { whatIf } from './what-if.ts'
 
 interface LetterProps {
   readonly kit: Kit
+  readonly catalogue: Catalogue
   readonly recommendation: Recommendation
   readonly answers: QuizAnswers
   readonly reader: Reader
 }
 
 /** A sheet of paper: what was answered, why this kit, how to use it, and what to be careful with. */
-export function Letter({ kit, recommendation, answers, reader }: LetterProps) {
+export function Letter({ kit, catalogue, recommendation, answers, reader }: LetterProps) {
   const [date] = useState(() => letterDate(new Date()))
   return (
     <div className={styles['letter']}>
@@ -41,7 +42,7 @@ export function Letter({ kit, recommendation, answers, reader }: LetterProps) {
         <p className={styles['words']}>{resultText.greeting[reader]}</p>
         <AnswersSummary answers={answers} />
       </section>
-      <Why recommendation={recommendation} answers={answers} reader={reader} />
+      <Why catalogue={catalogue} recommendation={recommendation} answers={answers} reader={reader} />
       <Inside kit={kit} />
       <Care answers={answers} reader={reader} />
       <div className={styles['end']}>
@@ -57,7 +58,7 @@ export function Letter({ kit, recommendation, answers, reader }: LetterProps) {
   )
 }
 
-function Why({ recommendation, answers, reader }: Omit<LetterProps, 'kit'>) {
+function Why({ catalogue, recommendation, answers, reader }: Omit<LetterProps, 'kit'>) {
   const { sentence, noMatter } = explain(recommendation, answers, reader)
   const changes = whatIf(answers)
   return (
@@ -67,7 +68,7 @@ function Why({ recommendation, answers, reader }: Omit<LetterProps, 'kit'>) {
       {changes.length > 0 && (
         <Folded title={resultText.whatIf}>
           {changes.map(({ kitId, on, labels }) => (
-            <p key={kitId}>{whatIfText(reader, on, labels, kitById(kitId).name)}</p>
+            <p key={kitId}>{whatIfText(reader, on, labels, kitOf(catalogue, kitId).name)}</p>
           ))}
         </Folded>
       )}

@@ -1,4 +1,4 @@
-import { checkoutPath } from '../../../../contract/addresses.ts'
+import { checkoutPath, pagePaths } from '../../../../contract/addresses.ts'
 import type { Kit } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import { deliveryTerms } from '../../../../domain/terms.ts'
@@ -14,9 +14,15 @@ export function OrderBar({ kit, deliveryPolicy }: { kit: Kit; deliveryPolicy: De
     <div className={styles['bar']}>
       <p className={styles['price']}>
         <Price amount={kit.price} />
-        {claim && <span>{claim}</span>}
+        {kit.isPaused ? <span>{resultText.paused}</span> : claim && <span>{claim}</span>}
       </p>
-      <ButtonLink href={checkoutPath(kit.id)}>{resultText.order}</ButtonLink>
+      {kit.isPaused ? (
+        <ButtonLink href={pagePaths.kits} variant="secondary">
+          {resultText.otherKits}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={checkoutPath(kit.id)}>{resultText.order}</ButtonLink>
+      )}
     </div>
   )
 }

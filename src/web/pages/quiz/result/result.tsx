@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { deleteDataPath } from '../../../../contract/addresses.ts'
-import { addOnId, kit as kitById } from '../../../../domain/catalogue.ts'
+import { addOnId, type Catalogue, kitOf } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { recommend } from '../../../../domain/quiz/recommend.ts'
@@ -19,6 +19,7 @@ import { ResultSheet } from './result-sheet.tsx'
 import styles from './result.module.css'
 
 interface ResultProps {
+  readonly catalogue: Catalogue
   readonly answers: QuizAnswers
   readonly deliveryPolicy: DeliveryPolicy
   readonly tellsBySms: boolean
@@ -31,6 +32,7 @@ interface ResultProps {
 
 /** Step 8: the recommended kit, written like a letter to the one it is for. */
 export function Result({
+  catalogue,
   answers,
   deliveryPolicy,
   tellsBySms,
@@ -43,8 +45,9 @@ export function Result({
   // What is seen first is drawn first.
   const hasLetter = useDeferredValue(true, false)
   const recommendation = recommend(answers)
-  const kit = kitById(recommendation.kitId)
+  const kit = kitOf(catalogue, recommendation.kitId)
   const delivery = submission?.delivery
+  const addOn = kitOf(catalogue, addOnId)
   const { careFor } = answers
   // For a teenager, who has no card, the way goes on here.
   const handOn = submission && delivery !== 'erased' && (
@@ -72,14 +75,15 @@ export function Result({
       {hasLetter && (
         <>
           {careFor === 'self' && handOn}
-          <Letter kit={kit} recommendation={recommendation} answers={answers} reader={careFor} />
-          {recommendation.cleansing && (
-            <CleansingCard
-              reader={careFor}
-              kitId={kit.id}
-              addOn={kitById(addOnId)}
-              recommendation={recommendation}
-            />
+          <Letter
+            kit={kit}
+            catalogue={catalogue}
+            recommendation={recommendation}
+            answers={answers}
+            reader={careFor}
+          />
+          {recommendation.cleansing && !addOn.isPaused && (
+            <CleansingCard reader={careFor} kit={kit} addOn={addOn} recommendation={recommendation} />
           )}
           {careFor === 'child' && handOn}
           <NextSteps careFor={careFor} tellsBySms={tellsBySms} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { pagePaths } from '../../../../contract/addresses.ts'
 import type { SharedResult as Shared } from '../../../../contract/shared-result.ts'
-import type { SiteSettings } from '../../../../contract/site.ts'
-import { addOnId, kit as kitById } from '../../../../domain/catalogue.ts'
+import type { PageSettings } from '../../../../contract/site.ts'
+import { addOnId, kitOf } from '../../../../domain/catalogue.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { questions } from '../../../../domain/quiz/questions.ts'
 import { emptyDraft } from '../../../../domain/quiz/read-draft.ts'
@@ -18,7 +18,7 @@ import { ResultSheet } from '../result/result-sheet.tsx'
 import styles from './shared-result.module.css'
 import { useSharedResult } from './use-shared-result.ts'
 
-type SharedResultProps = Pick<SiteSettings, 'deliveryPolicy' | 'tellsBySms'>
+type SharedResultProps = Pick<PageSettings, 'catalogue' | 'deliveryPolicy' | 'tellsBySms'>
 
 /** The result that somebody has handed on: the same kit, price and reasons, without who they are of. */
 export function SharedResult(settings: SharedResultProps) {
@@ -46,11 +46,17 @@ export function SharedResult(settings: SharedResultProps) {
   }
 }
 
-function Open({ shared, deliveryPolicy, tellsBySms }: SharedResultProps & { readonly shared: Shared }) {
+function Open({
+  shared,
+  catalogue,
+  deliveryPolicy,
+  tellsBySms,
+}: SharedResultProps & { readonly shared: Shared }) {
   // A grown-up reads it, as a rule, who is not to be called «ти» for a teen's answers.
   const answers: QuizAnswers = { ...emptyDraft(questions), ...shared.answers, careFor: 'child' }
   const recommendation = recommend(answers)
-  const kit = kitById(recommendation.kitId)
+  const kit = kitOf(catalogue, recommendation.kitId)
+  const addOn = kitOf(catalogue, addOnId)
   return (
     <ResultSheet
       kit={kit}
@@ -58,14 +64,15 @@ function Open({ shared, deliveryPolicy, tellsBySms }: SharedResultProps & { read
       over={resultOf(letterDate(new Date(shared.finishedAt)))}
     >
       <Notice>{sharedResultText.handedOn}</Notice>
-      <Letter kit={kit} recommendation={recommendation} answers={answers} reader="another" />
-      {recommendation.cleansing && (
-        <CleansingCard
-          reader="another"
-          kitId={kit.id}
-          addOn={kitById(addOnId)}
-          recommendation={recommendation}
-        />
+      <Letter
+        kit={kit}
+        catalogue={catalogue}
+        recommendation={recommendation}
+        answers={answers}
+        reader="another"
+      />
+      {recommendation.cleansing && !addOn.isPaused && (
+        <CleansingCard reader="another" kit={kit} addOn={addOn} recommendation={recommendation} />
       )}
       <NextSteps careFor="child" tellsBySms={tellsBySms} />
       <p>

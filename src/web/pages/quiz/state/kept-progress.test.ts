@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { kit as kitById } from '../../../../domain/catalogue.ts'
+import { firstCatalogue } from '../../../../domain/first-shelf.ts'
+import { kit as kitById } from '../../../../../test/kits.ts'
 import { emptyDraft } from '../../../../../test/quiz.ts'
 import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
 import { fieldsOf } from '../../../../domain/quiz/kept.ts'
@@ -89,10 +90,20 @@ test('whatever stands on the device, the quiz can be drawn with what is read of 
       const { submission: handedIn } = progress
       const calls = { sendAgain: noMatter, reportDelivery: noMatter, onRestart: noMatter }
       const props = { deliveryPolicy: 'carrier', tellsBySms: true, ...calls } as const
-      renderToStaticMarkup(createElement(Result, { ...props, answers: read, submission: handedIn }))
+      renderToStaticMarkup(
+        createElement(Result, { ...props, catalogue: firstCatalogue, answers: read, submission: handedIn }),
+      )
       const recommendation = recommend(read)
       const kit = kitById(recommendation.kitId)
-      renderToStaticMarkup(createElement(Letter, { kit, recommendation, answers: read, reader: 'another' }))
+      renderToStaticMarkup(
+        createElement(Letter, {
+          kit,
+          catalogue: firstCatalogue,
+          recommendation,
+          answers: read,
+          reader: 'another',
+        }),
+      )
     }),
     { numRuns: 300 },
   )

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { kitIds, type ShelfItem } from '../../domain/catalogue.ts'
+import { plainLine } from '../../domain/plain-text.ts'
+import { shelfLimits } from '../../domain/shelf-limits.ts'
+import type { Moment } from './moment.ts'
+
+const line = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => plainLine(text, longest) ?? ''),
+    v.minLength(1),
+  )
+
+const item = v.object({
+  id: v.picklist(kitIds),
+  name: line(shelfLimits.name),
+  description: line(shelfLimits.description),
+  skinTypeLabel: v.optional(line(shelfLimits.skinTypeLabel)),
+  /** Whole hryvnias, in kopiykas. */
+  price: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(shelfLimits.price), v.multipleOf(100)),
+  isPaused: v.boolean(),
+})
+
+/**
+ * The body of `POST /office/api/shelf`: all kits as they are to be sold, in the order of their cards. Answers
+ * {@link OfficeShelf}; it is published when the pages are drawn, or at its time.
+ */
+export const shelfBody = v.object({
+  /** The version that was published when this was written. */
+  basedOn: v.number(),
+  items: v.pipe(
+    v.array(item),
+    v.length(kitIds.length),
+    v.check((items) => new Set(items.map(({ id }) => id)).size === kitIds.length),
+  ),
+  /** Null: now. */
+  publishAt: v.nullable(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((text) => new Date(text)),
+    ),
+  ),
+})
+export type ShelfBody = v.InferInput<typeof shelfBody>
+
+/** The body of `POST /office/api/shelf/take-back`: what waits is not to be published. Answers {@link OfficeShelf}. */
+export const takeBackBody = v.object({ version: v.number() })
+
+export interface OfficeShelf {
+  /** What is sold now. */
+  readonly published: OfficeShelfVersion
+  /** What was stored and is not published yet. */
+  readonly waiting: OfficeShelfVersion | null
+  /** When the newest version that was to be published could not be. */
+  readonly failedAt: Moment | null
+  /** What was published before, the newest first. */
+  readonly earlier: readonly OfficeShelfVersion[]
+}
+
+export interface OfficeShelfVersion {
+  readonly version: number
+  readonly items: readonly ShelfItem[]
+  /** The operator's name; null: it came with the shop. */
+  readonly by: string | null
+  /** When it was, or is to be, published. */
+  readonly at: Moment
+}

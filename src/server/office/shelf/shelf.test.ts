@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { anOrder } from '../../../../test/orders.ts'
+import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import type { OfficeShelf, ShelfBody } from '../../../contract/office/shelf.ts'
+import type { ShelfItem } from '../../../domain/catalogue.ts'
+import { firstCatalogue } from '../../../domain/first-shelf.ts'
+import { News } from '../../news/news.ts'
+import { createOrder } from '../../orders/create-order.ts'
+import { followShelf } from '../../shelf/follow-shelf.ts'
+import { publishShelf } from '../../shelf/publish-shelf.ts'
+import { Shelf } from '../../shelf/shelf.ts'
+import { findPublished } from '../../shelf/shelf-queries.ts'
+import { stockShelf } from '../../shelf/stock-shelf.ts'
+
+let shop: TestShop
+let headers: { cookie: string; origin: string }
+beforeAll(async () => {
+  shop = await startTestShop()
+  headers = (await signInOperator(shop, 'Олена')).headers
+})
+afterAll(() => shop.stop())
+
+const notLast = { isLast: false }
+
+const read = async () => shelfOf(await callOffice(shop, '/shelf', { headers }))
+const change = (body: unknown) => callOffice(shop, '/shelf', { body, headers })
+const takeBack = (version: number) => callOffice(shop, '/shelf/take-back', { body: { version }, headers })
+const order = (body: object, key?: string, services = shop.services) =>
+  createOrder(services, { ...anOrder(), ...body }, key)
+
+/** What the office was answered. */
+function shelfOf({ body }: { body: Record<string, unknown> }): OfficeShelf {
+  // Our own server speaks here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return body as unknown as OfficeShelf
+}
+
+/** All that is published, with one kit changed. */
+async function withChange(id: string, changed: Partial<ShelfItem>): Promise<ShelfBody> {
+  const { published } = await read()
+  const items = published.items.map((item) => (item.id === id ? { ...item, ...changed } : item))
+  return { basedOn: published.version, items, publishAt: null }
+}
+
+async function publish(id: string, changed: Partial<ShelfItem>): Promise<number> {
+  const { status, ...answer } = await change(await withChange(id, changed))
+  expect(status).toBe(200)
+  const version = shelfOf(answer).waiting?.version ?? 0
+  expect(await publishShelf(shop.services, version, notLast)).toEqual({ kind: 'done' })
+  return version
+}
+
+beforeEach(async () => {
+  const { waiting } = await read()
+  if (waiting) await takeBack(waiting.version)
+})
+
+describe('the shelf', () => {
+  test('is stocked once with what a new shop sells', async () => {
+    await stockShelf(shop.databaseUrl)
+    const { published, earlier, waiting, failedAt } = await read()
+    expect(published).toMatchObject({ version: 1, by: null })
+    expect(await findPublished(shop.db)).toEqual({ version: 1, catalogue: firstCatalogue })
+    expect({ earlier, waiting, failedAt }).toEqual({ earlier: [], waiting: null, failedAt: null })
+  })
+
+  test('is sold as before until the pages are drawn, and then as it is now', async () => {
+    const body = await withChange('gentle-care', { price: 72_000, name: 'Ніжний  догляд+ ' })
+    expect((await change(body)).status).toBe(200)
+    expect((await read()).waiting).toMatchObject({ by: 'Олена' })
+    const before = await order({ kitPrice: 690 }, 'before')
+
+    const version = (await read()).waiting?.version ?? 0
+    const drawn: number[] = []
+    const drawPages = async (catalogue: readonly ShelfItem[]) => {
+      drawn.push(catalogue[0]?.price ?? 0)
+      expect((await read()).published.version).toBe(version - 1)
+    }
+    await publishShelf({ ...shop.services, drawPages }, version, notLast)
+    expect(drawn).toEqual([72_000])
+    expect(await read()).toMatchObject({
+      published: { version },
+      waiting: null,
+      earlier: [{ version: version - 1 }],
+    })
+    const changed = { id: 'gentle-care', price: 72_000, name: 'Ніжний догляд+' }
+    expect((await read()).published.items[0]).toMatchObject(changed)
+
+    await expect(order({ kitPrice: 690 })).rejects.toMatchObject({
+      code: 'price_changed',
+      details: { kitPrice: 720 },
+    })
+    const after = await order({ kitPrice: 720 })
+    const { rows } = await shop.db.query(
+      'select order_number, kit_name, total_kopiykas from orders where order_number = any($1) order by created_at',
+      [[before.orderNumber, after.orderNumber]],
+    )
+    expect(rows).toEqual([
+      { order_number: before.orderNumber, kit_name: 'Ніжний догляд', total_kopiykas: 69_000 },
+      { order_number: after.orderNumber, kit_name: 'Ніжний догляд+', total_kopiykas: 72_000 },
+    ])
+    // Its answer was lost; the price has changed since.
+    expect(await order({ kitPrice: 690 }, 'before')).toEqual(before)
+  })
+
+  test('keeps what is paused from being ordered, alone or as an add-on', async () => {
+    await publish('cleansing', { isPaused: true })
+    const { published } = await read()
+    const kitPrice = (published.items.find(({ id }) => id === 'gentle-care')?.price ?? 0) / 100
+    const withCleansing = { additionalKitId: 'cleansing', additionalKitName: 'x', additionalKitPrice: 1200 }
+    await expect(order({ kitPrice, ...withCleansing })).rejects.toMatchObject({ code: 'kit_paused' })
+    await expect(order({ kitId: 'cleansing', kitPrice: 1200 })).rejects.toMatchObject({ code: 'kit_paused' })
+    await publish('cleansing', { isPaused: false })
+    expect(await order({ kitPrice, ...withCleansing })).toHaveProperty('orderNumber')
+  })
+
+  test('sells at its prices on a node that has not heard of them yet', async () => {
+    const services = { ...shop.services, shelf: new Shelf(shop.db) }
+    const { published } = await read()
+    const was = (published.items.find(({ id }) => id === 'special-care')?.price ?? 0) / 100
+    const special = { kitId: 'special-care', kitName: 'Особливий догляд' }
+    await services.shelf.current()
+    await publish('special-care', { price: was * 100 + 5000 })
+    await expect(order({ ...special, kitPrice: was }, undefined, services)).rejects.toMatchObject({
+      code: 'price_changed',
+    })
+
+    const late = { ...shop.services, shelf: new Shelf(shop.db) }
+    await late.shelf.current()
+    await publish('special-care', { price: was * 100 + 9000 })
+    expect(await order({ ...special, kitPrice: was + 90 }, undefined, late)).toHaveProperty('orderNumber')
+  })
+
+  test('stays as it is when the pages cannot be drawn, says so, and can be changed again', async () => {
+    const { published: before } = await read()
+    await change(await withChange('gentle-care', { price: 99_000 }))
+    const version = (await read()).waiting?.version ?? 0
+    const broken = {
+      ...shop.services,
+      drawPages: () => Promise.reject(new Error('The site could not be built.')),
+    }
+    expect(await publishShelf(broken, version, notLast)).toMatchObject({ kind: 'again' })
+    expect((await read()).waiting?.version).toBe(version)
+    expect(await publishShelf(broken, version, { isLast: true })).toMatchObject({ kind: 'dead' })
+    const after = await read()
+    expect(after.published).toEqual(before)
+    expect(after).toMatchObject({ waiting: null, failedAt: expect.any(String) as string })
+    // A try that was already on its way comes to nothing.
+    await publishShelf(shop.services, version, notLast)
+    expect((await read()).published).toEqual(before)
+    await publish('gentle-care', { price: 75_000 })
+    expect((await read()).failedAt).toBeNull()
+  })
+})
+
+describe('a change of the shelf', () => {
+  test('is refused when it was written over an older version, or while another waits', async () => {
+    const old = await withChange('gentle-care', { price: 70_000 })
+    await publish('gentle-care', { price: 71_000 })
+    expect((await change(old)).body).toMatchObject({ code: 'shelf_changed' })
+    const first = await withChange('gentle-care', { price: 72_000 })
+    const answers = await Promise.all([change(first), change(first), change(first)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    expect((await change(first)).body).toMatchObject({ code: 'shelf_waiting' })
+  })
+
+  test('waits for its time, and can be taken back until then, once', async () => {
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+    const answer = await change({ ...(await withChange('gentle-care', { price: 80_000 })), publishAt })
+    const { waiting } = shelfOf(answer)
+    expect(waiting?.at).toBe(publishAt)
+    const version = waiting?.version ?? 0
+    const planned = () =>
+      shop.db.query(`select run_at from graphile_worker.jobs where key = $1`, [`shelf:${version}`])
+    expect((await planned()).rows).toEqual([{ run_at: new Date(publishAt) }])
+    expect(shelfOf(await takeBack(version)).waiting).toBeNull()
+    expect((await takeBack(version)).body).toMatchObject({ code: 'shelf_changed' })
+    expect((await planned()).rows).toEqual([])
+    await publishShelf(shop.services, version, notLast)
+    expect((await read()).published.version).not.toBe(version)
+  })
+
+  test('stands in the log with who made it', async () => {
+    const version = await publish('gentle-care', { price: 81_000 })
+    const { body } = await callOffice(shop, '/log?what=change-shelf', { headers })
+    expect(body['rows']).toEqual(
+      expect.arrayContaining([expect.objectContaining({ by: 'Олена', after: { version } })]),
+    )
+  })
+
+  const price = (kopiykas: number) => (items: ShelfItem[]) =>
+    items.map((item) => ({ ...item, price: kopiykas }))
+  const name = (text: string) => (items: ShelfItem[]) => items.map((item) => ({ ...item, name: text }))
+  test.each<[string, (items: ShelfItem[]) => unknown[]]>([
+    ['without a kit that rules name', (items) => items.slice(1)],
+    ['with a kit twice', (items) => [...items.slice(1), ...items.slice(-1)]],
+    ['with a kit of no shop', (items) => [...items.slice(1), { ...items[0], id: 'gold' }]],
+    ['for nothing', price(0)],
+    ['for less than a hryvnia', price(50)],
+    ['for part of a hryvnia', price(69_050)],
+    ['for more than anybody pays', price(100_000_100)],
+    ['for no number', price(Number.NaN)],
+    ['without a name', name('  ')],
+    ['with a name too long', name('о'.repeat(61))],
+    ['with a name that turns the line around', name('Догляд\u202e')],
+  ])('%s is refused', async (_what, spoil) => {
+    const { published } = await read()
+    const items = spoil([...published.items])
+    const answer = await change({ basedOn: published.version, items, publishAt: null })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_body' } })
+  })
+
+  test.each(['soon', '2999-01-01T00:00:00Z'])('at %s is refused', async (publishAt) => {
+    const answer = await change({ ...(await withChange('gentle-care', {})), publishAt })
+    expect(answer).toMatchObject({ status: 400, body: { fields: ['publishAt'] } })
+  })
+})
+
+test('every node shows what is published, and tries again when it could not', async () => {
+  const news = new News(shop.db)
+  const shown: number[] = []
+  let faults = 1
+  const { published } = await read()
+  const following = followShelf({ ...shop.services, shelf: new Shelf(shop.db) }, news, {
+    shown: published.version,
+    pauseMs: 1,
+    async show(catalogue) {
+      if (faults-- > 0) throw new Error('no room')
+      shown.push(catalogue[0]?.price ?? 0)
+    },
+  })
+  await publish('gentle-care', { price: 83_000 })
+  await vi.waitFor(() => expect(shown).toEqual([83_000]))
+  await publish('gentle-care', { price: 84_000 })
+  await vi.waitFor(() => expect(shown).toEqual([83_000, 84_000]))
+  await following.stop()
+  await news.close()
+})

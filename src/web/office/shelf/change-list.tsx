@@ -1,0 +1,11 @@
+import styles from './shelf.module.css'
+
+export function ChangeList({ changes }: { changes: readonly string[] }) {
+  return (
+    <ul className={styles['changes']}>
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { officeAddresses } from '../../../contract/office/addresses.ts'
+import type { OfficeShelf, OfficeShelfVersion } from '../../../contract/office/shelf.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { send } from '../data/call.ts'
+import { shelfQuery } from '../data/queries.ts'
+import { Action } from '../frame/action.tsx'
+import page from '../frame/page.module.css'
+import { Read } from '../frame/read.tsx'
+import { showToast } from '../frame/toasts.tsx'
+import { shortMoment } from '../text/moment.ts'
+import { shelfChanges, shelfText as text } from '../text/shelf.ts'
+import { Kits } from './kits.tsx'
+import { Publish } from './publish.tsx'
+import { ChangeList } from './change-list.tsx'
+import styles from './shelf.module.css'
+import { type TypedKit, typedKit } from './typed-kit.ts'
+
+/** What is being written, and over which version. */
+interface Draft {
+  readonly basedOn: OfficeShelfVersion
+  readonly kits: readonly TypedKit[]
+}
+
+/** All that the shop sells: changed here, published together. */
+export function ShelfScreen() {
+  const query = useQuery(shelfQuery)
+  return (
+    <div className={page['page']}>
+      <h1 className={page['title']}>{text.title}</h1>
+      <Read query={query}>{(shelf) => <Shelf shelf={shelf} />}</Read>
+    </div>
+  )
+}
+
+function Shelf({ shelf }: { shelf: OfficeShelf }) {
+  const [draft, setDraft] = useState<Draft>()
+  const { published, waiting, failedAt, earlier } = shelf
+  const basedOn = draft?.basedOn ?? published
+  const kits = draft?.kits ?? (waiting ?? published).items.map(typedKit)
+  const change = (changed: readonly TypedKit[]) => setDraft({ basedOn, kits: changed })
+  return (
+    <>
+      {waiting ? (
+        <Waiting waiting={waiting} changes={shelfChanges(published.items, waiting.items)} />
+      ) : (
+        <p className={page['soft']}>{text.lead}</p>
+      )}
+      {failedAt !== null && !waiting && (
+        <Notice tone="danger" role="alert">
+          {text.failed(shortMoment(failedAt))}
+        </Notice>
+      )}
+      <Kits kits={kits} onChange={waiting ? undefined : change} />
+      {!waiting && draft && (
+        <Publish
+          key={basedOn.version}
+          basedOn={basedOn}
+          kits={draft.kits}
+          onDone={() => setDraft(undefined)}
+        />
+      )}
+      <History
+        versions={[published, ...earlier]}
+        onBringBack={
+          waiting
+            ? undefined
+            : ({ items }) => {
+                setDraft({ basedOn: published, kits: items.map(typedKit) })
+                showToast({ text: text.broughtBack })
+              }
+        }
+      />
+    </>
+  )
+}
+
+/** What was stored and not published yet: until then it can be taken back. */
+function Waiting({ waiting, changes }: { waiting: OfficeShelfVersion; changes: readonly string[] }) {
+  const client = useQueryClient()
+  const takingBack = useMutation({
+    mutationFn: () => send<OfficeShelf>(officeAddresses.shelfTakenBack, { version: waiting.version }),
+    onSuccess: (now) => {
+      client.setQueryData(shelfQuery.queryKey, now)
+      showToast({ text: text.takenBack })
+    },
+    onError: (error) => {
+      showToast({ text: error.message, tone: 'error' })
+      void client.invalidateQueries({ queryKey: shelfQuery.queryKey })
+    },
+  })
+  const isPlanned = Date.parse(waiting.at) > Date.now()
+  return (
+    <Notice>
+      <p>{isPlanned ? text.plannedFor(shortMoment(waiting.at)) : text.publishing}</p>
+      <ChangeList changes={changes} />
+      <Action variant="secondary" isBusy={takingBack.isPending} onClick={() => takingBack.mutate()}>
+        {text.takeBack}
+      </Action>
+    </Notice>
+  )
+}
+
+interface HistoryProps {
+  /** The newest first. */
+  readonly versions: readonly OfficeShelfVersion[]
+  readonly onBringBack: ((version: OfficeShelfVersion) => void) | undefined
+}
+
+function History({ versions, onBringBack }: HistoryProps) {
+  return (
+    <details className={styles['history']}>
+      <summary>{text.history}</summary>
+      <ol>
+        {versions.map((version, nth) => {
+          const before = versions[nth + 1]
+          return (
+            <li key={version.version}>
+              <p className={page['soft']}>{text.published(shortMoment(version.at), version.by)}</p>
+              {version.version === 1 && <p>{text.first}</p>}
+              {before && (
+                <>
+                  <ChangeList changes={shelfChanges(before.items, version.items)} />
+                  {onBringBack && (
+                    <Action variant="quiet" onClick={() => onBringBack(before)}>
+                      {text.bringBack}
+                    </Action>
+                  )}
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}

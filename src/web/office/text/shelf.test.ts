@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { firstShelf } from '../../../domain/first-shelf.ts'
+import { plain } from '../../../../test/plain.ts'
+import { shelfChanges } from './shelf.ts'
+
+const [first, second, ...others] = firstShelf
+if (!first || !second) throw new Error('the first shelf is empty')
+
+test.each([
+  ['nothing', firstShelf, []],
+  ['a price', [{ ...first, price: 72_000 }, second, ...others], ['Ніжний догляд: 690 грн → 720 грн']],
+  ['a pause', [{ ...first, isPaused: true }, second, ...others], ['Ніжний догляд: зняти з продажу']],
+  [
+    'a name and a text',
+    [{ ...first, name: 'М’який догляд', description: 'Новий.' }, second, ...others],
+    ['Ніжний догляд: назва «М’який догляд»', 'Ніжний догляд: опис: «Новий.»'],
+  ],
+  ['the order of cards', [second, first, ...others], ['Інший порядок карток']],
+  ['the order of what has no card', [first, second, ...others.toReversed().toSorted(byCard)], []],
+])('%s is told of', (_what, after, expected) => {
+  expect(shelfChanges(firstShelf, after).map(plain)).toEqual(expected)
+})
+
+/** The test kit before the add-on, whatever else stays. */
+function byCard(one: { id: string }, other: { id: string }) {
+  const place = (id: string) =>
+    [...others.map((item) => item.id).filter((known) => known !== 'test-kit'), 'test-kit'].indexOf(id)
+  return place(one.id) - place(other.id)
+}
