@@ -1,4 +1,4 @@
-import { checkoutPath, pagePaths } from '../../../../contract/addresses.ts'
+import { checkoutPath } from '../../../../contract/addresses.ts'
 import type { Kit } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import { deliveryTerms } from '../../../../domain/terms.ts'
@@ -16,13 +16,10 @@ export function OrderBar({ kit, deliveryPolicy }: { kit: Kit; deliveryPolicy: De
         <Price amount={kit.price} />
         {kit.isPaused ? <span>{resultText.paused}</span> : claim && <span>{claim}</span>}
       </p>
-      {kit.isPaused ? (
-        <ButtonLink href={pagePaths.kits} variant="secondary">
-          {resultText.otherKits}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={checkoutPath(kit.id)}>{resultText.order}</ButtonLink>
-      )}
+      {/* Checkout shows the others in place of a paused one. */}
+      <ButtonLink href={checkoutPath(kit.id)} variant={kit.isPaused ? 'secondary' : 'primary'}>
+        {kit.isPaused ? resultText.otherKits : resultText.order}
+      </ButtonLink>
     </div>
   )
 }
