@@ -1,28 +1,12 @@
+import { looseSpaces } from '../src/domain/no-break.ts'
 import { gap, type Sentence } from './sentences.ts'
 
-/** Prepositions, conjunctions and particles of one or two letters: alone at the end of a line they stumble. */
-const short = 'а|бо|в|во|до|з|за|зі|і|із|й|на|не|ні|о|по|та|у|чи|що|як'
-const units =
-  'мл|л|г|кг|мм|см|МБ|кБ|грн|коп|хв|с|год|р|міс|фото|' +
-  'д(?:ень|ня|ні|нів)|тиж(?:день|ня|ні|нів)|рок(?:у|и|ів)|рік|хвилин[аиу]?|секунд[аиу]?|годин[аиу]?|робоч(?:ий|их|і)|цифр[аиу]?'
-
-const plainSpace = '(?: |\\r?\\n[ \\t]*)'
 /** A no-break space may be written as an escape in the source. */
-const before = String.raw`(?<=^|[\s\u00A0«„“("'>—–+/]|\\u00a0|\\n)`
-const digits = `[\\d}${gap}]`
-
-/** The spaces, each alone in its match, after which a line must not begin. */
-const loose = new RegExp(
-  [
-    `(?<=${before}(?:${short}))${plainSpace}(?=\\S)`,
-    // «порадили б», «що ж»: these lean on the word before them.
-    `${plainSpace}(?=(?:б|ж)(?![\\p{L}’']))`,
-    `(?<=${digits})${plainSpace}(?=(?:${units})(?![\\p{L}’']))`,
-    `(?<=№)${plainSpace}(?=\\S)`,
-    `(?<=\\S)${plainSpace}(?=—(?:\\s|\\u00A0))`,
-  ].join('|'),
-  'giu',
-)
+const loose = looseSpaces({
+  space: '(?: |\\r?\\n[ \\t]*)',
+  wordStart: String.raw`(?<=^|[\s\u00A0«„“("'>—–+/]|\\u00a0|\\n)`,
+  digit: `[\\d}${gap}]`,
+})
 
 /** To the letter as they are specified, or kept and sent on as data. */
 const asSpecified: readonly string[] = [

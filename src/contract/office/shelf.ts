@@ -1,23 +1,22 @@
 import * as v from 'valibot'
 import { kitIds, type ShelfItem } from '../../domain/catalogue.ts'
-import { plainLine } from '../../domain/plain-text.ts'
-import { shelfLimits } from '../../domain/shelf-limits.ts'
+import { highestPrice, shelfText, type ShelfText } from '../../domain/shelf-texts.ts'
 import type { Moment } from './moment.ts'
 
-const line = (longest: number) =>
+const line = (field: ShelfText) =>
   v.pipe(
     v.string(),
-    v.transform((text) => plainLine(text, longest) ?? ''),
+    v.transform((text) => shelfText(field, text) ?? ''),
     v.minLength(1),
   )
 
 const item = v.object({
   id: v.picklist(kitIds),
-  name: line(shelfLimits.name),
-  description: line(shelfLimits.description),
-  skinTypeLabel: v.optional(line(shelfLimits.skinTypeLabel)),
+  name: line('name'),
+  description: line('description'),
+  skinTypeLabel: v.optional(line('skinTypeLabel')),
   /** Whole hryvnias, in kopiykas. */
-  price: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(shelfLimits.price), v.multipleOf(100)),
+  price: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(highestPrice), v.multipleOf(100)),
   isPaused: v.boolean(),
 })
 

@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ExportedTable, exportedTables } from '../../../contract/office/exports.ts'
-import { kit } from '../../../domain/catalogue.ts'
+import { kit } from '../../../../test/kits.ts'
 import { kyivDay } from '../../../domain/day.ts'
 import { hryvniasOf } from '../../../domain/hryvnias.ts'
 import { recordNews } from '../../payments/record/record-news.ts'

@@ -1,6 +1,5 @@
 import type { ExportedTable } from '../../../contract/office/exports.ts'
 import { parcelStateNames, paymentStatusNames } from '../../../contract/office/state-names.ts'
-import { findKit } from '../../../domain/catalogue.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
 import type { PaymentStatus, Purchase } from '../../../domain/order.ts'
 import type { ParcelState } from '../../../domain/parcel.ts'
@@ -255,8 +254,7 @@ function quizzes({ db }: Shop, days: Days): Sheet {
 
 function quizCells(row: QuizRow & { readonly orderNumber: string | null }): Cell[] {
   const quiz = readQuiz(row)
-  const kit = findKit(row.recommendedKit)?.name ?? row.recommendedKit
-  const led = [kit, row.cleansing ? 'так' : 'ні', row.photos, row.orderNumber]
+  const led = [row.recommendedName, row.cleansing ? 'так' : 'ні', row.photos, row.orderNumber]
   if (typeof quiz === 'string') return [row.answeredAt, null, null, ...questions.map(() => null), ...led]
   return [
     row.answeredAt,

@@ -5,7 +5,7 @@ import {
   shelfBody,
   takeBackBody,
 } from '../../../contract/office/shelf.ts'
-import { mostDaysAhead } from '../../../domain/shelf-limits.ts'
+import { mostDaysAhead } from '../../../domain/shelf-texts.ts'
 import type { Db } from '../../db/pool.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'

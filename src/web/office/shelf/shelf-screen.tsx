@@ -9,7 +9,7 @@ import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
 import { showToast } from '../frame/toasts.tsx'
-import { shortMoment } from '../text/moment.ts'
+import { fullMoment, shortMoment } from '../text/moment.ts'
 import { shelfChanges, shelfText as text } from '../text/shelf.ts'
 import { Kits } from './kits.tsx'
 import { Publish } from './publish.tsx'
@@ -93,11 +93,13 @@ function Waiting({ waiting, changes }: { waiting: OfficeShelfVersion; changes: r
   const isPlanned = Date.parse(waiting.at) > Date.now()
   return (
     <Notice>
-      <p>{isPlanned ? text.plannedFor(shortMoment(waiting.at)) : text.publishing}</p>
+      <p>{isPlanned ? text.plannedFor(fullMoment(waiting.at)) : text.publishing}</p>
       <ChangeList changes={changes} />
-      <Action variant="secondary" isBusy={takingBack.isPending} onClick={() => takingBack.mutate()}>
-        {text.takeBack}
-      </Action>
+      <div className={styles['buttons']}>
+        <Action variant="secondary" isBusy={takingBack.isPending} onClick={() => takingBack.mutate()}>
+          {text.takeBack}
+        </Action>
+      </div>
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortDay, shortMoment } from './moment.ts'
+import { fullMoment, shortDay, shortMoment } from './moment.ts'
 
 const now = new Date('2026-11-22T22:30:00Z')
 
@@ -21,4 +21,8 @@ test.each([
   ['2027-01-02', '2_січ._2027_р.'],
 ])('the day %s is written %s', (day, text) => {
   expect(shortDay(day, '2026-11-22').replaceAll('\u00a0', '_')).toBe(text)
+})
+
+test('what is to come is said to the minute', () => {
+  expect(fullMoment('2027-01-05T08:00:00Z').replaceAll('\u00a0', '_')).toBe('5_січня_2027_р._о_10:00')
 })

@@ -4,6 +4,7 @@ const kyiv = { timeZone: 'Europe/Kyiv' } as const
 const time = new Intl.DateTimeFormat('uk', { hour: '2-digit', minute: '2-digit', ...kyiv })
 const dayAndMonth = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'short', ...kyiv })
 const withYear = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'short', year: 'numeric', ...kyiv })
+const toTheMinute = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeStyle: 'short', ...kyiv })
 const weekday = new Intl.DateTimeFormat('uk', { weekday: 'short', ...kyiv })
 
 /** Short, for a list: `14:05` of today, `вчора, 14:05`, `22 лист., 14:05`, `22 лист. 2025 р.` of another year. */
@@ -15,6 +16,11 @@ export function shortMoment(moment: string, now = new Date()): string {
   if (day === addDays(today, -1)) return `вчора, ${time.format(at)}`
   if (day.slice(0, 4) !== today.slice(0, 4)) return bound(withYear.format(at))
   return `${bound(dayAndMonth.format(at))}, ${time.format(at)}`
+}
+
+/** `5 січня 2027 р. о 10:00`: what is to come, said to the minute. */
+export function fullMoment(moment: string): string {
+  return bound(toTheMinute.format(new Date(moment)))
 }
 
 /** Which day it is in Ukraine. */

@@ -29,7 +29,7 @@ export const shelfText = {
   sent: 'Зміни прийнято. За\u00a0кілька секунд їх побачать усі.',
   planned: 'Зміни заплановано.',
   publishing: 'Публікуємо зміни: за\u00a0кілька секунд їх побачать усі.',
-  plannedFor: (moment: string) => `Ці\u00a0зміни буде опубліковано: ${moment}.`,
+  plannedFor: (moment: string) => `Ці зміни буде опубліковано ${moment}`,
   takeBack: 'Скасувати ці\u00a0зміни',
   takenBack: 'Зміни скасовано.',
   failed: (moment: string) =>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { firstShelf } from './first-shelf.ts'
+import { type ShelfText, shelfText } from './shelf-texts.ts'
+
+test('the texts of the first shelf are as they would be stored', () => {
+  for (const { name, description, skinTypeLabel } of firstShelf) {
+    expect(shelfText('name', name)).toBe(name)
+    expect(shelfText('description', description)).toBe(description)
+    if (skinTypeLabel !== undefined) expect(shelfText('skinTypeLabel', skinTypeLabel)).toBe(skinTypeLabel)
+  }
+})
+
+test.each<[ShelfText, string, string | undefined]>([
+  ['description', ' Крем і  гель у тубі, 30 мл — на день ', 'Крем і_гель у_тубі, 30_мл_— на_день'],
+  ['description', 'Крем\u00A0і\u00A0гель  на ніч', 'Крем і_гель на_ніч'],
+  ['description', 'Крем\nна ніч', undefined],
+  ['name', 'Очищення та догляд', 'Очищення та догляд'],
+  ['name', ' ', undefined],
+  ['name', 'о'.repeat(61), undefined],
+  ['skinTypeLabel', 'о'.repeat(100), 'о'.repeat(100)],
+  ['description', 'Догляд\u0000', undefined],
+])('%s %j is kept as %j', (field, text, kept) => {
+  expect(shelfText(field, text)?.replaceAll('\u00A0', '_')).toBe(kept)
+})

@@ -1,0 +1,73 @@
+import { Client } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { callOffice, signInOperator } from '../test/office.ts'
+import { anOrder } from '../test/orders.ts'
+import { startShopProcess } from '../test/shop-process.ts'
+import { kitOf, kitsOf } from './domain/catalogue.ts'
+import { firstShelf } from './domain/first-shelf.ts'
+
+const behindOneDoor = { PUBLIC_ORIGIN: 'http://localhost:1' }
+
+/** How often a node is killed while it draws. */
+const kills = Number(process.env['SHELF_KILLS'] ?? 0)
+
+test(
+  `two nodes change together, also when the one that draws is killed (${kills} times)`,
+  { timeout: 120_000 + kills * 60_000 },
+  async () => {
+    const first = await startShopProcess({ env: behindOneDoor })
+    const env = { ...behindOneDoor, DATABASE_URL: first.databaseUrl }
+    const second = await startShopProcess({ env })
+    const db = new Client({ connectionString: first.databaseUrl })
+    await db.connect()
+    onTestFinished(() => db.end())
+
+    const change = async (node: { url: string }, price: number) => {
+      const services = { config: { origin: behindOneDoor.PUBLIC_ORIGIN } }
+      // Of a shop, no more is asked for than this.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const { headers } = await signInOperator({ db, services } as never)
+      const { body } = await callOffice(node, '/shelf', { headers })
+      const { version } = Object(body['published']) as { version: number }
+      const items = firstShelf.map((item) =>
+        item.id === 'gentle-care' ? Object.assign({}, item, { price }) : item,
+      )
+      const answer = await callOffice(node, '/shelf', {
+        headers,
+        body: { basedOn: version, items, publishAt: null },
+      })
+      expect(answer.status).toBe(200)
+      return kitOf(kitsOf(items), 'gentle-care').price / 100
+    }
+    const order = async (node: { url: string }, kitPrice: number) => {
+      const answer = await fetch(`${node.url}/functions/v1/create-order`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...anOrder(), kitPrice }),
+      })
+      return answer.status
+    }
+    const shows = async (node: { url: string }, price: number) => {
+      const html = await (await fetch(`${node.url}/kits`)).text()
+      return html.includes(`"price":"${price}"`) && html.includes(`${price}\u00a0грн`)
+    }
+
+    const price = await change(first, 71_000)
+    for (const node of [first, second])
+      await vi.waitFor(async () => expect(await shows(node, price)).toBe(true), { timeout: 30_000 })
+    for (const node of [first, second])
+      expect([await order(node, 690), await order(node, 710)]).toEqual([409, 200])
+
+    let was = price
+    for (let nth = 1; nth <= kills; nth++) {
+      const victim = await startShopProcess({ env })
+      // Whoever takes the job draws; killed before it is done, another node has to.
+      const now = await change(victim, 72_000 + nth * 1000)
+      process.kill(victim.pid, 'SIGKILL')
+      expect(await order(second, was)).toBe(200)
+      await vi.waitFor(async () => expect(await shows(second, now)).toBe(true), { timeout: 60_000 })
+      expect([await order(first, was), await order(first, now)]).toEqual([409, 200])
+      was = now
+    }
+  },
+)
