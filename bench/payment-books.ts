@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { Pool } from 'pg'
-import { migrate } from '../src/server/db/migrate.ts'
-import { migrateQueue } from '../src/server/queue/queue-schema.ts'
+import { updateDatabase } from '../src/server/open-database.ts'
 import { takePaidToAsk } from '../src/server/payments/ask/recheck-queries.ts'
 import { recordNews } from '../src/server/payments/record/record-news.ts'
 import { median, printTable } from './table.ts'
@@ -22,8 +21,7 @@ export async function benchPaymentBooks() {
   const db = new Pool({ connectionString: postgres.url, max: 1 })
   db.on('error', () => {})
   try {
-    await migrate(postgres.url)
-    await migrateQueue(postgres.url)
+    await updateDatabase(postgres.url)
     await addPaidOrders(db, rounds + warmUp + 1)
     await addEvents(db)
     const news = await newsMs(db)

@@ -21,6 +21,7 @@ const screens = [
   ['packing', '/office/packing', 'Пакування'],
   ['support', '/office/support', 'Супровід'],
   ['print', '/office/packing/print', 'Друк'],
+  ['shelf', '/office/shelf', 'Полиця'],
   ['quizzes', '/office/quizzes', 'Тести'],
   ['messages', '/office/messages', 'Повідомлення'],
   ['analytics', '/office/analytics', 'Аналітика'],
@@ -89,6 +90,7 @@ test(
         ).toBeVisible()
         await isRead(page)
         if (name === 'settings') await openSender(page)
+        if (name === 'shelf') await openKit(page)
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('details')) details.open = true
         })
@@ -166,4 +168,11 @@ async function openSender(page: Page) {
 
 async function isRead(page: Page) {
   await expect(page.getByText('Завантажуємо…')).toHaveCount(0)
+}
+
+/** A kit is being changed, and what comes of it is looked at. */
+async function openKit(page: Page) {
+  await page.getByRole('button', { name: 'Змінити: Ніжний догляд' }).click()
+  await page.getByRole('textbox', { name: 'Ціна, грн' }).fill('720')
+  await expect(page.getByRole('button', { name: 'Опублікувати' })).toBeVisible()
 }

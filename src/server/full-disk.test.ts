@@ -8,8 +8,7 @@ import { aPicture } from '../../test/pictures.ts'
 import { startTestShop } from '../../test/shop.ts'
 import { mountTinyDisk, type TinyDisk } from '../../test/tiny-disk.ts'
 import { form, newPath, photoFiles, upload } from '../../test/uploads.ts'
-import { migrate } from './db/migrate.ts'
-import { migrateQueue } from './queue/queue-schema.ts'
+import { updateDatabase } from './open-database.ts'
 
 const sentence = 'Сервер не\u00a0відповідає. Спробуйте, будь ласка, ще раз за\u00a0хвилину.'
 
@@ -93,8 +92,7 @@ describe.runIf(disk)('a disk that is full to the last byte', () => {
 async function aShopOn({ folder }: TinyDisk) {
   const { log, lines } = keepLines()
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
-  await migrate(postgres.url)
-  await migrateQueue(postgres.url)
+  await updateDatabase(postgres.url)
   const shop = await startTestShop({ log, database: { url: postgres.url, drop: () => postgres.stop() } })
   const acknowledged: string[] = []
   const order = async () => {

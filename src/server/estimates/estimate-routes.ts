@@ -1,21 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { deliveryQuestion, type EstimatedDelivery } from '../../contract/delivery-estimate.ts'
 import { findKit } from '../../domain/catalogue.ts'
 import { basketLines, isQuantity, orderTotal } from '../../domain/order.ts'
 import { findChosenPlace } from '../carriers/directory/chosen-place.ts'
 import { perMinute, refuseOtherMethods } from '../http/guards.ts'
 import { parseBody } from '../http/parse-body.ts'
-import type { Services } from '../services/services.ts'
+import type { DeliveryEstimates } from './delivery-estimates.ts'
+import type { Shelf } from '../shelf/shelf.ts'
+
+interface EstimateServices {
+  readonly db: Pool
+  readonly estimates: DeliveryEstimates
+  readonly shelf: Shelf
+}
 
 /** The page goes on without it. */
 const patienceMs = 3000
 
 /** What delivery would cost and take, for a page that has nothing yet but a place and a basket; no person is known by it. */
-export function estimateRoutes(
-  app: FastifyInstance,
-  services: Pick<Services, 'db' | 'estimates' | 'shelf'>,
-  rateLimitScale: number,
-) {
+export function estimateRoutes(app: FastifyInstance, services: EstimateServices, rateLimitScale: number) {
   const config = perMinute(60, rateLimitScale)
   app.get('/delivery-estimate', { config }, async (request, reply): Promise<EstimatedDelivery> => {
     const estimate = await findEstimate(services, request.query)
@@ -25,10 +29,7 @@ export function estimateRoutes(
   refuseOtherMethods(app, '/delivery-estimate', ['GET', 'HEAD', 'OPTIONS'])
 }
 
-async function findEstimate(
-  { db, estimates, shelf }: Pick<Services, 'db' | 'estimates' | 'shelf'>,
-  question: unknown,
-) {
+async function findEstimate({ db, estimates, shelf }: EstimateServices, question: unknown) {
   const { settlement, point, quantity, ...asked } = parseBody(deliveryQuestion, question)
   const { catalogue } = await shelf.current()
   const kit = findKit(catalogue, asked.kit)

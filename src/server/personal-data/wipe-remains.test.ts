@@ -4,8 +4,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-
 import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../db/migrate.ts'
-import { migrateQueue } from '../queue/queue-schema.ts'
+import { updateDatabase } from '../open-database.ts'
 import { forgetPeople } from './forget-people.ts'
 import { wipeRemains } from './wipe-remains.ts'
 import { deleteData } from '../quiz/delete-data.ts'
@@ -22,8 +21,7 @@ let shop: TestShop
 beforeAll(async () => {
   folder = await makeFastFolder()
   postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
-  await migrate(postgres.url)
-  await migrateQueue(postgres.url)
+  await updateDatabase(postgres.url)
   shop = await startTestShop({ databaseUrl: () => postgres.url })
 }, 60_000)
 afterAll(async () => {

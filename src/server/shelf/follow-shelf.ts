@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import type { News } from '../news/news.ts'
-import type { Services } from '../services/services.ts'
+import type { Shelf } from './shelf.ts'
 
 /**
  * Keeps what this node shows at what is published: `show` draws the pages and then swaps all of them. `shown` is the
  * version that they are of so far. Prices are the new ones from the moment it is heard of.
  */
 export function followShelf(
-  { shelf, log }: Pick<Services, 'shelf' | 'log'>,
+  { shelf, log }: { readonly shelf: Shelf; readonly log: FastifyBaseLogger },
   news: News,
   {
     shown,

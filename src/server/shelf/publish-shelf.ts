@@ -1,9 +1,9 @@
-import { inTransaction } from '../db/pool.ts'
-import { kitsOf } from '../../domain/catalogue.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import { type Catalogue, kitsOf } from '../../domain/catalogue.ts'
+import { type Db, inTransaction } from '../db/pool.ts'
 import { done, type JobEnd, type Try } from '../queue/job-end.ts'
 import { reasonOf } from '../queue/queue-log.ts'
-import type { Db } from '../db/pool.ts'
-import type { Services } from '../services/services.ts'
 import { endVersion, findWaiting, lockShelf, markPublished } from './shelf-queries.ts'
 
 /** The job that publishes a version; its payload is `{ version }`. */
@@ -33,7 +33,15 @@ export async function takeBack(db: Db, version: number): Promise<boolean> {
  * cannot be drawn the version ends, and the shelf stays as it is.
  */
 export async function publishShelf(
-  { db, drawPages, log }: Pick<Services, 'db' | 'drawPages' | 'log'>,
+  {
+    db,
+    drawPages,
+    log,
+  }: {
+    readonly db: Pool
+    readonly drawPages: (catalogue: Catalogue) => Promise<unknown>
+    readonly log: FastifyBaseLogger
+  },
   version: number,
   { isLast }: Pick<Try, 'isLast'>,
 ): Promise<JobEnd> {

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { findServerProcesses, sendSignal, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
 import { expect, onTestFinished } from 'vitest'
-import { migrate } from '../../../src/server/db/migrate.ts'
-import { migrateQueue } from '../../../src/server/queue/queue-schema.ts'
+import { updateDatabase } from '../../../src/server/open-database.ts'
 
 /**
  * A database of its own, as the shop runs it, that a test may kill as often as it likes. It comes back at once, where
@@ -22,8 +21,7 @@ export async function startKillableDatabase() {
     await rm(dataDir, { recursive: true, force: true })
   })
   const { url } = database
-  await migrate(url)
-  await migrateQueue(url)
+  await updateDatabase(url)
 
   async function restart() {
     await database.stop()

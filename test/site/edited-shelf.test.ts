@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { kitsOf, type ShelfItem } from '../../src/domain/catalogue.ts'
+import { firstShelf } from '../../src/domain/first-shelf.ts'
+import { plain } from '../plain.ts'
+import { type BuiltPage, builtPages } from './built-pages.ts'
+import { siteSettings } from './site-settings.ts'
+
+const changes: Partial<Record<string, Partial<ShelfItem>>> = {
+  'gentle-care': { isPaused: true },
+  cleansing: { isPaused: true },
+  'cleansing-treatment': { price: 65_500 },
+  'special-care': { name: 'Догляд <разом>', price: 145_000 },
+  'deep-cleansing': { name: 'Глибоке' },
+}
+
+describe('pages of a shelf that its owner has changed', () => {
+  let pages: ReadonlyMap<string, BuiltPage>
+  beforeAll(async () => {
+    const items = firstShelf.map((item) => Object.assign({}, item, changes[item.id]))
+    pages = await builtPages(siteSettings({ catalogue: kitsOf(items.toReversed()) }))
+  }, 120_000)
+
+  const html = (key: string) => pages.get(key)?.html ?? ''
+
+  test('have its names, prices and order, for people and for search engines', () => {
+    const kits = html('kits')
+    expect(kits).toContain('Догляд &lt;разом&gt;')
+    expect(plain(kits)).toContain('1450 грн')
+    expect(kits).toContain('"price":"1450"')
+    expect(plain(kits)).toContain('Ціни від 655 грн.')
+    expect(plain(kits)).toContain('«Глибоке» — окремий догляд')
+    const order = [...kits.matchAll(/<li class="[^"]*" id="([\w-]+)"/g)].map(([, id]) => id)
+    expect(order).toEqual([
+      'personal-consultation',
+      'special-care',
+      'deep-cleansing',
+      'cleansing-treatment',
+      'gentle-care',
+      'test-kit',
+    ])
+    expect(html('checkout:special-care')).toContain('Догляд &lt;разом&gt;')
+    expect(html('quiz')).toContain('145000')
+  })
+
+  test('show a paused kit where it was, and nowhere a way to order it', () => {
+    for (const page of pages.values()) {
+      expect(page.html).not.toMatch(/href="\/checkout\?kit=gentle-care/)
+    }
+    expect(plain(html('kits'))).toContain('Зараз немає в продажу')
+    expect(html('kits').match(/"availability":"https:\/\/schema.org\/OutOfStock"/g)).toHaveLength(1)
+    const checkout = html('checkout:gentle-care')
+    expect(plain(checkout)).toContain('«Ніжний догляд» зараз немає в продажу')
+    expect(checkout).toContain('href="/checkout?kit=special-care"')
+    expect(checkout).not.toContain('type="submit"')
+  })
+
+  test('add no paused cleansing to anything', () => {
+    expect([...pages.keys()].filter((key) => key.includes('+cleansing'))).toEqual([])
+    expect([...pages.keys()]).toContain('checkout:cleansing')
+  })
+})
