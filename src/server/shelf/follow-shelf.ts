@@ -14,7 +14,7 @@ export function followShelf(
   {
     shown,
     show,
-    pauseMs = 5000,
+    pauseMs = 15_000,
   }: {
     readonly shown: number
     readonly show: (catalogue: Catalogue) => Promise<void>

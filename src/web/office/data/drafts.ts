@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { OfficeOrder, Person } from '../../../contract/office/order.ts'
+import type { ShelfItem } from '../../../domain/catalogue.ts'
 
 /** What is typed of whom an order is for, and where it goes. */
 export interface TypedRecipient {
@@ -14,7 +15,16 @@ export interface TypedRecipient {
   readonly deliveryComment: string
 }
 
-/** What can be typed about an order, or about a parcel of it. */
+/** A kit as it is being written: its price is what was typed. */
+export type TypedKit = Omit<ShelfItem, 'price'> & { readonly price: string }
+
+export interface TypedShelf {
+  readonly kits: readonly TypedKit[]
+  /** What it was begun over. */
+  readonly before: readonly ShelfItem[]
+}
+
+/** What can be typed about an order, about a parcel of it, or about the shelf. */
 interface Drafts {
   readonly note: string
   /** What was done about damage. */
@@ -26,10 +36,12 @@ interface Drafts {
   readonly trackingNumber: string
   /** Of a parcel: instead of the number that it has. */
   readonly otherTrackingNumber: string
+  /** Of the shelf. */
+  readonly shelf: TypedShelf
 }
 
 /**
- * What was typed and not sent yet, by order or parcel. A session that ends takes the screen away: after signing in again on the
+ * What was typed and not sent yet, by order, parcel or the shelf. A session that ends takes the screen away: after signing in again on the
  * same page it is all there. It lies in memory alone, and leaves with the page, as by signing out.
  */
 const drafts = new Map<string, Drafts[keyof Drafts]>()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { kitFacts } from '../../../domain/catalogue.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
+import type { TypedKit } from '../data/drafts.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import rows from '../frame/rows.module.css'
@@ -9,7 +10,7 @@ import { Tag } from '../frame/tag.tsx'
 import { isCard, shelfText as text } from '../text/shelf.ts'
 import { Preview } from './preview.tsx'
 import styles from './shelf.module.css'
-import { type KitField, kitProblems, shelfItem, type TypedKit } from './typed-kit.ts'
+import { type KitField, kitProblems, shelfItem } from './typed-kit.ts'
 
 interface KitsProps {
   readonly kits: readonly TypedKit[]

@@ -6,28 +6,29 @@ import { mostDaysAhead } from '../../../domain/shelf-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
+import type { TypedKit } from '../data/drafts.ts'
 import { shelfQuery } from '../data/queries.ts'
 import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import { shelfChanges, shelfText as text } from '../text/shelf.ts'
 import { ChangeList } from './change-list.tsx'
 import styles from './shelf.module.css'
-import { shelfItem, type TypedKit } from './typed-kit.ts'
+import { shelfItem } from './typed-kit.ts'
 
 interface PublishProps {
-  readonly basedOn: OfficeShelfVersion
+  readonly published: OfficeShelfVersion
   readonly kits: readonly TypedKit[]
   readonly onDone: () => void
 }
 
 /** What was changed, and when it is to be seen. */
-export function Publish({ basedOn, kits, onDone }: PublishProps) {
+export function Publish({ published, kits, onDone }: PublishProps) {
   const client = useQueryClient()
   const [at, setAt] = useState('')
   const items = kits.map(shelfItem)
   const whole = items.filter((item) => item !== undefined)
   const isWhole = whole.length === kits.length
-  const changes = isWhole ? shelfChanges(basedOn.items, whole) : []
+  const changes = isWhole ? shelfChanges(published.items, whole) : []
   const time = at === '' ? null : new Date(at)
   const isTimeWrong = time !== null && !isAhead(time)
   const publishing = useMutation({
@@ -37,7 +38,7 @@ export function Publish({ basedOn, kits, onDone }: PublishProps) {
       showToast({ text: publishAt === null ? text.sent : text.planned })
       onDone()
     },
-    // Somebody else may have changed it: that is shown beside what was written here.
+    // Somebody else may have changed it: what was written here is then shown as changes of that.
     onError: () => client.invalidateQueries({ queryKey: shelfQuery.queryKey }),
   })
   if (isWhole && changes.length === 0) return null
@@ -49,7 +50,7 @@ export function Publish({ basedOn, kits, onDone }: PublishProps) {
         event.preventDefault()
         if (!isWhole || isTimeWrong) return
         publishing.mutate({
-          basedOn: basedOn.version,
+          basedOn: published.version,
           items: whole,
           publishAt: time ? time.toISOString() : null,
         })

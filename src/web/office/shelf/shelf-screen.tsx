@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
 import type { OfficeShelf, OfficeShelfVersion } from '../../../contract/office/shelf.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
+import { type TypedKit, useDraft } from '../data/drafts.ts'
 import { shelfQuery } from '../data/queries.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
@@ -15,13 +15,7 @@ import { Kits } from './kits.tsx'
 import { Publish } from './publish.tsx'
 import { ChangeList } from './change-list.tsx'
 import styles from './shelf.module.css'
-import { type TypedKit, typedKit } from './typed-kit.ts'
-
-/** What is being written, and over which version. */
-interface Draft {
-  readonly basedOn: OfficeShelfVersion
-  readonly kits: readonly TypedKit[]
-}
+import { typedKit, typedOver } from './typed-kit.ts'
 
 /** All that the shop sells: changed here, published together. */
 export function ShelfScreen() {
@@ -35,11 +29,11 @@ export function ShelfScreen() {
 }
 
 function Shelf({ shelf }: { shelf: OfficeShelf }) {
-  const [draft, setDraft] = useState<Draft>()
+  const [draft, setDraft] = useDraft('shelf', 'shelf')
   const { published, waiting, failedAt, earlier } = shelf
-  const basedOn = draft?.basedOn ?? published
-  const kits = draft?.kits ?? (waiting ?? published).items.map(typedKit)
-  const change = (changed: readonly TypedKit[]) => setDraft({ basedOn, kits: changed })
+  const kits =
+    draft && !waiting ? typedOver(draft, published.items) : (waiting ?? published).items.map(typedKit)
+  const change = (changed: readonly TypedKit[]) => setDraft({ kits: changed, before: published.items })
   return (
     <>
       {waiting ? (
@@ -53,21 +47,14 @@ function Shelf({ shelf }: { shelf: OfficeShelf }) {
         </Notice>
       )}
       <Kits kits={kits} onChange={waiting ? undefined : change} />
-      {!waiting && draft && (
-        <Publish
-          key={basedOn.version}
-          basedOn={basedOn}
-          kits={draft.kits}
-          onDone={() => setDraft(undefined)}
-        />
-      )}
+      {!waiting && draft && <Publish published={published} kits={kits} onDone={() => setDraft(undefined)} />}
       <History
         versions={[published, ...earlier]}
         onBringBack={
           waiting
             ? undefined
             : ({ items }) => {
-                setDraft({ basedOn: published, kits: items.map(typedKit) })
+                setDraft({ before: published.items, kits: items.map(typedKit) })
                 showToast({ text: text.broughtBack })
               }
         }

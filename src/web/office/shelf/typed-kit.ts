@@ -1,10 +1,8 @@
 import type { ShelfItem } from '../../../domain/catalogue.ts'
 import { decimalText, hryvnias, type Kopiykas } from '../../../domain/money.ts'
 import { highestPrice, longestText, shelfText } from '../../../domain/shelf-texts.ts'
+import type { TypedKit, TypedShelf } from '../data/drafts.ts'
 import { shelfText as words } from '../text/shelf.ts'
-
-/** A kit as it is being written: its price is what was typed. */
-export type TypedKit = Omit<ShelfItem, 'price'> & { readonly price: string }
 
 export type KitField = 'name' | 'skinTypeLabel' | 'description' | 'price'
 
@@ -40,3 +38,20 @@ function priceOf({ price }: TypedKit): Kopiykas | undefined {
   const amount = /^\d{1,6}$/.test(digits) ? hryvnias(Number(digits)) : 0
   return amount > 0 && amount <= highestPrice ? amount : undefined
 }
+
+/** What was typed over a version, as changes of what is sold now: of what others have changed since, theirs stays. */
+export function typedOver({ kits, before }: TypedShelf, now: readonly ShelfItem[]): readonly TypedKit[] {
+  const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).join()
+  const order = idsOf(kits) === idsOf(before) ? now : kits
+  return order.flatMap(({ id }) => {
+    const typed = kits.find((kit) => kit.id === id)
+    const was = before.find((item) => item.id === id)
+    const is = now.find((item) => item.id === id)
+    if (!typed || !was || !is) return []
+    const [from, current] = [typedKit(was), typedKit(is)]
+    const kept = fields.filter((field) => typed[field] === from[field])
+    return [{ ...typed, ...Object.fromEntries(kept.map((field) => [field, current[field]])) }]
+  })
+}
+
+const fields = ['name', 'skinTypeLabel', 'description', 'price', 'isPaused'] as const
