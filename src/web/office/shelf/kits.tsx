@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { kitFacts } from '../../../domain/catalogue.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -110,12 +110,41 @@ function KitForm({ kit, onType }: { kit: TypedKit; onType: (typed: TypedKit) => 
       />
       <Field {...field('name')} />
       {kit.skinTypeLabel !== undefined && <Field {...field('skinTypeLabel')} />}
-      <Field {...field('description')} />
+      <Description kit={kit} error={problems.description} onType={onType} />
       {item && (
         <details className={styles['preview']}>
           <summary className={page['soft']}>{text.preview}</summary>
           <Preview item={item} />
         </details>
+      )}
+    </div>
+  )
+}
+
+interface DescriptionProps {
+  readonly kit: TypedKit
+  readonly error: string | undefined
+  readonly onType: (typed: TypedKit) => void
+}
+
+/** Several lines to write in, one line as it is kept. */
+function Description({ kit, error, onType }: DescriptionProps) {
+  const id = useId()
+  return (
+    <div className={styles['description']}>
+      <label htmlFor={id}>{text.description}</label>
+      <textarea
+        id={id}
+        rows={4}
+        value={kit.description}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => onType({ ...kit, description: target.value.replaceAll(/[\r\n]+/g, ' ') })}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
       )}
     </div>
   )
