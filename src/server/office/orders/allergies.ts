@@ -2,7 +2,7 @@ import type { OfficeAllergies } from '../../../contract/office/order.ts'
 import { labelNames } from '../../../domain/allergies/allergens.ts'
 import { checkComposition } from '../../../domain/allergies/check-composition.ts'
 import { readAllergies } from '../../../domain/allergies/read-allergies.ts'
-import { findKit } from '../../../domain/catalogue.ts'
+import { kitFacts } from '../../../domain/catalogue.ts'
 import { sensitivities } from '../../../domain/quiz/questions/sensitivities.ts'
 import type { OrderQuiz } from '../../messages/letters/order-quiz.ts'
 
@@ -13,7 +13,7 @@ export function officeAllergies(
 ): OfficeAllergies | null {
   if (!quiz.sensitivities.includes(sensitivities.detail.option)) return null
   const read = readAllergies(quiz.otherAllergy)
-  const products = lines.flatMap(({ kitId }) => findKit(kitId)?.products ?? [])
+  const products = lines.flatMap(({ kitId }) => kitFacts(kitId)?.products ?? [])
   const finding = checkComposition(
     read,
     products.filter((product) => !product.isService),
