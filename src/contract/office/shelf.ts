@@ -10,6 +10,8 @@ const line = (field: ShelfText) =>
     v.minLength(1),
   )
 
+const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
+
 const item = v.object({
   id: v.picklist(kitIds),
   name: line('name'),
@@ -26,7 +28,7 @@ const item = v.object({
  */
 export const shelfBody = v.object({
   /** The version that was published when this was written. */
-  basedOn: v.number(),
+  basedOn: versionNumber,
   items: v.pipe(
     v.array(item),
     v.length(kitIds.length),
@@ -44,7 +46,7 @@ export const shelfBody = v.object({
 export type ShelfBody = v.InferInput<typeof shelfBody>
 
 /** The body of `POST /office/api/shelf/take-back`: what waits is not to be published. Answers {@link OfficeShelf}. */
-export const takeBackBody = v.object({ version: v.number() })
+export const takeBackBody = v.object({ version: versionNumber })
 
 export interface OfficeShelf {
   /** What is sold now. */
