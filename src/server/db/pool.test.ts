@@ -9,7 +9,7 @@ let pool: Pool
 beforeAll(async () => {
   database = await createTestDatabase()
   pool = createPool(database.url, () => {})
-  await pool.query('create table shelf (id integer primary key)')
+  await pool.query('create table jars (id integer primary key)')
 })
 afterAll(async () => {
   await pool.end()
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 test('a transaction that throws leaves nothing, and its connection serves the next', async () => {
   const failed = inTransaction(pool, async (db) => {
-    await db.query('insert into shelf values (1)')
+    await db.query('insert into jars values (1)')
     throw new Error('changed my mind')
   })
   await expect(failed).rejects.toThrow('changed my mind')
@@ -27,21 +27,21 @@ test('a transaction that throws leaves nothing, and its connection serves the ne
 
 test('a connection lost inside a transaction fails that one only: nothing is kept, the process lives on', async () => {
   const failed = inTransaction(pool, async (db) => {
-    await db.query('insert into shelf values (2)')
+    await db.query('insert into jars values (2)')
     const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
     await pool.query('select pg_terminate_backend($1, 2000)', [rows[0]?.pid])
-    await db.query('insert into shelf values (3)')
+    await db.query('insert into jars values (3)')
   })
   await expect(failed).rejects.toSatisfy(isDatabaseAway)
   expect(await inTransaction(pool, ids)).toEqual([])
 })
 
 test('the work of a transaction is kept when it returns', async () => {
-  await inTransaction(pool, (db) => db.query('insert into shelf values (4)'))
+  await inTransaction(pool, (db) => db.query('insert into jars values (4)'))
   expect(await ids(pool)).toEqual([4])
 })
 
 async function ids(db: Db): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>('select id from shelf')
+  const { rows } = await db.query<{ id: number }>('select id from jars')
   return rows.map(({ id }) => id)
 }
