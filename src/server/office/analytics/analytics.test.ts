@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Analytics } from '../../../contract/office/analytics.ts'
-import { kit } from '../../../domain/catalogue.ts'
+import { kit } from '../../../../test/kits.ts'
 import { addDays, kyivDay, kyivMidnight } from '../../../domain/day.ts'
 import { hryvniasOf } from '../../../domain/hryvnias.ts'
 import { callFunction } from '../../../../test/call.ts'
