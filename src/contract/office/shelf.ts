@@ -52,11 +52,16 @@ export interface OfficeShelf {
   /** What is sold now. */
   readonly published: OfficeShelfVersion
   /** What was stored and is not published yet. */
-  readonly waiting: OfficeShelfVersion | null
+  readonly waiting: WaitingShelf | null
   /** When the newest version that was to be published could not be. */
   readonly failedAt: Moment | null
   /** What was published before, the newest first. */
   readonly earlier: readonly OfficeShelfVersion[]
+}
+
+export interface WaitingShelf extends OfficeShelfVersion {
+  /** Its time has not come; else it is being published. */
+  readonly isPlanned: boolean
 }
 
 export interface OfficeShelfVersion {

@@ -81,7 +81,9 @@ async function readShelf(db: Db): Promise<OfficeShelf> {
   const waiting = versions.find(({ publishedAt, endedAt }) => publishedAt === null && endedAt === null)
   return {
     published: shownVersion(published),
-    waiting: waiting ? shownVersion(waiting) : null,
+    waiting: waiting
+      ? { ...shownVersion(waiting), isPlanned: waiting.publishAt.getTime() > Date.now() }
+      : null,
     failedAt: newest?.fault == null ? null : (newest.endedAt?.toISOString() ?? null),
     earlier: earlier.map(shownVersion),
   }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import type { OfficeShelf, OfficeShelfVersion } from '../../../contract/office/shelf.ts'
+import type { OfficeShelf, OfficeShelfVersion, WaitingShelf } from '../../../contract/office/shelf.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
 import { type TypedKit, useDraft } from '../data/drafts.ts'
@@ -64,7 +64,7 @@ function Shelf({ shelf }: { shelf: OfficeShelf }) {
 }
 
 /** What was stored and not published yet: until then it can be taken back. */
-function Waiting({ waiting, changes }: { waiting: OfficeShelfVersion; changes: readonly string[] }) {
+function Waiting({ waiting, changes }: { waiting: WaitingShelf; changes: readonly string[] }) {
   const client = useQueryClient()
   const takingBack = useMutation({
     mutationFn: () => send<OfficeShelf>(officeAddresses.shelfTakenBack, { version: waiting.version }),
@@ -77,10 +77,9 @@ function Waiting({ waiting, changes }: { waiting: OfficeShelfVersion; changes: r
       void client.invalidateQueries({ queryKey: shelfQuery.queryKey })
     },
   })
-  const isPlanned = Date.parse(waiting.at) > Date.now()
   return (
     <Notice>
-      <p>{isPlanned ? text.plannedFor(fullMoment(waiting.at)) : text.publishing}</p>
+      <p>{waiting.isPlanned ? text.plannedFor(fullMoment(waiting.at)) : text.publishing}</p>
       <ChangeList changes={changes} />
       <div className={styles['buttons']}>
         <Action variant="secondary" isBusy={takingBack.isPending} onClick={() => takingBack.mutate()}>
