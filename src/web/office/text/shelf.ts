@@ -16,7 +16,7 @@ export const shelfText = {
   price: 'Ціна, грн',
   description: 'Опис',
   addOn: 'Додаток до\u00a0набору',
-  trial: 'Лише в\u00a0тестовому режимі',
+  trial: 'Для перевірки',
   preview: 'Як\u00a0це\u00a0побачать',
   onCard: 'На\u00a0сторінці наборів',
   inCheckout: 'В\u00a0оформленні замовлення',
