@@ -4,8 +4,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { cache } from './encode/places.mjs'
 
-// By require: its ES build says one set of exports to the linter and another to Node.
-const { parse } = createRequire(import.meta.url)('opentype.js')
+// By require: its ES build says one set of exports to the linter and another to Node. Once letters are drawn, since
+// whoever only reckons with films needs none of the tools.
+const readFont = (bytes) => createRequire(import.meta.url)('opentype.js').parse(bytes)
 
 export const ink = '#24352F'
 
@@ -55,7 +56,7 @@ export function outline(words, size, font, spacing = 0) {
 function load(font) {
   const known = fonts.get(font)
   if (known) return known
-  const face = parse(readFileSync(path.join(cache, 'fonts', `${font}.ttf`)).buffer)
+  const face = readFont(readFileSync(path.join(cache, 'fonts', `${font}.ttf`)).buffer)
   fonts.set(font, face)
   return face
 }

@@ -52,7 +52,6 @@ export const orderPageText = {
   tooLate: 'Ціна й\u00a0наявність могли змінитися, тож зробіть, будь ласка, нове замовлення.',
   toKits: 'Переглянути набори',
 
-  parcel: 'Посилка',
   parcelOf: 'Посилка {number} з\u00a0{count}',
   trackingNumber: 'ТТН:',
   copy: 'Скопіювати',
