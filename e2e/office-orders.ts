@@ -21,6 +21,9 @@ export async function paidOrder(
   const returnUrl = `${origin}/order-success?order=${orderNumber}`
   await post(request, '/functions/v1/initiate-payment', { orderId, paymentMethod: 'monopay', returnUrl })
   await bankOf(request, 'monopay').act(`${orderNumber}-1`, 'pay')
+  await expect
+    .poll(async () => (await request.get(`/rest/v1/orders?id=eq.${orderId}&select=payment_status`)).json())
+    .toEqual([{ payment_status: 'paid' }])
   return orderNumber
 }
 

@@ -4,13 +4,16 @@ import { beginPaying, endAtBank } from './bank.ts'
 import { photosNamed } from './photo-files.ts'
 import { finish, gallery, openPhotos, stored, submittedQuiz } from './photo-step.ts'
 
-/** Every call to functions, orders and photos from now on, with the headers that tell whose it is. */
+/**
+ * Every call to functions, orders and photos from now on, with the headers that tell whose it is; besides the beacons
+ * that count views, which carry nothing.
+ */
 function keysOfCalls(page: Page) {
   const calls: { call: string; apikey: string | undefined; authorization: string | undefined }[] = []
   page.on('request', (request) => {
     const [, call = ''] =
       /\/(functions\/v1\/[a-z-]+|rest\/v1\/\w+|storage\/v1\/object)/.exec(request.url()) ?? []
-    if (call === '' || request.url().includes('/object/public/')) return
+    if (call === '' || call === 'functions/v1/count-view' || request.url().includes('/object/public/')) return
     const { apikey, authorization } = request.headers()
     calls.push({ call, apikey, authorization })
   })

@@ -129,7 +129,7 @@ async function goLiveWithout(shop: { databaseUrl: string; db: { end(): Promise<v
   onTestFinished(() => look.end())
   await shop.db.end()
   shop.db.end = async () => {}
-  await vi.waitFor(() => goLive(shop.databaseUrl))
+  await goLive(shop.databaseUrl)
   return async (sql: string) => (await look.query<Record<string, unknown>>(sql)).rows
 }
 
