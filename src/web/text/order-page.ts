@@ -57,7 +57,7 @@ export const orderPageText = {
   copy: 'Скопіювати',
   copyNumber: 'Скопіювати ТТН {number}',
   copied: 'Скопійовано',
-  notCopied: 'Скопіювати не\u00a0вдалося. Виділіть текст і\u00a0скопіюйте його самі.',
+  notCopied: 'Не\u00a0вдалося. Виділіть текст і\u00a0скопіюйте самі.',
   sentOn: 'Переадресовано: {city}, {branch}.',
   follow: 'Відстежити на\u00a0сайті Нової пошти',
   noNumberYet: 'Номер відстеження (ТТН) з’явиться тут, щойно передамо посилку Новій пошті.',
@@ -68,7 +68,7 @@ export const orderPageText = {
 
   supportTitle: 'Супровід косметолога',
   supportWeek: 'Тиждень {week}: {day}',
-  supportProvisional: 'Дні порахуємо заново, коли отримаєте посилку.',
+  supportProvisional: 'Дні уточнимо, коли отримаєте посилку.',
   supportDone: 'відбулося',
 
   linesTitle: 'Склад замовлення',
