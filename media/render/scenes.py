@@ -186,7 +186,6 @@ def hero_set(x):
     packs.jar(empty((x + 3.2, -1.8, 0)), "treatment-cream", open_=True, turn=-3)
     packs.tube(empty((x + 8.2, 0.8, 0), (0, 0, -8)), "treatment-shield")
     packs.lid(empty((x + 11.6, 2.8, 0)), "treatment-cream")
-    things.toothbrush(empty((x - 21.4, -5.4, 0), (0, 0, 3)))
 
 
 def hero_room(centre, pane):
@@ -198,6 +197,8 @@ def hero_room(centre, pane):
 def hero():
     hero_room((-4, 1, 17), (22, 34))
     hero_set(9.4)
+    # Away from the words on the left.
+    things.toothbrush(empty((22.6, -6.4, 0), (0, 0, 177)))
     light.camera((2.0, -100, 16), (0, 0, 9.0), 74, 0.42, focus=(12, -0.5, 5))
     return dict(width=1600, height=900, ev=-0.15, vignette=0.03)
 
@@ -205,6 +206,7 @@ def hero():
 def hero_portrait():
     hero_room((-3, 1, 15), (18, 22))
     hero_set(-1.5)
+    things.toothbrush(empty((-22.9, -5.4, 0), (0, 0, 3)))
     light.camera((1.0, -100, 17), (0, 0, 6.4), 142, 0.42, focus=(-1, -0.5, 5))
     return dict(width=900, height=900, ev=-0.15, vignette=0.03)
 
