@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { pagesFingerprint, sourcesFingerprint } from './fingerprint.ts'
 import {
@@ -21,7 +22,8 @@ import type { BuiltSite } from './types.ts'
 export async function ensureBuilt(site: SiteSources, settings: object): Promise<BuiltSite> {
   const fingerprint = sourcesFingerprint(site)
   const pages = pagesFolder(site, pagesFingerprint(fingerprint, settings))
-  if (!existsSync(path.join(pages, 'documents.json'))) await makeSite({ site, fingerprint, settings })
+  if (existsSync(path.join(pages, 'documents.json'))) await noteUse(pages)
+  else await makeSite({ site, fingerprint, settings })
   const apps = (site.apps ?? []).map(({ name, worker }) => [
     name,
     {
@@ -37,6 +39,12 @@ export async function ensureBuilt(site: SiteSources, settings: object): Promise<
     publicFiles: path.join(site.root, site.publicFolder),
     apps: Object.fromEntries(apps),
   }
+}
+
+/** So that it is not forgotten as old; where nothing can be written, nothing is forgotten either. */
+async function noteUse(folder: string): Promise<void> {
+  const now = new Date()
+  await utimes(folder, now, now).catch(() => {})
 }
 
 /** What `make-site.ts` is told on its standard input. */

@@ -9,6 +9,8 @@ import { makePages } from './make-pages.ts'
 import { bundlesFolder, pagesFolder } from './site-sources.ts'
 
 const foldersKept = 12
+/** What was made or asked for so lately somebody may be reading. */
+const inUseMs = 3_600_000
 
 /** The process that `ensureBuilt` starts. Reads what to make from its standard input. */
 const order: Order = JSON.parse(await text(process.stdin))
@@ -39,12 +41,15 @@ async function makeOnce(folder: string, fill: (unfinished: string) => Promise<vo
   }
 }
 
-/** Old results would pile up with every edit. */
+/** Old results would pile up with every edit. A folder is as old as its last use: see `ensureBuilt`. */
 async function forgetOld(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => !name.endsWith('.unfinished'))
   const aged = await Promise.all(
-    names.map(async (name) => ({ name, madeAt: (await stat(path.join(parent, name))).mtimeMs })),
+    names.map(async (name) => ({ name, usedAt: (await stat(path.join(parent, name))).mtimeMs })),
   )
-  const oldest = aged.toSorted((a, b) => b.madeAt - a.madeAt).slice(foldersKept)
+  const oldest = aged
+    .toSorted((a, b) => b.usedAt - a.usedAt)
+    .slice(foldersKept)
+    .filter(({ usedAt }) => usedAt < Date.now() - inUseMs)
   await Promise.all(oldest.map(({ name }) => rm(path.join(parent, name), { recursive: true, force: true })))
 }

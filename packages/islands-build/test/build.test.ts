@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -167,6 +167,19 @@ test('other settings are other documents with the same scripts, however many ask
   expect(html).toContain('<title>Cellar</title>')
   expect(scriptsOf(html)).toEqual(scriptsOf((await documentOf('shelf:full')).html))
   expect(await readdir(path.join(outFolder, 'bundles'))).toHaveLength(1)
+})
+
+test('what nobody has asked for is forgotten, the oldest first, and nothing that somebody reads', async () => {
+  const pages = path.join(outFolder, 'pages')
+  const longAgo = new Date(Date.now() - 48 * 3_600_000)
+  const old = Array.from({ length: 12 }, (_, nth) => path.join(pages, `old-${nth}`))
+  const fresh = Array.from({ length: 12 }, (_, nth) => path.join(pages, `fresh-${nth}`))
+  for (const folder of [...old, ...fresh]) await mkdir(folder)
+  for (const folder of [...old, built.pages]) await utimes(folder, longAgo, longAgo)
+  expect(await ensureBuilt(site, settings)).toEqual(built)
+  await ensureBuilt(site, { title: 'Attic' })
+  expect(old.filter((folder) => existsSync(folder))).toEqual([])
+  expect([built.pages, ...fresh].filter((folder) => !existsSync(folder))).toEqual([])
 })
 
 test('a site that cannot be made says why and leaves no half of it', async () => {
