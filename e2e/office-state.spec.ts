@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { refuseReceipt } from './dead-letters.ts'
 import { signIn } from './office-operator.ts'
-import { paidOrder } from './office-orders.ts'
+import { paidOrder, readOrder } from './office-orders.ts'
 
 const rowOf = (page: Page, section: string, name: string) =>
   page.getByRole('region', { name: section }).getByRole('listitem').filter({ hasText: name })
@@ -57,6 +57,10 @@ test('a letter that was given up appears by itself, is sent again, or dropped fo
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
     'Прибрано невдале завдання Лист про оплату, Подзвонила сама',
   )
+  // There is no news of a letter that goes out as it should.
+  await expect
+    .poll(async () => (await readOrder(page, again)).messages)
+    .toContainEqual(expect.objectContaining({ kind: 'order-paid', state: 'sent' }))
   await page.goto(`/office/orders/${again}`)
   const messages = page.getByRole('region', { name: 'Повідомлення' })
   await expect(messages.getByRole('listitem').filter({ hasText: 'Лист про оплату' })).toContainText(

@@ -23,6 +23,11 @@ async function orderWithPage(page: Page, { isPaid = true } = {}) {
     const returnUrl = `${origin}/order-success?order=${orderNumber}`
     await post('/functions/v1/initiate-payment', { orderId, paymentMethod: 'monopay', returnUrl })
     await bankOf(page.request, 'monopay').act(`${orderNumber}-1`, 'pay')
+    await expect
+      .poll(async () =>
+        (await page.request.get(`/rest/v1/orders?id=eq.${orderId}&select=payment_status`)).json(),
+      )
+      .toEqual([{ payment_status: 'paid' }])
   }
   return { number: orderNumber, path: `/order/${key}` }
 }

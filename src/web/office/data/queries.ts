@@ -38,17 +38,10 @@ export const shelfQuery = queryOptions({
   staleTime: 60_000,
 })
 
-const untilSentMs = 3000
-
 export function orderQuery(number: string) {
   return queryOptions({
     queryKey: ['order', number],
     queryFn: ({ signal }) => ask<OfficeOrder>(officeOrderAddress(number), signal),
-    // There is no news of a message that goes out as it should.
-    refetchInterval: ({ state }) =>
-      state.data?.messages.some(({ state: sent }) => sent === 'queued' || sent === 'sending')
-        ? untilSentMs
-        : false,
   })
 }
 
