@@ -65,8 +65,8 @@ select id, 1, order_number || '-1', 'monopay', true, 69000, case when paid_at is
   created_at, now() + interval '1 year'
 from orders;
 
-insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas, currency, is_asked_sum)
-select id, 'callback', state, 'success', expires_at, 69000, 'UAH', true from payment_attempts;
+insert into payment_events (attempt_id, source, state, provider_status, happened_at, received_at, amount_kopiykas, currency, is_asked_sum)
+select id, 'callback', state, 'success', expires_at, expires_at, 69000, 'UAH', true from payment_attempts;
 
 insert into messages (order_id, kind, effect, state, created_at)
 select id, kind, 'paid', 'sent', created_at from orders, unnest(array['order-paid', 'new-order']) kind where paid_at is not null;
