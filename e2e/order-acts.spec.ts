@@ -1,36 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { CreatedOrder } from '../src/contract/create-order.ts'
-import type { OpenedOrderPage } from '../src/contract/order-page.ts'
-import { anOrder } from '../test/orders.ts'
-import { bankOf } from './bank.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
+import { orderWithPage } from './order-page.ts'
 import { aPhoto } from './photo-files.ts'
 import { gallery, stored } from './photo-step.ts'
-
-/** An order with the page that its buyer has, paid unless told otherwise. */
-async function orderWithPage(page: Page, { isPaid = true } = {}) {
-  const post = async <Answer>(path: string, data: object): Promise<Answer> =>
-    (await page.request.post(path, { data })).json()
-  // The same body again would be the same order.
-  const wanted = anOrder({ email: `${randomUUID()}@example.com` })
-  const { orderId, orderNumber } = await post<CreatedOrder>('/functions/v1/create-order', wanted)
-  const { key } = await post<OpenedOrderPage>('/functions/v1/open-order-page', { orderId })
-  if (isPaid) {
-    const origin = new URL((await page.request.get('/health')).url()).origin
-    const returnUrl = `${origin}/order-success?order=${orderNumber}`
-    await post('/functions/v1/initiate-payment', { orderId, paymentMethod: 'monopay', returnUrl })
-    await bankOf(page.request, 'monopay').act(`${orderNumber}-1`, 'pay')
-    await expect
-      .poll(async () =>
-        (await page.request.get(`/rest/v1/orders?id=eq.${orderId}&select=payment_status`)).json(),
-      )
-      .toEqual([{ payment_status: 'paid' }])
-  }
-  return { number: orderNumber, path: `/order/${key}` }
-}
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Скасувати замовлення' })
 
@@ -38,7 +12,7 @@ test(
   'a buyer cancels before it is packed, and the owner is to give the money back',
   { tag: '@both-widths' },
   async ({ page, browser, baseURL }) => {
-    const { number, path } = await orderWithPage(page)
+    const { number, path } = await orderWithPage(page.request)
     const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await signIn(office)
     await office.goto(`/office/orders/${number}`)
@@ -68,7 +42,7 @@ test('an order that is packed meanwhile is not canceled, and its buyer reads why
   browser,
   baseURL,
 }) => {
-  const { number, path } = await orderWithPage(page)
+  const { number, path } = await orderWithPage(page.request)
   const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await signIn(office)
   await page.goto(path)
@@ -85,7 +59,7 @@ test('an order that is packed meanwhile is not canceled, and its buyer reads why
 })
 
 test('an unpaid order is canceled and cannot be paid any more', async ({ page }) => {
-  const { path } = await orderWithPage(page, { isPaid: false })
+  const { path } = await orderWithPage(page.request, {}, { isPaid: false })
   await page.goto(path)
   await cancelButton(page).click()
   await page.getByRole('button', { name: 'Так, скасувати' }).click()
@@ -97,7 +71,7 @@ test(
   'damage is reported with photos that only the owner sees, and settled with a note',
   { tag: '@both-widths' },
   async ({ page, browser, baseURL }) => {
-    const { number, path } = await orderWithPage(page)
+    const { number, path } = await orderWithPage(page.request)
     const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await signIn(office)
     const [parcel] = (await readOrder(office, number)).parcels
