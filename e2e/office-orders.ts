@@ -13,18 +13,22 @@ export async function paidOrder(
   changes: Partial<CreateOrderBody> = {},
 ): Promise<string> {
   const body = { ...anOrder(changes), email: 'ivha@example.com' }
-  const { orderId, orderNumber, origin } = await post<CreatedOrder>(
-    request,
-    '/functions/v1/create-order',
-    body,
-  )
+  const created = await post<CreatedOrder>(request, '/functions/v1/create-order', body)
+  await payOrder(request, created)
+  return created.orderNumber
+}
+
+/** Pays as a buyer would; the shop has heard of it when this is over. */
+export async function payOrder(
+  request: APIRequestContext,
+  { orderId, orderNumber, origin }: CreatedOrder & { origin: string },
+) {
   const returnUrl = `${origin}/order-success?order=${orderNumber}`
   await post(request, '/functions/v1/initiate-payment', { orderId, paymentMethod: 'monopay', returnUrl })
   await bankOf(request, 'monopay').act(`${orderNumber}-1`, 'pay')
   await expect
     .poll(async () => (await request.get(`/rest/v1/orders?id=eq.${orderId}&select=payment_status`)).json())
     .toEqual([{ payment_status: 'paid' }])
-  return orderNumber
 }
 
 /** The answers of a quiz that asks for a look at what is in the parcel. */

@@ -5,8 +5,7 @@ import type { CreatedOrder, CreateOrderBody } from '../src/contract/create-order
 import type { OpenedOrderPage, OrderPage } from '../src/contract/order-page.ts'
 import { anOrderPage } from '../test/order-page.ts'
 import { anOrder } from '../test/orders.ts'
-import { bankOf } from './bank.ts'
-import { post } from './office-orders.ts'
+import { payOrder, post } from './office-orders.ts'
 
 /** An order and the address of its buyer's own page. */
 export async function orderWithPage(
@@ -15,20 +14,10 @@ export async function orderWithPage(
   { isPaid = true } = {},
 ) {
   const body = { ...anOrder(changes), email: 'ivha@example.com' }
-  const {
-    orderId,
-    orderNumber: number,
-    origin,
-  } = await post<CreatedOrder>(request, '/functions/v1/create-order', body)
+  const created = await post<CreatedOrder>(request, '/functions/v1/create-order', body)
+  const { orderId, orderNumber: number } = created
   const { key } = await post<OpenedOrderPage>(request, apiPaths.openOrderPage, { orderId })
-  if (isPaid) {
-    const returnUrl = `${origin}/order-success?order=${number}`
-    await post(request, '/functions/v1/initiate-payment', { orderId, paymentMethod: 'monopay', returnUrl })
-    await bankOf(request, 'monopay').act(`${number}-1`, 'pay')
-    // The shop hears of it by a call of the bank's.
-    const paidAt = async () => (await post<OrderPage>(request, apiPaths.readOrderPage, { key })).paidAt
-    await expect.poll(paidAt).not.toBeNull()
-  }
+  if (isPaid) await payOrder(request, created)
   return { number, orderId, path: orderPagePath(key) }
 }
 
