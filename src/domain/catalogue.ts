@@ -13,12 +13,26 @@ export const kitIds = [
 ] as const
 export type KitId = (typeof kitIds)[number]
 
-/** One step of the routine inside a box. Brands and formulas are the cosmetologist's to name. */
+/** How much is in a pack. */
+export interface Volume {
+  readonly amount: number
+  readonly unit: 'ml' | 'g'
+}
+
+/** One step of the routine inside a box. What is absent the owner has not given yet. */
 export interface KitProduct {
   readonly name: string
+  /** In words: the morning and the evening routine are told by them. */
   readonly when: string
-  /** The composition as on the label; absent until the owner has given it. */
-  readonly inci?: string
+  /** Gel, foam, cream. */
+  readonly kind?: string | undefined
+  readonly brand?: string | undefined
+  readonly volume?: Volume | undefined
+  /** How much is taken at a time, in words. */
+  readonly dose?: string | undefined
+  readonly purpose?: string | undefined
+  /** The composition as on the label. */
+  readonly inci?: string | undefined
   /** Somebody's work: nothing of it lies in the parcel. */
   readonly isService?: true
 }
