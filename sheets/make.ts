@@ -19,6 +19,8 @@ const folder = join(import.meta.dirname, '..', '.cache', 'sheets')
 const port = 4975
 const shownHeight = 1400
 const gap = 24
+/** By folder how wide a picture is shown, in pixels of a page. */
+const shownWidths: Readonly<Record<string, number>> = { kits: 400, scenes: 540, hero: 800 }
 
 const asked = process.argv.slice(2)
 const chosen = Object.entries(screens).filter(([name]) => asked.length === 0 || asked.includes(name))
@@ -102,9 +104,6 @@ async function sheetOf(shots: readonly Buffer[], file: string) {
     .png()
     .toFile(file)
 }
-
-/** By folder how wide a picture is shown, in pixels of a page. */
-const shownWidths: Readonly<Record<string, number>> = { kits: 400, scenes: 540, hero: 800 }
 
 async function sheetOfPictures(file: string) {
   const [sheetWidth, rowHeight] = [2200, 450]
