@@ -5,9 +5,9 @@ import { drawAccounts, mountStandIns, type StandIn } from '@kraplia/pretend-bank
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '@kraplia/islands-build'
-import type { Catalogue } from './domain/catalogue.ts'
 import { firstCatalogue } from './domain/first-shelf.ts'
 import { pretendCarrierPath } from './contract/addresses.ts'
+import type { PublishedContent } from './contract/site.ts'
 import { createApp } from './server/app.ts'
 import { planFirstSync } from './server/carriers/directory/plan-first-sync.ts'
 import { novaPoshta } from './server/carriers/nova-poshta/nova-poshta.ts'
@@ -27,8 +27,8 @@ import { loadStandIns } from './server/payments/offer/acquirers.ts'
 import { ownAddress } from './server/payments/offer/choose-payments.ts'
 import { startRechecking } from './server/payments/ask/recheck-paid.ts'
 import { News } from './server/news/news.ts'
-import { findPublished } from './server/shelf/shelf-queries.ts'
-import { followShelf } from './server/shelf/follow-shelf.ts'
+import { followPublished } from './server/versions/follow-published.ts'
+import { publishedContent } from './server/versions/published-content.ts'
 import { startTidying } from './server/personal-data/tidy-folders.ts'
 import { deleteData } from './server/quiz/delete-data.ts'
 import { createServices } from './server/services/services.ts'
@@ -49,17 +49,13 @@ async function start(config: Config, log: Logger) {
   // A new shop's shelf is known before its database is there.
   const [databaseUrl] = await Promise.all([
     prepareDatabase(config, log),
-    config.isDevelopment ? undefined : drawPages(config, firstCatalogue),
+    config.isDevelopment ? undefined : drawPages(config, { catalogue: firstCatalogue }),
   ])
   const db = createPool(databaseUrl, (error) =>
     log.warn({ reason: error.message }, 'database connection lost'),
   )
   running.push(() => db.end())
   await tellBySms(db, config.site.tellsBySms)
-  const published = await findPublished(db)
-  if (!published) throw new Error('the shelf was never stocked')
-  const pages = await makePages(config, published.catalogue)
-
   if (!config.isTestMode && !config.mail.smtp) log.warn('no mail server is set: letters become files')
   const sandbox = config.isTestMode ? await preparePretendBanks(config) : undefined
   const pretendCarrier = await preparePretendCarrier(config)
@@ -69,8 +65,10 @@ async function start(config: Config, log: Logger) {
     log,
     standIns: sandbox?.accounts,
     carrierAccount: config.carrierAccount ?? pretendCarrier?.account,
-    ...(!config.isDevelopment && { drawPages: (catalogue: Catalogue) => drawPages(config, catalogue) }),
+    ...(!config.isDevelopment && { drawPages: (content: PublishedContent) => drawPages(config, content) }),
   })
+  const shown = { shelf: (await services.shelf.current()).version }
+  const pages = await makePages(config, await publishedContent(services))
   running.push(() => services.answers.store())
   running.push(() => services.views.store())
   const tidying = await startTidying(services)
@@ -92,7 +90,7 @@ async function start(config: Config, log: Logger) {
     },
   })
   running.push(() => app.close())
-  const following = followShelf(services, news, { shown: published.version, show: pages.show })
+  const following = followPublished(services, news, { shown, show: pages.show })
   running.push(() => following.stop())
   await listen(app, config)
   const asking = startAsking(services)
@@ -113,22 +111,22 @@ async function start(config: Config, log: Logger) {
 
 interface Pages {
   readonly register: (app: FastifyInstance, services: PageServices) => Promise<void>
-  /** From now on the pages are those of this shelf. */
-  readonly show: (catalogue: Catalogue) => Promise<void>
+  /** From now on the pages are those of what is published now. */
+  readonly show: (content: PublishedContent) => Promise<void>
 }
 
 /** The built site; in development one that is drawn from its sources, by code that is loaded only then. */
-async function makePages(config: Config, catalogue: Catalogue): Promise<Pages> {
+async function makePages(config: Config, content: PublishedContent): Promise<Pages> {
   if (config.isDevelopment) {
     const { startDevSite } = await import('@kraplia/islands-build/development')
-    const settings = { ...config.site, catalogue }
+    const settings = { ...config.site, ...content }
     return {
       register: async (app, services) =>
         registerDevSite(app, settings, await startDevSite(siteSources, settings, app.server), services),
-      show: async (changed) => void Object.assign(settings, { catalogue: changed }),
+      show: async (changed) => void Object.assign(settings, changed),
     }
   }
-  const built = await drawPages(config, catalogue)
+  const built = await drawPages(config, content)
   const shown = { site: await readPages(built.pages) }
   return {
     register: (app, services) => registerSite(app, built, shown, services),
@@ -139,9 +137,9 @@ async function makePages(config: Config, catalogue: Catalogue): Promise<Pages> {
   }
 }
 
-/** Every document for this shelf; those that are there already cost a few milliseconds. */
-function drawPages({ site }: Config, catalogue: Catalogue) {
-  return ensureBuilt(siteSources, { ...site, catalogue })
+/** Every document for what is published; those that are there already cost a few milliseconds. */
+function drawPages({ site }: Config, content: PublishedContent) {
+  return ensureBuilt(siteSources, { ...site, ...content })
 }
 
 async function prepareDatabase(config: Config, log: Logger): Promise<string> {

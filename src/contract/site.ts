@@ -35,11 +35,14 @@ export interface SiteSettings {
   readonly publicPhotoMinutes: number
 }
 
-/** What the pages are prerendered for: drawn again for every other value. */
-export interface PageSettings extends SiteSettings {
+/** What the owner publishes, and pages are drawn from. */
+export interface PublishedContent {
   /** What stands on the shelf. */
   readonly catalogue: Catalogue
 }
+
+/** What the pages are prerendered for: drawn again for every other value. */
+export interface PageSettings extends SiteSettings, PublishedContent {}
 
 /** What decides which document an address is answered with. */
 export type Offer = Pick<PageSettings, 'isTestMode' | 'catalogue'>

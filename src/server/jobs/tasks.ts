@@ -23,13 +23,14 @@ import { forgetPeople, forgetPeopleTask } from '../personal-data/forget-people.t
 import { wipeRemains, wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { retirePhotos, retirePhotosTask } from '../photos/keep/retire-photos.ts'
 import { sweepStore, sweepStoreTask } from '../photos/keep/sweep-store.ts'
-import { publishShelf, publishShelfTask } from '../shelf/publish-shelf.ts'
+import { shelfVersions } from '../shelf/shelf-queries.ts'
 import { issueReceiptTask } from '../receipts/books/want-receipts.ts'
 import { issueReceipt } from '../receipts/issue/issue-receipt.ts'
 import { tendReceipts, tendReceiptsTask } from '../receipts/issue/tend-receipts.ts'
 import type { JobEnd, Try } from '../queue/job-end.ts'
 import { queueTask } from '../queue/task.ts'
 import type { Services } from '../services/services.ts'
+import { publishTask, publishVersion } from '../versions/publish-version.ts'
 import { runByClock } from './clock-runs.ts'
 import { doHousework } from './housework.ts'
 import { renewDirectory } from './renew-directory.ts'
@@ -56,8 +57,8 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     [noticeOpenRefundTask]: task((payload) =>
       noticeOpenRefund(services, v.parse(refundJob, payload).refundId),
     ),
-    [publishShelfTask]: task((payload, run) =>
-      publishShelf(services, v.parse(shelfJob, payload).version, run),
+    [publishTask(shelfVersions)]: task((payload, run) =>
+      publishVersion(services, shelfVersions, v.parse(versionJob, payload).version, run),
     ),
     [issueReceiptTask]: task((payload, { signal }) =>
       issueReceipt(services, v.parse(receiptJob, payload).receiptId, signal),
@@ -93,5 +94,5 @@ const paymentJob = v.object({ attemptId: v.string() })
 const erasureJob = v.object({ orderNumber: v.string() })
 const waybillJob = v.object({ waybillId: v.string() })
 const refundJob = v.object({ refundId: v.string() })
-const shelfJob = v.object({ version: v.number() })
+const versionJob = v.object({ version: v.number() })
 const receiptJob = v.object({ receiptId: v.string() })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import type { PublishedContent } from '../../contract/site.ts'
 import { brand } from '../../domain/brand.ts'
-import type { Catalogue } from '../../domain/catalogue.ts'
 import { type PaymentMethod, paymentMethods } from '../../domain/payment-method.ts'
 import type { Carrier, CarrierAccount } from '../carriers/carrier.ts'
 import { novaPoshta } from '../carriers/nova-poshta/nova-poshta.ts'
@@ -54,8 +54,8 @@ export interface Services {
   readonly fiscal: FiscalService | undefined
   /** What is sold. */
   readonly shelf: Shelf
-  /** Draws the pages for a shelf that is not published yet. Throws when they cannot be. */
-  readonly drawPages: (catalogue: Catalogue) => Promise<unknown>
+  /** Draws the pages for what is not published yet. Throws when they cannot be. */
+  readonly drawPages: (content: PublishedContent) => Promise<unknown>
   readonly photoStore: PhotoStore
   /** Where uploads lie until the store has them. */
   readonly incoming: Incoming

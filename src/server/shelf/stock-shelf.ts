@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { firstShelf } from '../../domain/first-shelf.ts'
-import { findPublished, insertVersion, lockShelf, markPublished } from './shelf-queries.ts'
+import { shelfVersions } from './shelf-queries.ts'
 
 /**
  * Gives a new database its first shelf, and one from before a kit came to the shop that kit, after all others.
@@ -14,12 +14,13 @@ export async function stockShelf(databaseUrl: string): Promise<void> {
     await db.query('begin')
     // Two nodes may start at once, and a new shop has no row to lock yet.
     await db.query("select pg_advisory_xact_lock(hashtext('shelf'))")
-    await lockShelf(db)
-    const { catalogue = [] } = (await findPublished(db)) ?? {}
-    const missing = firstShelf.filter(({ id }) => catalogue.every((kit) => kit.id !== id))
+    await shelfVersions.lock(db)
+    const { items: known = [] } = (await shelfVersions.findPublished(db)) ?? {}
+    const missing = firstShelf.filter(({ id }) => known.every((item) => item.id !== id))
     if (missing.length > 0) {
-      const items = [...catalogue, ...missing]
-      await markPublished(db, await insertVersion(db, { operatorId: null, items, publishAt: undefined }))
+      const items = [...known, ...missing]
+      const version = await shelfVersions.insert(db, { items }, { operatorId: null, publishAt: undefined })
+      await shelfVersions.markPublished(db, version)
     }
     await db.query('commit')
   } finally {

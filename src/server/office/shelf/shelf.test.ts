@@ -3,15 +3,16 @@ import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import type { OfficeShelf, ShelfBody } from '../../../contract/office/shelf.ts'
+import type { PublishedContent } from '../../../contract/site.ts'
 import type { ShelfItem } from '../../../domain/catalogue.ts'
 import { firstCatalogue } from '../../../domain/first-shelf.ts'
 import { News } from '../../news/news.ts'
 import { createOrder } from '../../orders/create-order.ts'
-import { followShelf } from '../../shelf/follow-shelf.ts'
-import { publishShelf } from '../../shelf/publish-shelf.ts'
 import { Shelf } from '../../shelf/shelf.ts'
-import { findPublished } from '../../shelf/shelf-queries.ts'
+import { findPublishedShelf, shelfVersions } from '../../shelf/shelf-queries.ts'
 import { stockShelf } from '../../shelf/stock-shelf.ts'
+import { followPublished } from '../../versions/follow-published.ts'
+import { publishVersion } from '../../versions/publish-version.ts'
 
 let shop: TestShop
 let headers: { cookie: string; origin: string }
@@ -47,7 +48,7 @@ async function publish(id: string, changed: Partial<ShelfItem>): Promise<number>
   const { status, ...answer } = await change(await withChange(id, changed))
   expect(status).toBe(200)
   const version = shelfOf(answer).waiting?.version ?? 0
-  expect(await publishShelf(shop.services, version, notLast)).toEqual({ kind: 'done' })
+  expect(await publishVersion(shop.services, shelfVersions, version, notLast)).toEqual({ kind: 'done' })
   return version
 }
 
@@ -61,7 +62,7 @@ describe('the shelf', () => {
     await stockShelf(shop.databaseUrl)
     const { published, earlier, waiting, failedAt } = await read()
     expect(published).toMatchObject({ version: 1, by: null })
-    expect(await findPublished(shop.db)).toEqual({ version: 1, catalogue: firstCatalogue })
+    expect(await findPublishedShelf(shop.db)).toEqual({ version: 1, catalogue: firstCatalogue })
     expect({ earlier, waiting, failedAt }).toEqual({ earlier: [], waiting: null, failedAt: null })
   })
 
@@ -74,11 +75,11 @@ describe('the shelf', () => {
 
     const version = (await read()).waiting?.version ?? 0
     const drawn: number[] = []
-    const drawPages = async (catalogue: readonly ShelfItem[]) => {
+    const drawPages = async ({ catalogue }: PublishedContent) => {
       drawn.push(catalogue[0]?.price ?? 0)
       expect((await read()).published.version).toBe(version - 1)
     }
-    await publishShelf({ ...shop.services, drawPages }, version, notLast)
+    await publishVersion({ ...shop.services, drawPages }, shelfVersions, version, notLast)
     expect(drawn).toEqual([72_000])
     expect(await read()).toMatchObject({
       published: { version },
@@ -141,14 +142,16 @@ describe('the shelf', () => {
       ...shop.services,
       drawPages: () => Promise.reject(new Error('The site could not be built.')),
     }
-    expect(await publishShelf(broken, version, notLast)).toMatchObject({ kind: 'again' })
+    expect(await publishVersion(broken, shelfVersions, version, notLast)).toMatchObject({ kind: 'again' })
     expect((await read()).waiting?.version).toBe(version)
-    expect(await publishShelf(broken, version, { isLast: true })).toMatchObject({ kind: 'dead' })
+    expect(await publishVersion(broken, shelfVersions, version, { isLast: true })).toMatchObject({
+      kind: 'dead',
+    })
     const after = await read()
     expect(after.published).toEqual(before)
     expect(after).toMatchObject({ waiting: null, failedAt: expect.any(String) as string })
     // A try that was already on its way comes to nothing.
-    await publishShelf(shop.services, version, notLast)
+    await publishVersion(shop.services, shelfVersions, version, notLast)
     expect((await read()).published).toEqual(before)
     await publish('gentle-care', { price: 75_000 })
     expect((await read()).failedAt).toBeNull()
@@ -178,7 +181,7 @@ describe('a change of the shelf', () => {
     expect(shelfOf(await takeBack(version)).waiting).toBeNull()
     expect((await takeBack(version)).body).toMatchObject({ code: 'shelf_changed' })
     expect((await planned()).rows).toEqual([])
-    await publishShelf(shop.services, version, notLast)
+    await publishVersion(shop.services, shelfVersions, version, notLast)
     expect((await read()).published.version).not.toBe(version)
   })
 
@@ -223,10 +226,10 @@ test('every node shows what is published, and tries again when it could not', as
   const shown: number[] = []
   let faults = 1
   const { published } = await read()
-  const following = followShelf({ ...shop.services, shelf: new Shelf(shop.db) }, news, {
-    shown: published.version,
+  const following = followPublished({ ...shop.services, shelf: new Shelf(shop.db) }, news, {
+    shown: { shelf: published.version },
     pauseMs: 1,
-    async show(catalogue) {
+    async show({ catalogue }) {
       if (faults-- > 0) throw new Error('no room')
       shown.push(catalogue[0]?.price ?? 0)
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import type { OfficeShelf, OfficeShelfVersion, WaitingShelf } from '../../../contract/office/shelf.ts'
+import type { OfficeShelf, OfficeShelfVersion, ShelfContent } from '../../../contract/office/shelf.ts'
+import type { WaitingVersion } from '../../../contract/office/versions.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
 import { type TypedKit, useDraft } from '../data/drafts.ts'
@@ -64,7 +65,13 @@ function Shelf({ shelf }: { shelf: OfficeShelf }) {
 }
 
 /** What was stored and not published yet: until then it can be taken back. */
-function Waiting({ waiting, changes }: { waiting: WaitingShelf; changes: readonly string[] }) {
+function Waiting({
+  waiting,
+  changes,
+}: {
+  waiting: WaitingVersion<ShelfContent>
+  changes: readonly string[]
+}) {
   const client = useQueryClient()
   const takingBack = useMutation({
     mutationFn: () => send<OfficeShelf>(officeAddresses.shelfTakenBack, { version: waiting.version }),

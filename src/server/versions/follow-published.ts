@@ -1,29 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Catalogue } from '../../domain/catalogue.ts'
+import type { PublishedContent } from '../../contract/site.ts'
 import type { News } from '../news/news.ts'
-import type { Shelf } from './shelf.ts'
+import { publishedContent, type PublishedKinds } from './published-content.ts'
 
 /**
- * Keeps what this node shows at what is published: `show` draws the pages and then swaps all of them. `shown` is the
- * version that they are of so far. Prices are the new ones from the moment it is heard of.
+ * Keeps what this node shows at what is published: `show` draws the pages for all of it and then swaps them. Prices are
+ * the new ones from the moment it is heard of.
  */
-export function followShelf(
-  { shelf, log }: { readonly shelf: Shelf; readonly log: FastifyBaseLogger },
+export function followPublished(
+  { shelf, log }: PublishedKinds & { readonly log: FastifyBaseLogger },
   news: News,
   {
     shown,
     show,
     pauseMs = 15_000,
   }: {
-    readonly shown: number
-    readonly show: (catalogue: Catalogue) => Promise<void>
+    /** The versions that the pages are of so far. */
+    readonly shown: Versions
+    readonly show: (content: PublishedContent) => Promise<void>
     /** After the pages could not be drawn. */
     readonly pauseMs?: number
   },
 ): { stop(): Promise<void> } {
   const end = new AbortController()
-  let version = shown
+  let versions = shown
   let following: Promise<void> | undefined
   let isHeard = false
 
@@ -31,10 +32,10 @@ export function followShelf(
     while (isHeard && !end.signal.aborted) {
       isHeard = false
       try {
-        const published = await shelf.refresh()
-        if (published.version === version) continue
-        await show(published.catalogue)
-        version = published.version
+        const now = { shelf: (await shelf.refresh()).version }
+        if (now.shelf === versions.shelf) continue
+        await show(await publishedContent({ shelf }))
+        versions = now
       } catch (error) {
         log.error({ err: error }, 'pages not drawn')
         isHeard = true
@@ -45,8 +46,8 @@ export function followShelf(
   }
 
   const stop = news.listen({
-    tell(event) {
-      if (event.kind !== 'shelf' && event.kind !== 'everything') return
+    tell({ kind }) {
+      if (kind !== 'shelf' && kind !== 'everything') return
       isHeard = true
       following ??= follow()
     },
@@ -60,3 +61,5 @@ export function followShelf(
     },
   }
 }
+
+type Versions = Readonly<Record<keyof PublishedKinds, number>>
