@@ -30,7 +30,7 @@ import { tendReceipts, tendReceiptsTask } from '../receipts/issue/tend-receipts.
 import type { JobEnd, Try } from '../queue/job-end.ts'
 import { queueTask } from '../queue/task.ts'
 import type { Services } from '../services/services.ts'
-import { publishTask, publishVersion } from '../versions/publish-version.ts'
+import { publishTask, publishVersion } from '../publishing/publish-version.ts'
 import { runByClock } from './clock-runs.ts'
 import { doHousework } from './housework.ts'
 import { renewDirectory } from './renew-directory.ts'

@@ -11,8 +11,8 @@ import { createOrder } from '../../orders/create-order.ts'
 import { Shelf } from '../../shelf/shelf.ts'
 import { findPublishedShelf, shelfVersions } from '../../shelf/shelf-queries.ts'
 import { stockShelf } from '../../shelf/stock-shelf.ts'
-import { followPublished } from '../../versions/follow-published.ts'
-import { publishVersion } from '../../versions/publish-version.ts'
+import { followPublished } from '../../publishing/follow-published.ts'
+import { publishVersion } from '../../publishing/publish-version.ts'
 
 let shop: TestShop
 let headers: { cookie: string; origin: string }

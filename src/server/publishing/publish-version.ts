@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../db/pool.ts'
 import { done, type JobEnd, type Try } from '../queue/job-end.ts'
 import { reasonOf } from '../queue/queue-log.ts'
 import { publishedContent, type PublishedKinds } from './published-content.ts'
-import type { Versions } from './versions.ts'
+import type { Versions } from '../versions/versions.ts'
 
 const mostTries = 3
 
