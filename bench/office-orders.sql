@@ -2,8 +2,12 @@
 alter table fulfilments disable trigger fulfilments_news;
 set synchronous_commit = off;
 
+create function pg_temp.nth(order_number text) returns integer language sql immutable
+  return (order_number::integer - 10000000) / 89;
+
 create temporary table people as
-select n,
+select n, lpad(to_hex(floor(extract(epoch from now() - n * interval '94 seconds') / 3600)::integer % 256), 2, '0') as hour,
+  to_hex((extract(epoch from now() - n * interval '94 seconds') * 1000)::bigint) as at_ms,
   (array['Олена','Оксана','Ірина','Наталія','Тетяна','Юлія','Анна','Марія','Світлана','Катерина','Вікторія','Ольга',
     'Людмила','Галина','Мар’яна','Соломія','Христина','Андрій','Іван','Петро','Єва','Ґанна'])[1 + n * 7 % 22] as first_name,
   (array['Шев','Ков','Бон','Тка','Кра','Пол','Мор','Сав','Руд','Гон','Ли','Пет','Ма','Ро','Ґу','Їжа','Єв','Юр','Жу','Ще'])[1 + n / 3 % 20]
@@ -21,11 +25,13 @@ from generate_series(1, $orders / 2) n;
 
 insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
   total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, body_hash,
-  payment_status, paid_at, created_at, review_at)
-select gen_random_uuid(), (10000000 + n)::text, 'token' || n, true,
+  idempotency_key, payment_status, paid_at, created_at, review_at)
+select (hour || substr(gen_random_uuid()::text, 3))::uuid, (10000000 + n * 89)::text,
+  hour || substr(replace(gen_random_uuid()::text, '-', ''), 3), true,
   case when n % 10 = 1 then 'special-care' when n % 500 = 2 then 'personal-consultation' else 'gentle-care' end, 'Ніжний догляд', 69000, 1, 69000,
   first_name, last_name, 'buyer' || n || '@example.com', '+380' || (500000000 + n * 397 % 490000000), 'Львів', 'Відділення №5',
-  case when n % 3 = 0 and n <= $orders / 2 then ('00000000-0000-0000-0001-' || lpad(to_hex(n), 12, '0'))::uuid end, '',
+  case when n % 3 = 0 and n <= $orders / 2 then ('00000000-0000-0000-0001-' || lpad(to_hex(n), 12, '0'))::uuid end,
+  sha256(n::text::bytea), at_ms || '-' || gen_random_uuid(),
   case when n % 10 < 8 then case when n % 97 = 0 then 'canceled' else 'paid' end
     else (array['pending', 'failed'])[1 + n % 2] end,
   case when n % 10 < 8 then now() - n * interval '94 seconds' end, now() - n * interval '94 seconds', now() + interval '1 year'
@@ -38,17 +44,17 @@ select distinct word, o.id, o.created_at from orders o, unnest(array[
 ]) word;
 
 insert into fulfilments (order_id, needs_composition_check, needs_address_check, is_open, created_at)
-select id, false, false, payment_status = 'paid' and order_number::int <= 10000000 + 60, paid_at
+select id, false, false, payment_status = 'paid' and pg_temp.nth(order_number) <= 60, paid_at
 from orders where paid_at is not null;
 
 insert into parcels (order_id, number, state, tracking_number, ordered_at, sent_at)
-select id, 1, case when order_number::int <= 10000020 then 'to-check' when order_number::int <= 10000060 then 'to-pack' when order_number::int <= 10003000 then 'sent'
-    when order_number::int % 211 = 0 then 'returned' else 'received' end,
-  case when order_number::int > 10000060 then '2045' || lpad(order_number, 10, '0') end, created_at, created_at
+select id, 1, case when pg_temp.nth(order_number) <= 20 then 'to-check' when pg_temp.nth(order_number) <= 60 then 'to-pack' when pg_temp.nth(order_number) <= 3000 then 'sent'
+    when pg_temp.nth(order_number) % 211 = 0 then 'returned' else 'received' end,
+  case when pg_temp.nth(order_number) > 60 then '2045' || lpad(order_number, 10, '0') end, created_at, created_at
 from orders where paid_at is not null;
 
 insert into support_plans (order_id, starts_on, is_provisional, next_due_on, ended_at, ordered_at)
-select id, created_at::date, false, case when is_running then created_at::date + 7 * (1 + order_number::int % 4) end,
+select id, created_at::date, false, case when is_running then created_at::date + 7 * (1 + pg_temp.nth(order_number) % 4) end,
   case when not is_running then created_at + interval '28 days' end, created_at
 from orders, lateral (select created_at > now() - interval '30 days' and payment_status = 'paid' as is_running) month
 where paid_at is not null and kit_id in ('special-care', 'personal-consultation');
@@ -72,11 +78,11 @@ insert into messages (order_id, kind, effect, state, created_at)
 select id, kind, 'paid', 'sent', created_at from orders, unnest(array['order-paid', 'new-order']) kind where paid_at is not null;
 
 insert into messages (order_id, kind, effect, state, created_at)
-select id, case when order_number::int % 7 = 0 then 'payment-stuck' else 'composition-check' end, 'x', 'sent', created_at
-from orders where order_number::int % 100 = 0;
+select id, case when pg_temp.nth(order_number) % 7 = 0 then 'payment-stuck' else 'composition-check' end, 'x', 'sent', created_at
+from orders where pg_temp.nth(order_number) % 100 = 0;
 
 insert into office_log (operator_id, what, order_id, at)
 select (select id from operators limit 1), what, id, created_at
-from orders, unnest(array['pack', 'mark-sent']) what where paid_at is not null and order_number::int > 10003000;
+from orders, unnest(array['pack', 'mark-sent']) what where paid_at is not null and pg_temp.nth(order_number) > 3000;
 
 alter table fulfilments enable trigger fulfilments_news;

@@ -22,7 +22,7 @@ const atOnce = 8
 const pages: Readonly<Record<string, (n: number) => string>> = {
   today: () => '/today',
   packing: () => '/packing',
-  'an order': (n) => `/orders/${10_000_000 + n}`,
+  'an order': (n) => `/orders/${orderNumber(n)}`,
   'the list of orders': () => '/orders',
   'a later page of it': (n) =>
     `/orders?after=${(Date.now() - n * 94_000) * 1000}_ffffffff-ffff-ffff-ffff-ffffffffffff`,
@@ -40,7 +40,7 @@ const pages: Readonly<Record<string, (n: number) => string>> = {
   support: () => '/support',
   'support that has ended': () => '/support?show=ended',
   'search: a phone': (n) => `/orders?search=${500_000_000 + ((n * 397) % 490_000_000)}`,
-  'search: a number': (n) => `/orders?search=${10_000_000 + n}`,
+  'search: a number': (n) => `/orders?search=${orderNumber(n)}`,
   'search: a name': () => `/orders?search=${encodeURIComponent('Ґанна Їжаніщукська')}`,
   'search: a common name': () => `/orders?search=${encodeURIComponent('Олена')}`,
   'search: two common names': () => `/orders?search=${encodeURIComponent('Олена Шев')}`,
@@ -54,6 +54,11 @@ const pages: Readonly<Record<string, (n: number) => string>> = {
   log: () => '/log',
   'the log of one kind': () => '/log?what=cancel',
   'the log of commands': () => '/log?by=command',
+}
+
+/** Those of the generated orders lie all over, as a shop's own. */
+function orderNumber(n: number): number {
+  return 10_000_000 + n * 89
 }
 
 /** A day before that of an order, in the pace of the generated ones. */

@@ -87,7 +87,7 @@ export async function buyOverHttp(client: Pool, origin: string, bank: Bank) {
 
 export function placeOrder(client: Pool) {
   return post<{ orderId: string; orderNumber: string }>(client, '/functions/v1/create-order', orderBody(), {
-    'idempotency-key': randomBytes(16).toString('hex'),
+    'idempotency-key': `${Date.now().toString(36)}-${randomBytes(16).toString('hex')}`,
   })
 }
 

@@ -23,9 +23,18 @@ const hourMs = 3_600_000
  * their index, which is in memory then, where each of wholly random ones would be looked for on a page of its own.
  */
 export function newSecretIdOfHour(now: number): string {
+  return uuidOf(bytesOfHour(now))
+}
+
+/** As {@link newSecretIdOfHour}, in 32 hexadecimal digits. */
+export function newTokenOfHour(now: number): string {
+  return bytesOfHour(now).toString('hex')
+}
+
+function bytesOfHour(now: number): Buffer {
   const bytes = randomBytes(16)
   bytes[0] = Math.floor(now / hourMs) % 256
-  return uuidOf(bytes)
+  return bytes
 }
 
 function uuidOf(bytes: Buffer): string {

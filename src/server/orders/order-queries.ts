@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import {
   type Basket,
   orderNumberDigits,
@@ -12,7 +12,8 @@ import type { Person } from '../../contract/office/order.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
 import type { PlaceRefs } from '../carriers/directory/chosen-place.ts'
 import type { Db } from '../db/pool.ts'
-import { newSecretIdOfHour } from '../http/secret-keys.ts'
+import { newSecretIdOfHour, newTokenOfHour } from '../http/secret-keys.ts'
+import { monthOf } from './months.ts'
 import { isOfMode } from './payable.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -73,7 +74,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
     values: [
       newSecretIdOfHour(Date.now()),
       number,
-      randomBytes(16).toString('hex'),
+      newTokenOfHour(Date.now()),
       order.isTest,
       basket.kit.id,
       basket.kit.name,
@@ -140,7 +141,8 @@ export async function findSameRecentOrder(
   await db.query('select pg_advisory_xact_lock($1)', [bodyHash.readBigInt64BE().toString()])
   const { rows } = await db.query<OrderHandle>(
     `select id, order_number as "orderNumber" from orders o
-     where body_hash = $1 and ${isOfMode('$3')} and paid_at is null and canceled_at is null and created_at > now() - make_interval(mins => $2)
+     where ${monthOf('created_at')} = any (array[${monthOf('now()')}, ${monthOf('(now() - make_interval(mins => $2))')}])
+       and body_hash = $1 and ${isOfMode('$3')} and paid_at is null and canceled_at is null and created_at > now() - make_interval(mins => $2)
      order by created_at desc limit 1`,
     [bodyHash, sameOrderMinutes, isTest],
   )

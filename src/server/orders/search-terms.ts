@@ -28,6 +28,11 @@ export function kitTerm(kitId: string): string {
   return `KIT ${kitId}`
 }
 
+/** In SQL, whether a word is that of a kit: an index of its own has those. */
+export function isKitTerm(term: string): string {
+  return `${term} like '${kitTerm('%')}'`
+}
+
 /** A word that is looked for: the beginnings, one of which a word of an order must have, or its number. */
 export interface SearchedWord {
   readonly beginnings: readonly string[]

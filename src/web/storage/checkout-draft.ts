@@ -160,7 +160,12 @@ function keptFields(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** `crypto.randomUUID` is missing on plain http away from localhost. */
+/**
+ * `crypto.randomUUID` is missing on plain http away from localhost. The time is first, so that the server's index of keys
+ * grows at its end.
+ */
 export function newIdempotencyKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-')
+  return [Date.now(), ...crypto.getRandomValues(new Uint32Array(4))]
+    .map((word) => word.toString(36))
+    .join('-')
 }

@@ -1,5 +1,6 @@
 import { allKits } from '../../../domain/catalogue.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
+import { monthOf } from '../../orders/months.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
 import { isPayable } from '../../orders/payable.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
@@ -22,7 +23,8 @@ const trials = allKits.filter(({ isTestOnly }) => isTestOnly).map(({ id }) => id
  * an order in whose place the same phone has made or paid another, nor one that a bank is looking into.
  */
 const awaitsPayment = `(${isPayable('$2')} and o.kit_id <> all ($3) and not exists (
-    select from order_search s join orders n on n.id = s.order_id
+    select from generate_series(${monthOf("(o.created_at - interval '7 days')")}, ${monthOf('now()')}) as months(month)
+      join order_search s using (month) join orders n on n.id = s.order_id
     where s.term = ltrim(o.phone, '+') and s.created_at > o.created_at - interval '7 days' and n.id <> o.id and n.phone = o.phone
       and (n.created_at > o.created_at or n.paid_at > o.created_at)
   ) and not exists (

@@ -12,7 +12,8 @@ import {
   placeColumns,
   readCursor,
 } from '../../db/paging.ts'
-import { kitTerm, type SearchedWord, searchedWords } from '../../orders/search-terms.ts'
+import { monthsOfOrders } from '../../orders/months.ts'
+import { isKitTerm, kitTerm, type SearchedWord, searchedWords } from '../../orders/search-terms.ts'
 
 /** A word that so many orders have is looked for in all of them; of a commoner one, the newest orders are asked. */
 const mostHits = 2000
@@ -100,7 +101,7 @@ function chooseWalk(
   }
   // What is known of one order stands together, the newest last, and every order has bought something.
   if (kit === undefined) return { ...terms, where: 'true' }
-  return { ...terms, where: `s.term = ${parameter(kitTerm(kit))}`, answers: 'kit' }
+  return { ...terms, where: `s.term = ${parameter(kitTerm(kit))} and ${isKitTerm('s.term')}`, answers: 'kit' }
 }
 
 /** The place after which the page begins: with the end of the last day where there is one. */
@@ -136,7 +137,8 @@ function ordersWith(
 ): string {
   const found = beginnings.map(
     (beginning) =>
-      `select order_id, created_at from order_search where ${beginsWith('term', parameter(beginning))}`,
+      `select order_id, created_at from ${monthsOfOrders} join order_search w using (month)
+       where ${beginsWith('w.term', parameter(beginning))}`,
   )
   if (numberBeginning !== undefined) {
     found.push(

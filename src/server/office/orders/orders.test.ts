@@ -589,6 +589,16 @@ describe('orders are found', () => {
       expect(await listed('&to=2025-03-01')).toEqual([before])
       expect((await listed('&from=2025-03-04')).at(-1)).toEqual(after)
     }
+    // Years away: words are kept by months.
+    await shop.db.query(
+      `update order_search s set created_at = o.created_at - interval '3 years'
+      from orders o where o.id = s.order_id and o.order_number = $1`,
+      [first],
+    )
+    expect(await find(lastName)).toEqual([after, last, before, first])
+    expect(
+      (await find('', '&kit=gentle-care&to=2025-03-04')).filter((number) => made.includes(number)),
+    ).toEqual([after, last, before, first])
   })
 
   test('page by page, each once, the newest first', async () => {
