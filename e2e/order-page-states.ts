@@ -93,6 +93,7 @@ export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
         price: 120_000,
         contents: ['Глибоке очищення'],
         film: '/video-instructions#evening',
+        picture: '/media/kits/cleansing-400.webp',
       },
       {
         kitId: 'gone',
@@ -101,6 +102,7 @@ export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
         price: 1_000_000,
         contents: [],
         film: null,
+        picture: null,
       },
     ],
     total: 2_500_000,

@@ -17,6 +17,7 @@ export function anOrderPage(changes: Partial<OrderPage> = {}): OrderPage {
         price: 69_000,
         contents: ['Очищення', 'Зволоження', 'Захист'],
         film: '/video-instructions#moisturizer',
+        picture: '/media/kits/gentle-care-400.webp',
       },
     ],
     total: 69_000,

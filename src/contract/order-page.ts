@@ -94,6 +94,8 @@ export interface OrderPageLine extends PurchaseLine {
   readonly contents: readonly string[]
   /** The page of the film that fits it best; `null` of what is not in the catalogue any more, which has no picture either. */
   readonly film: string | null
+  /** The address of a small one. */
+  readonly picture: string | null
 }
 
 export interface OrderPageParcel {

@@ -1,6 +1,7 @@
 import type { Hryvnias } from '../domain/hryvnias.ts'
 import type { Kopiykas } from '../domain/money.ts'
 import { payableDays } from '../domain/order.ts'
+import { leastPictureSide } from '../domain/uploaded-picture.ts'
 
 interface Sentence {
   readonly status: number
@@ -62,6 +63,16 @@ export const refusals = {
     status: 404,
     message: 'Це посилання вже не\u00a0діє. Попросіть надіслати його ще раз.',
   },
+  not_a_picture: {
+    status: 415,
+    message: 'Це\u00a0не\u00a0фото або файл пошкоджено. Потрібен JPEG, PNG, WebP чи\u00a0AVIF.',
+  },
+  picture_too_large: { status: 413, message: 'Файл завеликий: можна до\u00a05\u00a0МБ.' },
+  picture_too_small: {
+    status: 400,
+    message: `Фото замале: кожна сторона має бути не\u00a0меншою за\u00a0${leastPictureSide}\u00a0пікселів.`,
+  },
+  picture_not_received: { status: 400, message: 'Фото не\u00a0дійшло. Надішліть його ще раз.' },
   carrier_unavailable: {
     status: 503,
     message: 'Нова пошта зараз не\u00a0відповідає. Спробуйте ще раз трохи згодом.',

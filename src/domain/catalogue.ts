@@ -1,5 +1,6 @@
 import type { Kopiykas } from './money.ts'
 import type { ParcelSize } from './parcel-size.ts'
+import type { UploadedPicture } from './uploaded-picture.ts'
 
 /** What the shop may sell. Rules of the recommendation name some of these. */
 export const kitIds = [
@@ -67,6 +68,8 @@ export interface ShelfItem {
   readonly price: Kopiykas
   /** It keeps its place, and nobody can order it now. */
   readonly isPaused: boolean
+  /** Absent: the one that the shop came with. */
+  readonly picture?: UploadedPicture | undefined
 }
 
 export interface Kit extends KitFacts, ShelfItem {}
@@ -165,12 +168,11 @@ const factsById: ReadonlyMap<string, KitFacts> = new Map(allKits.map((item) => [
 
 /** The kits as these items of a shelf have them. */
 export function kitsOf(items: readonly ShelfItem[]): Catalogue {
-  return items.flatMap(({ id, name, skinTypeLabel, description, price, isPaused }) => {
+  return items.flatMap(({ id, name, skinTypeLabel, description, price, isPaused, picture }) => {
     const known = kitFacts(id)
     if (!known) return []
-    return [
-      { ...known, name, ...(skinTypeLabel !== undefined && { skinTypeLabel }), description, price, isPaused },
-    ]
+    const label = skinTypeLabel !== undefined && { skinTypeLabel }
+    return [{ ...known, name, ...label, description, price, isPaused, ...(picture && { picture }) }]
   })
 }
 

@@ -28,6 +28,7 @@ import { paymentFunctions } from './payments/routes/functions.ts'
 import { quizFunctions } from './quiz/functions.ts'
 import type { Services } from './services/services.ts'
 import { storage } from './photos/routes/storage.ts'
+import { pictureFiles } from './pictures/show-picture.ts'
 import { viewFunctions } from './views/functions.ts'
 import { dropUnreadBodies } from './http/unread-bodies.ts'
 
@@ -137,6 +138,7 @@ export async function createApp(
   )
   await app.register((scope) => rest(scope, services), { prefix: '/rest/v1' })
   await app.register((scope) => storage(scope, services, refused.count), { prefix: '/storage/v1' })
+  await app.register((scope) => pictureFiles(scope, services))
   await app.register((scope) => paymentCallbacks(scope, services))
   await app.register((scope) => smsReports(scope, services))
   const { news = new News(services.db) } = extra

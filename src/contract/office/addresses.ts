@@ -24,6 +24,8 @@ export const officeAddresses = {
   shelf: `${officeApi}/shelf`,
   /** POST `takeBackBody`: what was to be sold from later on is not. */
   shelfTakenBack: `${officeApi}/shelf/take-back`,
+  /** POST a file, with `pictureQuery`. */
+  pictures: `${officeApi}/pictures`,
   log: `${officeApi}/log`,
   exports: `${officeApi}/exports`,
   analytics: `${officeApi}/analytics`,

@@ -17,6 +17,7 @@ export const loggedActions = [
   'set-sender',
   'change-shelf',
   'take-back-shelf',
+  'add-picture',
   'mark-sent',
   'move-parcel',
   'carrier-moved-parcel',

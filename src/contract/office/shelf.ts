@@ -18,6 +18,8 @@ const item = v.object({
   /** Whole hryvnias, in kopiykas. */
   price: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(highestPrice), v.multipleOf(100)),
   isPaused: v.boolean(),
+  /** As it was answered when it was uploaded; kept by its id. Absent: the one that the shop came with. */
+  picture: v.optional(v.object({ id: v.pipe(v.string(), v.uuid()), hash: v.string(), alt: v.string() })),
 })
 
 /**

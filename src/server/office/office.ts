@@ -5,6 +5,7 @@ import { answerErrors, Refusal } from '../http/errors.ts'
 import { limitRates, perMinute, refuseOtherMethods } from '../http/guards.ts'
 import { acceptJsonOnly } from '../http/json-body.ts'
 import { News } from '../news/news.ts'
+import { createPhotoCleaner } from '../photos/clean/photo-cleaner.ts'
 import type { Services } from '../services/services.ts'
 import { guard } from './access/guard.ts'
 import type { OfficeRoute } from './access/office-route.ts'
@@ -15,6 +16,7 @@ import { listRoutes } from './lists/list-routes.ts'
 import { newsRoutes } from './news/news-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { photoRoutes } from './photos/photo-routes.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 import type { Operator } from './sessions/session-queries.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -24,7 +26,11 @@ import { waybillRoutes } from './waybills/waybill-routes.ts'
 import { waysInRoutes } from './sign-in/ways-in-routes.ts'
 
 /** Every address of the office's, and who may ask it. */
-export function officeRoutes(services: Services, news = new News(services.db)): OfficeRoute[] {
+export function officeRoutes(
+  services: Services,
+  news = new News(services.db),
+  cleaner = createPhotoCleaner(services.log, { places: 1 }),
+): OfficeRoute[] {
   return [
     ...signInRoutes(services),
     ...sessionRoutes(services),
@@ -37,13 +43,16 @@ export function officeRoutes(services: Services, news = new News(services.db)): 
     ...stateRoutes(services),
     ...waybillRoutes(services),
     ...shelfRoutes(services),
+    ...pictureRoutes(services, cleaner),
     ...newsRoutes(services, news),
   ]
 }
 
 /** `/office/api/…`: JSON in, JSON out, errors as functions say them. */
 export async function office(app: FastifyInstance, services: Services, news: News) {
-  const routes = officeRoutes(services, news)
+  const cleaner = createPhotoCleaner(services.log, { places: 1 })
+  app.addHook('onClose', () => cleaner.stop())
+  const routes = officeRoutes(services, news, cleaner)
   await app.register(
     async (scope) => {
       scope.setErrorHandler(answerErrors(officeShape))
@@ -55,7 +64,14 @@ export async function office(app: FastifyInstance, services: Services, news: New
       scope.addHook('preParsing', async (request) => {
         if (request.is404) throw new Refusal('not_found')
       })
-      for (const route of routes) addRoute(scope, route, operatorOf, services.config.rateLimitScale)
+      const add = (to: FastifyInstance) => (route: OfficeRoute) =>
+        addRoute(to, route, operatorOf, services.config.rateLimitScale)
+      routes.filter((route) => !takesFile(route)).forEach(add(scope))
+      await scope.register(async (files) => {
+        files.removeAllContentTypeParsers()
+        files.addContentTypeParser('*', (_request, _payload, done) => done(null))
+        routes.filter(takesFile).forEach(add(files))
+      })
       for (const url of new Set(routes.map((route) => route.url))) {
         const allowed = routes.filter((route) => route.url === url).map(({ method }) => method)
         refuseOtherMethods(scope, within(url), allowed.includes('GET') ? ['HEAD', ...allowed] : allowed)
@@ -64,6 +80,10 @@ export async function office(app: FastifyInstance, services: Services, news: New
     },
     { prefix: officeApi },
   )
+}
+
+function takesFile(route: OfficeRoute): boolean {
+  return route.access === 'operator' && route.takesFile === true
 }
 
 /** As the scope knows it, which stands at `/office/api`. */
@@ -84,7 +104,7 @@ function addRoute(
     app.route({
       method,
       url,
-      config: { access },
+      config: { access, ...(route.takesFile && { isPaced: true as const }) },
       handler: (request, reply) => run(request, operatorOf(request), reply),
     })
     return

@@ -43,6 +43,7 @@ describe('the page of an order', () => {
           price: 69_000,
           contents: ['Очищення', 'Зволоження', 'Захист'],
           film: '/video-instructions#moisturizer',
+          picture: '/media/kits/gentle-care-400.webp',
         },
       ],
       total: 138_000,

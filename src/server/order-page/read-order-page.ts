@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { orderPageKey } from '../../contract/ids.ts'
+import { kitThumb } from '../../contract/pictures.ts'
 import type { OrderPage, OrderPageLine, OrderPageParcel } from '../../contract/order-page.ts'
 import type { DamageReport, SupportPlan } from '../../contract/office/order.ts'
 import { whyNotCancelable } from '../../domain/canceling.ts'
-import { kitFacts, isPacked } from '../../domain/catalogue.ts'
+import { type Catalogue, findKit, kitFacts, isPacked } from '../../domain/catalogue.ts'
 import { canReportDamage } from '../../domain/damage.ts'
 import { maskedEmail } from '../../domain/contacts.ts'
 import { type PurchaseLine, purchaseLines } from '../../domain/order.ts'
@@ -19,20 +20,21 @@ import { findPagedOrder, type PagedOrder } from './order-page-queries.ts'
 
 /** What the page of this key says now; `undefined` when it is none's, nobody's any more, or no key at all. */
 export async function readOrderPage(
-  { db, config, estimates }: Pick<Services, 'db' | 'config' | 'estimates'>,
+  { db, config, estimates, shelf }: Pick<Services, 'db' | 'config' | 'estimates' | 'shelf'>,
   key: string,
 ): Promise<OrderPage | undefined> {
   if (!v.is(orderPageKey, key)) return undefined
   const order = await findPagedOrder(db, key, config)
   if (!order) return undefined
-  const [parcels, support, reports, receipts] = await Promise.all([
+  const [parcels, support, reports, receipts, { catalogue }] = await Promise.all([
     findParcels(db, order.id),
     findSupport(db, order.id),
     findReports(db, order.id),
     findReceiptFacts(db, order.id),
+    shelf.current(),
   ])
   return {
-    ...orderFacts(order),
+    ...orderFacts(order, catalogue),
     ...mayDo(order, parcels, support, reports),
     parcels: parcels.map(parcelFacts),
     estimate: await estimateOf(order, parcels, estimates),
@@ -79,6 +81,7 @@ function mayDo(
 
 function orderFacts(
   order: PagedOrder,
+  catalogue: Catalogue,
 ): Omit<OrderPage, 'parcels' | 'support' | 'receipts' | 'estimate' | keyof Acts> {
   const { id: orderId, number, payableUntil, refundedAt } = order
   const lines = purchaseLines(order)
@@ -91,7 +94,7 @@ function orderFacts(
       until: payableUntil.toISOString(),
       order: { orderId, orderNumber: number },
     },
-    lines: lines.map(lineFacts),
+    lines: lines.map((line) => lineFacts(line, catalogue)),
     total: order.total,
     refunded: order.refunded,
     refundedAt: refundedAt?.toISOString() ?? null,
@@ -108,9 +111,14 @@ function orderFacts(
   }
 }
 
-function lineFacts(line: PurchaseLine): OrderPageLine {
+function lineFacts(line: PurchaseLine, catalogue: Catalogue): OrderPageLine {
   const kit = kitFacts(line.kitId)
-  return { ...line, contents: kit?.products.map(({ name }) => name) ?? [], film: kit?.videoUrl ?? null }
+  return {
+    ...line,
+    contents: kit?.products.map(({ name }) => name) ?? [],
+    film: kit?.videoUrl ?? null,
+    picture: kit ? kitThumb({ id: kit.id, picture: findKit(catalogue, kit.id)?.picture }) : null,
+  }
 }
 
 function parcelFacts({

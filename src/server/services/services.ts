@@ -57,6 +57,8 @@ export interface Services {
   /** Draws the pages for what is not published yet. Throws when they cannot be. */
   readonly drawPages: (content: PublishedContent) => Promise<unknown>
   readonly photoStore: PhotoStore
+  /** Where the files of the shop's own pictures lie, by names that say what is in them. */
+  readonly pictureStore: PhotoStore
   /** Where uploads lie until the store has them. */
   readonly incoming: Incoming
   readonly log: FastifyBaseLogger
@@ -89,7 +91,7 @@ export function createServices({
   db.on('error', () => answers.failed('database', 'connection lost'))
   const { mail, chat, sms } = chooseSenders(config, standIns?.turbosms)
   const fiscal = chooseFiscalService(config, standIns?.checkbox)
-  const { photoStore, incoming } = choosePhotoPlaces(config)
+  const { photoStore, pictureStore, incoming } = choosePhotoPlaces(config)
   const carrier = carrierAccount && watchCarrier(novaPoshta.create(carrierAccount), answers)
   return {
     config,
@@ -109,6 +111,7 @@ export function createServices({
     drawPages,
     fiscal: fiscal && watchFiscalService(fiscal, answers),
     photoStore: watchPhotoStore(photoStore, answers),
+    pictureStore: watchPhotoStore(pictureStore, answers),
     incoming,
   }
 }
@@ -174,11 +177,17 @@ function chooseFiscalService(config: Config, standIn: StandInAccount | undefined
   })
 }
 
-/** Photos lie in a bucket where one is set, else in a folder of the shop's own; on their way always in the latter. */
-function choosePhotoPlaces({ dataDir, photoBucket }: Config): Pick<Services, 'photoStore' | 'incoming'> {
+/** Photos and pictures lie in a bucket where one is set, else in folders of the shop's own; on their way always in the latter. */
+function choosePhotoPlaces({
+  dataDir,
+  photoBucket,
+}: Config): Pick<Services, 'photoStore' | 'pictureStore' | 'incoming'> {
   const folder = join(dataDir, 'photos')
   return {
     photoStore: photoBucket ? s3PhotoStore(photoBucket) : diskPhotoStore(folder),
+    pictureStore: photoBucket
+      ? s3PhotoStore({ ...photoBucket, prefix: `${photoBucket.prefix}/pictures` })
+      : diskPhotoStore(join(dataDir, 'pictures')),
     // Inside, so that a file can take its place in the store by a link.
     incoming: incomingFolder(join(folder, 'incoming')),
   }

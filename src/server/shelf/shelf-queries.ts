@@ -1,6 +1,7 @@
 import type { ShelfContent } from '../../contract/office/shelf.ts'
 import { type Catalogue, kitsOf } from '../../domain/catalogue.ts'
 import type { Db } from '../db/pool.ts'
+import { pictureOf } from '../pictures/picture-queries.ts'
 import { Versions } from '../versions/versions.ts'
 
 /** What is sold now. */
@@ -12,14 +13,17 @@ export interface PublishedShelf {
 /** In SQL, the items of a version, as {@link ShelfItem}s in their order. */
 const itemsOf = (version: string) => `(
   select json_agg(json_strip_nulls(json_build_object('id', id, 'name', name, 'skinTypeLabel', skin_type_label,
-    'description', description, 'price', price_kopiykas, 'isPaused', is_paused)) order by place)
+    'description', description, 'price', price_kopiykas, 'isPaused', is_paused,
+    'picture', ${pictureOf('picture_id')})) order by place)
   from shelf_items where version = ${version})`
 
 async function insertItems(db: Db, version: number, { items }: ShelfContent): Promise<void> {
   await db.query(
-    `insert into shelf_items (version, id, place, name, skin_type_label, description, price_kopiykas, is_paused)
+    `insert into shelf_items (version, id, place, name, skin_type_label, description, price_kopiykas, is_paused,
+       picture_id)
      select $1, item ->> 'id', place, item ->> 'name', item ->> 'skinTypeLabel', item ->> 'description',
-       (item ->> 'price')::integer, (item ->> 'isPaused')::boolean
+       (item ->> 'price')::integer, (item ->> 'isPaused')::boolean,
+       (item -> 'picture' ->> 'id')::uuid
      from json_array_elements($2::json) with ordinality as listed (item, place)`,
     [version, JSON.stringify(items)],
   )

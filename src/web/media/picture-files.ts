@@ -1,6 +1,16 @@
+import {
+  pictureAddress,
+  type PictureFormat,
+  pictureJpegWidth,
+  pictureWidths,
+} from '../../contract/pictures.ts'
+import type { UploadedPicture } from '../../domain/uploaded-picture.ts'
 import type { pictures } from './media-manifest.ts'
 
 export type PictureName = keyof typeof pictures
+
+/** One that the shop came with, by its name, or one that the owner has uploaded. */
+export type ShownPicture = PictureName | UploadedPicture
 
 interface PictureFiles {
   readonly folder: string
@@ -12,8 +22,8 @@ interface PictureFiles {
 
 const square: PictureFiles = {
   folder: 'kits',
-  widths: [400, 720, 900],
-  jpegWidth: 800,
+  widths: pictureWidths,
+  jpegWidth: pictureJpegWidth,
   width: 900,
   height: 900,
 }
@@ -37,22 +47,25 @@ const others: Partial<Record<PictureName, PictureFiles>> = {
 }
 
 /** Size and files of a picture. Kept apart from the manifest, whose previews must not reach the browser. */
-export function pictureFiles(name: PictureName): PictureFiles {
-  return others[name] ?? square
+export function pictureFiles(picture: ShownPicture): PictureFiles {
+  return (typeof picture === 'string' && others[picture]) || square
 }
 
-export function srcSetOf(name: PictureName, format: 'avif' | 'webp'): string {
-  const { folder, widths } = pictureFiles(name)
-  return widths.map((width) => `/media/${folder}/${name}-${width}.${format} ${width}w`).join(', ')
+export function srcSetOf(picture: ShownPicture, format: 'avif' | 'webp'): string {
+  const { widths } = pictureFiles(picture)
+  return widths.map((width) => `${fileOf(picture, width, format)} ${width}w`).join(', ')
 }
 
-export function largestOf(name: PictureName, format: 'avif' | 'webp'): string {
-  const { folder, width } = pictureFiles(name)
-  return `/media/${folder}/${name}-${width}.${format}`
+export function largestOf(picture: ShownPicture, format: 'avif' | 'webp'): string {
+  return fileOf(picture, pictureFiles(picture).width, format)
 }
 
 /** The one file for browsers that know neither AVIF nor WebP. */
-export function jpegOf(name: PictureName): string {
-  const { folder, jpegWidth } = pictureFiles(name)
-  return `/media/${folder}/${name}-${jpegWidth}.jpg`
+export function jpegOf(picture: ShownPicture): string {
+  return fileOf(picture, pictureFiles(picture).jpegWidth, 'jpg')
+}
+
+function fileOf(picture: ShownPicture, width: number, format: PictureFormat): string {
+  if (typeof picture !== 'string') return pictureAddress(picture.hash, width, format)
+  return `/media/${pictureFiles(picture).folder}/${picture}-${width}.${format}`
 }

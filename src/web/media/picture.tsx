@@ -1,14 +1,14 @@
 import { classNames } from '../ui/class-names.ts'
-import { jpegOf, pictureFiles, type PictureName, srcSetOf } from './picture-files.ts'
+import { jpegOf, pictureFiles, type ShownPicture, srcSetOf } from './picture-files.ts'
 import styles from './picture.module.css'
 
 interface PictureProps {
-  readonly name: PictureName
+  readonly name: ShownPicture
   readonly alt: string
   /** How wide it is drawn, as in `<img sizes>`. */
   readonly sizes: string
   /** Another crop, from this media condition on. */
-  readonly wide?: { readonly name: PictureName; readonly media: string; readonly sizes: string }
+  readonly wide?: { readonly name: ShownPicture; readonly media: string; readonly sizes: string }
   /** Seen at once: fetched first instead of when it comes near. */
   readonly isFirst?: boolean
   readonly className?: string | undefined
@@ -34,7 +34,7 @@ export function Picture({ name, alt, sizes, wide, isFirst, className }: PictureP
   )
 }
 
-function Sources({ name, sizes, media }: { name: PictureName; sizes: string; media?: string }) {
+function Sources({ name, sizes, media }: { name: ShownPicture; sizes: string; media?: string }) {
   const { width, height } = pictureFiles(name)
   return (['avif', 'webp'] as const).map((format) => (
     <source

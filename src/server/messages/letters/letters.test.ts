@@ -61,6 +61,7 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
     isCanceled: false,
     isCalledOff: false,
     wasSent: false,
+    pictures: null,
     ...changes,
   }
 }

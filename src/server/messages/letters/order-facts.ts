@@ -1,4 +1,5 @@
 import type { Person } from '../../../contract/office/order.ts'
+import { kitPictureAddress, pictureJpegWidth } from '../../../contract/pictures.ts'
 import { kitFacts } from '../../../domain/catalogue.ts'
 import { type Purchase, purchaseLines } from '../../../domain/order.ts'
 import type { BoughtLine } from './draw/letter.ts'
@@ -30,6 +31,8 @@ export interface OrderFacts extends Purchase {
   readonly isCalledOff: boolean
   /** A parcel of it has left. */
   readonly wasSent: boolean
+  /** Hashes of uploaded pictures by kit; null: there are none. */
+  readonly pictures: Readonly<Record<string, string>> | null
 }
 
 /** Nobody knows any more whom it is for: the time of that was up, or they wished it. */
@@ -41,7 +44,8 @@ export function boughtLines(order: OrderFacts): BoughtLine[] {
   return purchaseLines(order).map(({ kitId: id, name, quantity, price }) => {
     const kit = kitFacts(id)
     const contents = kit?.products.map((product) => product.name).join(', ') ?? ''
-    return { kitId: kit?.id, name, quantity, price, contents }
+    const picture = kit && kitPictureAddress(id, order.pictures?.[id], pictureJpegWidth, 'jpg')
+    return { kitId: kit?.id, picture, name, quantity, price, contents }
   })
 }
 

@@ -12,6 +12,8 @@ export type OfficeRoute = Address &
   (
     | {
         readonly access: 'operator'
+        /** What is sent here is a file: it is left unread, for `run` to receive at its pace. */
+        readonly takesFile?: true
         readonly run: (request: FastifyRequest, operator: Operator, reply: FastifyReply) => Promise<unknown>
       }
     | {

@@ -55,6 +55,16 @@ export async function send<Value>(
   })
 }
 
+/** Sends a file as it is, as {@link ask} otherwise; it may take a minute on its way and there. */
+export async function sendFile<Value>(address: string, file: Blob): Promise<Value> {
+  return call<Value>(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    signal: AbortSignal.timeout(filePatienceMs),
+  })
+}
+
 async function call<Value>(address: string, init: RequestInit): Promise<Value> {
   const { response, answer } = await answerOf(address, init)
   // Our own server speaks here, in the shapes of `contract/office`.
@@ -77,6 +87,7 @@ async function answerOf(address: string, init: RequestInit): Promise<{ response:
 }
 
 const patienceMs = 15_000
+const filePatienceMs = 90_000
 
 function withTimeout(signal?: AbortSignal): AbortSignal {
   const timeout = AbortSignal.timeout(patienceMs)

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { kitThumb } from '../../../contract/pictures.ts'
 import { kitFacts } from '../../../domain/catalogue.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -7,6 +8,7 @@ import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import rows from '../frame/rows.module.css'
 import { Tag } from '../frame/tag.tsx'
+import { PictureField } from '../pictures/picture-field.tsx'
 import { isCard, shelfText as text } from '../text/shelf.ts'
 import { Preview } from './preview.tsx'
 import styles from './shelf.module.css'
@@ -108,6 +110,16 @@ function KitForm({ kit, onType }: { kit: TypedKit; onType: (typed: TypedKit) => 
         checked={kit.isPaused}
         onChange={({ target }) => onType({ ...kit, isPaused: target.checked })}
       />
+      <PictureField
+        label={text.picture}
+        shown={kitThumb(kit)}
+        onUploaded={(picture) => onType({ ...kit, picture })}
+      />
+      {kit.picture && (
+        <Action variant="quiet" onClick={() => onType({ ...kit, picture: undefined })}>
+          {text.firstPicture}
+        </Action>
+      )}
       <Field {...field('name')} />
       {kit.skinTypeLabel !== undefined && <Field {...field('skinTypeLabel')} />}
       <Description kit={kit} error={problems.description} onType={onType} />

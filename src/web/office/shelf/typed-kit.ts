@@ -49,9 +49,14 @@ export function typedOver({ kits, before }: TypedShelf, now: readonly ShelfItem[
     const is = now.find((item) => item.id === id)
     if (!typed || !was || !is) return []
     const [from, current] = [typedKit(was), typedKit(is)]
-    const kept = fields.filter((field) => typed[field] === from[field])
+    const kept = fields.filter((field) => isSame(typed[field], from[field]))
     return [{ ...typed, ...Object.fromEntries(kept.map((field) => [field, current[field]])) }]
   })
 }
 
-const fields = ['name', 'skinTypeLabel', 'description', 'price', 'isPaused'] as const
+const fields = ['name', 'skinTypeLabel', 'description', 'price', 'isPaused', 'picture'] as const
+
+/** Pictures are read anew with every answer. */
+function isSame(one: TypedKit[(typeof fields)[number]], other: typeof one): boolean {
+  return typeof one === 'object' && typeof other === 'object' ? one.id === other.id : one === other
+}

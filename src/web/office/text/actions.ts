@@ -15,6 +15,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'waybill-made': 'Створено ТТН',
   'set-sender': 'Змінено відправника',
   'change-shelf': 'Змінено полицю',
+  'add-picture': 'Додано фото для\u00a0сайту',
   'take-back-shelf': 'Скасовано зміни полиці',
   'mark-sent': 'Відправлено',
   'move-parcel': 'Змінено стан посилки',

@@ -15,6 +15,8 @@ export const shelfText = {
   skinTypeLabel: 'Кому підходить',
   price: 'Ціна, грн',
   description: 'Опис',
+  picture: 'Фото',
+  firstPicture: 'Повернути фото, з\u00a0яким відкрився магазин',
   addOn: 'Додаток до\u00a0набору',
   trial: 'Для перевірки',
   preview: 'Як\u00a0це\u00a0побачать',
@@ -60,6 +62,7 @@ function itemChanges(was: ShelfItem, is: ShelfItem): string[] {
     was.isPaused !== is.isPaused && (is.isPaused ? 'зняти з\u00a0продажу' : 'повернути в\u00a0продаж'),
     was.name !== is.name && `назва «${is.name}»`,
     was.skinTypeLabel !== is.skinTypeLabel && `кому підходить: «${is.skinTypeLabel ?? ''}»`,
+    was.picture?.id !== is.picture?.id && 'інше фото',
     was.description !== is.description && `опис: «${is.description}»`,
   ].filter((change) => typeof change === 'string')
 }

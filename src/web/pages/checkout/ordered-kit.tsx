@@ -1,3 +1,4 @@
+import { kitThumb } from '../../../contract/pictures.ts'
 import { type Basket, orderTotal } from '../../../domain/order.ts'
 import { Price } from '../../kit/price.tsx'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
@@ -9,9 +10,7 @@ export function OrderedKit({ basket }: { basket: Basket | undefined }) {
   return (
     <div className={styles['kit']}>
       <div className={styles['thumb']}>
-        {kit && (
-          <img src={`/media/kits/${kit.id}-400.webp`} alt="" width={400} height={400} fetchPriority="high" />
-        )}
+        {kit && <img src={kitThumb(kit)} alt="" width={400} height={400} fetchPriority="high" />}
       </div>
       <div>
         <p className={styles['name']}>{kit?.name}</p>

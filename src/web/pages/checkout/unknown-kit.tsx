@@ -1,4 +1,5 @@
 import { checkoutPath, pagePaths } from '../../../contract/addresses.ts'
+import { kitThumb } from '../../../contract/pictures.ts'
 import type { Kit } from '../../../domain/catalogue.ts'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -32,11 +33,11 @@ export function UnknownKit({ paused, kits }: UnknownKitProps) {
       <ul className={styles['others']}>
         {kits
           .filter(({ isAddOn, isTestOnly, isPaused }) => !isAddOn && !isTestOnly && !isPaused)
-          .map(({ id, name, price, hue }) => (
+          .map(({ id, name, price, hue, picture }) => (
             <li key={id}>
               <a href={checkoutPath(id)} className={classNames(styles['other'], hue)}>
                 <span className={styles['otherPicture']}>
-                  <img src={`/media/kits/${id}-400.webp`} alt="" width={400} height={400} loading="lazy" />
+                  <img src={kitThumb({ id, picture })} alt="" width={400} height={400} loading="lazy" />
                 </span>
                 <span className={styles['otherName']}>{name}</span>
                 <Price amount={price} />

@@ -23,8 +23,8 @@ export function KitCard({ kit, isFirst = false, heading: Heading = 'h2' }: KitCa
     <li className={classNames(styles['card'], kitHue(kit.id))} id={kit.id}>
       <div className={styles['window']}>
         <Picture
-          name={kit.id}
-          alt=""
+          name={kit.picture ?? kit.id}
+          alt={kit.picture?.alt ?? ''}
           sizes="(min-width: 70rem) 27rem, (min-width: 44rem) 46vw, 92vw"
           isFirst={isFirst}
           className={styles['picture']}

@@ -37,9 +37,9 @@ function service(kit: Kit, settings: SiteSettings): LinkedData {
   }
 }
 
-function described({ id, name, description }: Kit, { origin }: SiteSettings) {
+function described({ id, name, description, picture }: Kit, { origin }: SiteSettings) {
   const url = `${origin}${pagePaths.kits}#${id}`
-  return { '@id': url, url, name, description, image: origin + largestOf(id, 'webp') }
+  return { '@id': url, url, name, description, image: origin + largestOf(picture ?? id, 'webp') }
 }
 
 function offer({ id, price, isPaused }: Kit, settings: SiteSettings): LinkedData {

@@ -33,18 +33,11 @@ export function Bought({ page }: { page: OrderPage }) {
   )
 }
 
-function Line({ line: { kitId, name, quantity, price, contents, film } }: { line: OrderPageLine }) {
+function Line({ line: { name, quantity, price, contents, picture } }: { line: OrderPageLine }) {
   return (
     <li className={styles['line']}>
-      {film !== null && (
-        <img
-          className={styles['thumb']}
-          src={`/media/kits/${kitId}-400.webp`}
-          alt=""
-          width={400}
-          height={400}
-          loading="lazy"
-        />
+      {picture !== null && (
+        <img className={styles['thumb']} src={picture} alt="" width={400} height={400} loading="lazy" />
       )}
       <div>
         <p className={styles['name']}>{name}</p>

@@ -78,13 +78,17 @@ function linesHtml({ heading: title, lines, note, delivery, total }: Lines, orig
 }
 
 /** Name and sum, and below them what is inside. */
-function lineRows({ kitId, name, quantity, price, contents }: BoughtLine, origin: string, top: string): Html {
+function lineRows(
+  { kitId, picture: address, name, quantity, price, contents }: BoughtLine,
+  origin: string,
+  top: string,
+): Html {
   const tint = kitId === undefined ? colors.hairline : kitTints[kitId]
   // The name stands beside the picture, so that the picture itself says nothing.
   const picture =
-    kitId !== undefined &&
+    address !== undefined &&
     html`<img
-      src="${origin}/media/kits/${kitId}-800.jpg"
+      src="${origin}${address}"
       width="72"
       height="72"
       alt=""

@@ -40,8 +40,10 @@ export type Block =
   | { readonly kind: 'note'; readonly text: string; readonly label: string; readonly href: string }
 
 export interface BoughtLine {
-  /** Decides its picture and colour; a kit that is no longer sold has none. */
+  /** Decides its colour; a kit that is no longer sold has none. */
   readonly kitId: KitId | undefined
+  /** The address of its JPEG, without the origin. */
+  readonly picture: string | undefined
   readonly name: string
   readonly quantity: number
   readonly price: Kopiykas

@@ -20,8 +20,8 @@ export function CleansingCard({ reader, kit, addOn, recommendation }: CleansingC
     <section className={styles['card']}>
       <Picture
         className={styles['picture']}
-        name="cleansing"
-        alt=""
+        name={addOn.picture ?? addOn.id}
+        alt={addOn.picture?.alt ?? ''}
         sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 14rem, 100vw"
       />
       <div className={styles['words']}>

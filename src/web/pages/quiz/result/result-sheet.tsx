@@ -28,8 +28,13 @@ export function ResultSheet({ kit, deliveryPolicy, over, heading, children }: Re
       </header>
       <div className={styles['kit']}>
         <figure className={styles['picture']}>
-          <Picture name={kit.id} alt="" sizes="(min-width: 64rem) 36rem, 100vw" isFirst />
-          <figcaption>{resultText.illustration}</figcaption>
+          <Picture
+            name={kit.picture ?? kit.id}
+            alt={kit.picture?.alt ?? ''}
+            sizes="(min-width: 64rem) 36rem, 100vw"
+            isFirst
+          />
+          {!kit.picture && <figcaption>{resultText.illustration}</figcaption>}
         </figure>
         <OrderBar kit={kit} deliveryPolicy={deliveryPolicy} />
       </div>

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { pictureAlt } from '../../domain/uploaded-picture.ts'
+
+/**
+ * The query of `POST /office/api/pictures`, whose body is the file itself: JPEG, PNG, WebP or AVIF. Answers the
+ * `UploadedPicture` that it became.
+ */
+export const pictureQuery = v.object({
+  alt: v.pipe(
+    v.string(),
+    v.transform((text) => pictureAlt(text) ?? ''),
+    v.minLength(1),
+  ),
+  /** Where the square stands along the longer side: 0 at its beginning, 1 at its end. */
+  at: v.pipe(v.string(), v.regex(/^(?:0(?:\.\d{1,4})?|1)$/), v.transform(Number)),
+})

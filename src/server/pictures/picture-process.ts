@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { pictureFile, type PictureFormat, pictureJpegWidth, pictureWidths } from '../../contract/pictures.ts'
+
+/*
+ * The process that makes the files of a picture, away from the shop, which would keep the memory of it. What it reads
+ * is our own: the photo cleaner has written it. Its arguments are that file, the folder to make and fill, what the files
+ * are called by, and where the square stands along the longer side.
+ */
+
+const [file = '', folder = '', hash = '', at = ''] = process.argv.slice(2)
+
+/** As those of the kits that the shop came with, see media/encode/pictures.mjs. */
+const bytesPerMegapixel = 88_000
+const finest = 70
+const coarsest = 46
+
+async function cut(): Promise<(width: number) => Sharp> {
+  const { width, height } = await sharp(file).metadata()
+  const side = Math.min(width, height)
+  const left = Math.round((width - side) * Number(at))
+  const top = Math.round((height - side) * Number(at))
+  return (wanted) =>
+    sharp(file)
+      .extract({ left, top, width: side, height: side })
+      .resize(wanted, wanted, { kernel: 'lanczos3' })
+      .flatten({ background: 'white' })
+}
+
+/** The finest AVIF within a limit of bytes. */
+async function asAvif(picture: Sharp, limit: number): Promise<Buffer> {
+  for (let quality = finest; ; quality -= 8) {
+    const made = await picture.clone().avif({ quality, effort: 4 }).toBuffer()
+    if (made.length <= limit || quality <= coarsest) return made
+  }
+}
+
+function write(width: number, format: PictureFormat, bytes: Buffer) {
+  return writeFile(join(folder, pictureFile(hash, width, format)), bytes)
+}
+
+setPriority(10)
+sharp.concurrency(1)
+await mkdir(folder, { mode: 0o700 })
+const square = await cut()
+for (const width of pictureWidths) {
+  const limit = bytesPerMegapixel * (width ** 2 / 1e6) ** 0.75
+  await write(width, 'avif', await asAvif(square(width), limit))
+  const webp = square(width).webp({ quality: 72, effort: 5, smartSubsample: true })
+  await write(width, 'webp', await webp.toBuffer())
+}
+await write(
+  pictureJpegWidth,
+  'jpg',
+  await square(pictureJpegWidth).jpeg({ quality: 76, mozjpeg: true }).toBuffer(),
+)

@@ -1,0 +1,142 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callOffice, signInOperator } from '../../../test/office.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { pictureAddress, pictureJpegWidth, pictureWidths } from '../../contract/pictures.ts'
+import type { UploadedPicture } from '../../domain/uploaded-picture.ts'
+import { firstShelf } from '../../domain/first-shelf.ts'
+import { insertVersion } from '../shelf/shelf-queries.ts'
+
+let shop: TestShop
+let headers: { cookie: string; origin: string }
+beforeAll(async () => {
+  shop = await startTestShop()
+  headers = (await signInOperator(shop)).headers
+})
+afterAll(() => shop.stop())
+
+async function upload(file: Buffer | string, { alt = 'Три флакони', at = '0.5' } = {}) {
+  const query = new URLSearchParams({ alt, at })
+  const answer = await fetch(`${shop.url}/office/api/pictures?${query}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    body: typeof file === 'string' ? file : new Uint8Array(file),
+  })
+  // Our own server speaks here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { status: answer.status, body: (await answer.json()) as UploadedPicture & { code?: string } }
+}
+
+/** Red on its left, blue on its right, with the place where it was taken. */
+const photo = (width = 1200, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .composite([
+      {
+        input: { create: { width: width / 2, height, channels: 3, background: 'blue' } },
+        left: width / 2,
+        top: 0,
+      },
+    ])
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer()
+
+const fileAt = async (address: string) => {
+  const answer = await fetch(shop.url + address)
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+async function colourOf(bytes: Buffer) {
+  const [red, , blue] = (await sharp(bytes).stats()).channels
+  return (red?.mean ?? 0) > 200 ? 'red' : (blue?.mean ?? 0) > 200 ? 'blue' : 'both'
+}
+
+describe('an uploaded picture', () => {
+  test('is there in every size and format, square, with nothing of the file that was sent', async () => {
+    const { status, body } = await upload(await photo(), { alt: '  Три  флакони на столі ' })
+    expect([status, body.alt]).toEqual([200, 'Три флакони на\u00a0столі'])
+    const files = [
+      ...pictureWidths.flatMap((width) => [
+        { width, format: 'avif' as const, type: 'image/avif', made: 'heif' },
+        { width, format: 'webp' as const, type: 'image/webp', made: 'webp' },
+      ]),
+      { width: pictureJpegWidth, format: 'jpg' as const, type: 'image/jpeg', made: 'jpeg' },
+    ]
+    for (const { width, format, type, made } of files) {
+      const { answer, bytes } = await fileAt(pictureAddress(body.hash, width, format))
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const metadata = await sharp(bytes).metadata()
+      expect([metadata.format, metadata.width, metadata.height]).toEqual([made, width, width])
+      expect(metadata.exif).toBeUndefined()
+    }
+  })
+
+  test.each([
+    ['0', 'red'],
+    ['1', 'blue'],
+    ['0.5', 'both'],
+  ])('is cut where the owner says: %s', async (at, colour) => {
+    const { body } = await upload(await photo(), { at })
+    expect(await colourOf((await fileAt(pictureAddress(body.hash, 400, 'webp'))).bytes)).toBe(colour)
+  })
+
+  test('keeps its files when it is uploaded again with other words', async () => {
+    const file = await photo(900, 900)
+    const [first, second] = [await upload(file), await upload(file, { alt: 'Інші слова' })]
+    expect(second.body).toMatchObject({ hash: first.body.hash, alt: 'Інші слова' })
+    expect(second.body.id).not.toBe(first.body.id)
+  })
+
+  test('stands on the shelf, and in the log', async () => {
+    const { body: picture } = await upload(await photo())
+    const items = firstShelf.map((item) => ({ ...item, picture: { id: picture.id } }))
+    await shop.db.query('begin')
+    const version = await insertVersion(shop.db, { operatorId: null, items, publishAt: undefined })
+    const { rows } = await shop.db.query('select picture_id from shelf_items where version = $1', [version])
+    expect(new Set(rows.map(({ picture_id: id }: { picture_id: string }) => id))).toEqual(
+      new Set([picture.id]),
+    )
+    const log = await callOffice(shop, '/log?what=add-picture', { headers })
+    expect(log.body['rows']).toContainEqual(expect.objectContaining({ after: { picture: picture.id } }))
+  })
+
+  test.each([
+    ['a text', async () => Buffer.from('Це не фото'), {}, [415, 'not_a_picture']],
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      {},
+      [415, 'not_a_picture'],
+    ],
+    ['nothing', async () => Buffer.alloc(0), {}, [415, 'not_a_picture']],
+    ['half a photo', async () => (await photo()).subarray(0, 900), {}, [415, 'not_a_picture']],
+    ['a small one', () => photo(800, 598), {}, [400, 'picture_too_small']],
+    ['a heavy one', async () => Buffer.alloc(5 * 1024 * 1024 + 1), {}, [413, 'picture_too_large']],
+    ['one without words', photo, { alt: ' ' }, [400, 'invalid_body']],
+    ['one with too many', photo, { alt: 'о'.repeat(151) }, [400, 'invalid_body']],
+    ['one with controls in them', photo, { alt: 'а\u202Eб' }, [400, 'invalid_body']],
+    ['one cut beside itself', photo, { at: '1.1' }, [400, 'invalid_body']],
+  ])('is refused: %s', async (_what, file, query, refusal) => {
+    const { status, body } = await upload(await file(), query)
+    expect([status, body.code]).toEqual(refusal)
+  })
+
+  test('is made for nobody else', async () => {
+    const answer = await fetch(`${shop.url}/office/api/pictures?alt=Фото&at=0`, {
+      method: 'POST',
+      headers: { origin: headers.origin, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(await photo()),
+    })
+    expect(answer.status).toBe(401)
+  })
+})
+
+test.each([
+  `/pictures/${'0'.repeat(32)}-400.webp`,
+  `/pictures/${'0'.repeat(32)}-400.svg`,
+  '/pictures/..%2Fphotos%2Fx',
+  '/pictures/',
+])('%s is no picture', async (address) => {
+  expect((await fileAt(address)).answer.status).toBe(404)
+})
