@@ -99,9 +99,13 @@ export default {
     })),
     {
       name: 'decoder',
-      comment: 'What decodes strangers’ pictures is for the photo cleaner’s own process alone.',
+      comment:
+        'What decodes strangers’ pictures is for the photo cleaner’s own process alone; another makes files of what that has made.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/photos/clean/clean-photo\\.ts$' },
+      from: {
+        path: '^src/',
+        pathNot: '^src/server/(photos/clean/clean-photo|pictures/picture-process)\\.ts$',
+      },
       to: { path: npm('sharp'), dependencyTypesNot: ['type-only'] },
     },
     {
@@ -110,7 +114,7 @@ export default {
       from: { path: '^src/', pathNot: '^src/server/photos/clean/cleaner-process\\.ts$' },
       to: { path: '^src/server/photos/clean/clean-photo\\.ts$', dependencyTypesNot: ['type-only'] },
     },
-    never('cleaner-process', '^src/', '^src/server/photos/clean/cleaner-process\\.ts$'),
+    never('cleaner-process', '^src/', '^src/server/(photos/clean/cleaner|pictures/picture)-process\\.ts$'),
     {
       name: 'index',
       comment: 'Everything is imported from the file that owns it; only a package has a door.',

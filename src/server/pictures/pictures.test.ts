@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { pictureAddress, pictureJpegWidth, pictureWidths } from '../../contract/pictures.ts'
 import type { UploadedPicture } from '../../domain/uploaded-picture.ts'
 import { firstShelf } from '../../domain/first-shelf.ts'
-import { insertVersion } from '../shelf/shelf-queries.ts'
+import { inTransaction } from '../db/pool.ts'
+import { readOrderPage } from '../order-page/read-order-page.ts'
+import { createOrder } from '../orders/create-order.ts'
+import { openOrderPage } from '../orders/order-page-key.ts'
+import { publishShelf } from '../shelf/publish-shelf.ts'
 
 let shop: TestShop
 let headers: { cookie: string; origin: string }
@@ -88,15 +94,27 @@ describe('an uploaded picture', () => {
     expect(second.body.id).not.toBe(first.body.id)
   })
 
-  test('stands on the shelf, and in the log', async () => {
+  test('is what the shelf shows once that is published, and stands in the log', async () => {
     const { body: picture } = await upload(await photo())
-    const items = firstShelf.map((item) => ({ ...item, picture: { id: picture.id } }))
-    await shop.db.query('begin')
-    const version = await insertVersion(shop.db, { operatorId: null, items, publishAt: undefined })
-    const { rows } = await shop.db.query('select picture_id from shelf_items where version = $1', [version])
-    expect(new Set(rows.map(({ picture_id: id }: { picture_id: string }) => id))).toEqual(
-      new Set([picture.id]),
-    )
+    const sell = async (id: string) => {
+      const items = firstShelf.map((item) =>
+        item.id === 'gentle-care' ? { ...item, picture: { id } } : item,
+      )
+      const basedOn = (await shop.services.shelf.refresh()).version
+      return callOffice(shop, '/shelf', { body: { basedOn, items, publishAt: null }, headers })
+    }
+    expect((await sell(randomUUID())).body).toMatchObject({ code: 'invalid_body', fields: ['picture'] })
+    expect((await sell(picture.id)).status).toBe(200)
+    await publishShelf(shop.services, 2, { isLast: false })
+    const { catalogue } = await shop.services.shelf.refresh()
+    expect(catalogue.flatMap((kit) => (kit.picture ? [[kit.id, kit.picture]] : []))).toEqual([
+      ['gentle-care', picture],
+    ])
+
+    const { orderId } = await createOrder(shop.services, anOrder(), undefined)
+    const key = await inTransaction(shop.db, (transaction) => openOrderPage(transaction, orderId))
+    const page = await readOrderPage(shop.services, key ?? '')
+    expect(page?.lines[0]?.picture).toBe(pictureAddress(picture.hash, 400, 'webp'))
     const log = await callOffice(shop, '/log?what=add-picture', { headers })
     expect(log.body['rows']).toContainEqual(expect.objectContaining({ after: { picture: picture.id } }))
   })

@@ -1,7 +1,7 @@
 import type { ShelfContent } from '../../contract/office/shelf.ts'
 import { type Catalogue, kitsOf } from '../../domain/catalogue.ts'
 import type { Db } from '../db/pool.ts'
-import { pictureOf } from '../pictures/picture-queries.ts'
+import { pictureOf } from '../pictures/keep/picture-queries.ts'
 import { Versions } from '../versions/versions.ts'
 
 /** What is sold now. */
