@@ -1,8 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
 
 // What the other journeys look at beside it, prices and who is sold at all, is left as it is.
-test('a text of a kit is changed, looked at, published for every visitor, and brought back', async ({
+const photo = fileURLToPath(new URL('../public/media/hero/hero-1200.jpg', import.meta.url))
+
+test('a text and a photo of a kit are changed, looked at, published for every visitor, and brought back', async ({
   page,
   request,
   baseURL,
@@ -19,14 +22,19 @@ test('a text of a kit is changed, looked at, published for every visitor, and br
   await price.fill('800')
   const label = page.getByRole('textbox', { name: 'Кому підходить' })
   await label.fill('Для кожної шкіри')
+  await uploadPhoto(page, 'Розмова на екрані телефона')
   await page.getByText('Як це побачать').click()
   await expect(page.getByRole('main').getByText('Для кожної шкіри', { exact: true })).toBeVisible()
+  const shown = page.getByRole('main').locator(`li li img[alt="Розмова на\u00a0екрані телефона"]`)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(await seen()).not.toContain('Для кожної шкіри')
 
   const publish = page.getByRole('button', { name: 'Опублікувати' })
   await expect(page.getByText('Особиста консультація: кому підходить: «Для кожної шкіри»')).toBeVisible()
+  await expect(page.getByText('Особиста консультація: інше фото')).toBeVisible()
   await publish.click()
   await expect.poll(seen, { timeout: 60_000 }).toContain('Для кожної шкіри')
+  expect(await seen()).toContain('alt="Розмова на\u00a0екрані телефона"')
   await expect(page.getByRole('button', { name: 'Скасувати ці зміни' })).toBeHidden()
 
   await page.getByText('Що змінювали раніше').click()
@@ -35,3 +43,18 @@ test('a text of a kit is changed, looked at, published for every visitor, and br
   await expect.poll(seen, { timeout: 60_000 }).not.toContain('Для кожної шкіри')
   expect(await seen()).toContain('Для будь-якого типу шкіри')
 })
+
+async function uploadPhoto(page: Page, alt: string) {
+  const file = page.getByLabel('Вибрати фото')
+  await file.setInputFiles({ name: 'лист.txt', mimeType: 'text/plain', buffer: Buffer.from('Це не фото') })
+  await expect(page.getByText('Цей файл не відкривається')).toBeVisible()
+  await file.setInputFiles(photo)
+  await page.getByRole('slider', { name: 'Що лишиться у квадраті' }).press('Home')
+  const upload = page.getByRole('button', { name: 'Завантажити' })
+  await upload.click()
+  const words = page.getByRole('textbox', { name: 'Що на фото' })
+  await expect(words).toHaveAccessibleDescription(/Опишіть фото/)
+  await words.fill(alt)
+  await upload.click()
+  await expect(page.getByText('Фото додано')).toBeVisible({ timeout: 60_000 })
+}

@@ -8,7 +8,7 @@ import { leastPictureSide, type UploadedPicture } from '../../domain/uploaded-pi
 import type { PhotoCleaner } from '../photos/clean/photo-cleaner.ts'
 import type { Received } from '../photos/receive/read-upload.ts'
 import type { Services } from '../services/services.ts'
-import { insertPicture } from './picture-queries.ts'
+import { insertPicture } from './keep/picture-queries.ts'
 
 export type Made =
   | { readonly kind: 'made'; readonly picture: UploadedPicture }

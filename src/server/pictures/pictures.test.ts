@@ -11,7 +11,8 @@ import { inTransaction } from '../db/pool.ts'
 import { readOrderPage } from '../order-page/read-order-page.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
-import { publishShelf } from '../shelf/publish-shelf.ts'
+import { publishVersion } from '../publishing/publish-version.ts'
+import { shelfVersions } from '../shelf/shelf-queries.ts'
 
 let shop: TestShop
 let headers: { cookie: string; origin: string }
@@ -83,7 +84,7 @@ describe('an uploaded picture', () => {
     ['1', 'blue'],
     ['0.5', 'both'],
   ])('is cut where the owner says: %s', async (at, colour) => {
-    const { body } = await upload(await photo(), { at })
+    const { body } = await upload(await photo(1600, 800), { at })
     expect(await colourOf((await fileAt(pictureAddress(body.hash, 400, 'webp'))).bytes)).toBe(colour)
   })
 
@@ -95,28 +96,29 @@ describe('an uploaded picture', () => {
   })
 
   test('is what the shelf shows once that is published, and stands in the log', async () => {
-    const { body: picture } = await upload(await photo())
-    const sell = async (id: string) => {
-      const items = firstShelf.map((item) =>
-        item.id === 'gentle-care' ? { ...item, picture: { id } } : item,
-      )
+    const { body: uploaded } = await upload(await photo())
+    const sell = async (picture: UploadedPicture) => {
+      const items = firstShelf.map((item) => (item.id === 'gentle-care' ? { ...item, picture } : item))
       const basedOn = (await shop.services.shelf.refresh()).version
       return callOffice(shop, '/shelf', { body: { basedOn, items, publishAt: null }, headers })
     }
-    expect((await sell(randomUUID())).body).toMatchObject({ code: 'invalid_body', fields: ['picture'] })
-    expect((await sell(picture.id)).status).toBe(200)
-    await publishShelf(shop.services, 2, { isLast: false })
+    expect((await sell({ ...uploaded, id: randomUUID() })).body).toMatchObject({
+      code: 'invalid_body',
+      fields: ['picture'],
+    })
+    expect((await sell(uploaded)).status).toBe(200)
+    await publishVersion(shop.services, shelfVersions, 2, { isLast: false })
     const { catalogue } = await shop.services.shelf.refresh()
     expect(catalogue.flatMap((kit) => (kit.picture ? [[kit.id, kit.picture]] : []))).toEqual([
-      ['gentle-care', picture],
+      ['gentle-care', uploaded],
     ])
 
     const { orderId } = await createOrder(shop.services, anOrder(), undefined)
     const key = await inTransaction(shop.db, (transaction) => openOrderPage(transaction, orderId))
     const page = await readOrderPage(shop.services, key ?? '')
-    expect(page?.lines[0]?.picture).toBe(pictureAddress(picture.hash, 400, 'webp'))
+    expect(page?.lines[0]?.picture).toBe(pictureAddress(uploaded.hash, 400, 'webp'))
     const log = await callOffice(shop, '/log?what=add-picture', { headers })
-    expect(log.body['rows']).toContainEqual(expect.objectContaining({ after: { picture: picture.id } }))
+    expect(log.body['rows']).toContainEqual(expect.objectContaining({ after: { picture: uploaded.id } }))
   })
 
   test.each([

@@ -1,6 +1,8 @@
 import type { ShelfContent } from '../../contract/office/shelf.ts'
 import { type Catalogue, kitsOf } from '../../domain/catalogue.ts'
-import type { Db } from '../db/pool.ts'
+import { type Db, sqlState } from '../db/pool.ts'
+import { Refusal } from '../http/errors.ts'
+import { pictureOf } from '../pictures/keep/picture-queries.ts'
 import { pictureOf } from '../pictures/keep/picture-queries.ts'
 import { Versions } from '../versions/versions.ts'
 
@@ -18,7 +20,7 @@ const itemsOf = (version: string) => `(
   from shelf_items where version = ${version})`
 
 async function insertItems(db: Db, version: number, { items }: ShelfContent): Promise<void> {
-  await db.query(
+  const inserting = db.query(
     `insert into shelf_items (version, id, place, name, skin_type_label, description, price_kopiykas, is_paused,
        picture_id)
      select $1, item ->> 'id', place, item ->> 'name', item ->> 'skinTypeLabel', item ->> 'description',
@@ -27,6 +29,9 @@ async function insertItems(db: Db, version: number, { items }: ShelfContent): Pr
      from json_array_elements($2::json) with ordinality as listed (item, place)`,
     [version, JSON.stringify(items)],
   )
+  await inserting.catch((error: unknown) => {
+    throw sqlState(error) === '23503' ? new Refusal('invalid_body', { fields: ['picture'] }) : error
+  })
 }
 
 export const shelfVersions = new Versions<ShelfContent>({

@@ -1,5 +1,5 @@
-import type { UploadedPicture } from '../../domain/uploaded-picture.ts'
-import type { Db } from '../db/pool.ts'
+import type { UploadedPicture } from '../../../domain/uploaded-picture.ts'
+import type { Db } from '../../db/pool.ts'
 
 /** In SQL, the picture of this id as an {@link UploadedPicture}; null where there is none. */
 export const pictureOf = (id: string) =>
