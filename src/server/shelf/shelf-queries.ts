@@ -3,7 +3,6 @@ import { type Catalogue, kitsOf } from '../../domain/catalogue.ts'
 import { type Db, sqlState } from '../db/pool.ts'
 import { Refusal } from '../http/errors.ts'
 import { pictureOf } from '../pictures/keep/picture-queries.ts'
-import { pictureOf } from '../pictures/keep/picture-queries.ts'
 import { Versions } from '../versions/versions.ts'
 
 /** What is sold now. */
