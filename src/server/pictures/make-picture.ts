@@ -62,5 +62,5 @@ export async function makePicture(
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 
 async function runProcess(args: readonly string[]) {
-  await promisify(execFile)(process.execPath, [program, ...args], { timeout: 60_000, env: {} })
+  await promisify(execFile)(process.execPath, [program, ...args], { timeout: 120_000, env: {} })
 }

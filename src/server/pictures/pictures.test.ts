@@ -82,7 +82,6 @@ describe('an uploaded picture', () => {
   test.each([
     ['0', 'red'],
     ['1', 'blue'],
-    ['0.5', 'both'],
   ])('is cut where the owner says: %s', async (at, colour) => {
     const { body } = await upload(await photo(1600, 800), { at })
     expect(await colourOf((await fileAt(pictureAddress(body.hash, 400, 'webp'))).bytes)).toBe(colour)

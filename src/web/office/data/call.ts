@@ -87,7 +87,7 @@ async function answerOf(address: string, init: RequestInit): Promise<{ response:
 }
 
 const patienceMs = 15_000
-const filePatienceMs = 90_000
+const filePatienceMs = 150_000
 
 function withTimeout(signal?: AbortSignal): AbortSignal {
   const timeout = AbortSignal.timeout(patienceMs)
