@@ -15,6 +15,7 @@ import { type Config, readConfig } from './server/config/config.ts'
 import { prepareDataFolder } from './server/disk/data-folder.ts'
 import { startDatabase, updateDatabase } from './server/open-database.ts'
 import { createPool } from './server/db/pool.ts'
+import { readinessProbe } from './server/db/readiness.ts'
 import { explainFailure } from './server/explain-failure.ts'
 import { planClockRuns } from './server/jobs/clock-runs.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
@@ -39,6 +40,9 @@ import type { PageServices } from './server/site/page-services.ts'
 import { registerDevSite } from './server/site/register-dev-site.ts'
 import { registerSite } from './server/site/register-site.ts'
 import { readPages } from './server/site/site-store.ts'
+import { createMetrics } from './server/watch/metrics.ts'
+import { serveMetrics } from './server/watch/metrics-server.ts'
+import { watchOutages } from './server/watch/watch-outages.ts'
 import { siteSources } from './site-sources.ts'
 
 /** What was started, to be ended in reverse order. */
@@ -74,8 +78,11 @@ async function start(config: Config, log: Logger) {
   const tidying = await startTidying(services)
   running.push(() => tidying.stop())
   const news = new News(db)
+  const askReadiness = readinessProbe(db, () => {})
+  const metrics = createMetrics(services, askReadiness)
   const app = await createApp(services, {
     news,
+    onAnswered: metrics.count,
     pages: (scope) =>
       pages.register(scope, {
         deleteData: (key) => deleteData(services, key),
@@ -101,6 +108,13 @@ async function start(config: Config, log: Logger) {
   await planFirstSync(services)
   const jobs = startJobs(services, databaseUrl)
   running.push(() => jobs.stop())
+
+  const outages = watchOutages(services, askReadiness)
+  running.push(() => outages.stop())
+  if (config.metrics) {
+    const served = await serveMetrics(metrics, config.metrics)
+    running.push(() => served.close())
+  }
 
   const mode = config.isTestMode ? 'test mode, no money moves' : 'live'
   const office = config.isTestMode

@@ -31,6 +31,7 @@ import { storage } from './photos/routes/storage.ts'
 import { pictureFiles } from './pictures/show-picture.ts'
 import { viewFunctions } from './views/functions.ts'
 import { dropUnreadBodies } from './http/unread-bodies.ts'
+import type { Answered } from './watch/metrics.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -45,6 +46,8 @@ export async function createApp(
     sandbox?: (app: FastifyInstance) => Promise<void>
     news?: News
     patience?: Patience
+    /** Hears of every request that was answered. */
+    onAnswered?: (answered: Answered) => void
     /** How long a body may take that is no photo's. */
     bodyMs?: number
   } = {},
@@ -113,10 +116,10 @@ export async function createApp(
     const path = request.routeOptions.url ?? 'unknown'
     const isCounted = [401, 403, 429].includes(reply.statusCode) && !path.startsWith('/payments/')
     if (isCounted) refused.count(`${reply.statusCode} ${path}`)
-    request.log.debug(
-      { method: request.method, path, status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
-    )
+    const { method } = request
+    const { statusCode: status, elapsedTime: ms } = reply
+    request.log.debug({ method, path, status, ms }, 'answered')
+    extra.onAnswered?.({ method, route: path, status, seconds: ms / 1000 })
   })
 
   const table = [

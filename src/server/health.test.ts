@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const health = (method = 'GET') => fetch(`${shop.url}/health`, { method })
+const health = (method = 'GET', path = '/health') => fetch(shop.url + path, { method })
 const pastMemory = () => new Promise((resolve) => setTimeout(resolve, 1050))
 
 test('a shop that could take an order says so, to HEAD too', async () => {
@@ -31,6 +31,8 @@ test('a database that may only be read takes no orders: 503, when to ask again, 
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({ status: 'database read-only' })
   expect(answer.headers.get('retry-after')).toBe('2')
+  expect((await health('GET', '/readyz')).status).toBe(503)
+  expect(await (await health('GET', '/livez')).json()).toEqual({ status: 'alive' })
   await pastMemory()
   const head = await health('HEAD')
   expect(head.status).toBe(503)

@@ -5,7 +5,7 @@ import { limitRates, perMinute, refuseOtherMethods } from './http/guards.ts'
 import type { Services } from './services/services.ts'
 
 /**
- * `GET /health`: 200 when an order could be placed now, else 503 with the reason in a word. What it takes is really
+ * `GET /livez`: 200 as long as the process answers at all. `GET /readyz`, and `/health`: 200 when an order could be placed now, else 503 with the reason in a word. What it takes is really
  * done, once a second at most, however many ask.
  */
 export async function answerHealth(
@@ -17,13 +17,17 @@ export async function answerHealth(
     if (now === 'ready') log.info('ready for orders again')
     else log.error({ why: now, ...(now === 'failing' ? { err: error } : {}) }, 'not ready for orders')
   })
-  app.get('/health', { config: perMinute(300, config.rateLimitScale) }, async (_request, reply) => {
-    const status = await ask()
-    if (status === 'ready') return reply.send({ status })
-    return reply
-      .code(503)
-      .header('retry-after', String(retryAfterSeconds(status)))
-      .send({ status })
-  })
-  refuseOtherMethods(app, '/health', ['GET', 'HEAD'])
+  const limit = { config: perMinute(300, config.rateLimitScale) }
+  app.get('/livez', limit, async () => ({ status: 'alive' }))
+  for (const path of ['/readyz', '/health']) {
+    app.get(path, limit, async (_request, reply) => {
+      const status = await ask()
+      if (status === 'ready') return reply.send({ status })
+      return reply
+        .code(503)
+        .header('retry-after', String(retryAfterSeconds(status)))
+        .send({ status })
+    })
+  }
+  for (const path of ['/livez', '/readyz', '/health']) refuseOtherMethods(app, path, ['GET', 'HEAD'])
 }

@@ -19,9 +19,10 @@ import {
 } from './payment-settings.ts'
 import { receiptEnvironment, receiptSettings, type ReceiptSettings } from './receipt-settings.ts'
 import { BadSetting, text, webUrl, wholeNumber } from './setting-kinds.ts'
+import { watchEnvironment, type WatchSettings, watchSettings } from './watch-settings.ts'
 
 /** Everything the environment decides, parsed once; nothing else in the shop reads the environment. */
-export interface Config extends MessageSettings, ReceiptSettings {
+export interface Config extends MessageSettings, ReceiptSettings, WatchSettings {
   readonly host: string
   readonly port: number
   readonly origin: string
@@ -141,6 +142,7 @@ const environment = v.object({
   ...carrierEnvironment,
   ...receiptEnvironment,
   ...messageEnvironment,
+  ...watchEnvironment,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   KRAPLIA_DEV: v.optional(v.string()),
 })
@@ -195,6 +197,7 @@ function configOf(env: Environment): Config {
     carrierAccount: carrierAccountOf(env),
     ...receipts,
     ...messages,
+    ...watchSettings(env),
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustedProxies: env.TRUSTED_PROXIES,
     maxConnections: env.MAX_CONNECTIONS,

@@ -24,6 +24,8 @@ const places = [
   '/',
   '/kits',
   '/health',
+  '/livez',
+  '/readyz',
   '/assets/x.js',
   '/media/x.mp4',
   '/robots.txt',

@@ -14,6 +14,11 @@ export function kyivTime(moment: Date): string {
   return `${kyivDay(moment)}, ${time.format(moment)}`
 }
 
+/** `14:05`. */
+export function kyivClock(moment: Date): string {
+  return time.format(moment)
+}
+
 /** `20 листопада`. */
 export function dayText(ofMonth: Day): string {
   return dayAndMonth.format(kyivMidnight(ofMonth)).replaceAll(' ', '\u00a0')

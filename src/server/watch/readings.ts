@@ -1,0 +1,44 @@
+import type { Db } from '../db/pool.ts'
+
+/** What the database knows of how the shop does. No person, no order. */
+export interface Readings {
+  /** Jobs that are due and that nobody does yet, and since when the oldest is, in seconds. */
+  readonly jobsWaiting: number
+  readonly oldestJobSeconds: number
+  readonly jobsDead: number
+  /** Payments whose bank should have been asked by now, and since when the oldest is, in seconds. */
+  readonly paymentsUnasked: number
+  readonly oldestUnaskedSeconds: number
+  /** Messages that nobody will send any more, unless the owner says so. */
+  readonly messagesFailed: number
+  readonly alertsOpen: number
+  /** By task, when it was last done, in seconds since 1970. */
+  readonly jobsDoneAt: Readonly<Record<string, number>>
+}
+
+/** All in one statement, by indexes of what is open: it may be asked often, however many orders there are. */
+export async function readReadings(db: Db): Promise<Readings> {
+  const { rows } = await db.query<Readings>(
+    `select q.waiting as "jobsWaiting", q.oldest as "oldestJobSeconds", q.dead as "jobsDead",
+       p.unasked as "paymentsUnasked", p.oldest as "oldestUnaskedSeconds",
+       (select count(*)::int from messages where state = 'failed') as "messagesFailed",
+       (select count(*)::int from alerts where resolved_at is null) as "alertsOpen",
+       (select coalesce(json_object_agg(task, extract(epoch from last_done_at)), '{}')
+        from job_runs where last_done_at is not null) as "jobsDoneAt"
+     from (
+       select count(*) filter (where is_due)::int as waiting, count(*) filter (where is_dead)::int as dead,
+         coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as oldest
+       from (
+         select run_at, locked_at is null and run_at <= now() and attempts < max_attempts as is_due,
+           locked_at is null and attempts >= max_attempts as is_dead
+         from graphile_worker.jobs
+       ) jobs
+     ) q, (
+       select count(*)::int as unasked, coalesce(extract(epoch from now() - min(ask_at)), 0)::float8 as oldest
+       from payment_attempts where is_live and ask_at < now()
+     ) p`,
+  )
+  const [readings] = rows
+  if (!readings) throw new Error('a row of figures has vanished')
+  return readings
+}
