@@ -80,7 +80,11 @@ export async function createApp(
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
   })
   const refused = countRefused(services.log, 'refused')
-  app.addHook('onClose', async () => refused.close())
+  const ignored = countRefused(services.log, 'ignored')
+  app.addHook('onClose', async () => {
+    refused.close()
+    ignored.close()
+  })
   const connections = limitConnections(app, services.config, extra.patience, refused.count)
   // A connection that is answering when the server closes would be kept for the next request, over a minute.
   app.addHook('preClose', async () => {
@@ -98,6 +102,9 @@ export async function createApp(
     if (connections.isTurnedAway(request.raw.socket)) {
       reply.headers({ connection: 'close', 'retry-after': '5' })
       throw new Refusal('too_many_connections')
+    }
+    if (services.config.trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined) {
+      ignored.count('x-forwarded-for: a proxy in front is not believed while TRUSTED_PROXIES is 0')
     }
     if (isHostMissing(request.raw)) throw new Refusal('malformed_request')
   })

@@ -47,6 +47,19 @@ test('a database that may only be read takes no orders: 503, when to ask again, 
   ])
 })
 
+test('a proxy that nobody believes is spoken of, without its word', async () => {
+  const other = keepLines()
+  const behind = await startTestShop({ log: other.log })
+  for (let times = 0; times < 3; times++) {
+    await fetch(`${behind.url}/livez`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  }
+  await behind.stop()
+  expect(other.lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toEqual([
+    expect.stringMatching(/TRUSTED_PROXIES is 0":3/),
+  ])
+  expect(other.lines.join()).not.toContain('203.0.113.7')
+})
+
 async function allowWrites(readOnly: 'on' | 'off') {
   const { pathname } = new URL(shop.databaseUrl)
   await shop.db.query('set default_transaction_read_only = off')

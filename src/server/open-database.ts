@@ -43,7 +43,15 @@ export async function withDatabase<Result>(
   }
 }
 
-/** The same beside an open shop, whose database is then used as it is. */
+/** Where the shop's database is now; `undefined` when it is its own and not running. */
+export async function addressOfDatabase({
+  databaseUrl,
+  dataDir,
+}: DatabaseSettings): Promise<string | undefined> {
+  return databaseUrl ?? (await addressOfRunning(dataDir)) ?? undefined
+}
+
+/** The same as {@link withDatabase} beside an open shop, whose database is then used as it is. */
 export async function withDatabaseOfShop<Result>(
   settings: DatabaseSettings,
   work: (databaseUrl: string) => Promise<Result>,

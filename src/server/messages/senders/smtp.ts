@@ -28,6 +28,28 @@ export function createSmtpSender(
   }
 }
 
+/** Greets the server and logs in, no more. Answers a code when that fails, with nobody's words. */
+export async function checkSmtp(
+  server: SmtpServer,
+  timeoutMs: number = defaultTimeoutMs,
+): Promise<string | undefined> {
+  const connection = await connectionTo(server, timeoutMs)
+  const over = Promise.withResolvers<never>()
+  over.promise.catch(() => {})
+  connection.on('error', over.reject)
+  connection.on('end', () => over.reject(new Over('connection ended')))
+  const step = stepsUntil(over.promise)
+  try {
+    await enter(connection, server, step)
+    connection.quit()
+    return undefined
+  } catch (error) {
+    connection.close()
+    const { code, reply } = detailsOf(error)
+    return reply === undefined ? code : `${code} ${reply}`
+  }
+}
+
 async function connectionTo(
   { host, port, isSecure, login }: SmtpServer,
   timeoutMs: number,
@@ -76,21 +98,10 @@ async function deliver(
   connection.on('end', () => over.reject(new Over('connection ended')))
   const abort = () => over.reject(new Over('stopping'))
   signal.addEventListener('abort', abort)
-  const step = (start: (done: (error?: Error | null) => void) => void) =>
-    Promise.race([
-      over.promise,
-      new Promise<void>((resolve, reject) => {
-        start((error) => (error ? reject(error) : resolve()))
-      }),
-    ])
+  const step = stepsUntil(over.promise)
   try {
     if (signal.aborted) throw new Over('stopping')
-    await step((done) => connection.connect(done))
-    const { login } = server
-    if (login) {
-      const credentials = { user: login.user, pass: login.password }
-      await step((done) => connection.login({ credentials }, done))
-    }
+    await enter(connection, server, step)
     await step((done) => connection.send(envelope, body, done))
     connection.quit()
     return { kind: 'sent' }
@@ -101,6 +112,26 @@ async function deliver(
     signal.removeEventListener('abort', abort)
     body.destroy()
   }
+}
+
+type Step = (start: (done: (error?: Error | null) => void) => void) => Promise<void>
+
+/** Of a connection that may end at any time. */
+function stepsUntil(over: Promise<never>): Step {
+  return (start) =>
+    Promise.race([
+      over,
+      new Promise<void>((resolve, reject) => {
+        start((error) => (error ? reject(error) : resolve()))
+      }),
+    ])
+}
+
+async function enter(connection: SMTPConnection, { login }: SmtpServer, step: Step) {
+  await step((done) => connection.connect(done))
+  if (!login) return
+  const credentials = { user: login.user, pass: login.password }
+  await step((done) => connection.login({ credentials }, done))
 }
 
 class Over extends Error {

@@ -26,6 +26,21 @@ const answerSchema = v.variant('ok', [
 const maxTextLength = 4096
 const defaultTimeoutMs = 15_000
 
+/** Asks by `getChat` whether the bot sees its chat. Answers a code when it does not. */
+export async function checkTelegram(bot: TelegramBot): Promise<string | undefined> {
+  const call = createOutbound({ timeoutMs: defaultTimeoutMs, maxAnswerBytes: 64 * 1024, maxConnections: 1 })
+  const reply = await call({
+    method: 'POST',
+    url: `${bot.url}/bot${bot.token}/getChat`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ chat_id: bot.chatId }),
+  })
+  if (reply.kind === 'unavailable') return reply.why
+  const parsed = v.safeParse(answerSchema, parseJson(reply.body.toString('utf8')))
+  if (!parsed.success) return `answer ${reply.status}`
+  return parsed.output.ok ? undefined : String(parsed.output.error_code ?? reply.status)
+}
+
 /**
  * Texts to one Telegram chat by `sendMessage` of the Bot API. Plain text: nothing in it is markup. The token
  * is part of the address, so that no address and no error of the network is ever passed on.

@@ -1,0 +1,64 @@
+import { pino } from 'pino'
+import { createPool } from '../server/db/pool.ts'
+import type { Config } from '../server/config/config.ts'
+import { prepareDataFolder } from '../server/disk/data-folder.ts'
+import { examineAddress } from '../server/doctor/examine-address.ts'
+import { examineDatabase, examineMachine } from '../server/doctor/examine-machine.ts'
+import { examineNeighbours } from '../server/doctor/examine-neighbours.ts'
+import type { Finding } from '../server/doctor/finding.ts'
+import { addressOfDatabase } from '../server/open-database.ts'
+import { createServices } from '../server/services/services.ts'
+import { runCommand } from './run-command.ts'
+
+const marks: Readonly<Record<Finding['state'], string>> = {
+  good: 'ok     ',
+  warning: 'look   ',
+  wrong: 'WRONG  ',
+}
+
+/** `npm run doctor`: what the shop needs, tried one by one, with a sentence for each; 1 where something is wrong. */
+await runCommand(async (config) => {
+  await prepareDataFolder(config.dataDir)
+  const address = await addressOfDatabase(config)
+  const findings = await examine(config, address)
+  if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1
+  return [
+    config.isTestMode ? 'Test mode: no money moves.' : 'Live: money moves.',
+    ...findings.map(lineOf),
+    summary(findings),
+  ].join('\n')
+})
+
+async function examine(config: Config, databaseUrl: string | undefined): Promise<Finding[]> {
+  const db = createPool(databaseUrl ?? 'postgres://127.0.0.1:9/none', () => {})
+  try {
+    const services = createServices({ config, db, log: pino({ level: 'silent' }) })
+    const database: Finding = {
+      about: 'database',
+      state: 'good',
+      says: "The shop's own; it starts with the shop.",
+    }
+    const found = await Promise.all([
+      ...examineMachine(config),
+      databaseUrl === undefined ? [database] : examineDatabase(db),
+      ...examineAddress(config),
+      ...examineNeighbours(services),
+    ])
+    return found.flat()
+  } finally {
+    await db.end()
+  }
+}
+
+function lineOf({ about, state, says }: Finding): string {
+  return `${marks[state]}${about}: ${says}`
+}
+
+function summary(findings: readonly Finding[]): string {
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
+  return count('wrong') > 0
+    ? `${count('wrong')} to put right, ${count('warning')} to look at.`
+    : count('warning') > 0
+      ? `Nothing is wrong, ${count('warning')} to look at.`
+      : 'All is well.'
+}

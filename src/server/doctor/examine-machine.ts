@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { type Db, databaseOutage } from '../db/pool.ts'
+import { readSpace } from '../disk/disk-use.ts'
+import { connectionRoom } from '../http/connections/room.ts'
+import { type Finding, found, good, warning, wrong } from './finding.ts'
+
+const gigabyte = 1024 ** 3
+/** The oldest that the shop's SQL was tried with. */
+const oldestServer = 16
+const tolerableSkewSeconds = 30
+
+/** The folder, the disk, the limits of the process. */
+export function examineMachine(config: Config): Promise<Finding[]>[] {
+  return [
+    found('data folder', async () => {
+      const probe = await mkdtemp(join(config.dataDir, 'doctor-'))
+      await writeFile(join(probe, 'written'), 'yes')
+      await rm(probe, { recursive: true })
+      const { free } = await readSpace(config.dataDir)
+      const room = `${(free / gigabyte).toFixed(1)} GB are free in ${config.dataDir}.`
+      return free < 2 * gigabyte
+        ? warning(`${room} Orders and photos are refused when there is none.`)
+        : good(room)
+    }),
+    found('open files', async () => {
+      const most = connectionRoom()
+      return most < config.maxConnections
+        ? warning(
+            `There are files for ${most} connections, and MAX_CONNECTIONS is ${config.maxConnections}: raise "ulimit -n", or LimitNOFILE of the service.`,
+          )
+        : good(`There are files for ${config.maxConnections} connections.`)
+    }),
+    found('proxy', async () => proxyFinding(config)),
+  ]
+}
+
+function proxyFinding({ origin, host, trustedProxies }: Config): Omit<Finding, 'about'>[] {
+  const isTls = origin.startsWith('https:')
+  if (isTls && trustedProxies === 0) {
+    return wrong(
+      'PUBLIC_ORIGIN is https, so a proxy brings the visitors, and TRUSTED_PROXIES is 0: all of them count as one visitor, and its limits stop everybody. Set TRUSTED_PROXIES=1.',
+    )
+  }
+  const isOpen = host !== 'localhost' && !(isIP(host) > 0 && (host === '::1' || host.startsWith('127.')))
+  if (trustedProxies > 0 && isOpen) {
+    return warning(
+      `TRUSTED_PROXIES is ${trustedProxies} and the shop listens at ${host}: whoever reaches that past the proxy may claim any address. Set HOST=localhost, or close the port to all but the proxy.`,
+    )
+  }
+  return good(
+    trustedProxies > 0
+      ? `${trustedProxies === 1 ? 'One proxy is' : `${trustedProxies} proxies are`} believed about visitors' addresses.`
+      : 'Visitors come without a proxy.',
+  )
+}
+
+/** The database at DATABASE_URL, or the shop's own one that runs already. */
+export function examineDatabase(db: Db): Promise<Finding[]> {
+  return found('database', async () => {
+    try {
+      return await databaseFindings(db)
+    } catch (error) {
+      const outage = databaseOutage(error)
+      if (!outage) throw error
+      return wrong(`No order can be stored: ${outage}. Look at DATABASE_URL and at the server.`)
+    }
+  })
+}
+
+interface Told {
+  readonly version: number
+  readonly encoding: string
+  readonly isReadOnly: boolean
+  readonly aheadSeconds: number
+}
+
+async function databaseFindings(db: Db): Promise<Omit<Finding, 'about'>[]> {
+  const asked = Date.now()
+  const { rows } = await db.query<Told>(
+    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
+       current_setting('transaction_read_only')::boolean as "isReadOnly",
+       extract(epoch from clock_timestamp())::float8 - $1::float8 as "aheadSeconds"`,
+    [asked / 1000],
+  )
+  const [told] = rows
+  if (!told) throw new Error('no answer')
+  const findings: Omit<Finding, 'about'>[] = []
+  if (told.version < oldestServer) {
+    findings.push(...wrong(`PostgreSQL ${told.version} is too old: the shop needs ${oldestServer} or later.`))
+  }
+  if (told.encoding !== 'UTF8') {
+    findings.push(...wrong(`Its encoding is ${told.encoding}: make a database with UTF8.`))
+  }
+  if (told.isReadOnly) findings.push(...wrong('It takes no writes: is this the standby?'))
+  if (Math.abs(told.aheadSeconds) > tolerableSkewSeconds) {
+    findings.push(
+      ...warning(
+        `Its clock is ${Math.round(told.aheadSeconds)} s ahead of this machine's: let both follow a time server.`,
+      ),
+    )
+  }
+  return findings.length > 0 ? findings : good(`PostgreSQL ${told.version} takes what is written.`)
+}

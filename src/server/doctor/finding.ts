@@ -1,0 +1,39 @@
+/** What was found out about one thing that a shop needs. */
+export interface Finding {
+  readonly about: string
+  /** `wrong`: the shop does not sell, or sells wrongly, until it is put right. */
+  readonly state: 'good' | 'warning' | 'wrong'
+  /** A sentence: what is so, and what to do when it is not good. */
+  readonly says: string
+}
+
+/** Of a check that must not end the others: what it throws is what is wrong. */
+export async function found(
+  about: string,
+  check: () => Promise<Omit<Finding, 'about'>[]>,
+): Promise<Finding[]> {
+  try {
+    return (await check()).map(({ state, says }) => ({ about, state, says }))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+    return [
+      {
+        about,
+        state: 'wrong',
+        says: `It could not be looked at: ${code ?? (error instanceof Error ? error.message : 'unknown')}.`,
+      },
+    ]
+  }
+}
+
+export function good(says: string): Omit<Finding, 'about'>[] {
+  return [{ state: 'good', says }]
+}
+
+export function warning(says: string): Omit<Finding, 'about'>[] {
+  return [{ state: 'warning', says }]
+}
+
+export function wrong(says: string): Omit<Finding, 'about'>[] {
+  return [{ state: 'wrong', says }]
+}
