@@ -1,6 +1,6 @@
 import { expect, test as freshTest } from '@playwright/test'
 import { test } from './kept-page.ts'
-import { fillCheckout, payWith } from './buyer.ts'
+import { fillCheckout, fillCheckoutByHand, payWith } from './buyer.ts'
 import { answerQuiz } from './quiz-steps.ts'
 
 const confirmed = 'Статус: оплату підтверджено'
@@ -16,7 +16,7 @@ freshTest(
     await page.getByRole('link', { name: 'Замовити', exact: true }).first().click()
 
     await expect(page).toHaveURL(/\/checkout\?kit=/)
-    await fillCheckout(page)
+    await fillCheckoutByHand(page)
     await payWith(page, 'Сплатити')
 
     await expect(page).toHaveURL(/\/order-success\?order=\d{8}/)

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { apiPaths } from '../src/contract/api-addresses.ts'
+import { answerRequests } from './answer-requests.ts'
 import { test } from './kept-page.ts'
 import { buyer, fillCheckout } from './buyer.ts'
 import { openCheckout, submitButton, total } from './checkout-page.ts'
@@ -50,7 +52,7 @@ test.describe('nothing is lost', () => {
   })
 
   test('by coming back to a page the browser had put aside: the button works again', async ({ page }) => {
-    await page.route('**/functions/v1/create-order', () => {})
+    await answerRequests(page, apiPaths.createOrder, () => 'silence')
     await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await submitButton(page).click()

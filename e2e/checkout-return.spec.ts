@@ -1,4 +1,6 @@
 import { expect, test as freshTest } from '@playwright/test'
+import { apiPaths } from '../src/contract/api-addresses.ts'
+import { answerRequests } from './answer-requests.ts'
 import { test } from './kept-page.ts'
 import { beginPaying, endAtBank, goToBank, isBankPage } from './bank.ts'
 import { buyer, fillCheckout } from './buyer.ts'
@@ -100,16 +102,17 @@ test.describe('the return check', () => {
     await rememberPending(page)
     let answer = () => {}
     const isAnswered = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/rest/v1/orders*', async (route) => {
+    await answerRequests(page, apiPaths.orders, async () => {
       await isAnswered
-      await route.fulfill({
-        json: {
+      return {
+        status: 200,
+        body: {
           id: order.id,
           order_number: order.number,
           payment_status: 'failed',
           payment_transaction_id: null,
         },
-      })
+      }
     })
     await page.goto('/checkout?kit=gentle-care')
     await fillCheckout(page)
@@ -121,11 +124,10 @@ test.describe('the return check', () => {
 
   test('an order without a number becomes UNKNOWN', async ({ page }) => {
     await rememberPending(page, { number: null })
-    await page.route('**/rest/v1/orders*', (route) =>
-      route.fulfill({
-        json: { id: order.id, order_number: null, payment_status: 'paid', payment_transaction_id: null },
-      }),
-    )
+    await answerRequests(page, apiPaths.orders, () => ({
+      status: 200,
+      body: { id: order.id, order_number: null, payment_status: 'paid', payment_transaction_id: null },
+    }))
     await page.goto('/checkout?kit=gentle-care')
     await expect(page).toHaveURL('/order-success?order=UNKNOWN&invoice_id=unknown&status=success')
   })

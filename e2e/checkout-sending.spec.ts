@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { apiPaths } from '../src/contract/api-addresses.ts'
+import { answerRequests } from './answer-requests.ts'
 import { offerVersion } from '../src/domain/offer.ts'
 import { buyer, fillCheckout } from './buyer.ts'
 import { failedToast, openCheckout, submitButton, toast, total } from './checkout-page.ts'
@@ -82,12 +84,12 @@ test.describe('sending', () => {
     let answer = () => {}
     const isAnswered = new Promise<void>((resolve) => (answer = resolve))
     let created = 0
-    await page.route('**/functions/v1/create-order', async (route) => {
+    await answerRequests(page, apiPaths.createOrder, async () => {
       created++
       await isAnswered
-      await route.fulfill({ json: { orderId: order.id, orderNumber: order.number } })
+      return { status: 200, body: { orderId: order.id, orderNumber: order.number } }
     })
-    await page.route('**/functions/v1/initiate-payment', (route) => route.abort())
+    await answerRequests(page, apiPaths.initiatePayment, () => 'unreachable')
     await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await submitButton(page).dblclick()

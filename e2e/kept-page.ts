@@ -1,4 +1,5 @@
 import { type Page, test as plainTest } from '@playwright/test'
+import { stopAnswering } from './answer-requests.ts'
 
 /** The page, and what sort of device it was made for. */
 let kept: { readonly page: Page; readonly device: string } | undefined
@@ -47,6 +48,7 @@ function keepTrackOfScripts(page: Page) {
 /** Leaves the shop's page for one without a script, and takes away what it kept, was answered with or cut off from. */
 async function empty(page: Page, origin: string) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await stopAnswering(page)
   for (const event of heard) page.removeAllListeners(event)
   await page.context().setOffline(false)
   await page.emulateMedia({ media: null })

@@ -5,6 +5,7 @@ import type { CreatedOrder, CreateOrderBody } from '../src/contract/create-order
 import type { OpenedOrderPage, OrderPage } from '../src/contract/order-page.ts'
 import { anOrderPage } from '../test/order-page.ts'
 import { anOrder } from '../test/orders.ts'
+import { answerRequests } from './answer-requests.ts'
 import { payOrder, post } from './office-orders.ts'
 
 /** An order and the address of its buyer's own page. */
@@ -24,8 +25,8 @@ export async function orderWithPage(
 /** Opens the page of a real order, which then hears that it is in this state. */
 export async function openOrderPageIn(page: Page, state: Partial<OrderPage>) {
   const { path } = await orderWithPage(page.request, {}, { isPaid: false })
-  const json = anOrderPage(state)
-  await page.route('**/functions/v1/read-order-page', (route) => route.fulfill({ json }))
+  const body = anOrderPage(state)
+  await answerRequests(page, apiPaths.readOrderPage, () => ({ status: 200, body }))
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(json.number)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(body.number)
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { apiPaths } from '../src/contract/api-addresses.ts'
 import type { DeliveryEstimate, EstimatedDelivery } from '../src/contract/delivery-estimate.ts'
 import type { FoundPoint, FoundPoints, FoundSettlement, FoundSettlements } from '../src/contract/places.ts'
+import { answerRequests, type Outcome } from './answer-requests.ts'
 
 const lviv: FoundSettlement = {
   ref: '11111111-0000-0000-0000-000000000001',
@@ -82,36 +84,40 @@ export async function answerPlaces(page: Page, first: PlacesAnswer = 'all') {
     /** What was asked about, each time. */
     estimated: [] as Record<string, string>[],
   }
-  await page.route(/\/functions\/v1\/delivery-estimate\?/, async (route) => {
-    heard.estimated.push(Object.fromEntries(new URL(route.request().url()).searchParams))
-    if (heard.estimate === 'silent') return
-    const json: EstimatedDelivery = { estimate: heard.estimate }
-    return route.fulfill({ json })
+  await answerRequests(page, apiPaths.deliveryEstimate, ({ url }) => {
+    heard.estimated.push(Object.fromEntries(url.searchParams))
+    if (heard.estimate === 'silent') return 'silence'
+    const body: EstimatedDelivery = { estimate: heard.estimate }
+    return { status: 200, body }
   })
-  await page.route(/\/functions\/v1\/(settlements|points)\?/, async (route) => {
-    const { pathname, searchParams } = new URL(route.request().url())
+  await answerRequests(page, apiPaths.settlements, ({ url: { searchParams } }) => {
     const q = searchParams.get('q') ?? ''
-    const isOfPoints = pathname.endsWith('points')
-    heard.asked.push(`${isOfPoints ? 'points' : 'settlements'} ${q}`.trim())
-    if (heard.now === 'silent') return
-    if (heard.now === 'broken') return route.fulfill({ status: 503, json: { code: 'service_unavailable' } })
-    if (isOfPoints) {
-      const kind = searchParams.get('kind')
-      const found = heard.points.filter(
-        (point) =>
-          (!kind || (point.kind === 'locker') === (kind === 'locker')) &&
-          point.description.toLowerCase().includes(q.toLowerCase()),
-      )
-      const json: FoundPoints = { points: heard.now === 'absent' ? null : heard.now === 'none' ? [] : found }
-      return route.fulfill({ json })
-    }
+    heard.asked.push(`settlements ${q}`.trim())
     const found = [kyiv, lviv, ...villages].filter(({ name }) =>
       name.toLowerCase().startsWith(q.toLowerCase()),
     )
-    const json: FoundSettlements = {
-      settlements: heard.now === 'absent' ? null : heard.now === 'none' ? [] : found,
-    }
-    return route.fulfill({ json })
+    return answerBy(heard.now, found, (settlements): FoundSettlements => ({ settlements }))
+  })
+  await answerRequests(page, apiPaths.points, ({ url: { searchParams } }) => {
+    const q = searchParams.get('q') ?? ''
+    heard.asked.push(`points ${q}`.trim())
+    const kind = searchParams.get('kind')
+    const found = heard.points.filter(
+      (point) =>
+        (!kind || (point.kind === 'locker') === (kind === 'locker')) &&
+        point.description.toLowerCase().includes(q.toLowerCase()),
+    )
+    return answerBy(heard.now, found, (points): FoundPoints => ({ points }))
   })
   return heard
+}
+
+function answerBy<Found>(
+  now: PlacesAnswer,
+  found: readonly Found[],
+  bodyOf: (found: readonly Found[] | null) => object,
+): Outcome {
+  if (now === 'silent') return 'silence'
+  if (now === 'broken') return { status: 503, body: { code: 'service_unavailable' } }
+  return { status: 200, body: bodyOf(now === 'absent' ? null : now === 'none' ? [] : found) }
 }

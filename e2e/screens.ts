@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { apiPaths } from '../src/contract/api-addresses.ts'
+import { answerRequests } from './answer-requests.ts'
 import { beginPaying, type Method } from './bank.ts'
 import { fillCheckout, payWith } from './buyer.ts'
 import { allMissing, submitButton } from './checkout-page.ts'
@@ -162,7 +164,7 @@ export const screens: Readonly<Record<string, Opening>> = {
   'result-special': (page) =>
     openResult(page, { ...specialAnswers, sensitivities: ['Екзема'], careFor: 'self' }),
   'result-not-sent': async (page) => {
-    await page.route('**/submit-quiz', (route) => route.abort())
+    await answerRequests(page, apiPaths.submitQuiz, () => 'unreachable')
     await openResult(page)
     await expect(page.getByText('Не вдалося надіслати відповіді.')).toBeVisible()
   },
@@ -246,7 +248,7 @@ export const screens: Readonly<Record<string, Opening>> = {
     await page.getByRole('button', { name: 'Зменшити кількість' }).click({ force: true })
   }),
   'checkout-busy': checkout(async (page) => {
-    await page.route('**/functions/v1/create-order', () => {})
+    await answerRequests(page, apiPaths.createOrder, () => 'silence')
     await fillCheckout(page)
     await submitButton(page).click()
     await expect(page.getByRole('button', { name: 'Обробка замовлення...' })).toBeVisible()
@@ -355,7 +357,7 @@ export const screens: Readonly<Record<string, Opening>> = {
   ),
   'buyers-page-unknown': at('/order/0123456789abcdefghijkl'),
   'buyers-page-cancel-question': async (page) => {
-    await page.route('**/functions/v1/cancel-order', (route) => route.abort())
+    await answerRequests(page, apiPaths.cancelOrder, () => 'unreachable')
     await orderPageIn('packing')(page)
     await page.getByRole('button', { name: 'Скасувати замовлення' }).click()
     await page.getByRole('button', { name: 'Так, скасувати' }).click()

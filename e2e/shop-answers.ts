@@ -1,14 +1,11 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { apiPaths } from '../src/contract/api-addresses.ts'
 import type { OrderFacts } from '../src/contract/order-facts.ts'
+import { type Answer, type Asked, answerRequests } from './answer-requests.ts'
 
 /** The order of these journeys, as a server would know it. */
 export const order = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', number: '48211907' }
 export const transactionId = 'p2_9ZgpZVsl3'
-
-export interface Answer {
-  readonly status: number
-  readonly body: object
-}
 
 const created: Answer = { status: 200, body: { orderId: order.id, orderNumber: order.number } }
 export const opened: Answer = { status: 200, body: { paymentUrl: '/pretend-bank' } }
@@ -29,23 +26,25 @@ export async function answerPurchase(
   answers: { create?: Answer | 'unreachable'; pay?: Answer | 'unreachable' } = {},
 ) {
   const heard = { created: [] as Call[], opened: [] as Call[] }
-  const listen = (calls: Call[], answer: () => Answer | 'unreachable') => (route: Route) => {
-    const request = route.request()
-    calls.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'] })
-    return reply(route, answer())
-  }
+  const listen =
+    (calls: Call[], answer: () => Answer | 'unreachable') =>
+    ({ body, headers }: Asked) => {
+      calls.push({ body, key: headers['idempotency-key'] })
+      return answer()
+    }
   const now = { create: answers.create ?? created, pay: answers.pay ?? opened }
-  await page.route(
-    '**/functions/v1/create-order',
+  await answerRequests(
+    page,
+    apiPaths.createOrder,
     listen(heard.created, () => now.create),
   )
-  await page.route(
-    '**/functions/v1/initiate-payment',
+  await answerRequests(
+    page,
+    apiPaths.initiatePayment,
     listen(heard.opened, () => now.pay),
   )
-  await page.route('**/pretend-bank', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Банк</title><h1>Банк</h1>' }),
-  )
+  const bank = { status: 200, body: '<title>Банк</title><h1>Банк</h1>' }
+  await answerRequests(page, '/pretend-bank', () => bank)
   return { ...heard, now }
 }
 
@@ -56,16 +55,16 @@ export type OrderAnswer =
 /** Answers every reading of the order with what `now` says at that moment. */
 export async function answerOrder(page: Page, first: OrderAnswer) {
   const readings = { now: first, count: 0 }
-  await page.route('**/rest/v1/orders*', (route) => {
+  await answerRequests(page, apiPaths.orders, () => {
     readings.count++
-    return reply(route, rowAnswer(readings.now))
+    return rowAnswer(readings.now)
   })
   return readings
 }
 
 /** Answers whoever comes back with a return token with these facts of the order. */
 export async function answerReturn(page: Page, facts: Partial<OrderFacts>) {
-  const json: OrderFacts = {
+  const body: OrderFacts = {
     id: order.id,
     order_number: order.number,
     payment_status: 'paid',
@@ -78,7 +77,7 @@ export async function answerReturn(page: Page, facts: Partial<OrderFacts>) {
     payable_until: null,
     ...facts,
   }
-  await page.route('**/functions/v1/find-return', (route) => route.fulfill({ json }))
+  await answerRequests(page, apiPaths.findReturn, () => ({ status: 200, body }))
 }
 
 function rowAnswer(answer: OrderAnswer): Answer | 'unreachable' {
@@ -95,11 +94,6 @@ function rowAnswer(answer: OrderAnswer): Answer | 'unreachable' {
       payment_transaction_id: answer.transaction === undefined ? transactionId : answer.transaction,
     },
   }
-}
-
-function reply(route: Route, answer: Answer | 'unreachable') {
-  if (answer === 'unreachable') return route.abort()
-  return route.fulfill({ status: answer.status, json: answer.body })
 }
 
 /** Leaves an order in the browser, as a buyer does who was sent to the bank page. */
