@@ -1,12 +1,10 @@
 import { statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { browserOptions, phone } from './e2e/browser-options.ts'
+import { browserOptions, patience, phone } from './e2e/browser-options.ts'
 
 // E2E_PORT names a shop that runs already; a free port is found by whoever starts all tests.
 const port = process.env['E2E_PORT'] ?? process.env['E2E_FREE_PORT'] ?? '4987'
 const origin = `http://localhost:${port}`
-/** How many times longer than on a quiet machine to wait for something. */
-const patience = Number(process.env['E2E_PATIENCE'] ?? 1)
 
 // Journeys are walked where most buyers are, on a phone. What differs between widths is looked at on both, what takes
 // a Tab key at a desktop only.

@@ -6,6 +6,9 @@ export const phone = {
   deviceScaleFactor: 2,
 }
 
+/** How many times longer than on a quiet machine to wait for something. */
+export const patience = Number(process.env['E2E_PATIENCE'] ?? 1)
+
 /** How Chromium is started wherever pages are tested, measured or photographed. */
 export const browserOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { patience } from './browser-options.ts'
 import { fillCheckout, payWith } from './buyer.ts'
 import { branchIn, carrierFaults, setSender } from './carrier.ts'
 import { openCheckout } from './checkout-page.ts'
@@ -97,7 +98,7 @@ test('a carrier that is away is waited for in calm words, and nothing is lost', 
   await expect(waiting).toBeVisible()
   await clear(phone)
   const label = page.getByRole('link', { name: 'Наклейка 100×100' })
-  await expect(label).toBeVisible({ timeout: 30_000 })
+  await expect(label).toBeVisible({ timeout: patience * 30_000 })
 
   const [parcel] = (await readOrder(page, number)).parcels
   const trackingNumber = parcel?.trackingNumber ?? ''

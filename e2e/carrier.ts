@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { patience } from './browser-options.ts'
 import { apiPaths } from '../src/contract/api-addresses.ts'
 import { officeAddresses } from '../src/contract/office/addresses.ts'
 import type { SenderBody, SenderChoices } from '../src/contract/office/waybills.ts'
@@ -26,7 +27,7 @@ async function settlementCalled(request: APIRequestContext, name: string): Promi
     const { settlements } = (await (await request.get(address)).json()) as FoundSettlements
     ref = settlements?.[0]?.ref
     expect(ref).toBeDefined()
-  }).toPass({ timeout: 120_000 })
+  }).toPass({ timeout: patience * 120_000 })
   return ref ?? ''
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { patience } from './browser-options.ts'
 import { inDatabase } from './database.ts'
 import { faultsOf } from './examine.ts'
 import { signIn } from './office-operator.ts'
@@ -34,7 +35,7 @@ test('a part of the money goes back by a typed sum and a second press that names
   await confirmation.getByRole('button', { name: 'Повернути', exact: true }).click()
   await expect(payment.getByText('Повернення 200,50 грн')).toBeVisible()
   // The bank is asked by a job; what it says comes as news.
-  await expect(payment.getByText('повернено', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(payment.getByText('повернено', { exact: true })).toBeVisible({ timeout: patience * 30_000 })
 })
 
 test('what the bank says nothing of is ended by whoever has looked in its cabinet, and confirmed', async ({

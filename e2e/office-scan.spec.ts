@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { patience } from './browser-options.ts'
 import { breaksOf } from './broken-words.ts'
 import { faultsOf } from './examine.ts'
 import { packedOrder, seesByCamera as test } from './office-camera.ts'
@@ -18,7 +19,7 @@ test('a number is read by the camera, shown, and taken by a press @full-browser'
   const number = await packedOrder(page, request)
   await page.getByRole('button', { name: 'Камерою' }).click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
-  await expect(dialog.getByRole('status')).toHaveText(grouped(trackingNumber), { timeout: 30_000 })
+  await expect(dialog.getByRole('status')).toHaveText(grouped(trackingNumber), { timeout: patience * 30_000 })
   expect(await faultsOf(page)).toEqual([])
   expect((await readOrder(page, number)).parcels).toMatchObject([{ trackingNumber: null }])
   await dialog.getByRole('button', { name: 'Вписати ТТН' }).click()

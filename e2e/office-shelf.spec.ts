@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
+import { patience } from './browser-options.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
 
 // What the other journeys look at beside it, prices and who is sold at all, is left as it is.
@@ -33,14 +34,14 @@ test('a text and a photo of a kit are changed, looked at, published for every vi
   await expect(page.getByText('Особиста консультація: кому підходить: «Для кожної шкіри»')).toBeVisible()
   await expect(page.getByText('Особиста консультація: інше фото')).toBeVisible()
   await publish.click()
-  await expect.poll(seen, { timeout: 60_000 }).toContain('Для кожної шкіри')
+  await expect.poll(seen, { timeout: patience * 60_000 }).toContain('Для кожної шкіри')
   expect(await seen()).toContain('alt="Розмова на\u00a0екрані телефона"')
   await expect(page.getByRole('button', { name: 'Скасувати ці зміни' })).toBeHidden()
 
   await page.getByText('Що змінювали раніше').click()
   await page.getByRole('button', { name: 'Повернути як було до цього' }).first().click()
   await publish.click()
-  await expect.poll(seen, { timeout: 60_000 }).not.toContain('Для кожної шкіри')
+  await expect.poll(seen, { timeout: patience * 60_000 }).not.toContain('Для кожної шкіри')
   expect(await seen()).toContain('Для будь-якого типу шкіри')
 })
 
@@ -56,5 +57,5 @@ async function uploadPhoto(page: Page, alt: string) {
   await expect(words).toHaveAccessibleDescription(/Опишіть фото/)
   await words.fill(alt)
   await upload.click()
-  await expect(page.getByText('Фото додано')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Фото додано')).toBeVisible({ timeout: patience * 60_000 })
 }

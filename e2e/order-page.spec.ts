@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { patience } from './browser-options.ts'
 import { fillCheckout, payWith } from './buyer.ts'
 import { signIn } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
@@ -10,7 +11,7 @@ const step = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 
 test(
   'an order is followed from its payment to the money that went back, while the office works elsewhere',
-  { tag: '@both-widths' },
+  { tag: ['@both-widths', '@timed'] },
   async ({ page, browser, request, baseURL }) => {
     test.slow()
     const { number, path } = await orderWithPage(request, { lastName: 'Спостережлива' })
@@ -45,7 +46,7 @@ test(
     await payment.getByRole('button', { name: 'Повернути' }).click()
     await office.getByRole('dialog').getByRole('button', { name: 'Повернути', exact: true }).click()
     // The bank is asked by a job.
-    await expect(page.getByText('Повернено 200 грн із 690 грн')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Повернено 200 грн із 690 грн')).toBeVisible({ timeout: patience * 30_000 })
 
     await office.goto(`/office/orders/${number}`)
     await expect(office.getByRole('link', { name: 'Сторінка покупця' })).toHaveAttribute('href', path)

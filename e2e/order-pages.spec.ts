@@ -181,6 +181,7 @@ test.describe('the thanks', () => {
 
   freshTest(
     'ask ever more calmly, stop after some minutes and can be asked to look again',
+    { tag: '@timed' },
     async ({ page }) => {
       await page.clock.install()
       await rememberPending(page)

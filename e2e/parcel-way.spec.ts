@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { patience } from './browser-options.ts'
 import { signIn } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
 import { faultsOf } from './examine.ts'
@@ -96,7 +97,7 @@ test('what was refused comes back, and its money is to be given back', async ({ 
   await payment.getByRole('button', { name: 'Повернути' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Повернути гроші' })
   await confirmation.getByRole('button', { name: 'Повернути', exact: true }).click()
-  await expect(payment.getByText('повернено', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(payment.getByText('повернено', { exact: true })).toBeVisible({ timeout: patience * 30_000 })
   await page.goto('/office')
   await expect(page.getByRole('heading', { name: 'Сьогодні' })).toBeVisible()
   await expect(task).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { patience } from './browser-options.ts'
 import { test } from './kept-page.ts'
 import { bankOf, beginPaying, choose, endAtBank, goToBank, methods, payButton } from './bank.ts'
 import { buyer, fillCheckout } from './buyer.ts'
@@ -166,7 +167,7 @@ test('whose callbacks are lost are found by the poller, and the pages move by th
       })
       await endAtBank(page, 'Сплатити')
       await expect(page.getByText(waiting)).toBeVisible()
-      await expect(page.getByText(confirmed)).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(confirmed)).toBeVisible({ timeout: patience * 30_000 })
       await expect(page).toHaveURL(/\/order-success\?/)
       await context.close()
     }),

@@ -38,7 +38,7 @@ async function payAnotherWay(page: Page, method: Method, another: Method) {
   await expect(page.getByText(confirmed)).toBeVisible()
 }
 
-test.describe('a provider that cannot be relied on', () => {
+test.describe('a provider that cannot be relied on', { tag: '@timed' }, () => {
   test('by hanging is given up within ten seconds, and another takes the order', async ({ browser }) => {
     await Promise.all(
       (

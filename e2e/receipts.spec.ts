@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { patience } from './browser-options.ts'
 import { endAtBank } from './bank.ts'
 import { signIn } from './office-operator.ts'
 import { post } from './office-orders.ts'
@@ -39,8 +40,8 @@ test('what is paid and what goes back has a receipt, in the letter, on the order
   await payment.getByLabel('Сума, грн').fill('200,50')
   await payment.getByRole('button', { name: 'Повернути' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Повернути', exact: true }).click()
-  await expect(payment.getByText('Чек повернення на 200,50 грн')).toBeVisible({ timeout: 30_000 })
-  await expect(receiptLinks(page)).toHaveCount(2, { timeout: 30_000 })
+  await expect(payment.getByText('Чек повернення на 200,50 грн')).toBeVisible({ timeout: patience * 30_000 })
+  await expect(receiptLinks(page)).toHaveCount(2, { timeout: patience * 30_000 })
 
   await page.goto(path)
   await shows(page, 2)

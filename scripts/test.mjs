@@ -27,16 +27,19 @@ process.channel?.unref()
 const testTimes = []
 const journeyTimes = []
 
+const byTheClock = '@timed|@full-browser'
+
 /** Journeys that are begun together. */
 const parts = {
-  /** Patient looks at screens, as long as others need the processors more. */
-  screens: {
-    args: ['--grep', '@screen', '--workers', '2'],
+  /** With what others leave of the processors, as long as they need them more. */
+  patient: {
+    args: ['--grep-invert', byTheClock],
     env: { E2E_PATIENCE: '4', NO_COLOR: '1' },
     isLoud: false,
     niceness: 10,
   },
-  journeys: { args: ['--grep-invert', '@screen'], env: {}, isLoud: true, niceness: 0 },
+  /** What is promised in seconds, and films and cameras. */
+  timed: { args: ['--grep', byTheClock, '--workers', '1'], env: {}, isLoud: true, niceness: 0 },
   all: { args: [], env: {}, isLoud: true, niceness: 0 },
 }
 
@@ -61,13 +64,13 @@ async function runAll(kind) {
     counts.push({ passed: 0, failed: 1 })
   }
   if (kind === 'e2e') return [...counts, ...(browsers ? [await e2e(browsers)] : [])]
-  // Unit tests leave a quarter of the time to others; the screens take that and no more.
-  const beside = browsers ? [e2e(browsers, 'screens')] : []
+  // Unit tests leave more than a quarter of the time to others.
+  const beside = browsers ? [e2e(browsers, 'patient')] : []
   counts.push(await unit({ projects: ['together', 'alone'] }))
   counts.push(...(await checking).map(tell))
   // What waits for most of its time takes little from the journeys.
   beside.push(unit({ projects: ['beside'], isLoud: false }))
-  if (browsers) counts.push(await e2e(browsers, 'journeys'))
+  if (browsers) counts.push(await e2e(browsers, 'timed'))
   return [...counts, ...(await Promise.all(beside))]
 }
 
