@@ -31,7 +31,7 @@ const screens = [
   ['more', '/office/more', 'Ще'],
 ] as const
 
-test('before sign-in everything can be read and pressed', { tag: '@screen' }, async ({ page, baseURL }) => {
+test('before sign-in everything can be read and pressed', async ({ page, baseURL }) => {
   await page.goto('/office')
   await page.getByRole('button', { name: 'Увійти кодом відновлення' }).click()
   expect(await faultsOf(page)).toEqual([])
@@ -40,80 +40,73 @@ test('before sign-in everything can be read and pressed', { tag: '@screen' }, as
   expect(await faultsOf(page)).toEqual([])
 })
 
-test(
-  'on every screen behind it everything can be read and pressed, and nothing moves',
-  { tag: '@screen' },
-  async ({ page, request }) => {
-    test.slow()
-    const number = await paidOrder(request, {
-      firstName: 'Ївга',
-      lastName: 'Нечипоренко-Загоруйко',
-      city: 'Кам’янець-Подільський',
-      recipient: { firstName: 'Дар’я', lastName: 'Нечипоренко-Загоруйко', phone: '+380501112233' },
-      deliveryComment: 'Домофон не працює.\nНапишіть, будь ласка.',
-      doNotCall: true,
-      quizSubmissionId: await quizWithAllergy(request, 'мед, мегдаль, крем із синьої туби'),
-    })
-    await refuseReceipt(await paidOrder(request))
-    const supported = await paidOrder(request, {
-      kitId: 'special-care',
-      kitName: 'Особливий догляд',
-      kitPrice: 1400,
-      quizSubmissionId: await quizWithAllergy(request, 'волоські горіхи'),
-    })
-    await quizWithAllergy(request, 'горіхи')
-    const carried = await paidOrder(request)
-    const damaged = await orderWithPage(request)
-    const unwanted = await orderWithPage(request)
-    await post(request, apiPaths.cancelOrder, { key: keyOf(unwanted.path) })
-    await signIn(page)
-    await withEveryWaybill(carried)
-    await withEveryReceipt(carried)
-    await send(page, damaged.number)
-    const text = 'Кришка тріснула, половина крему витекла.'
-    await post(request, apiPaths.reportDamage, { key: keyOf(damaged.path), text })
-    const order = ['order', `/office/orders/${number}`, `Замовлення № ${number}`] as const
-    const waybills = [
-      'waybills and receipts',
-      `/office/orders/${carried}`,
-      `Замовлення № ${carried}`,
-    ] as const
-    const plan = ['support of an order', `/office/support/${supported}`, `Замовлення № ${supported}`] as const
-    const ofBuyers = [damaged, unwanted].map(
-      ({ number: acted }) => ['order', `/office/orders/${acted}`, `Замовлення № ${acted}`] as const,
-    )
-    for (const [name, address, heading] of [...screens, order, waybills, plan, ...ofBuyers]) {
-      await test.step(name, async () => {
-        await page.goto(address)
-        await expect(
-          page.getByRole('heading', { name: heading, level: 1, exact: true }).first(),
-        ).toBeVisible()
-        await isRead(page)
-        if (name === 'settings') await openSender(page)
-        if (name === 'shelf') await openKit(page)
-        await page.evaluate(() => {
-          for (const details of document.querySelectorAll('details')) details.open = true
-        })
-        expect(await faultsOf(page), name).toEqual([])
-        expect
-          .soft(await breaksOf(page, { widths: [320, 360, 768, 1440], textScales: [1, 2] }), name)
-          .toEqual([])
+test('on every screen behind it everything can be read and pressed, and nothing moves', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const number = await paidOrder(request, {
+    firstName: 'Ївга',
+    lastName: 'Нечипоренко-Загоруйко',
+    city: 'Кам’янець-Подільський',
+    recipient: { firstName: 'Дар’я', lastName: 'Нечипоренко-Загоруйко', phone: '+380501112233' },
+    deliveryComment: 'Домофон не працює.\nНапишіть, будь ласка.',
+    doNotCall: true,
+    quizSubmissionId: await quizWithAllergy(request, 'мед, мегдаль, крем із синьої туби'),
+  })
+  await refuseReceipt(await paidOrder(request))
+  const supported = await paidOrder(request, {
+    kitId: 'special-care',
+    kitName: 'Особливий догляд',
+    kitPrice: 1400,
+    quizSubmissionId: await quizWithAllergy(request, 'волоські горіхи'),
+  })
+  await quizWithAllergy(request, 'горіхи')
+  const carried = await paidOrder(request)
+  const damaged = await orderWithPage(request)
+  const unwanted = await orderWithPage(request)
+  await post(request, apiPaths.cancelOrder, { key: keyOf(unwanted.path) })
+  await signIn(page)
+  await withEveryWaybill(carried)
+  await withEveryReceipt(carried)
+  await send(page, damaged.number)
+  const text = 'Кришка тріснула, половина крему витекла.'
+  await post(request, apiPaths.reportDamage, { key: keyOf(damaged.path), text })
+  const order = ['order', `/office/orders/${number}`, `Замовлення № ${number}`] as const
+  const waybills = ['waybills and receipts', `/office/orders/${carried}`, `Замовлення № ${carried}`] as const
+  const plan = ['support of an order', `/office/support/${supported}`, `Замовлення № ${supported}`] as const
+  const ofBuyers = [damaged, unwanted].map(
+    ({ number: acted }) => ['order', `/office/orders/${acted}`, `Замовлення № ${acted}`] as const,
+  )
+  for (const [name, address, heading] of [...screens, order, waybills, plan, ...ofBuyers]) {
+    await test.step(name, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: heading, level: 1, exact: true }).first()).toBeVisible()
+      await isRead(page)
+      if (name === 'settings') await openSender(page)
+      if (name === 'shelf') await openKit(page)
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
       })
-    }
-    await test.step('where an order goes', async () => {
-      await answerPlaces(page)
-      await page.goto(order[1])
-      const recipient = page.getByRole('region', { name: 'Отримувач' })
-      await recipient.getByRole('button', { name: 'Змінити' }).click()
-      await recipient.getByRole('combobox', { name: 'Місто' }).fill('Львів')
-      await recipient.getByRole('option', { name: 'Львів' }).click()
-      await recipient.getByRole('combobox', { name: 'Відділення або поштомат' }).fill('')
-      await expect(recipient.getByText('Цей поштомат не прийме посилку: завелика')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      expect.soft(await breaksOf(page, { widths: [320, 360, 768, 1440], textScales: [1, 2] })).toEqual([])
+      expect(await faultsOf(page), name).toEqual([])
+      expect
+        .soft(await breaksOf(page, { widths: [320, 360, 768, 1440], textScales: [1, 2] }), name)
+        .toEqual([])
     })
-  },
-)
+  }
+  await test.step('where an order goes', async () => {
+    await answerPlaces(page)
+    await page.goto(order[1])
+    const recipient = page.getByRole('region', { name: 'Отримувач' })
+    await recipient.getByRole('button', { name: 'Змінити' }).click()
+    await recipient.getByRole('combobox', { name: 'Місто' }).fill('Львів')
+    await recipient.getByRole('option', { name: 'Львів' }).click()
+    await recipient.getByRole('combobox', { name: 'Відділення або поштомат' }).fill('')
+    await expect(recipient.getByText('Цей поштомат не прийме посилку: завелика')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    expect.soft(await breaksOf(page, { widths: [320, 360, 768, 1440], textScales: [1, 2] })).toEqual([])
+  })
+})
 
 test('@desktop every action of an order is reached by keyboard', async ({ page, request }) => {
   const number = await paidOrder(request)

@@ -44,7 +44,7 @@ const isWalked = new Set([
 ])
 
 for (const [index, [name, open]] of Object.entries(screens).entries()) {
-  const tag = differsByPointer.test(name) ? ['@screen', '@both-widths'] : ['@screen']
+  const tag = differsByPointer.test(name) ? ['@both-widths'] : []
   test(
     `on the screen ${name} everything can be read and pressed, and nothing moves`,
     { tag },
