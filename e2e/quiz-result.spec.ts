@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { apiPaths } from '../src/contract/api-addresses.ts'
+import { answerRequests, stopAnswering } from './answer-requests.ts'
 import { test } from './kept-page.ts'
 import {
   type Answers,
@@ -188,7 +190,7 @@ test('the answers are handed in once and the order will know of them', async ({ 
 test('answers that could not be handed in are told of, kept and sent later', async ({ page }) => {
   // Words that are still appearing have less contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route('**/submit-quiz', (route) => route.abort())
+  await answerRequests(page, apiPaths.submitQuiz, () => 'unreachable')
   await openResult(page, treatmentAnswers)
   const notSent = page.getByText(
     'Не вдалося надіслати відповіді. Результат покажемо, а надсилання повторимо згодом.',
@@ -202,7 +204,7 @@ test('answers that could not be handed in are told of, kept and sent later', asy
   const key = (await first).headers()['idempotency-key']
   await expect(notSent).toBeVisible()
 
-  await page.unroute('**/submit-quiz')
+  await stopAnswering(page)
   const second = page.waitForRequest('**/submit-quiz')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   expect((await second).headers()['idempotency-key']).toBe(key)
@@ -211,7 +213,7 @@ test('answers that could not be handed in are told of, kept and sent later', asy
 })
 
 test('the result does not wait for the server', async ({ page }) => {
-  await page.route('**/submit-quiz', () => undefined)
+  await answerRequests(page, apiPaths.submitQuiz, () => 'silence')
   await openResult(page)
   await expect(order(page)).toBeVisible()
   await page.getByRole('button', { name: 'Пройти тест ще раз' }).click()

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { quizVersion } from '../src/domain/quiz/answers.ts'
+import { readDraft } from '../src/domain/quiz/read-draft.ts'
 import { type QuestionId, questions } from '../src/domain/quiz/questions.ts'
 import { type StepId, stepsOf } from '../src/domain/quiz/steps.ts'
 
@@ -77,29 +79,54 @@ export async function openResult(page: Page, answers: Answers = {}) {
 
 const steps = stepsOf(questions)
 
-/** What the quiz kept on the device when answers were first given, by step and answers. */
-const keptProgress = new Map<string, string>()
-
-/**
- * Opens the quiz at a question or at the photos, nothing of it answered. The first time the steps before are walked;
- * from then on the device is given what the quiz kept of that, and the quiz is gone on with.
- */
+/** Opens the quiz at a question or at the photos, nothing of it answered: the device has kept what came before. */
 export async function openQuizAt(page: Page, step: StepId, answers: Answers = {}) {
-  const kept = keptProgress.get(keyOf(step, answers))
-  if (kept === undefined) {
-    await page.goto('/?quiz=true')
-    return answerUpTo(page, step, answers)
-  }
+  const kept = { version: quizVersion, savedAt: Date.now(), ...keptAt(step, answers) }
   await page.addInitScript((progress) => {
     // Only at the first page of a test.
     if (!sessionStorage['seeded']) localStorage['quizProgress'] = progress
     sessionStorage['seeded'] = 'yes'
-  }, kept)
+  }, JSON.stringify(kept))
   await page.goto('/?quiz=true')
   await page.getByRole('button', { name: `Продовжити з кроку ${steps.indexOf(step) + 1}` }).click()
 }
 
-const keyOf = (step: StepId, answers: Answers) => JSON.stringify([step, answers])
+/** What the quiz keeps of somebody who has come to this step. */
+function keptAt(step: StepId, answers: Answers) {
+  const isForChild = answers.careFor !== 'self'
+  const about = {
+    careFor: answers.careFor ?? 'child',
+    parentName: answers.parentName ?? 'Олена',
+    ...(isForChild && {
+      childName: answers.childName ?? 'Соломія',
+      childAge: Number(answers.childAge ?? 13),
+      childGender: answers.childGender === 'Хлопчик' ? 'male' : 'female',
+    }),
+    contactMethods: { telegram: { selected: true, value: answers.telegram ?? '@olena' } },
+  }
+  const given: Record<QuestionId, unknown> = {
+    skinType: idsOf('skinType', [answers.skinType ?? 'Суха'])[0],
+    symptoms: idsOf('symptoms', answers.symptoms ?? []),
+    sensitivities: idsOf('sensitivities', answers.sensitivities ?? []),
+    goals: idsOf('goals', answers.goals ?? ['Зволожити шкіру']),
+    currentSkincare: {
+      option: idsOf('currentSkincare', [answers.currentSkincare ?? 'Лише вода'])[0],
+      makeup: answers.makeup ?? false,
+    },
+  }
+  const before = questions.slice(0, steps.indexOf(step) - 1).map(({ id }) => [id, given[id]] as const)
+  const draft = { ...about, ...Object.fromEntries(before), otherAllergy: answers.otherAllergy ?? '' }
+  return { step: steps.indexOf(step) + 1, draft: readDraft(draft, questions) }
+}
+
+function idsOf(questionId: QuestionId, labels: readonly string[]): string[] {
+  const options = Object.entries(questions.find(({ id }) => id === questionId)?.options ?? {})
+  return labels.map((wanted) => {
+    const [id] = options.find(([, { label }]) => label.replaceAll('\u00a0', ' ') === wanted) ?? []
+    if (id === undefined) throw new Error(`${questionId} has no option «${wanted}»`)
+    return id
+  })
+}
 
 /** Walks from the first step to the given one. */
 async function answerUpTo(page: Page, last: StepId, answers: Answers) {
@@ -118,20 +145,10 @@ async function answerUpTo(page: Page, last: StepId, answers: Answers) {
     },
   }
   const asked = ['about', ...questions.map(({ id }) => id)] as const
-  for (const [index, step] of asked.slice(0, steps.indexOf(last)).entries()) {
+  for (const step of asked.slice(0, steps.indexOf(last))) {
     await answer[step]()
     await goOn(page)
-    await rememberProgress(page, index + 2, answers)
   }
-}
-
-/** Where a browser keeps nothing, nothing is remembered. */
-async function rememberProgress(page: Page, number: number, answers: Answers) {
-  const key = keyOf(steps[number - 1] ?? 'result', answers)
-  if (keptProgress.has(key)) return
-  await expect(page.getByText(`Крок ${number} з ${steps.length}`, { exact: true })).toBeVisible()
-  const kept = await page.evaluate(() => localStorage.getItem('quizProgress'))
-  if (kept && JSON.parse(kept).step === number) keptProgress.set(key, kept)
 }
 
 async function skipPhotos(page: Page) {
