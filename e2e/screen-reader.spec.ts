@@ -236,87 +236,92 @@ test('checkout: a place from the lists, and how many there are', async ({ page }
   await expect.poll(heard).toEqual(['Нічого не знайшли. Перевірте написане або впишіть вручну.'])
 })
 
-test('checkout: fields, what is wrong with them, the total, waiting and refusals', async ({ page }) => {
-  const { heard } = await listenTo(page)
-  const { now } = await answerPurchase(page, { create: refused(500, 'internal') })
-  await answerPlaces(page, 'absent')
-  await openCheckout(page, 'gentle-care&additional=cleansing')
-  await comboboxesCome(page)
-  expect(await controlsOf(page)).toEqual([
-    'link «Усі набори»',
-    'group «Контактні дані»',
-    'textbox «Електронна пошта» required (Сюди надішлемо підтвердження оплати)',
-    'textbox «Ім’я отримувача» required',
-    'textbox «Прізвище» required',
-    'textbox «Номер телефону» required (+380 і 9 цифр. Надішлемо SMS із номером посилки)',
-    'group «Доставка»',
-    'combobox «Місто або село» required (Для села додайте район і область)',
-    'combobox «Відділення або поштомат» required (Номер або вулиця)',
-    'checkbox «Отримує інша людина»',
-    'checkbox «Не дзвонити мені»',
-    'textbox «Коментар до доставки(необов’язково)»',
-    'group «Спосіб оплати»',
-    'radio «monopay Картка, Apple Pay, Google Pay» checked',
-    'radio «LiqPay Картка, онлайн-банкінг»',
-    'radio «WayForPay Картка, Google Pay, Apple Pay»',
-    'group «Кількість»',
-    'button «Зменшити кількість» disabled',
-    'button «Збільшити кількість»',
-    'link «Прибрати щотижневе очищення»',
-    'checkbox «Погоджуюся з умовами публічної оферти, політикою конфіденційності та правилами повернення»',
-    'link «умовами публічної оферти»',
-    'link «політикою конфіденційності»',
-    'link «правилами повернення»',
-    'button «Перейти до оплати»',
-  ])
-  // The browser's tree leaves it out for a box.
-  await expect(page.getByRole('checkbox', { name: /Погоджуюся/ })).toHaveAttribute('aria-required', 'true')
-  const addOn = page.getByRole('term').filter({ hasText: 'Щотижневе очищення × 1' })
-  // In the card on top and in the sum at the end.
-  for (const place of [addOn.first(), addOn.last()]) await expect(place).toBeVisible()
+// A search that takes three seconds is told of.
+test(
+  'checkout: fields, what is wrong with them, the total, waiting and refusals',
+  { tag: '@timed' },
+  async ({ page }) => {
+    const { heard } = await listenTo(page)
+    const { now } = await answerPurchase(page, { create: refused(500, 'internal') })
+    await answerPlaces(page, 'absent')
+    await openCheckout(page, 'gentle-care&additional=cleansing')
+    await comboboxesCome(page)
+    expect(await controlsOf(page)).toEqual([
+      'link «Усі набори»',
+      'group «Контактні дані»',
+      'textbox «Електронна пошта» required (Сюди надішлемо підтвердження оплати)',
+      'textbox «Ім’я отримувача» required',
+      'textbox «Прізвище» required',
+      'textbox «Номер телефону» required (+380 і 9 цифр. Надішлемо SMS із номером посилки)',
+      'group «Доставка»',
+      'combobox «Місто або село» required (Для села додайте район і область)',
+      'combobox «Відділення або поштомат» required (Номер або вулиця)',
+      'checkbox «Отримує інша людина»',
+      'checkbox «Не дзвонити мені»',
+      'textbox «Коментар до доставки(необов’язково)»',
+      'group «Спосіб оплати»',
+      'radio «monopay Картка, Apple Pay, Google Pay» checked',
+      'radio «LiqPay Картка, онлайн-банкінг»',
+      'radio «WayForPay Картка, Google Pay, Apple Pay»',
+      'group «Кількість»',
+      'button «Зменшити кількість» disabled',
+      'button «Збільшити кількість»',
+      'link «Прибрати щотижневе очищення»',
+      'checkbox «Погоджуюся з умовами публічної оферти, політикою конфіденційності та правилами повернення»',
+      'link «умовами публічної оферти»',
+      'link «політикою конфіденційності»',
+      'link «правилами повернення»',
+      'button «Перейти до оплати»',
+    ])
+    // The browser's tree leaves it out for a box.
+    await expect(page.getByRole('checkbox', { name: /Погоджуюся/ })).toHaveAttribute('aria-required', 'true')
+    const addOn = page.getByRole('term').filter({ hasText: 'Щотижневе очищення × 1' })
+    // In the card on top and in the sum at the end.
+    for (const place of [addOn.first(), addOn.last()]) await expect(place).toBeVisible()
 
-  const [less, more] = ['Зменшити кількість', 'Збільшити кількість'].map((name) =>
-    page.getByRole('button', { name }),
-  )
-  for (const button of [less, more, more]) await button?.press('Enter')
-  expect(await heard()).toEqual([
-    'Менше одного набору замовити не можна',
-    '2',
-    'Разом 2580 грн',
-    '3',
-    'Разом 3270 грн',
-  ])
+    const [less, more] = ['Зменшити кількість', 'Збільшити кількість'].map((name) =>
+      page.getByRole('button', { name }),
+    )
+    for (const button of [less, more, more]) await button?.press('Enter')
+    expect(await heard()).toEqual([
+      'Менше одного набору замовити не можна',
+      '2',
+      'Разом 2580 грн',
+      '3',
+      'Разом 3270 грн',
+    ])
 
-  await submitButton(page).click()
-  expect(await focusOf(page)).toBe(
-    'textbox «Електронна пошта» required invalid (Сюди надішлемо підтвердження оплати Вкажіть електронну пошту)',
-  )
-  expect(await heard()).toEqual([`Помилка ${missingToast} Закрити`])
-  const wrong = (await controlsOf(page)).filter((line) => line.includes(' invalid ('))
-  expect(wrong).toHaveLength(7)
-  expect(wrong.at(-1)).toMatch(/^checkbox .+ invalid \(Щоб замовити, потрібна ваша згода\)$/)
+    await submitButton(page).click()
+    expect(await focusOf(page)).toBe(
+      'textbox «Електронна пошта» required invalid (Сюди надішлемо підтвердження оплати Вкажіть електронну пошту)',
+    )
+    expect(await heard()).toEqual([`Помилка ${missingToast} Закрити`])
+    const wrong = (await controlsOf(page)).filter((line) => line.includes(' invalid ('))
+    expect(wrong).toHaveLength(7)
+    expect(wrong.at(-1)).toMatch(/^checkbox .+ invalid \(Щоб замовити, потрібна ваша згода\)$/)
 
-  await fillCheckout(page)
-  expect((await controlsOf(page)).filter((line) => line.includes('invalid'))).toEqual([])
-  await page.getByLabel('Електронна пошта').fill('olena@gmial.com')
-  expect(await heard()).toEqual(['Можливо, ви мали на увазі olena@gmail.com ?'])
-  await page.getByLabel('Електронна пошта').fill(buyer.email)
+    await fillCheckout(page)
+    expect((await controlsOf(page)).filter((line) => line.includes('invalid'))).toEqual([])
+    await page.getByLabel('Електронна пошта').fill('olena@gmial.com')
+    expect(await heard()).toEqual(['Можливо, ви мали на увазі olena@gmail.com ?'])
+    await page.getByLabel('Електронна пошта').fill(buyer.email)
 
-  await submitButton(page).click()
-  await expect(toast(page).getByText(failedToast)).toBeVisible()
-  // Under the button, for those who read slower than a toast goes, is what helps.
-  const advice = 'Відмова сервера Натисніть ще раз за хвилину: заповнене збережено.'
-  await expect(page.locator('form').getByText(advice)).toBeVisible()
-  expect((await heard()).toSorted()).toEqual(
-    ['Обробка замовлення...', `Помилка ${failedToast} Закрити`, advice, 'Перейти до оплати'].toSorted(),
-  )
-  now.create = refused(409, 'price_changed', { kitPrice: 700, additionalKitPrice: 1200 })
-  await submitButton(page).click()
-  await expect(page.getByText('ціна змінилася')).toBeVisible()
-  expect(await heard()).toContain(
-    'Поки ви заповнювали форму, ціна змінилася: було 3270 грн, стало 3300 грн. Підтвердьте, будь ласка.',
-  )
-})
+    await submitButton(page).click()
+    await expect(toast(page).getByText(failedToast)).toBeVisible()
+    // Under the button, for those who read slower than a toast goes, is what helps.
+    const advice = 'Відмова сервера Натисніть ще раз за хвилину: заповнене збережено.'
+    await expect(page.locator('form').getByText(advice)).toBeVisible()
+    expect((await heard()).toSorted()).toEqual(
+      ['Обробка замовлення...', `Помилка ${failedToast} Закрити`, advice, 'Перейти до оплати'].toSorted(),
+    )
+    now.create = refused(409, 'price_changed', { kitPrice: 700, additionalKitPrice: 1200 })
+    await submitButton(page).click()
+    await expect(page.getByText('ціна змінилася')).toBeVisible()
+    expect(await heard()).toContain(
+      'Поки ви заповнювали форму, ціна змінилася: було 3270 грн, стало 3300 грн. Підтвердьте, будь ласка.',
+    )
+  },
+)
 
 test('an order that is being paid: what the bank has said, and whether to pay again', async ({ page }) => {
   const { heard } = await listenTo(page)
