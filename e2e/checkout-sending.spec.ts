@@ -208,7 +208,7 @@ test.describe('sending', () => {
     expect(heard.created).toHaveLength(1)
   })
 
-  for (const [status, code, advice] of [
+  const refusals = [
     [429, 'too_many_requests', 'Натисніть ще раз за хвилину: заповнене збережено.'],
     [503, 'service_unavailable', 'Натисніть ще раз за хвилину: заповнене збережено.'],
     [400, 'invalid_body', 'Виправте це й натисніть ще раз.'],
@@ -218,16 +218,21 @@ test.describe('sending', () => {
     [409, 'order_too_old', 'Натисніть ще раз, і ми оформимо нове замовлення.'],
     [409, 'order_of_other_mode', 'Натисніть ще раз, і ми оформимо нове замовлення.'],
     [409, 'order_erased', 'Натисніть ще раз, і ми оформимо нове замовлення.'],
-  ] as const) {
-    test(`${code} stands beside the button in the server’s words, with what helps`, async ({ page }) => {
-      await answerPurchase(page, { create: refused(status, code) })
-      await openCheckout(page, 'gentle-care')
-      await fillCheckout(page)
-      await submitButton(page).click()
-      await expect(toast(page).getByText(failedToast, { exact: true })).toBeVisible()
-      await expect(page.locator('form').getByRole('alert')).toHaveText(`Відмова сервера ${advice}`)
-    })
-  }
+  ] as const
+
+  test('a refusal stands beside the button in the server’s words, with what helps', async ({ page }) => {
+    const heard = await answerPurchase(page)
+    for (const [status, code, advice] of refusals) {
+      await test.step(code, async () => {
+        heard.now.create = refused(status, code)
+        await openCheckout(page, 'gentle-care')
+        await fillCheckout(page)
+        await submitButton(page).click()
+        await expect(toast(page).getByText(failedToast, { exact: true })).toBeVisible()
+        await expect(page.locator('form').getByRole('alert')).toHaveText(`Відмова сервера ${advice}`)
+      })
+    }
+  })
 
   test('no message lies over the button that is needed next', { tag: '@both-widths' }, async ({ page }) => {
     await answerPurchase(page, { create: refused(500, 'internal') })
