@@ -1,5 +1,5 @@
 /**
- * The one way in: `node scripts/run.mjs <start|go-live|operator|alerts|erase|doctor|demo|dev|test|build|bench|sheets|pictures|bind|sweep> [arguments]`. It needs nothing but some Node
+ * The one way in: `node scripts/run.mjs <start|go-live|operator|alerts|erase|doctor|backup|restore|demo|dev|test|build|bench|sheets|pictures|bind|sweep> [arguments]`. It needs nothing but some Node
  * (20 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
  */
 import { spawn } from 'node:child_process'
@@ -20,6 +20,8 @@ const commands = {
   alerts: ['src/commands/alerts.ts'],
   erase: ['src/commands/erase.ts'],
   doctor: ['src/commands/doctor.ts'],
+  backup: ['src/commands/backup.ts'],
+  restore: ['src/commands/restore.ts'],
   demo: ['demo/run.ts'],
   dev: [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output', 'src/main.ts'],
   test: ['scripts/test.mjs'],
@@ -33,7 +35,17 @@ const commands = {
 }
 
 /** They run where the shop does, without the tools of its makers. */
-const forOwners = new Set(['start', 'go-live', 'operator', 'alerts', 'erase', 'doctor', 'demo'])
+const forOwners = new Set([
+  'start',
+  'go-live',
+  'operator',
+  'alerts',
+  'erase',
+  'doctor',
+  'backup',
+  'restore',
+  'demo',
+])
 
 // Time enough for open requests and the database to end.
 const patienceMs = 20_000

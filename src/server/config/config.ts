@@ -30,6 +30,8 @@ export interface Config extends MessageSettings, ReceiptSettings, WatchSettings 
   readonly returnOrigins: ReadonlySet<string>
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** Whom backups are encrypted for; without one none is made. */
+  readonly backupRecipient: string | undefined
   readonly isTestMode: boolean
   readonly paymentAccounts: PaymentAccounts
   /** Hosts (`host` or `host:port`) where the accounts' payment pages may be besides those known as the providers'. */
@@ -98,6 +100,9 @@ const environment = v.object({
   ),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATA_DIR: v.optional(text(1000), '.data'),
+  BACKUP_RECIPIENT: v.optional(
+    v.pipe(v.string(), v.regex(/^age1[a-z0-9]{50,}$/, 'must be what npm run backup -- key said')),
+  ),
   LIVE_OVER_HTTP: v.optional(yes),
   LIVE_WITHOUT_MAIL: v.optional(yes),
   ...paymentEnvironment,
@@ -190,6 +195,7 @@ function configOf(env: Environment): Config {
     ]),
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
+    backupRecipient: env.BACKUP_RECIPIENT,
     isTestMode,
     paymentAccounts: accounts,
     paymentPageHosts: pageHosts,

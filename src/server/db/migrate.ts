@@ -16,16 +16,24 @@ const ourMigrations = fileURLToPath(new URL('../../../db/migrations', import.met
 /**
  * Brings a database up to date with the files in `db/migrations`, each applied once, in one transaction with the
  * note that it was. Several nodes may do this at once: one works, the others wait and find it done. Throws a
- * sentence when a file that was applied has been edited or removed since, and when a file fails.
+ * sentence when a file that was applied has been edited or removed since, and when a file fails. With `only`, no file is
+ * applied but these.
  */
-export async function migrate(databaseUrl: string, folder: string = ourMigrations): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  folder: string = ourMigrations,
+  { only }: { readonly only?: ReadonlySet<string> } = {},
+): Promise<void> {
   const migrations = await readMigrations(folder)
+  const missing = [...(only ?? [])].find((name) => migrations.every((migration) => migration.name !== name))
+  if (missing !== undefined)
+    throw new Error(`The migration ${missing} is asked for, but there is no such file in db/migrations.`)
   const client = new Client({ connectionString: databaseUrl, application_name: 'kraplia-migrate' })
   // A lost connection also fails the query in progress; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
-    while (await applyNext(client, migrations)) {
+    while (await applyNext(client, migrations, only)) {
       // until there is none left
     }
   } finally {
@@ -47,13 +55,17 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
 }
 
 /** Applies the first migration that is missing, in a transaction of its own; `false` when none is. */
-async function applyNext(client: Client, migrations: readonly Migration[]): Promise<boolean> {
+async function applyNext(
+  client: Client,
+  migrations: readonly Migration[],
+  only: ReadonlySet<string> | undefined,
+): Promise<boolean> {
   await client.query('begin')
   try {
     await client.query("select pg_advisory_xact_lock(hashtext('kraplia migrations'))")
     const applied = await readApplied(client)
     refuseIfChanged(applied, migrations)
-    const next = migrations.find(({ name }) => !applied.has(name))
+    const next = migrations.find(({ name }) => !applied.has(name) && (only?.has(name) ?? true))
     if (next) await apply(client, next)
     await client.query('commit')
     return next !== undefined
