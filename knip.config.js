@@ -30,6 +30,7 @@ export default {
         'bench/{run,bare-sharp}.ts',
         'bench/endurance/{run,bank-process}.ts',
         'sheets/{make,pictures}.ts',
+        'ops/try-proxies.ts',
         'words/{bind,sweep}.ts',
         'test/**/*-shop.ts',
         'test/photos/run-s3-server.ts',

@@ -1,5 +1,5 @@
 /**
- * The one way in: `node scripts/run.mjs <start|go-live|operator|alerts|erase|doctor|backup|restore|demo|dev|test|build|bench|sheets|pictures|bind|sweep> [arguments]`. It needs nothing but some Node
+ * The one way in: `node scripts/run.mjs <start|go-live|operator|alerts|erase|doctor|backup|restore|demo|dev|test|build|bench|sheets|pictures|bind|sweep|try-proxies> [arguments]`. It needs nothing but some Node
  * (20 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
  */
 import { spawn } from 'node:child_process'
@@ -31,6 +31,7 @@ const commands = {
   pictures: ['sheets/pictures.ts'],
   bind: ['words/bind.ts'],
   sweep: ['words/sweep.ts'],
+  'try-proxies': ['ops/try-proxies.ts'],
   endurance: ['bench/endurance/run.ts'],
 }
 
