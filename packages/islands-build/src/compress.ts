@@ -5,11 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes `{file}.br` and `{file}.gz` beside a file, as small as they get. */
-export async function compressFile(file: string): Promise<void> {
+/** Writes `{file}.br`, of a quality up to 11, and `{file}.gz` beside a file. */
+export async function compressFile(
+  file: string,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<void> {
   const bytes = await readFile(file)
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }

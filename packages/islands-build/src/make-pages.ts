@@ -10,6 +10,9 @@ import { appDocument, appWorker, drawingModule } from './site-sources.ts'
 import { drawingScript, workerScript } from './vite-config.ts'
 import type { BuiltDocument, BuiltPages, SiteModule } from './types.ts'
 
+/** Documents are drawn anew with each change of what is sold: the best, 11, takes twice as long to win a hundredth. */
+const documentQuality = 10
+
 /** Writes every document of the site, those of its apps, and the list of its pages, `documents.json`. */
 export async function makePages(folder: string, bundles: string, { site, settings }: Order): Promise<void> {
   // The bundle is built from that very module.
@@ -24,7 +27,7 @@ export async function makePages(folder: string, bundles: string, { site, setting
     const html = await pages.renderPage(page, settings, await assets.of(listed))
     const file = page.key.replaceAll(':', '.')
     await writeFile(path.join(folder, `${file}.html`), html)
-    await compressFile(path.join(folder, `${file}.html`))
+    await compressFile(path.join(folder, `${file}.html`), documentQuality)
     documents.push({
       key: page.key,
       file,

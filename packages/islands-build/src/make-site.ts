@@ -4,7 +4,6 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Order } from './ensure-built.ts'
 import { pagesFingerprint } from './fingerprint.ts'
-import { makeBundles } from './make-bundles.ts'
 import { makePages } from './make-pages.ts'
 import { bundlesFolder, pagesFolder } from './site-sources.ts'
 
@@ -17,7 +16,11 @@ const order: Order = JSON.parse(await text(process.stdin))
 
 const { site, fingerprint, settings } = order
 const bundles = bundlesFolder(site, fingerprint)
-await makeOnce(bundles, (folder) => makeBundles(site, folder))
+await makeOnce(bundles, async (folder) => {
+  // The bundler is loaded only to bundle.
+  const { makeBundles } = await import('./make-bundles.ts')
+  await makeBundles(site, folder)
+})
 await makeOnce(pagesFolder(site, pagesFingerprint(fingerprint, settings)), (folder) =>
   makePages(folder, bundles, order),
 )
