@@ -6,8 +6,6 @@ import { startShopProcess } from '../test/shop-process.ts'
 import { kitOf, kitsOf } from './domain/catalogue.ts'
 import { firstShelf } from './domain/first-shelf.ts'
 
-const behindOneDoor = { PUBLIC_ORIGIN: 'http://localhost:1' }
-
 /** How often a node is killed while it draws. */
 const kills = Number(process.env['SHELF_KILLS'] ?? 0)
 
@@ -15,15 +13,15 @@ test(
   `two nodes change together, also when the one that draws is killed (${kills} times)`,
   { timeout: 120_000 + kills * 60_000 },
   async () => {
-    const first = await startShopProcess({ env: behindOneDoor })
-    const env = { ...behindOneDoor, DATABASE_URL: first.databaseUrl }
+    const first = await startShopProcess()
+    const env = { DATABASE_URL: first.databaseUrl, PUBLIC_ORIGIN: first.origin }
     const second = await startShopProcess({ env })
     const db = new Client({ connectionString: first.databaseUrl })
     await db.connect()
     onTestFinished(() => db.end())
 
     const change = async (node: { url: string }, price: number) => {
-      const services = { config: { origin: behindOneDoor.PUBLIC_ORIGIN } }
+      const services = { config: { origin: first.origin } }
       // Of a shop, no more is asked for than this.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const { headers } = await signInOperator({ db, services } as never)

@@ -18,6 +18,8 @@ export const nodeEnvironment = {
 
 export interface ShopProcess {
   readonly url: string
+  /** What it takes for its own address. */
+  readonly origin: string
   readonly port: number
   readonly pid: number
   readonly databaseUrl: string
@@ -41,6 +43,8 @@ export async function startShopProcess({
 }: ShopProcessOptions = {}): Promise<ShopProcess> {
   const database = await createTestDatabase()
   const port = await freePort()
+  // That of the build: its pages are drawn.
+  const { PUBLIC_ORIGIN: origin = 'http://localhost:4000' } = env
   const node = [process.execPath, sourceOf('main.ts')] as const
   const [command, ...args] =
     maxOpenFiles === undefined
@@ -53,6 +57,7 @@ export async function startShopProcess({
       DATABASE_URL: database.url,
       DATA_DIR: await newFolder(),
       LOG_LEVEL: 'error',
+      PUBLIC_ORIGIN: origin,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,7 +79,7 @@ export async function startShopProcess({
   if (!(await Promise.race([opened, ended.then(() => false)])))
     throw new Error(`the shop ended before it was open: ${complaints.join(' ')}`)
   const url = `http://localhost:${port}`
-  return { url, port, pid: shop.pid ?? 0, databaseUrl: database.url, lines, complaints }
+  return { url, origin, port, pid: shop.pid ?? 0, databaseUrl: database.url, lines, complaints }
 }
 
 export interface ProgramOptions {

@@ -48,7 +48,7 @@ test(
   `${tries} guesses of a stranger who has the numbers of orders tell nothing of them (STRANGER_SEED=${seed})`,
   async ({ annotate }) => {
     const random = new Random(seed)
-    const { url, databaseUrl, lines, complaints } = await startShopProcess({
+    const { url, origin, databaseUrl, lines, complaints } = await startShopProcess({
       env: { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'debug', OWNER_EMAIL: 'owner@shop.example' },
     })
     const db = createPool(databaseUrl, () => {}, 2)
@@ -81,7 +81,7 @@ test(
         const order = random.pick(orders)
         const guess = isNear ? aNearGuess(random, order) : aGuess(random)
         guessed.push(guess.phone, guess.key, guess.token)
-        const { ms, answer } = await ask(asOf(guess, url))
+        const { ms, answer } = await ask(asOf(guess, origin))
         answers.add(answer)
         ;(isNear ? near : far).push(ms)
         made += 1
@@ -89,7 +89,7 @@ test(
       expect([...answers], name).toEqual([expect.stringMatching(new RegExp(`^\\[${status},`))])
       if (opening.has(name)) {
         for (const order of orders.filter(({ isOpen }) => isOpen)) {
-          const opened = await ask(asOf({ ...aGuess(random), ...order, photo: '' }, url))
+          const opened = await ask(asOf({ ...aGuess(random), ...order, photo: '' }, origin))
           expect([...answers], `${name}: the secret itself`).not.toContain(opened.answer)
         }
       }
