@@ -19,7 +19,8 @@ export async function siteApp(
   settings: PageSettings,
   services: Partial<PageServices> = {},
 ): Promise<FastifyInstance> {
-  const app = fastify()
+  // As the shop’s own: reading the pages takes long on a machine that is busy with something else.
+  const app = fastify({ pluginTimeout: 120_000 })
   const built = await ensureBuilt(siteSources, settings)
   const shown = { site: await readPages(built.pages) }
   await app.register((scope) => registerSite(scope, built, shown, { ...emptyShop, ...services }))
