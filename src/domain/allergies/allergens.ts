@@ -31,15 +31,19 @@ export const allergens: readonly Allergen[] = [
   allergen(
     'Горіхи',
     'горіх*, горішк*, орех*, nuts',
-    'prunus amygdalus, juglans, corylus, anacardium, pistacia, macadamia, bertholletia, carya, arachis, castanea, nut oil, walnut, hazelnut, almond, cashew',
+    'prunus amygdalus, prunus dulcis, juglans, corylus, anacardium, pistacia, macadamia, bertholletia, carya, arachis, castanea, nut oil, walnut, hazelnut, almond, cashew',
   ),
-  allergen('Мигдаль', 'мигдал*, миндал*, almond*, amygdal*', 'prunus amygdalus, almond, sweet almond'),
+  allergen('Мигдаль', 'мигдал*, миндал*, almond*, amygdal*', 'prunus amygdalus, prunus dulcis, almond'),
   allergen('Волоський горіх', 'волоськ* горіх*, грецьк* горіх*, walnut*, juglans*', 'juglans, walnut'),
   allergen('Ліщина, фундук', 'фундук*, ліщин*, лісов* горіх*, hazelnut*, corylus*', 'corylus, hazelnut'),
   allergen('Кеш’ю', 'кешю, кешью, cashew*', 'anacardium, cashew'),
   allergen('Фісташки', 'фісташк*, фисташк*, pistachio*', 'pistacia, pistachio'),
   allergen('Макадамія', 'макадамі*, macadamia*', 'macadamia'),
-  allergen('Кокос', 'кокос*, coconut*, coco', 'cocos nucifera, coconut, coco-, cocam, cocoyl, coceth, coco.'),
+  allergen(
+    'Кокос',
+    'кокос*, coconut*, coco',
+    'cocos nucifera, coconut, coco-, cocam, cocoyl, cocoate, cocoampho, cocoglyceri, coceth, coco.',
+  ),
   allergen('Арахіс', 'арахіс*, арахис*, земляний горіх, peanut*', 'arachis, peanut'),
   allergen('Ши (каріте)', 'ши, масл* ши, каріте, карите, shea, karite', 'butyrospermum, shea'),
   allergen('Арган', 'арган*, argan*', 'argania, argan'),
@@ -57,11 +61,11 @@ export const allergens: readonly Allergen[] = [
   allergen('Кава', 'кава, кави, каву, кавов*, кофе*, кофеїн*, coffee, caffeine', 'coffea, coffee, caffeine'),
 
   // Of bees and animals.
-  allergen('Мед', 'мед, меду, медом, медов*, honey, mel', '=mel, mel extract, honey.'),
+  allergen('Мед', 'мед, меду, медом, медов*, honey, mel', 'mel., miel., honey.'),
   allergen(
     'Прополіс і бджолині продукти',
     'прополіс*, прополис*, бджол*, пилок бджолиний, перга, перги, маточн* молочк*, propolis',
-    'propolis, =mel, mel extract, honey., cera alba, beeswax, royal jelly',
+    'propolis, mel., miel., honey., cera alba, beeswax, royal jelly',
   ),
   allergen(
     'Бджолиний віск',
@@ -71,7 +75,7 @@ export const allergens: readonly Allergen[] = [
   allergen(
     'Молоко',
     'молок*, молоч*, лактоз*, казеїн*, козяч* молок*, коровяч* молок*, кефір*, йогурт*, сироватк*, milk, lactose, casein, бкм',
-    '=lac, lac powder, caprae lac, milk, whey, casein, lactose, lactis proteinum, colostrum, yogurt',
+    'lac., milk, whey, casein, lactose, lactis proteinum, colostrum, yogurt',
   ),
   allergen(
     'Яйця',

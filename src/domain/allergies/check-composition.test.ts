@@ -54,6 +54,29 @@ describe('a declared allergy is looked for on labels', () => {
   })
 })
 
+describe('however a label is written', () => {
+  test.each([
+    ['мед', 'Aqua, Mel/Honey/Miel, Parfum', ['Mel/Honey/Miel']],
+    ['мед', 'Aqua, Mel (Honey)', ['Mel (Honey)']],
+    ['мед', 'Aqua, Mel*, Glycerin**', ['Mel*']],
+    ['мед', 'Aqua. Glycerin. Mel', ['Mel']],
+    ['мед', 'Aqua\nGlycerin\nMel', ['Mel']],
+    ['мед', 'AQUA, GLYCERIN\nMEL, PARFUM', ['GLYCERIN MEL']],
+    ['кокос', 'Aqua, Cocos\nNucifera (Coconut)\nOil, Parfum', ['Cocos Nucifera (Coconut) Oil']],
+    ['кокос', 'Aqua; Glyceryl Cocoate; Parfum', ['Glyceryl Cocoate']],
+    ['мигдаль', 'Prunus Dulcis Oil, Aqua', ['Prunus Dulcis Oil']],
+    ['спирт', 'Aqua,Alcohol/Ethyl Alcohol,1,2-Hexanediol', ['Alcohol/Ethyl Alcohol']],
+    ['спирт', 'Aqua, Cetearyl Alcohol, 1,2-Hexanediol', 'nothing-found'],
+    ['молоко', 'Caprae Lac, Aqua', ['Caprae Lac']],
+    ['мед', 'вода, гліцерин, мед', 'not-given'],
+    ['мед', 'Aqua, Меl', 'not-given'],
+    ['мед', 'Aqua, гліцерин, Mel', ['Mel']],
+    ['мед', '77891, 10', 'not-given'],
+  ])('%s in %s', (text, inci, ingredients) => {
+    expect(found(text, inci)).toEqual(ingredients)
+  })
+})
+
 test('a kit whose compositions are not all given cannot be judged, unless something is found already', () => {
   const products = [{ name: 'Мило', inci: soap }, { name: 'Крем' }]
   expect(checkComposition(readAllergies('полуниця'), products)).toEqual({ kind: 'not-given' })

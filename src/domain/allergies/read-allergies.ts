@@ -22,10 +22,25 @@ const idleWords = new Set(
   дитини дитині сина доньки дочки син донька дочка я він вона має маю маємо сильна сильно дуже трохи часто іноді інколи
   може можливо мабуть здається також ще всі все всяк усі усе деякі будь-які будь-що різні різна різне типу наприклад
   реакція реакції реагує реагую висип висипання свербіж почервоніння кропивниця непереносимість
-  екстракт екстракти екстракту олія олії олію олійка масло масла крем креми кремі креми засіб засоби засобах продукти
-  продукт вироби компонент компоненти речовини містять містить склад складі косметиці косметика сік та і й а або чи и или
-  the and or of oil extract allergy to лікар казав каже сказав`.split(/\s+/u),
+  містять містить the of allergy to лікар казав каже сказав`.split(/\s+/u),
 )
+
+/** Are what a name is of: «екстракт ромашки», «мигдальна олія». By themselves they are something nobody knows. */
+const carriers = new Set(
+  `екстракт екстракти екстракту олія олії олію олійка масло масла крем креми кремі засіб засоби засобах продукти продукт
+  вироби компонент компоненти речовини склад складі косметиці косметика сік oil extract`.split(/\s+/u),
+)
+
+/** Between two things, each of which has to be known. */
+const conjunctions = new Set('та і й а або чи и или and or'.split(' '))
+
+/** Of what: a carrier may follow such a name. */
+const isOfWhat =
+  /(?:ов|ев|єв|ськ|н|яч)(?:ий|ій|а|у|ої|ою|е|є|ого|ому|им|і|ї|их|ими|ая|ое|ые|ый|ой|ую)$|^[a-z-]+$/u
+
+/** Begin as a name does and are something else: another plant, an illness, a month. */
+const likeNames =
+  /^(?:молочай|молочаю|молочниц|вербен|березень|березн[іяюе]|кропивниц|кропивянк|шовкови[цч]|сливк|сливоч|етаноламін|мятлик|гумат|гуміно|гуманн|рибоз|грибок|грибк|камфоросм)/u
 
 /** Turn what follows, or what was said, round: somebody has to read it. */
 const turns = /^(?:не|ні|нема|немає|нет|крім|окрім|без|but|no|not|раніше|колись|минула)$/u
@@ -42,15 +57,25 @@ export function readAllergies(text: string): ReadAllergies {
   for (const part of text.split(separators)) {
     const written = part.trim()
     const words = wordsOf(written)
-    if (words.length === 0) continue
+    if (words.length === 0 && !hasPicture(written)) continue
     const { found, isAllRead } = readPart(words)
     for (const one of found) {
       const earlier = known.get(one.allergen)
       if (!earlier || (earlier.isGuess && !one.isGuess)) known.set(one.allergen, one)
     }
-    if (!isAllRead) unknown.push(written)
+    if (!isAllRead || hasPicture(written)) unknown.push(written)
   }
   return { known: [...known.values()], unknown }
+}
+
+/** It names nothing, whatever it begins with. */
+function isPlain(word: string): boolean {
+  return idleWords.has(word) || turns.test(word) || likeNames.test(word)
+}
+
+/** «🥜» says something too. */
+function hasPicture(text: string): boolean {
+  return /[\p{So}\p{Sk}\p{Co}\p{Cn}\uFFFD]/u.test(text)
 }
 
 function wordsOf(text: string): string[] {
@@ -67,19 +92,32 @@ function wordsOf(text: string): string[] {
 function readPart(words: readonly string[]) {
   const found: KnownAllergen[] = []
   let isAllRead = true
+  // Between two conjunctions: whether anything was named, and whether a carrier waits for what it is of.
+  let isNamed = false
+  let isWaiting = false
+  const endPhrase = () => {
+    if (!isNamed || isWaiting) isAllRead = false
+    isNamed = false
+    isWaiting = false
+  }
   for (let at = 0; at < words.length;) {
-    const name = longestName(words.slice(at))
+    const word = words[at] ?? ''
+    const name = isPlain(word) ? undefined : longestName(words.slice(at))
     if (name) {
       const from = words.slice(at, at + name.length).join(' ')
       for (const allergen of name.allergens) found.push({ allergen, from, isGuess: name.isGuess })
+      isNamed = true
+      isWaiting = false
       at += name.length
-    } else {
-      const word = words[at] ?? ''
-      if (turns.test(word) || !idleWords.has(word)) isAllRead = false
-      at += 1
+      continue
     }
+    if (conjunctions.has(word)) endPhrase()
+    else if (carriers.has(word)) isWaiting ||= !isOfWhat.test(words[at - 1] ?? '')
+    else if (!idleWords.has(word)) isAllRead = false
+    at += 1
   }
-  return { found, isAllRead: isAllRead && found.length > 0 && !found.some(({ isGuess }) => isGuess) }
+  endPhrase()
+  return { found, isAllRead: isAllRead && !found.some(({ isGuess }) => isGuess) }
 }
 
 interface Name {
@@ -88,50 +126,76 @@ interface Name {
   readonly isGuess: boolean
 }
 
+/** One word of a name, as it is looked for. */
+interface Pattern {
+  readonly stem: string
+  /** Any ending may follow. */
+  readonly isOpen: boolean
+  /** So many may be made in it: one in five letters, two in nine. */
+  readonly mistakes: number
+}
+
 const names = allergens.flatMap((allergen) =>
-  allergen.words.map((name) => ({ allergen, pattern: name.split(' ') })),
+  allergen.words.map((name) => ({ allergen, patterns: name.split(' ').map(patternOf) })),
 )
-const longestPattern = Math.max(...names.map(({ pattern }) => pattern.length))
+const longestPattern = Math.max(...names.map(({ patterns }) => patterns.length))
+
+function patternOf(word: string): Pattern {
+  const stem = word.replace(/\*$/u, '')
+  return { stem, isOpen: stem !== word, mistakes: stem.length >= 9 ? 2 : stem.length >= 5 ? 1 : 0 }
+}
 
 /** The name of most words that these begin with; one that is spelt so comes before one that is nearly so. */
 function longestName(words: readonly string[]): Name | undefined {
+  const [first = ''] = words
   for (const isSpelt of [isWord, isNearlyWord]) {
+    const begun = names.filter(({ patterns: [pattern] }) => pattern && isSpelt(pattern, first))
     for (let length = longestPattern; length > 0; length--) {
-      const fitting = names.filter(
-        ({ pattern }) =>
-          pattern.length === length && pattern.every((part, index) => isSpelt(part, words[index] ?? '')),
+      const fitting = begun.filter(
+        ({ patterns }) =>
+          patterns.length === length && patterns.every((part, index) => isSpelt(part, words[index] ?? '')),
       )
       if (fitting.length > 0) {
         const isGuess = isSpelt === isNearlyWord
         // The longer a name, the less it is like another by chance.
-        const longest = Math.max(...fitting.map(({ pattern }) => pattern.join('').length))
-        const likely = isGuess
-          ? fitting.filter(({ pattern }) => pattern.join('').length === longest)
-          : fitting
+        const longest = Math.max(...fitting.map(lettersOf))
+        const likely = isGuess ? fitting.filter((name) => lettersOf(name) === longest) : fitting
         return { length, allergens: [...new Set(likely.map(({ allergen }) => allergen))], isGuess }
       }
     }
-    if (isSpelt === isWord && idleWords.has(words[0] ?? '')) return undefined
+    if (isSpelt === isWord && (carriers.has(first) || conjunctions.has(first))) return undefined
   }
   return undefined
+}
+
+function lettersOf({ patterns }: { readonly patterns: readonly Pattern[] }): number {
+  return patterns.reduce((sum, { stem, isOpen }) => sum + stem.length + Number(isOpen), 0)
 }
 
 /** An ending is not longer than this, or it is another word. */
 const longestEnding = 6
 
-function isWord(pattern: string, word: string): boolean {
-  if (!pattern.endsWith('*')) return word === pattern
-  const stem = pattern.slice(0, -1)
-  return word.startsWith(stem) && word.length <= stem.length + longestEnding
+function isWord({ stem, isOpen }: Pattern, word: string): boolean {
+  if (!isOpen) return word === stem
+  // What follows a hyphen is no ending: «ромашка-мед» is two things.
+  return (
+    word.startsWith(stem) && word.length <= stem.length + longestEnding && !word.includes('-', stem.length)
+  )
 }
 
-/** One mistake in a word of five letters, two in one of nine. */
-function isNearlyWord(pattern: string, word: string): boolean {
-  const stem = pattern.replace(/\*$/u, '')
-  const mistakes = stem.length >= 9 ? 2 : stem.length >= 5 ? 1 : 0
+function isNearlyWord(pattern: Pattern, word: string): boolean {
+  const { stem, isOpen, mistakes } = pattern
   if (mistakes === 0) return isWord(pattern, word)
-  if (!pattern.endsWith('*')) return editDistance(stem, word) <= mistakes
+  if (word.length < stem.length - mistakes || lettersMissing(stem, word) > mistakes) return false
+  if (!isOpen) return editDistance(stem, word) <= mistakes
   if (word.length > stem.length + longestEnding + mistakes) return false
   const beginnings = [-1, 0, 1].map((more) => word.slice(0, stem.length + more))
   return beginnings.some((beginning) => editDistance(stem, beginning) <= mistakes)
+}
+
+/** Of those of a stem, so many at least were not written. Far quicker to tell than the distance. */
+function lettersMissing(stem: string, word: string): number {
+  let missing = 0
+  for (const letter of stem) if (!word.includes(letter)) missing += 1
+  return missing
 }

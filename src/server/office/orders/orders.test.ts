@@ -162,7 +162,7 @@ describe('an order that is paid', () => {
     })
     expect(order.quiz).toMatchObject({ declared: 'екзема, алергія: «мед»', photos: 0 })
     expect(order.allergies).toMatchObject({
-      known: [{ name: 'Мед', from: 'мед', isGuess: false, labels: ['Mel', 'Mel Extract', 'Honey'] }],
+      known: [{ name: 'Мед', from: 'мед', isGuess: false, labels: ['Mel', 'Miel', 'Honey'] }],
       unknown: [],
       composition: { kind: 'not-given' },
     })

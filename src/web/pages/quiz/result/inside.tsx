@@ -1,8 +1,8 @@
 import type { Kit } from '../../../../domain/catalogue.ts'
+import { type RoutineStep, routineOf } from '../../../../domain/routine.ts'
 import { Picture } from '../../../media/picture.tsx'
 import { resultText } from '../../../text/quiz-result.ts'
 import styles from './inside.module.css'
-import { type RoutineStep, routineOf } from './routine.ts'
 
 /** What is in the box: which pack in the morning, which in the evening, by the numbers on them. */
 export function Inside({ kit: { products, requiresShipping, videoUrl } }: { kit: Kit }) {

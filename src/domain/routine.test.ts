@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kit } from '../../../../../test/kits.ts'
+import { kit } from '../../test/kits.ts'
 import { routineOf } from './routine.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { KitProduct } from '../../../../domain/catalogue.ts'
+import type { KitProduct } from './catalogue.ts'
 
 export interface RoutineStep {
   /** As it stands on the pack, from 1. */
