@@ -3,6 +3,7 @@ export const apiPaths = {
   createOrder: '/functions/v1/create-order',
   initiatePayment: '/functions/v1/initiate-payment',
   submitQuiz: '/functions/v1/submit-quiz',
+  checkAllergies: '/functions/v1/check-allergies',
   shareResult: '/functions/v1/share-result',
   stopSharing: '/functions/v1/stop-sharing',
   findSharedResult: '/functions/v1/find-shared-result',

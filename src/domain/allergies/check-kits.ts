@@ -20,9 +20,11 @@ export interface KitsCheck {
   readonly found: Readonly<Record<string, readonly FoundAllergen[]>>
   /** Something of what was written has to be read by a person, or nothing was named at all. */
   readonly isToBeRead: boolean
-  /** Ids of kits to take in place of the recommended one. */
-  readonly others: readonly string[]
+  /** To take in place of the recommended one. */
+  readonly others: readonly OtherKit[]
 }
+
+export type OtherKit = Pick<Kit, 'name' | 'skinTypeLabel' | 'price'> & { readonly id: string }
 
 /** Looks for what somebody wrote of their allergies in every kit. */
 export function checkKits(written: string, recommendedKitId: string, catalogue: Catalogue): KitsCheck {
@@ -41,7 +43,7 @@ export function checkKits(written: string, recommendedKitId: string, catalogue: 
       : checked
           .filter(({ finding }) => finding.kind === 'nothing-found')
           .filter(({ kit }) => canStandIn(kit, recommendedKitId))
-          .map(({ kit }) => kit.id),
+          .map(({ kit: { id, name, skinTypeLabel, price } }) => ({ id, name, skinTypeLabel, price })),
   }
 }
 

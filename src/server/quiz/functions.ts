@@ -1,5 +1,6 @@
 import type { ServerFunction } from '../http/functions.ts'
 import type { Services } from '../services/services.ts'
+import { checkAllergies } from './check-allergies.ts'
 import { findSharedResult, shareResult, stopSharing } from './share-result.ts'
 import { submitQuiz } from './submit-quiz.ts'
 
@@ -10,6 +11,7 @@ export function quizFunctions(services: Services): ServerFunction[] {
       perMinute: 30,
       run: ({ body, headers }) => submitQuiz(services, body, headers['idempotency-key']),
     },
+    { name: 'check-allergies', perMinute: 60, run: ({ body }) => checkAllergies(services, body) },
     { name: 'share-result', perMinute: 20, run: ({ body }) => shareResult(services, body) },
     { name: 'stop-sharing', perMinute: 20, run: ({ body }) => stopSharing(services, body) },
     { name: 'find-shared-result', perMinute: 60, run: ({ body }) => findSharedResult(services, body) },

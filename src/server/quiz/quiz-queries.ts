@@ -88,3 +88,22 @@ export async function findSubmission(db: Db, idempotencyKey: string): Promise<Kn
 export async function isSubmission(db: Db, id: string): Promise<boolean> {
   return (await db.query('select from quiz_submissions where id = $1', [id])).rowCount === 1
 }
+
+/** What a quiz, or the one that took its place, says of allergies, and what was recommended for it. */
+export interface Declared {
+  readonly sensitivities: readonly string[]
+  readonly otherAllergy: string
+  readonly recommendedKitId: string
+}
+
+/** `undefined` where there are no answers. */
+export async function findDeclared(db: Db, id: string): Promise<Declared | undefined> {
+  const { rows } = await db.query<Declared>(
+    `select q.answers -> 'sensitivities' as sensitivities, coalesce(q.answers ->> 'otherAllergy', '') as "otherAllergy",
+       q.kit_id as "recommendedKitId"
+     from quiz_submissions one join quiz_submissions q on q.id = coalesce(one.superseded_by, one.id)
+     where one.id = $1 and q.answers is not null`,
+    [id],
+  )
+  return rows[0]
+}

@@ -3,6 +3,8 @@ import { pagePaths } from '../../../contract/addresses.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import { type Kopiykas, priceText } from '../../../domain/money.ts'
 import { type Basket, orderTotal } from '../../../domain/order.ts'
+import { useHydrated } from '../../islands/use-hydrated.ts'
+import { recall } from '../../storage/browser-storage.ts'
 import { changeDraft } from '../../storage/checkout-draft.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +18,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderedKit } from './ordered-kit.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import type { Advice } from './use-purchase.ts'
+import { usePart } from './use-part.ts'
 
 interface OrderSummaryProps
   extends Pick<FormParts, 'draft' | 'errors'>, Pick<SiteSettings, 'deliveryPolicy'> {
@@ -29,6 +32,7 @@ interface OrderSummaryProps
 export function OrderSummary(props: OrderSummaryProps) {
   const { basket, oldTotal, advice, draft, errors } = props
   const total = basket && orderTotal(basket)
+  const quiz = usePart(useHydrated() && hasQuiz(), loadQuizAllergies)
   return (
     <div className={styles['summary']}>
       <h2 className={styles['summaryTitle']}>{text.order}</h2>
@@ -39,6 +43,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <output className={styles['total']}>
           {text.total} {total && <Price amount={total} />}
         </output>
+        {quiz && basket && <quiz.QuizAllergies basket={basket} />}
         <TermsBox isAgreed={draft.agreedToTerms} error={errors.agreedToTerms} />
         {/* Live, so that its words are read out when they change under the one who pressed it. */}
         <Button type="submit" isWide isBusy={props.isBusy} aria-live="polite" onClick={ignoreSecondPress}>
@@ -65,6 +70,12 @@ export function OrderSummary(props: OrderSummaryProps) {
     </div>
   )
 }
+
+function hasQuiz(): boolean {
+  return recall('quizSubmission') !== null || recall('quizProgress') !== null
+}
+
+const loadQuizAllergies = () => import('./quiz-allergies.tsx')
 
 interface TermsBoxProps {
   readonly isAgreed: boolean

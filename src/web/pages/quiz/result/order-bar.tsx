@@ -2,14 +2,27 @@ import { checkoutPath } from '../../../../contract/addresses.ts'
 import type { Kit } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import { deliveryTerms } from '../../../../domain/terms.ts'
+import { allergiesText } from '../../../text/allergies.ts'
 import { resultText } from '../../../text/quiz-result.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../kit/price.tsx'
 import styles from './order-bar.module.css'
 
 /** Price and order button: at the lower edge of a phone, under the picture on a large screen. */
-export function OrderBar({ kit, deliveryPolicy }: { kit: Kit; deliveryPolicy: DeliveryPolicy }) {
-  const { claim } = deliveryTerms[deliveryPolicy]
+export function OrderBar({
+  kit,
+  deliveryPolicy,
+  hasAllergen = false,
+}: {
+  kit: Kit
+  deliveryPolicy: DeliveryPolicy
+  hasAllergen?: boolean
+}) {
+  const claim = hasAllergen ? (
+    <a href="#allergies">{allergiesText.inBar}</a>
+  ) : (
+    deliveryTerms[deliveryPolicy].claim
+  )
   return (
     <div className={styles['bar']}>
       <p className={styles['price']}>

@@ -9,6 +9,8 @@ import styles from './result.module.css'
 interface ResultSheetProps {
   readonly kit: Kit
   readonly deliveryPolicy: DeliveryPolicy
+  /** Something was declared that is in it. */
+  readonly hasAllergen?: boolean
   /** Over the heading: whose result it is, or of when. */
   readonly over: string
   readonly heading?: Omit<ComponentProps<'h1'>, 'className' | 'children'>
@@ -16,7 +18,14 @@ interface ResultSheetProps {
 }
 
 /** The recommended kit with its picture, its price and the way to order it, and beside them why. */
-export function ResultSheet({ kit, deliveryPolicy, over, heading, children }: ResultSheetProps) {
+export function ResultSheet({
+  kit,
+  deliveryPolicy,
+  hasAllergen = false,
+  over,
+  heading,
+  children,
+}: ResultSheetProps) {
   return (
     <article className={styles['result']} data-kit={kit.id}>
       <header className={styles['head']}>
@@ -36,7 +45,7 @@ export function ResultSheet({ kit, deliveryPolicy, over, heading, children }: Re
           />
           {!kit.picture && <figcaption>{resultText.illustration}</figcaption>}
         </figure>
-        <OrderBar kit={kit} deliveryPolicy={deliveryPolicy} />
+        <OrderBar kit={kit} deliveryPolicy={deliveryPolicy} hasAllergen={hasAllergen} />
       </div>
       <div className={styles['body']}>{children}</div>
     </article>

@@ -5,6 +5,8 @@ import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { recommend } from '../../../../domain/quiz/recommend.ts'
 import { forWhom, keptTexts, resultText } from '../../../text/quiz-result.ts'
+import { AllergyNotice } from '../../../allergies/allergy-notice.tsx'
+import { useFoundAllergens } from '../../../allergies/use-allergy-check.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RestartButton } from '../steps/begin-again.tsx'
@@ -49,6 +51,12 @@ export function Result({
   const delivery = submission?.delivery
   const addOn = kitOf(catalogue, addOnId)
   const { careFor } = answers
+  const advised = recommendation.cleansing && !addOn.isPaused ? [kit, addOn] : [kit]
+  const found = useFoundAllergens(
+    answers,
+    delivery === 'erased' ? undefined : submission?.quizSubmissionId,
+    advised,
+  )
   // For a teenager, who has no card, the way goes on here.
   const handOn = submission && delivery !== 'erased' && (
     <HandOn
@@ -62,6 +70,7 @@ export function Result({
     <ResultSheet
       kit={kit}
       deliveryPolicy={deliveryPolicy}
+      hasAllergen={found !== undefined}
       over={
         careFor === 'self' ? forWhom(answers.parentName, null) : forWhom(answers.childName, answers.childAge)
       }
@@ -72,6 +81,7 @@ export function Result({
           <NotSent isSending={delivery === 'retrying'} sendAgain={sendAgain} />
         )}
       </div>
+      {found && <AllergyNotice check={found} kits={advised} reader={careFor} />}
       {hasLetter && (
         <>
           {careFor === 'self' && handOn}
@@ -82,7 +92,7 @@ export function Result({
             answers={answers}
             reader={careFor}
           />
-          {recommendation.cleansing && !addOn.isPaused && (
+          {advised.includes(addOn) && (
             <CleansingCard reader={careFor} kit={kit} addOn={addOn} recommendation={recommendation} />
           )}
           {careFor === 'child' && handOn}

@@ -9,6 +9,8 @@ import { emptyDraft } from '../../../../domain/quiz/read-draft.ts'
 import { recommend } from '../../../../domain/quiz/recommend.ts'
 import { resultOf, sharedResultText } from '../../../text/hand-on.ts'
 import { letterDate } from '../../../text/quiz-result.ts'
+import { AllergyNotice } from '../../../allergies/allergy-notice.tsx'
+import { useFoundAllergens } from '../../../allergies/use-allergy-check.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CleansingCard } from '../result/cleansing-card.tsx'
@@ -57,13 +59,17 @@ function Open({
   const recommendation = recommend(answers)
   const kit = kitOf(catalogue, recommendation.kitId)
   const addOn = kitOf(catalogue, addOnId)
+  const advised = recommendation.cleansing && !addOn.isPaused ? [kit, addOn] : [kit]
+  const found = useFoundAllergens(answers, shared.quizSubmissionId, advised)
   return (
     <ResultSheet
       kit={kit}
       deliveryPolicy={deliveryPolicy}
+      hasAllergen={found !== undefined}
       over={resultOf(letterDate(new Date(shared.finishedAt)))}
     >
       <Notice>{sharedResultText.handedOn}</Notice>
+      {found && <AllergyNotice check={found} kits={advised} reader="another" />}
       <Letter
         kit={kit}
         catalogue={catalogue}
@@ -71,7 +77,7 @@ function Open({
         answers={answers}
         reader="another"
       />
-      {recommendation.cleansing && !addOn.isPaused && (
+      {advised.includes(addOn) && (
         <CleansingCard reader="another" kit={kit} addOn={addOn} recommendation={recommendation} />
       )}
       <NextSteps careFor="child" tellsBySms={tellsBySms} />

@@ -18,6 +18,8 @@ export interface Submission {
   readonly body: SubmitQuizBody
   /** `retrying`: on its way once more after a failure; `erased`: deleted at the shop, whose word it is. */
   readonly delivery: 'waiting' | 'failed' | 'retrying' | 'done' | 'erased'
+  /** What an order is placed with; known once it has arrived here. */
+  readonly quizSubmissionId?: string
   /** With which a parent may delete what was handed in; known once it has arrived. */
   readonly removalKey?: string
   /** By which the result opens on another device, while one is made. */
@@ -25,7 +27,7 @@ export interface Submission {
 }
 
 /** What has become of a submission. */
-export type Delivered = Pick<Submission, 'delivery' | 'removalKey' | 'link'>
+export type Delivered = Pick<Submission, 'delivery' | 'quizSubmissionId' | 'removalKey' | 'link'>
 
 export interface QuizState {
   /** Its number, from 1. */

@@ -93,7 +93,7 @@ async function deliver({ key, body }: Submission, report: Report) {
   if (answer.kind === 'ok') {
     const { quizSubmissionId, removalKey } = answer.value
     remember('quizSubmission', quizSubmissionId)
-    return report(key, { delivery: 'done', removalKey })
+    return report(key, { delivery: 'done', quizSubmissionId, removalKey })
   }
   if (answer.kind !== 'refused' || answer.refusal.code !== 'quiz_erased')
     return report(key, { delivery: 'failed' })

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import type { KitsCheck } from '../domain/allergies/check-kits.ts'
+import { uuidText } from './ids.ts'
+
+/** POST /functions/v1/check-allergies: what a quiz declared against what is sold now, or the refusal `unknown_quiz_submission`. */
+export const checkAllergiesBody = v.strictObject({ quizSubmissionId: uuidText })
+
+export type CheckAllergiesBody = v.InferInput<typeof checkAllergiesBody>
+
+/** In names of the shop's own table: nothing of it is in the words that somebody wrote. */
+export interface CheckedAllergies {
+  /** `null`: no allergy was declared. */
+  readonly check: KitsCheck | null
+}

@@ -1,0 +1,20 @@
+import { checkAllergiesBody, type CheckedAllergies } from '../../contract/check-allergies.ts'
+import { checkKits } from '../../domain/allergies/check-kits.ts'
+import { sensitivities } from '../../domain/quiz/questions/sensitivities.ts'
+import { Refusal } from '../http/errors.ts'
+import { parseBody } from '../http/parse-body.ts'
+import type { Services } from '../services/services.ts'
+import { findDeclared } from './quiz-queries.ts'
+
+/**
+ * POST /functions/v1/check-allergies. Whoever may order with a quiz is told what of its declared allergies is in what is
+ * sold now; what was written itself stays here. Never made, deleted and forgotten look alike.
+ */
+export async function checkAllergies({ db, shelf }: Services, body: unknown): Promise<CheckedAllergies> {
+  const declared = await findDeclared(db, parseBody(checkAllergiesBody, body).quizSubmissionId)
+  if (!declared) throw new Refusal('unknown_quiz_submission')
+  const { detail } = sensitivities
+  if (!declared.sensitivities.includes(detail.option)) return { check: null }
+  const { catalogue } = await shelf.current()
+  return { check: checkKits(declared.otherAllergy, declared.recommendedKitId, catalogue) }
+}
