@@ -18,6 +18,7 @@ import {
 import { answerPlaces, places, type PlacesAnswer } from './place-answers.ts'
 import { orderPageIn, orderPageStates } from './order-page-states.ts'
 import {
+  answerAllergies,
   answerOrder,
   answerPurchase,
   answerReturn,
@@ -163,6 +164,17 @@ export const screens: Readonly<Record<string, Opening>> = {
   'result-gentle': (page) => openResult(page),
   'result-special': (page) =>
     openResult(page, { ...specialAnswers, sensitivities: ['Екзема'], careFor: 'self' }),
+  'result-allergies': async (page) => {
+    await answerAllergies(page)
+    const symptoms = [...(specialAnswers.symptoms ?? []), 'Чорні точки']
+    await openResult(page, {
+      ...specialAnswers,
+      symptoms,
+      sensitivities: ['Інше'],
+      otherAllergy: 'мед і горіхи',
+    })
+    await expect(page.getByText('У складі є те, на що вказано алергію')).toBeVisible()
+  },
   'result-not-sent': async (page) => {
     await answerRequests(page, apiPaths.submitQuiz, () => 'unreachable')
     await openResult(page)
@@ -282,6 +294,12 @@ export const screens: Readonly<Record<string, Opening>> = {
     })
     await page.goto('/checkout?kit=special-care&additional=cleansing')
     await expect(page.getByText('Ми підставили дані з тесту.')).toBeVisible()
+  },
+  'checkout-allergies': async (page) => {
+    await answerAllergies(page)
+    await page.addInitScript((id) => localStorage.setItem('quizSubmission', id), order.id)
+    await page.goto('/checkout?kit=special-care&additional=cleansing')
+    await expect(page.getByText('У складі є те, на що вказано алергію')).toBeVisible()
   },
   'checkout-order-before': orderBefore('LiqPay'),
   'checkout-being-checked': async (page) => {

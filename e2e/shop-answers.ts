@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
+import type { Page, Route } from '@playwright/test'
+import type { CheckedAllergies } from '../src/contract/check-allergies.ts'
 import type { OrderFacts } from '../src/contract/order-facts.ts'
 import { type Answer, type Asked, answerRequests } from './answer-requests.ts'
 
@@ -46,6 +48,31 @@ export async function answerPurchase(
   const bank = { status: 200, body: '<title>Банк</title><h1>Банк</h1>' }
   await answerRequests(page, '/pretend-bank', () => bank)
   return { ...heard, now }
+}
+
+/** What is found of an allergy to honey and nuts in two of the kits, a gentler one being without. */
+export const foundAllergens: NonNullable<CheckedAllergies['check']> = {
+  found: {
+    'special-care': [
+      { names: ['Мед', 'Прополіс і бджолині продукти'], product: 'Зволоження', ingredient: 'Mel/Honey' },
+    ],
+    cleansing: [
+      {
+        names: ['Горіхи'],
+        product: 'Глибоке очищення',
+        ingredient: 'Prunus Amygdalus Dulcis (Sweet Almond) Oil',
+      },
+    ],
+  },
+  isToBeRead: true,
+  others: [
+    { id: 'gentle-care', name: 'Ніжний догляд', skinTypeLabel: 'Для всіх типів шкіри', price: 69_000 },
+  ],
+}
+
+/** Answers what is made of the allergies of any quiz. */
+export async function answerAllergies(page: Page, check: CheckedAllergies['check'] = foundAllergens) {
+  await page.route('**/functions/v1/check-allergies', (route) => route.fulfill({ json: { check } }))
 }
 
 /** What the table of orders answers: a status, nothing found, a broken server, somebody else, or no line at all. */

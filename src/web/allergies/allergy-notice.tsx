@@ -42,8 +42,8 @@ export function AllergyNotice({ check: { found, isToBeRead, others }, kits, read
                 <li key={id}>
                   <a href={checkoutPath(id)}>
                     «{name}», {priceText(price)}
-                  </a>{' '}
-                  {skinTypeLabel}
+                  </a>
+                  {skinTypeLabel && text.suits(skinTypeLabel)}
                 </li>
               ))}
             </ul>
