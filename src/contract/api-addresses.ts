@@ -3,7 +3,6 @@ export const apiPaths = {
   createOrder: '/functions/v1/create-order',
   initiatePayment: '/functions/v1/initiate-payment',
   submitQuiz: '/functions/v1/submit-quiz',
-  checkAllergies: '/functions/v1/check-allergies',
   shareResult: '/functions/v1/share-result',
   stopSharing: '/functions/v1/stop-sharing',
   findSharedResult: '/functions/v1/find-shared-result',
@@ -20,6 +19,9 @@ export const apiPaths = {
   orders: '/rest/v1/orders',
   objects: '/storage/v1/object',
 } as const
+
+/** By itself: pages that never call it carry none of it, where each of those above stands in all. */
+export const checkAllergiesPath = '/functions/v1/check-allergies'
 
 export const photoBucket = 'skin-photos'
 

@@ -1,8 +1,8 @@
-import { apiPaths } from '../../contract/api-addresses.ts'
+import { checkAllergiesPath } from '../../contract/api-addresses.ts'
 import type { CheckAllergiesBody, CheckedAllergies } from '../../contract/check-allergies.ts'
 import { type Answer, callFunction } from './call.ts'
 
 export function checkAllergies(quizSubmissionId: string): Promise<Answer<CheckedAllergies>> {
   const asked: CheckAllergiesBody = { quizSubmissionId }
-  return callFunction(apiPaths.checkAllergies, asked)
+  return callFunction(checkAllergiesPath, asked)
 }

@@ -1,3 +1,6 @@
+import type { KitProduct } from '../../domain/catalogue.ts'
+import { volumesText } from './product-facts.ts'
+
 export const kitsText = {
   heading: 'Набори догляду',
   lead: 'Пробні об’єми 15–50\u00a0мл. Вистачає приблизно на\u00a03\u00a0тижні.',
@@ -6,11 +9,6 @@ export const kitsText = {
   special: '+ 1 міс супровід',
   paused: 'Зараз немає в\u00a0продажу',
   details: 'Що\u00a0в\u00a0наборі',
-  lines: [
-    'Об’єм: 15–50\u00a0мл',
-    'Вистачає приблизно на\u00a03\u00a0тижні',
-    'Відеоінструкція в\u00a0комплекті',
-  ],
   textures: {
     heading: 'Засоби зблизька',
     gel: {
@@ -31,7 +29,6 @@ export const kitsText = {
     volume: 'Об’єм кожного',
     support: 'Супровід косметолога',
     price: 'Ціна',
-    eachVolume: '15–50\u00a0мл',
     noParcel: 'без\u00a0посилки',
     month: '1\u00a0місяць супроводу',
     none: 'немає',
@@ -48,6 +45,22 @@ export const kitsText = {
   pictureNote: 'Зображення ілюстративне: оформлення флаконів може відрізнятися.',
 } as const
 
+/** What is in a pack, as far as the owner has not said it of each. */
+const usualVolumes = '15–50\u00a0мл'
+
+export function volumesOf(products: readonly KitProduct[]): string {
+  return volumesText(products) ?? usualVolumes
+}
+
+/** What is said of all products of a kit together. */
+export function kitLines(products: readonly KitProduct[]): readonly string[] {
+  return [
+    `Об’єм: ${volumesOf(products)}`,
+    'Вистачає приблизно на\u00a03\u00a0тижні',
+    'Відеоінструкція в\u00a0комплекті',
+  ]
+}
+
 /** What a screen reader says instead of «Замовити». */
 export function orderLabel(name: string, price: string): string {
   return `Замовити набір „${name}“, ${price}`
@@ -56,7 +69,9 @@ export function orderLabel(name: string, price: string): string {
 const plurals = new Intl.PluralRules('uk')
 const products: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'засіб', few: 'засоби' }
 
-/** «4 засоби». */
-export function productCount(count: number): string {
-  return `${count}\u00a0${products[plurals.select(count)] ?? 'засобів'}`
+/** «3 засоби: очищення, зволоження, захист». */
+export function countedProducts(counted: readonly KitProduct[]): string {
+  const noun = products[plurals.select(counted.length)] ?? 'засобів'
+  const names = counted.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1))
+  return `${counted.length}\u00a0${noun}: ${names.join(', ')}`
 }

@@ -17,6 +17,7 @@ export const resultText = {
   } satisfies Record<Reader, string>,
   inside: 'Що\u00a0всередині',
   volumes: 'Пробні об’єми 15–50\u00a0мл. Вистачає приблизно на\u00a03\u00a0тижні.',
+  lasts: 'Вистачає приблизно на\u00a03\u00a0тижні.',
   morning: 'Ранок',
   evening: 'Вечір',
   video: 'До\u00a0набору додаємо коротке відео з\u00a0поясненнями',

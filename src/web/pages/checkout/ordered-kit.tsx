@@ -3,10 +3,12 @@ import { type Basket, orderTotal } from '../../../domain/order.ts'
 import { Price } from '../../kit/price.tsx'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import styles from './checkout.module.css'
+import { usePart } from './use-part.ts'
 
 /** The kit at a glance, with all that is paid where the sum stands far below; its place is kept while it is not known. */
 export function OrderedKit({ basket }: { basket: Basket | undefined }) {
   const kit = basket?.kit
+  const part = usePart(kit?.products.some(({ inci, volume }) => inci || volume) === true, loadProducts)
   return (
     <div className={styles['kit']}>
       <div className={styles['thumb']}>
@@ -17,10 +19,13 @@ export function OrderedKit({ basket }: { basket: Basket | undefined }) {
         <p>{kit && <Price amount={kit.price} />}</p>
       </div>
       {basket && <Together basket={basket} />}
+      {kit && part && <part.OrderedProducts kit={kit} />}
       {kit?.isTestOnly && <p className={styles['test']}>{kit.description}</p>}
     </div>
   )
 }
+
+const loadProducts = () => import('./ordered-products.tsx')
 
 function Together({ basket }: { basket: Basket }) {
   const { quantity, addOn } = basket

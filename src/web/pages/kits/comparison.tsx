@@ -1,6 +1,6 @@
 import { findKit, type Kit, productsIn } from '../../../domain/catalogue.ts'
 import section from '../../frame/section.module.css'
-import { kitsText, productCount } from '../../text/kits.ts'
+import { kitsText, countedProducts, volumesOf } from '../../text/kits.ts'
 import { Price } from '../../kit/price.tsx'
 import styles from './comparison.module.css'
 
@@ -36,14 +36,14 @@ export function Comparison({ kits }: { kits: readonly Kit[] }) {
 }
 
 function Row({ kit }: { kit: Kit }) {
-  const count = productsIn(kit).length
+  const products = productsIn(kit)
   return (
     <tr className={styles['row']}>
       <th className={styles['name']} scope="row">
         <a href={`#${kit.id}`}>{kit.name}</a>
       </th>
-      <td>{count === 0 ? compare.noParcel : productCount(count)}</td>
-      <td>{kit.requiresShipping ? compare.eachVolume : <Nothing />}</td>
+      <td>{products.length === 0 ? compare.noParcel : countedProducts(products)}</td>
+      <td>{kit.requiresShipping ? volumesOf(products) : <Nothing />}</td>
       <td>{kit.isSpecial ? compare.month : <Nothing />}</td>
       <td className={styles['price']}>
         <Price amount={kit.price} />

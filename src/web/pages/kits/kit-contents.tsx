@@ -1,5 +1,6 @@
-import type { Kit } from '../../../domain/catalogue.ts'
-import { kitsText } from '../../text/kits.ts'
+import { type Kit, productsIn } from '../../../domain/catalogue.ts'
+import { ProductFacts } from '../../kit/product-facts.tsx'
+import { kitLines, kitsText } from '../../text/kits.ts'
 import { type Digit, Numeral } from '../../ui/numeral.tsx'
 import styles from './kit-contents.module.css'
 
@@ -10,18 +11,19 @@ export function KitContents({ kit }: { kit: Kit }) {
     <details className={styles['contents']}>
       <summary className={styles['summary']}>{kitsText.details}</summary>
       <ol className={styles['steps']}>
-        {kit.products.map(({ name, when }, index) => (
-          <li key={name} className={styles['step']}>
+        {kit.products.map((product, index) => (
+          <li key={product.name} className={styles['step']}>
             <Mark index={index} />
-            <span>
-              {name} <span className={styles['when']}>{when}</span>
-            </span>
+            <div>
+              {product.name} <span className={styles['when']}>{product.when}</span>
+              <ProductFacts product={product} />
+            </div>
           </li>
         ))}
       </ol>
       {kit.requiresShipping && (
         <ul className={styles['lines']}>
-          {kitsText.lines.map((line) => (
+          {kitLines(productsIn(kit)).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -1,11 +1,15 @@
-import type { Kit } from '../../../../domain/catalogue.ts'
+import { type Kit, type KitProduct, productsIn } from '../../../../domain/catalogue.ts'
 import { type RoutineStep, routineOf } from '../../../../domain/routine.ts'
+import { hasFacts, ProductFacts } from '../../../kit/product-facts.tsx'
 import { Picture } from '../../../media/picture.tsx'
+import { volumesText } from '../../../text/product-facts.ts'
 import { resultText } from '../../../text/quiz-result.ts'
 import styles from './inside.module.css'
 
 /** What is in the box: which pack in the morning, which in the evening, by the numbers on them. */
-export function Inside({ kit: { products, requiresShipping, videoUrl } }: { kit: Kit }) {
+export function Inside({ kit }: { kit: Kit }) {
+  const { products, requiresShipping, videoUrl } = kit
+  const packed = productsIn(kit)
   const { morning, evening, besides } = routineOf(products)
   return (
     <section className={styles['inside']}>
@@ -27,11 +31,26 @@ export function Inside({ kit: { products, requiresShipping, videoUrl } }: { kit:
           <b>{name}</b>: {when}
         </p>
       ))}
-      <p>{resultText.volumes}</p>
+      {hasFacts(packed) && <Facts products={packed} />}
+      <p>{volumesText(packed) === undefined ? resultText.volumes : resultText.lasts}</p>
       <p>
         <a href={videoUrl}>{resultText.video}</a>
       </p>
     </section>
+  )
+}
+
+/** By the numbers on the packs. */
+function Facts({ products }: { products: readonly KitProduct[] }) {
+  return (
+    <ol className={styles['facts']}>
+      {products.map((product) => (
+        <li key={product.name}>
+          <b>{product.name}</b>
+          <ProductFacts product={product} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
