@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
 import { answerRequests, stopAnswering } from './answer-requests.ts'
+import { openCheckout } from './checkout-page.ts'
 import { test } from './kept-page.ts'
 import {
   type Answers,
@@ -11,6 +12,7 @@ import {
   specialAnswers,
   treatmentAnswers,
 } from './quiz-steps.ts'
+import { answerAllergies } from './shop-answers.ts'
 
 const order = (page: Page) => page.getByRole('link', { name: 'Замовити', exact: true })
 
@@ -138,6 +140,44 @@ test('declared sensitivities are repeated', async ({ page }) => {
     ),
   ).toBeVisible()
   await expect(page.getByText('спершу зверніться до дерматолога')).toBeVisible()
+})
+
+test('what was declared and is in the kit is warned of, there and at checkout', async ({ page }) => {
+  await answerAllergies(page)
+  await openResult(page, { ...specialAnswers, sensitivities: ['Інше'], otherAllergy: 'мед' })
+  const warning = page.getByRole('region', { name: 'У складі є те, на що вказано алергію' })
+  const honey = 'Мед, прополіс і бджолині продукти: у засобі «Зволоження» є Mel/Honey.'
+  await expect(warning).toContainText(honey)
+  await page.getByRole('link', { name: 'У складі є збіг з алергією' }).click()
+  await expect(warning).toBeInViewport()
+  await page.reload()
+  await expect(warning).toContainText(honey)
+  await order(page).click()
+  await expect(warning).toContainText(honey)
+
+  await warning.getByRole('link', { name: '«Ніжний догляд», 690 грн' }).click()
+  await expect(page).toHaveURL('/checkout?kit=gentle-care')
+  await expect(page.getByText('У тесті вказано алергію. Перед відправленням косметолог')).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  // What is bought counts, not what was recommended.
+  await page.goto('/checkout?kit=gentle-care&additional=cleansing')
+  await expect(warning).toContainText('у засобі «Глибоке очищення» («Щотижневе очищення») є Prunus')
+  await expect(warning).not.toContainText('Мед')
+  await page.goto('/checkout?kit=personal-consultation')
+  await expect(page.getByRole('heading', { name: 'Ваше замовлення' })).toBeVisible()
+  await expect(page.getByText('У тесті вказано алергію')).toHaveCount(0)
+})
+
+test('answers that have not arrived when the result is left go along with the order', async ({ page }) => {
+  await page.route('**/submit-quiz', (route) => route.abort())
+  await openResult(page, { ...specialAnswers, sensitivities: ['Інше'], otherAllergy: 'мед' })
+  await expect(page.getByText('Не вдалося надіслати відповіді.')).toBeVisible()
+  await page.unroute('**/submit-quiz')
+  const handedIn = page.waitForResponse('**/submit-quiz')
+  await openCheckout(page, 'special-care')
+  const { quizSubmissionId }: { quizSubmissionId: string } = await (await handedIn).json()
+  await expect(page.getByText('У тесті вказано алергію.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('quizSubmission'))).toBe(quizSubmissionId)
 })
 
 test('who asks for themselves gets the letter in their own name', async ({ page }) => {
