@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sendingHours } from '../../../contract/office/analytics.ts'
 import { addDays, type Day, kyivDay, kyivMidnight } from '../../../domain/day.ts'
 import type { Db } from '../../db/pool.ts'
+import { monthOf } from '../../orders/months.ts'
 import { findMovements } from '../../payments/movements.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
@@ -101,9 +102,9 @@ async function addUpDay(db: Db, day: Day): Promise<DayTotals> {
     [from, before],
   )
   const { rows: ordered } = await db.query<{ count: number }>(
-    `select count(*)::int as count from (
-       select order_id from order_search where created_at >= $1 and created_at < $2 group by created_at, order_id
-     ) made join orders o on o.id = made.order_id where o.put_aside_at is null`,
+    `select count(*)::int as count from orders o
+     where ${monthOf('o.created_at')} between ${monthOf('$1::timestamptz')} and ${monthOf('$2::timestamptz')}
+       and o.created_at >= $1 and o.created_at < $2 and o.put_aside_at is null`,
     [from, before],
   )
   const { rows: kits } = await db.query<DayTotals['kits'][number]>(
