@@ -5,17 +5,21 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { taskKinds } from '../src/contract/office/today.ts'
 import { kitIds } from '../src/domain/catalogue.ts'
+import { addDays, kyivDay } from '../src/domain/day.ts'
 import { paymentMethods } from '../src/domain/payment-method.ts'
 import { paymentStatuses } from '../src/domain/order.ts'
 import { parcelStates } from '../src/domain/parcel.ts'
 import { receiptKinds } from '../src/domain/receipt.ts'
+import { isTelling, shareOf } from '../src/domain/share.ts'
 import { type Config, readConfig } from '../src/server/config/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
 import { askProviders } from '../src/server/payments/ask/ask-pending.ts'
 import { recheckPaid } from '../src/server/payments/ask/recheck-paid.ts'
+import { readAnalytics } from '../src/server/office/analytics/read-analytics.ts'
 import { readToday } from '../src/server/office/orders/today.ts'
 import { showKeptPhoto } from '../src/server/photos/keep/show-photo.ts'
 import { diskPhotoStore } from '../src/server/photos/stores/disk-photo-store.ts'
+import { ViewCounts } from '../src/server/views/view-counts.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { freePort } from '../test/free-port.ts'
 import { live } from '../test/live-settings.ts'
@@ -74,6 +78,18 @@ test('the month has orders of every kit and acquirer, paid and unpaid, and parce
         'quiz_submissions q where not exists (select from orders where quiz_submission_id = q.id)',
       )),
   ).toBe(added)
+})
+
+test('the month was seen by more than have bought, from the first page to checkout', async () => {
+  const now = kyivDay(Date.now())
+  const { ways } = await readAnalytics(
+    { db, views: new ViewCounts(db) },
+    { from: addDays(now, -28), to: now },
+  )
+  const told = [...ways.quiz, ...ways.kits, ...ways.films, ...ways.checkout]
+  expect(told.filter(({ seen, wentOn }) => wentOn === 0 || wentOn > seen)).toEqual([])
+  const [, ...steps] = ways.quiz
+  for (const { seen, wentOn } of steps) expect(isTelling(shareOf(wentOn, seen))).toBe(true)
 })
 
 test('sums are those of what was bought, and nothing more goes back than was paid', async () => {

@@ -8,6 +8,7 @@ import { type DemoShop, openShop } from './open-shop.ts'
 import { enter } from './owner.ts'
 import { play } from './play.ts'
 import { allStories } from './stories.ts'
+import { seeShop } from './views.ts'
 
 /** So long ago the owner was at work last: what came since waits for her. */
 const awayHours = 14
@@ -69,6 +70,7 @@ async function tellMonth(shop: DemoShop): Promise<number> {
     stories.map(({ story }) => story),
     now,
   )
+  await seeShop(shop.services, now)
   // Added up while it was another time.
   await db.query('delete from day_totals')
   // What the month has rewritten a thousand times is small again.
