@@ -20,9 +20,6 @@ export const apiPaths = {
   objects: '/storage/v1/object',
 } as const
 
-/** By itself: pages that never call it carry none of it, where each of those above stands in all. */
-export const checkAllergiesPath = '/functions/v1/check-allergies'
-
 export const photoBucket = 'skin-photos'
 
 /** Of reports of damage: photos are put there, and shown to operators only. */

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { KitsCheck } from '../domain/allergies/check-kits.ts'
 import { uuidText } from './ids.ts'
 
-/** POST /functions/v1/check-allergies: what a quiz declared against what is sold now, or the refusal `unknown_quiz_submission`. */
+/** Not among `apiPaths`, which stand in every page with a script: few ever call it. */
+export const checkAllergiesPath = '/functions/v1/check-allergies'
+
+/** POST {@link checkAllergiesPath}: what a quiz declared against what is sold now, or the refusal `unknown_quiz_submission`. */
 export const checkAllergiesBody = v.strictObject({ quizSubmissionId: uuidText })
 
 export type CheckAllergiesBody = v.InferInput<typeof checkAllergiesBody>

@@ -1,5 +1,8 @@
-import { checkAllergiesPath } from '../../contract/api-addresses.ts'
-import type { CheckAllergiesBody, CheckedAllergies } from '../../contract/check-allergies.ts'
+import {
+  type CheckAllergiesBody,
+  type CheckedAllergies,
+  checkAllergiesPath,
+} from '../../contract/check-allergies.ts'
 import { type Answer, callFunction } from './call.ts'
 
 export function checkAllergies(quizSubmissionId: string): Promise<Answer<CheckedAllergies>> {
