@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
-import type { Page, Route } from '@playwright/test'
-import type { CheckedAllergies } from '../src/contract/check-allergies.ts'
+import { type CheckedAllergies, checkAllergiesPath } from '../src/contract/check-allergies.ts'
 import type { OrderFacts } from '../src/contract/order-facts.ts'
 import { type Answer, type Asked, answerRequests } from './answer-requests.ts'
 
@@ -72,7 +71,7 @@ export const foundAllergens: NonNullable<CheckedAllergies['check']> = {
 
 /** Answers what is made of the allergies of any quiz. */
 export async function answerAllergies(page: Page, check: CheckedAllergies['check'] = foundAllergens) {
-  await page.route('**/functions/v1/check-allergies', (route) => route.fulfill({ json: { check } }))
+  await answerRequests(page, checkAllergiesPath, () => ({ status: 200, body: { check } }))
 }
 
 /** What the table of orders answers: a status, nothing found, a broken server, somebody else, or no line at all. */
