@@ -50,7 +50,7 @@ export async function answerPurchase(
 }
 
 /** What is found of an allergy to honey and nuts in two of the kits, a gentler one being without. */
-export const foundAllergens: NonNullable<CheckedAllergies['check']> = {
+const foundAllergens: NonNullable<CheckedAllergies['check']> = {
   found: {
     'special-care': [
       { names: ['Мед', 'Прополіс і бджолині продукти'], product: 'Зволоження', ingredient: 'Mel/Honey' },
