@@ -169,10 +169,10 @@ test('what was declared and is in the kit is warned of, there and at checkout', 
 })
 
 test('answers that have not arrived when the result is left go along with the order', async ({ page }) => {
-  await page.route('**/submit-quiz', (route) => route.abort())
+  await answerRequests(page, apiPaths.submitQuiz, () => 'unreachable')
   await openResult(page, { ...specialAnswers, sensitivities: ['Інше'], otherAllergy: 'мед' })
   await expect(page.getByText('Не вдалося надіслати відповіді.')).toBeVisible()
-  await page.unroute('**/submit-quiz')
+  await stopAnswering(page)
   const handedIn = page.waitForResponse('**/submit-quiz')
   await openCheckout(page, 'special-care')
   const { quizSubmissionId }: { quizSubmissionId: string } = await (await handedIn).json()
