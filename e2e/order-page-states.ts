@@ -60,7 +60,7 @@ export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
     recipient: { ...plain.recipient, branch: 'Поштомат №47112' },
     parcels: [aParcel(there)],
   },
-  received: { ...paid, isTest: false, canReportDamage: true, parcels: [aParcel(received)] },
+  received: { ...paid, isTest: false, canReportDamage: true, canReview: true, parcels: [aParcel(received)] },
   'damage-reported': { ...paid, isTest: false, damageReportedAt: at(16), parcels: [aParcel(received)] },
   returned: { ...paid, parcels: [aParcel({ ...there, state: 'returned', movedAt: at(21) })] },
   returning: { ...paid, parcels: [aParcel({ ...there, state: 'returning', movedAt: at(20) })] },

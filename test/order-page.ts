@@ -26,6 +26,7 @@ export function anOrderPage(changes: Partial<OrderPage> = {}): OrderPage {
     canceledAt: null,
     canCancel: false,
     canReportDamage: false,
+    canReview: false,
     damageReportedAt: null,
     recipient: {
       name: 'Оксана Ґудзь',

@@ -43,6 +43,14 @@ export function orderPagePath(key: string): string {
   return `/order/${key}`
 }
 
+/** The parameter of {@link orderPagePath} that asks for the page on which its buyer tells of its kits. */
+export const reviewParameter = 'review'
+
+/** `/order/{key}?review`: where the buyer tells what they think, takes it back, or asks not to be asked. */
+export function orderReviewPath(key: string): string {
+  return `${orderPagePath(key)}?${reviewParameter}`
+}
+
 /** Server-sent events of that page: each says that the order is to be read anew. */
 export function orderPageNewsPath(key: string): string {
   return `${orderPagePath(key)}/news`

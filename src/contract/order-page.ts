@@ -47,6 +47,8 @@ export interface OrderPage {
   /** What the buyer may do now, see `buyer.ts`. */
   readonly canCancel: boolean
   readonly canReportDamage: boolean
+  /** Of its kits, at `orderReviewPath`. */
+  readonly canReview: boolean
   /** Of a report of damage that is not settled yet. */
   readonly damageReportedAt: string | null
   readonly recipient: {

@@ -25,6 +25,7 @@ export const documentKeys = {
   paymentChecking: 'payment-failed:checking',
   orderPage: 'order',
   orderUnknown: 'order:unknown',
+  orderReview: 'order:review',
   findOrder: 'find-order',
   findOrderAsked: 'find-order:asked',
   findOrderLater: 'find-order:later',

@@ -1,6 +1,7 @@
 import { ensureBuilt } from '@kraplia/islands-build'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { PageSettings } from '../../src/contract/site.ts'
+import { Refusal } from '../../src/server/http/errors.ts'
 import type { PageServices } from '../../src/server/site/page-services.ts'
 import { registerSite } from '../../src/server/site/register-site.ts'
 import { readPages } from '../../src/server/site/site-store.ts'
@@ -9,6 +10,10 @@ import { siteSources } from '../../src/site-sources.ts'
 const emptyShop: PageServices = {
   deleteData: async () => 'unknown',
   readOrderPage: async () => undefined,
+  readReviewPage: async () => undefined,
+  actOnReview: async () => {
+    throw new Refusal('unknown_order')
+  },
   countView: () => {},
   findOrder: async () => {},
   rateLimitScale: 1000,

@@ -20,6 +20,8 @@ export const officeAddresses = {
   messages: `${officeApi}/messages`,
   support: `${officeApi}/support`,
   quizzes: `${officeApi}/quizzes`,
+  /** What buyers have written; POST `reviewAction`. */
+  reviews: `${officeApi}/reviews`,
   /** What is sold; POST `shelfBody`. */
   shelf: `${officeApi}/shelf`,
   /** POST `takeBackBody`: what was to be sold from later on is not. */

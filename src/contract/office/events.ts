@@ -8,5 +8,7 @@ export type OfficeEvent =
   | { readonly kind: 'alert' }
   /** What is on the shelf, or is to be. */
   | { readonly kind: 'shelf' }
+  /** What a buyer says of a kit, or what was made of it. */
+  | { readonly kind: 'reviews' }
   /** Something may have been missed. */
   | { readonly kind: 'everything' }

@@ -18,6 +18,9 @@ export const loggedActions = [
   'change-shelf',
   'take-back-shelf',
   'add-picture',
+  'publish-review',
+  'decline-review',
+  'reply-to-review',
   'mark-sent',
   'move-parcel',
   'carrier-moved-parcel',
@@ -63,6 +66,9 @@ export const versionlessActions = [
   'waybill-made',
   'ask-carrier',
   'view-photo',
+  'publish-review',
+  'decline-review',
+  'reply-to-review',
 ] as const satisfies readonly (typeof loggedActions)[number][]
 
 /** Those that the carrier's word brought about. */

@@ -19,6 +19,7 @@ export const taskKinds = [
   'parcel-returned',
   'message-failed',
   'alert',
+  'read-review',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 

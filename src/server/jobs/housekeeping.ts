@@ -1,6 +1,7 @@
 import type { CronItem } from 'graphile-worker'
 import { syncDirectoryTask } from '../carriers/directory/sync-directory.ts'
 import { remindTask } from '../messages/alerts/remind.ts'
+import { askForReviewsTask } from '../messages/what/ask-for-reviews.ts'
 import { remindOfPaymentTask } from '../messages/what/remind-of-payment.ts'
 import { tellOfWaitingTask } from '../messages/what/tell-of-waiting.ts'
 import { askDeliveriesTask } from '../messages/sms/ask-deliveries.ts'
@@ -27,6 +28,8 @@ export const housekeeping: CronItem[] = [
   // Hours differ by whole ones: five minutes before midnight is one of these.
   everySoOften(tendReceiptsTask, '*/5 * * * *'),
   everySoOften(tellOfWaitingTask, '20 * * * *'),
+  // By day in Ukraine.
+  everySoOften(askForReviewsTask, '50 8-16 * * *'),
   // By night in Ukraine; once the shop is back, if it was closed then.
   everySoOften(syncDirectoryTask, '40 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
   everySoOften(wipeRemainsTask, '25 1 * * *', { backfillPeriod: 24 * 3600 * 1000 }),

@@ -7,6 +7,7 @@ import { sendMessage } from '../messages/send/send-message.ts'
 import { sendMessageTask } from '../messages/what/enqueue-messages.ts'
 import { askDeliveries, askDeliveriesTask } from '../messages/sms/ask-deliveries.ts'
 import type { Housework } from '../messages/what/message.ts'
+import { askForReviews, askForReviewsTask } from '../messages/what/ask-for-reviews.ts'
 import { noticeStuckPayment, noticeStuckPaymentTask } from '../messages/what/notice-stuck-payment.ts'
 import { remindOfPayment, remindOfPaymentTask } from '../messages/what/remind-of-payment.ts'
 import { tellOfWaiting, tellOfWaitingTask } from '../messages/what/tell-of-waiting.ts'
@@ -73,6 +74,7 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     [askDeliveriesTask]: byClock(askDeliveriesTask, () => askDeliveries(services)),
     [remindTask]: byClock(remindTask, () => remind(services)),
     [remindOfPaymentTask]: byClock(remindOfPaymentTask, () => remindOfPayment(services)),
+    [askForReviewsTask]: byClock(askForReviewsTask, () => askForReviews(services)),
     [followParcelsTask]: byClock(followParcelsTask, (_payload, { signal }) =>
       followParcels(services, signal),
     ),

@@ -17,6 +17,7 @@ import { newsRoutes } from './news/news-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { photoRoutes } from './photos/photo-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
+import { reviewRoutes } from './reviews/review-routes.ts'
 import type { Operator } from './sessions/session-queries.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -44,6 +45,7 @@ export function officeRoutes(
     ...waybillRoutes(services),
     ...shelfRoutes(services),
     ...pictureRoutes(services, cleaner),
+    ...reviewRoutes(services),
     ...newsRoutes(services, news),
   ]
 }

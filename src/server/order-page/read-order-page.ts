@@ -9,6 +9,7 @@ import { canReportDamage } from '../../domain/damage.ts'
 import { maskedEmail } from '../../domain/contacts.ts'
 import { type PurchaseLine, purchaseLines } from '../../domain/order.ts'
 import { isUnsent } from '../../domain/parcel.ts'
+import { mayReview } from '../../domain/review.ts'
 import { carried, cancelable } from '../buyer/acts.ts'
 import { findReports, openReport } from '../buyer/damage-queries.ts'
 import type { DeliveryEstimates } from '../estimates/delivery-estimates.ts'
@@ -60,7 +61,7 @@ async function estimateOf(order: PagedOrder, parcels: readonly ParcelRow[], esti
   return estimates.of({ settlementRef, pointRef }, { lines: purchaseLines(order), total }, patienceMs)
 }
 
-type Acts = Pick<OrderPage, 'canCancel' | 'canReportDamage' | 'damageReportedAt'>
+type Acts = Pick<OrderPage, 'canCancel' | 'canReportDamage' | 'canReview' | 'damageReportedAt'>
 
 function mayDo(
   order: PagedOrder,
@@ -75,6 +76,12 @@ function mayDo(
     canCancel:
       isLeft && !whyNotCancelable(cancelable({ status, hasBeenPaid: paidAt !== null }, parcels, support)),
     canReportDamage: damageReportedAt === null && canReportDamage(carried(parcels), Date.now()),
+    canReview: mayReview({
+      status,
+      isCanceled: canceledAt !== null,
+      parcels: parcels.map(({ state }) => state),
+      hasSupportEnded: support?.nextDueOn === null,
+    }),
     damageReportedAt,
   }
 }

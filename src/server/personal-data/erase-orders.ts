@@ -5,6 +5,7 @@ import { closeOrderPages } from '../orders/order-page-key.ts'
 import { forgetSearchTerms } from '../orders/recipient-queries.ts'
 import { forgetFulfilments } from '../parcels/fulfilment-queries.ts'
 import { forgetNotes } from '../parcels/note-queries.ts'
+import { forgetReviews } from '../reviews/review-queries.ts'
 import { forgetWaybills } from '../waybills/ask-waybill.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function eraseOrders(db: Db, ids: readonly string[]): Promise<strin
   await forgetWaybills(db, ids)
   await forgetFulfilments(db, ids)
   await forgetNotes(db, ids)
+  await forgetReviews(db, ids)
   await forgetLoggedValues(db, ids)
   await forgetSearchTerms(db, ids)
   await closeOrderPages(db, ids)

@@ -1,28 +1,87 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { orderPagePath } from '../../contract/addresses.ts'
+import { orderPagePath, orderReviewPath, reviewParameter } from '../../contract/addresses.ts'
 import type { OrderPage } from '../../contract/order-page.ts'
+import type { ReviewPage } from '../../contract/review-page.ts'
+import { documentKeys } from '../../contract/site-documents.ts'
+import { refusalOf } from '../http/errors.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
 import type { PageServices } from './page-services.ts'
 
-type Send<Subject extends unknown[]> = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ...subject: Subject
-) => Promise<unknown>
+/** What the two pages are drawn from when they are asked for. */
+export type Drawn = { readonly page: OrderPage } | { readonly reviews: ReviewPage }
 
-/** GET /order/{key}: the buyer's own page, drawn when it is asked for. Whoever guesses keys learns nothing. */
+export function documentOf(drawn: Drawn): string {
+  return 'page' in drawn ? documentKeys.orderPage : documentKeys.orderReview
+}
+
+interface OrderSenders {
+  readonly sendDrawn: (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => Promise<unknown>
+  readonly sendPage: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    status: number,
+  ) => Promise<unknown>
+}
+
+interface OfKey {
+  readonly Params: { readonly key: string }
+  readonly Querystring: Readonly<Record<string, unknown>>
+}
+
+/** What a review takes in a form's own writing, in which a letter of Ukrainian is six. */
+const longestForm = 24_000
+
+const outcomes = { invalid: 400, late: 409 } as const
+
+/**
+ * GET /order/{key}: the buyer's own page, drawn when it is asked for, and with `?review` that on which they tell of its kits,
+ * whose forms are posted without any script. Whoever guesses keys learns nothing.
+ */
 export async function orderPage(
   app: FastifyInstance,
-  { readOrderPage, rateLimitScale }: PageServices,
-  { sendOrder, sendUnknown }: { readonly sendOrder: Send<[OrderPage]>; readonly sendUnknown: Send<[]> },
+  { readOrderPage, readReviewPage, actOnReview, rateLimitScale }: PageServices,
+  { sendDrawn, sendPage }: OrderSenders,
 ) {
+  const sendUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply, documentKeys.orderUnknown, 404)
   await limitRates(app)
-  app.get<{ Params: { key: string } }>(
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.setErrorHandler(async (error, request, reply) => {
+    const { code, status } = refusalOf(error instanceof Error ? error : new Error(String(error)))
+    if (code === 'internal') request.log.error({ err: error }, 'the page of an order failed')
+    return code === 'unknown_order'
+      ? sendUnknown(request, reply)
+      : sendPage(request, reply, documentKeys.error, status)
+  })
+
+  app.get<OfKey>(
     orderPagePath(':key'),
     { config: perMinute(120, rateLimitScale) },
     async (request, reply) => {
-      const page = await readOrderPage(request.params.key)
-      return page ? sendOrder(request, reply, page) : sendUnknown(request, reply)
+      const { key } = request.params
+      if (request.query[reviewParameter] !== undefined) {
+        const reviews = await readReviewPage(key)
+        return reviews ? sendDrawn(request, reply, { reviews }) : sendUnknown(request, reply)
+      }
+      const page = await readOrderPage(key)
+      return page ? sendDrawn(request, reply, { page }) : sendUnknown(request, reply)
+    },
+  )
+  app.post<OfKey>(
+    orderPagePath(':key'),
+    { config: perMinute(20, rateLimitScale) },
+    async (request, reply) => {
+      const { key } = request.params
+      const outcome = await actOnReview(key, request.body)
+      if (outcome.kind === 'done')
+        return reply.redirect(`${orderReviewPath(key)}#${outcome.kitId ?? ''}`, 303)
+      return sendDrawn(request, reply.code(outcomes[outcome.kind]), { reviews: outcome.page })
     },
   )
 }

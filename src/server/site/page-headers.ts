@@ -39,7 +39,9 @@ function referrerPolicy(key: string, isPrivate: boolean): string {
 
 /** The buyer's own page, with whom and where it goes. */
 function isOfOrder(key: string): boolean {
-  return key === documentKeys.orderPage || key === documentKeys.orderUnknown
+  return (
+    key === documentKeys.orderPage || key === documentKeys.orderUnknown || key === documentKeys.orderReview
+  )
 }
 
 /** Pages about an order, or about the data of one quiz. */

@@ -1,5 +1,7 @@
 import type { View } from '../../contract/views.ts'
 import type { OrderPage } from '../../contract/order-page.ts'
+import type { ReviewPage } from '../../contract/review-page.ts'
+import type { ReviewOutcome } from '../buyer/review-order.ts'
 import type { Deletion } from '../quiz/delete-data.ts'
 
 /** What pages that are not the same for everybody need from the rest of the shop. */
@@ -8,6 +10,10 @@ export interface PageServices {
   readonly deleteData: (key: string | null) => Promise<Deletion>
   /** What the buyer's own page of this key says; see `readOrderPage`. */
   readonly readOrderPage: (key: string) => Promise<OrderPage | undefined>
+  /** What its buyer tells of its kits; see `readReviewPage`. */
+  readonly readReviewPage: (key: string) => Promise<ReviewPage | undefined>
+  /** See `actOnReview`. */
+  readonly actOnReview: (key: string, form: unknown) => Promise<ReviewOutcome>
   /** Counts that a page without a script is looked at. */
   readonly countView: (view: View) => void
   /** Has the link of an order sent to whom it belongs; see `findOrder`. */

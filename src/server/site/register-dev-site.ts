@@ -5,7 +5,7 @@ import type { PageSettings } from '../../contract/site.ts'
 import { officeScreenPaths } from './office-document.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
-import { orderPage } from './order-page.ts'
+import { documentOf, orderPage } from './order-page.ts'
 import type { PageServices } from './page-services.ts'
 
 /** What draws the pages while their sources are being edited. */
@@ -43,9 +43,9 @@ export async function registerDevSite(
   await app.register((scope) => findOrderPage(scope, services, sendPage))
   await app.register((scope) =>
     orderPage(scope, services, {
-      sendOrder: async (_request, reply, page) =>
-        sendHtml(reply, await dev.fillPage(documentKeys.orderPage, { page })),
-      sendUnknown: async (request, reply) => sendPage(request, reply, documentKeys.orderUnknown, 404),
+      sendPage,
+      sendDrawn: async (_request, reply, drawn) =>
+        sendHtml(reply, await dev.fillPage(documentOf(drawn), drawn)),
     }),
   )
   app.setNotFoundHandler(sendPageOf)

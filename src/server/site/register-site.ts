@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltSite, DrawingModule } from '@kraplia/islands-build/types'
 import { pagePaths } from '../../contract/addresses.ts'
 import { officePath } from '../../contract/office/addresses.ts'
-import type { OrderPage } from '../../contract/order-page.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import { isListed } from '../../contract/site.ts'
@@ -12,7 +11,7 @@ import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
 import { officeDocument, officeServiceWorker } from './office-document.ts'
 import { setFileHeaders, setPageHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
-import { orderPage } from './order-page.ts'
+import { documentOf, type Drawn, orderPage } from './order-page.ts'
 import type { PageServices } from './page-services.ts'
 import { publicFiles } from './public-files.ts'
 import { pageViewOf, withCampaign } from '../views/page-view.ts'
@@ -41,7 +40,7 @@ export async function registerSite(
   const { origin } = settings
   if (built.drawing === undefined) throw new Error('the build made nothing that draws')
   // Written by our own build.
-  const { fillPage }: DrawingModule<{ page: OrderPage }> = await import(pathToFileURL(built.drawing).href)
+  const { fillPage }: DrawingModule<Drawn> = await import(pathToFileURL(built.drawing).href)
 
   const sendPage: PageSender = async (request, reply, key, status = 200) => {
     const { pages } = shown.site
@@ -70,13 +69,13 @@ export async function registerSite(
   await app.register((scope) => findOrderPage(scope, services, sendPage))
   await app.register((scope) =>
     orderPage(scope, services, {
-      sendOrder: async (request, reply, page) => {
-        const stored = shown.site.pages.get(documentKeys.orderPage)
+      sendPage,
+      sendDrawn: async (request, reply, drawn) => {
+        const stored = shown.site.pages.get(documentOf(drawn))
         if (!stored) throw new Error('the build made no page of an order')
         setPageHeaders(reply, stored.document)
-        return sendFresh(request, reply, fillPage(stored.text.bytes.identity.toString(), { page }))
+        return sendFresh(request, reply, fillPage(stored.text.bytes.identity.toString(), drawn))
       },
-      sendUnknown: async (request, reply) => sendPage(request, reply, documentKeys.orderUnknown, 404),
     }),
   )
   assets(app, '/assets', built.assets)

@@ -4,6 +4,7 @@ import { logQuery } from '../../contract/office/log.ts'
 import { messagesQuery } from '../../contract/office/messages.ts'
 import { ordersQuery } from '../../contract/office/orders.ts'
 import { quizzesQuery } from '../../contract/office/quizzes.ts'
+import { reviewsQuery } from '../../contract/office/reviews.ts'
 import { supportQuery } from '../../contract/office/support.ts'
 import { officePath } from '../../contract/office/addresses.ts'
 import { analyticsSearch } from './analytics/period.ts'
@@ -78,6 +79,12 @@ const routes = root.addChildren([
     getParentRoute: () => root,
     path: '/shelf',
     component: lazyRouteComponent(() => import('./shelf/shelf-screen.tsx'), 'ShelfScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reviews',
+    validateSearch: v.object({ state: v.fallback(reviewsQuery.entries.state, undefined) }),
+    component: lazyRouteComponent(() => import('./reviews/reviews-screen.tsx'), 'ReviewsScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

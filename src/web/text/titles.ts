@@ -48,6 +48,7 @@ export const titles = {
   },
   orderSuccess: { title: withBrand('Замовлення прийнято') },
   orderPage: { title: withBrand('Ваше замовлення') },
+  orderReview: { title: withBrand('Ваш відгук') },
   sharedResult: {
     title: withBrand('Результат тесту шкіри'),
     description: 'Який набір догляду радимо й\u00a0чому: відкрийте результат, яким з\u00a0вами поділилися.',

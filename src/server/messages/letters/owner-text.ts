@@ -190,6 +190,7 @@ const letterNames: Readonly<Record<LetterKind | SmsKind, string>> = {
   'parcel-came-back': 'лист про посилку, яка повернулася,',
   'order-link': 'лист із\u00a0посиланням на\u00a0замовлення',
   'fiscal-receipt': 'лист із\u00a0фіскальним чеком',
+  'review-request': 'лист із\u00a0проханням про\u00a0відгук',
   'sms-paid': 'SMS про\u00a0оплату',
   'sms-sent': 'SMS про\u00a0відправлення',
   'sms-waits': 'SMS про посилку, яка чекає,',

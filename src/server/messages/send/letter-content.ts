@@ -10,10 +10,12 @@ import { orderPaidLetter } from '../letters/order-paid.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
 import { findParcelFacts } from '../letters/parcel-facts.ts'
 import { paymentReminderLetter } from '../letters/payment-reminder.ts'
+import { reviewRequestLetter } from '../letters/review-request.ts'
 import { parcelLetter } from '../letters/parcel-letters.ts'
 import type { LetterKind } from '../what/message.ts'
 import { aboutParcel } from '../what/parcel-messages.ts'
 import { parseMoneyReturned } from '../what/payment-messages.ts'
+import { isReviewAwaited } from '../what/ask-for-reviews.ts'
 import { aboutReceipt } from '../what/tell-of-receipt.ts'
 import { isPaymentAwaited } from '../what/remind-of-payment.ts'
 import type { StoredMessage } from './message-queries.ts'
@@ -49,6 +51,8 @@ export async function letterContent(
       return (await isPaymentAwaited(db, orderId, config.isTestMode))
         ? paymentReminderLetter(order, site)
         : undefined
+    case 'review-request':
+      return (await isReviewAwaited(db, orderId)) ? reviewRequestLetter(order, site) : undefined
     case 'order-link':
       return orderLinkLetter(order, site)
     case 'parcel-sent':

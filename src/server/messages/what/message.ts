@@ -12,6 +12,7 @@ export const letterKinds = [
   'parcel-came-back',
   'order-link',
   'fiscal-receipt',
+  'review-request',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

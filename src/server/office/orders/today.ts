@@ -41,6 +41,7 @@ const none: Today['counts'] = {
   'parcel-returned': 0,
   'message-failed': 0,
   alert: 0,
+  'read-review': 0,
 }
 
 interface TaskRow {
@@ -140,6 +141,8 @@ const today = `with open as (
         when kind in ('parcel-unclaimed', 'parcel-returned') then kind else 'alert' end,
       id, kind, topic, details ->> 'message'
     from alerts where resolved_at is null
+    union all select r.order_id, null, r.written_at, 'read-review', null, null, r.id::text, null
+    from reviews r join orders o on o.id = r.order_id where r.state = 'new' and o.put_aside_at is null
   ), listed as (
     select *, (count(*) over (partition by kind))::int as count,
       row_number() over (partition by kind order by since) as place
@@ -149,7 +152,7 @@ const today = `with open as (
     t.alert_kind as "alertKind", t.topic, case t.kind when 'check-in' then (
       select c.week from support_check_ins c
       where c.order_id = t.order_id and c.done_at is null order by c.due_on, c.week limit 1
-    ) end as week, coalesce(t.parcel_id::text, t.alert_id::text, o.order_number) as "taskId",
+    ) end as week, coalesce(t.parcel_id::text, t.alert_id::text, t.topic, o.order_number) as "taskId",
     coalesce(f.version, 0) as version, o.nova_poshta as branch, ${listColumns},
     exists (
       select from quiz_submissions q where q.id = o.quiz_submission_id and q.erased_at is not null

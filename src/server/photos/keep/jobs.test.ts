@@ -19,6 +19,7 @@ test('the queue retires photos and sweeps the store by the clock, and can be ask
     'select identifier as name from graphile_worker._private_known_crontabs order by identifier',
   )
   expect(rows.map(({ name }) => name)).toEqual([
+    'ask-for-reviews',
     'ask-sms',
     'follow-parcels',
     'forget-ended-sessions',

@@ -19,6 +19,7 @@ const counts = {
   'parcel-returned': 0,
   'message-failed': 0,
   alert: 0,
+  'read-review': 0,
 }
 
 function aTask(kind: TodayTask['kind'], number: string, parcelId: string): TodayTask {

@@ -57,11 +57,12 @@ export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly stri
     ['support'],
     ['state'],
   ]
-  if (news.some(({ kind }) => kind === 'everything')) return [...lists, ['order'], ['shelf']]
+  if (news.some(({ kind }) => kind === 'everything')) return [...lists, ['order'], ['shelf'], ['reviews']]
   const numbers = new Set(news.flatMap((event) => (event.kind === 'order' ? [event.number] : [])))
   return [
     ...[...numbers].map((number) => ['order', number]),
     ...(news.some(({ kind }) => kind === 'shelf') ? [['shelf'], ['log']] : []),
+    ...(news.some(({ kind }) => kind === 'reviews') ? [['reviews']] : []),
     ...(numbers.size > 0 ? lists : [['today'], ['state']]),
   ]
 }

@@ -7,6 +7,7 @@ import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { OrdersPage, OrdersQuery } from '../../../contract/office/orders.ts'
 import type { Page } from '../../../contract/office/paging.ts'
 import type { QuizzesPage, QuizzesQuery } from '../../../contract/office/quizzes.ts'
+import type { ReviewsPage, ReviewsQuery } from '../../../contract/office/reviews.ts'
 import type { OfficeShelf } from '../../../contract/office/shelf.ts'
 import type { ShopState } from '../../../contract/office/state.ts'
 import type { SupportPage, SupportQuery } from '../../../contract/office/support.ts'
@@ -52,17 +53,19 @@ export type OrdersFilter = Omit<OrdersQuery, 'after'>
 export type MessagesFilter = Omit<MessagesQuery, 'after'>
 export type SupportFilter = Omit<SupportQuery, 'after'>
 export type QuizzesFilter = Omit<QuizzesQuery, 'after'>
+export type ReviewsFilter = Omit<ReviewsQuery, 'after'>
 export type LogFilter = Omit<LogQuery, 'after'>
 
 export const ordersQuery = (filter: OrdersFilter) => listQuery<OrdersPage>('orders', filter)
 export const messagesQuery = (filter: MessagesFilter) => listQuery<MessagesPage>('messages', filter)
 export const logQuery = (filter: LogFilter) => listQuery<LogPage>('log', filter)
 export const supportQuery = (filter: SupportFilter) => listQuery<SupportPage>('support', filter)
+export const reviewsQuery = (filter: ReviewsFilter) => listQuery<ReviewsPage>('reviews', filter)
 export const quizzesQuery = (filter: QuizzesFilter) => listQuery<QuizzesPage>('quizzes', filter)
 
 /** Pages of a list, each beginning where the one before ended. */
 function listQuery<Answer extends Page<unknown>>(
-  list: 'orders' | 'messages' | 'log' | 'quizzes' | 'support',
+  list: 'orders' | 'messages' | 'log' | 'quizzes' | 'reviews' | 'support',
   filter: object,
 ) {
   return infiniteQueryOptions({

@@ -10,6 +10,7 @@ export const mainSections = [
 export const lesserSections = [
   { to: '/support', name: frameText.support },
   { to: '/shelf', name: frameText.shelf },
+  { to: '/reviews', name: frameText.reviews },
   { to: '/quizzes', name: frameText.quizzes },
   { to: '/messages', name: frameText.messages },
   { to: '/analytics', name: frameText.analytics },

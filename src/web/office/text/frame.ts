@@ -6,6 +6,7 @@ export const frameText = {
   packing: 'Пакування',
   support: 'Супровід',
   shelf: 'Полиця',
+  reviews: 'Відгуки',
   quizzes: 'Тести',
   messages: 'Повідомлення',
   analytics: 'Аналітика',

@@ -28,7 +28,7 @@ export function loggedText({ before, after, personal }: LoggedAction): string {
   const changes = names.map((name) => {
     const [was, is] = [codeText(name, before[name]), codeText(name, after[name])]
     // What it was about is no change of it.
-    return ['parcel', 'week'].includes(name) ? is || was : changeText(was, is)
+    return ['parcel', 'week', 'rating'].includes(name) ? is || was : changeText(was, is)
   })
   const people = personal
     ? Object.keys(personal.after).map((name) =>
@@ -75,6 +75,9 @@ const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefine
   version: (number) => `версія\u00a0${number}`,
   week: (number) => `тиждень\u00a0${number}`,
   dueOn: (day) => shortDay(String(day)),
+  review: (code) => wordOf({ new: 'новий', published: 'на\u00a0сайті', declined: 'відхилено' }, code),
+  kit: () => '',
+  rating: (mark) => `оцінка\u00a0${mark}`,
   state: (code) => wordOf({ ...refundText.states, ...parcelStates }, code),
   seen: (code) => wordOf({ made: 'гроші повернулися', 'not-made': 'гроші не\u00a0поверталися' }, code),
   // The kind of one that could not be sent, or the id of one that is sent again.

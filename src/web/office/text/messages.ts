@@ -10,6 +10,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'parcel-came-back': 'Лист про посилку, яка повернулася',
   'order-link': 'Лист із\u00a0посиланням на\u00a0замовлення',
   'fiscal-receipt': 'Лист із\u00a0фіскальним чеком',
+  'review-request': 'Прохання про\u00a0відгук',
   'sms-paid': 'SMS про\u00a0оплату',
   'sms-sent': 'SMS про\u00a0відправлення',
   'sms-waits': 'SMS про посилку, яка чекає',

@@ -15,6 +15,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'wipe-remains': 'Затерти сліди видалених даних',
   'forget-ended-sessions': 'Прибрати завершені входи до\u00a0панелі',
   'remind-of-payment': 'Нагадати покупцям про\u00a0оплату',
+  'ask-for-reviews': 'Запитати покупців про\u00a0відгук',
   'tell-of-waiting-parcels': 'Нагадати покупцям про\u00a0посилки у\u00a0відділенні',
   'publish-shelf': 'Опублікувати зміни полиці',
   'advance-waybill': 'Створити або\u00a0скасувати ТТН',

@@ -17,6 +17,7 @@ export const taskText: Readonly<Record<TaskKind, string>> = {
   'parcel-returned': 'Посилка повернулася',
   'message-failed': 'Повідомлення не\u00a0надіслано',
   alert: 'Подивитися',
+  'read-review': 'Прочитати відгук',
 }
 
 export const todayText = {
@@ -35,5 +36,6 @@ export const todayText = {
   contacted: 'Зв’язалися',
   sendAgain: 'Надіслати ще раз',
   resolve: 'Розібралися',
+  read: 'Прочитати',
   checked: (number: string) => `№\u00a0${number}: склад перевірено`,
 } as const

@@ -56,6 +56,12 @@ function NextAction({ task, order }: { task: TodayTask; order: TodayOrder }) {
       />
     )
   }
+  if (task.kind === 'read-review')
+    return (
+      <Link to="/reviews" className={styles['elsewhere']}>
+        {todayText.read}
+      </Link>
+    )
   const next = nextOf(task)
   return next ? (
     <Action
@@ -120,6 +126,7 @@ function nextOf({
     case 'damaged':
     case 'parcel-unclaimed':
     case 'parcel-returned':
+    case 'read-review':
       return undefined
   }
 }

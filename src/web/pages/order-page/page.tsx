@@ -4,12 +4,14 @@ import { documentKeys } from '../../../contract/site-documents.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { laterIsland } from '../../islands/island.ts'
+import { PartSlot } from '../../islands/part-slot.tsx'
 import { besideOrderText as text } from '../../text/order-page-beside.ts'
 import { titles } from '../../text/titles.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Ask } from './ask.tsx'
 import styles from './order-page.module.css'
 import { BuyersOrder } from './order-page.tsx'
+import { ReviewInvitation } from './review-invitation.tsx'
 
 export function documents({ seller }: SiteSettings): readonly PageDocument[] {
   return [
@@ -23,6 +25,7 @@ export function documents({ seller }: SiteSettings): readonly PageDocument[] {
           <noscript>
             <p className={styles['noScript']}>{text.noScript}</p>
           </noscript>
+          <PartSlot drawnLater={ReviewInvitation} />
           <Ask seller={seller} />
         </>
       ),

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { orderPageKey } from '../../contract/ids.ts'
+import {
+  reviewAct,
+  type ReviewedKit,
+  reviewFieldNames,
+  reviewFields,
+  type ReviewPage,
+  typedReview,
+} from '../../contract/review-page.ts'
+import { canRewrite, mayReview } from '../../domain/review.ts'
+import { type Db, inTransaction } from '../db/pool.ts'
+import { Refusal } from '../http/errors.ts'
+import { parseBody } from '../http/parse-body.ts'
+import {
+  findOrderByKey,
+  findReviewsOf,
+  refuseRequests,
+  type ReviewedOrder,
+  withdrawReview,
+  writeReview,
+} from '../reviews/review-queries.ts'
+import type { Services } from '../services/services.ts'
+import { lockOrderByKey } from './order-by-key.ts'
+
+/** `undefined` for a key that is none's, or nobody's any more. */
+export async function readReviewPage(
+  { db }: Pick<Services, 'db'>,
+  key: string,
+): Promise<ReviewPage | undefined> {
+  if (!v.is(orderPageKey, key)) return undefined
+  const order = await findOrderByKey(db, key)
+  return order && pageOf(db, order)
+}
+
+async function pageOf(db: Db, order: ReviewedOrder): Promise<ReviewPage> {
+  const { id, number, firstName, saidNo, kits } = order
+  const reviews = await findReviewsOf(db, id)
+  return {
+    number,
+    firstName,
+    isOpen: mayReview(order),
+    saidNo,
+    kits: kits.map((kit) => ({ ...kit, review: reviews.find(({ kitId }) => kitId === kit.kitId) ?? null })),
+  }
+}
+
+/** What came of a form: done; or not, and then the page says why. `late`: it was right, and is not possible any more. */
+export type ReviewOutcome =
+  | { readonly kind: 'done'; readonly kitId: string | undefined }
+  | { readonly kind: 'invalid' | 'late'; readonly page: ReviewPage }
+
+/**
+ * POST /order/{key}?review. What a buyer says of a kit is kept for the owner to publish, one of an order and kit; until it
+ * is published they may say it anew. It can be taken back at any time. Refuses with `unknown_order`.
+ */
+export async function actOnReview(
+  { db }: Pick<Services, 'db'>,
+  key: string,
+  form: unknown,
+): Promise<ReviewOutcome> {
+  if (!v.is(orderPageKey, key)) throw new Refusal('unknown_order')
+  const act = parseBody(reviewAct, form)
+  return inTransaction(db, async (transaction) => {
+    await lockOrderByKey(transaction, key)
+    const order = await findOrderByKey(transaction, key)
+    if (!order) throw new Refusal('unknown_order')
+    switch (act.act) {
+      case 'send':
+        return send(transaction, order, act.kit, form)
+      case 'withdraw':
+        await withdrawReview(transaction, order.id, act.kit)
+        return { kind: 'done', kitId: act.kit }
+      case 'do-not-ask':
+        await refuseRequests(transaction, order.id)
+        return { kind: 'done', kitId: undefined }
+    }
+  })
+}
+
+async function send(db: Db, order: ReviewedOrder, kitId: string, form: unknown): Promise<ReviewOutcome> {
+  const page = await pageOf(db, order)
+  const kit = page.kits.find((one) => one.kitId === kitId)
+  if (!kit) throw new Refusal('invalid_body', { fields: ['kit'] })
+  const isLate = !page.isOpen || (kit.review && !canRewrite(kit.review.state))
+  const wanted = v.safeParse(reviewFields, form)
+  if (wanted.success) {
+    const { rating, text, reviewer } = wanted.output
+    const isKept = page.isOpen && (await writeReview(db, order.id, { kitId, rating, text, reviewer }))
+    return isKept ? { kind: 'done', kitId } : { kind: 'late', page }
+  }
+  if (isLate) return { kind: 'late', page }
+  const faults = new Set(wanted.issues.map((issue) => v.getDotPath(issue)))
+  const refused: ReviewedKit['refused'] = {
+    typed: v.parse(typedReview, form),
+    faults: reviewFieldNames.filter((field) => faults.has(field)),
+  }
+  return {
+    kind: 'invalid',
+    page: { ...page, kits: page.kits.map((one) => (one === kit ? { ...one, refused } : one)) },
+  }
+}

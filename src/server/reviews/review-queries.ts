@@ -1,0 +1,113 @@
+import { kitFacts } from '../../domain/catalogue.ts'
+import { type Purchase, purchaseLines } from '../../domain/order.ts'
+import type { Rating, Reviewable, ReviewState } from '../../domain/review.ts'
+import type { Db } from '../db/pool.ts'
+import { purchaseColumns } from '../orders/order-queries.ts'
+
+/** An order as far as its kits may be told of. */
+export interface ReviewedOrder extends Reviewable {
+  readonly id: string
+  readonly number: string
+  readonly firstName: string
+  /** Its buyer does not want to be asked, of this order or another of theirs. */
+  readonly saidNo: boolean
+  readonly kits: readonly { readonly kitId: string; readonly name: string }[]
+}
+
+interface OrderRow extends Omit<ReviewedOrder, 'kits'>, Purchase {}
+
+/**
+ * In SQL, whether the buyer of an order `o` has said no: of any order of the same phone, which is looked for by the words
+ * that orders are found by.
+ */
+const saidNo = `exists (
+    select from order_search s join review_refusals r on r.order_id = s.order_id join orders n on n.id = s.order_id
+    where s.term = ltrim(o.phone, '+') and n.phone = o.phone
+  )`
+
+/** Nothing of an order that is erased, or put aside by a live shop. */
+async function findOrder(db: Db, which: string, value: string): Promise<ReviewedOrder | undefined> {
+  const { rows } = await db.query<OrderRow>(
+    `select o.id, o.order_number as number, o.first_name as "firstName", o.payment_status as status, ${purchaseColumns},
+       coalesce(f.canceled_at, o.canceled_at) is not null as "isCanceled",
+       array(select p.state from parcels p where p.order_id = o.id order by p.number) as parcels,
+       exists (select from support_plans s where s.order_id = o.id and s.ended_at is not null) as "hasSupportEnded",
+       ${saidNo} as "saidNo"
+     from orders o left join fulfilments f on f.order_id = o.id
+     where ${which} and o.erased_at is null and o.put_aside_at is null`,
+    [value],
+  )
+  const [order] = rows
+  if (!order) return undefined
+  const kits = purchaseLines(order)
+    .filter(({ kitId }) => kitFacts(kitId)?.isTestOnly !== true)
+    .map(({ kitId, name }) => ({ kitId, name }))
+  return { ...order, kits }
+}
+
+export function findReviewedOrder(db: Db, orderId: string): Promise<ReviewedOrder | undefined> {
+  return findOrder(db, 'o.id = $1', orderId)
+}
+
+/** By the key of its page. */
+export function findOrderByKey(db: Db, key: string): Promise<ReviewedOrder | undefined> {
+  return findOrder(db, 'o.id = (select order_id from order_pages where key = $1)', key)
+}
+
+/** As its buyer has it. */
+export interface StoredReview {
+  readonly kitId: string
+  readonly rating: Rating
+  readonly text: string
+  readonly reviewer: string
+  readonly state: ReviewState
+  readonly reply: string
+}
+
+export async function findReviewsOf(db: Db, orderId: string): Promise<StoredReview[]> {
+  const { rows } = await db.query<StoredReview>(
+    `select kit_id as "kitId", rating, text, reviewer, state, reply from reviews where order_id = $1`,
+    [orderId],
+  )
+  return rows
+}
+
+/**
+ * Stores what a buyer says of a kit, in the place of what they said before; the caller holds the order. The same again
+ * changes nothing. `false` when what they said before is on the site.
+ */
+export async function writeReview(
+  db: Db,
+  orderId: string,
+  { kitId, rating, text, reviewer }: Pick<StoredReview, 'kitId' | 'rating' | 'text' | 'reviewer'>,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into reviews as r (order_id, kit_id, rating, text, reviewer, consent_at)
+     values ($1, $2, $3, $4, $5, now())
+     on conflict (order_id, kit_id) do update set rating = excluded.rating, text = excluded.text,
+       reviewer = excluded.reviewer, consent_at = now(), written_at = now(), state = 'new', note = '', reply = '',
+       version = r.version + 1
+     where r.state <> 'published'
+       and (r.rating, r.text, r.reviewer) is distinct from (excluded.rating, excluded.text, excluded.reviewer)`,
+    [orderId, kitId, rating, text, reviewer],
+  )
+  if (rowCount !== 0) return true
+  const before = (await findReviewsOf(db, orderId)).find((one) => one.kitId === kitId)
+  return before?.rating === rating && before.text === text && before.reviewer === reviewer
+}
+
+/** Again is as good as once. */
+export async function withdrawReview(db: Db, orderId: string, kitId: string): Promise<void> {
+  await db.query('delete from reviews where order_id = $1 and kit_id = $2', [orderId, kitId])
+}
+
+/** Its buyer does not want to be asked what they think. */
+export async function refuseRequests(db: Db, orderId: string): Promise<void> {
+  await db.query('insert into review_refusals (order_id) values ($1) on conflict do nothing', [orderId])
+}
+
+/** Of these orders nobody knows any more what their buyers thought, nor whether they wanted to be asked. */
+export async function forgetReviews(db: Db, orderIds: readonly string[]): Promise<void> {
+  await db.query('delete from reviews where order_id = any ($1)', [orderIds])
+  await db.query('delete from review_refusals where order_id = any ($1)', [orderIds])
+}
