@@ -4,8 +4,10 @@ import { apiPaths, damageBucket, photoBucket } from '../src/contract/api-address
 import { type KitId, kitOf } from '../src/domain/catalogue.ts'
 import { hryvniasOf } from '../src/domain/hryvnias.ts'
 import type { PaymentMethod } from '../src/domain/payment-method.ts'
+import type { Rating } from '../src/domain/review.ts'
 import { cancelOrder } from '../src/server/buyer/cancel-order.ts'
 import { reportDamage } from '../src/server/buyer/report-damage.ts'
+import { takeReviewForm } from '../src/server/buyer/review-order.ts'
 import { createOrder } from '../src/server/orders/create-order.ts'
 import { openOrderPage } from '../src/server/orders/order-page-key.ts'
 import { initiatePayment } from '../src/server/payments/routes/initiate-payment.ts'
@@ -121,6 +123,17 @@ export async function complain(shop: DemoShop, order: PlacedOrder, text: string,
   for (const [seed, path] of photos.entries()) await sendPhoto(shop, path, await drawBrokenBottle(seed + 1))
   const photoConsentAt = new Date().toISOString()
   await reportDamage(shop.services, { key: await keyOf(shop, order), text, photos, photoConsentAt })
+}
+
+/** Says on the page of an order what they think of a kit of it. */
+export async function review(
+  shop: DemoShop,
+  order: PlacedOrder,
+  said: { readonly kit: string; readonly rating: Rating; readonly text: string; readonly reviewer: string },
+): Promise<void> {
+  const form = { ...said, rating: String(said.rating), act: 'send', consent: 'yes' }
+  const { kind } = await takeReviewForm(shop.services, await keyOf(shop, order), form)
+  if (kind !== 'done') throw new Error(`a review of order ${order.number} was not taken: ${kind}`)
 }
 
 async function keyOf({ services }: DemoShop, { id, number }: PlacedOrder): Promise<string> {

@@ -6,6 +6,8 @@ import { type carriedStates, isUnsent } from '../src/domain/parcel.ts'
 import { actOnOrder } from '../src/server/office/orders/act.ts'
 import { readOrder } from '../src/server/office/orders/read-order.ts'
 import { requestRefund } from '../src/server/office/orders/request-refund.ts'
+import { actOnReview } from '../src/server/office/reviews/review-routes.ts'
+import { listReviews } from '../src/server/reviews/office-reviews.ts'
 import type { Operator } from '../src/server/office/sessions/session-queries.ts'
 import { findOperatorId, insertOperator } from '../src/server/office/sign-in/operator-queries.ts'
 import type { DemoShop } from './open-shop.ts'
@@ -70,6 +72,27 @@ export function numbered(drawNumber: () => string): Deed {
 
 export const sent: Deed = ({ parcels }) =>
   parcels.filter(({ state }) => state === 'packed').map(({ id }) => ({ action: 'mark-sent', parcelId: id }))
+
+/** Decides on what the buyer of an order has written. */
+export async function decide(
+  { services }: DemoShop,
+  by: Operator,
+  orderNumber: string,
+  decision: { readonly reply?: string; readonly declinedFor?: string },
+): Promise<void> {
+  const { rows } = await listReviews(services.db, {})
+  for (const { id, version } of rows.filter((one) => one.orderNumber === orderNumber)) {
+    const { declinedFor, reply } = decision
+    const of = (read: number) => ({ id, version: read })
+    if (declinedFor !== undefined) {
+      await actOnReview(services, by, { action: 'decline-review', note: declinedFor, ...of(version) })
+      continue
+    }
+    const published = await actOnReview(services, by, { action: 'publish-review', ...of(version) })
+    if (reply !== undefined)
+      await actOnReview(services, by, { action: 'reply-to-review', reply, ...of(published.version) })
+  }
+}
 
 /** As the carrier says, of all that is on its way. */
 export function moved(to: (typeof carriedStates)[number]): Deed {

@@ -1,13 +1,16 @@
 import { hryvnias } from '../src/domain/money.ts'
+import { daysToTry } from '../src/domain/review.ts'
+import { askForReviews } from '../src/server/messages/what/ask-for-reviews.ts'
 import { tellOfWaiting } from '../src/server/messages/what/tell-of-waiting.ts'
 import { readOrder } from '../src/server/office/orders/read-order.ts'
 import type { Operator } from '../src/server/office/sessions/session-queries.ts'
 import { buy, dayMs, hourMs, minuteMs, paidAt, type Purchase } from './buying.ts'
-import { cancelOnPage, complain, type PlacedOrder, sendQuiz } from './buyer.ts'
+import { cancelOnPage, complain, type PlacedOrder, review, sendQuiz } from './buyer.ts'
 import { kyivDay, kyivTime, weekdayOf } from './kyiv-time.ts'
 import { allergies, everyDay, type Month } from './month.ts'
 import { deadDomain, type DemoShop } from './open-shop.ts'
-import { act, checked, type Deed, giveBack, moved, noted, numbered, packed, sent } from './owner.ts'
+import { lastOpinion, type Opinion, opinionOf } from './opinions.ts'
+import { act, checked, decide, type Deed, giveBack, moved, noted, numbered, packed, sent } from './owner.ts'
 import type { Story } from './play.ts'
 import { Random } from './random.ts'
 
@@ -67,7 +70,9 @@ async function* usualOrder(stage: Stage, purchase: Purchase): Story {
     yield work(stage, morningAfter(paidAt(purchase), random))
     await act(stage.shop, stage.owner, order.number, noted(random.pick(remarks)))
   }
-  yield* send(stage, order, paidAt(purchase), random)
+  const received = yield* send(stage, order, paidAt(purchase), random)
+  const opinion = purchase.basket.kitId === 'test-kit' ? undefined : opinionOf(random)
+  if (opinion) yield* tellOpinion(stage, order, purchase, received, opinion)
 }
 
 /** The month of support that some kits come with: written to on its day, the last time perhaps forgotten. */
@@ -102,8 +107,8 @@ async function* consult(stage: Stage, purchase: Purchase, weeks: number): Story 
   yield* support(stage, order, kyivDay(paidAt(purchase)), weeks)
 }
 
-/** As it mostly goes: checked and packed in the morning, sent at midday, and fetched some days later. */
-async function* send(stage: Stage, order: PlacedOrder, from: number, random: Random): Story {
+/** As it mostly goes: checked and packed in the morning, sent at midday, and fetched some days later. Answers the day of that. */
+async function* send(stage: Stage, order: PlacedOrder, from: number, random: Random): Story<number> {
   const { shop } = stage
   const by = random.isLucky(0.7) ? stage.owner : stage.helper
   const when = morningAfter(from, random)
@@ -119,6 +124,25 @@ async function* send(stage: Stage, order: PlacedOrder, from: number, random: Ran
   yield work(stage, kyivTime(received, 18, 20))
   await act(shop, by, order.number, moved('received'))
   yield* support(stage, order, received, 4)
+  return received
+}
+
+/** Asked two weeks later, the buyer answers in the evening, and the owner reads it the next day. */
+async function* tellOpinion(
+  stage: Stage,
+  order: PlacedOrder,
+  purchase: Purchase,
+  receivedOn: number,
+  { rating, text, ...decision }: Opinion,
+): Story {
+  const { shop, owner } = stage
+  yield kyivTime(receivedOn + daysToTry + 1, 10, 50)
+  await askForReviews(shop.services)
+  yield kyivTime(receivedOn + daysToTry + 1, 21, 5)
+  const { basket, person } = purchase
+  await review(shop, order, { rating, text, kit: basket.kitId, reviewer: person.firstName })
+  yield work(stage, kyivTime(receivedOn + daysToTry + 2, 9, 40))
+  await decide(shop, owner, order.number, decision)
 }
 
 /** One by one, what a month brings besides. */
@@ -251,6 +275,15 @@ function unusual(stage: Stage): Told[] {
         const at = ago({ hours: 16 })
         yield at
         await complain(shop, order, 'Кришка пінки тріснула, частина вилилася в\u00a0коробку. Решта ціла.', at)
+      },
+    ),
+    told(
+      month.purchase({ at: ago({ days: 25 }), kitId: 'gentle-care', ...mono }),
+      async function* (purchase) {
+        const order = yield* buy(shop, purchase)
+        yield* send(stage, order, paidAt(purchase), randomOf(purchase))
+        yield ago({ hours: 11 })
+        await review(shop, order, { ...lastOpinion, kit: 'gentle-care', reviewer: purchase.person.firstName })
       },
     ),
     told(month.purchase({ at: ago({ days: 24 }), ...mono }), async function* (purchase) {

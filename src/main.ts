@@ -35,7 +35,7 @@ import { deleteData } from './server/quiz/delete-data.ts'
 import { createServices } from './server/services/services.ts'
 import { BadSetting } from './server/config/setting-kinds.ts'
 import { findOrder } from './server/buyer/find-order.ts'
-import { actOnReview, readReviewPage } from './server/buyer/review-order.ts'
+import { takeReviewForm, readReviewPage } from './server/buyer/review-order.ts'
 import { readOrderPage } from './server/order-page/read-order-page.ts'
 import type { PageServices } from './server/site/page-services.ts'
 import { registerDevSite } from './server/site/register-dev-site.ts'
@@ -89,7 +89,7 @@ async function start(config: Config, log: Logger) {
         deleteData: (key) => deleteData(services, key),
         readOrderPage: (key) => readOrderPage(services, key),
         readReviewPage: (key) => readReviewPage(services, key),
-        actOnReview: (key, form) => actOnReview(services, key, form),
+        takeReviewForm: (key, form) => takeReviewForm(services, key, form),
         countView: (view) => services.views.count(view),
         findOrder: (asked) => findOrder(services, asked),
         rateLimitScale: config.rateLimitScale,

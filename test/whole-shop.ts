@@ -3,7 +3,7 @@ import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
 import { firstCatalogue } from '../src/domain/first-shelf.ts'
 import { loadStandIns } from '../src/server/payments/offer/acquirers.ts'
 import { findOrder } from '../src/server/buyer/find-order.ts'
-import { actOnReview, readReviewPage } from '../src/server/buyer/review-order.ts'
+import { takeReviewForm, readReviewPage } from '../src/server/buyer/review-order.ts'
 import { readOrderPage } from '../src/server/order-page/read-order-page.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
 import { readPages } from '../src/server/site/site-store.ts'
@@ -31,7 +31,7 @@ export async function startWholeShop(overrides: ShopOverrides = {}) {
             deleteData: async () => 'unknown',
             readOrderPage: (key) => readOrderPage(shop.services, key),
             readReviewPage: (key) => readReviewPage(shop.services, key),
-            actOnReview: (key, form) => actOnReview(shop.services, key, form),
+            takeReviewForm: (key, form) => takeReviewForm(shop.services, key, form),
             countView: (view) => shop.services.views.count(view),
             findOrder: (asked) => findOrder(shop.services, asked),
             rateLimitScale,

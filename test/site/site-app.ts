@@ -11,7 +11,7 @@ const emptyShop: PageServices = {
   deleteData: async () => 'unknown',
   readOrderPage: async () => undefined,
   readReviewPage: async () => undefined,
-  actOnReview: async () => {
+  takeReviewForm: async () => {
     throw new Refusal('unknown_order')
   },
   countView: () => {},

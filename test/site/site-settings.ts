@@ -11,6 +11,7 @@ const testShop: PageSettings = {
   orderPeriods: { unpaidDays: 30, paidYears: 3 },
   publicPhotoMinutes: 10,
   catalogue: firstCatalogue,
+  reviews: [],
 }
 
 /** The settings of a test shop, or of another one like it. */

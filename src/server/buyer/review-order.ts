@@ -54,7 +54,7 @@ export type ReviewOutcome =
  * POST /order/{key}?review. What a buyer says of a kit is kept for the owner to publish, one of an order and kit; until it
  * is published they may say it anew. It can be taken back at any time. Refuses with `unknown_order`.
  */
-export async function actOnReview(
+export async function takeReviewForm(
   { db }: Pick<Services, 'db'>,
   key: string,
   form: unknown,

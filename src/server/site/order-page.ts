@@ -40,7 +40,7 @@ const outcomes = { invalid: 400, late: 409 } as const
  */
 export async function orderPage(
   app: FastifyInstance,
-  { readOrderPage, readReviewPage, actOnReview, rateLimitScale }: PageServices,
+  { readOrderPage, readReviewPage, takeReviewForm, rateLimitScale }: PageServices,
   { sendDrawn, sendPage }: OrderSenders,
 ) {
   const sendUnknown = (request: FastifyRequest, reply: FastifyReply) =>
@@ -78,7 +78,7 @@ export async function orderPage(
     { config: perMinute(20, rateLimitScale) },
     async (request, reply) => {
       const { key } = request.params
-      const outcome = await actOnReview(key, request.body)
+      const outcome = await takeReviewForm(key, request.body)
       if (outcome.kind === 'done')
         return reply.redirect(`${orderReviewPath(key)}#${outcome.kitId ?? ''}`, 303)
       return sendDrawn(request, reply.code(outcomes[outcome.kind]), { reviews: outcome.page })

@@ -12,8 +12,8 @@ export interface PageServices {
   readonly readOrderPage: (key: string) => Promise<OrderPage | undefined>
   /** What its buyer tells of its kits; see `readReviewPage`. */
   readonly readReviewPage: (key: string) => Promise<ReviewPage | undefined>
-  /** See `actOnReview`. */
-  readonly actOnReview: (key: string, form: unknown) => Promise<ReviewOutcome>
+  /** See `takeReviewForm`. */
+  readonly takeReviewForm: (key: string, form: unknown) => Promise<ReviewOutcome>
   /** Counts that a page without a script is looked at. */
   readonly countView: (view: View) => void
   /** Has the link of an order sent to whom it belongs; see `findOrder`. */

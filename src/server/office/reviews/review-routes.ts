@@ -1,5 +1,5 @@
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import { reviewAction, reviewsQuery } from '../../../contract/office/reviews.ts'
+import { type OfficeReview, reviewAction, reviewsQuery } from '../../../contract/office/reviews.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
@@ -7,36 +7,44 @@ import { writeLog } from '../../office-log/log-queries.ts'
 import { decideReview, listReviews } from '../../reviews/office-reviews.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
+import type { Operator } from '../sessions/session-queries.ts'
 
 /** What buyers have written: read, published or not, answered. */
-export function reviewRoutes({ db }: Pick<Services, 'db'>): OfficeRoute[] {
+export function reviewRoutes(services: Pick<Services, 'db'>): OfficeRoute[] {
   return [
     {
       method: 'GET',
       url: officeAddresses.reviews,
       access: 'operator',
-      run: ({ query }) => listReviews(db, parseBody(reviewsQuery, query)),
+      run: ({ query }) => listReviews(services.db, parseBody(reviewsQuery, query)),
     },
     {
       method: 'POST',
       url: officeAddresses.reviews,
       access: 'operator',
-      run: ({ body }, operator) => {
-        const action = parseBody(reviewAction, body)
-        return inTransaction(db, async (transaction) => {
-          const decided = await decideReview(transaction, action)
-          if (!decided) throw new Refusal('review_changed')
-          const { orderId, kitId, before, review } = decided
-          await writeLog(transaction, {
-            operatorId: operator.id,
-            what: action.action,
-            orderId,
-            before: { review: before },
-            after: { review: review.state, kit: kitId, rating: review.rating },
-          })
-          return review
-        })
-      },
+      run: ({ body }, operator) => actOnReview(services, operator, body),
     },
   ]
+}
+
+/** Refuses with `review_changed` what is not as it was read. */
+export async function actOnReview(
+  { db }: Pick<Services, 'db'>,
+  operator: Operator,
+  body: unknown,
+): Promise<OfficeReview> {
+  const action = parseBody(reviewAction, body)
+  return inTransaction(db, async (transaction) => {
+    const decided = await decideReview(transaction, action)
+    if (!decided) throw new Refusal('review_changed')
+    const { orderId, kitId, before, review } = decided
+    await writeLog(transaction, {
+      operatorId: operator.id,
+      what: action.action,
+      orderId,
+      before: { review: before },
+      after: { review: review.state, kit: kitId, rating: review.rating },
+    })
+    return review
+  })
 }

@@ -1,24 +1,29 @@
 import { checkoutPath } from '../../../contract/addresses.ts'
 import type { Kit } from '../../../domain/catalogue.ts'
 import { priceText } from '../../../domain/money.ts'
+import { averageRating, type KitReviews } from '../../../domain/review.ts'
 import { trialPayment } from '../../../domain/terms.ts'
 import { kitHue } from '../../kit/kit-hue.ts'
 import { kitsText, orderLabel } from '../../text/kits.ts'
+import { decimalComma, reviewCount } from '../../text/reviews.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Price } from '../../kit/price.tsx'
 import { KitContents } from './kit-contents.tsx'
+import { reviewsAnchor } from './reviews.tsx'
 import styles from './kit-card.module.css'
 
 interface KitCardProps {
   readonly kit: Kit
+  readonly reviews?: KitReviews | undefined
   readonly isFirst?: boolean
   readonly heading?: 'h2' | 'h3'
 }
 
-export function KitCard({ kit, isFirst = false, heading: Heading = 'h2' }: KitCardProps) {
+export function KitCard({ kit, reviews, isFirst = false, heading: Heading = 'h2' }: KitCardProps) {
   return (
     <li className={classNames(styles['card'], kitHue(kit.id))} id={kit.id}>
       <div className={styles['window']}>
@@ -36,7 +41,10 @@ export function KitCard({ kit, isFirst = false, heading: Heading = 'h2' }: KitCa
         )}
       </div>
       <Heading className={styles['name']}>{kit.name}</Heading>
-      <p className={styles['skin']}>{kit.skinTypeLabel}</p>
+      <p className={styles['skin']}>
+        {kit.skinTypeLabel}
+        {reviews && <AverageLink reviews={reviews} />}
+      </p>
       <p className={styles['text']}>{kit.isTestOnly ? trialPayment(kit.price) : kit.description}</p>
       {kit.isTestOnly ? <div /> : <KitContents kit={kit} />}
       <div className={styles['order']}>
@@ -50,5 +58,17 @@ export function KitCard({ kit, isFirst = false, heading: Heading = 'h2' }: KitCa
         )}
       </div>
     </li>
+  )
+}
+
+/** The way to what buyers say, once there is enough of it to tell an average. */
+function AverageLink({ reviews }: { readonly reviews: KitReviews }) {
+  const average = averageRating(reviews)
+  if (average === undefined) return null
+  return (
+    <a href={`#${reviewsAnchor(reviews.kitId)}`} className={styles['average']}>
+      <Stars rating={average} /> <span aria-hidden="true">{decimalComma(average)}</span>{' '}
+      {reviewCount(reviews.count)}
+    </a>
   )
 }

@@ -5,6 +5,7 @@ import { cards, type Kit } from '../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../domain/delivery.ts'
 import { decimalText } from '../../../domain/money.ts'
 import type { LinkedData } from '../../linked-data/linked-data.ts'
+import { linkedReviews } from '../../linked-data/reviews.ts'
 import { shopReference } from '../../linked-data/shop.ts'
 import { largestOf } from '../../media/picture-files.ts'
 
@@ -17,24 +18,30 @@ export function kitOffers(settings: PageSettings): readonly LinkedData[] {
   )
 }
 
-function product(kit: Kit, settings: SiteSettings): LinkedData {
+function product(kit: Kit, settings: PageSettings): LinkedData {
   const sent = { itemCondition: 'https://schema.org/NewCondition', ...freeDelivery[settings.deliveryPolicy] }
   return {
     '@type': 'Product',
     ...described(kit, settings),
+    ...linkedReviews(reviewsOf(settings, kit.id)),
     sku: kit.id,
     brand: { '@type': 'Brand', name: brand },
     offers: { ...offer(kit, settings), ...sent },
   }
 }
 
-function service(kit: Kit, settings: SiteSettings): LinkedData {
+function service(kit: Kit, settings: PageSettings): LinkedData {
   return {
     '@type': 'Service',
     ...described(kit, settings),
+    ...linkedReviews(reviewsOf(settings, kit.id)),
     provider: shopReference(settings),
     offers: offer(kit, settings),
   }
+}
+
+function reviewsOf({ reviews }: PageSettings, id: string) {
+  return reviews.find(({ kitId }) => kitId === id)
 }
 
 function described({ id, name, description, picture }: Kit, { origin }: SiteSettings) {

@@ -2,6 +2,7 @@ import { pagePaths } from '../../../contract/addresses.ts'
 import { kitsDocumentKey, waysToKits } from '../../../contract/site-documents.ts'
 import type { PageSettings } from '../../../contract/site.ts'
 import { cards, type Kit } from '../../../domain/catalogue.ts'
+import type { KitReviews } from '../../../domain/review.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { QuizCall } from '../../frame/quiz-call.tsx'
 import section from '../../frame/section.module.css'
@@ -15,6 +16,7 @@ import { Comparison } from './comparison.tsx'
 import { KitCard } from './kit-card.tsx'
 import { kitOffers } from './kit-offers.ts'
 import styles from './kits.module.css'
+import { Reviews } from './reviews.tsx'
 import { Textures } from './textures.tsx'
 
 /** One for each page that «Назад» may lead back to: the page has no script that would know. */
@@ -29,13 +31,25 @@ function kitsDocument(settings: PageSettings, cameFrom: string | undefined): Pag
     key: kitsDocumentKey(cameFrom),
     canonicalPath: pagePaths.kits,
     frame: 'shop',
-    content: <Kits kits={cards(settings.catalogue, settings)} back={cameFrom ?? pagePaths.home} />,
+    content: (
+      <Kits
+        kits={cards(settings.catalogue, settings)}
+        reviews={settings.reviews}
+        back={cameFrom ?? pagePaths.home}
+      />
+    ),
     linkPicture: 'kits',
     linkedData: [shop(settings), ...kitOffers(settings)],
   }
 }
 
-function Kits({ kits, back }: { kits: readonly Kit[]; back: string }) {
+interface KitsProps {
+  readonly kits: readonly Kit[]
+  readonly reviews: readonly KitReviews[]
+  readonly back: string
+}
+
+function Kits({ kits, reviews, back }: KitsProps) {
   const real = kits.filter(({ isTestOnly }) => !isTestOnly)
   const trial = kits.filter(({ isTestOnly }) => isTestOnly)
   return (
@@ -46,13 +60,19 @@ function Kits({ kits, back }: { kits: readonly Kit[]; back: string }) {
       ) : (
         <ul className={styles['kits']}>
           {real.map((kit, index) => (
-            <KitCard key={kit.id} kit={kit} isFirst={index === 0} />
+            <KitCard
+              key={kit.id}
+              kit={kit}
+              reviews={reviews.find(({ kitId }) => kitId === kit.id)}
+              isFirst={index === 0}
+            />
           ))}
         </ul>
       )}
       <p className={styles['note']}>{kitsText.pictureNote}</p>
       {real.length > 0 && <Textures />}
       {real.length > 0 && <Comparison kits={real} />}
+      <Reviews kits={real} reviews={reviews} />
       {trial.length > 0 && <Trial kits={trial} />}
       <QuizCall {...kitsText.closing} picture="waiting" />
     </>
