@@ -9,6 +9,7 @@ try {
   const { pages } = await ensureBuilt(siteSources, {
     ...readConfig(process.env).site,
     catalogue: firstCatalogue,
+    reviews: [],
   })
   process.stdout.write(`The site is built: ${pages}\n`)
 } catch (error) {

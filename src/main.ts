@@ -54,7 +54,7 @@ async function start(config: Config, log: Logger) {
   // A new shop's shelf is known before its database is there.
   const [databaseUrl] = await Promise.all([
     prepareDatabase(config, log),
-    config.isDevelopment ? undefined : drawPages(config, { catalogue: firstCatalogue }),
+    config.isDevelopment ? undefined : drawPages(config, { catalogue: firstCatalogue, reviews: [] }),
   ])
   const db = createPool(databaseUrl, (error) =>
     log.warn({ reason: error.message }, 'database connection lost'),
@@ -72,7 +72,10 @@ async function start(config: Config, log: Logger) {
     carrierAccount: config.carrierAccount ?? pretendCarrier?.account,
     ...(!config.isDevelopment && { drawPages: (content: PublishedContent) => drawPages(config, content) }),
   })
-  const shown = { shelf: (await services.shelf.current()).version }
+  const shown = {
+    shelf: (await services.shelf.current()).version,
+    reviews: (await services.reviews.current()).version,
+  }
   const pages = await makePages(config, await publishedContent(services))
   running.push(() => services.answers.store())
   running.push(() => services.views.store())

@@ -15,7 +15,11 @@ export async function startWholeShop(overrides: ShopOverrides = {}) {
   const shop: TestShop = await startTestShop({
     ...overrides,
     beside: async (config) => {
-      const built = await ensureBuilt(siteSources, { ...config.site, catalogue: firstCatalogue })
+      const built = await ensureBuilt(siteSources, {
+        ...config.site,
+        catalogue: firstCatalogue,
+        reviews: [],
+      })
       const shown = { site: await readPages(built.pages) }
       const { rateLimitScale } = config
       const standIns = await loadStandIns()

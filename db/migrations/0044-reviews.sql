@@ -39,6 +39,26 @@ $$;
 create trigger reviews_news after insert or update or delete on reviews
   for each statement execute function tell_of_reviews();
 
+-- How often that has changed which of them are on the site, and how.
+create table published_reviews (
+  is_only boolean primary key default true check (is_only),
+  version integer not null
+);
+
+insert into published_reviews (version) values (1);
+
+create function count_published_reviews() returns trigger language plpgsql as $$
+begin
+  if (tg_op <> 'INSERT' and old.state = 'published') or (tg_op <> 'DELETE' and new.state = 'published') then
+    update published_reviews set version = version + 1;
+  end if;
+  return null;
+end
+$$;
+
+create trigger reviews_counted after insert or update or delete on reviews
+  for each row execute function count_published_reviews();
+
 -- Whose buyers do not want to be asked what they think, of this or any other order of theirs.
 create table review_refusals (
   order_id uuid primary key references orders (id)

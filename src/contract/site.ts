@@ -1,5 +1,6 @@
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../domain/delivery.ts'
+import type { KitReviews } from '../domain/review.ts'
 import type { PaymentMethod } from '../domain/payment-method.ts'
 
 /** Who sells, as the law asks it to be shown. */
@@ -39,6 +40,8 @@ export interface SiteSettings {
 export interface PublishedContent {
   /** What stands on the shelf. */
   readonly catalogue: Catalogue
+  /** What buyers say of it, of kits that anybody has told of. */
+  readonly reviews: readonly KitReviews[]
 }
 
 /** What the pages are prerendered for: drawn again for every other value. */

@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { siteSources } from '../../src/site-sources.ts'
 import type { PageSettings } from '../../src/contract/site.ts'
 import { firstCatalogue as catalogue } from '../../src/domain/first-shelf.ts'
+import type { KitReviews } from '../../src/domain/review.ts'
 import { films } from '../../src/web/pages/videos/films.ts'
+import { plain } from '../plain.ts'
 import { type BuiltPage, builtPages } from './built-pages.ts'
 import { siteSettings } from './site-settings.ts'
 
@@ -108,6 +110,37 @@ describe('what the catalogue tells search engines', () => {
     expect(testShop.get('kits')).toHaveLength(things.get('kits')?.length ?? 0)
   })
 
+  test('says of reviews what the page says: those that stand there, and an average of five marks at least', async () => {
+    const withReviews = siteSettings({
+      ...live,
+      reviews: [aKitsReviews('gentle-care', 5), aKitsReviews('special-care', 2)],
+    })
+    const built = await builtPages(withReviews)
+    const html = plain(built.get('kits')?.html ?? '')
+    const told = readThings(html).filter(({ name }) => /Ніжний|Особливий/.test(String(name)))
+    expect(told).toMatchObject([
+      { name: 'Ніжний догляд', aggregateRating: { ratingValue: 4.4, reviewCount: 5, bestRating: 5 } },
+      { name: 'Особливий догляд' },
+    ])
+    expect(told[1]).not.toHaveProperty('aggregateRating')
+    expect(told.map(({ review }) => (Array.isArray(review) ? review.length : 0))).toEqual([5, 2])
+    const shown = html.replaceAll(/<script.*?<\/script>/gs, '')
+    for (const { newest } of withReviews.reviews)
+      for (const { text, reviewer, reply } of newest)
+        for (const words of [text, reviewer, reply]) expect(shown).toContain(words)
+    expect(shown.match(/Відгук покупця, замовлення перевірено/g)).toHaveLength(7)
+    expect(shown.match(/4,4/g)?.length).toBeGreaterThan(1)
+    expect(shown).toContain('2 відгуки')
+    expect(readThings(built.get('home')?.html ?? '').map(({ review }) => review)).not.toContainEqual(
+      expect.anything(),
+    )
+  }, 60_000)
+
+  test('and of none where there are none', () => {
+    expect(JSON.stringify([...things.values()])).not.toMatch(/[rR]eview|Rating/)
+    expect(pages.get('kits')?.html).not.toContain('Відгуки покупців')
+  })
+
   test('names the lowest price in the description of the page', () => {
     const lowest = Math.min(...sold.map(({ price }) => price)) / 100
     expect(pages.get('kits')?.html).toMatch(
@@ -181,6 +214,18 @@ test('a seller’s name cannot end the block it stands in', async () => {
   expect(html).not.toContain('<script>alert')
   expect(readThings(html)[0]).toMatchObject({ legalName: evil })
 }, 60_000)
+
+/** Marks of 5, 4, 4, 5, 4 and so on. */
+function aKitsReviews(kitId: string, count: number): KitReviews {
+  const newest = Array.from({ length: count }, (_, place) => ({
+    rating: place % 3 === 0 ? (5 as const) : (4 as const),
+    text: `Думка ${kitId} ${place}`,
+    reviewer: `Оля${place}`,
+    day: '2026-11-20',
+    reply: place === 0 ? 'Дякуємо, що написали' : '',
+  }))
+  return { kitId, count, sum: newest.reduce((sum, { rating }) => sum + rating, 0), newest }
+}
 
 function byUrl(
   a: { readonly [property: string]: unknown },

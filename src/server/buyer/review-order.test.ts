@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { orderReviewPath } from '../../contract/addresses.ts'
 import type { CreateOrderBody } from '../../contract/create-order.ts'
 import type { LogPage } from '../../contract/office/log.ts'
@@ -6,8 +6,11 @@ import type { OfficeReview, ReviewAction, ReviewsPage } from '../../contract/off
 import type { Today } from '../../contract/office/today.ts'
 import { addOnId } from '../../domain/catalogue.ts'
 import { longestReview } from '../../domain/review.ts'
+import { News } from '../news/news.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { erasePersonSoon } from '../personal-data/erase-person.ts'
+import { followPublished } from '../publishing/follow-published.ts'
+import { PublishedReviews } from '../reviews/published-reviews.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
@@ -137,8 +140,11 @@ describe('whoever has what they paid for', () => {
     await post(key, good)
     const review = await theReview(number)
     await decide({ action: 'publish-review', id: review.id, version: review.version })
-    for (const _again of [1, 2])
-      expect(await post(key, { act: 'withdraw', kit: good.kit })).toMatchObject({ status: 303 })
+    const withdrawn = { act: 'withdraw', kit: good.kit }
+    expect([await post(key, withdrawn), await post(key, withdrawn)]).toMatchObject([
+      { status: 303 },
+      { status: 303 },
+    ])
     expect(await listed('published', number)).toEqual([])
     await post(key, good)
     expect(await listed('new', number)).toHaveLength(1)
@@ -240,6 +246,43 @@ describe('the owner', () => {
     const { totals } = await ask<ReviewsPage>('/reviews')
     expect(totals.published.count).toBeGreaterThan(0)
   })
+})
+
+test('what is published is shown by every node, and is shown no more once it was taken back or its buyer erased', async () => {
+  const news = new News(shop.db)
+  const seen: string[] = []
+  const following = followPublished(
+    { ...shop.services, reviews: new PublishedReviews(shop.db), log: shop.services.log },
+    news,
+    {
+      shown: { shelf: 1, reviews: (await shop.services.reviews.refresh()).version },
+      async show({ reviews }) {
+        seen.push(JSON.stringify(reviews))
+      },
+    },
+  )
+  onTestFinished(async () => {
+    await following.stop()
+    await news.close()
+  })
+  const latest = () => seen.at(-1) ?? ''
+  const publish = async (text: string) => {
+    const order = await anOrderIn('received')
+    await post(order.key, { ...good, text })
+    const before = seen.length
+    const { id, version } = await theReview(order.number)
+    await decide({ action: 'publish-review', id, version })
+    await vi.waitFor(() => expect(latest()).toContain(text))
+    // What was only written draws nothing.
+    expect(seen.length).toBe(before + 1)
+    return order
+  }
+  const taken = await publish('Цей відгук заберуть')
+  const erased = await publish('Цю людину забудуть')
+  await post(taken.key, { act: 'withdraw', kit: good.kit })
+  await vi.waitFor(() => expect(latest()).not.toContain('заберуть'))
+  await erasePersonSoon(shop.db, erased.number)
+  await vi.waitFor(() => expect(latest()).not.toContain('забудуть'))
 })
 
 test('whoever is erased leaves no review and no wish of theirs', async () => {

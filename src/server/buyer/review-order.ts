@@ -41,7 +41,11 @@ async function pageOf(db: Db, order: ReviewedOrder): Promise<ReviewPage> {
     firstName,
     isOpen: mayReview(order),
     saidNo,
-    kits: kits.map((kit) => ({ ...kit, review: reviews.find(({ kitId }) => kitId === kit.kitId) ?? null })),
+    kits: kits.map(({ kitId, name }) => ({
+      kitId,
+      name,
+      review: reviews.find((one) => one.kitId === kitId) ?? null,
+    })),
   }
 }
 
@@ -97,6 +101,6 @@ async function send(db: Db, order: ReviewedOrder, kitId: string, form: unknown):
   }
   return {
     kind: 'invalid',
-    page: { ...page, kits: page.kits.map((one) => (one === kit ? { ...one, refused } : one)) },
+    page: { ...page, kits: page.kits.with(page.kits.indexOf(kit), { ...kit, refused }) },
   }
 }

@@ -9,7 +9,7 @@ import { publishedContent, type PublishedKinds } from './published-content.ts'
  * the new ones from the moment it is heard of.
  */
 export function followPublished(
-  { shelf, log }: PublishedKinds & { readonly log: FastifyBaseLogger },
+  { shelf, reviews, log }: PublishedKinds & { readonly log: FastifyBaseLogger },
   news: News,
   {
     shown,
@@ -32,9 +32,9 @@ export function followPublished(
     while (isHeard && !end.signal.aborted) {
       isHeard = false
       try {
-        const now = { shelf: (await shelf.refresh()).version }
-        if (now.shelf === versions.shelf) continue
-        await show(await publishedContent({ shelf }))
+        const now = { shelf: (await shelf.refresh()).version, reviews: (await reviews.refresh()).version }
+        if (now.shelf === versions.shelf && now.reviews === versions.reviews) continue
+        await show(await publishedContent({ shelf, reviews }))
         versions = now
       } catch (error) {
         log.error({ err: error }, 'pages not drawn')
@@ -47,7 +47,7 @@ export function followPublished(
 
   const stop = news.listen({
     tell({ kind }) {
-      if (kind !== 'shelf' && kind !== 'everything') return
+      if (kind !== 'shelf' && kind !== 'reviews' && kind !== 'everything') return
       isHeard = true
       following ??= follow()
     },

@@ -1,8 +1,6 @@
 import { kitFacts } from '../../domain/catalogue.ts'
-import { type Purchase, purchaseLines } from '../../domain/order.ts'
 import type { Rating, Reviewable, ReviewState } from '../../domain/review.ts'
 import type { Db } from '../db/pool.ts'
-import { purchaseColumns } from '../orders/order-queries.ts'
 
 /** An order as far as its kits may be told of. */
 export interface ReviewedOrder extends Reviewable {
@@ -14,7 +12,12 @@ export interface ReviewedOrder extends Reviewable {
   readonly kits: readonly { readonly kitId: string; readonly name: string }[]
 }
 
-interface OrderRow extends Omit<ReviewedOrder, 'kits'>, Purchase {}
+interface OrderRow extends Omit<ReviewedOrder, 'kits'> {
+  readonly kitId: string
+  readonly kitName: string
+  readonly addOnId: string | null
+  readonly addOnName: string | null
+}
 
 /**
  * In SQL, whether the buyer of an order `o` has said no: of any order of the same phone, which is looked for by the words
@@ -28,7 +31,8 @@ const saidNo = `exists (
 /** Nothing of an order that is erased, or put aside by a live shop. */
 async function findOrder(db: Db, which: string, value: string): Promise<ReviewedOrder | undefined> {
   const { rows } = await db.query<OrderRow>(
-    `select o.id, o.order_number as number, o.first_name as "firstName", o.payment_status as status, ${purchaseColumns},
+    `select o.id, o.order_number as number, o.first_name as "firstName", o.payment_status as status,
+       o.kit_id as "kitId", o.kit_name as "kitName", o.additional_kit_id as "addOnId", o.additional_kit_name as "addOnName",
        coalesce(f.canceled_at, o.canceled_at) is not null as "isCanceled",
        array(select p.state from parcels p where p.order_id = o.id order by p.number) as parcels,
        exists (select from support_plans s where s.order_id = o.id and s.ended_at is not null) as "hasSupportEnded",
@@ -39,10 +43,12 @@ async function findOrder(db: Db, which: string, value: string): Promise<Reviewed
   )
   const [order] = rows
   if (!order) return undefined
-  const kits = purchaseLines(order)
-    .filter(({ kitId }) => kitFacts(kitId)?.isTestOnly !== true)
-    .map(({ kitId, name }) => ({ kitId, name }))
-  return { ...order, kits }
+  const { kitId, kitName, addOnId, addOnName, ...others } = order
+  const kits = [
+    { kitId, name: kitName },
+    ...(addOnId === null || addOnName === null ? [] : [{ kitId: addOnId, name: addOnName }]),
+  ]
+  return { ...others, kits: kits.filter((kit) => kitFacts(kit.kitId)?.isTestOnly !== true) }
 }
 
 export function findReviewedOrder(db: Db, orderId: string): Promise<ReviewedOrder | undefined> {

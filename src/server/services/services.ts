@@ -37,6 +37,7 @@ import { createCheckbox } from '../receipts/service/checkbox.ts'
 import type { FiscalService } from '../receipts/service/fiscal-service.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
 import { ViewCounts } from '../views/view-counts.ts'
+import { PublishedReviews } from '../reviews/published-reviews.ts'
 import { Shelf } from '../shelf/shelf.ts'
 import { s3PhotoStore } from '../photos/stores/s3-photo-store.ts'
 
@@ -54,6 +55,8 @@ export interface Services {
   readonly fiscal: FiscalService | undefined
   /** What is sold. */
   readonly shelf: Shelf
+  /** What buyers say of it on the site. */
+  readonly reviews: PublishedReviews
   /** Draws the pages for what is not published yet. Throws when they cannot be. */
   readonly drawPages: (content: PublishedContent) => Promise<unknown>
   readonly photoStore: PhotoStore
@@ -108,6 +111,7 @@ export function createServices({
     carrier,
     estimates: new DeliveryEstimates({ db, carrier, deliveryPolicy: config.site.deliveryPolicy }),
     shelf: new Shelf(db),
+    reviews: new PublishedReviews(db),
     drawPages,
     fiscal: fiscal && watchFiscalService(fiscal, answers),
     photoStore: watchPhotoStore(photoStore, answers),

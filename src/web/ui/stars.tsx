@@ -4,7 +4,8 @@ import styles from './stars.module.css'
 /** A mark of five, read aloud as one; an average fills the stars as far as it goes. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
-    <span className={styles['stars']} role="img" aria-label={starsText(rating)}>
+    <span className={styles['stars']}>
+      <span className="spoken">{starsText(rating)}</span>
       {ratings.map((place) => (
         <svg
           key={place}
