@@ -6,7 +6,7 @@ import { newOperatorLink, signIn } from './office-operator.ts'
 import { withEveryReceipt } from './receipts.ts'
 import { withEveryWaybill } from './waybills.ts'
 import { actOnOrder, paidOrder, post, quizWithAllergy, readOrder } from './office-orders.ts'
-import { orderWithPage } from './order-page.ts'
+import { orderWithPage, receivedOrder } from './order-page.ts'
 import { answerPlaces } from './place-answers.ts'
 import { orderPagePath } from '../src/contract/addresses.ts'
 import { apiPaths } from '../src/contract/api-addresses.ts'
@@ -22,6 +22,7 @@ const screens = [
   ['support', '/office/support', 'Супровід'],
   ['print', '/office/packing/print', 'Друк'],
   ['shelf', '/office/shelf', 'Полиця'],
+  ['reviews', '/office/reviews', 'Відгуки'],
   ['quizzes', '/office/quizzes', 'Тести'],
   ['messages', '/office/messages', 'Повідомлення'],
   ['analytics', '/office/analytics', 'Аналітика'],
@@ -64,6 +65,15 @@ test('on every screen behind it everything can be read and pressed, and nothing 
   await quizWithAllergy(request, 'горіхи')
   const carried = await paidOrder(request)
   const damaged = await orderWithPage(request)
+  const liked = await receivedOrder(request)
+  const said = {
+    act: 'send',
+    kit: 'gentle-care',
+    rating: '2',
+    reviewer: 'Нечипоренко-Загоруйко',
+    consent: 'yes',
+  }
+  await request.post(liked.path, { form: { ...said, text: 'Пахне травою, дитині не подобається.' } })
   const unwanted = await orderWithPage(request)
   await post(request, apiPaths.cancelOrder, { key: keyOf(unwanted.path) })
   await signIn(page)

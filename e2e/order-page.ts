@@ -6,6 +6,7 @@ import type { OpenedOrderPage, OrderPage } from '../src/contract/order-page.ts'
 import { anOrderPage } from '../test/order-page.ts'
 import { anOrder } from '../test/orders.ts'
 import { answerRequests } from './answer-requests.ts'
+import { inDatabase } from './database.ts'
 import { payOrder, post } from './office-orders.ts'
 
 /** An order and the address of its buyer's own page. */
@@ -20,6 +21,15 @@ export async function orderWithPage(
   const { key } = await post<OpenedOrderPage>(request, apiPaths.openOrderPage, { orderId })
   if (isPaid) await payOrder(request, created)
   return { number, orderId, path: orderPagePath(key) }
+}
+
+/** The same, its parcel in the buyer's hands. */
+export async function receivedOrder(request: APIRequestContext, changes: Partial<CreateOrderBody> = {}) {
+  const made = await orderWithPage(request, changes)
+  await inDatabase((db) =>
+    db.query(`update parcels set state = 'received', moved_at = now() where order_id = $1`, [made.orderId]),
+  )
+  return made
 }
 
 /** Opens the page of a real order, which then hears that it is in this state. */

@@ -40,6 +40,7 @@ const isWalked = new Set([
   'buyers-page-sent',
   'buyers-page-unpaid',
   'buyers-page-damage-consent',
+  'review-refused',
   'find-order',
 ])
 

@@ -16,6 +16,7 @@ import {
   specialAnswers,
 } from './quiz-steps.ts'
 import { answerPlaces, places, type PlacesAnswer } from './place-answers.ts'
+import { receivedOrder } from './order-page.ts'
 import { orderPageIn, orderPageStates } from './order-page-states.ts'
 import {
   answerAllergies,
@@ -27,6 +28,7 @@ import {
   rememberPending,
   transactionId,
 } from './shop-answers.ts'
+import { reviewParameter } from '../src/contract/addresses.ts'
 import { questions } from '../src/domain/quiz/questions.ts'
 import { type StepId, stepsOf } from '../src/domain/quiz/steps.ts'
 
@@ -395,6 +397,29 @@ export const screens: Readonly<Record<string, Opening>> = {
     await sendDamage(page).click()
   }),
 
+  'review-refused': review(async (page) => {
+    // As of a browser that does not look at forms itself.
+    await page
+      .locator('form')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+    await page.getByLabel('Відгук', { exact: true }).first().fill('Ок')
+    await page.getByRole('button', { name: 'Надіслати відгук' }).first().click()
+    await expect(page.getByText('Відгук не надіслано')).toBeVisible()
+  }),
+  'review-sent': review(async (page) => {
+    await page.getByRole('radio', { name: '5 Чудово' }).first().check()
+    await page.getByLabel('Відгук', { exact: true }).first().fill('Шкіра спокійніша, дякуємо.')
+    await page
+      .getByRole('checkbox', { name: /Погоджуюся/ })
+      .first()
+      .check()
+    await page.getByRole('button', { name: 'Надіслати відгук' }).first().click()
+    await expect(page.getByText('Дякуємо, відгук у нас')).toBeVisible()
+    await page.getByRole('button', { name: 'Не питати більше' }).click()
+    await expect(page.getByText('Більше не питатимемо про відгуки')).toBeVisible()
+  }),
+
   'find-order': at('/find-order'),
   'find-order-asked': findOrder(async (page) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Перевіряємо' })).toBeVisible()
@@ -422,6 +447,16 @@ function damage(then: Opening): Opening {
     await orderPageIn('received')(page)
     await page.getByRole('button', { name: 'Повідомити про пошкодження' }).click()
     await expect(sendDamage(page)).toBeVisible()
+    await then(page)
+  }
+}
+
+/** Where the buyer of two kits tells of them. */
+function review(then: Opening): Opening {
+  return async (page) => {
+    const addOn = { additionalKitId: 'cleansing', additionalKitName: 'Щотижневе очищення' }
+    const { path } = await receivedOrder(page.request, { ...addOn, additionalKitPrice: 1200 })
+    await page.goto(`${path}?${reviewParameter}`)
     await then(page)
   }
 }

@@ -1,5 +1,5 @@
 import { apiPaths, damageBucket, photoBucket } from '../../src/contract/api-addresses.ts'
-import { orderPageNewsPath, orderPagePath, pagePaths } from '../../src/contract/addresses.ts'
+import { orderPageNewsPath, orderPagePath, orderReviewPath, pagePaths } from '../../src/contract/addresses.ts'
 import { officeOrderAddress, orderActionsAddress } from '../../src/contract/office/addresses.ts'
 import { removalKeyHeader } from '../../src/contract/removal.ts'
 import type { Random } from '../photos/random.ts'
@@ -123,6 +123,21 @@ interface Address {
 /** Every address that takes something of an order without a session. */
 export const addresses: readonly Address[] = [
   { name: 'a page', status: 404, ask: ({ key }) => ({ method: 'GET', path: orderPagePath(key) }) },
+  {
+    name: 'its reviews',
+    status: 404,
+    ask: ({ key }) => ({ method: 'GET', path: orderReviewPath(key) }),
+  },
+  {
+    name: 'a review',
+    status: 404,
+    ask: ({ key }) => ({
+      method: 'POST',
+      path: orderReviewPath(key),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ act: 'do-not-ask' }).toString(),
+    }),
+  },
   { name: 'its news', status: 404, ask: ({ key }) => ({ method: 'GET', path: orderPageNewsPath(key) }) },
   { name: 'read-order-page', status: 404, ask: ({ key }) => json(apiPaths.readOrderPage, { key }) },
   { name: 'open-order-page', status: 404, ask: ({ id }) => json(apiPaths.openOrderPage, { orderId: id }) },

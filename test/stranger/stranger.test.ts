@@ -37,6 +37,7 @@ const noticedMs: Readonly<Record<string, number>> = { 'find-order': 5, [meanwhil
 /** Those that tell of an order, and change nothing, if what is guessed is right. */
 const opening = new Set([
   'a page',
+  'its reviews',
   'read-order-page',
   'open-order-page',
   'find-return',
