@@ -25,6 +25,7 @@ const contentPages = [
   'not-found',
   'error',
   'order:unknown',
+  'order:review',
   'find-order',
   'find-order:asked',
   'find-order:later',
