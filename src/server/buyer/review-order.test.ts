@@ -204,6 +204,7 @@ describe('what is not as it should be', () => {
     const { key } = await anOrderIn('received')
     expect(await post(key, { ...good, kit: 'special-care' })).toMatchObject({ status: 400 })
     expect(await post(key, { ...good, act: 'publish' })).toMatchObject({ status: 400 })
+    expect(await post(key, { act: 'withdraw', kit: 'a\r\nb' })).toMatchObject({ status: 303 })
   })
 
   test('whose money went back says no more, and may still take back what they said', async () => {

@@ -80,7 +80,7 @@ export async function orderPage(
       const { key } = request.params
       const outcome = await takeReviewForm(key, request.body)
       if (outcome.kind === 'done')
-        return reply.redirect(`${orderReviewPath(key)}#${outcome.kitId ?? ''}`, 303)
+        return reply.redirect(`${orderReviewPath(key)}#${encodeURIComponent(outcome.kitId ?? '')}`, 303)
       return sendDrawn(request, reply.code(outcomes[outcome.kind]), { reviews: outcome.page })
     },
   )
