@@ -1,8 +1,14 @@
-import { type Page, test as plainTest } from '@playwright/test'
+import { type CDPSession, type Page, test as plainTest } from '@playwright/test'
 import { stopAnswering } from './answer-requests.ts'
 
-/** The page, and what sort of device it was made for. */
-let kept: { readonly page: Page; readonly device: string } | undefined
+interface Kept {
+  readonly page: Page
+  readonly browser: CDPSession
+  /** What sort it was made for. */
+  readonly device: string
+}
+
+let kept: Kept | undefined
 
 /**
  * For many short looks at the shop: `page` is one page of the worker, emptied of what the test before left in it. A new
@@ -14,14 +20,15 @@ export const test = plainTest.extend({
     const device = JSON.stringify([isMobile, hasTouch, contextOptions])
     if (kept?.device !== device) {
       await kept?.page.context().close()
-      kept = { page: await (await browser.newContext()).newPage(), device }
+      const made = await (await browser.newContext()).newPage()
+      kept = { page: made, browser: await made.context().newCDPSession(made), device }
     }
     const { page } = kept
     if (viewport) await page.setViewportSize(viewport)
     const takeBack = keepTrackOfScripts(page)
     await give(page)
     await takeBack()
-    await empty(page, baseURL ?? '')
+    await empty(kept, baseURL ?? '')
   },
 })
 
@@ -46,19 +53,18 @@ function keepTrackOfScripts(page: Page) {
 }
 
 /** Leaves the shop's page for one without a script, and takes away what it kept, was answered with or cut off from. */
-async function empty(page: Page, origin: string) {
+async function empty({ page, browser }: Kept, origin: string) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await stopAnswering(page)
   for (const event of heard) page.removeAllListeners(event)
   await page.context().setOffline(false)
-  await page.emulateMedia({ media: null })
-  await page.mouse.move(0, 0)
   // Of the same origin: a page of another would be another process.
   await leaveFor(page, '/robots.txt')
+  // Of a page with hardly anything on it these take less.
+  await page.emulateMedia({ media: null })
+  await page.mouse.move(0, 0)
   await page.evaluate(() => sessionStorage.clear())
-  const browser = await page.context().newCDPSession(page)
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await browser.detach()
 }
 
 /** A page that a test left may be on its way to others, which then come first. */
