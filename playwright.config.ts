@@ -51,6 +51,8 @@ export default defineConfig({
     timezoneId: 'Europe/Kyiv',
     actionTimeout: patience * 15_000,
     screenshot: 'only-on-failure',
+    // The office's keeps all of its files in every new browser: only for journeys that are about it.
+    serviceWorkers: 'block',
     launchOptions: browserOptions,
   },
   projects: [

@@ -30,6 +30,8 @@ const test = base.extend<{ door: { origin: string; edit: (worker: string) => str
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a page goes on with the files of its own build, and the next one has those of the new', async ({
   context,
   door,

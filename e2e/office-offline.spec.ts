@@ -3,6 +3,8 @@ import type { OfficeOrder } from '../src/contract/office/order.ts'
 import { signIn } from './office-operator.ts'
 import { actOnOrder, orderToPack, packAll, paidOrder, readOrder, tickAll } from './office-orders.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a list is read, ticked and packed without a connection, and sent once when it is back', async ({
   page,
   context,
