@@ -93,7 +93,9 @@ test('nothing of the list stays on a device that was signed out, and pages of th
   await expect(orderToPack(page, number)).toBeVisible()
   expect(await onDevice(page)).toContain('Забутна')
   await page.goto('/office/settings')
+  const isOpenedAnew = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Вийти' }).click()
+  await isOpenedAnew
   await expect(page.getByRole('heading', { name: 'Вхід до' })).toBeVisible()
   expect(await onDevice(page)).not.toContain('Забутна')
 
