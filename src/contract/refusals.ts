@@ -36,6 +36,11 @@ export const refusals = {
     status: 409,
     message: 'Цього зараз немає в\u00a0продажу. Виберіть, будь ласка, інший набір.',
   },
+  kit_sold_out: { status: 409, message: 'Цього вже немає в\u00a0наявності. Виберіть, будь ласка, інший набір.' },
+  too_few_left: {
+    status: 409,
+    message: 'Стільки вже немає: залишилося {max}. Зменште, будь ласка, кількість.',
+  },
   unknown_additional_kit: { status: 400, message: 'Такого додатка до\u00a0набору немає.' },
   invalid_quantity: {
     status: 400,

@@ -12,12 +12,14 @@ import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { followParcelsTask } from '../parcels/follow-parcels.ts'
 import { retirePhotosTask } from '../photos/keep/retire-photos.ts'
 import { tendReceiptsTask } from '../receipts/issue/tend-receipts.ts'
+import { releaseStockTask } from '../stock/release-stock.ts'
 import { sweepStoreTask } from '../photos/keep/sweep-store.ts'
 
 /** Jobs by the clock, whatever the number of nodes; a run that failed is taken over by the next. */
 export const housekeeping: CronItem[] = [
   everySoOften(forgetPeopleTask, '*/10 * * * *'),
   everySoOften(retirePhotosTask, '*/10 * * * *'),
+  everySoOften(releaseStockTask, '*/15 * * * *'),
   everySoOften(sweepStoreTask, '5 * * * *'),
   everySoOften(forgetEndedTask, '35 * * * *'),
   everySoOften(totalDaysTask, '*/10 * * * *'),

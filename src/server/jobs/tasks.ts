@@ -32,6 +32,7 @@ import type { JobEnd, Try } from '../queue/job-end.ts'
 import { queueTask } from '../queue/task.ts'
 import type { Services } from '../services/services.ts'
 import { publishTask, publishVersion } from '../publishing/publish-version.ts'
+import { releaseStock, releaseStockTask } from '../stock/release-stock.ts'
 import { runByClock } from './clock-runs.ts'
 import { doHousework } from './housework.ts'
 import { renewDirectory } from './renew-directory.ts'
@@ -69,6 +70,7 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
       renewDirectory(services, signal),
     ),
     [findOrderTask]: task((payload) => sendLostLink(services, v.parse(lostLink, payload))),
+    [releaseStockTask]: byClock(releaseStockTask, () => releaseStock(services)),
     [forgetEndedTask]: byClock(forgetEndedTask, () => forgetEnded(services)),
     [totalDaysTask]: byClock(totalDaysTask, (_payload, { signal }) => totalDays(services, signal)),
     [askDeliveriesTask]: byClock(askDeliveriesTask, () => askDeliveries(services)),

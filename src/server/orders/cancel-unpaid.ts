@@ -1,4 +1,5 @@
 import type { Db } from '../db/pool.ts'
+import { giveBackStock } from '../stock/stock-queries.ts'
 
 /**
  * Its buyer does not want an order that nobody has paid: no page opens for it any more. The caller holds it and has left
@@ -16,5 +17,6 @@ export async function cancelUnpaid(db: Db, orderId: string): Promise<Date> {
   )
   const [canceled] = rows
   if (!canceled) throw new Error('no such order')
+  await giveBackStock(db, orderId)
   return canceled.canceledAt
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../http/errors.ts'
 import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../http/idempotency.ts'
 import { parseBody } from '../http/parse-body.ts'
 import type { Services } from '../services/services.ts'
+import { insertHolds, returnStock, takeStock } from '../stock/stock-queries.ts'
 import type { PublishedShelf } from '../shelf/shelf-queries.ts'
 import {
   type Delivery,
@@ -61,7 +62,8 @@ async function orderFrom(
   }
   const delivery = await deliveryOf(db, order.wish, basket)
   if (delivery instanceof Refusal) return storedBefore(db, order, delivery)
-  return storeOnce(services, { ...order, basket, delivery, shelfVersion: shelf.version })
+  const stored = await storeOnce(services, { ...order, basket, delivery, shelfVersion: shelf.version })
+  return stored instanceof Refusal ? storedBefore(db, order, stored) : stored
 }
 
 /** What is refused for what is on the shelf now. */
@@ -131,18 +133,22 @@ async function storedBefore(db: Pool, order: SentOrder, refusal: Refusal): Promi
   throw refusal
 }
 
-async function storeOnce({ db }: Services, order: NewOrder): Promise<OrderHandle | undefined> {
+type Stored = OrderHandle | Refusal | undefined
+
+async function storeOnce({ db }: Services, order: NewOrder): Promise<Stored> {
   for (let tries = 0; ; tries++) {
     try {
       if (order.idempotencyKey !== null) {
         const stored = await insertOrder(db, order)
+        if (stored === 'counted') return await inTransaction(db, (transaction) => storeCounted(transaction, order))
         if (stored) return stored
         const first = await findByIdempotencyKey(db, order.idempotencyKey)
         return first && sameAsFirst(first, order.bodyHash)
       }
       return await inTransaction(db, async (transaction) => {
         const same = await findSameRecentOrder(transaction, order)
-        return same ?? insertOrder(transaction, order)
+        const stored = same ?? (await insertOrder(transaction, order))
+        return stored === 'counted' ? storeCounted(transaction, order) : stored
       })
     } catch (error) {
       if (violatedConstraint(error) === 'orders_order_number_key' && tries < 5) continue
@@ -150,4 +156,25 @@ async function storeOnce({ db }: Services, order: NewOrder): Promise<OrderHandle
       throw error
     }
   }
+}
+
+/** Stores an order of what is counted, in the caller's transaction, together with what it takes of that. */
+async function storeCounted(db: Db, order: NewOrder): Promise<Stored> {
+  const taking = await takeStock(db, basketLines(order.basket))
+  if ('left' in taking) return refusalOf(taking.left)
+  const stored = await insertOrder(db, order, { isTaken: true })
+  if (stored === undefined || stored === 'counted') {
+    await returnStock(db, taking.taken)
+    const key = order.idempotencyKey
+    const first = key === null ? undefined : await findByIdempotencyKey(db, key)
+    return first && sameAsFirst(first, order.bodyHash)
+  }
+  await insertHolds(db, stored.id, taking.taken)
+  return stored
+}
+
+function refusalOf(left: number): Refusal {
+  return left === 0
+    ? new Refusal('kit_sold_out')
+    : new Refusal('too_few_left', { fields: ['quantity'], max: left })
 }

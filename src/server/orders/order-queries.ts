@@ -48,15 +48,22 @@ export interface OrderHandle {
 
 /**
  * Stores an order under a new secret id and a random number. Answers `undefined` when the idempotency key
- * is already taken (waiting for the transaction that took it), or another version of the shelf is published.
+ * is already taken (waiting for the transaction that took it), or another version of the shelf is published, and
+ * `counted` when there is only so much of what it wants: of that the caller is to take first.
  */
-export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle | undefined> {
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+  { isTaken = false } = {},
+): Promise<OrderHandle | 'counted' | undefined> {
   const { wish, basket, delivery } = order
   const { recipient } = delivery
   const number = newOrderNumber()
-  const { rows } = await db.query<OrderHandle>({
+  const { rows } = await db.query<Partial<OrderHandle> & { readonly isCounted: boolean }>({
     name: 'insert-order',
-    text: `with made as (
+    text: `with counted as (
+     select from stock where kit_id in ($5, $9)
+     ), made as (
      insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
        additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
        first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash,
@@ -64,13 +71,14 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
        delivery_comment, do_not_call, source)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21, $22,
        $24, $25, $26, $27, $28, $29, $30, $31
-     where exists (select from shelf where version = $32)
+     where exists (select from shelf where version = $32) and ($33::boolean or not exists (select from counted))
      on conflict (idempotency_key) do nothing
      returning id, order_number, created_at
      ), found_by as (
      insert into order_search (term, order_id, created_at)
      select term, made.id, made.created_at from made, unnest($23::text[]) term
-     ) select id, order_number as "orderNumber" from made`,
+     ) select id, order_number as "orderNumber", not $33 and exists (select from counted) as "isCounted"
+     from (values (1)) always left join made on true`,
     values: [
       newSecretIdOfHour(Date.now()),
       number,
@@ -108,9 +116,12 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderHandle 
       wish.doNotCall ?? false,
       wish.source ?? null,
       order.shelfVersion,
+      isTaken,
     ],
   })
-  return rows[0]
+  const { id, orderNumber, isCounted } = rows[0] ?? {}
+  if (isCounted) return 'counted'
+  return id && orderNumber ? { id, orderNumber } : undefined
 }
 
 /** SQL for the submission that has taken the place of another, while that is being done too. */

@@ -2,6 +2,7 @@ import { allKits } from '../../domain/catalogue.ts'
 import { clearAddress, unsentStates } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
 import { resolveReturnedAlerts } from '../messages/alerts/alert-queries.ts'
+import { giveBackStock, sellStock } from '../stock/stock-queries.ts'
 import { forgetSupport, openSupport, settleSupport } from '../support/support-queries.ts'
 import { forgetTrackingOf } from './tracking-queries.ts'
 
@@ -63,7 +64,9 @@ export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' |
     values: [orderId, services, clearAddress.city, clearAddress.branch, talks],
   })
   await openSupport(db, orderId)
-  return rows[0]?.canceledBy ?? null
+  const canceledBy = rows[0]?.canceledBy ?? null
+  if (canceledBy === null) await sellStock(db, orderId)
+  return canceledBy
 }
 
 /** All its money went back, in the caller's transaction: nothing is packed for it any more, and its support is over. */
@@ -172,7 +175,7 @@ async function sortByChecks(db: Db, orderId: string): Promise<void> {
   )
 }
 
-/** Nothing is sent for it; `false` when something has been, or it was canceled before. */
+/** Nothing is sent for it, and what it took of the stock is there again; `false` when something has been, or it was canceled before. */
 export async function cancelFulfilment(db: Db, orderId: string, by: 'buyer' | 'owner'): Promise<boolean> {
   const { rowCount } = await db.query(
     `update fulfilments set canceled_at = now(), canceled_by = $2
@@ -180,7 +183,9 @@ export async function cancelFulfilment(db: Db, orderId: string, by: 'buyer' | 'o
        and not exists (select from parcels where order_id = $1 and state <> all ($3))`,
     [orderId, by, unsentStates],
   )
-  return rowCount === 1
+  if (rowCount === 0) return false
+  await giveBackStock(db, orderId)
+  return true
 }
 
 /**

@@ -124,6 +124,8 @@ const cutOff: Outcome = { kind: 'failed', message: '', next: 'online' }
 const nextAfter: Partial<Record<RefusalBody['code'], Next>> = {
   unknown_kit: 'otherKit',
   kit_paused: 'otherKit',
+  kit_sold_out: 'otherKit',
+  too_few_left: 'correct',
   unknown_additional_kit: 'otherKit',
   invalid_quantity: 'correct',
   invalid_body: 'correct',
