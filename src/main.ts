@@ -73,8 +73,8 @@ async function start(config: Config, log: Logger) {
     ...(!config.isDevelopment && { drawPages: (content: PublishedContent) => drawPages(config, content) }),
   })
   const shown = {
-    shelf: (await services.shelf.current()).version,
-    reviews: (await services.reviews.current()).version,
+    shelf: (await services.shelf.current()).state,
+    reviews: String((await services.reviews.current()).version),
   }
   const pages = await makePages(config, await publishedContent(services))
   running.push(() => services.answers.store())

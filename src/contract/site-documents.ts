@@ -1,4 +1,4 @@
-import { addOnId, findKit, isOffered } from '../domain/catalogue.ts'
+import { addOnId, findKit, isOffered, isForSale } from '../domain/catalogue.ts'
 import { pagePaths } from './addresses.ts'
 import type { Offer } from './site.ts'
 
@@ -125,5 +125,5 @@ function checkoutKeyFor(query: PageAddress['searchParams'], shop: Offer): string
       : kit && isOffered(kit, shop)
         ? { kind: 'kit', kitId: kit.id }
         : { kind: 'unknown' }
-  return checkoutDocumentKey(choice, addOn?.id === addOnId && !addOn.isPaused && kit?.id !== addOnId)
+  return checkoutDocumentKey(choice, addOn?.id === addOnId && isForSale(addOn) && kit?.id !== addOnId)
 }

@@ -68,6 +68,8 @@ export interface ShelfItem {
   readonly price: Kopiykas
   /** It keeps its place, and nobody can order it now. */
   readonly isPaused: boolean
+  /** It is counted, and none of it is left. */
+  readonly isSoldOut?: true | undefined
   /** Absent: the one that the shop came with. */
   readonly picture?: UploadedPicture | undefined
 }
@@ -168,11 +170,22 @@ const factsById: ReadonlyMap<string, KitFacts> = new Map(allKits.map((item) => [
 
 /** The kits as these items of a shelf have them. */
 export function kitsOf(items: readonly ShelfItem[]): Catalogue {
-  return items.flatMap(({ id, name, skinTypeLabel, description, price, isPaused, picture }) => {
+  return items.flatMap(({ id, name, skinTypeLabel, description, price, isPaused, isSoldOut, picture }) => {
     const known = kitFacts(id)
     if (!known) return []
     const label = skinTypeLabel !== undefined && { skinTypeLabel }
-    return [{ ...known, name, ...label, description, price, isPaused, ...(picture && { picture }) }]
+    return [
+      {
+        ...known,
+        name,
+        ...label,
+        description,
+        price,
+        isPaused,
+        ...(isSoldOut && { isSoldOut }),
+        ...(picture && { picture }),
+      },
+    ]
   })
 }
 
@@ -187,6 +200,11 @@ export function productsIn({
 /** Something of it lies in the parcel; so it did of what this shop does not know any more. */
 export function isPacked(kitId: string): boolean {
   return kitFacts(kitId)?.requiresShipping ?? true
+}
+
+/** It can be ordered now. */
+export function isForSale({ isPaused, isSoldOut }: Pick<ShelfItem, 'isPaused' | 'isSoldOut'>): boolean {
+  return !isPaused && !isSoldOut
 }
 
 /** Exact match only, as {@link kitFacts}. */

@@ -26,6 +26,8 @@ export const officeAddresses = {
   shelf: `${officeApi}/shelf`,
   /** POST `takeBackBody`: what was to be sold from later on is not. */
   shelfTakenBack: `${officeApi}/shelf/take-back`,
+  /** How much of each kit is in stock; POST `stockBody`. */
+  stock: `${officeApi}/stock`,
   /** POST a file, with `pictureQuery`. */
   pictures: `${officeApi}/pictures`,
   log: `${officeApi}/log`,

@@ -21,6 +21,7 @@ export const loggedActions = [
   'publish-review',
   'decline-review',
   'reply-to-review',
+  'set-stock',
   'mark-sent',
   'move-parcel',
   'carrier-moved-parcel',

@@ -18,6 +18,7 @@ export const taskKinds = [
   'parcel-unclaimed',
   'parcel-returned',
   'message-failed',
+  'stock-low',
   'alert',
   'read-review',
 ] as const
@@ -48,6 +49,8 @@ export interface TodayTask {
   /** Of a check-in. */
   readonly week: SupportWeek | null
   readonly alert: { readonly id: string; readonly kind: string; readonly topic: string | null } | null
+  /** Of what is running out. */
+  readonly stock: { readonly name: string; readonly available: number } | null
 }
 
 export interface TodayOrder extends Pick<

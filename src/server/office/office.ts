@@ -23,6 +23,7 @@ import { sessionRoutes } from './sign-in/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { shelfRoutes } from './shelf/shelf-routes.ts'
 import { stateRoutes } from './state/state-routes.ts'
+import { stockRoutes } from './stock/stock-routes.ts'
 import { waybillRoutes } from './waybills/waybill-routes.ts'
 import { waysInRoutes } from './sign-in/ways-in-routes.ts'
 
@@ -46,6 +47,7 @@ export function officeRoutes(
     ...shelfRoutes(services),
     ...pictureRoutes(services, cleaner),
     ...reviewRoutes(services),
+    ...stockRoutes(services),
     ...newsRoutes(services, news),
   ]
 }

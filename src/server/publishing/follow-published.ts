@@ -16,15 +16,15 @@ export function followPublished(
     show,
     pauseMs = 15_000,
   }: {
-    /** The versions that the pages are of so far. */
-    readonly shown: Versions
+    /** What the pages are of so far. */
+    readonly shown: States
     readonly show: (content: PublishedContent) => Promise<void>
     /** After the pages could not be drawn. */
     readonly pauseMs?: number
   },
 ): { stop(): Promise<void> } {
   const end = new AbortController()
-  let versions = shown
+  let states = shown
   let following: Promise<void> | undefined
   let isHeard = false
 
@@ -32,10 +32,13 @@ export function followPublished(
     while (isHeard && !end.signal.aborted) {
       isHeard = false
       try {
-        const now = { shelf: (await shelf.refresh()).version, reviews: (await reviews.refresh()).version }
-        if (now.shelf === versions.shelf && now.reviews === versions.reviews) continue
+        const now = {
+          shelf: (await shelf.refresh()).state,
+          reviews: String((await reviews.refresh()).version),
+        }
+        if (now.shelf === states.shelf && now.reviews === states.reviews) continue
         await show(await publishedContent({ shelf, reviews }))
-        versions = now
+        states = now
       } catch (error) {
         log.error({ err: error }, 'pages not drawn')
         isHeard = true
@@ -62,4 +65,4 @@ export function followPublished(
   }
 }
 
-type Versions = Readonly<Record<keyof PublishedKinds, number>>
+type States = Readonly<Record<keyof PublishedKinds, string>>

@@ -9,13 +9,15 @@ import { Versions } from '../versions/versions.ts'
 export interface PublishedShelf {
   readonly version: number
   readonly catalogue: Catalogue
+  /** Another one whenever pages are to show something else: another version, or what is sold out. */
+  readonly state: string
 }
 
 /** In SQL, the items of a version, as {@link ShelfItem}s in their order. */
 const itemsOf = (version: string) => `(
   select json_agg(json_strip_nulls(json_build_object('id', id, 'name', name, 'skinTypeLabel', skin_type_label,
     'description', description, 'price', price_kopiykas, 'isPaused', is_paused,
-    'picture', ${pictureOf('picture_id')})) order by place)
+    'isSoldOut', (select true from stock where kit_id = id and available <= 0), 'picture', ${pictureOf('picture_id')})) order by place)
   from shelf_items where version = ${version})`
 
 async function insertItems(db: Db, version: number, { items }: ShelfContent): Promise<void> {
@@ -42,5 +44,8 @@ export const shelfVersions = new Versions<ShelfContent>({
 
 export async function findPublishedShelf(db: Db): Promise<PublishedShelf | undefined> {
   const found = await shelfVersions.findPublished(db)
-  return found && { version: found.version, catalogue: kitsOf(found.items) }
+  if (!found) return undefined
+  const { version, items } = found
+  const soldOut = items.flatMap(({ id, isSoldOut }) => (isSoldOut ? [id] : []))
+  return { version, catalogue: kitsOf(items), state: [version, ...soldOut].join(' ') }
 }

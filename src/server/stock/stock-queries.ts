@@ -1,3 +1,4 @@
+import type { CountedKit } from '../../contract/office/stock.ts'
 import { payableDays } from '../../domain/order.ts'
 import type { Db } from '../db/pool.ts'
 
@@ -110,14 +111,6 @@ async function giveBack(db: Db, which: string, values: unknown[]): Promise<numbe
   return rowCount ?? 0
 }
 
-export interface CountedKit {
-  readonly kitId: string
-  /** What can be sold still. */
-  readonly available: number
-  /** What unpaid orders have taken, and may give back. */
-  readonly held: number
-}
-
 export async function listStock(db: Db): Promise<CountedKit[]> {
   const { rows } = await db.query<CountedKit>(
     `select kit_id as "kitId", available, coalesce((
@@ -136,7 +129,10 @@ export async function setStock(
   { was, available }: { readonly was: number | null; readonly available: number | null },
 ): Promise<boolean> {
   if (available === null) {
-    const { rowCount } = await db.query('delete from stock where kit_id = $1 and available = $2', [kitId, was])
+    const { rowCount } = await db.query('delete from stock where kit_id = $1 and available = $2', [
+      kitId,
+      was,
+    ])
     // Nothing is given back to what is counted anew one day.
     if (rowCount === 1) await db.query('delete from stock_holds where kit_id = $1', [kitId])
     return rowCount === 1 || was === null

@@ -16,7 +16,7 @@ export class Published<Found extends { readonly version: number }> {
     const found = await this.#find()
     if (!found) throw new Error('nothing was ever published')
     // An answer that was overtaken is of an older version.
-    if (!this.#known || found.version > this.#known.version) this.#known = found
+    if (!this.#known || found.version >= this.#known.version) this.#known = found
     return this.#known
   }
 }

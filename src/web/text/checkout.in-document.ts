@@ -27,6 +27,7 @@ export const checkoutText = {
   unknownKit: 'Невідомий набір',
   unknownKitReason: 'Такого набору в\u00a0нас немає. Виберіть інший у\u00a0каталозі.',
   paused: 'зараз немає в\u00a0продажу',
+  soldOut: 'зараз немає в\u00a0наявності',
   pausedReason: 'Можна вибрати інший набір.',
   toKits: 'До\u00a0каталогу',
   allKits: 'Усі набори',

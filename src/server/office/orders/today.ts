@@ -5,6 +5,7 @@ import {
   type Today,
   type TodayTask,
 } from '../../../contract/office/today.ts'
+import { fewLeft } from '../../../domain/stock.ts'
 import type { SupportWeek } from '../../../domain/support.ts'
 import type { Db } from '../../db/pool.ts'
 import { isOpen } from '../../payments/record/open-refund.ts'
@@ -40,6 +41,7 @@ const none: Today['counts'] = {
   'parcel-unclaimed': 0,
   'parcel-returned': 0,
   'message-failed': 0,
+  'stock-low': 0,
   alert: 0,
   'read-review': 0,
 }
@@ -65,10 +67,13 @@ interface TaskRow {
   readonly bought: string
   readonly total: number
   readonly isQuizErased: boolean
+  readonly kitName: string | null
+  readonly available: number | null
 }
 
 function taskOf(row: TaskRow): TodayTask {
-  const { kind, since, taskId, parcelId, messageId, alertId, alertKind, topic, week } = row
+  const { kind, since, taskId, parcelId, messageId, alertId, alertKind, topic, week, kitName, available } =
+    row
   return {
     id: `${kind} ${taskId}`,
     kind,
@@ -78,6 +83,7 @@ function taskOf(row: TaskRow): TodayTask {
     messageId,
     week,
     alert: alertId === null || alertKind === null ? null : { id: alertId, kind: alertKind, topic },
+    stock: kitName === null || available === null ? null : { name: kitName, available },
   }
 }
 
@@ -101,7 +107,7 @@ function orderOf(row: TaskRow) {
 /**
  * What is open of fulfilments, one task a parcel: the first thing that holds it up; money that is on its way back waits
  * for its bank and not for the owner. Then check-ins that are due, payments that a bank has been checking for long, and
- * alerts; a letter that could not be sent is one.
+ * alerts; a letter that could not be sent is one. What is running out is shown as long as it is.
  */
 const today = `with open as (
     select f.order_id, p.id as parcel_id, coalesce(p.moved_at, f.canceled_at, f.created_at) as since,
@@ -143,6 +149,8 @@ const today = `with open as (
     from alerts where resolved_at is null
     union all select r.order_id, null, r.written_at, 'read-review', null, null, r.id::text, null
     from reviews r join orders o on o.id = r.order_id where r.state = 'new' and o.put_aside_at is null
+    union all select null, null, changed_at, 'stock-low', null, null, kit_id, null from stock
+    where available <= ${fewLeft} and kit_id in (select id from shelf_now where not is_paused)
   ), listed as (
     select *, (count(*) over (partition by kind))::int as count,
       row_number() over (partition by kind order by since) as place
@@ -156,6 +164,7 @@ const today = `with open as (
     coalesce(f.version, 0) as version, o.nova_poshta as branch, ${listColumns},
     exists (
       select from quiz_submissions q where q.id = o.quiz_submission_id and q.erased_at is not null
-    ) as "isQuizErased"
+    ) as "isQuizErased", low.name as "kitName", s.available
   from listed t left join orders o on o.id = t.order_id left join fulfilments f on f.order_id = t.order_id
+    left join stock s on t.kind = 'stock-low' and s.kit_id = t.topic left join shelf_now low on low.id = s.kit_id
   where place <= $1`

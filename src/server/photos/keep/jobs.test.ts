@@ -24,6 +24,7 @@ test('the queue retires photos and sweeps the store by the clock, and can be ask
     'follow-parcels',
     'forget-ended-sessions',
     'forget-people',
+    'release-stock',
     'remind-of-payment',
     'retire-photos',
     'sweep-photo-store',

@@ -18,6 +18,7 @@ const counts = {
   'parcel-unclaimed': 0,
   'parcel-returned': 0,
   'message-failed': 0,
+  'stock-low': 0,
   alert: 0,
   'read-review': 0,
 }
@@ -43,6 +44,7 @@ function aTask(kind: TodayTask['kind'], number: string, parcelId: string): Today
     messageId: null,
     week: null,
     alert: null,
+    stock: null,
   }
 }
 

@@ -57,11 +57,11 @@ export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly stri
     ['support'],
     ['state'],
   ]
-  if (news.some(({ kind }) => kind === 'everything')) return [...lists, ['order'], ['shelf'], ['reviews']]
+  if (news.some(({ kind }) => kind === 'everything')) return [...lists, ['order'], ['shelf'], ['stock'], ['reviews']]
   const numbers = new Set(news.flatMap((event) => (event.kind === 'order' ? [event.number] : [])))
   return [
     ...[...numbers].map((number) => ['order', number]),
-    ...(news.some(({ kind }) => kind === 'shelf') ? [['shelf'], ['log']] : []),
+    ...(news.some(({ kind }) => kind === 'shelf') ? [['shelf'], ['stock'], ['log']] : []),
     ...(news.some(({ kind }) => kind === 'reviews') ? [['reviews']] : []),
     ...(numbers.size > 0 ? lists : [['today'], ['state']]),
   ]

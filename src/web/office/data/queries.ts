@@ -8,6 +8,7 @@ import type { OrdersPage, OrdersQuery } from '../../../contract/office/orders.ts
 import type { Page } from '../../../contract/office/paging.ts'
 import type { QuizzesPage, QuizzesQuery } from '../../../contract/office/quizzes.ts'
 import type { ReviewsPage, ReviewsQuery } from '../../../contract/office/reviews.ts'
+import type { OfficeStock } from '../../../contract/office/stock.ts'
 import type { OfficeShelf } from '../../../contract/office/shelf.ts'
 import type { ShopState } from '../../../contract/office/state.ts'
 import type { SupportPage, SupportQuery } from '../../../contract/office/support.ts'
@@ -37,6 +38,12 @@ export const shelfQuery = queryOptions({
   queryKey: ['shelf'],
   queryFn: ({ signal }) => ask<OfficeShelf>(officeAddresses.shelf, signal),
   staleTime: 60_000,
+})
+
+/** How much of it there is; it changes with every order of what is counted. */
+export const stockQuery = queryOptions({
+  queryKey: ['stock'],
+  queryFn: ({ signal }) => ask<OfficeStock>(officeAddresses.stock, signal),
 })
 
 export function orderQuery(number: string) {

@@ -12,6 +12,7 @@ import { PictureField } from '../pictures/picture-field.tsx'
 import { isCard, shelfText as text } from '../text/shelf.ts'
 import { Preview } from './preview.tsx'
 import styles from './shelf.module.css'
+import { Stock } from './stock.tsx'
 import { type KitField, kitProblems, shelfItem } from './typed-kit.ts'
 
 interface KitsProps {
@@ -29,6 +30,7 @@ export function Kits({ kits, onChange }: KitsProps) {
       {kits.map((kit) => (
         <li key={kit.id}>
           <Head kit={kit} />
+          <Stock kitId={kit.id} name={kit.name} />
           {onChange && (
             <div className={styles['buttons']}>
               <Action

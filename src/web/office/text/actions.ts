@@ -18,6 +18,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'decline-review': 'Відхилено відгук',
   'reply-to-review': 'Відповідь на\u00a0відгук',
   'change-shelf': 'Змінено полицю',
+  'set-stock': 'Змінено залишок',
   'add-picture': 'Додано фото для\u00a0сайту',
   'take-back-shelf': 'Скасовано зміни полиці',
   'mark-sent': 'Відправлено',

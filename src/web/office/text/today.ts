@@ -16,6 +16,7 @@ export const taskText: Readonly<Record<TaskKind, string>> = {
   'parcel-unclaimed': 'Не\u00a0забирають посилку',
   'parcel-returned': 'Посилка повернулася',
   'message-failed': 'Повідомлення не\u00a0надіслано',
+  'stock-low': 'Закінчується',
   alert: 'Подивитися',
   'read-review': 'Прочитати відгук',
 }

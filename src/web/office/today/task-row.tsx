@@ -7,6 +7,7 @@ import { TrackingNumberForm } from '../parcel/tracking-number-form.tsx'
 import { kindName } from '../text/messages.ts'
 import { shortMoment } from '../text/moment.ts'
 import { parcelText } from '../text/parcel.ts'
+import { stockText } from '../text/stock.ts'
 import { supportText } from '../text/support.ts'
 import { todayText } from '../text/today.ts'
 import { ShopAlertRow } from './shop-alert-row.tsx'
@@ -14,8 +15,21 @@ import styles from './today.module.css'
 
 /** A task with the one thing to do about it. */
 export function TaskRow({ task }: { task: TodayTask }) {
-  const { order } = task
+  const { order, stock } = task
+  if (stock) return <StockRow stock={stock} />
   return order ? <OrderTaskRow task={task} order={order} /> : <ShopAlertRow task={task} />
+}
+
+/** What is running out, and the way to where it is corrected. */
+function StockRow({ stock: { name, available } }: { stock: NonNullable<TodayTask['stock']> }) {
+  return (
+    <li className={styles['row']}>
+      <Link to="/shelf" className={styles['order']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['line']}>{stockText.left(available)}</span>
+      </Link>
+    </li>
+  )
 }
 
 function OrderTaskRow({ task, order }: { task: TodayTask; order: TodayOrder }) {
@@ -127,6 +141,7 @@ function nextOf({
     case 'parcel-unclaimed':
     case 'parcel-returned':
     case 'read-review':
+    case 'stock-low':
       return undefined
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { pagePaths } from '../../../contract/addresses.ts'
 import type { CheckoutChoice } from '../../../contract/site-documents.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
-import type { Kit } from '../../../domain/catalogue.ts'
+import { type Kit, isForSale } from '../../../domain/catalogue.ts'
 import { countView } from '../../api/count-view.ts'
 import { recall, remember } from '../../storage/browser-storage.ts'
 import { recallPendingPayment } from '../../storage/pending-payment.ts'
@@ -35,7 +35,7 @@ export function Checkout({ kits, asked, addOn, ...settings }: CheckoutProps) {
       </a>
       <h1 className={styles['heading']}>{text.heading}</h1>
       {before && <before.PendingOrder />}
-      {kit === null || kit?.isPaused ? (
+      {kit === null || (kit && !isForSale(kit)) ? (
         <UnknownKit paused={kit} kits={kits} />
       ) : (
         <CheckoutForm kit={kit} addOn={addOnOf(kit, addOn)} {...settings} />

@@ -1,6 +1,6 @@
 import { checkoutDocumentKey, type CheckoutChoice } from '../../../contract/site-documents.ts'
 import type { PageSettings, Seller } from '../../../contract/site.ts'
-import { addOnId, isOffered, type Kit, kitOf } from '../../../domain/catalogue.ts'
+import { addOnId, isOffered, type Kit, kitOf, isForSale } from '../../../domain/catalogue.ts'
 import { trialPayment } from '../../../domain/terms.ts'
 import { kitHue } from '../../kit/kit-hue.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
@@ -25,7 +25,7 @@ export function documents(settings: PageSettings): readonly PageDocument[] {
     ...kits.map(({ id }): CheckoutChoice => ({ kind: 'kit', kitId: id })),
   ]
   return choices.flatMap((choice) => {
-    const canAdd = !cleansing.isPaused && (choice.kind !== 'kit' || choice.kitId !== addOnId)
+    const canAdd = isForSale(cleansing) && (choice.kind !== 'kit' || choice.kitId !== addOnId)
     return [null, ...(canAdd ? [cleansing] : [])].map((addOn) => documentOf(choice, kits, addOn, settings))
   })
 }
@@ -58,7 +58,7 @@ function documentOf(
       </>
     ),
     island: island('checkout', Checkout, {
-      kits: asked ? [asked, ...(asked.isPaused ? others : [])] : others,
+      kits: asked ? [asked, ...(isForSale(asked) ? [] : others)] : others,
       asked: choice.kind,
       addOn,
       deliveryPolicy,

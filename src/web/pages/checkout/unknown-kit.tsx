@@ -1,6 +1,6 @@
 import { checkoutPath, pagePaths } from '../../../contract/addresses.ts'
 import { kitThumb } from '../../../contract/pictures.ts'
-import type { Kit } from '../../../domain/catalogue.ts'
+import { isForSale, type Kit } from '../../../domain/catalogue.ts'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -21,7 +21,9 @@ export function UnknownKit({ paused, kits }: UnknownKitProps) {
   return (
     <>
       <div className={styles['unknown']}>
-        <h2 className={styles['name']}>{paused ? `«${paused.name}» ${text.paused}` : text.unknownKit}</h2>
+        <h2 className={styles['name']}>
+          {paused ? `«${paused.name}» ${paused.isSoldOut ? text.soldOut : text.paused}` : text.unknownKit}
+        </h2>
         {!paused && (
           <p className={styles['noPrice']}>
             <Price amount={0} />
@@ -32,7 +34,7 @@ export function UnknownKit({ paused, kits }: UnknownKitProps) {
       </div>
       <ul className={styles['others']}>
         {kits
-          .filter(({ isAddOn, isTestOnly, isPaused }) => !isAddOn && !isTestOnly && !isPaused)
+          .filter((kit) => !kit.isAddOn && !kit.isTestOnly && isForSale(kit))
           .map(({ id, name, price, hue, picture }) => (
             <li key={id}>
               <a href={checkoutPath(id)} className={classNames(styles['other'], hue)}>

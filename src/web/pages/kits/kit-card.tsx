@@ -1,5 +1,5 @@
 import { checkoutPath } from '../../../contract/addresses.ts'
-import type { Kit } from '../../../domain/catalogue.ts'
+import { type Kit, isForSale } from '../../../domain/catalogue.ts'
 import { priceText } from '../../../domain/money.ts'
 import { averageRating, type KitReviews } from '../../../domain/review.ts'
 import { trialPayment } from '../../../domain/terms.ts'
@@ -49,8 +49,8 @@ export function KitCard({ kit, reviews, isFirst = false, heading: Heading = 'h2'
       {kit.isTestOnly ? <div /> : <KitContents kit={kit} />}
       <div className={styles['order']}>
         <Price amount={kit.price} className={styles['price']} />
-        {kit.isPaused ? (
-          <p className={styles['paused']}>{kitsText.paused}</p>
+        {!isForSale(kit) ? (
+          <p className={styles['paused']}>{kit.isSoldOut ? kitsText.soldOut : kitsText.paused}</p>
         ) : (
           <ButtonLink href={checkoutPath(kit.id)} aria-label={orderLabel(kit.name, priceText(kit.price))}>
             {kitsText.order}

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import type { PageSettings, SiteSettings } from '../../../contract/site.ts'
 import { brand } from '../../../domain/brand.ts'
-import { cards, type Kit } from '../../../domain/catalogue.ts'
+import { cards, type Kit, isForSale } from '../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../domain/delivery.ts'
 import { decimalText } from '../../../domain/money.ts'
 import type { LinkedData } from '../../linked-data/linked-data.ts'
@@ -49,13 +49,13 @@ function described({ id, name, description, picture }: Kit, { origin }: SiteSett
   return { '@id': url, url, name, description, image: origin + largestOf(picture ?? id, 'webp') }
 }
 
-function offer({ id, price, isPaused }: Kit, settings: SiteSettings): LinkedData {
+function offer(kit: Kit, settings: SiteSettings): LinkedData {
   return {
     '@type': 'Offer',
-    url: `${settings.origin}${pagePaths.kits}#${id}`,
-    price: decimalText(price),
+    url: `${settings.origin}${pagePaths.kits}#${kit.id}`,
+    price: decimalText(kit.price),
     priceCurrency: currency,
-    availability: `https://schema.org/${isPaused ? 'OutOfStock' : 'InStock'}`,
+    availability: `https://schema.org/${isForSale(kit) ? 'InStock' : 'OutOfStock'}`,
     seller: shopReference(settings),
   }
 }

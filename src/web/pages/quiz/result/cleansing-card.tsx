@@ -1,5 +1,5 @@
 import { checkoutPath } from '../../../../contract/addresses.ts'
-import type { Kit } from '../../../../domain/catalogue.ts'
+import { type Kit, isForSale } from '../../../../domain/catalogue.ts'
 import type { Recommendation } from '../../../../domain/quiz/recommend.ts'
 import { cleansingPrice, cleansingText, type Reader, resultText } from '../../../text/quiz-result.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function CleansingCard({ reader, kit, addOn, recommendation }: CleansingC
         <h2 className={styles['heading']}>{resultText.cleansing}</h2>
         <p>{cleansingText(reader, cleansingReasons(recommendation))}</p>
         <p className={styles['price']}>{cleansingPrice(addOn.price)}</p>
-        {!kit.isPaused && (
+        {isForSale(kit) && (
           <ButtonLink variant="secondary" href={checkoutPath(kit.id, addOn.id)}>
             {resultText.orderBoth}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { checkoutPath } from '../../../../contract/addresses.ts'
-import type { Kit } from '../../../../domain/catalogue.ts'
+import { type Kit, isForSale } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import { deliveryTerms } from '../../../../domain/terms.ts'
 import { allergiesText } from '../../../text/allergies.ts'
@@ -23,15 +23,20 @@ export function OrderBar({
   ) : (
     deliveryTerms[deliveryPolicy].claim
   )
+  const isSold = isForSale(kit)
   return (
     <div className={styles['bar']}>
       <p className={styles['price']}>
         <Price amount={kit.price} />
-        {kit.isPaused ? <span>{resultText.paused}</span> : claim && <span>{claim}</span>}
+        {isSold ? (
+          claim && <span>{claim}</span>
+        ) : (
+          <span>{kit.isSoldOut ? resultText.soldOut : resultText.paused}</span>
+        )}
       </p>
       {/* Checkout shows the others in place of a paused one. */}
-      <ButtonLink href={checkoutPath(kit.id)} variant={kit.isPaused ? 'secondary' : 'primary'}>
-        {kit.isPaused ? resultText.otherKits : resultText.order}
+      <ButtonLink href={checkoutPath(kit.id)} variant={isSold ? 'primary' : 'secondary'}>
+        {isSold ? resultText.order : resultText.otherKits}
       </ButtonLink>
     </div>
   )

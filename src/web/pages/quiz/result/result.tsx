@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { deleteDataPath } from '../../../../contract/addresses.ts'
-import { addOnId, type Catalogue, kitOf } from '../../../../domain/catalogue.ts'
+import { addOnId, type Catalogue, kitOf, isForSale } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { recommend } from '../../../../domain/quiz/recommend.ts'

@@ -1,0 +1,39 @@
+import { officeAddresses } from '../../../contract/office/addresses.ts'
+import { type OfficeStock, stockBody } from '../../../contract/office/stock.ts'
+import { type Db, inTransaction } from '../../db/pool.ts'
+import { Refusal } from '../../http/errors.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { writeLog } from '../../office-log/log-queries.ts'
+import type { Services } from '../../services/services.ts'
+import { listStock, setStock } from '../../stock/stock-queries.ts'
+import type { OfficeRoute } from '../access/office-route.ts'
+
+/** How much of each kit there is: read, and corrected by whoever has counted. */
+export function stockRoutes({ db }: Pick<Services, 'db'>): OfficeRoute[] {
+  return [
+    { method: 'GET', url: officeAddresses.stock, access: 'operator', run: () => readStock(db) },
+    {
+      method: 'POST',
+      url: officeAddresses.stock,
+      access: 'operator',
+      async run({ body }, { id: operatorId }) {
+        const { kitId, was, available } = parseBody(stockBody, body)
+        await inTransaction(db, async (transaction) => {
+          if (!(await setStock(transaction, kitId, { was, available }))) throw new Refusal('stock_changed')
+          await writeLog(transaction, {
+            operatorId,
+            what: 'set-stock',
+            orderId: null,
+            before: { kit: kitId, available: was },
+            after: { kit: kitId, available },
+          })
+        })
+        return readStock(db)
+      },
+    },
+  ]
+}
+
+async function readStock(db: Db): Promise<OfficeStock> {
+  return { counted: await listStock(db) }
+}

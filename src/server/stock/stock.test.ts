@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callFunction } from '../../../test/call.ts'
+import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { pay } from '../../../test/payments/pay.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import type { CreateOrderBody } from '../../contract/create-order.ts'
+import { openOrderPage } from '../orders/order-page-key.ts'
+import { releaseStock } from './release-stock.ts'
+
+let shop: TestShop
+let headers: { cookie: string; origin: string }
+beforeAll(async () => {
+  shop = await startTestShop()
+  headers = (await signInOperator(shop)).headers
+})
+afterAll(() => shop.stop())
+beforeEach(() => shop.db.query('truncate stock, stock_holds'))
+
+const set = (available: number | null, was: number | null, kitId = 'gentle-care') =>
+  callOffice(shop, '/stock', { body: { kitId, was, available }, headers })
+const counted = async () => (await callOffice(shop, '/stock', { headers })).body['counted']
+const left = async (kitId = 'gentle-care') => {
+  const { rows } = await shop.db.query<{ available: number }>(
+    'select available from stock where kit_id = $1',
+    [kitId],
+  )
+  return rows[0]?.available
+}
+const tasks = async () => {
+  const { body } = await callOffice(shop, '/today', { headers })
+  const all = Array.isArray(body['tasks']) ? body['tasks'] : []
+  return all.flatMap(({ kind, stock }: { kind: string; stock: object }) =>
+    kind === 'stock-low' ? [stock] : [],
+  )
+}
+
+async function order(wish: Partial<CreateOrderBody> = {}, key?: string) {
+  const { status, body } = await callFunction(
+    shop,
+    'create-order',
+    anOrder(wish),
+    key === undefined ? {} : { 'idempotency-key': key },
+  )
+  return { status, code: body['code'], id: String(body['orderId']), body }
+}
+
+test('many order the last ones at once: as many are sold as there are, and the others are told', async () => {
+  await set(3, null)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => order()))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(new Set(answers.flatMap(({ status, code }) => (status === 200 ? [] : [code])))).toEqual(
+    new Set(['kit_sold_out']),
+  )
+  expect(await counted()).toEqual([{ kitId: 'gentle-care', available: 0, held: 3 }])
+  expect(await tasks()).toEqual([{ name: 'Ніжний догляд', available: 0 }])
+  expect((await shop.services.shelf.refresh()).catalogue[0]).toMatchObject({
+    isSoldOut: true,
+    isPaused: false,
+  })
+})
+
+test('who wants more than there is hears how much that is, and nothing is taken, of an add-on neither', async () => {
+  await set(2, null)
+  await set(5, null, 'cleansing')
+  const addOn = {
+    additionalKitId: 'cleansing',
+    additionalKitName: 'Щотижневе очищення',
+    additionalKitPrice: 1200,
+  }
+  const { code, body } = await order({ quantity: 3, ...addOn })
+  expect([code, body['error']]).toEqual([
+    'too_few_left',
+    'Стільки вже немає: залишилося 2. Зменште, будь ласка, кількість.',
+  ])
+  expect([await left(), await left('cleansing')]).toEqual([2, 5])
+})
+
+test('the same order sent again takes nothing more, also when it was the last', async () => {
+  await set(1, null)
+  const wish = anOrder()
+  const [first, second] = await Promise.all([order(wish, 'k'.repeat(20)), order(wish, 'k'.repeat(20))])
+  const third = await order(wish, 'k'.repeat(20))
+  expect([second.body, third.body]).toEqual([first.body, first.body])
+  const same = await order(wish)
+  expect(same.code).toBe('kit_sold_out')
+  expect(await left()).toBe(0)
+
+  await set(1, 0)
+  const keyless = await order(wish)
+  expect((await order(wish)).body).toEqual(keyless.body)
+})
+
+test('an order gives back what it took when it is canceled, paid or not, and when it cannot be paid any more', async () => {
+  await set(10, null)
+  const [unpaid, paid, late, sold] = [await order(), await order(), await order(), await order()]
+  await pay(shop.db, paid.id)
+  await pay(shop.db, sold.id)
+  expect(await counted()).toEqual([{ kitId: 'gentle-care', available: 6, held: 2 }])
+  for (const { id } of [unpaid, paid]) {
+    const key = await openOrderPage(shop.db, id)
+    expect((await callFunction(shop, 'cancel-order', { key })).status).toBe(200)
+  }
+  expect(await left()).toBe(8)
+  await releaseStock(shop.services)
+  expect(await left()).toBe(8)
+  await shop.db.query("update orders set created_at = created_at - interval '8 days' where id = any($1)", [
+    [late.id, sold.id],
+  ])
+  await Promise.all([releaseStock(shop.services), releaseStock(shop.services)])
+  expect(await counted()).toEqual([{ kitId: 'gentle-care', available: 9, held: 0 }])
+})
+
+test('money that comes for what is gone is owed, and the owner sees it', async () => {
+  const before = await order()
+  await set(0, null)
+  await pay(shop.db, before.id)
+  expect(await left()).toBe(-1)
+  expect(await tasks()).toEqual([{ name: 'Ніжний догляд', available: -1 }])
+})
+
+test('the owner corrects what she saw, and not what has changed since', async () => {
+  expect((await set(5, null)).status).toBe(200)
+  await order()
+  expect((await set(7, 5)).body['code']).toBe('stock_changed')
+  expect((await set(7, 4)).body['counted']).toEqual([{ kitId: 'gentle-care', available: 7, held: 1 }])
+  expect((await set(null, 7)).body['counted']).toEqual([])
+  expect((await order()).status).toBe(200)
+  expect(await counted()).toEqual([])
+  expect(await tasks()).toEqual([])
+  const log = await callOffice(shop, '/log?what=set-stock', { headers })
+  expect(log.body['rows']).toContainEqual(
+    expect.objectContaining({
+      before: { kit: 'gentle-care', available: 4 },
+      after: { kit: 'gentle-care', available: 7 },
+    }),
+  )
+})
+
+test.each([
+  { available: -1 },
+  { available: 1.5 },
+  { available: 100_001 },
+  { available: '3' },
+  { kitId: 'nothing' },
+  { was: undefined },
+])('is refused: %j', async (change) => {
+  const body = { kitId: 'gentle-care', was: null, available: 3, ...change }
+  expect((await callOffice(shop, '/stock', { body, headers })).body['code']).toBe('invalid_body')
+})

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { officeAddresses } from '../../../contract/office/addresses.ts'
+import type { CountedKit, OfficeStock, StockBody } from '../../../contract/office/stock.ts'
+import { mostInStock } from '../../../domain/stock.ts'
+import { Field } from '../../ui/field.tsx'
+import { OfficeRefusal, send } from '../data/call.ts'
+import { stockQuery } from '../data/queries.ts'
+import { Action } from '../frame/action.tsx'
+import { showToast } from '../frame/toasts.tsx'
+import { stockText as text } from '../text/stock.ts'
+import styles from './shelf.module.css'
+
+interface StockProps {
+  readonly kitId: StockBody['kitId']
+  readonly name: string
+}
+
+/** How much of a kit there is, corrected at once, beside the changes that wait to be published. */
+export function Stock({ kitId, name }: StockProps) {
+  const { data } = useQuery(stockQuery)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!data) return null
+  const counted = data.counted.find((kit) => kit.kitId === kitId)
+  return (
+    <div className={styles['stock']}>
+      {counted && <p>{leftText(counted)}</p>}
+      {isOpen ? (
+        <StockForm kitId={kitId} counted={counted} onDone={() => setIsOpen(false)} />
+      ) : (
+        <Action variant="quiet" aria-label={text.of(name)} onClick={() => setIsOpen(true)}>
+          {counted ? text.correct : text.count}
+        </Action>
+      )}
+    </div>
+  )
+}
+
+function leftText({ available, held }: CountedKit): string {
+  return [text.left(available), held > 0 && text.held(held)].filter(Boolean).join(', ')
+}
+
+interface StockFormProps {
+  readonly kitId: StockBody['kitId']
+  readonly counted: CountedKit | undefined
+  readonly onDone: () => void
+}
+
+function StockForm({ kitId, counted, onDone }: StockFormProps) {
+  const client = useQueryClient()
+  // What she saw when she began; what was sold since, she is told of.
+  const was = useRef(counted?.available ?? null)
+  const [typed, setTyped] = useState(counted ? String(Math.max(0, counted.available)) : '')
+  const available = availableOf(typed)
+  const saving = useMutation({
+    mutationFn: (body: StockBody) => send<OfficeStock>(officeAddresses.stock, body),
+    onSuccess(now) {
+      client.setQueryData(stockQuery.queryKey, now)
+      onDone()
+    },
+    onError(error) {
+      showToast({ text: error.message, tone: 'error' })
+      // She is to see what it is now before she says it again.
+      if (error instanceof OfficeRefusal && error.refusal.code === 'stock_changed') onDone()
+      void client.invalidateQueries({ queryKey: stockQuery.queryKey })
+    },
+  })
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (available !== undefined) saving.mutate({ kitId, was: was.current, available })
+      }}
+    >
+      <Field
+        name={`${kitId}-stock`}
+        label={text.label}
+        hint={text.hint}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        error={available === undefined ? text.wrong : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className={styles['buttons']}>
+        <Action type="submit" variant="secondary" isBusy={saving.isPending}>
+          {text.save}
+        </Action>
+        <Action variant="quiet" onClick={onDone}>
+          {text.cancel}
+        </Action>
+      </div>
+    </form>
+  )
+}
+
+/** Null: it is not to be counted; undefined: no such number. */
+function availableOf(typed: string): number | null | undefined {
+  const digits = typed.replaceAll(/\s/g, '')
+  if (digits === '') return null
+  return /^\d{1,6}$/.test(digits) && Number(digits) <= mostInStock ? Number(digits) : undefined
+}
