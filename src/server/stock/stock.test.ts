@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
@@ -6,6 +6,9 @@ import { pay } from '../../../test/payments/pay.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import type { CreateOrderBody } from '../../contract/create-order.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
+import { News } from '../news/news.ts'
+import { followPublished } from '../publishing/follow-published.ts'
+import { Shelf } from '../shelf/shelf.ts'
 import { releaseStock } from './release-stock.ts'
 
 let shop: TestShop
@@ -135,6 +138,26 @@ test('the owner corrects what she saw, and not what has changed since', async ()
       after: { kit: 'gentle-care', available: 7 },
     }),
   )
+})
+
+test('every node draws its pages anew when a kit is sold out, and when it is there again', async () => {
+  const news = new News(shop.db)
+  const shown: boolean[] = []
+  const shelf = new Shelf(shop.db)
+  const { state } = await shelf.refresh()
+  const following = followPublished({ ...shop.services, shelf }, news, {
+    shown: { shelf: state },
+    async show({ catalogue }) {
+      shown.push(catalogue.some(({ isSoldOut }) => isSoldOut))
+    },
+  })
+  await set(1, null)
+  await order()
+  await vi.waitFor(() => expect(shown).toEqual([true]))
+  await set(2, 0)
+  await vi.waitFor(() => expect(shown).toEqual([true, false]))
+  await following.stop()
+  await news.close()
 })
 
 test.each([
