@@ -8,6 +8,7 @@ import { siteSettings } from './site-settings.ts'
 const changes: Partial<Record<string, Partial<ShelfItem>>> = {
   'gentle-care': { isPaused: true },
   cleansing: { isPaused: true },
+  'personal-consultation': { isSoldOut: true },
   'cleansing-treatment': { price: 65_500 },
   'special-care': { name: 'Догляд <разом>', price: 145_000 },
   'deep-cleansing': { name: 'Глибоке' },
@@ -47,10 +48,19 @@ describe('pages of a shelf that its owner has changed', () => {
       expect(page.html).not.toMatch(/href="\/checkout\?kit=gentle-care/)
     }
     expect(plain(html('kits'))).toContain('Зараз немає в продажу')
-    expect(html('kits').match(/"availability":"https:\/\/schema.org\/OutOfStock"/g)).toHaveLength(1)
+    expect(html('kits').match(/"availability":"https:\/\/schema.org\/OutOfStock"/g)).toHaveLength(2)
     const checkout = html('checkout:gentle-care')
     expect(plain(checkout)).toContain('«Ніжний догляд» зараз немає в продажу')
     expect(checkout).toContain('href="/checkout?kit=special-care"')
+    expect(checkout).not.toContain('type="submit"')
+  })
+
+  test('say of a kit that is sold out that none is left, and offer the others', () => {
+    for (const page of pages.values())
+      expect(page.html).not.toMatch(/href="\/checkout\?kit=personal-consultation/)
+    expect(plain(html('kits'))).toContain('Немає в наявності')
+    const checkout = html('checkout:personal-consultation')
+    expect(plain(checkout)).toContain('«Особиста консультація» зараз немає в наявності')
     expect(checkout).not.toContain('type="submit"')
   })
 
