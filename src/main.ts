@@ -34,6 +34,7 @@ import { startTidying } from './server/personal-data/tidy-folders.ts'
 import { deleteData } from './server/quiz/delete-data.ts'
 import { createServices } from './server/services/services.ts'
 import { BadSetting } from './server/config/setting-kinds.ts'
+import { askRestock } from './server/restock/ask-restock.ts'
 import { findOrder } from './server/buyer/find-order.ts'
 import { takeReviewForm, readReviewPage } from './server/buyer/review-order.ts'
 import { readOrderPage } from './server/order-page/read-order-page.ts'
@@ -95,6 +96,7 @@ async function start(config: Config, log: Logger) {
         takeReviewForm: (key, form) => takeReviewForm(services, key, form),
         countView: (view) => services.views.count(view),
         findOrder: (asked) => findOrder(services, asked),
+        askRestock: (asked) => askRestock(services, asked),
         rateLimitScale: config.rateLimitScale,
       }),
     sandbox: async (scope) => {

@@ -1,3 +1,4 @@
+import { askRestock } from '../src/server/restock/ask-restock.ts'
 import { ensureBuilt } from '@kraplia/islands-build'
 import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
 import { firstCatalogue } from '../src/domain/first-shelf.ts'
@@ -38,6 +39,7 @@ export async function startWholeShop(overrides: ShopOverrides = {}) {
             takeReviewForm: (key, form) => takeReviewForm(shop.services, key, form),
             countView: (view) => shop.services.views.count(view),
             findOrder: (asked) => findOrder(shop.services, asked),
+            askRestock: (asked) => askRestock(shop.services, asked),
             rateLimitScale,
           }),
         sandbox: (app) => mountStandIns(app, standIns, accounts, at),

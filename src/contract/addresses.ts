@@ -12,6 +12,7 @@ export const pagePaths = {
   privacy: '/privacy',
   deleteData: '/delete-data',
   findOrder: '/find-order',
+  restock: '/restock',
   sharedResult: '/result',
 } as const
 

@@ -29,6 +29,9 @@ export const documentKeys = {
   findOrder: 'find-order',
   findOrderAsked: 'find-order:asked',
   findOrderLater: 'find-order:later',
+  restockAsked: 'restock:asked',
+  restockWrong: 'restock:wrong',
+  restockLater: 'restock:later',
   notFound: 'not-found',
   error: 'error',
 } as const
@@ -41,6 +44,11 @@ export type CheckoutChoice =
 export function checkoutDocumentKey(choice: CheckoutChoice, hasAddOn: boolean): string {
   const kit = choice.kind === 'none' ? '' : `:${choice.kind === 'kit' ? choice.kitId : 'unknown'}`
   return `checkout${kit}${hasAddOn ? `+${addOnId}` : ''}`
+}
+
+/** `restock-of:gentle-care`: where a letter is asked for about a kit that is not sold now. */
+export function restockDocumentKey(kitId: string): string {
+  return `restock-of:${kitId}`
 }
 
 /** The pages of the shop that the catalogue's «Назад» can lead back to besides home. */
@@ -81,6 +89,7 @@ export function documentKeyFor(
     return url.searchParams.get('quiz') === 'true' ? documentKeys.quiz : documentKeys.home
   }
   if (url.pathname === pagePaths.checkout) return checkoutKeyFor(url.searchParams, shop)
+  if (url.pathname === pagePaths.restock) return restockKeyFor(url.searchParams, shop)
   if (url.pathname === pagePaths.kits) return kitsDocumentKey(cameFrom && wayFrom(cameFrom))
   const status = url.searchParams.get('status') ?? ''
   if (url.pathname === pagePaths.orderSuccess) {
@@ -88,6 +97,12 @@ export function documentKeyFor(
   }
   if (url.pathname === pagePaths.paymentFailed) return failures.get(status) ?? documentKeys.paymentFailed
   return plainPages.get(url.pathname)
+}
+
+/** Of a kit that is sold, and of none, there is nothing to wait for. */
+function restockKeyFor(query: PageAddress['searchParams'], shop: Offer): string | undefined {
+  const kit = findKit(shop.catalogue, query.get('kit') ?? '')
+  return kit && isOffered(kit, shop) && !isForSale(kit) ? restockDocumentKey(kit.id) : undefined
 }
 
 function wayFrom({ pathname, searchParams }: PageAddress): string | undefined {

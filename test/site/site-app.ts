@@ -16,6 +16,7 @@ const emptyShop: PageServices = {
   },
   countView: () => {},
   findOrder: async () => {},
+  askRestock: async () => 'asked',
   rateLimitScale: 1000,
 }
 

@@ -12,6 +12,7 @@ import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { followParcelsTask } from '../parcels/follow-parcels.ts'
 import { retirePhotosTask } from '../photos/keep/retire-photos.ts'
 import { tendReceiptsTask } from '../receipts/issue/tend-receipts.ts'
+import { tellOfRestockTask } from '../restock/tell-of-restock.ts'
 import { releaseStockTask } from '../stock/release-stock.ts'
 import { sweepStoreTask } from '../photos/keep/sweep-store.ts'
 
@@ -19,6 +20,7 @@ import { sweepStoreTask } from '../photos/keep/sweep-store.ts'
 export const housekeeping: CronItem[] = [
   everySoOften(forgetPeopleTask, '*/10 * * * *'),
   everySoOften(retirePhotosTask, '*/10 * * * *'),
+  everySoOften(tellOfRestockTask, '*/5 * * * *'),
   everySoOften(releaseStockTask, '*/15 * * * *'),
   everySoOften(sweepStoreTask, '5 * * * *'),
   everySoOften(forgetEndedTask, '35 * * * *'),

@@ -32,6 +32,7 @@ import type { JobEnd, Try } from '../queue/job-end.ts'
 import { queueTask } from '../queue/task.ts'
 import type { Services } from '../services/services.ts'
 import { publishTask, publishVersion } from '../publishing/publish-version.ts'
+import { tellOfRestock, tellOfRestockTask } from '../restock/tell-of-restock.ts'
 import { releaseStock, releaseStockTask } from '../stock/release-stock.ts'
 import { runByClock } from './clock-runs.ts'
 import { doHousework } from './housework.ts'
@@ -70,6 +71,9 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
       renewDirectory(services, signal),
     ),
     [findOrderTask]: task((payload) => sendLostLink(services, v.parse(lostLink, payload))),
+    [tellOfRestockTask]: byClock(tellOfRestockTask, (_payload, { signal }) =>
+      tellOfRestock(services, signal),
+    ),
     [releaseStockTask]: byClock(releaseStockTask, () => releaseStock(services)),
     [forgetEndedTask]: byClock(forgetEndedTask, () => forgetEnded(services)),
     [totalDaysTask]: byClock(totalDaysTask, (_payload, { signal }) => totalDays(services, signal)),

@@ -51,6 +51,7 @@ function isForOneVisitor(key: string): boolean {
     key.startsWith('checkout') ||
     key.startsWith(documentKeys.deleteData) ||
     key.startsWith(documentKeys.findOrder) ||
+    key.startsWith('restock') ||
     key.startsWith(documentKeys.orderSuccess) ||
     key.startsWith(documentKeys.paymentFailed)
   )

@@ -6,6 +6,8 @@ import { officeScreenPaths } from './office-document.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
 import { documentOf, orderPage } from './order-page.ts'
+import { restockPage } from './restock-page.ts'
+import { orderPage } from './order-page.ts'
 import type { PageServices } from './page-services.ts'
 
 /** What draws the pages while their sources are being edited. */
@@ -41,6 +43,7 @@ export async function registerDevSite(
   }
   await app.register((scope) => deleteDataPage(scope, services, sendPage))
   await app.register((scope) => findOrderPage(scope, services, sendPage))
+  await app.register((scope) => restockPage(scope, services, sendPage))
   await app.register((scope) =>
     orderPage(scope, services, {
       sendPage,

@@ -9,6 +9,7 @@ import { isListed } from '../../contract/site.ts'
 import { functionShape, Refusal, refusalOf } from '../http/errors.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
+import { restockPage } from './restock-page.ts'
 import { officeDocument, officeServiceWorker } from './office-document.ts'
 import { setFileHeaders, setPageHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
 import { documentOf, type Drawn, orderPage } from './order-page.ts'
@@ -67,6 +68,7 @@ export async function registerSite(
   await app.register((scope) => pageRoutes(scope, sendPageOf))
   await app.register((scope) => deleteDataPage(scope, services, sendPage))
   await app.register((scope) => findOrderPage(scope, services, sendPage))
+  await app.register((scope) => restockPage(scope, services, sendPage))
   await app.register((scope) =>
     orderPage(scope, services, {
       sendPage,
@@ -122,9 +124,12 @@ async function pageRoutes(
     if (path !== pagePaths.home) {
       app.get(`${path}/`, async (request, reply) => reply.redirect(path + queryOf(request), 308))
     }
-    const takesPost = [pagePaths.orderSuccess, pagePaths.deleteData, pagePaths.findOrder].some(
-      (one) => one === path,
-    )
+    const takesPost = [
+      pagePaths.orderSuccess,
+      pagePaths.deleteData,
+      pagePaths.findOrder,
+      pagePaths.restock,
+    ].some((one) => one === path)
     app.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(takesPost ? [] : ['POST' as const])],
       url: path,

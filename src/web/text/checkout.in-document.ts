@@ -28,6 +28,7 @@ export const checkoutText = {
   unknownKitReason: 'Такого набору в\u00a0нас немає. Виберіть інший у\u00a0каталозі.',
   paused: 'зараз немає в\u00a0продажу',
   soldOut: 'зараз немає в\u00a0наявності',
+  restock: 'Повідомити, коли з’явиться',
   pausedReason: 'Можна вибрати інший набір.',
   toKits: 'До\u00a0каталогу',
   allKits: 'Усі набори',

@@ -8,6 +8,7 @@ export const kitsText = {
   order: 'Замовити',
   special: '+ 1 міс супровід',
   paused: 'Зараз немає в\u00a0продажу',
+  restock: 'Повідомити, коли з’явиться',
   soldOut: 'Немає в\u00a0наявності',
   details: 'Що\u00a0в\u00a0наборі',
   textures: {

@@ -53,6 +53,7 @@ export const titles = {
     title: withBrand('Результат тесту шкіри'),
     description: 'Який набір догляду радимо й\u00a0чому: відкрийте результат, яким з\u00a0вами поділилися.',
   },
+  restock: { title: withBrand('Повідомити, коли з’явиться') },
   findOrder: { title: withBrand('Де\u00a0моє замовлення?') },
   deleteData: { title: withBrand('Видалення даних') },
   notFound: { title: withBrand('Сторінку не знайдено') },

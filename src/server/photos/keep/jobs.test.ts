@@ -30,6 +30,7 @@ test('the queue retires photos and sweeps the store by the clock, and can be ask
     'sweep-photo-store',
     'sync-directory',
     'tell-again',
+    'tell-of-restock',
     'tell-of-waiting-parcels',
     'tend-receipts',
     'total-days',

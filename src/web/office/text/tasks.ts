@@ -10,6 +10,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'erase-person': 'Видалити дані клієнта',
   'forget-people': 'Стерти дані, яким вийшов строк',
   'retire-photos': 'Видалити фото, яким вийшов строк',
+  'tell-of-restock': 'Повідомити, що\u00a0набір з’явився',
   'release-stock': 'Повернути на\u00a0полицю неоплачене',
   'sweep-photo-store': 'Прибрати зайве зі\u00a0сховища фото',
   'sync-directory': 'Оновити довідник відділень',

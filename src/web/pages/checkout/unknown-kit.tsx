@@ -1,5 +1,6 @@
 import { checkoutPath, pagePaths } from '../../../contract/addresses.ts'
 import { kitThumb } from '../../../contract/pictures.ts'
+import { restockPath } from '../../../contract/restock.ts'
 import { isForSale, type Kit } from '../../../domain/catalogue.ts'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -31,6 +32,7 @@ export function UnknownKit({ paused, kits }: UnknownKitProps) {
         )}
         <p>{paused ? text.pausedReason : text.unknownKitReason}</p>
         <ButtonLink href={pagePaths.kits}>{text.toKits}</ButtonLink>
+        {paused && <a href={restockPath(paused.id)}>{text.restock}</a>}
       </div>
       <ul className={styles['others']}>
         {kits

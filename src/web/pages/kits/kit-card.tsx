@@ -1,4 +1,5 @@
 import { checkoutPath } from '../../../contract/addresses.ts'
+import { restockPath } from '../../../contract/restock.ts'
 import { type Kit, isForSale } from '../../../domain/catalogue.ts'
 import { priceText } from '../../../domain/money.ts'
 import { averageRating, type KitReviews } from '../../../domain/review.ts'
@@ -50,7 +51,12 @@ export function KitCard({ kit, reviews, isFirst = false, heading: Heading = 'h2'
       <div className={styles['order']}>
         <Price amount={kit.price} className={styles['price']} />
         {!isForSale(kit) ? (
-          <p className={styles['paused']}>{kit.isSoldOut ? kitsText.soldOut : kitsText.paused}</p>
+          <div>
+            <p className={styles['paused']}>{kit.isSoldOut ? kitsText.soldOut : kitsText.paused}</p>
+            <a href={restockPath(kit.id)} aria-label={`${kitsText.restock}: ${kit.name}`}>
+              {kitsText.restock}
+            </a>
+          </div>
         ) : (
           <ButtonLink href={checkoutPath(kit.id)} aria-label={orderLabel(kit.name, priceText(kit.price))}>
             {kitsText.order}

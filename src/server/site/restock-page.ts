@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePaths } from '../../contract/addresses.ts'
+import { documentKeys } from '../../contract/site-documents.ts'
+import { limitRates, perMinute } from '../http/guards.ts'
+import type { PageServices } from './page-services.ts'
+
+type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  status: number,
+) => Promise<unknown>
+
+const longestForm = 2000
+
+/** POST /restock, as the form of that page sends it without any script. */
+export async function restockPage(
+  app: FastifyInstance,
+  { askRestock, rateLimitScale }: PageServices,
+  sendPage: SendPage,
+) {
+  await limitRates(app)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.post(pagePaths.restock, { config: perMinute(10, rateLimitScale) }, async (request, reply) => {
+    const answer = await askRestock(request.body)
+    return answer === 'asked'
+      ? sendPage(request, reply, documentKeys.restockAsked, 200)
+      : sendPage(request, reply, documentKeys.restockWrong, 400)
+  })
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'a wish to hear of a kit was not stored')
+    return sendPage(request, reply, documentKeys.restockLater, status)
+  })
+}

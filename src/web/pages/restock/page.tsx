@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { pagePaths } from '../../../contract/addresses.ts'
+import { documentKeys, restockDocumentKey } from '../../../contract/site-documents.ts'
+import type { PageSettings } from '../../../contract/site.ts'
+import { isForSale, isOffered } from '../../../domain/catalogue.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
+import prose from '../../frame/prose.module.css'
+import { restockText as text } from '../../text/restock.ts'
+import { titles } from '../../text/titles.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { RestockForm } from './restock-form.tsx'
+
+/** The question for an e-mail, of each kit that is not sold now, and what it is answered. None of them has a script. */
+export function documents(settings: PageSettings): readonly PageDocument[] {
+  const missing = settings.catalogue.filter((kit) => isOffered(kit, settings) && !isForSale(kit))
+  const toKits = <ButtonLink href={pagePaths.kits}>{text.toKits}</ButtonLink>
+  return [
+    ...missing.map(({ id, name }) =>
+      page(restockDocumentKey(id), text.heading, text.lead(name), <RestockForm kitId={id} />),
+    ),
+    page(documentKeys.restockAsked, text.askedHeading, text.asked, toKits),
+    page(documentKeys.restockWrong, text.wrongHeading, text.wrong, toKits),
+    page(documentKeys.restockLater, text.laterHeading, text.later, toKits),
+  ]
+}
+
+function page(key: string, heading: string, lead: string, content: ReactNode): PageDocument {
+  return {
+    ...titles.restock,
+    key,
+    frame: 'task',
+    content: (
+      <article className={prose['prose']}>
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+        {content}
+      </article>
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import { pagePaths } from '../../../contract/addresses.ts'
+import { restockText as text } from '../../text/restock.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import styles from './restock-form.module.css'
+
+/** Asks for a letter; works without a script. */
+export function RestockForm({ kitId }: { kitId: string }) {
+  return (
+    <form method="post" action={pagePaths.restock} className={styles['form']}>
+      <input type="hidden" name="kit" value={kitId} />
+      <Field
+        name="email"
+        label={text.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+      />
+      <p className={styles['consent']}>
+        {text.consent} <a href={pagePaths.privacy}>{text.privacy}</a>
+      </p>
+      <div>
+        <Button type="submit">{text.send}</Button>
+      </div>
+    </form>
+  )
+}
