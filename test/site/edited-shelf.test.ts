@@ -3,6 +3,7 @@ import { kitsOf, type ShelfItem } from '../../src/domain/catalogue.ts'
 import { firstShelf } from '../../src/domain/first-shelf.ts'
 import { plain } from '../plain.ts'
 import { type BuiltPage, builtPages } from './built-pages.ts'
+import { siteApp } from './site-app.ts'
 import { siteSettings } from './site-settings.ts'
 
 const changes: Partial<Record<string, Partial<ShelfItem>>> = {
@@ -15,10 +16,11 @@ const changes: Partial<Record<string, Partial<ShelfItem>>> = {
 }
 
 describe('pages of a shelf that its owner has changed', () => {
+  const items = firstShelf.map((item) => Object.assign({}, item, changes[item.id]))
+  const settings = siteSettings({ catalogue: kitsOf(items.toReversed()) })
   let pages: ReadonlyMap<string, BuiltPage>
   beforeAll(async () => {
-    const items = firstShelf.map((item) => Object.assign({}, item, changes[item.id]))
-    pages = await builtPages(siteSettings({ catalogue: kitsOf(items.toReversed()) }))
+    pages = await builtPages(settings)
   }, 120_000)
 
   const html = (key: string) => pages.get(key)?.html ?? ''
@@ -62,6 +64,32 @@ describe('pages of a shelf that its owner has changed', () => {
     const checkout = html('checkout:personal-consultation')
     expect(plain(checkout)).toContain('«Особиста консультація» зараз немає в наявності')
     expect(checkout).not.toContain('type="submit"')
+  })
+
+  test('take the e-mail of whoever wants to hear of it, without a script', async () => {
+    expect(html('kits')).toContain('href="/restock?kit=gentle-care"')
+    expect(html('checkout:gentle-care')).toContain('href="/restock?kit=gentle-care"')
+    const app = await siteApp(settings, {
+      askRestock: async (asked) => (JSON.stringify(asked).includes('@') ? 'asked' : 'wrong'),
+    })
+    const page = await app.inject('/restock?kit=gentle-care')
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+    expect(page.body).toMatch(/<form method="post" action="\/restock"/)
+    expect(page.body).not.toContain('<script')
+    expect((await app.inject('/restock?kit=special-care')).statusCode).toBe(404)
+    const send = async (payload: string, type = 'application/x-www-form-urlencoded') => {
+      const { statusCode, body } = await app.inject({
+        method: 'POST',
+        url: '/restock',
+        payload,
+        headers: { 'content-type': type },
+      })
+      return [statusCode, /<h1>(.*?)<\/h1>/.exec(plain(body))?.[1]]
+    }
+    expect(await send('kit=gentle-care&email=olena%40example.com')).toEqual([200, 'Домовилися'])
+    expect(await send('kit=gentle-care&email=')).toEqual([400, 'Не вийшло'])
+    expect(await send('{}', 'application/json')).toEqual([415, 'Зараз не вийшло'])
+    await app.close()
   })
 
   test('add no paused cleansing to anything', () => {
