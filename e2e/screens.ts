@@ -424,6 +424,14 @@ export const screens: Readonly<Record<string, Opening>> = {
   'find-order-asked': findOrder(async (page) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Перевіряємо' })).toBeVisible()
   }),
+  'restock-wrong': async (page) => {
+    await page.goto('/find-order')
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.action = '/restock'
+      form.submit()
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Не вийшло' })).toBeVisible()
+  },
   'find-order-later': async (page) => {
     // What is no form is answered like whatever goes wrong.
     await page.route('**/find-order', (route, request) =>

@@ -22,6 +22,11 @@ export const returnTokenParameter = 'return'
 /** The parameter of {@link pagePaths.deleteData} that says whose data. */
 export const removalKeyParameter = 'key'
 
+/** Where a letter can be asked for that comes when a kit is sold again. */
+export function restockPath(kitId: string): string {
+  return `${pagePaths.restock}?kit=${encodeURIComponent(kitId)}`
+}
+
 /** `/checkout?kit=…`, with the weekly cleansing when asked for. */
 export function checkoutPath(kitId: string, addOnId?: string): string {
   const extra = addOnId === undefined ? '' : `&additional=${encodeURIComponent(addOnId)}`

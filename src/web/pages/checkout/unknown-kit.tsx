@@ -1,6 +1,5 @@
-import { checkoutPath, pagePaths } from '../../../contract/addresses.ts'
+import { checkoutPath, pagePaths, restockPath } from '../../../contract/addresses.ts'
 import { kitThumb } from '../../../contract/pictures.ts'
-import { restockPath } from '../../../contract/restock.ts'
 import { isForSale, type Kit } from '../../../domain/catalogue.ts'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { ButtonLink } from '../../ui/button.tsx'

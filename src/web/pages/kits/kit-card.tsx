@@ -1,5 +1,4 @@
-import { checkoutPath } from '../../../contract/addresses.ts'
-import { restockPath } from '../../../contract/restock.ts'
+import { checkoutPath, restockPath } from '../../../contract/addresses.ts'
 import { type Kit, isForSale } from '../../../domain/catalogue.ts'
 import { priceText } from '../../../domain/money.ts'
 import { averageRating, type KitReviews } from '../../../domain/review.ts'
