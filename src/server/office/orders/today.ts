@@ -167,4 +167,4 @@ const today = `with open as (
     ) as "isQuizErased", low.name as "kitName", s.available
   from listed t left join orders o on o.id = t.order_id left join fulfilments f on f.order_id = t.order_id
     left join stock s on t.kind = 'stock-low' and s.kit_id = t.topic left join shelf_now low on low.id = s.kit_id
-  where place <= $1`
+  where t.place <= $1`

@@ -62,7 +62,7 @@ describe('the shelf', () => {
     await stockShelf(shop.databaseUrl)
     const { published, earlier, waiting, failedAt } = await read()
     expect(published).toMatchObject({ version: 1, by: null })
-    expect(await findPublishedShelf(shop.db)).toEqual({ version: 1, catalogue: firstCatalogue })
+    expect(await findPublishedShelf(shop.db)).toEqual({ version: 1, state: '1', catalogue: firstCatalogue })
     expect({ earlier, waiting, failedAt }).toEqual({ earlier: [], waiting: null, failedAt: null })
   })
 
