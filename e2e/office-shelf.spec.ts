@@ -38,11 +38,11 @@ test('a text and a photo of a kit are changed, looked at, published for every vi
   expect(await seen()).toContain('alt="Розмова на\u00a0екрані телефона"')
   await expect(page.getByRole('button', { name: 'Скасувати ці зміни' })).toBeHidden()
 
-  await page.getByRole('button', { name: 'Залишок: Тестовий набір' }).click()
+  await page.getByRole('button', { name: 'Рахувати залишок: Тестовий набір' }).click()
   await page.getByRole('textbox', { name: 'Скільки можна продати' }).fill('500')
   await page.getByRole('button', { name: 'Зберегти' }).click()
   await expect(page.getByText('Залишок: 500')).toBeVisible()
-  await page.getByRole('button', { name: 'Залишок: Тестовий набір' }).click()
+  await page.getByRole('button', { name: 'Виправити залишок: Тестовий набір' }).click()
   await page.getByRole('textbox', { name: 'Скільки можна продати' }).fill('')
   await page.getByRole('button', { name: 'Зберегти' }).click()
   await expect(page.getByText('Залишок: 500')).toBeHidden()

@@ -28,7 +28,11 @@ export function Stock({ kitId, name }: StockProps) {
       {isOpen ? (
         <StockForm kitId={kitId} counted={counted} onDone={() => setIsOpen(false)} />
       ) : (
-        <Action variant="quiet" aria-label={text.of(name)} onClick={() => setIsOpen(true)}>
+        <Action
+          variant="quiet"
+          aria-label={`${counted ? text.correct : text.count}: ${name}`}
+          onClick={() => setIsOpen(true)}
+        >
           {counted ? text.correct : text.count}
         </Action>
       )}

@@ -29,9 +29,11 @@ export function UnknownKit({ paused, kits }: UnknownKitProps) {
             <Price amount={0} />
           </p>
         )}
-        <p>{paused ? text.pausedReason : text.unknownKitReason}</p>
+        <p>
+          {paused ? text.pausedReason : text.unknownKitReason}{' '}
+          {paused && <a href={restockPath(paused.id)}>{text.restock}</a>}
+        </p>
         <ButtonLink href={pagePaths.kits}>{text.toKits}</ButtonLink>
-        {paused && <a href={restockPath(paused.id)}>{text.restock}</a>}
       </div>
       <ul className={styles['others']}>
         {kits
