@@ -1,4 +1,4 @@
-import { type Catalogue, type Kit, productsIn } from '../catalogue.ts'
+import { type Catalogue, isForSale, type Kit, productsIn } from '../catalogue.ts'
 import { recommendedKitIds } from '../quiz/recommend.ts'
 import { routineOf } from '../routine.ts'
 import { checkComposition, type Match } from './check-composition.ts'
@@ -48,13 +48,14 @@ export function checkKits(written: string, recommendedKitId: string, catalogue: 
 }
 
 /** A kit for every day that is sold now, and no stronger than the one that was recommended. */
-function canStandIn({ id, products, isAddOn, isPaused }: Kit, recommendedKitId: string): boolean {
+function canStandIn(kit: Kit, recommendedKitId: string): boolean {
+  const { id, products, isAddOn } = kit
   const { morning, evening } = routineOf(products)
   const isDaily = morning.length + evening.length > 0
   // From the strongest to the gentlest; what the quiz never recommends has no place among them.
   const strength = (kitId: string) => recommendedKitIds.findIndex((one) => one === kitId)
   const isStronger = strength(id) >= 0 && strength(id) < strength(recommendedKitId)
-  return isDaily && !isAddOn && !isPaused && !isStronger && id !== recommendedKitId
+  return isDaily && !isAddOn && isForSale(kit) && !isStronger && id !== recommendedKitId
 }
 
 function byIngredient(matches: readonly Match[]): FoundAllergen[] {

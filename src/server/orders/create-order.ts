@@ -140,7 +140,8 @@ async function storeOnce({ db }: Services, order: NewOrder): Promise<Stored> {
     try {
       if (order.idempotencyKey !== null) {
         const stored = await insertOrder(db, order)
-        if (stored === 'counted') return await inTransaction(db, (transaction) => storeCounted(transaction, order))
+        if (stored === 'counted')
+          return await inTransaction(db, (transaction) => storeCounted(transaction, order))
         if (stored) return stored
         const first = await findByIdempotencyKey(db, order.idempotencyKey)
         return first && sameAsFirst(first, order.bodyHash)

@@ -7,7 +7,6 @@ import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
 import { documentOf, orderPage } from './order-page.ts'
 import { restockPage } from './restock-page.ts'
-import { orderPage } from './order-page.ts'
 import type { PageServices } from './page-services.ts'
 
 /** What draws the pages while their sources are being edited. */

@@ -57,7 +57,8 @@ export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly stri
     ['support'],
     ['state'],
   ]
-  if (news.some(({ kind }) => kind === 'everything')) return [...lists, ['order'], ['shelf'], ['stock'], ['reviews']]
+  if (news.some(({ kind }) => kind === 'everything'))
+    return [...lists, ['order'], ['shelf'], ['stock'], ['reviews']]
   const numbers = new Set(news.flatMap((event) => (event.kind === 'order' ? [event.number] : [])))
   return [
     ...[...numbers].map((number) => ['order', number]),

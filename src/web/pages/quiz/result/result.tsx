@@ -51,7 +51,7 @@ export function Result({
   const delivery = submission?.delivery
   const addOn = kitOf(catalogue, addOnId)
   const { careFor } = answers
-  const advised = recommendation.cleansing && !addOn.isPaused ? [kit, addOn] : [kit]
+  const advised = recommendation.cleansing && isForSale(addOn) ? [kit, addOn] : [kit]
   const found = useFoundAllergens(
     answers,
     delivery === 'erased' ? undefined : submission?.quizSubmissionId,

@@ -59,7 +59,7 @@ function Open({
   const recommendation = recommend(answers)
   const kit = kitOf(catalogue, recommendation.kitId)
   const addOn = kitOf(catalogue, addOnId)
-  const advised = recommendation.cleansing && !addOn.isPaused ? [kit, addOn] : [kit]
+  const advised = recommendation.cleansing && isForSale(addOn) ? [kit, addOn] : [kit]
   const found = useFoundAllergens(answers, shared.quizSubmissionId, advised)
   return (
     <ResultSheet
