@@ -1,36 +1,58 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
 import type { S3Bucket } from '../../src/server/photos/stores/s3-photo-store.ts'
 
 /** The account of that server; it checks signatures by it. */
 const account = 'S3RVER'
 
-/** A real S3 server with one empty bucket, for the time of a test. */
-export async function startS3Server() {
+interface S3Server {
+  readonly endpoint: string
+  /** In it a bucket is a folder. */
+  readonly directory: string
+  close(): Promise<void>
+}
+
+/** Takes half a second to start; it serves all tests of a process, until one closes it. */
+let running: Promise<S3Server> | undefined
+
+async function runServer(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'kraplia-s3-'))
-  const name = 'shop-photos'
   const script = fileURLToPath(new URL('run-s3-server.ts', import.meta.url))
   // It makes the tokens of its pages with a cipher that OpenSSL has put away.
-  const server = spawn(process.execPath, ['--openssl-legacy-provider', script, directory, name], {
+  const server = spawn(process.execPath, ['--openssl-legacy-provider', script, directory], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(server, 'exit')
-  const close = async () => {
-    server.kill('SIGKILL')
-    await ended
-  }
-  onTestFinished(async () => {
-    await close()
-    await rm(directory, { recursive: true })
-  })
   const [port] = await once(server.stdout ?? server, 'data')
-  const bucket: S3Bucket = {
+  // It ends with this process, which does not wait for it.
+  server.unref()
+  server.channel?.unref()
+  if (server.stdout instanceof Socket) server.stdout.unref()
+  return {
     endpoint: `http://127.0.0.1:${port}`,
+    directory,
+    async close() {
+      server.kill('SIGKILL')
+      await ended
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** A real S3 server with an empty bucket that nobody else knows. */
+export async function startS3Server() {
+  running ??= runServer()
+  const { endpoint, directory, close } = await running
+  const name = `photos-${randomUUID()}`
+  await mkdir(join(directory, name))
+  const bucket: S3Bucket = {
+    endpoint,
     name,
     region: 'eu-central-1',
     keyId: account,
@@ -39,7 +61,10 @@ export async function startS3Server() {
   }
   return {
     bucket,
-    close,
+    close: async () => {
+      running = undefined
+      await close()
+    },
     /** The same bucket as settings of a shop. */
     env: {
       S3_ENDPOINT: bucket.endpoint,

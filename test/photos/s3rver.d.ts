@@ -8,7 +8,7 @@ declare module '@20minutes/s3rver' {
       readonly port: number
       readonly silent: boolean
       readonly directory: string
-      readonly configureBuckets: readonly { readonly name: string }[]
+      readonly configureBuckets?: readonly { readonly name: string }[]
     })
     run(): Promise<AddressInfo>
     close(): Promise<void>
