@@ -2,12 +2,11 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * They change what belongs to a whole process: the formats that sharp reads, the children it has. Beside others they
- * would meet what those have left, or leave them something.
+ * They change what belongs to a whole process, or look at it: the formats that sharp reads, the children it has. Beside
+ * others they would meet what those have left, or leave them something.
  */
 const alone = [
-  'src/server/photos/**/*.test.ts',
-  'src/server/site/**/*.test.ts',
+  'src/server/photos/clean/**/*.test.ts',
   'media/**/*.test.mjs',
   'demo/**/*.test.ts',
   'packages/embedded-postgres/**/*.test.ts',
