@@ -209,7 +209,8 @@ describe('a process', () => {
           process.send({ kind: 'not-a-photo', why: 'fine' })
         })`,
       places: 1,
-      seconds: 0.5,
+      // Of starting too.
+      seconds: 3,
     })
     const [heldUp, next] = await Promise.all([clean(Buffer.from('held up')), clean()])
     expect(heldUp.report).toEqual({ kind: 'busy' })
