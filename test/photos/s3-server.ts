@@ -48,7 +48,8 @@ async function runServer(): Promise<S3Server> {
 /** A real S3 server with an empty bucket that nobody else knows. */
 export async function startS3Server() {
   running ??= runServer()
-  const { endpoint, directory, close } = await running
+  const server = await running
+  const { endpoint, directory } = server
   const name = `photos-${randomUUID()}`
   await mkdir(join(directory, name))
   const bucket: S3Bucket = {
@@ -63,7 +64,7 @@ export async function startS3Server() {
     bucket,
     close: async () => {
       running = undefined
-      await close()
+      await server.close()
     },
     /** The same bucket as settings of a shop. */
     env: {
