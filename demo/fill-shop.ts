@@ -2,6 +2,7 @@ import type { Config } from '../src/server/config/config.ts'
 import { BadSetting } from '../src/server/config/setting-kinds.ts'
 import type { Db } from '../src/server/db/pool.ts'
 import { enterMode } from '../src/server/orders/shop-mode.ts'
+import { setStock } from '../src/server/stock/stock-queries.ts'
 import { hourMs } from './buying.ts'
 import { Month } from './month.ts'
 import { type DemoShop, openShop } from './open-shop.ts'
@@ -70,6 +71,8 @@ async function tellMonth(shop: DemoShop): Promise<number> {
     stories.map(({ story }) => story),
     now,
   )
+  // Of one kit little is left.
+  await setStock(db, 'deep-cleansing', { was: null, available: 2 })
   await seeShop(shop.services, now)
   // Added up while it was another time.
   await db.query('delete from day_totals')
