@@ -17,4 +17,4 @@ create table stock_holds (
 create index stock_holds_unpaid on stock_holds (order_id) where not is_paid;
 
 create trigger stock_news after insert or update or delete on stock
-  for each statement execute function tell_of_shelf();
+  for each row execute function tell_of_shelf();
