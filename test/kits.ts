@@ -1,7 +1,12 @@
-import { type Kit, type KitId, kitOf } from '../src/domain/catalogue.ts'
+import { findKit, type Kit, type KitContents, type KitId, kitOf } from '../src/domain/catalogue.ts'
 import { firstCatalogue } from '../src/domain/first-shelf.ts'
 
 /** A kit as a new shop sells it. */
 export function kit(id: KitId): Kit {
   return kitOf(firstCatalogue, id)
+}
+
+/** What is in a kit of the first shelf; `null` of what it does not have. */
+export function contentsOf(id: string | null): KitContents | null {
+  return findKit(firstCatalogue, id ?? '') ?? null
 }

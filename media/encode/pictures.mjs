@@ -16,6 +16,7 @@ export const pictures = {
   'personal-consultation': square,
   'test-kit': square,
   cleansing: square,
+  'any-kit': square,
   hero: { folder: 'hero', widths: [800, 1200, 1600], jpegWidth: 1200 },
   'hero-portrait': { folder: 'hero', widths: [480, 720, 900], jpegWidth: 720 },
   parcel: scene,

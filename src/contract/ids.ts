@@ -12,3 +12,6 @@ export const uuidText = v.pipe(
 
 /** 16 random bytes in base64url: the key of an order's own page. */
 export const orderPageKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/))
+
+/** Of a kit of any version of the shelf: orders and addresses say it. */
+export const kitId = v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))

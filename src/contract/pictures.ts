@@ -1,4 +1,4 @@
-import type { Kit } from '../domain/catalogue.ts'
+import { givenPicture, type Kit } from '../domain/catalogue.ts'
 
 export const picturesPath = '/pictures'
 
@@ -27,7 +27,9 @@ export function kitPictureAddress(
   width: number,
   format: PictureFormat,
 ): string {
-  return hash === undefined ? `/media/kits/${kitId}-${width}.${format}` : pictureAddress(hash, width, format)
+  return hash === undefined
+    ? `/media/kits/${givenPicture(kitId)}-${width}.${format}`
+    : pictureAddress(hash, width, format)
 }
 
 /** Of its small square beside its name. */

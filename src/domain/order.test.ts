@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kit } from '../../test/kits.ts'
-import { cards, findKit, kitFacts, kitIds } from './catalogue.ts'
+import { cards, findKit, kitIds } from './catalogue.ts'
 import { firstCatalogue as catalogue } from './first-shelf.ts'
-import { canMove, checkWish, orderTotal, paymentStatuses, requiresShipping, type Wish } from './order.ts'
+import {
+  canMove,
+  checkWish,
+  orderTotal,
+  paymentStatuses,
+  requiresShipping,
+  soldLines,
+  type Wish,
+} from './order.ts'
 
 const live = { isTestMode: false }
 const testing = { isTestMode: true }
@@ -31,7 +39,6 @@ describe('the catalogue', () => {
     'knows no kit %j',
     (id) => {
       expect(findKit(catalogue, id)).toBeUndefined()
-      expect(kitFacts(id)).toBeUndefined()
     },
   )
 
@@ -115,6 +122,33 @@ describe('a wish', () => {
   test('for the test kit ships nothing either', () => {
     expect(requiresShipping({ kit: kit('test-kit'), quantity: 1 })).toBe(false)
   })
+})
+
+test('an order is told as it was sold, and what nobody knows any more as sent', () => {
+  const sold = {
+    kitId: 'special-care',
+    kitName: 'Колишня назва',
+    kitPrice: 100,
+    quantity: 2,
+    addOnId: 'gone',
+    addOnName: 'Давній',
+    addOnPrice: 50,
+    total: 250,
+    kitContents: { products: [{ name: 'Мило', when: 'вранці' }], videoUrl: '/video-instructions' },
+    addOnContents: null,
+  }
+  expect(soldLines(sold)).toEqual([
+    { kitId: 'special-care', name: 'Колишня назва', quantity: 2, price: 100, ...sold.kitContents },
+    {
+      kitId: 'gone',
+      name: 'Давній',
+      quantity: 1,
+      price: 50,
+      products: [],
+      packed: { grams: 430, size: [22, 16, 7] },
+      videoUrl: null,
+    },
+  ])
 })
 
 test('a paid order can only become canceled, and no status moves to itself', () => {

@@ -1,5 +1,6 @@
-import { isOffered, type Kit } from './catalogue.ts'
+import { isOffered, type Kit, type KitContents } from './catalogue.ts'
 import type { Kopiykas } from './money.ts'
+import { type ParcelSize, usualParcel } from './parcel-size.ts'
 
 /** `payment_status` of an order, exactly the specification's words. */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'canceled', 'expired'] as const
@@ -64,9 +65,39 @@ export function purchaseLines({
   ]
 }
 
-/** What is in a basket, and how often; the add-on once. */
-export function basketLines({ kit, quantity, addOn }: Basket): { kitId: string; quantity: number }[] {
-  return [{ kitId: kit.id, quantity }, ...(addOn ? [{ kitId: addOn.id, quantity: 1 }] : [])]
+/** A purchase with what was in each kit when it was sold; `null` of one that no version of the shelf has. */
+export interface SoldPurchase extends Purchase {
+  readonly kitContents: KitContents | null
+  readonly addOnContents: KitContents | null
+}
+
+export interface SoldLine extends PurchaseLine {
+  readonly products: KitContents['products']
+  /** Of one; absent where nothing is sent. */
+  readonly packed?: ParcelSize | undefined
+  /** `null` of what nobody knows any more. */
+  readonly videoUrl: string | null
+}
+
+/** The kit and the add-on, as they were sold. What nobody knows any more was sent all the same. */
+export function soldLines(purchase: SoldPurchase): SoldLine[] {
+  return purchaseLines(purchase).map((line, nth) => {
+    const { products, packed, videoUrl } =
+      (nth === 0 ? purchase.kitContents : purchase.addOnContents) ?? forgotten
+    return Object.assign({}, line, { products, packed, videoUrl })
+  })
+}
+
+const forgotten = { products: [], packed: usualParcel, videoUrl: null }
+
+/** Each kit of a basket as it is packed, and how often; the add-on once. */
+export function basketLines({
+  kit,
+  quantity,
+  addOn,
+}: Basket): { kitId: string; packed: ParcelSize | undefined; quantity: number }[] {
+  const lineOf = ({ id: kitId, packed }: Kit, count: number) => ({ kitId, packed, quantity: count })
+  return [lineOf(kit, quantity), ...(addOn ? [lineOf(addOn, 1)] : [])]
 }
 
 /** Price × quantity, plus the add-on once, whatever the quantity. */

@@ -6,12 +6,15 @@ export interface ParcelSize {
   readonly size: Sides
 }
 
+/** What is counted for a kit that nobody knows any more. */
+export const usualParcel: ParcelSize = { grams: 430, size: [22, 16, 7] }
+
 /**
  * What a parcel of these weighs and measures: boxes of one kit stand in a block, other kits lie on it. Never less than what
  * is in it; `undefined` when nothing is packed.
  */
 export function packTogether(
-  kits: readonly { readonly packed: ParcelSize | undefined; readonly quantity: number }[],
+  kits: readonly { readonly packed?: ParcelSize | undefined; readonly quantity: number }[],
 ): ParcelSize | undefined {
   return kits
     .flatMap(({ packed, quantity }) => (packed ? [blockOf(packed, quantity)] : []))

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../../domain/payment-method.ts'
 import type { AttemptState, PaymentNewsState } from '../../domain/payment.ts'
 import type { RecommendedKitId, Reasons } from '../../domain/quiz/recommend.ts'
 import type { ReceiptKind, ReceiptMaker, ReceiptState } from '../../domain/receipt.ts'
-import type { Sides } from '../../domain/parcel-size.ts'
+import type { ParcelSize, Sides } from '../../domain/parcel-size.ts'
 import type { RefundState } from '../../domain/refund.ts'
 import type { WaybillFault, WaybillState } from '../../domain/waybill.ts'
 import type { SupportWeek } from '../../domain/support.ts'
@@ -106,6 +106,8 @@ export interface OrderLine {
   readonly price: Kopiykas
   /** What lies in the parcel of it; empty for a service. */
   readonly products: readonly string[]
+  /** Of one as it is packed; absent for a service. */
+  readonly packed?: ParcelSize | undefined
 }
 
 export interface Fulfilment {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { kitIds } from '../../domain/catalogue.ts'
+import { kitId } from '../ids.ts'
 import type { Kopiykas } from '../../domain/money.ts'
 import { paymentStatuses, type PaymentStatus } from '../../domain/order.ts'
 import { type ParcelState, parcelStates } from '../../domain/parcel.ts'
@@ -16,7 +16,7 @@ export const ordersQuery = v.object({
   state: v.optional(v.picklist(parcelStates)),
   payment: v.optional(v.picklist(paymentStatuses)),
   /** What was bought, also beside something else. */
-  kit: v.optional(v.picklist(kitIds)),
+  kit: v.optional(kitId),
   /** Its composition is still to be checked. */
   composition: v.optional(v.literal('unchecked')),
   /** It came with support. */

@@ -36,4 +36,4 @@ export interface PackingParcel extends Pick<OfficeParcel, 'id' | 'number'> {
   readonly waybill: Pick<OfficeWaybill, 'state' | 'fault'> | null
 }
 
-export type PackingLine = Omit<OrderLine, 'price'>
+export type PackingLine = Omit<OrderLine, 'price' | 'packed'>

@@ -1,17 +1,61 @@
 import * as v from 'valibot'
 import { kitIds, type ShelfItem } from '../../domain/catalogue.ts'
-import { highestPrice, shelfText, type ShelfText } from '../../domain/shelf-texts.ts'
+import { longestFirst, type Sides } from '../../domain/parcel-size.ts'
+import {
+  highestMaxQuantity,
+  highestPrice,
+  largestPacked,
+  largestVolume,
+  mostKits,
+  mostProducts,
+  productText,
+  type ProductText,
+  shelfText,
+  type ShelfText,
+} from '../../domain/shelf-texts.ts'
+import { kitId } from '../ids.ts'
+import type { Moment } from './moment.ts'
 import { changeMembers, type OfficeVersion, type OfficeVersions } from './versions.ts'
 
-const line = (field: ShelfText) =>
+const lineOf = (keep: (text: string) => string | undefined) =>
   v.pipe(
     v.string(),
-    v.transform((text) => shelfText(field, text) ?? ''),
+    v.transform((text) => keep(text) ?? ''),
     v.minLength(1),
   )
+const line = (field: ShelfText) => lineOf((text) => shelfText(field, text))
+const productLine = (field: ProductText) => lineOf((text) => productText(field, text))
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+
+const volume = v.object({
+  amount: v.pipe(v.number(), v.minValue(0.1), v.maxValue(largestVolume), v.multipleOf(0.1)),
+  unit: v.picklist(['ml', 'g']),
+})
+
+const product = v.object({
+  name: productLine('name'),
+  when: productLine('when'),
+  kind: v.optional(productLine('kind')),
+  brand: v.optional(productLine('brand')),
+  volume: v.optional(volume),
+  dose: v.optional(productLine('dose')),
+  purpose: v.optional(productLine('purpose')),
+  inci: v.optional(productLine('inci')),
+  isService: v.optional(v.literal(true)),
+})
+
+const side = whole(largestPacked.sideCm)
+const packed = v.object({
+  grams: whole(largestPacked.grams),
+  size: v.pipe(
+    v.tuple([side, side, side]),
+    v.transform((sides): Sides => longestFirst(sides)),
+  ),
+})
 
 const item = v.object({
-  id: v.picklist(kitIds),
+  /** Null: a new kit, whose id the shop makes. */
+  id: v.nullable(kitId),
   name: line('name'),
   description: line('description'),
   skinTypeLabel: v.optional(line('skinTypeLabel')),
@@ -20,7 +64,29 @@ const item = v.object({
   isPaused: v.boolean(),
   /** As it was answered when it was uploaded; kept by its id. Absent: the one that the shop came with. */
   picture: v.optional(v.object({ id: v.pipe(v.string(), v.uuid()), hash: v.string(), alt: v.string() })),
+  badge: v.optional(line('badge')),
+  isSpecial: v.boolean(),
+  maxQuantity: whole(highestMaxQuantity),
+  /** Of the films' page, perhaps at one of them. */
+  videoUrl: v.pipe(v.string(), v.maxLength(100), v.regex(/^\/video-instructions(?:#[a-z0-9-]+)?$/)),
+  products: v.pipe(
+    v.array(product),
+    v.minLength(1),
+    v.maxLength(mostProducts),
+    v.check((products) => areAllDifferent(products.map(({ name }) => name))),
+  ),
+  packed: v.optional(packed),
 })
+
+/** What lies in a parcel has a weight and a size, a service has none. */
+const sentOrNot = v.check<v.InferOutput<typeof item>, string>(
+  (kit) => (kit.packed !== undefined) === kit.products.some(({ isService }) => !isService),
+  'packed',
+)
+
+function areAllDifferent(texts: readonly unknown[]): boolean {
+  return new Set(texts).size === texts.length
+}
 
 /**
  * The body of `POST /office/api/shelf`: all kits as they are to be sold, in the order of their cards. Answers
@@ -29,12 +95,19 @@ const item = v.object({
 export const shelfBody = v.object({
   ...changeMembers,
   items: v.pipe(
-    v.array(item),
-    v.length(kitIds.length),
-    v.check((items) => new Set(items.map(({ id }) => id)).size === kitIds.length),
+    v.array(v.pipe(item, sentOrNot)),
+    v.maxLength(mostKits),
+    v.check((items) => areAllDifferent(items.map(({ id }) => id).filter((id) => id !== null))),
+    v.check((items) => kitIds.every((known) => items.some(({ id }) => id === known))),
   ),
 })
-export type ShelfBody = v.InferInput<typeof shelfBody>
+
+/** As the office sends it. */
+export interface ShelfBody {
+  readonly basedOn: number
+  readonly items: readonly (Omit<ShelfItem, 'id'> & { readonly id: string | null })[]
+  readonly publishAt: Moment | null
+}
 
 export interface ShelfContent {
   /** In the order of their cards. */

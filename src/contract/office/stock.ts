@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { kitIds } from '../../domain/catalogue.ts'
 import { mostInStock } from '../../domain/stock.ts'
+import { kitId } from '../ids.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(-mostInStock), v.maxValue(mostInStock))
 
@@ -9,7 +9,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(-mostInStock), v.maxVal
  * shelf is published. Answers {@link OfficeStock}.
  */
 export const stockBody = v.object({
-  kitId: v.picklist(kitIds),
+  kitId,
   /** As it was shown; null: it was not counted. */
   was: v.nullable(count),
   /** Null: it is not counted any more. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { DeliveryEstimate } from '../../contract/delivery-estimate.ts'
 import { addDays, addWorkingDays, type Day, kyivDay } from '../../domain/day.ts'
 import type { DeliveryPolicy } from '../../domain/delivery.ts'
-import { packedParcel } from '../../domain/packed-parcel.ts'
+import { packTogether } from '../../domain/parcel-size.ts'
 import type { Carrier, Shipment } from '../carriers/carrier.ts'
 import type { ParcelToSend, PlaceRefs } from '../carriers/directory/chosen-place.ts'
 import { findSender } from '../carriers/sender-queries.ts'
@@ -48,7 +48,7 @@ export class DeliveryEstimates {
     patienceMs: number,
   ): Promise<DeliveryEstimate | null> {
     const { db, carrier, deliveryPolicy } = this.#shop
-    const parcel = packedParcel(lines)
+    const parcel = packTogether(lines)
     if (!carrier || !parcel) return null
     const sender = await findSender(db)
     if (!sender?.point) return null

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { callFunction } from '../../../test/call.ts'
+import { contentsOf } from '../../../test/kits.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
@@ -10,7 +11,7 @@ let shop: Awaited<ReturnType<typeof startShopWithCarrier>>
 let there: { settlementRef: string; pointRef: string }
 let locker: typeof there
 
-const kit = { lines: [{ kitId: 'gentle-care', quantity: 1 }], total: 69_000 }
+const kit = { lines: [{ packed: contentsOf('gentle-care')?.packed, quantity: 1 }], total: 69_000 }
 /** Of a Friday: handed over on Monday and Tuesday, two days on the way to another city. */
 const friday = '2027-03-05T10:00:00Z'
 const told = { costUah: 82.5, from: '2027-03-10', until: '2027-03-11' }

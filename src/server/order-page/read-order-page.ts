@@ -4,10 +4,10 @@ import { kitThumb } from '../../contract/pictures.ts'
 import type { OrderPage, OrderPageLine, OrderPageParcel } from '../../contract/order-page.ts'
 import type { DamageReport, SupportPlan } from '../../contract/office/order.ts'
 import { whyNotCancelable } from '../../domain/canceling.ts'
-import { type Catalogue, findKit, kitFacts, isPacked } from '../../domain/catalogue.ts'
+import { type Catalogue, findKit } from '../../domain/catalogue.ts'
 import { canReportDamage } from '../../domain/damage.ts'
 import { maskedEmail } from '../../domain/contacts.ts'
-import { type PurchaseLine, purchaseLines } from '../../domain/order.ts'
+import { type SoldLine, soldLines } from '../../domain/order.ts'
 import { isUnsent } from '../../domain/parcel.ts'
 import { mayReview } from '../../domain/review.ts'
 import { carried, cancelable } from '../buyer/acts.ts'
@@ -58,7 +58,7 @@ async function estimateOf(order: PagedOrder, parcels: readonly ParcelRow[], esti
     (paidAt !== null || payableUntil !== null) && canceledAt === null && (refunded === 0 || refunded < total)
   const isUnsentYet = parcels.every(({ state }) => isUnsent(state))
   if (!isAhead || !isUnsentYet || settlementRef === null || pointRef === null) return null
-  return estimates.of({ settlementRef, pointRef }, { lines: purchaseLines(order), total }, patienceMs)
+  return estimates.of({ settlementRef, pointRef }, { lines: soldLines(order), total }, patienceMs)
 }
 
 type Acts = Pick<OrderPage, 'canCancel' | 'canReportDamage' | 'canReview' | 'damageReportedAt'>
@@ -91,7 +91,7 @@ function orderFacts(
   catalogue: Catalogue,
 ): Omit<OrderPage, 'parcels' | 'support' | 'receipts' | 'estimate' | keyof Acts> {
   const { id: orderId, number, payableUntil, refundedAt } = order
-  const lines = purchaseLines(order)
+  const lines = soldLines(order)
   return {
     number,
     isTest: order.isTest,
@@ -112,20 +112,16 @@ function orderFacts(
       city: order.city,
       branch: order.branch,
     },
-    hasParcel: lines.some(({ kitId }) => isPacked(kitId)),
+    hasParcel: lines.some(({ packed }) => packed),
     contact: order.needsContact ? { madeAt: order.contactedAt?.toISOString() ?? null } : null,
     payment: order.payment,
   }
 }
 
-function lineFacts(line: PurchaseLine, catalogue: Catalogue): OrderPageLine {
-  const kit = kitFacts(line.kitId)
-  return {
-    ...line,
-    contents: kit?.products.map(({ name }) => name) ?? [],
-    film: kit?.videoUrl ?? null,
-    picture: kit ? kitThumb({ id: kit.id, picture: findKit(catalogue, kit.id)?.picture }) : null,
-  }
+function lineFacts(line: SoldLine, catalogue: Catalogue): OrderPageLine {
+  const { kitId, name, quantity, price, products, videoUrl: film } = line
+  const picture = film === null ? null : kitThumb({ id: kitId, picture: findKit(catalogue, kitId)?.picture })
+  return { kitId, name, quantity, price, contents: products.map((product) => product.name), film, picture }
 }
 
 function parcelFacts({

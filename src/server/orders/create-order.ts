@@ -1,5 +1,4 @@
 import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contract/create-order.ts'
-import type { RefusalCode } from '../../contract/refusals.ts'
 import type { Pool } from 'pg'
 import { findKit } from '../../domain/catalogue.ts'
 import { hryvniasOf, kopiykasOf } from '../../domain/hryvnias.ts'
@@ -55,7 +54,6 @@ async function orderFrom(
   const { db } = services
   const basket = basketOf(order.wish, shelf, services.config)
   if (basket instanceof Refusal) {
-    if (!ofToday.has(basket.code)) throw basket
     // This node may not have heard yet of what its buyer has seen on another.
     const { version } = await services.shelf.refresh()
     return version === shelf.version ? storedBefore(db, order, basket) : undefined
@@ -65,9 +63,6 @@ async function orderFrom(
   const stored = await storeOnce(services, { ...order, basket, delivery, shelfVersion: shelf.version })
   return stored instanceof Refusal ? storedBefore(db, order, stored) : stored
 }
-
-/** What is refused for what is on the shelf now. */
-const ofToday: ReadonlySet<string> = new Set(['price_changed', 'kit_paused'] satisfies RefusalCode[])
 
 /** What the wish asks for at the prices of this shelf, or why it cannot be sold. */
 function basketOf(

@@ -1,7 +1,7 @@
 import type { CheckPaymentBody } from '../../contract/check-payment.ts'
 import type { OrderFacts } from '../../contract/order-facts.ts'
-import { kitFacts } from '../../domain/catalogue.ts'
 import type { Db } from '../db/pool.ts'
+import { isShipped } from '../shelf/sold-kits.ts'
 import { isPayable, payableUntil } from './payable.ts'
 
 /** An order by its id or by the token of its return address. */
@@ -20,16 +20,14 @@ export async function findOrderFacts(
   return row && factsOf(row)
 }
 
-type FactsRow = Omit<OrderFacts, 'has_parcel' | 'refunded_at' | 'payable_until'> & {
+type FactsRow = Omit<OrderFacts, 'refunded_at' | 'payable_until'> & {
   readonly refunded_at: Date | null
   readonly payable_until: Date | null
-  readonly kitIds: readonly string[]
 }
 
-function factsOf({ kitIds, refunded_at, payable_until, ...row }: FactsRow): OrderFacts {
+function factsOf({ refunded_at, payable_until, ...row }: FactsRow): OrderFacts {
   return {
     ...row,
-    has_parcel: kitIds.some((id) => kitFacts(id)?.requiresShipping ?? true),
     refunded_at: refunded_at?.toISOString() ?? null,
     payable_until: payable_until?.toISOString() ?? null,
   }
@@ -51,7 +49,7 @@ export const returnedMoney = `
   `
 
 const facts = `select o.id, o.order_number, o.payment_status, o.payment_transaction_id, o.is_test, o.total_kopiykas,
-    array_remove(array[o.kit_id, o.additional_kit_id], null) as "kitIds",
+    ${isShipped} as has_parcel,
     money.refunded as refunded_kopiykas,
     case when money.refunded > 0 then money.returned_at end as refunded_at,
     case when ${isPayable('$2')} then ${payableUntil} end as payable_until

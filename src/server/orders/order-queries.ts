@@ -68,9 +68,9 @@ export async function insertOrder(
        additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
        first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash,
        offer_version, settlement_ref, point_ref, recipient_first_name, recipient_last_name, recipient_phone,
-       delivery_comment, do_not_call, source)
+       delivery_comment, do_not_call, source, shelf_version)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21, $22,
-       $24, $25, $26, $27, $28, $29, $30, $31
+       $24, $25, $26, $27, $28, $29, $30, $31, $32
      where exists (select from shelf where version = $32) and ($33::boolean or not exists (select from counted))
      on conflict (idempotency_key) do nothing
      returning id, order_number, created_at

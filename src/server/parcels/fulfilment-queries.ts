@@ -1,15 +1,11 @@
-import { allKits } from '../../domain/catalogue.ts'
+import { testKitId } from '../../domain/catalogue.ts'
 import { clearAddress, unsentStates } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
 import { resolveReturnedAlerts } from '../messages/alerts/alert-queries.ts'
+import { isShipped } from '../shelf/sold-kits.ts'
 import { giveBackStock, sellStock } from '../stock/stock-queries.ts'
 import { forgetSupport, openSupport, settleSupport } from '../support/support-queries.ts'
 import { forgetTrackingOf } from './tracking-queries.ts'
-
-const unshipped = allKits.filter(({ requiresShipping }) => !requiresShipping)
-const services = unshipped.map(({ id }) => id)
-/** Bought alone they begin with a word to the buyer; a test of the payment begins nothing. */
-const talks = unshipped.filter(({ isTestOnly }) => !isTestOnly).map(({ id }) => id)
 
 /** In SQL, of a fulfilment `f`: not all of the money that came has gone back, as the bank or the owner says. */
 const isMoneyLeft = `exists (
@@ -27,7 +23,7 @@ const isOpen = `(o.payment_status = 'paid' and o.put_aside_at is null and case
 
 /**
  * An order has been paid, in the caller's transaction: from now on there is something to do for it. A parcel is to be
- * checked first when the quiz or the address asks for it, or what the quiz told was deleted; the buyer of a service alone is to be written to. Money that
+ * checked first when the quiz or the address asks for it, or what the quiz told was deleted; the buyer of a service alone is to be written to, who tries the payment is not. Money that
  * comes a second time opens what was closed; for an order that its buyer had canceled, or whose buyer is
  * forgotten, it is to be given back: answers by whom it is canceled, if it is.
  */
@@ -35,14 +31,14 @@ export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' |
   const { rows } = await db.query<Pick<FulfilmentRow, 'canceledBy'>>({
     name: 'open-fulfilment',
     text: `with paid as (
-       select o.*, off.is_off, not off.is_off and (o.kit_id <> all ($2) or o.additional_kit_id <> all ($2)) is true as is_shipped,
+       select o.*, off.is_off, not off.is_off and ${isShipped} as is_shipped,
          coalesce((
            select coalesce(q.needs_composition_check, true) from quiz_submissions q where q.id = o.quiz_submission_id
          ), false) as is_delicate,
-         o.point_ref is null and not (o.city ~ $3 and o.nova_poshta ~ $4) as is_unclear
+         o.point_ref is null and not (o.city ~ $2 and o.nova_poshta ~ $3) as is_unclear
        from orders o, lateral (select num_nonnulls(o.erased_at, o.canceled_at) > 0 as is_off) off where o.id = $1
      ), asked as (
-       select *, not is_off and not is_shipped and kit_id = any ($5) as needs_contact from paid
+       select *, not is_off and not is_shipped and kit_id <> '${testKitId}' as needs_contact from paid
      ), opened as (
        insert into fulfilments as f (order_id, needs_composition_check, needs_address_check, needs_contact, is_open,
          canceled_at, canceled_by)
@@ -61,7 +57,7 @@ export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' |
      on conflict do nothing
      )
      select canceled_by as "canceledBy" from opened`,
-    values: [orderId, services, clearAddress.city, clearAddress.branch, talks],
+    values: [orderId, clearAddress.city, clearAddress.branch],
   })
   await openSupport(db, orderId)
   const canceledBy = rows[0]?.canceledBy ?? null

@@ -1,4 +1,4 @@
-import { kitFacts } from '../../domain/catalogue.ts'
+import { testKitId } from '../../domain/catalogue.ts'
 import type { Rating, Reviewable, ReviewState } from '../../domain/review.ts'
 import type { Db } from '../db/pool.ts'
 
@@ -48,7 +48,7 @@ async function findOrder(db: Db, which: string, value: string): Promise<Reviewed
     { kitId, name: kitName },
     ...(addOnId === null || addOnName === null ? [] : [{ kitId: addOnId, name: addOnName }]),
   ]
-  return { ...others, kits: kits.filter((kit) => kitFacts(kit.kitId)?.isTestOnly !== true) }
+  return { ...others, kits: kits.filter((kit) => kit.kitId !== testKitId) }
 }
 
 export function findReviewedOrder(db: Db, orderId: string): Promise<ReviewedOrder | undefined> {

@@ -1,10 +1,8 @@
 import type { SupportPlan } from '../../contract/office/order.ts'
-import { allKits } from '../../domain/catalogue.ts'
 import type { Day } from '../../domain/day.ts'
 import { daysOnTheWay, supportWeeks } from '../../domain/support.ts'
 import type { Db } from '../db/pool.ts'
-
-const supported = allKits.filter(({ isSpecial }) => isSpecial).map(({ id }) => id)
+import { isSupported } from '../shelf/sold-kits.ts'
 
 /** In SQL: which day it is for the shop. */
 export const today = `(now() at time zone 'Europe/Kyiv')::date`
@@ -22,15 +20,15 @@ export async function openSupport(db: Db, orderId: string): Promise<void> {
        from orders o, lateral (
          select exists (select from parcels p where p.order_id = o.id) as is_there
        ) parcel, lateral (
-         select (o.paid_at at time zone 'Europe/Kyiv')::date + case when parcel.is_there then $3::int else 0 end as day
+         select (o.paid_at at time zone 'Europe/Kyiv')::date + case when parcel.is_there then $2::int else 0 end as day
        ) start
-       where o.id = $1 and o.erased_at is null and o.canceled_at is null and (o.kit_id = any ($2) or o.additional_kit_id = any ($2))
+       where o.id = $1 and o.erased_at is null and o.canceled_at is null and ${isSupported}
        on conflict do nothing
        returning order_id, starts_on
      )
      insert into support_check_ins (order_id, week, due_on)
-     select order_id, week, starts_on + 7 * week from plan, unnest($4::int[]) week`,
-    values: [orderId, supported, daysOnTheWay, supportWeeks],
+     select order_id, week, starts_on + 7 * week from plan, unnest($3::int[]) week`,
+    values: [orderId, daysOnTheWay, supportWeeks],
   })
   // Paid for the second time, it may go on.
   if (rowCount === 0) await settleSupport(db, [orderId])

@@ -1,6 +1,5 @@
-import { isPacked } from '../../domain/catalogue.ts'
 import { kyivDay } from '../../domain/day.ts'
-import { purchaseLines } from '../../domain/order.ts'
+import { soldLines } from '../../domain/order.ts'
 import { misfitOf } from '../../domain/parcel-size.ts'
 import { isLiveWaybill, recipientFault, type WaybillFault } from '../../domain/waybill.ts'
 import type { CarrierDocuments, MadeWaybill, ParcelToSend, WaybillRefusal } from '../carriers/documents.ts'
@@ -249,8 +248,8 @@ async function parcelOf({ db, config }: Services, waybill: WaybillRow): Promise<
 
 /** What was paid for what lies in the parcel and has not gone back, in whole hryvnias. */
 function declaredValue(facts: ParcelFacts): number {
-  const packed = purchaseLines(facts)
-    .filter(({ kitId }) => isPacked(kitId))
+  const packed = soldLines(facts)
+    .filter((line) => line.packed)
     .reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   return Math.max(1, Math.ceil(Math.min(packed, facts.total - facts.refunded) / 100))
 }

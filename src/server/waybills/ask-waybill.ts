@@ -1,7 +1,5 @@
-import { isPacked } from '../../domain/catalogue.ts'
-import { purchaseLines } from '../../domain/order.ts'
-import { packedParcel } from '../../domain/packed-parcel.ts'
-import type { ParcelSize } from '../../domain/parcel-size.ts'
+import { soldLines } from '../../domain/order.ts'
+import { packTogether, type ParcelSize } from '../../domain/parcel-size.ts'
 import type { Db } from '../db/pool.ts'
 import { discardWaybills, findParcelFacts, forgetRefs, insertWaybill } from './waybill-queries.ts'
 
@@ -23,7 +21,7 @@ export async function askWaybill(
   },
 ): Promise<boolean> {
   const facts = await findParcelFacts(db, wish.orderId)
-  const packed = facts && packedParcel(purchaseLines(facts).filter(({ kitId }) => isPacked(kitId)))
+  const packed = facts && packTogether(soldLines(facts))
   const measured = wish.measured ?? packed
   if (!measured) return false
   const id = await insertWaybill(db, { ...wish, ...measured })

@@ -1,12 +1,13 @@
 import type { Day } from '../../domain/day.ts'
 import type { Kopiykas } from '../../domain/money.ts'
-import type { Purchase } from '../../domain/order.ts'
+import type { SoldPurchase } from '../../domain/order.ts'
 import type { PointLimits, Sides } from '../../domain/parcel-size.ts'
 import { liveWaybillStates, type WaybillFault, type WaybillState } from '../../domain/waybill.ts'
 import type { MadeWaybill, WaybillRefusal } from '../carriers/documents.ts'
 import type { Db } from '../db/pool.ts'
 import { returnedMoney } from '../orders/order-facts-query.ts'
 import { purchaseColumns } from '../orders/order-queries.ts'
+import { contentsColumns } from '../shelf/sold-kits.ts'
 
 export interface WaybillRow {
   readonly id: string
@@ -70,7 +71,7 @@ export async function insertWaybill(
 }
 
 /** What is to be written on a waybill of an order. */
-export interface ParcelFacts extends Purchase {
+export interface ParcelFacts extends SoldPurchase {
   readonly refunded: Kopiykas
   readonly firstName: string
   readonly lastName: string
@@ -82,7 +83,7 @@ export interface ParcelFacts extends Purchase {
 
 export async function findParcelFacts(db: Db, orderId: string): Promise<ParcelFacts | undefined> {
   const { rows } = await db.query<ParcelFacts>(
-    `select ${purchaseColumns}, coalesce(money.refunded, 0) as refunded,
+    `select ${purchaseColumns}, ${contentsColumns}, coalesce(money.refunded, 0) as refunded,
        coalesce(o.recipient_first_name, o.first_name) as "firstName",
        coalesce(o.recipient_last_name, o.last_name) as "lastName", coalesce(o.recipient_phone, o.phone) as phone,
        o.point_ref as "pointRef", case when c.ref is not null then json_build_object('kind', c.kind, 'maxKg', c.max_kg,

@@ -1,7 +1,7 @@
-import type { KitId } from '../../domain/catalogue.ts'
+import { isKitId } from '../../domain/catalogue.ts'
 import styles from './kit-hue.module.css'
 
 /** A class that sets `--tint`, `--tone` and `--numeral` to the hue of a kit. */
-export function kitHue(id: KitId): string {
-  return styles[id]
+export function kitHue(id: string): string {
+  return styles[isKitId(id) ? id : 'any-kit']
 }

@@ -30,6 +30,10 @@ export const pictures = {
     width: 900,
     height: 900,
   },
+  'any-kit': {
+    width: 900,
+    height: 900,
+  },
   hero: {
     width: 1600,
     height: 900,

@@ -1,8 +1,7 @@
 import type { RefusalCode } from '../../../contract/refusals.ts'
 import { settlementText } from '../../../domain/delivery.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
-import { packedParcel } from '../../../domain/packed-parcel.ts'
-import { misfitOf } from '../../../domain/parcel-size.ts'
+import { misfitOf, packTogether } from '../../../domain/parcel-size.ts'
 import type { Db } from '../../db/pool.ts'
 import type { CarrierPoint, CarrierSettlement } from '../carrier.ts'
 
@@ -22,7 +21,7 @@ export type PlaceRefusal = Extract<RefusalCode, 'point_changed' | 'point_unsuita
 
 /** What is to be sent there. */
 export interface ParcelToSend {
-  readonly lines: readonly { readonly kitId: string; readonly quantity: number }[]
+  readonly lines: Parameters<typeof packTogether>[0]
   readonly total: Kopiykas
 }
 
@@ -48,7 +47,7 @@ export async function findChosenPlace(
   if (!row) return undefined
   const { pointKind, ...limits } = row
   if (row.description === null || pointKind === null || row.refused !== null) return 'point_changed'
-  const size = packedParcel(parcel.lines)
+  const size = packTogether(parcel.lines)
   if (size && misfitOf({ ...limits, kind: pointKind }, size, parcel.total / 100)) return 'point_unsuitable'
   return { settlementRef, pointRef, city: settlementText(row), branch: row.description }
 }

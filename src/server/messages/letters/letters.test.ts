@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { kit } from '../../../../test/kits.ts'
+import { contentsOf, kit } from '../../../../test/kits.ts'
 import { firstCatalogue as catalogue } from '../../../domain/first-shelf.ts'
 import { noticeKinds, type ShopAlertKind, shopAlertKinds } from '../what/message.ts'
 import { letterPage } from './draw/letter-page.ts'
@@ -34,7 +34,7 @@ const site = siteSettings({ seller })
 
 /** Two kits and the cleansing, paid on a November afternoon. */
 function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
-  return {
+  const order = {
     number: '48215093',
     isTest: false,
     kitId: 'special-care',
@@ -64,6 +64,7 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
     pictures: null,
     ...changes,
   }
+  return { kitContents: contentsOf(order.kitId), addOnContents: contentsOf(order.addOnId), ...order }
 }
 
 const oneKit = { addOnId: null, addOnName: null, addOnPrice: null, quantity: 1, total: 140000 }

@@ -1,11 +1,11 @@
 import type { Person } from '../../../contract/office/order.ts'
 import { kitPictureAddress, pictureJpegWidth } from '../../../contract/pictures.ts'
-import { kitFacts } from '../../../domain/catalogue.ts'
-import { type Purchase, purchaseLines } from '../../../domain/order.ts'
+import { isKitId } from '../../../domain/catalogue.ts'
+import { soldLines, type SoldPurchase } from '../../../domain/order.ts'
 import type { BoughtLine } from './draw/letter.ts'
 
 /** An order as letters speak of it. */
-export interface OrderFacts extends Purchase {
+export interface OrderFacts extends SoldPurchase {
   readonly number: string
   readonly isTest: boolean
   readonly firstName: string
@@ -41,17 +41,16 @@ export function isErased({ email }: OrderFacts): boolean {
 }
 
 export function boughtLines(order: OrderFacts): BoughtLine[] {
-  return purchaseLines(order).map(({ kitId: id, name, quantity, price }) => {
-    const kit = kitFacts(id)
-    const contents = kit?.products.map((product) => product.name).join(', ') ?? ''
-    const picture = kit && kitPictureAddress(id, order.pictures?.[id], pictureJpegWidth, 'jpg')
-    return { kitId: kit?.id, picture, name, quantity, price, contents }
+  return soldLines(order).map(({ kitId: id, name, quantity, price, products, videoUrl }) => {
+    const contents = products.map((product) => product.name).join(', ')
+    const isKnown = videoUrl !== null
+    const picture = isKnown ? kitPictureAddress(id, order.pictures?.[id], pictureJpegWidth, 'jpg') : undefined
+    return { kitId: isKitId(id) ? id : undefined, picture, name, quantity, price, contents }
   })
 }
 
-export function isShipped({ kitId, addOnId }: OrderFacts): boolean {
-  const ids = addOnId === null ? [kitId] : [kitId, addOnId]
-  return ids.some((id) => kitFacts(id)?.requiresShipping ?? true)
+export function isShipped(order: OrderFacts): boolean {
+  return soldLines(order).some(({ packed }) => packed)
 }
 
 /** «Ніжний догляд × 2, Щотижневе очищення × 1». */

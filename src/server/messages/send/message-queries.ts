@@ -1,5 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import { namedRecipient } from '../../orders/recipient-queries.ts'
+import { contentsColumns } from '../../shelf/sold-kits.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
 
 /** A message with the order it tells of, if it is about one. */
@@ -36,7 +37,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
        o.order_number as number, o.is_test as "isTest", o.kit_id as "kitId", o.kit_name as "kitName",
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
        o.additional_kit_name as "addOnName", o.additional_kit_price_kopiykas as "addOnPrice",
-       o.total_kopiykas as total, o.first_name as "firstName", o.last_name as "lastName", o.email, o.phone, ${namedRecipient} as recipient,
+       o.total_kopiykas as total, ${contentsColumns}, o.first_name as "firstName", o.last_name as "lastName", o.email, o.phone, ${namedRecipient} as recipient,
        coalesce(o.delivery_comment, '') as "deliveryComment", o.do_not_call as "doNotCall", o.city,
        o.nova_poshta as branch, page.key as "pageKey", o.created_at as "orderedAt",
        o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contentsOf } from '../../../../test/kits.ts'
 import { smsParts } from '../../../domain/sms.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
 import type { ParcelFacts } from '../letters/parcel-facts.ts'
@@ -15,6 +16,8 @@ const order: OrderFacts = {
   addOnId: null,
   addOnName: null,
   addOnPrice: null,
+  kitContents: contentsOf('gentle-care'),
+  addOnContents: null,
   total: 1380000,
   firstName: 'Оксана',
   lastName: 'Ґудзь',

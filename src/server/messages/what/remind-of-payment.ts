@@ -1,4 +1,4 @@
-import { allKits } from '../../../domain/catalogue.ts'
+import { testKitId } from '../../../domain/catalogue.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { monthOf } from '../../orders/months.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
@@ -15,14 +15,11 @@ const remindAfter = `interval '1 hour'`
 const remindUntil = `interval '1 day'`
 const mostAtOnce = 500
 
-/** What is ordered to try the payment itself. */
-const trials = allKits.filter(({ isTestOnly }) => isTestOnly).map(({ id }) => id)
-
 /**
- * In SQL, of an order `o`, with the shop's mode and {@link trials} as parameters: its payment is waited for. Not that of
+ * In SQL, of an order `o`, with the shop's mode as a parameter: its payment is waited for. Not that of what only tries it, nor of
  * an order in whose place the same phone has made or paid another, nor one that a bank is looking into.
  */
-const awaitsPayment = `(${isPayable('$2')} and o.kit_id <> all ($3) and not exists (
+const awaitsPayment = `(${isPayable('$2')} and o.kit_id <> '${testKitId}' and not exists (
     select from generate_series(${monthOf("(o.created_at - interval '7 days')")}, ${monthOf('now()')}) as months(month)
       join order_search s using (month) join orders n on n.id = s.order_id
     where s.term = ltrim(o.phone, '+') and s.created_at > o.created_at - interval '7 days' and n.id <> o.id and n.phone = o.phone
@@ -41,7 +38,6 @@ export async function isPaymentAwaited(db: Db, orderId: string, isTest: boolean)
   const { rowCount } = await db.query(`select from orders o where o.id = $1 and ${awaitsPayment}`, [
     orderId,
     isTest,
-    trials,
   ])
   return rowCount === 1
 }
@@ -66,7 +62,7 @@ async function remindSome(db: Db, isTest: boolean): Promise<boolean> {
        update payment_reminders set seen_until = (select max(created_at) from aged) where exists (select from aged)
      )
      select o.id as "orderId", ${awaitsPayment} as "isDue" from aged join orders o on o.id = aged.order_id`,
-    [mostAtOnce, isTest, trials],
+    [mostAtOnce, isTest],
   )
   for (const { orderId, isDue } of rows) {
     if (!isDue) continue

@@ -2,18 +2,18 @@ import type { OfficeAllergies } from '../../../contract/office/order.ts'
 import { labelNames } from '../../../domain/allergies/allergens.ts'
 import { checkComposition } from '../../../domain/allergies/check-composition.ts'
 import { readAllergies } from '../../../domain/allergies/read-allergies.ts'
-import { kitFacts } from '../../../domain/catalogue.ts'
+import type { KitContents } from '../../../domain/catalogue.ts'
 import { sensitivities } from '../../../domain/quiz/questions/sensitivities.ts'
 import type { OrderQuiz } from '../../messages/letters/order-quiz.ts'
 
 /** What a quiz says of allergies against what was bought; `null` when it says nothing of any. */
 export function officeAllergies(
   quiz: Pick<OrderQuiz, 'sensitivities' | 'otherAllergy'>,
-  lines: readonly { readonly kitId: string }[],
+  lines: readonly Pick<KitContents, 'products'>[],
 ): OfficeAllergies | null {
   if (!quiz.sensitivities.includes(sensitivities.detail.option)) return null
   const read = readAllergies(quiz.otherAllergy)
-  const products = lines.flatMap(({ kitId }) => kitFacts(kitId)?.products ?? [])
+  const products = lines.flatMap((line) => line.products)
   const finding = checkComposition(
     read,
     products.filter((product) => !product.isService),

@@ -1,5 +1,5 @@
 import type { OrderAction } from '../../../contract/office/actions.ts'
-import { purchaseLines } from '../../../domain/order.ts'
+import { soldLines } from '../../../domain/order.ts'
 import { isUnsent } from '../../../domain/parcel.ts'
 import { findChosenPlace, type Place } from '../../carriers/directory/chosen-place.ts'
 import type { Db } from '../../db/pool.ts'
@@ -55,7 +55,7 @@ async function placeOf(
 ): Promise<Place | typeof nowhere> {
   if (settlementRef === null || pointRef === null) return nowhere
   const bought = await findOfficeOrder(db, number)
-  const parcel = { lines: bought ? purchaseLines(bought) : [], total: bought?.total ?? 0 }
+  const parcel = { lines: bought ? soldLines(bought) : [], total: bought?.total ?? 0 }
   const place = await findChosenPlace(db, { settlementRef, pointRef }, parcel)
   if (typeof place === 'string') throw new Refusal(place, { fields: ['pointRef'] })
   return place ?? nowhere

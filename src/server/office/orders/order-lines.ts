@@ -1,12 +1,11 @@
 import type { OrderLine } from '../../../contract/office/order.ts'
-import { kitFacts, productsIn } from '../../../domain/catalogue.ts'
-import { type Purchase, purchaseLines } from '../../../domain/order.ts'
+import { productsIn } from '../../../domain/catalogue.ts'
+import { type SoldPurchase, soldLines } from '../../../domain/order.ts'
 
-/** What was sold, and what lies in the parcel of it as far as the catalogue still knows. */
-export function orderLines(purchase: Purchase): OrderLine[] {
-  return purchaseLines(purchase).map(({ kitId, name, quantity, price }) => {
-    const kit = kitFacts(kitId)
-    const products = kit ? productsIn(kit).map((product) => product.name) : []
-    return { kitId, name, quantity, price, products }
+/** What was sold, and what lies in the parcel of it. */
+export function orderLines(purchase: SoldPurchase): OrderLine[] {
+  return soldLines(purchase).map(({ kitId, name, quantity, price, products, packed }) => {
+    const inside = productsIn({ products, packed }).map((product) => product.name)
+    return { kitId, name, quantity, price, products: inside, packed }
   })
 }

@@ -1,10 +1,11 @@
 import type { Buyer, OfficeOrder, Recipient } from '../../../contract/office/order.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
-import type { PaymentStatus, Purchase } from '../../../domain/order.ts'
+import type { PaymentStatus, SoldPurchase } from '../../../domain/order.ts'
 import type { Db } from '../../db/pool.ts'
 import { returnedMoney } from '../../orders/order-facts-query.ts'
 import { purchaseColumns } from '../../orders/order-queries.ts'
+import { contentsColumns } from '../../shelf/sold-kits.ts'
 import { recipient } from '../../orders/recipient-queries.ts'
 
 export interface LockedOrder {
@@ -27,7 +28,7 @@ export async function lockOrder(db: Db, orderNumber: string): Promise<LockedOrde
   return rows[0]
 }
 
-export interface OfficeOrderRow extends Purchase {
+export interface OfficeOrderRow extends SoldPurchase {
   readonly id: string
   readonly number: string
   readonly isTest: boolean
@@ -51,7 +52,7 @@ export async function findOfficeOrder(db: Db, orderNumber: string): Promise<Offi
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.erased_at is not null as "isErased",
        o.created_at as "createdAt", o.paid_at as "paidAt", o.offer_version as "offerVersion",
        o.payment_status as "paymentStatus", o.canceled_at as "canceledUnpaidAt",
-       ${purchaseColumns}, coalesce(money.refunded, 0) as refunded,
+       ${purchaseColumns}, ${contentsColumns}, coalesce(money.refunded, 0) as refunded,
        json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'email', o.email) as buyer,
        json_build_object('firstName', ${recipient.firstName}, 'lastName', ${recipient.lastName},
          'phone', ${recipient.phone}, 'isBuyer', o.recipient_phone is null, 'city', o.city, 'branch', o.nova_poshta,

@@ -658,7 +658,7 @@ describe('a quiz that a parent has deleted', () => {
 
 test.each([
   ['orders?from=2025-02-30', 400],
-  ['orders?kit=none', 400],
+  ['orders?kit=No%20kit', 400],
   ['orders?composition=', 400],
   ['support?show=all', 400],
   ['support?after=99999999999999999_ffffffff-ffff-ffff-ffff-ffffffffffff', 200],

@@ -1,10 +1,10 @@
 import { mostOrdersToPack, type PackingList, type PackingOrder } from '../../../contract/office/packing.ts'
-import { isPacked } from '../../../domain/catalogue.ts'
-import type { Purchase } from '../../../domain/order.ts'
+import type { SoldPurchase } from '../../../domain/order.ts'
 import { liveWaybillStates } from '../../../domain/waybill.ts'
 import type { Db } from '../../db/pool.ts'
 import { declaredText, quizColumns, type QuizRow, readQuiz } from '../../messages/letters/order-quiz.ts'
 import { purchaseColumns } from '../../orders/order-queries.ts'
+import { contentsColumns } from '../../shelf/sold-kits.ts'
 import { recipient } from '../../orders/recipient-queries.ts'
 import { orderLines } from './order-lines.ts'
 
@@ -15,7 +15,7 @@ export async function readPacking(db: Db): Promise<PackingList> {
   return { orders: rows.map(orderOf), count: rows[0]?.count ?? 0 }
 }
 
-interface PackingRow extends Purchase, QuizRow, Omit<PackingOrder, 'paidAt' | 'lines' | 'declared'> {
+interface PackingRow extends SoldPurchase, QuizRow, Omit<PackingOrder, 'paidAt' | 'lines' | 'declared'> {
   readonly count: number
   readonly paidAt: Date | null
 }
@@ -32,8 +32,8 @@ function orderOf(row: PackingRow): PackingOrder {
     branch,
     deliveryComment,
     lines: orderLines(row)
-      .filter(({ kitId }) => isPacked(kitId))
-      .map(({ price: _price, ...line }) => line),
+      .filter(({ packed }) => packed)
+      .map(({ price: _price, packed: _packed, ...line }) => line),
     declared: typeof quiz === 'string' ? '' : declaredText(quiz),
     notes,
     parcels,
@@ -52,7 +52,7 @@ const packing = `with waiting as (
   )
   select l.count, l.version, o.order_number as number, o.paid_at as "paidAt",
     concat_ws(' ', ${recipient.firstName}, ${recipient.lastName}) as name,
-    coalesce(o.delivery_comment, '') as "deliveryComment", o.city, o.nova_poshta as branch, ${purchaseColumns},
+    coalesce(o.delivery_comment, '') as "deliveryComment", o.city, o.nova_poshta as branch, ${purchaseColumns}, ${contentsColumns},
     (select json_agg(json_build_object('id', p.id::text, 'number', p.number,
         'lacksWaybill', p.tracking_number is null and coalesce(w.state <> all ($2), true),
         'waybill', case when w.state is not null then json_build_object('state', w.state, 'fault', w.fault) end)

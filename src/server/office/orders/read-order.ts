@@ -6,6 +6,7 @@ import type {
   OfficeQuiz,
   OfficeWaybill,
 } from '../../../contract/office/order.ts'
+import { soldLines } from '../../../domain/order.ts'
 import { findReports } from '../../buyer/damage-queries.ts'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -75,7 +76,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     support,
     damage,
     quiz: typeof quiz === 'string' ? null : officeQuiz(quiz, photos.length),
-    allergies: typeof quiz === 'string' ? null : officeAllergies(quiz, facts.lines),
+    allergies: typeof quiz === 'string' ? null : officeAllergies(quiz, soldLines(order)),
     noQuiz: typeof quiz === 'string' ? quiz : null,
     payments,
     messages,

@@ -1,8 +1,12 @@
+import type * as v from 'valibot'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
 import { shelfBody } from '../../../contract/office/shelf.ts'
+import type { ShelfItem } from '../../../domain/catalogue.ts'
+import { newKitId } from '../../../domain/kit-id.ts'
+import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { Services } from '../../services/services.ts'
-import { shelfVersions } from '../../shelf/shelf-queries.ts'
+import { listKitIds, shelfVersions } from '../../shelf/shelf-queries.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { versionRoutes } from '../versions/version-routes.ts'
 
@@ -13,7 +17,21 @@ export function shelfRoutes({ db }: Pick<Services, 'db'>): OfficeRoute[] {
     takenBackAddress: officeAddresses.shelfTakenBack,
     parse(body) {
       const { items, ...change } = parseBody(shelfBody, body)
-      return { ...change, content: { items } }
+      return {
+        ...change,
+        content: async (transaction) => ({ items: nameKits(items, await listKitIds(transaction)) }),
+      }
     },
+  })
+}
+
+/** New kits get an id of their own; one that was on the shelf before may come back. */
+function nameKits(items: v.InferOutput<typeof shelfBody>['items'], known: ReadonlySet<string>): ShelfItem[] {
+  const taken = new Set(known)
+  return items.map((item) => {
+    if (item.id !== null && !known.has(item.id)) throw new Refusal('invalid_body', { fields: ['items'] })
+    const id = item.id ?? newKitId(item.name, taken)
+    taken.add(id)
+    return Object.assign({}, item, { id })
   })
 }

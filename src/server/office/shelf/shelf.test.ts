@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callFunction } from '../../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
+import { pay } from '../../../../test/payments/pay.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import type { OfficeShelf, ShelfBody } from '../../../contract/office/shelf.ts'
 import type { PublishedContent } from '../../../contract/site.ts'
 import type { ShelfItem } from '../../../domain/catalogue.ts'
-import { firstCatalogue } from '../../../domain/first-shelf.ts'
+import { firstCatalogue, firstShelf } from '../../../domain/first-shelf.ts'
 import { News } from '../../news/news.ts'
 import { createOrder } from '../../orders/create-order.ts'
+import { findOrderFacts } from '../../orders/order-facts-query.ts'
+import { openOrderPage } from '../../orders/order-page-key.ts'
 import { Shelf } from '../../shelf/shelf.ts'
 import { findPublishedShelf, shelfVersions } from '../../shelf/shelf-queries.ts'
 import { stockShelf } from '../../shelf/stock-shelf.ts'
@@ -50,6 +54,12 @@ async function publish(id: string, changed: Partial<ShelfItem>): Promise<number>
   const version = shelfOf(answer).waiting?.version ?? 0
   expect(await publishVersion(shop.services, shelfVersions, version, notLast)).toEqual({ kind: 'done' })
   return version
+}
+
+/** In hryvnias, as it is sold now. */
+async function priceNow(id: string): Promise<number> {
+  const { published } = await read()
+  return (published.items.find((item) => item.id === id)?.price ?? 0) / 100
 }
 
 beforeEach(async () => {
@@ -158,6 +168,118 @@ describe('the shelf', () => {
   })
 })
 
+describe('an order', () => {
+  /** What is told of an order that is paid: to the owner, who packs it and sends it, and to its buyer. */
+  async function paid(body: object) {
+    const { orderId, orderNumber } = await order(body)
+    await pay(shop.db, orderId)
+    const key = (await openOrderPage(shop.db, orderId)) ?? ''
+    const ask = async (path: string) => (await callOffice(shop, path, { headers })).body
+    return async () => ({
+      office: await ask(`/orders/${orderNumber}`),
+      page: (await callFunction(shop, 'read-order-page', { key })).body,
+      packing: await ask('/packing'),
+      facts: await findOrderFacts(shop.db, { orderId }, shop.services.config),
+    })
+  }
+
+  test('keeps what it has bought, whatever its kit is made of and sent in later', async () => {
+    const { published } = await read()
+    const kit = published.items.find(({ id }) => id === 'deep-cleansing')
+    const body = { kitId: 'deep-cleansing', kitName: kit?.name, kitPrice: (kit?.price ?? 0) / 100 }
+    const old = await paid(body)
+    const before = await old()
+    expect(before.office['lines']).toMatchObject([
+      { products: ['Глибоке очищення', 'Зволоження'], packed: { grams: 260, size: [18, 12, 6] } },
+    ])
+    await publish('deep-cleansing', {
+      products: [
+        { name: 'Пінка', when: 'вранці', inci: 'Aqua, Glycerin' },
+        { name: 'Порада', when: 'один раз', isService: true },
+      ],
+      packed: { grams: 900, size: [10, 30, 20] },
+      isSpecial: true,
+      videoUrl: '/video-instructions',
+    })
+    expect(await old()).toEqual(before)
+    const after = await (await paid(body))()
+    expect(after.office).toMatchObject({
+      lines: [{ products: ['Пінка'], packed: { grams: 900, size: [30, 20, 10] } }],
+      support: { isProvisional: true },
+    })
+    expect(after.page).toMatchObject({
+      lines: [{ contents: ['Пінка', 'Порада'], film: '/video-instructions' }],
+      support: { isProvisional: true },
+    })
+    expect(before.page['support']).toBeNull()
+  })
+
+  test('of what is a service since then is sent, if it was to be', async () => {
+    const old = await paid({ kitPrice: await priceNow('gentle-care') })
+    await publish('gentle-care', {
+      products: [{ name: 'Бесіда', when: 'раз', isService: true }],
+      packed: undefined,
+    })
+    const late = await paid({ kitPrice: await priceNow('gentle-care') })
+    const [before, after] = [await old(), await late()]
+    expect([before.facts?.has_parcel, after.facts?.has_parcel]).toEqual([true, false])
+    expect([before.office['parcels'], after.office['parcels']]).toMatchObject([[{ number: 1 }], []])
+    expect(after.office['fulfilment']).toMatchObject({ needsContact: true })
+    expect([before.page['hasParcel'], after.page['hasParcel']]).toEqual([true, false])
+  })
+
+  test('from before the shelf had versions is of the first', async () => {
+    const { orderId } = await order({ kitPrice: await priceNow('gentle-care') })
+    await shop.db.query('update orders set shelf_version = null where id = $1', [orderId])
+    expect(await findOrderFacts(shop.db, { orderId }, shop.services.config)).toMatchObject({
+      has_parcel: true,
+    })
+  })
+})
+
+describe('a new kit', () => {
+  const added = { ...firstShelf[0], id: null, name: 'Зимовий догляд', price: 95_000 }
+
+  async function publishItems(changed: (items: readonly ShelfItem[]) => readonly object[]) {
+    const { published } = await read()
+    const answer = await change({
+      basedOn: published.version,
+      items: changed(published.items),
+      publishAt: null,
+    })
+    expect(answer.status).toBe(200)
+    await publishVersion(shop.services, shelfVersions, shelfOf(answer).waiting?.version ?? 0, notLast)
+    return (await read()).published.items.map(({ id }) => id)
+  }
+
+  test('gets an id of its own for good, is sold, taken away and brought back', async () => {
+    const seeds = (await read()).published.items.map(({ id }) => id)
+    expect(await publishItems((items) => [...items, added, added])).toEqual([
+      ...seeds,
+      'zymovyi-dohliad',
+      'zymovyi-dohliad-2',
+    ])
+    const bought = { kitId: 'zymovyi-dohliad', kitName: 'Зимовий догляд', kitPrice: 950 }
+    const { orderId, orderNumber } = await order(bought)
+    await pay(shop.db, orderId)
+    const { published } = await read()
+    expect(await publishItems((items) => items.filter(({ id }) => seeds.includes(id)))).toEqual(seeds)
+    await expect(order(bought)).rejects.toMatchObject({ code: 'unknown_kit' })
+    const { body } = await callOffice(shop, `/orders/${orderNumber}`, { headers })
+    expect(body).toMatchObject({
+      lines: [{ name: 'Зимовий догляд', products: ['Очищення', 'Зволоження', 'Захист'] }],
+      parcels: [{ state: 'to-pack' }],
+    })
+    const found = await callOffice(shop, '/orders?kit=zymovyi-dohliad', { headers })
+    expect(found.body).toMatchObject({ rows: [{ number: orderNumber }] })
+
+    expect(await publishItems((items) => [...items, added])).toEqual([...seeds, 'zymovyi-dohliad-3'])
+    expect(await publishItems(() => published.items)).toEqual(published.items.map(({ id }) => id))
+    expect(await order(bought)).toHaveProperty('orderNumber')
+    expect(await publishItems((items) => items.filter(({ id }) => seeds.includes(id)))).toEqual(seeds)
+  })
+})
+
 describe('a change of the shelf', () => {
   test('is refused when it was written over an older version, or while another waits', async () => {
     const old = await withChange('gentle-care', { price: 70_000 })
@@ -193,6 +315,9 @@ describe('a change of the shelf', () => {
     )
   })
 
+  const product = { name: 'Мило', when: 'вранці' }
+  const each = (changed: object) => (items: ShelfItem[]) =>
+    items.map((item) => (item.id === 'cleansing-treatment' ? { ...item, ...changed } : item))
   const price = (kopiykas: number) => (items: ShelfItem[]) =>
     items.map((item) => ({ ...item, price: kopiykas }))
   const name = (text: string) => (items: ShelfItem[]) => items.map((item) => ({ ...item, name: text }))
@@ -200,6 +325,26 @@ describe('a change of the shelf', () => {
     ['without a kit that rules name', (items) => items.slice(1)],
     ['with a kit twice', (items) => [...items.slice(1), ...items.slice(-1)]],
     ['with a kit of no shop', (items) => [...items.slice(1), { ...items[0], id: 'gold' }]],
+    [
+      'with too many kits',
+      (items) => [...items, ...Array.from({ length: 40 }, () => ({ ...items[0], id: null }))],
+    ],
+    ['with an id that the shop has not made', (items) => [...items, { ...items[0], id: 'Gold kit' }]],
+    ['with nothing in a kit', each({ products: [] })],
+    ['with a product twice', each({ products: [product, product] })],
+    ['with a product without a name', each({ products: [{ ...product, name: ' ' }] })],
+    ['with an empty pack', each({ products: [{ ...product, volume: { amount: 0, unit: 'ml' } }] })],
+    [
+      'with a composition that hides letters',
+      each({ products: [{ ...product, inci: 'Aqua\u200b, Glycerin' }] }),
+    ],
+    ['with a composition too long', each({ products: [{ ...product, inci: 'a'.repeat(4001) }] })],
+    ['with a service that weighs', each({ products: [{ ...product, isService: true }] })],
+    ['with a parcel of no weight', each({ packed: undefined })],
+    ['with a parcel that no branch takes', each({ packed: { grams: 30_001, size: [10, 10, 10] } })],
+    ['with a parcel without a third side', each({ packed: { grams: 300, size: [10, 10] } })],
+    ['with a film of somebody else', each({ videoUrl: '//elsewhere.example' })],
+    ['with a kit nobody can buy', each({ maxQuantity: 0 })],
     ['for nothing', price(0)],
     ['for less than a hryvnia', price(50)],
     ['for part of a hryvnia', price(69_050)],

@@ -12,7 +12,8 @@ import type { Operator } from '../sessions/session-queries.ts'
 
 interface Change<Content> {
   readonly basedOn: number
-  readonly content: Content
+  /** In the transaction that stores it, while nobody else changes it; throws a refusal too. */
+  readonly content: (db: Db) => Content | Promise<Content>
   readonly publishAt: Date | null
 }
 
@@ -49,7 +50,7 @@ export function versionRoutes<Content extends object>(
           if (await versions.isAnyWaiting(transaction)) throw new Refusal(`${name}_waiting`)
           if (basedOn !== published) throw new Refusal(`${name}_changed`)
           const made = { operatorId: operator.id, publishAt: at }
-          const version = await versions.insert(transaction, content, made)
+          const version = await versions.insert(transaction, await content(transaction), made)
           await planPublishing(transaction, versions, version, at)
           await log(transaction, operator, 'change', version)
         })

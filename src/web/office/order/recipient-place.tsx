@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { hryvniasOf } from '../../../domain/hryvnias.ts'
-import { packedParcel } from '../../../domain/packed-parcel.ts'
+import { packTogether } from '../../../domain/parcel-size.ts'
 import { type PlaceDraft, PlacePicker } from '../../places/place-picker.ts'
 import { currentDraft, keepDraft, type TypedRecipient } from '../data/drafts.ts'
 import { PlaceFields } from '../places/place-fields.tsx'
@@ -44,7 +44,7 @@ function pickerFor({ number, lines, total }: OfficeOrder): PlacePicker {
     },
     change: (part) => changePlace(number, part),
   })
-  const size = packedParcel(lines)
+  const size = packTogether(lines)
   picker.weigh(size && { size, declaredUah: hryvniasOf(total) })
   return picker
 }

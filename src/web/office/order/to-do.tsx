@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Fulfilment, OfficeOrder } from '../../../contract/office/order.ts'
-import { packedParcel } from '../../../domain/packed-parcel.ts'
+import { packTogether } from '../../../domain/parcel-size.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
 import link from '../frame/link.module.css'
@@ -42,7 +42,7 @@ export function ToDo({ order, action }: ToDoProps) {
         <Parcel
           key={parcel.id}
           parcel={parcel}
-          usual={packedParcel(order.lines)}
+          usual={packTogether(order.lines)}
           count={parcels.length}
           order={order}
           isCanceled={isCanceled}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
-import { isPacked } from '../../../domain/catalogue.ts'
 import { orderQuery } from '../data/queries.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
@@ -80,7 +79,7 @@ function sheetOf({
     city: recipient?.city ?? '',
     branch: recipient?.branch ?? '',
     deliveryComment,
-    lines: lines.filter(({ kitId }) => isPacked(kitId)),
+    lines: lines.filter(({ packed }) => packed),
     declared: quiz?.declared ?? '',
     notes: notes.map(({ text }) => text).toReversed(),
     parcelCount: parcels.length,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { kitThumb } from '../../../contract/pictures.ts'
-import { kitFacts } from '../../../domain/catalogue.ts'
+import { addOnId, testKitId } from '../../../domain/catalogue.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { TypedKit } from '../data/drafts.ts'
@@ -30,7 +30,7 @@ export function Kits({ kits, onChange }: KitsProps) {
       {kits.map((kit) => (
         <li key={kit.id}>
           <Head kit={kit} />
-          <Stock kitId={kit.id} name={kit.name} />
+          {!kit.isNew && <Stock kitId={kit.id} name={kit.name} />}
           {onChange && (
             <div className={styles['buttons']}>
               <Action
@@ -60,14 +60,13 @@ export function Kits({ kits, onChange }: KitsProps) {
 }
 
 function Head({ kit: { id, name, price, isPaused } }: { kit: TypedKit }) {
-  const facts = kitFacts(id)
   return (
     <div className={styles['head']}>
       <h2>{name}</h2>
       <p className={styles['price']}>{price}&nbsp;грн</p>
       {isPaused && <Tag tone="caution">{text.paused}</Tag>}
-      {facts?.isAddOn && <Tag>{text.addOn}</Tag>}
-      {facts?.isTestOnly && <Tag>{text.trial}</Tag>}
+      {id === addOnId && <Tag>{text.addOn}</Tag>}
+      {id === testKitId && <Tag>{text.trial}</Tag>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { kitFacts, type ShelfItem } from '../../../domain/catalogue.ts'
+import { addOnId, type ShelfItem, testKitId } from '../../../domain/catalogue.ts'
 import { priceText } from '../../../domain/money.ts'
 
 export const shelfText = {
@@ -75,6 +75,5 @@ function isReordered(before: readonly ShelfItem[], after: readonly ShelfItem[]):
 
 /** It has a place among the cards of /kits that the owner chooses. */
 export function isCard(id: string): boolean {
-  const kit = kitFacts(id)
-  return kit !== undefined && !kit.isAddOn && !kit.isTestOnly
+  return id !== addOnId && id !== testKitId
 }

@@ -1,5 +1,5 @@
 import { checkoutPath, restockPath } from '../../../contract/addresses.ts'
-import { type Kit, isForSale } from '../../../domain/catalogue.ts'
+import { givenPicture, isForSale, type Kit } from '../../../domain/catalogue.ts'
 import { priceText } from '../../../domain/money.ts'
 import { averageRating, type KitReviews } from '../../../domain/review.ts'
 import { trialPayment } from '../../../domain/terms.ts'
@@ -28,15 +28,15 @@ export function KitCard({ kit, reviews, isFirst = false, heading: Heading = 'h2'
     <li className={classNames(styles['card'], kitHue(kit.id))} id={kit.id}>
       <div className={styles['window']}>
         <Picture
-          name={kit.picture ?? kit.id}
+          name={kit.picture ?? givenPicture(kit.id)}
           alt={kit.picture?.alt ?? ''}
           sizes="(min-width: 70rem) 27rem, (min-width: 44rem) 46vw, 92vw"
           isFirst={isFirst}
           className={styles['picture']}
         />
-        {kit.isSpecial && (
+        {kit.badge !== undefined && (
           <p className={styles['badge']}>
-            <Badge>{kitsText.special}</Badge>
+            <Badge>{kit.badge}</Badge>
           </p>
         )}
       </div>

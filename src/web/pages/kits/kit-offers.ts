@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import type { PageSettings, SiteSettings } from '../../../contract/site.ts'
 import { brand } from '../../../domain/brand.ts'
-import { cards, type Kit, isForSale } from '../../../domain/catalogue.ts'
+import { cards, givenPicture, isForSale, type Kit } from '../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../domain/delivery.ts'
 import { decimalText } from '../../../domain/money.ts'
 import type { LinkedData } from '../../linked-data/linked-data.ts'
@@ -46,7 +46,13 @@ function reviewsOf({ reviews }: PageSettings, id: string) {
 
 function described({ id, name, description, picture }: Kit, { origin }: SiteSettings) {
   const url = `${origin}${pagePaths.kits}#${id}`
-  return { '@id': url, url, name, description, image: origin + largestOf(picture ?? id, 'webp') }
+  return {
+    '@id': url,
+    url,
+    name,
+    description,
+    image: origin + largestOf(picture ?? givenPicture(id), 'webp'),
+  }
 }
 
 function offer(kit: Kit, settings: SiteSettings): LinkedData {

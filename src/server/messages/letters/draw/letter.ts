@@ -40,7 +40,7 @@ export type Block =
   | { readonly kind: 'note'; readonly text: string; readonly label: string; readonly href: string }
 
 export interface BoughtLine {
-  /** Decides its colour; a kit that is no longer sold has none. */
+  /** Decides its colour; a kit that came to the shelf later has none. */
   readonly kitId: KitId | undefined
   /** The address of its JPEG, without the origin. */
   readonly picture: string | undefined

@@ -1,5 +1,5 @@
 import { checkoutPath } from '../../../../contract/addresses.ts'
-import { type Kit, isForSale } from '../../../../domain/catalogue.ts'
+import { givenPicture, isForSale, type Kit } from '../../../../domain/catalogue.ts'
 import type { Recommendation } from '../../../../domain/quiz/recommend.ts'
 import { cleansingPrice, cleansingText, type Reader, resultText } from '../../../text/quiz-result.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function CleansingCard({ reader, kit, addOn, recommendation }: CleansingC
     <section className={styles['card']}>
       <Picture
         className={styles['picture']}
-        name={addOn.picture ?? addOn.id}
+        name={addOn.picture ?? givenPicture(addOn.id)}
         alt={addOn.picture?.alt ?? ''}
         sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 14rem, 100vw"
       />

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Kit } from '../../../../domain/catalogue.ts'
+import { givenPicture, type Kit } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import { resultHeading, resultText } from '../../../text/quiz-result.ts'
 import { Picture } from '../../../media/picture.tsx'
@@ -38,7 +38,7 @@ export function ResultSheet({
       <div className={styles['kit']}>
         <figure className={styles['picture']}>
           <Picture
-            name={kit.picture ?? kit.id}
+            name={kit.picture ?? givenPicture(kit.id)}
             alt={kit.picture?.alt ?? ''}
             sizes="(min-width: 64rem) 36rem, 100vw"
             isFirst
