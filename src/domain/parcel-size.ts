@@ -61,7 +61,7 @@ export function longestFirst([a, b, c]: readonly [number, number, number]): Side
 }
 
 /** Cubic centimetres. */
-export function volumeOf([longest, middle, shortest]: Sides): number {
+function volumeOf([longest, middle, shortest]: Sides): number {
   return longest * middle * shortest
 }
 
