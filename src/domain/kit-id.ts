@@ -58,9 +58,11 @@ export function newKitId(name: string, taken: ReadonlySet<string>): string {
 }
 
 function romanised(word: string): string {
-  const letters = Array.from(word.replaceAll('зг', 'zgh'))
-  return letters
-    .map((letter, nth) => (nth === 0 ? initial[letter] : undefined) ?? latin[letter] ?? letter)
+  return Array.from(word, (letter, nth) => {
+    // Not zh, which is another letter.
+    if (letter === 'г' && word[nth - 1] === 'з') return 'gh'
+    return (nth === 0 ? initial[letter] : undefined) ?? latin[letter] ?? letter
+  })
     .join('')
     .replaceAll(/[^a-z0-9]/g, '')
 }
