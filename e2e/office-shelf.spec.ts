@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { patience } from './browser-options.ts'
+import { fillCheckout, payWith } from './buyer.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
 
 // What the other journeys look at beside it, prices and who is sold at all, is left as it is.
 const photo = fileURLToPath(new URL('../public/media/hero/hero-1200.jpg', import.meta.url))
 
-test('a text and a photo of a kit are changed, looked at, published for every visitor, and brought back', async ({
+test('a text and a photo are changed and a kit added, published for every visitor, bought, and taken back', async ({
   page,
   request,
   baseURL,
@@ -30,9 +31,12 @@ test('a text and a photo of a kit are changed, looked at, published for every vi
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(await seen()).not.toContain('Для кожної шкіри')
 
+  await addKit(page)
+
   const publish = page.getByRole('button', { name: 'Опублікувати' })
   await expect(page.getByText('Особиста консультація: кому підходить: «Для кожної шкіри»')).toBeVisible()
   await expect(page.getByText('Особиста консультація: інше фото')).toBeVisible()
+  await expect(page.getByText('Зимовий догляд: новий')).toBeVisible()
   await publish.click()
   await expect.poll(seen, { timeout: patience * 60_000 }).toContain('Для кожної шкіри')
   expect(await seen()).toContain('alt="Розмова на\u00a0екрані телефона"')
@@ -47,12 +51,39 @@ test('a text and a photo of a kit are changed, looked at, published for every vi
   await page.getByRole('button', { name: 'Зберегти' }).click()
   await expect(page.getByText('Залишок: 500')).toBeHidden()
 
+  await page.goto('/kits')
+  await page.getByRole('link', { name: /Замовити набір „Зимовий догляд“/ }).click()
+  await expect(page.getByText('Зимовий догляд', { exact: true })).toBeVisible()
+  await fillCheckout(page)
+  await payWith(page, 'Сплатити')
+  await expect(page).toHaveURL(/\/order-success/)
+
+  await page.goto('/office/shelf')
   await page.getByText('Що змінювали раніше').click()
   await page.getByRole('button', { name: 'Повернути як було до цього' }).first().click()
   await publish.click()
   await expect.poll(seen, { timeout: patience * 60_000 }).not.toContain('Для кожної шкіри')
   expect(await seen()).toContain('Для будь-якого типу шкіри')
+  expect(await seen()).not.toContain('Зимовий догляд')
 })
+
+/** A seventh kit, as it is written on a phone. */
+async function addKit(page: Page) {
+  await page.getByRole('button', { name: 'Додати набір' }).click()
+  await page.getByRole('textbox', { name: 'Назва', exact: true }).fill('Зимовий догляд')
+  await page.getByRole('textbox', { name: 'Ціна, грн' }).fill('950')
+  await page.getByRole('textbox', { name: 'Кому підходить' }).fill('Для сухої шкіри')
+  await page.getByRole('textbox', { name: 'Опис' }).fill('Крем для холодних днів.')
+  await page.getByText('Новий засіб').click()
+  await page.getByRole('textbox', { name: 'Назва засобу або кроку' }).fill('Крем')
+  await page.getByLabel('Коли', { exact: true }).fill('вранці')
+  await page.getByRole('textbox', { name: 'Скільки в\u00a0упаковці' }).fill('50')
+  await page.getByRole('textbox', { name: 'Склад (INCI)' }).fill('Aqua, Glycerin, Parfum')
+  await expect(page.getByText('Складників: 3')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Вага з\u00a0пакуванням, г' }).fill('300')
+  for (const side of ['Довжина, см', 'Ширина, см', 'Висота, см'])
+    await page.getByRole('textbox', { name: side }).fill('10')
+}
 
 async function uploadPhoto(page: Page, alt: string) {
   const file = page.getByLabel('Вибрати фото')

@@ -3,11 +3,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { callOffice, signInOperator } from '../test/office.ts'
 import { anOrder } from '../test/orders.ts'
 import { startShopProcess } from '../test/shop-process.ts'
-import { kitOf, kitsOf } from './domain/catalogue.ts'
+import { kitOf, kitsOf, type ShelfItem } from './domain/catalogue.ts'
 import { firstShelf } from './domain/first-shelf.ts'
 
 /** How often a node is killed while it draws. */
 const kills = Number(process.env['SHELF_KILLS'] ?? 0)
+
+/** A kit that the code does not know. */
+const seventh = { ...firstShelf[0], id: null, name: 'Зимовий догляд', price: 95_000 }
 
 test(
   `two nodes change together, also when the one that draws is killed (${kills} times)`,
@@ -26,13 +29,14 @@ test(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const { headers } = await signInOperator({ db, services } as never)
       const { body } = await callOffice(node, '/shelf', { headers })
-      const { version } = Object(body['published']) as { version: number }
-      const items = firstShelf.map((item) =>
+      const { version, items: before } = Object(body['published']) as { version: number; items: ShelfItem[] }
+      const items = before.map((item) =>
         item.id === 'gentle-care' ? Object.assign({}, item, { price }) : item,
       )
+      const added = before.some(({ name }) => name === seventh.name) ? [] : [seventh]
       const answer = await callOffice(node, '/shelf', {
         headers,
-        body: { basedOn: version, items, publishAt: null },
+        body: { basedOn: version, items: [...items, ...added], publishAt: null },
       })
       expect(answer.status).toBe(200)
       return kitOf(kitsOf(items), 'gentle-care').price / 100
@@ -45,6 +49,20 @@ test(
       })
       return answer.status
     }
+    const sellsSeventh = async (node: { url: string }) => {
+      const page = await (await fetch(`${node.url}/checkout?kit=zymovyi-dohliad`)).text()
+      const answer = await fetch(`${node.url}/functions/v1/create-order`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...anOrder(),
+          kitId: 'zymovyi-dohliad',
+          kitName: seventh.name,
+          kitPrice: 950,
+        }),
+      })
+      return page.includes(seventh.name) && answer.status === 200
+    }
     const shows = async (node: { url: string }, price: number) => {
       const html = await (await fetch(`${node.url}/kits`)).text()
       return html.includes(`"price":"${price}"`) && html.includes(`${price}\u00a0грн`)
@@ -55,6 +73,8 @@ test(
       await vi.waitFor(async () => expect(await shows(node, price)).toBe(true), { timeout: 30_000 })
     for (const node of [first, second])
       expect([await order(node, 690), await order(node, 710)]).toEqual([409, 200])
+
+    for (const node of [first, second]) expect(await sellsSeventh(node)).toBe(true)
 
     let was = price
     for (let nth = 1; nth <= kills; nth++) {

@@ -39,12 +39,14 @@ export const mostDaysAhead = 366
 
 /** A text of a product as it is kept and shown. Names of things and their compositions stay as they are written. */
 export function productText(field: ProductText, text: string): string | undefined {
-  const line = plainLine(
-    field === 'inci' ? text.replaceAll(/\s*[\r\n]+\s*/g, ' ') : text,
-    longestProductText[field],
-  )
+  const line = plainLine(field === 'inci' ? inOneLine(text) : text, longestProductText[field])
   if (!line) return undefined
   return field === 'name' || field === 'brand' || field === 'inci' ? line : withNoBreaks(line)
+}
+
+/** A composition of many lines: without commas each line is an ingredient, otherwise lines only ran full. */
+function inOneLine(inci: string): string {
+  return inci.trim().replaceAll(/\s*[\r\n]+\s*/g, /[,;•·●]/.test(inci) ? ' ' : ', ')
 }
 
 /** A text of a kit as it is kept and shown; `undefined` when it cannot be. A name is sent on to banks as it is. */

@@ -38,7 +38,7 @@ export function checkComposition({ known }: ReadAllergies, products: readonly Pr
 }
 
 /** The names on a label, one after the other; «INCI:» and «May contain» are no part of a name. */
-function ingredientsOf(inci: string): string[] {
+export function ingredientsOf(inci: string): string[] {
   const isListed = /[,;•·●]/u.test(inci)
   return (
     inci

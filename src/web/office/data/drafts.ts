@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { OfficeOrder, Person } from '../../../contract/office/order.ts'
-import type { ShelfItem } from '../../../domain/catalogue.ts'
+import type { ShelfItem, Volume } from '../../../domain/catalogue.ts'
+import type { ProductText } from '../../../domain/shelf-texts.ts'
 
 /** What is typed of whom an order is for, and where it goes. */
 export interface TypedRecipient {
@@ -15,8 +16,30 @@ export interface TypedRecipient {
   readonly deliveryComment: string
 }
 
-/** A kit as it is being written: its price is what was typed. */
-export type TypedKit = Omit<ShelfItem, 'price'> & { readonly price: string }
+/** A product as it is being written; what is not given is empty. */
+export type TypedProduct = Readonly<Record<ProductText, string>> & {
+  /** How much is in a pack. */
+  readonly amount: string
+  readonly unit: Volume['unit']
+  readonly isService: boolean
+}
+
+/** A kit as it is being written: numbers are what was typed. */
+export interface TypedKit extends Pick<
+  ShelfItem,
+  'id' | 'name' | 'description' | 'skinTypeLabel' | 'isPaused' | 'isSpecial' | 'videoUrl' | 'picture'
+> {
+  /** The shop has not stored it: its id is to be made. */
+  readonly isNew?: true
+  /** Perhaps none. */
+  readonly badge: string
+  readonly price: string
+  readonly maxQuantity: string
+  readonly products: readonly TypedProduct[]
+  /** Of its parcel. */
+  readonly grams: string
+  readonly size: readonly [string, string, string]
+}
 
 export interface TypedShelf {
   readonly kits: readonly TypedKit[]

@@ -1,19 +1,25 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { pagePaths } from '../../../contract/addresses.ts'
 import { kitThumb } from '../../../contract/pictures.ts'
-import { addOnId, testKitId } from '../../../domain/catalogue.ts'
+import { addOnId, isKitId, testKitId } from '../../../domain/catalogue.ts'
+import { mostKits } from '../../../domain/shelf-texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { TypedKit } from '../data/drafts.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import rows from '../frame/rows.module.css'
+import { Select } from '../frame/select.tsx'
 import { Tag } from '../frame/tag.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { isCard, shelfText as text } from '../text/shelf.ts'
+import { films } from '../../pages/videos/films.ts'
+import { LongText } from './long-text.tsx'
 import { Preview } from './preview.tsx'
+import { Products } from './products.tsx'
 import styles from './shelf.module.css'
 import { Stock } from './stock.tsx'
-import { type KitField, kitProblems, shelfItem } from './typed-kit.ts'
+import { isSent, type KitField, kitProblems, newKit, shelfItem } from './typed-kit.ts'
 
 interface KitsProps {
   readonly kits: readonly TypedKit[]
@@ -26,44 +32,72 @@ export function Kits({ kits, onChange }: KitsProps) {
   const [openId, setOpenId] = useState<string>()
   const cards = kits.filter(({ id }) => isCard(id))
   return (
-    <ul className={rows['rows']}>
-      {kits.map((kit) => (
-        <li key={kit.id}>
-          <Head kit={kit} />
-          {!kit.isNew && <Stock kitId={kit.id} name={kit.name} />}
-          {onChange && (
-            <div className={styles['buttons']}>
-              <Action
-                variant="secondary"
-                aria-expanded={openId === kit.id}
-                aria-label={`${openId === kit.id ? text.close : text.edit}: ${kit.name}`}
-                onClick={() => setOpenId(openId === kit.id ? undefined : kit.id)}
-              >
-                {openId === kit.id ? text.close : text.edit}
-              </Action>
-              <Move kit={kit} to={cards[cards.indexOf(kit) - 1]} name={text.up} {...{ kits, onChange }} />
-              {cards.includes(kit) && (
-                <Move kit={kit} to={cards[cards.indexOf(kit) + 1]} name={text.down} {...{ kits, onChange }} />
-              )}
-            </div>
-          )}
-          {onChange && openId === kit.id && (
-            <KitForm
-              kit={kit}
-              onType={(typed) => onChange(kits.map((one) => (one.id === kit.id ? typed : one)))}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={rows['rows']}>
+        {kits.map((kit) => (
+          <li key={kit.id}>
+            <Head kit={kit} />
+            {!kit.isNew && <Stock kitId={kit.id} name={kit.name} />}
+            {onChange && (
+              <div className={styles['buttons']}>
+                <Action
+                  variant="secondary"
+                  aria-expanded={openId === kit.id}
+                  aria-label={`${openId === kit.id ? text.close : text.edit}: ${kit.name}`}
+                  onClick={() => setOpenId(openId === kit.id ? undefined : kit.id)}
+                >
+                  {openId === kit.id ? text.close : text.edit}
+                </Action>
+                <Move kit={kit} to={cards[cards.indexOf(kit) - 1]} name={text.up} {...{ kits, onChange }} />
+                {cards.includes(kit) && (
+                  <Move
+                    kit={kit}
+                    to={cards[cards.indexOf(kit) + 1]}
+                    name={text.down}
+                    {...{ kits, onChange }}
+                  />
+                )}
+                {!isKitId(kit.id) && (
+                  <Action
+                    variant="quiet"
+                    aria-label={`${text.takeOff}: ${kit.name}`}
+                    onClick={() => onChange(kits.filter((one) => one !== kit))}
+                  >
+                    {text.takeOff}
+                  </Action>
+                )}
+              </div>
+            )}
+            {onChange && openId === kit.id && (
+              <KitForm
+                kit={kit}
+                onType={(typed) => onChange(kits.map((one) => (one.id === kit.id ? typed : one)))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {onChange && kits.length < mostKits && (
+        <Action
+          variant="secondary"
+          onClick={() => {
+            const added = newKit(crypto.randomUUID())
+            onChange([...kits, added])
+            setOpenId(added.id)
+          }}
+        >
+          {text.addKit}
+        </Action>
+      )}
+    </>
   )
 }
 
 function Head({ kit: { id, name, price, isPaused } }: { kit: TypedKit }) {
   return (
     <div className={styles['head']}>
-      <h2>{name}</h2>
-      <p className={styles['price']}>{price}&nbsp;грн</p>
+      <h2>{name || text.newKit}</h2>
+      {price !== '' && <p className={styles['price']}>{price}&nbsp;грн</p>}
       {isPaused && <Tag tone="caution">{text.paused}</Tag>}
       {id === addOnId && <Tag>{text.addOn}</Tag>}
       {id === testKitId && <Tag>{text.trial}</Tag>}
@@ -92,7 +126,7 @@ function Move({ kit, to, name, kits, onChange }: MoveProps) {
 
 function KitForm({ kit, onType }: { kit: TypedKit; onType: (typed: TypedKit) => void }) {
   const problems = kitProblems(kit)
-  const field = (name: KitField) => ({
+  const field = (name: 'name' | 'skinTypeLabel' | 'badge' | 'price' | 'maxQuantity') => ({
     name: `${kit.id}-${name}`,
     label: text[name],
     value: kit[name] ?? '',
@@ -123,7 +157,34 @@ function KitForm({ kit, onType }: { kit: TypedKit; onType: (typed: TypedKit) => 
       )}
       <Field {...field('name')} />
       {kit.skinTypeLabel !== undefined && <Field {...field('skinTypeLabel')} />}
-      <Description kit={kit} error={problems.description} onType={onType} />
+      <LongText
+        label={text.description}
+        rows={4}
+        value={kit.description}
+        error={problems.description}
+        onType={(description) => onType({ ...kit, description: description.replaceAll(/[\r\n]+/g, ' ') })}
+      />
+      {isCard(kit.id) && <Field {...field('badge')} hint={text.badgeHint} />}
+      {kit.id !== testKitId && (
+        <>
+          <Products kit={kit} error={problems.products} onType={(products) => onType({ ...kit, products })} />
+          {isSent(kit) && <Parcel kit={kit} problems={problems} onType={onType} />}
+          <Checkbox
+            name={`${kit.id}-support`}
+            label={text.support}
+            checked={kit.isSpecial}
+            onChange={({ target }) => onType({ ...kit, isSpecial: target.checked })}
+          />
+          <Field {...field('maxQuantity')} inputMode="numeric" />
+          <Select
+            label={text.video}
+            any={text.anyVideo}
+            value={kit.videoUrl === pagePaths.videos ? undefined : kit.videoUrl}
+            options={films.map(({ id, title }) => [`${pagePaths.videos}#${id}`, title])}
+            onChange={(videoUrl = pagePaths.videos) => onType({ ...kit, videoUrl })}
+          />
+        </>
+      )}
       {item && (
         <details className={styles['preview']}>
           <summary className={page['soft']}>{text.preview}</summary>
@@ -134,31 +195,43 @@ function KitForm({ kit, onType }: { kit: TypedKit; onType: (typed: TypedKit) => 
   )
 }
 
-interface DescriptionProps {
+interface ParcelProps {
   readonly kit: TypedKit
-  readonly error: string | undefined
+  readonly problems: Partial<Record<KitField, string>>
   readonly onType: (typed: TypedKit) => void
 }
 
-/** Several lines to write in, one line as it is kept. */
-function Description({ kit, error, onType }: DescriptionProps) {
-  const id = useId()
+/** What one of it weighs and measures, ready to be sent. */
+function Parcel({ kit, problems, onType }: ParcelProps) {
   return (
-    <div className={styles['description']}>
-      <label htmlFor={id}>{text.description}</label>
-      <textarea
-        id={id}
-        rows={4}
-        value={kit.description}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={({ target }) => onType({ ...kit, description: target.value.replaceAll(/[\r\n]+/g, ' ') })}
+    <fieldset className={styles['products']}>
+      <legend>{text.parcel}</legend>
+      <Field
+        name={`${kit.id}-grams`}
+        label={text.grams}
+        value={kit.grams}
+        error={problems.grams}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ target }) => onType({ ...kit, grams: target.value })}
       />
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles['error']}>
-          {error}
-        </p>
-      )}
-    </div>
+      <div className={styles['sides']}>
+        {([0, 1, 2] as const).map((nth) => (
+          <Field
+            key={nth}
+            name={`${kit.id}-side-${nth}`}
+            label={text.sides[nth]}
+            value={kit.size[nth]}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ target }) => {
+              const [length, width, height] = kit.size.with(nth, target.value)
+              onType({ ...kit, size: [length ?? '', width ?? '', height ?? ''] })
+            }}
+          />
+        ))}
+      </div>
+      {problems.size !== undefined && <p className={styles['error']}>{problems.size}</p>}
+    </fieldset>
   )
 }

@@ -51,7 +51,7 @@ export function Publish({ published, kits, onDone }: PublishProps) {
         if (!isWhole || isTimeWrong) return
         publishing.mutate({
           basedOn: published.version,
-          items: whole,
+          items: whole.map((item, nth) => Object.assign({}, item, kits[nth]?.isNew && { id: null })),
           publishAt: time ? time.toISOString() : null,
         })
       }}

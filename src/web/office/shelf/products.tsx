@@ -1,0 +1,156 @@
+import { type ChangeEvent, useId } from 'react'
+import { ingredientsOf } from '../../../domain/allergies/check-composition.ts'
+import { mostProducts, productText } from '../../../domain/shelf-texts.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { TypedKit, TypedProduct } from '../data/drafts.ts'
+import { Action } from '../frame/action.tsx'
+import page from '../frame/page.module.css'
+import { Tag } from '../frame/tag.tsx'
+import { shelfText as text } from '../text/shelf.ts'
+import { LongText } from './long-text.tsx'
+import styles from './shelf.module.css'
+import { noProduct, type ProductField, productProblems } from './typed-kit.ts'
+
+interface ProductsProps {
+  readonly kit: TypedKit
+  readonly error: string | undefined
+  readonly onType: (products: readonly TypedProduct[]) => void
+}
+
+/** What is in a kit, in the order of the steps; each unfolds. */
+export function Products({ kit: { id, products }, error, onType }: ProductsProps) {
+  return (
+    <fieldset className={styles['products']}>
+      <legend>{text.contents}</legend>
+      <ol>
+        {products.map((product, nth) => (
+          // A step is its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={nth}>
+            <Product
+              name={`${id}-product-${nth}`}
+              product={product}
+              onType={(typed) => onType(products.with(nth, typed))}
+            />
+            <div className={styles['buttons']}>
+              {nth > 0 && (
+                <Action
+                  variant="quiet"
+                  aria-label={`${text.up}: ${product.name}`}
+                  onClick={() => onType(swapped(products, nth))}
+                >
+                  {text.up}
+                </Action>
+              )}
+              {products.length > 1 && (
+                <Action
+                  variant="quiet"
+                  aria-label={`${text.removeProduct}: ${product.name}`}
+                  onClick={() => onType(products.toSpliced(nth, 1))}
+                >
+                  {text.removeProduct}
+                </Action>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {error !== undefined && <p className={styles['error']}>{error}</p>}
+      {products.length < mostProducts && (
+        <Action variant="secondary" onClick={() => onType([...products, noProduct])}>
+          {text.addProduct}
+        </Action>
+      )}
+    </fieldset>
+  )
+}
+
+function swapped(products: readonly TypedProduct[], nth: number): readonly TypedProduct[] {
+  const [one, before] = [products[nth], products[nth - 1]]
+  return one && before ? products.with(nth - 1, one).with(nth, before) : products
+}
+
+interface ProductProps {
+  /** Of its fields, with their own after it. */
+  readonly name: string
+  readonly product: TypedProduct
+  readonly onType: (typed: TypedProduct) => void
+}
+
+function Product({ name, product, onType }: ProductProps) {
+  const listId = useId()
+  const problems = productProblems(product)
+  const field = (member: ProductField) => ({
+    name: `${name}-${member}`,
+    label: text.product[member],
+    value: product[member],
+    error: problems[member],
+    autoComplete: 'off',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType({ ...product, [member]: target.value }),
+  })
+  const ingredients = ingredientsOf(productText('inci', product.inci) ?? '')
+  return (
+    <details className={styles['product']}>
+      <summary>
+        {product.name || text.newProduct} <span className={page['soft']}>{product.when}</span>{' '}
+        {Object.keys(problems).length > 0 && <Tag tone="caution">{text.incomplete}</Tag>}
+        {!product.isService && ingredients.length === 0 && <Tag>{text.noInci}</Tag>}
+      </summary>
+      <div className={styles['form']}>
+        <Field {...field('name')} />
+        <Field {...field('when')} hint={text.productHints.when} list={listId} />
+        <datalist id={listId}>
+          {text.times.map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </datalist>
+        <Checkbox
+          name={`${name}-service`}
+          label={text.isService}
+          checked={product.isService}
+          onChange={({ target }) => onType({ ...product, isService: target.checked })}
+        />
+        {!product.isService && (
+          <>
+            <Field {...field('kind')} hint={text.productHints.kind} note={text.optional} />
+            <Field {...field('brand')} note={text.optional} />
+            <div className={styles['amount']}>
+              <Field {...field('amount')} note={text.optional} inputMode="decimal" />
+              <select
+                aria-label={text.unit}
+                value={product.unit}
+                onChange={({ target }) => onType({ ...product, unit: target.value === 'g' ? 'g' : 'ml' })}
+              >
+                <option value="ml">{text.units.ml}</option>
+                <option value="g">{text.units.g}</option>
+              </select>
+            </div>
+            <Field {...field('dose')} note={text.optional} />
+            <Field {...field('purpose')} note={text.optional} />
+            <LongText
+              label={text.product.inci}
+              hint={text.productHints.inci}
+              rows={5}
+              value={product.inci}
+              error={problems.inci}
+              onType={(inci) => onType({ ...product, inci })}
+            />
+            {ingredients.length > 0 && (
+              <details className={styles['ingredients']}>
+                <summary>{text.ingredients(ingredients.length)}</summary>
+                <ol>
+                  {ingredients.map((ingredient, nth) => (
+                    // The same may be written twice.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <li key={nth}>{ingredient}</li>
+                  ))}
+                </ol>
+              </details>
+            )}
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
