@@ -27,8 +27,13 @@ const line = (field: ShelfText) => lineOf((text) => shelfText(field, text))
 const productLine = (field: ProductText) => lineOf((text) => productText(field, text))
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
+/** Not `multipleOf`: 50 is no multiple of what a computer takes for 0.1. */
+function hasOneDecimal(amount: number): boolean {
+  return Number(amount.toFixed(1)) === amount
+}
+
 const volume = v.object({
-  amount: v.pipe(v.number(), v.minValue(0.1), v.maxValue(largestVolume), v.multipleOf(0.1)),
+  amount: v.pipe(v.number(), v.minValue(0.1), v.maxValue(largestVolume), v.check(hasOneDecimal)),
   unit: v.picklist(['ml', 'g']),
 })
 

@@ -194,7 +194,8 @@ describe('an order', () => {
     ])
     await publish('deep-cleansing', {
       products: [
-        { name: 'Пінка', when: 'вранці', inci: 'Aqua, Glycerin' },
+        { name: 'Пінка', when: 'вранці', volume: { amount: 50, unit: 'ml' }, inci: 'Aqua, Glycerin' },
+        { name: 'Мазь', when: 'ввечері', volume: { amount: 30.5, unit: 'g' } },
         { name: 'Порада', when: 'один раз', isService: true },
       ],
       packed: { grams: 900, size: [10, 30, 20] },
@@ -204,11 +205,11 @@ describe('an order', () => {
     expect(await old()).toEqual(before)
     const after = await (await paid(body))()
     expect(after.office).toMatchObject({
-      lines: [{ products: ['Пінка'], packed: { grams: 900, size: [30, 20, 10] } }],
+      lines: [{ products: ['Пінка', 'Мазь'], packed: { grams: 900, size: [30, 20, 10] } }],
       support: { isProvisional: true },
     })
     expect(after.page).toMatchObject({
-      lines: [{ contents: ['Пінка', 'Порада'], film: '/video-instructions' }],
+      lines: [{ contents: ['Пінка', 'Мазь', 'Порада'], film: '/video-instructions' }],
       support: { isProvisional: true },
     })
     expect(before.page['support']).toBeNull()
@@ -333,6 +334,7 @@ describe('a change of the shelf', () => {
     ['with nothing in a kit', each({ products: [] })],
     ['with a product twice', each({ products: [product, product] })],
     ['with a product without a name', each({ products: [{ ...product, name: ' ' }] })],
+    ['with a pack too exact', each({ products: [{ ...product, volume: { amount: 30.55, unit: 'ml' } }] })],
     ['with an empty pack', each({ products: [{ ...product, volume: { amount: 0, unit: 'ml' } }] })],
     [
       'with a composition that hides letters',
