@@ -77,7 +77,7 @@ async function addKit(page: Page) {
   await page.getByText('Новий засіб').click()
   await page.getByRole('textbox', { name: 'Назва засобу або кроку' }).fill('Крем')
   await page.getByLabel('Коли', { exact: true }).fill('вранці')
-  await page.getByRole('textbox', { name: 'Скільки в\u00a0упаковці' }).fill('50')
+  await page.getByRole('textbox', { name: 'Об’єм або маса' }).fill('50')
   await page.getByRole('textbox', { name: 'Склад (INCI)' }).fill('Aqua, Glycerin, Parfum')
   await expect(page.getByText('Складників: 3')).toBeVisible()
   await page.getByRole('textbox', { name: 'Вага з\u00a0пакуванням, г' }).fill('300')

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
+import { listKitIds } from '../../shelf/shelf-queries.ts'
 import { listStock, setStock } from '../../stock/stock-queries.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 
@@ -18,6 +19,7 @@ export function stockRoutes({ db }: Pick<Services, 'db'>): OfficeRoute[] {
       access: 'operator',
       async run({ body }, { id: operatorId }) {
         const { kitId, was, available } = parseBody(stockBody, body)
+        if (!(await listKitIds(db)).has(kitId)) throw new Refusal('invalid_body', { fields: ['kitId'] })
         await inTransaction(db, async (transaction) => {
           if (!(await setStock(transaction, kitId, { was, available }))) throw new Refusal('stock_changed')
           await writeLog(transaction, {

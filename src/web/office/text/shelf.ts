@@ -31,7 +31,7 @@ export const shelfText = {
     when: 'Коли',
     kind: 'Що\u00a0це',
     brand: 'Бренд',
-    amount: 'Скільки в\u00a0упаковці',
+    amount: 'Об’єм або маса',
     dose: 'Скільки брати за\u00a0раз',
     purpose: 'Для чого',
     inci: 'Склад (INCI)',
