@@ -1,6 +1,7 @@
 import { testKitId } from '../../domain/catalogue.ts'
 import type { Rating, Reviewable, ReviewState } from '../../domain/review.ts'
 import type { Db } from '../db/pool.ts'
+import { ordersOfPhone } from '../orders/orders-of-phone.ts'
 
 /** An order as far as its kits may be told of. */
 export interface ReviewedOrder extends Reviewable {
@@ -19,14 +20,8 @@ interface OrderRow extends Omit<ReviewedOrder, 'kits'> {
   readonly addOnName: string | null
 }
 
-/**
- * In SQL, whether the buyer of an order `o` has said no: of any order of the same phone, which is looked for by the words
- * that orders are found by.
- */
-const saidNo = `exists (
-    select from order_search s join review_refusals r on r.order_id = s.order_id join orders n on n.id = s.order_id
-    where s.term = ltrim(o.phone, '+') and n.phone = o.phone
-  )`
+/** In SQL, whether the buyer of an order `o` has said no: of any order of the same phone. */
+const saidNo = `exists (select from ${ordersOfPhone()} join review_refusals r on r.order_id = n.id)`
 
 /** Nothing of an order that is erased, or put aside by a live shop. */
 async function findOrder(db: Db, which: string, value: string): Promise<ReviewedOrder | undefined> {

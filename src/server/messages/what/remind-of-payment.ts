@@ -1,7 +1,7 @@
 import { testKitId } from '../../../domain/catalogue.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
-import { monthOf } from '../../orders/months.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
+import { ordersOfPhone } from '../../orders/orders-of-phone.ts'
 import { isPayable } from '../../orders/payable.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
@@ -20,9 +20,8 @@ const mostAtOnce = 500
  * an order in whose place the same phone has made or paid another, nor one that a bank is looking into.
  */
 const awaitsPayment = `(${isPayable('$2')} and o.kit_id <> '${testKitId}' and not exists (
-    select from generate_series(${monthOf("(o.created_at - interval '7 days')")}, ${monthOf('now()')}) as months(month)
-      join order_search s using (month) join orders n on n.id = s.order_id
-    where s.term = ltrim(o.phone, '+') and s.created_at > o.created_at - interval '7 days' and n.id <> o.id and n.phone = o.phone
+    select from ${ordersOfPhone("(o.created_at - interval '7 days')")}
+    where s.created_at > o.created_at - interval '7 days' and n.id <> o.id
       and (n.created_at > o.created_at or n.paid_at > o.created_at)
   ) and not exists (
     select from payment_attempts a where a.order_id = o.id and a.state = 'pending' and (
