@@ -1,10 +1,11 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { pagePaths, removalKeyParameter } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
 import { outageOf, refusalOf, retryAfterSeconds } from '../http/errors.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
 import type { Deletion } from '../quiz/delete-data.ts'
 import type { PageServices } from './page-services.ts'
+import type { SendPage } from './plain-form.ts'
 
 const outcomes: Readonly<Record<Deletion, { readonly key: string; readonly status: number }>> = {
   deleted: { key: documentKeys.dataDeleted, status: 200 },
@@ -19,7 +20,7 @@ const outcomes: Readonly<Record<Deletion, { readonly key: string; readonly statu
 export async function deleteDataPage(
   app: FastifyInstance,
   { deleteData, rateLimitScale }: PageServices,
-  sendPage: (request: FastifyRequest, reply: FastifyReply, key: string, status: number) => Promise<unknown>,
+  sendPage: SendPage,
 ) {
   await limitRates(app)
   app.removeAllContentTypeParsers()

@@ -1,15 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { pagePaths } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
 import type { PageServices } from './page-services.ts'
-
-type SendPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  key: string,
-  status: number,
-) => Promise<unknown>
+import { type SendPage, takePlainForms } from './plain-form.ts'
 
 const longestForm = 2000
 
@@ -23,12 +17,7 @@ export async function findOrderPage(
   sendPage: SendPage,
 ) {
   await limitRates(app)
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: longestForm },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  takePlainForms(app, longestForm)
   const ofAll = app.createRateLimit({
     max: Math.ceil(askedPerHour * rateLimitScale),
     timeWindow: 3_600_000,

@@ -6,6 +6,7 @@ import { documentKeys } from '../../contract/site-documents.ts'
 import { refusalOf } from '../http/errors.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
 import type { PageServices } from './page-services.ts'
+import { type SendPage, takePlainForms } from './plain-form.ts'
 
 /** What the two pages are drawn from when they are asked for. */
 export type Drawn = { readonly page: OrderPage } | { readonly reviews: ReviewPage }
@@ -16,12 +17,7 @@ export function documentOf(drawn: Drawn): string {
 
 interface OrderSenders {
   readonly sendDrawn: (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => Promise<unknown>
-  readonly sendPage: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: string,
-    status: number,
-  ) => Promise<unknown>
+  readonly sendPage: SendPage
 }
 
 interface OfKey {
@@ -46,12 +42,7 @@ export async function orderPage(
   const sendUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply, documentKeys.orderUnknown, 404)
   await limitRates(app)
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: longestForm },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  takePlainForms(app, longestForm)
   app.setErrorHandler(async (error, request, reply) => {
     const { code, status } = refusalOf(error instanceof Error ? error : new Error(String(error)))
     if (code === 'internal') request.log.error({ err: error }, 'the page of an order failed')
