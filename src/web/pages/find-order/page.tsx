@@ -3,7 +3,7 @@ import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
-import prose from '../../frame/prose.module.css'
+import { taskPage } from '../../frame/task-page.tsx'
 import { findOrderText as text } from '../../text/find-order.ts'
 import { titles } from '../../text/titles.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -36,16 +36,5 @@ export function documents({ tellsBySms }: SiteSettings): readonly PageDocument[]
 }
 
 function page(key: string, heading: string, content: ReactNode, lead: string): PageDocument {
-  return {
-    ...titles.findOrder,
-    key,
-    frame: 'task',
-    content: (
-      <article className={prose['prose']}>
-        <h1>{heading}</h1>
-        <p>{lead}</p>
-        {content}
-      </article>
-    ),
-  }
+  return taskPage({ ...titles.findOrder, key }, { heading, lead, content })
 }

@@ -4,7 +4,7 @@ import { documentKeys, restockDocumentKey } from '../../../contract/site-documen
 import type { PageSettings } from '../../../contract/site.ts'
 import { isForSale, isOffered } from '../../../domain/catalogue.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
-import prose from '../../frame/prose.module.css'
+import { taskPage } from '../../frame/task-page.tsx'
 import { restockText as text } from '../../text/restock.ts'
 import { titles } from '../../text/titles.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -25,16 +25,5 @@ export function documents(settings: PageSettings): readonly PageDocument[] {
 }
 
 function page(key: string, heading: string, lead: string, content: ReactNode): PageDocument {
-  return {
-    ...titles.restock,
-    key,
-    frame: 'task',
-    content: (
-      <article className={prose['prose']}>
-        <h1>{heading}</h1>
-        <p>{lead}</p>
-        {content}
-      </article>
-    ),
-  }
+  return taskPage({ ...titles.restock, key }, { heading, lead, content })
 }

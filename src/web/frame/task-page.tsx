@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { PageDocument } from './page-document.ts'
+import prose from './prose.module.css'
+
+/** A page of one matter, from which nothing leads away: a heading, a sentence, and what is to be done. */
+export function taskPage(
+  about: Pick<PageDocument, 'key' | 'title' | 'description'>,
+  {
+    heading,
+    lead,
+    content,
+  }: { readonly heading: string; readonly lead: string; readonly content: ReactNode },
+): PageDocument {
+  return {
+    ...about,
+    frame: 'task',
+    content: (
+      <article className={prose['prose']}>
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+        {content}
+      </article>
+    ),
+  }
+}
