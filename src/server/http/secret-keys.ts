@@ -37,6 +37,7 @@ function bytesOfHour(now: number): Buffer {
   return bytes
 }
 
-function uuidOf(bytes: Buffer): string {
+/** 16 bytes in UUID text. */
+export function uuidOf(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { uuidOf } from '../http/secret-keys.ts'
 import { type Outage, outageNotice } from '../messages/letters/outage-notice.ts'
 import { sendBy } from '../messages/send/send-notice.ts'
 import type { Services } from '../services/services.ts'
@@ -36,6 +37,5 @@ export async function tellOwner(
 /** A UUID of what is told within these minutes. */
 function idOf({ fault, isOver }: Outage): string {
   const when = Math.floor(Date.now() / togetherMs)
-  const hex = createHash('sha256').update(`${fault} ${isOver} ${when}`).digest('hex')
-  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return uuidOf(createHash('sha256').update(`${fault} ${isOver} ${when}`).digest().subarray(0, 16))
 }
