@@ -168,7 +168,10 @@ test('an empty balance is told once, and what waits goes out when there is money
   await shop.hurry()
   await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(2))
   await shop.until(async () => expect(await openAlerts(shop)).toEqual([]))
-  for (const { id } of orders) expect(await shop.texts(id)).toMatchObject([{ state: 'sent', failure: null }])
+  for (const { id } of orders)
+    await shop.until(async () =>
+      expect(await shop.texts(id)).toMatchObject([{ state: 'sent', failure: null }]),
+    )
 })
 
 test('a number that wants nothing is told to the owner at once; sent again, it is a new request', async () => {
