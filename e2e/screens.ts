@@ -297,6 +297,12 @@ export const screens: Readonly<Record<string, Opening>> = {
     await page.goto('/checkout?kit=special-care&additional=cleansing')
     await expect(page.getByText('Ми підставили дані з тесту.')).toBeVisible()
   },
+  'checkout-allergies': async (page) => {
+    await answerAllergies(page)
+    await page.addInitScript((id) => localStorage.setItem('quizSubmission', id), order.id)
+    await page.goto('/checkout?kit=special-care&additional=cleansing')
+    await expect(page.getByText('У складі є те, на що вказано алергію')).toBeVisible()
+  },
   'checkout-order-before': orderBefore('LiqPay'),
   'checkout-being-checked': async (page) => {
     await rememberPending(page)
