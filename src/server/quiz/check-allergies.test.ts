@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
+import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { pay } from '../../../test/payments/pay.ts'
 import { aQuiz } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import type { OfficeShelf } from '../../contract/office/shelf.ts'
+import type { KitsCheck } from '../../domain/allergies/check-kits.ts'
+import { publishVersion } from '../publishing/publish-version.ts'
+import { shelfVersions } from '../shelf/shelf-queries.ts'
 import { deleteData } from './delete-data.ts'
 
 let shop: TestShop
@@ -51,4 +58,41 @@ test('a quiz that was deleted, never made or is none is refused', async () => {
   for (const unknown of [id, '00000000-0000-0000-0000-000000000000'])
     expect(await check(unknown)).toMatchObject({ status: 400, body: { code: 'unknown_quiz_submission' } })
   expect(await check("' or true --")).toMatchObject({ status: 400, body: { code: 'invalid_body' } })
+})
+
+test('compositions that the owner publishes are searched, before the order and after it', async () => {
+  const { headers } = await signInOperator(shop, 'Олена')
+  const inci = { 'special-care': 'Aqua, Mel, Parfum', 'gentle-care': 'Aqua, Glycerin' }
+  const { published } = (await callOffice(shop, '/shelf', { headers })).body as unknown as OfficeShelf
+  const items = published.items.map((item) =>
+    Object.assign({}, item, {
+      products: item.products.map((product) =>
+        Object.assign({}, product, { inci: Object.entries(inci).find(([id]) => id === item.id)?.[1] }),
+      ),
+    }),
+  )
+  const body = { basedOn: published.version, items, publishAt: null }
+  expect((await callOffice(shop, '/shelf', { body, headers })).status).toBe(200)
+  await publishVersion(shop.services, shelfVersions, published.version + 1, { isLast: false })
+  await shop.services.shelf.refresh()
+
+  const { id } = await finish({ sensitivities: ['other'], otherAllergy: 'мед' })
+  const answer = (await check(id)).body['check'] as KitsCheck
+  expect(answer).toMatchObject({ isToBeRead: false, others: [{ id: 'gentle-care', name: 'Ніжний догляд' }] })
+  expect(Object.keys(answer.found)).toEqual(['special-care'])
+  expect(answer.found['special-care']?.[0]).toEqual({
+    names: ['Мед'],
+    product: 'Очищення',
+    ingredient: 'Mel',
+  })
+
+  const special = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
+  const order = await callFunction(shop, 'create-order', anOrder({ ...special, quizSubmissionId: id }))
+  await pay(shop.db, String(order.body['orderId']))
+  const seen = await callOffice(shop, `/orders/${String(order.body['orderNumber'])}`, { headers })
+  expect(seen.body).toMatchObject({
+    fulfilment: { needsCompositionCheck: true },
+    parcels: [{ state: 'to-check' }],
+    allergies: { composition: { kind: 'contains' } },
+  })
 })
