@@ -1,6 +1,7 @@
 import type { Config } from '../src/server/config/config.ts'
 import { BadSetting } from '../src/server/config/setting-kinds.ts'
 import type { Db } from '../src/server/db/pool.ts'
+import { totalDays } from '../src/server/office/analytics/day-totals.ts'
 import { enterMode } from '../src/server/orders/shop-mode.ts'
 import { setStock } from '../src/server/stock/stock-queries.ts'
 import { hourMs } from './buying.ts'
@@ -78,6 +79,7 @@ async function tellMonth(shop: DemoShop): Promise<number> {
   await db.query('delete from day_totals')
   // What the month has rewritten a thousand times is small again.
   await db.query('vacuum (full, analyze)')
+  await totalDays(shop.services)
   return stories.length
 }
 
