@@ -1,8 +1,9 @@
 import { withDatabaseOfShop } from '../server/open-database.ts'
-import { type Db, createPool } from '../server/db/pool.ts'
+import type { Db } from '../server/db/pool.ts'
 import { findOpenAlerts, type OpenAlert, resolveAlerts } from '../server/messages/alerts/alert-queries.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
+import { withServices } from './with-services.ts'
 
 const usage = 'Usage: npm run alerts, or npm run alerts -- resolve <number> [<number> …]'
 
@@ -11,14 +12,11 @@ await runCommand(async (config) => {
   const [verb, ...ids] = process.argv.slice(2)
   const isRight = verb === undefined || (verb === 'resolve' && ids.length > 0 && ids.every(isNumber))
   if (!isRight) throw new BadSetting(usage)
-  return withDatabaseOfShop(config, async (url) => {
-    const db = createPool(url, () => {})
-    try {
-      return verb === 'resolve' ? `Resolved: ${await resolveAlerts(db, ids)}.` : await openList(db)
-    } finally {
-      await db.end()
-    }
-  })
+  return withDatabaseOfShop(config, (url) =>
+    withServices(config, url, async ({ db }) =>
+      verb === 'resolve' ? `Resolved: ${await resolveAlerts(db, ids)}.` : await openList(db),
+    ),
+  )
 })
 
 async function openList(db: Db): Promise<string> {

@@ -1,17 +1,15 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { pino } from 'pino'
-import { BrokenBackup } from '../server/backup/entries.ts'
 import { keptBackups } from '../server/backup/kept-backups.ts'
 import { backupTime, makeBackup } from '../server/backup/make-backup.ts'
 import { verifyBackup } from '../server/backup/restore-backup.ts'
 import type { Config } from '../server/config/config.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
-import { createPool } from '../server/db/pool.ts'
 import { withDatabaseOfShop } from '../server/open-database.ts'
-import { createServices } from '../server/services/services.ts'
+import { backupIdentity } from './backup-identity.ts'
 import { runCommand } from './run-command.ts'
+import { withServices } from './with-services.ts'
 
 const usage = `Usage: npm run backup -- key               a new pair of keys: one for the shop, one for your safe
        npm run backup -- <folder>          a backup into this folder; the shop may be open
@@ -44,17 +42,13 @@ async function backUp(config: Config, folder: string): Promise<string> {
       'Set BACKUP_RECIPIENT, whom backups are encrypted for: npm run backup -- key makes one.',
     )
   }
-  return withDatabaseOfShop(config, async (databaseUrl) => {
-    const db = createPool(databaseUrl, () => {})
-    try {
-      const services = createServices({ config, db, log: pino({ level: 'silent' }) })
+  return withDatabaseOfShop(config, (databaseUrl) =>
+    withServices(config, databaseUrl, async (services) => {
       const { file, bytes, photos } = await makeBackup(services, databaseUrl, { folder, recipient })
       const gone = await removeOld(folder)
       return `${file}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${photos} photos. Older ones removed: ${gone}.`
-    } finally {
-      await db.end()
-    }
-  })
+    }),
+  )
 }
 
 /** How many. */
@@ -70,14 +64,6 @@ async function removeOld(folder: string): Promise<number> {
 }
 
 async function verify(file: string): Promise<string> {
-  const identity = process.env['BACKUP_IDENTITY']
-  if (!identity)
-    throw new BadSetting('Set BACKUP_IDENTITY for this one command: what npm run backup -- key said to keep.')
-  try {
-    const { madeAt, tables, photos, pictures } = await verifyBackup(resolve(file), identity)
-    return `It is whole: of ${madeAt}, with ${tables} tables, ${photos} photos and ${pictures} files of pictures.`
-  } catch (error) {
-    if (!(error instanceof BrokenBackup)) throw error
-    throw new BadSetting(error.message)
-  }
+  const { madeAt, tables, photos, pictures } = await verifyBackup(resolve(file), backupIdentity())
+  return `It is whole: of ${madeAt}, with ${tables} tables, ${photos} photos and ${pictures} files of pictures.`
 }

@@ -1,5 +1,3 @@
-import { pino } from 'pino'
-import { createPool } from '../server/db/pool.ts'
 import type { Config } from '../server/config/config.ts'
 import { prepareDataFolder } from '../server/disk/data-folder.ts'
 import { examineAddress } from '../server/doctor/examine-address.ts'
@@ -7,8 +5,8 @@ import { examineDatabase, examineMachine } from '../server/doctor/examine-machin
 import { examineNeighbours } from '../server/doctor/examine-neighbours.ts'
 import type { Finding } from '../server/doctor/finding.ts'
 import { addressOfDatabase } from '../server/open-database.ts'
-import { createServices } from '../server/services/services.ts'
 import { runCommand } from './run-command.ts'
+import { withServices } from './with-services.ts'
 
 const marks: Readonly<Record<Finding['state'], string>> = {
   good: 'ok     ',
@@ -30,9 +28,7 @@ await runCommand(async (config) => {
 })
 
 async function examine(config: Config, databaseUrl: string | undefined): Promise<Finding[]> {
-  const db = createPool(databaseUrl ?? 'postgres://127.0.0.1:9/none', () => {})
-  try {
-    const services = createServices({ config, db, log: pino({ level: 'silent' }) })
+  return withServices(config, databaseUrl ?? 'postgres://127.0.0.1:9/none', async (services) => {
     const database: Finding = {
       about: 'database',
       state: 'good',
@@ -40,14 +36,12 @@ async function examine(config: Config, databaseUrl: string | undefined): Promise
     }
     const found = await Promise.all([
       ...examineMachine(config),
-      databaseUrl === undefined ? [database] : examineDatabase(db),
+      databaseUrl === undefined ? [database] : examineDatabase(services.db),
       ...examineAddress(config),
       ...examineNeighbours(services),
     ])
     return found.flat()
-  } finally {
-    await db.end()
-  }
+  })
 }
 
 function lineOf({ about, state, says }: Finding): string {

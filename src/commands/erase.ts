@@ -1,28 +1,21 @@
-import { pino } from 'pino'
 import { withDatabaseOfShop } from '../server/open-database.ts'
-import { createPool } from '../server/db/pool.ts'
 import { erasePerson, type PersonErased } from '../server/personal-data/erase-person.ts'
-import { createServices } from '../server/services/services.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
+import { withServices } from './with-services.ts'
 
 const orderNumbers = process.argv.slice(2)
 
 /** `npm run erase -- <order number>`, with the settings of the shop, which may be open. */
 await runCommand(async (config) => {
   if (orderNumbers.length === 0) throw new BadSetting('Say whose order: npm run erase -- 48215093')
-  return withDatabaseOfShop(config, async (url) => {
-    const log = pino({ level: 'silent' })
-    const db = createPool(url, () => {})
-    try {
-      const services = createServices({ config, db, log })
+  return withDatabaseOfShop(config, (url) =>
+    withServices(config, url, async (services) => {
       const said: string[] = []
       for (const number of orderNumbers) said.push(sayErased(number, await erasePerson(services, number)))
       return said.join('\n')
-    } finally {
-      await db.end()
-    }
-  })
+    }),
+  )
 })
 
 function sayErased(number: string, erased: PersonErased): string {

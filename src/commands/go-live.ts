@@ -1,9 +1,9 @@
-import { createPool } from '../server/db/pool.ts'
 import { removeTester } from '../server/office/sign-in/operators.ts'
 import { withDatabase } from '../server/open-database.ts'
 import { goLive } from '../server/orders/shop-mode.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
+import { withServices } from './with-services.ts'
 
 /** `npm run go-live`, with the settings of the live shop. */
 await runCommand(async (config) => {
@@ -15,18 +15,9 @@ await runCommand(async (config) => {
   const went = await withDatabase(config, async (url) => {
     const result = await goLive(url)
     // Afterwards, since nothing of the shop's may be connected while it goes live. Done again, it does no harm.
-    await closeToTester(url)
+    await withServices(config, url, ({ db }) => removeTester(db))
     return result
   })
   if (went.kind === 'is-live-already') return 'This database is a live shop’s already: nothing was changed.'
   return `This database is a live shop’s now; test orders put aside: ${went.testOrders}. Start the shop with "npm start".`
 })
-
-async function closeToTester(url: string) {
-  const db = createPool(url, () => {})
-  try {
-    await removeTester(db)
-  } finally {
-    await db.end()
-  }
-}

@@ -1,9 +1,9 @@
 import { BadSetting } from '../server/config/setting-kinds.ts'
-import { createPool } from '../server/db/pool.ts'
 import { listOperators, type OperatorRow } from '../server/office/sign-in/operator-queries.ts'
 import { addOperator, linkOperator, removeOperator } from '../server/office/sign-in/operators.ts'
 import { withDatabaseOfShop } from '../server/open-database.ts'
 import { runCommand } from './run-command.ts'
+import { withServices } from './with-services.ts'
 
 const usage =
   'Usage: npm run operator -- list, or npm run operator -- <add|link|remove> <name>: who may enter the office.'
@@ -19,9 +19,8 @@ await runCommand(async (config) => {
   if (!['add', 'link', 'list', 'remove'].includes(verb) || (verb === 'list') !== (name === ''))
     throw new BadSetting(usage)
   if (name.length > 100) throw new BadSetting('A name has at most 100 characters.')
-  return withDatabaseOfShop(config, async (url) => {
-    const db = createPool(url, () => {})
-    try {
+  return withDatabaseOfShop(config, (url) =>
+    withServices(config, url, async ({ db }) => {
       switch (verb) {
         case 'add': {
           const added = await addOperator({ db, config }, name)
@@ -42,10 +41,8 @@ await runCommand(async (config) => {
         default:
           return sayOperators(await listOperators(db))
       }
-    } finally {
-      await db.end()
-    }
-  })
+    }),
+  )
 })
 
 function sayLink(name: string, link: string): string {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
+import { BrokenBackup } from './backup/entries.ts'
 import { explainFailure } from './explain-failure.ts'
 import { BadSetting } from './config/setting-kinds.ts'
 
@@ -68,6 +69,7 @@ describe('anything else', () => {
   test.each([
     ['a sentence of the shop’s own', new Error('The disk is full.'), 'The disk is full.'],
     ['a wrong setting', new BadSetting('The setting X is wrong.'), 'The setting X is wrong.'],
+    ['a backup that cannot be read', new BrokenBackup('It is empty.'), 'It is empty.'],
     ['what the system says', systemError(), 'ENOSPC: no space left on device, write'],
     ['what is no error', 'a word', 'a word'],
   ])('%s is told without a stack', (_what, error, told) => {

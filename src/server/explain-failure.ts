@@ -52,8 +52,10 @@ function explainDatabase(error: Error, databaseUrl: string): string | undefined 
   }
 }
 
-/** Errors of the shop's own are named `Error` and say all in their message, and so do those of the system. */
+/** Errors of the shop's own that say all in their message. */
+const sayingAll = new Set(['Error', 'BadSetting', 'BrokenBackup'])
+
 function explainOther(error: Error): string {
-  const isExpected = error.name === 'Error' || error.name === 'BadSetting' || 'syscall' in error
+  const isExpected = sayingAll.has(error.name) || 'syscall' in error
   return isExpected || error.stack === undefined ? error.message : error.stack
 }
