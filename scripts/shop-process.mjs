@@ -48,7 +48,8 @@ function load(node) {
     {
       cwd: root,
       stdio: 'ignore',
-      env: { ...process.env, ...shopEnvironment },
+      // Nothing is started: it needs no setting of the shop's.
+      env: { PATH: process.env.PATH, ...shopEnvironment },
     },
   )
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
-import { chmod, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeFastFolder } from './testing.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findServerProcesses } from './server-processes.ts'
@@ -62,6 +62,21 @@ test('nobody gets in without the password, which only its owner can read', async
   expect((await stat(cluster())).mode & 0o777).toBe(0o700)
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
 })
+
+test.runIf(process.platform === 'linux')(
+  'its processes are given nothing of the environment of whoever starts it',
+  async () => {
+    process.env['KRAPLIA_TEST_SECRET'] = 'secret'
+    onTestFinished(() => void delete process.env['KRAPLIA_TEST_SECRET'])
+    await start()
+    const children = await childrenOf(process.pid)
+    expect(children.map(({ name }) => name).toSorted()).toEqual(expect.arrayContaining(['postgres', 'sh']))
+    for (const { name, environment } of children) {
+      const names = environment.split('\0').map((setting) => setting.split('=')[0])
+      expect(names, name).not.toContain('KRAPLIA_TEST_SECRET')
+    }
+  },
+)
 
 test('a second start on the folder is refused while the first goes on', async () => {
   const { url } = await start()
@@ -201,4 +216,20 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end()
   }
+}
+
+async function childrenOf(parent: number) {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const processes = await Promise.all(
+    pids.map(async (pid) => {
+      const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
+      const [stat, name, environment] = await Promise.all([read('stat'), read('comm'), read('environ')])
+      return {
+        isChild: stat.replace(/^.*\) \S /s, '').startsWith(`${parent} `),
+        name: name.trim(),
+        environment,
+      }
+    }),
+  )
+  return processes.filter(({ isChild }) => isChild)
 }

@@ -11,6 +11,7 @@ export function endWithUs(server: ChildProcess, runAs: RunAs | undefined): void 
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
+    env: {},
     ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
   })
   guard.on('error', () => {}) // without it the next start ends what is left

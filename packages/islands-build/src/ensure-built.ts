@@ -59,7 +59,7 @@ async function makeSite(order: Order): Promise<void> {
   const script = path.join(import.meta.dirname, 'make-site.ts')
   const maker = spawn(process.execPath, [script], {
     stdio: ['pipe', 'inherit', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: makerEnvironment(),
   })
   maker.stdin.end(JSON.stringify(order))
   const complaints: Buffer[] = []
@@ -69,4 +69,13 @@ async function makeSite(order: Order): Promise<void> {
     maker.on('close', resolve)
   })
   if (code !== 0) throw new Error(`The site could not be built.\n${Buffer.concat(complaints).toString()}`)
+}
+
+/** Bundler and renderer bring a hundred packages along: whatever else stands in the environment, keys of banks perhaps, is not for them. */
+function makerEnvironment(): NodeJS.ProcessEnv {
+  const needed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_COMPILE_CACHE']
+  return Object.fromEntries([
+    ...needed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    ['NODE_ENV', 'production'],
+  ])
 }

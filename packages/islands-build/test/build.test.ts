@@ -105,6 +105,16 @@ describe('a finished site', () => {
     expect(contentSecurityPolicy).toContain('frame-src https://films.example')
   })
 
+  test('is drawn by a process that is given nothing of the shop’s environment', async () => {
+    process.env['KRAPLIA_TEST_SECRET'] = 'secret'
+    onTestFinished(() => void delete process.env['KRAPLIA_TEST_SECRET'])
+    const { html } = await documentOf('home', await ensureBuilt(site, { title: 'Drawn beside secrets' }))
+    const [, names = ''] = /<meta name="environment" content="([^"]*)"/.exec(html) ?? []
+    const needed = ['HOME', 'NODE_COMPILE_CACHE', 'NODE_ENV', 'PATH', 'TMPDIR']
+    expect(names.split(' ')).toContain('PATH')
+    expect(names.split(' ').filter((name) => !needed.includes(name))).toEqual([])
+  })
+
   test('allows the very styles that stand in the page', async () => {
     const { html, contentSecurityPolicy } = await documentOf('home')
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []

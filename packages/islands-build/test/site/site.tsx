@@ -33,6 +33,7 @@ export async function renderPage(
   const head = renderToStaticMarkup(
     <head>
       <title>{title}</title>
+      <meta name="environment" content={Object.keys(process.env).toSorted().join(' ')} />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       {styleSheets.map((address) => (
         <link key={address} rel="stylesheet" href={address} />
