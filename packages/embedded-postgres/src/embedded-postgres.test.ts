@@ -223,9 +223,9 @@ async function childrenOf(parent: number) {
   const processes = await Promise.all(
     pids.map(async (pid) => {
       const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
-      const [stat, name, environment] = await Promise.all([read('stat'), read('comm'), read('environ')])
+      const [state, name, environment] = await Promise.all([read('stat'), read('comm'), read('environ')])
       return {
-        isChild: stat.replace(/^.*\) \S /s, '').startsWith(`${parent} `),
+        isChild: state.replace(/^.*\) \S /s, '').startsWith(`${parent} `),
         name: name.trim(),
         environment,
       }
