@@ -1,5 +1,5 @@
 import type { PublishedContent } from '../../contract/site.ts'
-import type { PublishedReviews } from '../reviews/published-reviews.ts'
+import type { PublishedReviews } from '../reviews/published/published-reviews.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 
 /** What is published of each kind, as this node last heard of it; each by the name of its news. */

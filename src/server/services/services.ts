@@ -37,7 +37,7 @@ import { createCheckbox } from '../receipts/service/checkbox.ts'
 import type { FiscalService } from '../receipts/service/fiscal-service.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
 import { ViewCounts } from '../views/view-counts.ts'
-import { PublishedReviews } from '../reviews/published-reviews.ts'
+import { PublishedReviews } from '../reviews/published/published-reviews.ts'
 import { Shelf } from '../shelf/shelf.ts'
 import { s3PhotoStore } from '../photos/stores/s3-photo-store.ts'
 

@@ -1,6 +1,6 @@
-import { type KitReviews, mostShown } from '../../domain/review.ts'
-import type { Db } from '../db/pool.ts'
-import { Published } from '../versions/published.ts'
+import { type KitReviews, mostShown } from '../../../domain/review.ts'
+import type { Db } from '../../db/pool.ts'
+import { Published } from '../../versions/published.ts'
 
 interface FoundReviews {
   /** Grows with every change of what is published. */
