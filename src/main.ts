@@ -21,6 +21,8 @@ import { planClockRuns } from './server/jobs/clock-runs.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { listen } from './server/http/listen.ts'
 import { smsReportsPath } from './server/messages/sms/sms-reports.ts'
+import { joinNodes } from './server/nodes/nodes.ts'
+import { photoPlaceOf } from './server/nodes/photo-place.ts'
 import { linkTester } from './server/office/sign-in/operators.ts'
 import { enterMode, tellBySms } from './server/orders/shop-mode.ts'
 import { startAsking } from './server/payments/ask/ask-pending.ts'
@@ -57,10 +59,14 @@ async function start(config: Config, log: Logger) {
     prepareDatabase(config, log),
     config.isDevelopment ? undefined : drawPages(config, { catalogue: firstCatalogue, reviews: [] }),
   ])
-  const db = createPool(databaseUrl, (error) =>
-    log.warn({ reason: error.message }, 'database connection lost'),
+  const db = createPool(
+    databaseUrl,
+    (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    config.databaseConnections,
   )
   running.push(() => db.end())
+  const node = await joinNodes({ db, log }, { photoPlace: await photoPlaceOf(config) })
+  running.push(() => node.leave())
   await tellBySms(db, config.site.tellsBySms)
   if (!config.isTestMode && !config.mail.smtp) log.warn('no mail server is set: letters become files')
   const sandbox = config.isTestMode ? await preparePretendBanks(config) : undefined
@@ -114,7 +120,7 @@ async function start(config: Config, log: Logger) {
   running.push(() => rechecking.stop())
   await planClockRuns(db)
   await planFirstSync(services)
-  const jobs = startJobs(services, databaseUrl)
+  const jobs = startJobs(services, databaseUrl, { perSecond: config.jobsPerSecond })
   running.push(() => jobs.stop())
 
   const outages = watchOutages(services, askReadiness)

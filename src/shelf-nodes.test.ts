@@ -17,7 +17,7 @@ test(
   { timeout: 120_000 + kills * 60_000 },
   async () => {
     const first = await startShopProcess()
-    const env = { DATABASE_URL: first.databaseUrl, PUBLIC_ORIGIN: first.origin }
+    const env = { DATABASE_URL: first.databaseUrl, DATA_DIR: first.dataDir, PUBLIC_ORIGIN: first.origin }
     const second = await startShopProcess({ env })
     const db = new Client({ connectionString: first.databaseUrl })
     await db.connect()

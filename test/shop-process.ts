@@ -23,6 +23,8 @@ export interface ShopProcess {
   readonly port: number
   readonly pid: number
   readonly databaseUrl: string
+  /** Another process with the same one keeps photos where this does. */
+  readonly dataDir: string
   /** The lines it has written, those of its log among them. */
   readonly lines: readonly string[]
   /** The lines it has written as errors. */
@@ -44,7 +46,7 @@ export async function startShopProcess({
   const database = await createTestDatabase()
   const port = await freePort()
   // That of the build: its pages are drawn.
-  const { PUBLIC_ORIGIN: origin = 'http://localhost:4000' } = env
+  const { PUBLIC_ORIGIN: origin = 'http://localhost:4000', DATA_DIR: dataDir = await newFolder() } = env
   const node = [process.execPath, sourceOf('main.ts')] as const
   const [command, ...args] =
     maxOpenFiles === undefined
@@ -55,7 +57,7 @@ export async function startShopProcess({
       ...nodeEnvironment,
       PORT: String(port),
       DATABASE_URL: database.url,
-      DATA_DIR: await newFolder(),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       PUBLIC_ORIGIN: origin,
       ...env,
@@ -79,7 +81,7 @@ export async function startShopProcess({
   if (!(await Promise.race([opened, ended.then(() => false)])))
     throw new Error(`the shop ended before it was open: ${complaints.join(' ')}`)
   const url = `http://localhost:${port}`
-  return { url, origin, port, pid: shop.pid ?? 0, databaseUrl: database.url, lines, complaints }
+  return { url, origin, port, pid: shop.pid ?? 0, databaseUrl: database.url, dataDir, lines, complaints }
 }
 
 export interface ProgramOptions {

@@ -2,6 +2,7 @@ import { addressOfRunning, type ServerLog, startEmbeddedPostgres } from '@krapli
 import type { Config } from './config/config.ts'
 import { migrateQueue } from './queue/queue-schema.ts'
 import { migrate } from './db/migrate.ts'
+import { refuseUnsuitable } from './db/suitable.ts'
 import { stockShelf } from './shelf/stock-shelf.ts'
 
 export interface OpenDatabase {
@@ -22,8 +23,12 @@ export async function startDatabase(
   return { url: database.url, close: () => database.stop() }
 }
 
-/** Applies every migration that is missing, ours and the job queue's, and puts on the shelf what is not there yet. */
+/**
+ * Applies every migration that is missing, ours and the job queue's, and puts on the shelf what is not there yet. Throws
+ * a sentence where the shop cannot be kept in such a database.
+ */
 export async function updateDatabase(databaseUrl: string): Promise<void> {
+  await refuseUnsuitable(databaseUrl)
   await migrate(databaseUrl)
   await migrateQueue(databaseUrl)
   await stockShelf(databaseUrl)

@@ -14,7 +14,7 @@ export type BackedUpTable = v.InferOutput<typeof backedUpTable>
 /** Whoever makes a database empty of our rows has filled these by the migrations. */
 const ofMigrations = ['schema_migrations', 'migrations']
 
-/** Every table of ours and of the job queue, those before that others refer to. */
+/** Every table of ours and of the job queue whose rows outlive a crash, those before that others refer to. */
 export async function findTables(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable & { id: number; refersTo: number[] }>(
     `select c.oid::int as id, n.nspname as schema, c.relname as name,
@@ -23,7 +23,8 @@ export async function findTables(client: Client): Promise<BackedUpTable[]> {
        array(select confrelid::int from pg_constraint
          where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and c.relname <> all ($1)
+     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and c.relpersistence = 'p'
+       and c.relname <> all ($1)
      order by c.relname`,
     [ofMigrations],
   )

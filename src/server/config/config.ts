@@ -29,6 +29,10 @@ export interface Config extends MessageSettings, ReceiptSettings, WatchSettings 
   /** Origins a payment page may send the buyer back to; the shop's own is always among them. */
   readonly returnOrigins: ReadonlySet<string>
   readonly databaseUrl: string | undefined
+  /** How many connections requests share. */
+  readonly databaseConnections: number
+  /** How many jobs, letters among them, this process may end in a second. */
+  readonly jobsPerSecond: number
   readonly dataDir: string
   /** Whom backups are encrypted for; without one none is made. */
   readonly backupRecipient: string | undefined
@@ -99,6 +103,8 @@ const environment = v.object({
     '',
   ),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATABASE_CONNECTIONS: v.optional(wholeNumber(2, 500), '10'),
+  JOBS_PER_SECOND: v.optional(wholeNumber(1, 200), '8'),
   DATA_DIR: v.optional(text(1000), '.data'),
   BACKUP_RECIPIENT: v.optional(
     v.pipe(v.string(), v.regex(/^age1[a-z0-9]{50,}$/, 'must be what npm run backup -- key said')),
@@ -194,6 +200,8 @@ function configOf(env: Environment): Config {
       ...(env.PUBLIC_ORIGIN ? [] : loopbackOrigins(env.PORT)),
     ]),
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    jobsPerSecond: env.JOBS_PER_SECOND,
     dataDir: resolve(env.DATA_DIR),
     backupRecipient: env.BACKUP_RECIPIENT,
     isTestMode,

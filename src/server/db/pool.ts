@@ -6,7 +6,7 @@ export type Db = Pick<Pool, 'query'>
 /**
  * Connections to PostgreSQL with every wait bounded: 3 s for a connection, 10 s for a statement (11 s when the
  * server does not even say that it gave up), 15 s for an idle transaction. `onError` hears of connections lost
- * while idle; the pool replaces them by itself.
+ * while idle; the pool replaces them by itself. It holds `max` of them at most.
  */
 export function createPool(url: string, onError: (error: Error) => void, max = 10): Pool {
   const pool = new Pool({

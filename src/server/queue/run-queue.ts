@@ -18,11 +18,12 @@ export interface QueueWork {
   readonly settleAbandoned: () => Promise<void>
   /** How often dead workers are looked for. */
   readonly checkEverySeconds: number
+  /** How many are done at once. */
+  readonly atOnce: number
 }
 
-/** Two at work, one that listens, one that watches. */
-const connections = 4
-const atOnce = 2
+/** Beside those at work one that listens and one that watches. */
+const otherConnections = 2
 const drainMs = 9500
 
 /**
@@ -45,7 +46,7 @@ async function keepWorking(work: QueueWork, databaseUrl: string, stopping: Abort
   let failures = 0
   while (!stopping.aborted) {
     const started = performance.now()
-    const pool = releaseOnce(createPool(databaseUrl, () => {}, connections))
+    const pool = releaseOnce(createPool(databaseUrl, () => {}, work.atOnce + otherConnections))
     try {
       await workOn(work, pool, stopping)
     } catch (error) {
@@ -65,7 +66,7 @@ async function workOn(work: QueueWork, pool: Pool, stopping: AbortSignal): Promi
   const runner = await run({
     pgPool: pool,
     taskList: work.tasks,
-    concurrency: atOnce,
+    concurrency: work.atOnce,
     parsedCronItems: parseCronItems(work.cron),
     noHandleSignals: true,
     logger: new Logger(queueLog(work.log)),

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import { type Db, inTransaction } from '../db/pool.ts'
+import { reasonOf } from '../queue/queue-log.ts'
+
+/** A node that was not seen for so long has ended. */
+const goneAfterSeconds = 30
+const everyMs = 10_000
+
+/** This process among those of its shop. */
+export interface Node {
+  /** Whether others ran beside it when it last looked. */
+  isAmongOthers(): boolean
+  leave(): Promise<void>
+}
+
+export interface NodeOptions {
+  /** From `photoPlaceOf`. */
+  readonly photoPlace: string
+  /** How often it says that it runs. */
+  readonly everyMs?: number
+}
+
+/**
+ * Takes a place among the nodes of the shop, until it is left. Throws a sentence where another keeps photos in another
+ * place: what one of them has the other would not find, and not delete.
+ */
+export async function joinNodes(
+  { db, log }: { readonly db: Pool; readonly log: Pick<FastifyBaseLogger, 'warn'> },
+  { photoPlace, everyMs: pauseMs = everyMs }: NodeOptions,
+): Promise<Node> {
+  const id = randomUUID()
+  let others = await inTransaction(db, async (transaction) => {
+    await transaction.query("select pg_advisory_xact_lock(hashtext('kraplia nodes'))")
+    const { rowCount } = await transaction.query(
+      `select from shop_nodes where photo_place <> $1 and seen_at > now() - make_interval(secs => $2) limit 1`,
+      [photoPlace, goneAfterSeconds],
+    )
+    if (rowCount) throw new Error(apart)
+    await transaction.query(`delete from shop_nodes where seen_at < now() - make_interval(secs => $1)`, [
+      goneAfterSeconds,
+    ])
+    return sayHere(transaction, id, photoPlace)
+  })
+  const again = async () => {
+    try {
+      others = await sayHere(db, id, photoPlace)
+    } catch (error) {
+      log.warn({ why: reasonOf(error) }, 'other nodes not told')
+    }
+  }
+  const timer = setInterval(() => void again(), pauseMs).unref()
+  return {
+    isAmongOthers: () => others > 0,
+    async leave() {
+      clearInterval(timer)
+      await db.query('delete from shop_nodes where id = $1', [id])
+    },
+  }
+}
+
+const apart = `Another process of this shop is open and keeps photos in another place: let them share a bucket (S3_BUCKET) or the folder DATA_DIR. If it has just ended, start again in ${goneAfterSeconds} seconds.`
+
+/** How many others have said so lately. */
+async function sayHere(db: Db, id: string, photoPlace: string): Promise<number> {
+  const { rows } = await db.query<{ others: number }>(
+    `with said as (
+       insert into shop_nodes (id, photo_place) values ($1, $2)
+       on conflict (id) do update set seen_at = now()
+     ) select count(*)::int as others from shop_nodes
+       where id <> $1 and seen_at > now() - make_interval(secs => $3)`,
+    [id, photoPlace, goneAfterSeconds],
+  )
+  return rows[0]?.others ?? 0
+}
