@@ -26,7 +26,7 @@ export default {
         'src/web/office/main.tsx!',
         'src/web/office/offline/service-worker.ts!',
         'src/web/pages/quiz/photos/shrink-worker.ts!',
-        'scripts/{run,test,typecheck}.mjs',
+        'scripts/{packages,release,run,test,typecheck}.mjs',
         'bench/{run,bare-sharp}.ts',
         'bench/endurance/{run,bank-process}.ts',
         'sheets/{make,pictures}.ts',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isNewEnough, pinnedNode } from './find-node.mjs'
@@ -7,14 +7,15 @@ import { root } from './root.mjs'
 
 /**
  * Installs the packages of package-lock.json unless they are there. Two commands started at once install once.
- * Resolves with whether everything is there now. `withTools`: also what only tests and builds need.
+ * Resolves with whether everything is there now. `withTools`: also what only tests and builds need. No script of a
+ * package runs.
  */
 export async function installIfNeeded({ folder = root, withTools = true, install = runNpm } = {}) {
   if (isInstalled(folder, withTools)) return true
   const release = await takeTurn(join(folder, '.cache', 'installing'))
   try {
     if (isInstalled(folder, withTools)) return true
-    return await install(folder)
+    return await install(folder, withTools)
   } finally {
     release()
   }
@@ -67,13 +68,43 @@ function isLeftBehind(file) {
   }
 }
 
-async function runNpm(folder) {
+async function runNpm(folder, withTools) {
   process.stderr.write('Installing packages; this happens once and takes about a minute.\n')
   const ahead = join(folder, '.cache', 'node')
   const node = isNewEnough(process.version) ? process.execPath : await fetchNode(folder, ahead)
-  const isDone = await npm(folder, ['ci', '--include=dev', '--include=optional'], node)
+  const isDone = await npm(
+    folder,
+    ['ci', withTools ? '--include=dev' : '--omit=dev', '--include=optional'],
+    node,
+  )
   rmSync(ahead, { recursive: true, force: true })
+  if (isDone && !withTools) leaveOut(join(folder, 'node_modules'))
   return isDone
+}
+
+/**
+ * Takes away what a shop never reads and npm has no way to leave out: the headers of Node, for those who compile, a
+ * compiler that another package could use, what stands beside code for those who write some, and code for other engines.
+ */
+export function leaveOut(modules) {
+  const node = pinnedNode()?.split('/')[0]
+  const unused = [
+    'typescript',
+    '@typescript',
+    '@types',
+    ...(node ? [`${node}/include`, `${node}/share`] : []),
+  ]
+  for (const path of unused) rmSync(join(modules, path), { recursive: true, force: true })
+  removeFiles(modules, /\.(map|md|d\.[cm]?ts|a|bare)$/)
+}
+
+/** Follows no link: behind some are the packages of the project itself. */
+function removeFiles(folder, pattern) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) removeFiles(path, pattern)
+    else if (entry.isFile() && pattern.test(entry.name)) rmSync(path)
+  }
 }
 
 /**
@@ -91,22 +122,39 @@ async function fetchNode(folder, ahead) {
   return isDone ? join(ahead, 'node_modules', path) : process.execPath
 }
 
+/** What npm and the programs that it starts need of the environment: no setting of the shop is among it. */
+const neededByNpm =
+  /^(home|user|logname|shell|lang|lc_\w+|term|colorterm|no_color|tmpdir|temp|tmp|ci|(https?|no|all)_proxy|npm_(config|execpath|node_execpath)\w*|node_extra_ca_certs|ssl_cert_(file|dir)|xdg_\w+|systemroot|systemdrive|comspec|pathext|windir|userprofile|homedrive|homepath|(local)?appdata|programfiles.*|programdata)$/i
+
+/** The variables without those that could hold a key of the shop. */
+export function withoutSecrets(environment) {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => neededByNpm.test(name)))
+}
+
 /** Runs npm on the given Node; resolves with whether it did what it was asked. */
 function npm(folder, args, node) {
   const cli = process.env.npm_execpath
   const isScript = cli !== undefined && /\.c?js$/.test(cli) && existsSync(cli)
   // npm on Windows is a script that only a shell can run.
   const [program, ...first] = isScript ? [node, cli] : ['npm']
-  const child = spawn(program, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32' && !isScript,
-    env: {
-      ...process.env,
-      PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
-      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  const child = spawn(
+    program,
+    [
+      ...first,
+      ...args,
+      '--ignore-scripts',
+      '--no-update-notifier',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    {
+      cwd: folder,
+      stdio: 'inherit',
+      shell: process.platform === 'win32' && !isScript,
+      env: { ...withoutSecrets(process.env), PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
     },
-  })
+  )
   return new Promise((resolve) => {
     child.once('error', (error) => {
       process.stderr.write(`npm does not run: ${error.message}\n`)

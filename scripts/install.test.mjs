@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { installIfNeeded, isInstalled } from './install.mjs'
+import { installIfNeeded, isInstalled, leaveOut, withoutSecrets } from './install.mjs'
+import { root } from './root.mjs'
 
 let folder
 
@@ -81,6 +83,54 @@ test('an install that was killed does not hold up the next', async () => {
   await writeFile(join(folder, '.cache', 'installing'), '4194304') // above the highest process number
   expect(await installIfNeeded({ folder, install: async () => true })).toBe(true)
   await expect(stat(join(folder, '.cache', 'installing'))).rejects.toThrow('ENOENT')
+})
+
+test('an installation is told which packages are wanted', async () => {
+  const asked = []
+  const install = async (_folder, withTools) => asked.push(withTools) > 0
+  await installIfNeeded({ folder, withTools: false, install })
+  await installIfNeeded({ folder, install })
+  expect(asked).toEqual([false, true])
+})
+
+test('npm and what it starts are told no setting of the shop, and all that they need', async () => {
+  const readme = await readFile(join(root, 'README.md'), 'utf8')
+  const settings = [...readme.matchAll(/^- (`[A-Z].*?):/gm)].flatMap(([, names]) =>
+    names.match(/[A-Z][A-Z_\d]+/g),
+  )
+  expect(settings).toContain('MONOBANK_TOKEN')
+  const needed = {
+    HOME: '/home/shop',
+    TMPDIR: '/tmp',
+    https_proxy: 'http://proxy.example',
+    npm_config_registry: 'https://packages.example',
+    NODE_EXTRA_CA_CERTS: '/etc/ca.pem',
+    SystemRoot: 'C:\\Windows',
+  }
+  const all = { ...Object.fromEntries(settings.map((name) => [name, 'told to nobody'])), ...needed }
+  expect(withoutSecrets({ ...all, BACKUP_IDENTITY: 'x', KRAPLIA_DEV: '1', NODE_OPTIONS: '-r x' })).toEqual(
+    needed,
+  )
+})
+
+test('what a shop never reads is taken away, and of the project’s own packages nothing', async () => {
+  const modules = join(folder, 'node_modules')
+  const files = {
+    'shelf/index.js': true,
+    'shelf/LICENSE': true,
+    'shelf/index.js.map': false,
+    'shelf/types/index.d.mts': false,
+    'typescript/lib/tsc.js': false,
+  }
+  const ours = join(folder, 'packages', 'jar', 'README.md')
+  for (const file of [...Object.keys(files).map((name) => join(modules, name)), ours]) {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, '')
+  }
+  await symlink(dirname(ours), join(modules, 'jar'), 'junction')
+  leaveOut(modules)
+  for (const [file, stays] of Object.entries(files)) expect(existsSync(join(modules, file)), file).toBe(stays)
+  expect(existsSync(ours)).toBe(true)
 })
 
 async function lock(name, packages) {

@@ -1,5 +1,5 @@
 /**
- * The one way in: `node scripts/run.mjs <start|go-live|operator|alerts|erase|doctor|backup|restore|demo|dev|test|build|bench|sheets|pictures|bind|sweep|try-proxies> [arguments]`. It needs nothing but some Node
+ * The one way in: `node scripts/run.mjs <start|go-live|…> [arguments]`. It needs nothing but some Node
  * (20 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
  */
 import { spawn } from 'node:child_process'
@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { findNode } from './find-node.mjs'
 import { installIfNeeded } from './install.mjs'
-import { root } from './root.mjs'
+import { releaseFile, root } from './root.mjs'
 import { compileShop, shopEnvironment, shopFlags } from './shop-process.mjs'
 
 // Pages and styles are not here: the development web server inside the shop brings those in by itself.
@@ -26,6 +26,7 @@ const commands = {
   dev: [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output', 'src/main.ts'],
   test: ['scripts/test.mjs'],
   build: ['src/build.ts'],
+  release: ['scripts/release.mjs'],
   bench: ['bench/run.ts'],
   sheets: ['sheets/make.ts'],
   pictures: ['sheets/pictures.ts'],
@@ -35,7 +36,7 @@ const commands = {
   endurance: ['bench/endurance/run.ts'],
 }
 
-/** They run where the shop does, without the tools of its makers. */
+/** They run where the shop does, and need no tools of its makers. */
 const forOwners = new Set([
   'start',
   'go-live',
@@ -48,6 +49,13 @@ const forOwners = new Set([
   'demo',
 ])
 
+/** They make the pages when nobody made them; where the shop is at work, somebody did, and brought them. */
+const mayBuild = new Set(['start', 'demo'])
+const isAtWork = process.env.NODE_ENV === 'production' || existsSync(join(root, releaseFile))
+
+/** Also from a file beside the project; what the environment says comes first. Tests have settings of their own. */
+const ownSettings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+
 // Time enough for open requests and the database to end.
 const patienceMs = 20_000
 
@@ -56,21 +64,23 @@ await main(process.argv[2], process.argv.slice(3))
 async function main(name, args) {
   const command = commands[name]
   if (!command) return fail(`Usage: node scripts/run.mjs <${Object.keys(commands).join('|')}>`)
-  const installed = await installIfNeeded({ withTools: !forOwners.has(name) })
+  if (!existsSync(join(root, command.at(-1)))) return fail(`There is no ${command.at(-1)}.`)
+  const withTools = isAtWork ? !forOwners.has(name) : mayBuild.has(name) || !forOwners.has(name)
+  const installed = await installIfNeeded({ withTools })
   if (!installed) return fail('The packages could not be installed; npm said why above.')
   const node = findNode()
   if (!node) return fail('This machine needs Node 24 or later: the project brings none for it.')
-  if (!existsSync(join(root, command.at(-1)))) return fail(`There is no ${command.at(-1)}.`)
+  const settings = forOwners.has(name) ? ownSettings : []
   if (name === 'dev') process.exitCode = await runToItsEnd(node, [...command, ...args], { KRAPLIA_DEV: '1' })
   else if (name === 'start') process.exitCode = await start(node, args)
-  else process.exitCode = await runToItsEnd(node, [...command, ...args])
+  else process.exitCode = await runToItsEnd(node, [...settings, ...command, ...args])
   // Once it is filled, the shop is opened.
   if (name === 'demo' && process.exitCode === 0) process.exitCode = await start(node, [])
 }
 
 async function start(node, args) {
   await compileShop(node)
-  return runToItsEnd(node, [...shopFlags, ...commands.start, ...args], shopEnvironment)
+  return runToItsEnd(node, [...shopFlags, ...ownSettings, ...commands.start, ...args], shopEnvironment)
 }
 
 /** The shell between npm and this process dies of npm's signals and hands none on; then the parent is another. */

@@ -3,9 +3,11 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import { inDocumentFile } from './in-document.ts'
 import { readManifest } from './manifest.ts'
-import { layerOrder } from './vite-config.ts'
 import { entryOf, islandNames, type SiteSources } from './site-sources.ts'
 import type { BuildablePage, ListedPage, PageAssets } from './types.ts'
+
+/** Of every style sheet: what stands in no layer wins over both. */
+export const layerOrder = '@layer base,ui;'
 
 /** What the bundles hold for each page. */
 export async function readAssets(

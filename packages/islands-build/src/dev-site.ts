@@ -4,7 +4,8 @@ import path from 'node:path'
 import { createServer, isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { entryOf, type SiteSources } from './site-sources.ts'
 import type { DrawingModule, SiteModule } from './types.ts'
-import { developmentConfig, layerOrder } from './vite-config.ts'
+import { layerOrder } from './assets.ts'
+import { developmentConfig } from './vite-config.ts'
 
 /** The site while its sources are being edited; nothing is written to disk. */
 export interface DevSite {

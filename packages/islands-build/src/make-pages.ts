@@ -6,8 +6,7 @@ import { readAssets } from './assets.ts'
 import { compressFile } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Order } from './ensure-built.ts'
-import { appDocument, appWorker, drawingModule } from './site-sources.ts'
-import { drawingScript, workerScript } from './vite-config.ts'
+import { appDocument, appWorker, drawingModule, drawingScript, workerScript } from './site-sources.ts'
 import type { BuiltDocument, BuiltPages, SiteModule } from './types.ts'
 
 /** Documents are drawn anew with each change of what is sold: the best, 11, takes twice as long to win a hundredth. */

@@ -16,6 +16,12 @@ const order: Order = JSON.parse(await text(process.stdin))
 
 const { site, fingerprint, settings } = order
 const bundles = bundlesFolder(site, fingerprint)
+if (!existsSync(bundles) && !isBundlerInstalled()) {
+  process.stderr.write(
+    'Its bundles are not here, and what makes them is not installed: bring those that were made of these very sources.\n',
+  )
+  process.exit(1)
+}
 await makeOnce(bundles, async (folder) => {
   // The bundler is loaded only to bundle.
   const { makeBundles } = await import('./make-bundles.ts')
@@ -24,6 +30,14 @@ await makeOnce(bundles, async (folder) => {
 await makeOnce(pagesFolder(site, pagesFingerprint(fingerprint, settings)), (folder) =>
   makePages(folder, bundles, order),
 )
+
+function isBundlerInstalled(): boolean {
+  try {
+    return import.meta.resolve('vite') !== ''
+  } catch {
+    return false
+  }
+}
 
 /**
  * Fills a folder that either is there completely or not at all. Two processes may make the same one at the

@@ -35,6 +35,12 @@ export interface AppSources {
   readonly worker?: string
 }
 
+/** Under this name the module that fills pages is bundled. */
+export const drawingScript = 'drawing.mjs'
+
+/** Under this name a service worker is bundled; its own address never changes. */
+export const workerScript = 'worker.js'
+
 /** The names of the islands. */
 export function islandNames({ root, entries }: SiteSources): string[] {
   return globSync('*.tsx', { cwd: path.join(root, entries) })

@@ -5,11 +5,9 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { inDocument } from './in-document.ts'
 import { reactElsewhere, reactModule, reactModuleId } from './react-file.ts'
-import { type AppSources, entryOf, type SiteSources } from './site-sources.ts'
+import { layerOrder } from './assets.ts'
+import { type AppSources, drawingScript, entryOf, type SiteSources, workerScript } from './site-sources.ts'
 import type { AppFiles } from './types.ts'
-
-/** Of every style sheet: what stands in no layer wins over both. */
-export const layerOrder = '@layer base,ui;'
 
 function shared({ root }: SiteSources) {
   return {
@@ -124,9 +122,6 @@ export function serverConfig(site: SiteSources, outDir: string): InlineConfig {
   }
 }
 
-/** Under this name {@link drawingConfig} writes its one script. */
-export const drawingScript = 'drawing.mjs'
-
 /** What draws islands in the owner's process: one script with a React of its own, made for use and not for development. */
 export function drawingConfig(site: SiteSources, drawing: string, outDir: string): InlineConfig {
   return {
@@ -181,9 +176,6 @@ export function appConfig(site: SiteSources, { name, document }: AppSources, out
     },
   }
 }
-
-/** Under this name a service worker is built; its own address never changes. */
-export const workerScript = 'worker.js'
 
 /** The service worker of an app: one script, which knows the app's files. */
 export function workerConfig(

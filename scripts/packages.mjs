@@ -1,0 +1,11 @@
+/**
+ * `npm run packages`: what a shop at work needs, installed and compiled, before it is told any secret. Its first start
+ * then needs no network and no minute.
+ */
+import { findNode } from './find-node.mjs'
+import { installIfNeeded } from './install.mjs'
+import { compileShop } from './shop-process.mjs'
+
+const node = (await installIfNeeded({ withTools: false })) ? findNode() : undefined
+if (node) await compileShop(node)
+else process.exitCode = 1

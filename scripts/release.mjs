@@ -1,0 +1,45 @@
+/**
+ * `npm run release`: the last commit with its bundles built, as `dist/kraplia-{day}-{commit}.tar.gz`. Where that is
+ * unpacked, a shop starts with its own packages alone and builds nothing.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { releaseFile, root } from './root.mjs'
+
+/** What a shop at work reads, and what its owner does. */
+const folders = ['db', 'docs', 'ops', 'packages', 'public', 'scripts', 'src']
+const files = ['LICENSE', 'README.md', 'package.json', 'package-lock.json']
+const leftOut = [':(exclude,glob)**/*.test.*', ':(exclude)docs/pictures', ':(exclude,glob)packages/*/test/**']
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+const changed = git('status', '--porcelain')
+if (changed) {
+  process.stderr.write(`A release is of a commit; these are in none yet:\n${changed}\n`)
+  process.exit(1)
+}
+const commit = git('rev-parse', '--short=10', 'HEAD')
+const madeAt = new Date().toISOString()
+const name = `kraplia-${madeAt.slice(0, 10)}-${commit}`
+const making = join(root, '.cache', 'release')
+const folder = join(making, name)
+const archive = join(root, 'dist', `${name}.tar.gz`)
+try {
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  git('archive', '--format=tar', `--output=${folder}.tar`, 'HEAD', '--', ...folders, ...files, ...leftOut)
+  execFileSync('tar', ['-xf', `${folder}.tar`, '-C', folder])
+  const packages = join(folder, 'node_modules')
+  symlinkSync(join(root, 'node_modules'), packages, 'junction')
+  execFileSync(process.execPath, ['src/build.ts'], { cwd: folder, stdio: 'inherit' })
+  rmSync(packages)
+  // Documents are drawn where the shop's settings and shelf are.
+  rmSync(join(folder, 'dist', 'pages'), { recursive: true })
+  writeFileSync(join(folder, releaseFile), JSON.stringify({ commit, madeAt }))
+  execFileSync('tar', ['-czf', archive, '-C', making, name])
+  process.stdout.write(`${archive}\n`)
+} finally {
+  rmSync(making, { recursive: true, force: true })
+}
