@@ -1,6 +1,7 @@
-import { isOffered, type Kit, type KitContents } from './catalogue.ts'
+import { isOffered, type Kit, type KitContents, type ShelfItem } from './catalogue.ts'
 import type { Kopiykas } from './money.ts'
 import { type ParcelSize, usualParcel } from './parcel-size.ts'
+import type { UploadedPicture } from './uploaded-picture.ts'
 
 /** `payment_status` of an order, exactly the specification's words. */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'canceled', 'expired'] as const
@@ -65,16 +66,21 @@ export function purchaseLines({
   ]
 }
 
-/** A purchase with what was in each kit when it was sold; `null` of one that no version of the shelf has. */
+/** What was in a kit when it was sold, and how it looked. */
+export type SoldContents = KitContents & Pick<ShelfItem, 'picture'>
+
+/** A purchase with what each kit was then; `null` of one that no version of the shelf has. */
 export interface SoldPurchase extends Purchase {
-  readonly kitContents: KitContents | null
-  readonly addOnContents: KitContents | null
+  readonly kitContents: SoldContents | null
+  readonly addOnContents: SoldContents | null
 }
 
 export interface SoldLine extends PurchaseLine {
   readonly products: KitContents['products']
   /** Of one; absent where nothing is sent. */
   readonly packed?: ParcelSize | undefined
+  /** The owner's, if it had one then. */
+  readonly picture?: UploadedPicture | undefined
   /** `null` of what nobody knows any more. */
   readonly videoUrl: string | null
 }
@@ -82,13 +88,17 @@ export interface SoldLine extends PurchaseLine {
 /** The kit and the add-on, as they were sold. What nobody knows any more was sent all the same. */
 export function soldLines(purchase: SoldPurchase): SoldLine[] {
   return purchaseLines(purchase).map((line, nth) => {
-    const { products, packed, videoUrl } =
+    const { products, packed, picture, videoUrl } =
       (nth === 0 ? purchase.kitContents : purchase.addOnContents) ?? forgotten
-    return Object.assign({}, line, { products, packed, videoUrl })
+    return Object.assign({}, line, { products, packed, picture, videoUrl })
   })
 }
 
-const forgotten = { products: [], packed: usualParcel, videoUrl: null }
+const forgotten: Pick<SoldLine, 'products' | 'packed' | 'picture' | 'videoUrl'> = {
+  products: [],
+  packed: usualParcel,
+  videoUrl: null,
+}
 
 /** Each kit of a basket as it is packed, and how often; the add-on once. */
 export function basketLines({

@@ -4,7 +4,6 @@ import { kitThumb } from '../../contract/pictures.ts'
 import type { OrderPage, OrderPageLine, OrderPageParcel } from '../../contract/order-page.ts'
 import type { DamageReport, SupportPlan } from '../../contract/office/order.ts'
 import { whyNotCancelable } from '../../domain/canceling.ts'
-import { type Catalogue, findKit } from '../../domain/catalogue.ts'
 import { canReportDamage } from '../../domain/damage.ts'
 import { maskedEmail } from '../../domain/contacts.ts'
 import { type SoldLine, soldLines } from '../../domain/order.ts'
@@ -21,21 +20,20 @@ import { findPagedOrder, type PagedOrder } from './order-page-queries.ts'
 
 /** What the page of this key says now; `undefined` when it is none's, nobody's any more, or no key at all. */
 export async function readOrderPage(
-  { db, config, estimates, shelf }: Pick<Services, 'db' | 'config' | 'estimates' | 'shelf'>,
+  { db, config, estimates }: Pick<Services, 'db' | 'config' | 'estimates'>,
   key: string,
 ): Promise<OrderPage | undefined> {
   if (!v.is(orderPageKey, key)) return undefined
   const order = await findPagedOrder(db, key, config)
   if (!order) return undefined
-  const [parcels, support, reports, receipts, { catalogue }] = await Promise.all([
+  const [parcels, support, reports, receipts] = await Promise.all([
     findParcels(db, order.id),
     findSupport(db, order.id),
     findReports(db, order.id),
     findReceiptFacts(db, order.id),
-    shelf.current(),
   ])
   return {
-    ...orderFacts(order, catalogue),
+    ...orderFacts(order),
     ...mayDo(order, parcels, support, reports),
     parcels: parcels.map(parcelFacts),
     estimate: await estimateOf(order, parcels, estimates),
@@ -88,7 +86,6 @@ function mayDo(
 
 function orderFacts(
   order: PagedOrder,
-  catalogue: Catalogue,
 ): Omit<OrderPage, 'parcels' | 'support' | 'receipts' | 'estimate' | keyof Acts> {
   const { id: orderId, number, payableUntil, refundedAt } = order
   const lines = soldLines(order)
@@ -101,7 +98,7 @@ function orderFacts(
       until: payableUntil.toISOString(),
       order: { orderId, orderNumber: number },
     },
-    lines: lines.map((line) => lineFacts(line, catalogue)),
+    lines: lines.map(lineFacts),
     total: order.total,
     refunded: order.refunded,
     refundedAt: refundedAt?.toISOString() ?? null,
@@ -118,9 +115,9 @@ function orderFacts(
   }
 }
 
-function lineFacts(line: SoldLine, catalogue: Catalogue): OrderPageLine {
-  const { kitId, name, quantity, price, products, videoUrl: film } = line
-  const picture = film === null ? null : kitThumb({ id: kitId, picture: findKit(catalogue, kitId)?.picture })
+function lineFacts(line: SoldLine): OrderPageLine {
+  const { kitId, name, quantity, price, products, picture: sold, videoUrl: film } = line
+  const picture = film === null ? null : kitThumb({ id: kitId, picture: sold })
   return { kitId, name, quantity, price, contents: products.map((product) => product.name), film, picture }
 }
 

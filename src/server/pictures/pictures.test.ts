@@ -3,11 +3,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
+import { pay } from '../../../test/payments/pay.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import type { OfficeShelf } from '../../contract/office/shelf.ts'
 import { pictureAddress, pictureJpegWidth, pictureWidths } from '../../contract/pictures.ts'
+import type { ShelfItem } from '../../domain/catalogue.ts'
 import type { UploadedPicture } from '../../domain/uploaded-picture.ts'
 import { firstShelf } from '../../domain/first-shelf.ts'
-import { inTransaction } from '../db/pool.ts'
+import { boughtLines } from '../messages/letters/order-facts.ts'
+import { findMessage } from '../messages/send/message-queries.ts'
 import { readOrderPage } from '../order-page/read-order-page.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
@@ -58,6 +62,22 @@ async function colourOf(bytes: Buffer) {
   return (red?.mean ?? 0) > 200 ? 'red' : (blue?.mean ?? 0) > 200 ? 'blue' : 'both'
 }
 
+/** Asks for the first kit of the shelf to be so from now on. */
+async function sell(changed: Partial<ShelfItem>) {
+  const [first, ...others] = firstShelf
+  const items = [{ ...first, ...changed }, ...others]
+  const basedOn = (await shop.services.shelf.refresh()).version
+  return callOffice(shop, '/shelf', { body: { basedOn, items, publishAt: null }, headers })
+}
+
+async function published(changed: Partial<ShelfItem>) {
+  const { status, body } = await sell(changed)
+  expect(status).toBe(200)
+  const { waiting } = body as unknown as OfficeShelf
+  await publishVersion(shop.services, shelfVersions, waiting?.version ?? 0, { isLast: false })
+  return shop.services.shelf.refresh()
+}
+
 describe('an uploaded picture', () => {
   test('is there in every size and format, square, with nothing of the file that was sent', async () => {
     const { status, body } = await upload(await photo(), { alt: '  Три  флакони на столі ' })
@@ -96,29 +116,44 @@ describe('an uploaded picture', () => {
 
   test('is what the shelf shows once that is published, and stands in the log', async () => {
     const { body: uploaded } = await upload(await photo())
-    const sell = async (picture: UploadedPicture) => {
-      const [first, ...others] = firstShelf
-      const items = [{ ...first, picture }, ...others]
-      const basedOn = (await shop.services.shelf.refresh()).version
-      return callOffice(shop, '/shelf', { body: { basedOn, items, publishAt: null }, headers })
-    }
-    expect((await sell({ ...uploaded, id: randomUUID() })).body).toMatchObject({
+    expect((await sell({ picture: { ...uploaded, id: randomUUID() } })).body).toMatchObject({
       code: 'invalid_body',
       fields: ['picture'],
     })
-    expect((await sell(uploaded)).status).toBe(200)
-    await publishVersion(shop.services, shelfVersions, 2, { isLast: false })
-    const { catalogue } = await shop.services.shelf.refresh()
+    const { catalogue } = await published({ picture: uploaded })
     expect(catalogue.flatMap((kit) => (kit.picture ? [[kit.id, kit.picture]] : []))).toEqual([
       ['gentle-care', uploaded],
     ])
 
-    const { orderId } = await createOrder(shop.services, anOrder(), undefined)
-    const key = await inTransaction(shop.db, (transaction) => openOrderPage(transaction, orderId))
-    const page = await readOrderPage(shop.services, key ?? '')
-    expect(page?.lines[0]?.picture).toBe(pictureAddress(uploaded.hash, 400, 'webp'))
     const log = await callOffice(shop, '/log?what=add-picture', { headers })
     expect(log.body['rows']).toContainEqual(expect.objectContaining({ after: { picture: uploaded.id } }))
+  })
+
+  test('stays with orders that were placed while the kit had it', async () => {
+    const [then, now] = [await upload(await photo(900, 900)), await upload(await photo(900, 1000))]
+    await published({ picture: then.body })
+    const before = await createOrder(shop.services, anOrder(), undefined)
+    await published({ picture: now.body, name: 'Ніжний догляд 2.0' })
+    const after = await createOrder(shop.services, anOrder(), undefined)
+    expect(now.body.hash).not.toBe(then.body.hash)
+
+    for (const [{ orderId }, { body }, name] of [
+      [before, then, 'Ніжний догляд'],
+      [after, now, 'Ніжний догляд 2.0'],
+    ] as const) {
+      await pay(shop.db, orderId)
+      const key = (await openOrderPage(shop.db, orderId)) ?? ''
+      const page = await readOrderPage(shop.services, key)
+      expect(page?.lines).toMatchObject([{ name, picture: pictureAddress(body.hash, 400, 'webp') }])
+      const { rows } = await shop.db.query<{ id: string }>(
+        `select id from messages where order_id = $1 and kind = 'order-paid'`,
+        [orderId],
+      )
+      const { order } = (await findMessage(shop.db, rows[0]?.id ?? '')) ?? {}
+      expect(order && boughtLines(order)).toMatchObject([
+        { name, picture: pictureAddress(body.hash, pictureJpegWidth, 'jpg') },
+      ])
+    }
   })
 
   test.each([

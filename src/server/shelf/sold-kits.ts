@@ -1,3 +1,5 @@
+import { pictureOf } from '../pictures/keep/picture-queries.ts'
+
 /** In SQL, the members of `KitContents` of an item of the shelf `i`, as `json_build_object` takes them. */
 export const contentsMembers = `'products', i.products, 'videoUrl', i.video_url, 'packed',
     case when i.grams is not null then json_build_object('grams', i.grams, 'size', i.sides_cm) end`
@@ -6,7 +8,8 @@ export const contentsMembers = `'products', i.products, 'videoUrl', i.video_url,
 const soldItem = (kitId: string) =>
   `from shelf_items i where i.version = coalesce(o.shelf_version, 1) and i.id = ${kitId}`
 
-const contents = `json_strip_nulls(json_build_object(${contentsMembers}))`
+/** As `SoldContents`. */
+const contents = `json_strip_nulls(json_build_object(${contentsMembers}, 'picture', ${pictureOf('i.picture_id')}))`
 
 /** In SQL, of an order `o`: what `SoldPurchase` has besides `Purchase`. */
 export const contentsColumns = `(select ${contents} ${soldItem('o.kit_id')}) as "kitContents",

@@ -61,7 +61,6 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
     isCanceled: false,
     isCalledOff: false,
     wasSent: false,
-    pictures: null,
     ...changes,
   }
   return { kitContents: contentsOf(order.kitId), addOnContents: contentsOf(order.addOnId), ...order }

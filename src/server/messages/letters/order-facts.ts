@@ -31,8 +31,6 @@ export interface OrderFacts extends SoldPurchase {
   readonly isCalledOff: boolean
   /** A parcel of it has left. */
   readonly wasSent: boolean
-  /** Hashes of uploaded pictures by kit; null: there are none. */
-  readonly pictures: Readonly<Record<string, string>> | null
 }
 
 /** Nobody knows any more whom it is for: the time of that was up, or they wished it. */
@@ -41,10 +39,10 @@ export function isErased({ email }: OrderFacts): boolean {
 }
 
 export function boughtLines(order: OrderFacts): BoughtLine[] {
-  return soldLines(order).map(({ kitId: id, name, quantity, price, products, videoUrl }) => {
+  return soldLines(order).map(({ kitId: id, name, quantity, price, products, ...sold }) => {
     const contents = products.map((product) => product.name).join(', ')
-    const isKnown = videoUrl !== null
-    const picture = isKnown ? kitPictureAddress(id, order.pictures?.[id], pictureJpegWidth, 'jpg') : undefined
+    const isKnown = sold.videoUrl !== null
+    const picture = isKnown ? kitPictureAddress(id, sold.picture?.hash, pictureJpegWidth, 'jpg') : undefined
     return { kitId: isKitId(id) ? id : undefined, picture, name, quantity, price, contents }
   })
 }

@@ -44,8 +44,6 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
        o.paid_at is not null and o.payment_status = 'canceled' as "isCanceled",
        coalesce(f.canceled_at, o.canceled_at) is not null as "isCalledOff",
        exists (select from parcels p where p.order_id = o.id and p.sent_at is not null) as "wasSent",
-       (select json_object_agg(k.id, pictures.hash) from shelf_now k join pictures on pictures.id = k.picture_id)
-         as pictures,
        q.id as "submissionId"
      from messages m left join orders o on o.id = m.order_id
        left join fulfilments f on f.order_id = o.id left join order_pages page on page.order_id = o.id

@@ -34,7 +34,6 @@ const order: OrderFacts = {
   isCanceled: false,
   isCalledOff: false,
   wasSent: false,
-  pictures: null,
   pageKey: null,
 }
 const returned = (sum: number) => ({ sum, inAll: sum, paid: 3920000, isOrderPaid: false })
