@@ -28,7 +28,7 @@ export default {
     only('web', '^src/web/(?!office/)', [
       '^src/(web/(?!office/)|contract/|domain/)',
       '^packages/islands-build/src/types\\.ts$',
-      npm('qr', 'react', 'react-dom', 'valibot'),
+      npm('marked', 'qr', 'react', 'react-dom', 'valibot'),
     ]),
     only('office', '^src/web/office/', [
       '^src/(web|contract|domain)/',

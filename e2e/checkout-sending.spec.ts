@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
 import { answerRequests } from './answer-requests.ts'
-import { offerVersion } from '../src/domain/offer.ts'
+import { firstOfferVersion } from '../src/domain/offer.ts'
 import { buyer, fillCheckout } from './buyer.ts'
 import { failedToast, openCheckout, submitButton, toast, total } from './checkout-page.ts'
 import { test } from './kept-page.ts'
@@ -37,7 +37,7 @@ test.describe('sending', () => {
       phone: '+380671234567',
       city: buyer.city,
       novaPoshta: buyer.warehouse,
-      offerVersion,
+      offerVersion: firstOfferVersion,
     })
     expect(heard.opened.map(({ body }) => body)).toEqual([
       {
@@ -198,6 +198,33 @@ test.describe('sending', () => {
       expect(heard.created[1]?.key).not.toBe(heard.created[0]?.key)
     },
   )
+
+  test('a new offer is read and agreed to before the order is sent again', async ({ page }) => {
+    const offerVersion = '2026-12-01-2'
+    const heard = await answerPurchase(page, { create: refused(409, 'offer_changed', { offerVersion }) })
+    await openCheckout(page, 'gentle-care')
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect(page.getByRole('alert').getByText('Відмова сервера')).toBeVisible()
+    const main = page.locator('main')
+    for (const [name, path] of [
+      ['умовами публічної оферти', `/terms/${offerVersion}`],
+      ['правилами повернення', `/terms/${offerVersion}#returns`],
+    ] as const)
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', path)
+    const consent = page.getByRole('checkbox', { name: /Погоджуюся/ })
+    await expect(consent).not.toBeChecked()
+    await submitButton(page).click()
+    await expect(main.getByText('Щоб замовити, потрібна ваша згода').first()).toBeVisible()
+    expect(heard.created).toHaveLength(1)
+
+    heard.now.create = { status: 200, body: { orderId: order.id, orderNumber: order.number } }
+    await consent.check({ force: true })
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/pretend-bank')
+    expect(heard.created.map(({ body }) => body['offerVersion'])).toEqual([firstOfferVersion, offerVersion])
+    expect(heard.created[1]?.key).not.toBe(heard.created[0]?.key)
+  })
 
   test('a double click does not agree to a new price', async ({ page }) => {
     const heard = await answerPurchase(page, { create: refused(409, 'price_changed', { kitPrice: 750 }) })

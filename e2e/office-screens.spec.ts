@@ -23,6 +23,7 @@ const screens = [
   ['print', '/office/packing/print', 'Друк'],
   ['shelf', '/office/shelf', 'Полиця'],
   ['reviews', '/office/reviews', 'Відгуки'],
+  ['site', '/office/site', 'Сайт'],
   ['quizzes', '/office/quizzes', 'Тести'],
   ['messages', '/office/messages', 'Повідомлення'],
   ['analytics', '/office/analytics', 'Аналітика'],

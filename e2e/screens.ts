@@ -28,7 +28,9 @@ import {
   rememberPending,
   transactionId,
 } from './shop-answers.ts'
-import { reviewParameter } from '../src/contract/addresses.ts'
+import { offerPath, reviewParameter } from '../src/contract/addresses.ts'
+import { refusals } from '../src/contract/refusals.ts'
+import { firstOfferVersion } from '../src/domain/offer.ts'
 import { questions } from '../src/domain/quiz/questions.ts'
 import { type StepId, stepsOf } from '../src/domain/quiz/steps.ts'
 
@@ -67,6 +69,7 @@ export const screens: Readonly<Record<string, Opening>> = {
   },
   about: at('/about'),
   terms: at('/terms'),
+  'terms-version': at(offerPath(firstOfferVersion)),
   privacy: at('/privacy'),
   'delete-data': at('/delete-data'),
   'delete-data-key': at('/delete-data?key=0123456789abcdef0123456789abcdef'),
@@ -272,6 +275,14 @@ export const screens: Readonly<Record<string, Opening>> = {
     await fillCheckout(page)
     await submitButton(page).click()
     await expect(page.getByText('Підтвердьте, будь ласка.')).toBeVisible()
+  }, 'cleansing-treatment'),
+  'checkout-new-offer': checkout(async (page) => {
+    const { status, message: error } = refusals.offer_changed
+    const create = refused(status, 'offer_changed', { offerVersion: firstOfferVersion, error })
+    await answerPurchase(page, { create })
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect(page.getByText(error)).toBeVisible()
   }, 'cleansing-treatment'),
   'checkout-bank-away': checkout(async (page) => {
     await answerPurchase(page, { pay: refused(503, 'payment_provider_unavailable') })

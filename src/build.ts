@@ -1,16 +1,13 @@
 import { ensureBuilt } from '@kraplia/islands-build'
-import { firstCatalogue } from './domain/first-shelf.ts'
 import { readConfig } from './server/config/config.ts'
 import { BadSetting } from './server/config/setting-kinds.ts'
+import { firstContent } from './server/publishing/published-content.ts'
 import { siteSources } from './site-sources.ts'
 
 /** `npm run build`: makes the site for the settings of the environment, as the shop itself would at its start. */
 try {
-  const { pages } = await ensureBuilt(siteSources, {
-    ...readConfig(process.env).site,
-    catalogue: firstCatalogue,
-    reviews: [],
-  })
+  const config = readConfig(process.env)
+  const { pages } = await ensureBuilt(siteSources, { ...config.site, ...firstContent(config) })
   process.stdout.write(`The site is built: ${pages}\n`)
 } catch (error) {
   const reason = error instanceof BadSetting ? error.message : error

@@ -5,7 +5,6 @@ import { drawAccounts, mountStandIns, type StandIn } from '@kraplia/pretend-bank
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { ensureBuilt } from '@kraplia/islands-build'
-import { firstCatalogue } from './domain/first-shelf.ts'
 import { pretendCarrierPath } from './contract/addresses.ts'
 import type { PublishedContent } from './contract/site.ts'
 import { createApp } from './server/app.ts'
@@ -31,7 +30,9 @@ import { ownAddress } from './server/payments/offer/choose-payments.ts'
 import { startRechecking } from './server/payments/ask/recheck-paid.ts'
 import { News } from './server/news/news.ts'
 import { followPublished } from './server/publishing/follow-published.ts'
-import { publishedContent } from './server/publishing/published-content.ts'
+import { firstContent, publishedContent } from './server/publishing/published-content.ts'
+import { findOffer } from './server/site-content/offers.ts'
+import { stockSite } from './server/site-content/stock-site.ts'
 import { startTidying } from './server/personal-data/tidy-folders.ts'
 import { deleteData } from './server/quiz/delete-data.ts'
 import { createServices } from './server/services/services.ts'
@@ -54,10 +55,10 @@ const running: (() => Promise<unknown>)[] = []
 
 async function start(config: Config, log: Logger) {
   await prepareDataFolder(config.dataDir)
-  // A new shop's shelf is known before its database is there.
+  // What a new shop shows is known before its database is there.
   const [databaseUrl] = await Promise.all([
     prepareDatabase(config, log),
-    config.isDevelopment ? undefined : drawPages(config, { catalogue: firstCatalogue, reviews: [] }),
+    config.isDevelopment ? undefined : drawPages(config, firstContent(config)),
   ])
   const db = createPool(
     databaseUrl,
@@ -79,9 +80,11 @@ async function start(config: Config, log: Logger) {
     carrierAccount: config.carrierAccount ?? pretendCarrier?.account,
     ...(!config.isDevelopment && { drawPages: (content: PublishedContent) => drawPages(config, content) }),
   })
+  await stockSite(db, config)
   const shown = {
     shelf: (await services.shelf.current()).state,
     reviews: String((await services.reviews.current()).version),
+    site: String((await services.site.current()).version),
   }
   const pages = await makePages(config, await publishedContent(services))
   running.push(() => services.answers.store())
@@ -100,6 +103,7 @@ async function start(config: Config, log: Logger) {
         readOrderPage: (key) => readOrderPage(services, key),
         readReviewPage: (key) => readReviewPage(services, key),
         takeReviewForm: (key, form) => takeReviewForm(services, key, form),
+        readOffer: (version) => findOffer(db, version),
         countView: (view) => services.views.count(view),
         findOrder: (asked) => findOrder(services, asked),
         askRestock: (asked) => askRestock(services, asked),

@@ -24,6 +24,7 @@ export function anOrderPage(changes: Partial<OrderPage> = {}): OrderPage {
     refunded: 0,
     refundedAt: null,
     canceledAt: null,
+    offerVersion: null,
     canCancel: false,
     canReportDamage: false,
     canReview: false,

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../src/server/config/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
 import type { PaymentRoutes } from '../src/server/payments/offer/choose-payments.ts'
 import { createServices, type Services } from '../src/server/services/services.ts'
+import { stockSite } from '../src/server/site-content/stock-site.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface TestShop {
@@ -44,6 +45,8 @@ export async function startTestShop(overrides: ShopOverrides = {}): Promise<Test
   const db = createPool(address, () => {}, 5)
   const log = overrides.log ?? pino({ level: config.logLevel })
   const services = createServices({ config, db, log, payments: overrides.payments ?? {} })
+  // As every start does.
+  await stockSite(db, config)
   const app = await createApp(services, await overrides.beside?.(config))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

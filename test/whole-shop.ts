@@ -1,12 +1,13 @@
 import { askRestock } from '../src/server/restock/ask-restock.ts'
 import { ensureBuilt } from '@kraplia/islands-build'
 import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
-import { firstCatalogue } from '../src/domain/first-shelf.ts'
 import { loadStandIns } from '../src/server/payments/offer/acquirers.ts'
 import { findOrder } from '../src/server/buyer/find-order.ts'
 import { takeReviewForm, readReviewPage } from '../src/server/buyer/review-order.ts'
 import { readOrderPage } from '../src/server/order-page/read-order-page.ts'
+import { firstContent } from '../src/server/publishing/published-content.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
+import { findOffer } from '../src/server/site-content/offers.ts'
 import { readPages } from '../src/server/site/site-store.ts'
 import { siteSources } from '../src/site-sources.ts'
 import { type ShopOverrides, startTestShop, type TestShop } from './shop.ts'
@@ -16,11 +17,7 @@ export async function startWholeShop(overrides: ShopOverrides = {}) {
   const shop: TestShop = await startTestShop({
     ...overrides,
     beside: async (config) => {
-      const built = await ensureBuilt(siteSources, {
-        ...config.site,
-        catalogue: firstCatalogue,
-        reviews: [],
-      })
+      const built = await ensureBuilt(siteSources, { ...config.site, ...firstContent(config) })
       const shown = { site: await readPages(built.pages) }
       const { rateLimitScale } = config
       const standIns = await loadStandIns()
@@ -37,6 +34,7 @@ export async function startWholeShop(overrides: ShopOverrides = {}) {
             readOrderPage: (key) => readOrderPage(shop.services, key),
             readReviewPage: (key) => readReviewPage(shop.services, key),
             takeReviewForm: (key, form) => takeReviewForm(shop.services, key, form),
+            readOffer: (version) => findOffer(shop.db, version),
             countView: (view) => shop.services.views.count(view),
             findOrder: (asked) => findOrder(shop.services, asked),
             askRestock: (asked) => askRestock(shop.services, asked),

@@ -1,3 +1,5 @@
+import type { OfferVersion } from '../domain/offer.ts'
+
 /** Every page a visitor can open. */
 export const pagePaths = {
   home: '/',
@@ -31,6 +33,11 @@ export function restockPath(kitId: string): string {
 export function checkoutPath(kitId: string, addOnId?: string): string {
   const extra = addOnId === undefined ? '' : `&additional=${encodeURIComponent(addOnId)}`
   return `${pagePaths.checkout}?kit=${encodeURIComponent(kitId)}${extra}`
+}
+
+/** `/terms/{version}`: one wording of the offer as it was agreed to. */
+export function offerPath(version: OfferVersion): string {
+  return `${pagePaths.terms}/${version}`
 }
 
 /** `/delete-data?key=…`: where a parent removes the answers and photos of one quiz. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { campaignName } from '../domain/campaign.ts'
 import { normalisePhone } from '../domain/contacts.ts'
-import { isDay } from '../domain/day.ts'
 import { longestDeliveryComment } from '../domain/delivery.ts'
 import type { Hryvnias } from '../domain/hryvnias.ts'
+import { isOfferVersion } from '../domain/offer.ts'
 import { isEmail, plainLine } from '../domain/plain-text.ts'
 import { uuidText } from './ids.ts'
 
@@ -79,8 +79,8 @@ const createOrderMembers = v.strictObject({
   city: v.optional(optionalLine(200), ''),
   novaPoshta: v.optional(optionalLine(300), ''),
   quizSubmissionId: v.optional(uuidText),
-  /** Which offer the page has shown, of those in `src/domain/offer.ts`: perhaps an older one, or one of a newer shop. */
-  offerVersion: v.optional(v.pipe(v.string(), v.check(isDay))),
+  /** Which offer the page has shown; refused with `offer_changed` when it is not the one in force. */
+  offerVersion: v.optional(v.pipe(v.string(), v.check(isOfferVersion))),
   settlementRef: absentOr(uuidText),
   pointRef: absentOr(uuidText),
   recipient: absentOr(parcelRecipient),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Day } from '../domain/day.ts'
 import type { Kopiykas } from '../domain/money.ts'
+import type { OfferVersion } from '../domain/offer.ts'
 import type { PurchaseLine } from '../domain/order.ts'
 import type { ParcelState } from '../domain/parcel.ts'
 import type { PaymentMethod } from '../domain/payment-method.ts'
@@ -44,6 +45,8 @@ export interface OrderPage {
   readonly refundedAt: string | null
   /** Nothing of it will be sent any more: the buyer or the shop called it off. */
   readonly canceledAt: string | null
+  /** The wording of the offer that the buyer agreed to; `null` when it cannot be read. */
+  readonly offerVersion: OfferVersion | null
   /** What the buyer may do now, see `buyer.ts`. */
   readonly canCancel: boolean
   readonly canReportDamage: boolean

@@ -1,5 +1,6 @@
 import type { Hryvnias } from '../domain/hryvnias.ts'
 import type { Kopiykas } from '../domain/money.ts'
+import type { OfferVersion } from '../domain/offer.ts'
 import { payableDays } from '../domain/order.ts'
 import { leastPictureSide } from '../domain/uploaded-picture.ts'
 
@@ -147,6 +148,20 @@ export const refusals = {
   sign_in_link_refused: { status: 403, message: 'Це посилання для\u00a0входу вже не\u00a0діє.' },
   sign_in_again: { status: 403, message: 'Підтвердьте, що\u00a0це ви: увійдіть ще раз.' },
   invalid_signature: { status: 403, message: 'Підпис не\u00a0збігається.' },
+  offer_changed: {
+    status: 409,
+    message:
+      'Поки ви заповнювали форму, умови оферти змінилися. Прочитайте їх, будь ласка, і\u00a0погодьтеся ще раз.',
+  },
+  site_changed: {
+    status: 409,
+    message: 'Поки ви редагували, сайт змінив хтось інший. Перевірте й\u00a0повторіть.',
+  },
+  site_waiting: {
+    status: 409,
+    message: 'Попередні зміни сайту ще не\u00a0опубліковано. Дочекайтеся їх або\u00a0скасуйте.',
+  },
+  seller_missing: { status: 400, message: 'Магазин має назвати продавця: заповніть його реквізити.' },
   shelf_changed: {
     status: 409,
     message: 'Поки ви редагували, полицю змінив хтось інший. Перевірте й\u00a0повторіть.',
@@ -242,6 +257,8 @@ export interface RefusalBody {
   /** The right prices, with `price_changed`. */
   readonly kitPrice?: Hryvnias
   readonly additionalKitPrice?: Hryvnias | null
+  /** The offer in force, with `offer_changed`. */
+  readonly offerVersion?: OfferVersion
   /** With `changed`, the order as it is now: `OfficeOrder`. */
   readonly order?: object
   /** What can be given back at most, with `refund_too_large`. */

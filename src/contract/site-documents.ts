@@ -10,6 +10,7 @@ export const documentKeys = {
   videos: 'video-instructions',
   about: 'about',
   terms: 'terms',
+  offer: 'terms:version',
   privacy: 'privacy',
   deleteData: 'delete-data',
   dataDeleted: 'delete-data:deleted',

@@ -1,23 +1,18 @@
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../domain/delivery.ts'
 import type { KitReviews } from '../domain/review.ts'
+import type { OfferVersion } from '../domain/offer.ts'
+import type { Seller, Specialist } from '../domain/site-fields.ts'
 import type { PaymentMethod } from '../domain/payment-method.ts'
 
-/** Who sells, as the law asks it to be shown. */
-export interface Seller {
-  readonly name: string
-  readonly taxId: string
-  readonly address: string
-  readonly phone: string
-  readonly email: string
-  /** A name at Telegram, without the @. */
-  readonly telegram?: string
-  /** A number at Viber, +380 and nine digits. */
-  readonly viber?: string
+/** The public offer as it reads, in Markdown, with nothing left to follow from the settings. */
+export interface OfferText {
+  readonly version: OfferVersion
+  readonly text: string
 }
 
-/** How the running shop is set up, as far as pages and letters speak of it. */
-export interface SiteSettings {
+/** How the environment sets the running shop up, as far as pages and letters speak of it. */
+export interface ShopSettings {
   readonly isTestMode: boolean
   /** Scheme, host and port, no slash at the end. */
   readonly origin: string
@@ -26,8 +21,6 @@ export interface SiteSettings {
   readonly tellsBySms: boolean
   /** The methods on offer, the default first. */
   readonly paymentMethods: readonly PaymentMethod[]
-  /** A live shop always has one; of a test shop it may not be known yet. */
-  readonly seller?: Seller | undefined
   /** How long photos without an order and with one are kept, in days. */
   readonly photoDays: { readonly withoutOrder: number; readonly withOrder: number }
   /** How long the shop knows whom an order was for: unpaid ones in days, paid ones in years. */
@@ -36,8 +29,21 @@ export interface SiteSettings {
   readonly publicPhotoMinutes: number
 }
 
+export interface SiteSettings extends ShopSettings {
+  /** A live shop always has one; of a test shop it may not be known yet. */
+  readonly seller?: Seller | undefined
+}
+
+/** What the shop says of itself. */
+export interface SaidOfItself extends Pick<SiteSettings, 'seller'> {
+  readonly specialist?: Specialist | undefined
+  readonly offer: OfferText
+  /** In Markdown; words in braces follow from the settings. */
+  readonly privacy: string
+}
+
 /** What the owner publishes, and pages are drawn from. */
-export interface PublishedContent {
+export interface PublishedContent extends SaidOfItself {
   /** What stands on the shelf. */
   readonly catalogue: Catalogue
   /** What buyers say of it, of kits that anybody has told of. */

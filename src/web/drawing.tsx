@@ -1,13 +1,21 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { OfferText } from '../contract/site.ts'
 import { safeJson } from './frame/data-block.tsx'
 import { CrashBoundary } from './islands/crash-boundary.tsx'
 import { islandHole, partHole, propsHole } from './islands/holes.ts'
+import { BesideOrder } from './pages/order-page/beside-order.tsx'
 import { BuyersOrder, type BuyersOrderProps } from './pages/order-page/order-page.tsx'
-import { ReviewInvitation } from './pages/order-page/review-invitation.tsx'
 import { OrderReviews, type OrderReviewsProps } from './pages/review/order-reviews.tsx'
+import { OfferWords } from './pages/terms/terms.tsx'
 
-/** The document of an order's own page with the order in it, or that on which its buyer tells of its kits. */
-export function fillPage(html: string, props: BuyersOrderProps | OrderReviewsProps): string {
+type FilledProps = BuyersOrderProps | OrderReviewsProps | { readonly offer: OfferText }
+
+/**
+ * The document of an order's own page with the order in it, that on which its buyer tells of its kits, or that of a wording
+ * of the offer with its words.
+ */
+export function fillPage(html: string, props: FilledProps): string {
+  if ('offer' in props) return html.replace(partHole, () => renderToStaticMarkup(<OfferWords {...props} />))
   return 'page' in props ? fillOrder(html, props) : html.replace(partHole, () => reviewsOf(props))
 }
 
@@ -21,10 +29,10 @@ function fillOrder(html: string, props: BuyersOrderProps): string {
       <BuyersOrder {...props} />
     </CrashBoundary>,
   )
-  const invitation = props.page.canReview ? renderToStaticMarkup(<ReviewInvitation />) : ''
+  const beside = renderToStaticMarkup(<BesideOrder {...props} />)
   // Functions, for in a text that replaces another a dollar sign has a meaning.
   return html
     .replace(JSON.stringify(propsHole), () => safeJson(props))
-    .replace(partHole, () => invitation)
+    .replace(partHole, () => beside)
     .replace(islandHole, () => markup)
 }

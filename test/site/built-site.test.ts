@@ -21,6 +21,7 @@ const contentPages = [
   'kits',
   'about',
   'terms',
+  'terms:version',
   'privacy',
   'not-found',
   'error',

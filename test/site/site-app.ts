@@ -14,6 +14,7 @@ const emptyShop: PageServices = {
   takeReviewForm: async () => {
     throw new Refusal('unknown_order')
   },
+  readOffer: async () => undefined,
   countView: () => {},
   findOrder: async () => {},
   askRestock: async () => 'asked',

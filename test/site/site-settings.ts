@@ -1,7 +1,7 @@
-import type { PageSettings } from '../../src/contract/site.ts'
-import { firstCatalogue } from '../../src/domain/first-shelf.ts'
+import type { PageSettings, ShopSettings } from '../../src/contract/site.ts'
+import { firstContent } from '../../src/server/publishing/published-content.ts'
 
-const testShop: PageSettings = {
+const testShop: ShopSettings = {
   isTestMode: true,
   origin: 'http://shop.example',
   deliveryPolicy: 'free-to-branch',
@@ -10,11 +10,10 @@ const testShop: PageSettings = {
   photoDays: { withoutOrder: 14, withOrder: 90 },
   orderPeriods: { unpaidDays: 30, paidYears: 3 },
   publicPhotoMinutes: 10,
-  catalogue: firstCatalogue,
-  reviews: [],
 }
 
-/** The settings of a test shop, or of another one like it. */
+/** The settings of a test shop that is new, or of another one like it. */
 export function siteSettings(different: Partial<PageSettings> = {}): PageSettings {
-  return { ...testShop, ...different }
+  const site = { ...testShop, ...different }
+  return { ...site, ...firstContent({ site, seller: different.seller }), ...different }
 }

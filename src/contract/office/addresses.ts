@@ -24,6 +24,10 @@ export const officeAddresses = {
   reviews: `${officeApi}/reviews`,
   /** What is sold; POST `shelfBody`. */
   shelf: `${officeApi}/shelf`,
+  /** What the shop says of itself; POST `siteBody`. */
+  site: `${officeApi}/site`,
+  /** POST `takeBackBody`. */
+  siteTakenBack: `${officeApi}/site/take-back`,
   /** POST `takeBackBody`: what was to be sold from later on is not. */
   shelfTakenBack: `${officeApi}/shelf/take-back`,
   /** How much of each kit is in stock; POST `stockBody`. */

@@ -10,5 +10,7 @@ export type OfficeEvent =
   | { readonly kind: 'shelf' }
   /** What a buyer says of a kit, or what was made of it. */
   | { readonly kind: 'reviews' }
+  /** What the shop says of itself, or is to. */
+  | { readonly kind: 'site' }
   /** Something may have been missed. */
   | { readonly kind: 'everything' }

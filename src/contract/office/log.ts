@@ -22,6 +22,8 @@ export const loggedActions = [
   'decline-review',
   'reply-to-review',
   'set-stock',
+  'change-site',
+  'take-back-site',
   'mark-sent',
   'move-parcel',
   'carrier-moved-parcel',

@@ -1,5 +1,6 @@
 import type { ContactKind } from '../../domain/contacts.ts'
 import type { Day } from '../../domain/day.ts'
+import type { OfferVersion } from '../../domain/offer.ts'
 import type { Kopiykas } from '../../domain/money.ts'
 import type { PaymentStatus } from '../../domain/order.ts'
 import type { ParcelState } from '../../domain/parcel.ts'
@@ -24,7 +25,9 @@ export interface OfficeOrder {
   readonly paidAt: Moment | null
   readonly paymentStatus: PaymentStatus
   /** The version of the offer that its buyer agreed to by ordering; `null`: the order did not say. */
-  readonly offerVersion: Day | null
+  readonly offerVersion: OfferVersion | null
+  /** Its words can be read; see `offerPath`. */
+  readonly isOfferKept: boolean
   /** By its buyer on the page of the order, paid or not; `null` while it is not. Of a paid one the fulfilment tells more. */
   readonly canceledByBuyerAt: Moment | null
   /** `null` once it was erased: nobody knows any more whom it is for. */

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { pictureAlt } from '../../domain/uploaded-picture.ts'
 
+/** A picture that was uploaded before. */
+export const uploadedPicture = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  hash: v.string(),
+  alt: v.string(),
+})
+
 /**
  * The query of `POST /office/api/pictures`, whose body is the file itself: JPEG, PNG, WebP or AVIF. Answers the
  * `UploadedPicture` that it became.

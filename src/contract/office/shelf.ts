@@ -15,7 +15,8 @@ import {
 } from '../../domain/shelf-texts.ts'
 import { kitId } from '../ids.ts'
 import type { Moment } from './moment.ts'
-import { changeMembers, type OfficeVersion, type OfficeVersions } from './versions.ts'
+import { uploadedPicture } from './pictures.ts'
+import { changeMembers, type OfficeVersions } from './versions.ts'
 
 const lineOf = (keep: (text: string) => string | undefined) =>
   v.pipe(
@@ -68,7 +69,7 @@ const item = v.object({
   price: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(highestPrice), v.multipleOf(100)),
   isPaused: v.boolean(),
   /** As it was answered when it was uploaded; kept by its id. Absent: the one that the shop came with. */
-  picture: v.optional(v.object({ id: v.pipe(v.string(), v.uuid()), hash: v.string(), alt: v.string() })),
+  picture: v.optional(uploadedPicture),
   badge: v.optional(line('badge')),
   isSpecial: v.boolean(),
   maxQuantity: whole(highestMaxQuantity),
@@ -107,7 +108,10 @@ export const shelfBody = v.object({
   ),
 })
 
-/** As the office sends it. */
+/**
+ * As the office sends it.
+ * @fortests
+ */
 export interface ShelfBody {
   readonly basedOn: number
   readonly items: readonly (Omit<ShelfItem, 'id'> & { readonly id: string | null })[]
@@ -119,4 +123,3 @@ export interface ShelfContent {
   readonly items: readonly ShelfItem[]
 }
 export type OfficeShelf = OfficeVersions<ShelfContent>
-export type OfficeShelfVersion = OfficeVersion<ShelfContent>

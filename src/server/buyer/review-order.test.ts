@@ -256,7 +256,7 @@ test('what is published is shown by every node, and is shown no more once it was
     { ...shop.services, reviews: new PublishedReviews(shop.db), log: shop.services.log },
     news,
     {
-      shown: { shelf: '1', reviews: String((await shop.services.reviews.refresh()).version) },
+      shown: { shelf: '1', reviews: String((await shop.services.reviews.refresh()).version), site: '1' },
       async show({ reviews }) {
         seen.push(JSON.stringify(reviews))
       },

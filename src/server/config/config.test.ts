@@ -65,7 +65,7 @@ describe('without any settings the shop', () => {
   })
 
   test('marks that it is nobody’s', () => {
-    expect(config.site.seller).toBeUndefined()
+    expect(config.seller).toBeUndefined()
   })
 })
 
@@ -79,9 +79,9 @@ describe('who sells', () => {
   }
 
   test('may be reached by messengers too', () => {
-    expect(readConfig(seller).site.seller).not.toHaveProperty('telegram')
+    expect(readConfig(seller).seller).not.toHaveProperty('telegram')
     const messengers = { SELLER_TELEGRAM: '@kraplia_shop', SELLER_VIBER: '067 123-45-67' }
-    expect(readConfig({ ...seller, ...messengers }).site.seller).toMatchObject({
+    expect(readConfig({ ...seller, ...messengers }).seller).toMatchObject({
       telegram: 'kraplia_shop',
       viber: '+380671234567',
     })

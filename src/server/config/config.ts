@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import type { Seller, SiteSettings } from '../../contract/site.ts'
+import type { ShopSettings } from '../../contract/site.ts'
 import { normalisePhone } from '../../domain/contacts.ts'
 import { deliveryPolicies } from '../../domain/delivery.ts'
 import { payableDays } from '../../domain/order.ts'
+import type { Seller } from '../../domain/site-fields.ts'
 import { httpOrigin } from '../http/http-origin.ts'
 import type { CarrierAccount } from '../carriers/carrier.ts'
 import { carrierAccountOf, carrierEnvironment } from './carrier-settings.ts'
@@ -59,7 +60,9 @@ export interface Config extends MessageSettings, ReceiptSettings, WatchSettings 
   readonly maxWaitingPhotoBytes: number
   readonly logLevel: LogLevel
   readonly isDevelopment: boolean
-  readonly site: SiteSettings
+  readonly site: ShopSettings
+  /** Who sells, until the owner says it in the office. */
+  readonly seller: Seller | undefined
 }
 
 /** A risk is taken by name only. */
@@ -221,6 +224,7 @@ function configOf(env: Environment): Config {
     maxWaitingPhotoBytes: env.PHOTO_WAITING_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.KRAPLIA_DEV === '1',
+    seller: sellerOf(env),
     site: {
       isTestMode,
       origin: publicOrigin,
@@ -228,7 +232,6 @@ function configOf(env: Environment): Config {
       // In test mode a stand-in takes the place of who sends them.
       tellsBySms: messages.turboSms !== undefined || isTestMode,
       paymentMethods: methods,
-      seller: sellerOf(env),
       photoDays: { withoutOrder: env.PHOTO_DAYS_WITHOUT_ORDER, withOrder: env.PHOTO_DAYS_WITH_ORDER },
       orderPeriods: { unpaidDays: env.ORDER_DAYS_UNPAID, paidYears: env.ORDER_YEARS_PAID },
       publicPhotoMinutes: env.PUBLIC_PHOTO_MINUTES,

@@ -25,6 +25,7 @@ import { wipeRemains, wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { retirePhotos, retirePhotosTask } from '../photos/keep/retire-photos.ts'
 import { sweepStore, sweepStoreTask } from '../photos/keep/sweep-store.ts'
 import { shelfVersions } from '../shelf/shelf-queries.ts'
+import { siteVersions } from '../site-content/site-versions.ts'
 import { issueReceiptTask } from '../receipts/books/want-receipts.ts'
 import { issueReceipt } from '../receipts/issue/issue-receipt.ts'
 import { tendReceipts, tendReceiptsTask } from '../receipts/issue/tend-receipts.ts'
@@ -62,6 +63,9 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     ),
     [publishTask(shelfVersions)]: task((payload, run) =>
       publishVersion(services, shelfVersions, v.parse(versionJob, payload).version, run),
+    ),
+    [publishTask(siteVersions)]: task((payload, run) =>
+      publishVersion(services, siteVersions, v.parse(versionJob, payload).version, run),
     ),
     [issueReceiptTask]: task((payload, { signal }) =>
       issueReceipt(services, v.parse(receiptJob, payload).receiptId, signal),

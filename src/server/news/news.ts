@@ -89,8 +89,8 @@ function untilLost(client: Client, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The number of an order, the shelf, reviews, or nothing for what is about none. */
+/** The number of an order, the shelf, reviews, the site, or nothing for what is about none. */
 function eventOf(payload: string): OfficeEvent {
-  if (payload === 'shelf' || payload === 'reviews') return { kind: payload }
+  if (payload === 'shelf' || payload === 'reviews' || payload === 'site') return { kind: payload }
   return payload === '' ? { kind: 'alert' } : { kind: 'order', number: payload }
 }

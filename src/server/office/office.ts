@@ -22,6 +22,7 @@ import type { Operator } from './sessions/session-queries.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { shelfRoutes } from './shelf/shelf-routes.ts'
+import { siteRoutes } from './site/site-routes.ts'
 import { stateRoutes } from './state/state-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 import { waybillRoutes } from './waybills/waybill-routes.ts'
@@ -48,6 +49,7 @@ export function officeRoutes(
     ...pictureRoutes(services, cleaner),
     ...reviewRoutes(services),
     ...stockRoutes(services),
+    ...siteRoutes(services),
     ...newsRoutes(services, news),
   ]
 }

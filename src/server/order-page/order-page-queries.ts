@@ -1,5 +1,6 @@
 import type { OrderPage } from '../../contract/order-page.ts'
 import type { Kopiykas } from '../../domain/money.ts'
+import type { OfferVersion } from '../../domain/offer.ts'
 import type { PaymentStatus, SoldPurchase } from '../../domain/order.ts'
 import type { Db } from '../db/pool.ts'
 import { returnedMoney } from '../orders/order-facts-query.ts'
@@ -20,6 +21,7 @@ export interface PagedOrder extends SoldPurchase {
   readonly refunded: Kopiykas
   readonly refundedAt: Date | null
   readonly canceledAt: Date | null
+  readonly offerVersion: OfferVersion | null
   readonly needsContact: boolean
   readonly contactedAt: Date | null
   readonly firstName: string
@@ -45,6 +47,7 @@ export async function findPagedOrder(
        case when ${isPayable('$2')} then ${payableUntil} end as "payableUntil",
        coalesce(money.refunded, 0) as refunded, case when money.refunded > 0 then money.returned_at end as "refundedAt",
        coalesce(f.canceled_at, o.canceled_at) as "canceledAt", coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",
+       (select version from offers where version = o.offer_version) as "offerVersion",
        ${recipient.firstName} as "firstName", ${recipient.lastName} as "lastName", o.email, o.city,
        o.nova_poshta as branch, o.settlement_ref as "settlementRef", o.point_ref as "pointRef", payment.facts as payment
      from order_pages page join orders o on o.id = page.order_id

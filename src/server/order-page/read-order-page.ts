@@ -103,6 +103,7 @@ function orderFacts(
     refunded: order.refunded,
     refundedAt: refundedAt?.toISOString() ?? null,
     canceledAt: order.canceledAt?.toISOString() ?? null,
+    offerVersion: order.offerVersion,
     recipient: {
       name: `${order.firstName} ${order.lastName}`,
       email: maskedEmail(order.email),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
-import { offerVersion } from '../../domain/offer.ts'
+import { firstOfferVersion } from '../../domain/offer.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 
@@ -77,14 +77,22 @@ describe('an order', () => {
   })
 
   test.each([
-    ['in force', { offerVersion }],
-    ['of before, on a page that has been open since', { offerVersion: '2025-01-31' }],
-    ['of a newer shop beside this one', { offerVersion: '2027-01-31' }],
+    ['in force', { offerVersion: firstOfferVersion }],
     ['that nobody named', { offerVersion: null }],
   ])('says to which offer its buyer agreed: one %s', async (_which, { offerVersion: version }) => {
     expect((await order(anOrder(version === null ? {} : { offerVersion: version }))).status).toBe(200)
     expect(await orders()).toMatchObject([{ offer_version: version }])
   })
+
+  test.each(['2025-01-31', '2027-01-31', `${firstOfferVersion}-2`])(
+    'is not made on an offer that is not in force: %s',
+    async (offerVersion) => {
+      expect(await order(anOrder({ offerVersion }))).toMatchObject({
+        status: 409,
+        body: { code: 'offer_changed', offerVersion: firstOfferVersion },
+      })
+    },
+  )
 
   test.each(['', '2026-02-31', 'the newest', '2026-11-22 '])(
     'is not made with «%s» for an offer',

@@ -38,30 +38,54 @@ export async function createOrder(
     idempotencyKey: readIdempotencyKey(idempotencyKey),
     bodyHash: hashOfBody(wish),
   }
-  for (let shelf = await services.shelf.current(); ;) {
-    const stored = await orderFrom(services, shelf, order)
+  for (let terms = await currentTerms(services); ;) {
+    const stored = await orderOn(services, terms, order)
     if (stored) return { orderId: stored.id, orderNumber: stored.orderNumber }
-    shelf = await services.shelf.refresh()
+    terms = await refreshedTerms(services)
   }
 }
 
-/** The order at the prices of this shelf; `undefined` when another one is published. */
-async function orderFrom(
+/** By what an order is made: the prices, and the offer that is agreed to. */
+interface Terms {
+  readonly shelf: PublishedShelf
+  readonly site: Awaited<ReturnType<Services['site']['current']>>
+}
+
+async function currentTerms({ shelf, site }: Services): Promise<Terms> {
+  return { shelf: await shelf.current(), site: await site.current() }
+}
+
+async function refreshedTerms({ shelf, site }: Services): Promise<Terms> {
+  return { shelf: await shelf.refresh(), site: await site.refresh() }
+}
+
+/** The order on these terms; `undefined` when others are published. */
+async function orderOn(
   services: Services,
-  shelf: PublishedShelf,
+  { shelf, site }: Terms,
   order: SentOrder,
 ): Promise<OrderHandle | undefined> {
   const { db } = services
-  const basket = basketOf(order.wish, shelf, services.config)
+  const basket = offerRefusal(order.wish, site) ?? basketOf(order.wish, shelf, services.config)
   if (basket instanceof Refusal) {
     // This node may not have heard yet of what its buyer has seen on another.
-    const { version } = await services.shelf.refresh()
-    return version === shelf.version ? storedBefore(db, order, basket) : undefined
+    const now = await refreshedTerms(services)
+    const isSame = now.shelf.version === shelf.version && now.site.version === site.version
+    return isSame ? storedBefore(db, order, basket) : undefined
   }
   const delivery = await deliveryOf(db, order.wish, basket)
   if (delivery instanceof Refusal) return storedBefore(db, order, delivery)
   const stored = await storeOnce(services, { ...order, basket, delivery, shelfVersion: shelf.version })
   return stored instanceof Refusal ? storedBefore(db, order, stored) : stored
+}
+
+/** Nobody agrees to an offer that is not in force. */
+function offerRefusal(
+  { offerVersion }: OrderWish,
+  { offer: { version } }: Terms['site'],
+): Refusal | undefined {
+  if (offerVersion === undefined || offerVersion === version) return undefined
+  return new Refusal('offer_changed', { offerVersion: version })
 }
 
 /** What the wish asks for at the prices of this shelf, or why it cannot be sold. */

@@ -48,8 +48,8 @@ export interface OrderHandle {
 
 /**
  * Stores an order under a new secret id and a random number. Answers `undefined` when the idempotency key
- * is already taken (waiting for the transaction that took it), or another version of the shelf is published, and
- * `counted` when there is only so much of what it wants: of that the caller is to take first.
+ * is already taken (waiting for the transaction that took it), or another version of the shelf or of the offer is
+ * published, and `counted` when there is only so much of what it wants: of that the caller is to take first.
  */
 export async function insertOrder(
   db: Db,
@@ -72,6 +72,8 @@ export async function insertOrder(
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21, $22,
        $24, $25, $26, $27, $28, $29, $30, $31, $32
      where exists (select from shelf where version = $32) and ($33::boolean or not exists (select from counted))
+       and ($22::text is null or exists (
+         select from site join site_contents using (version) where offer_version = $22))
      on conflict (idempotency_key) do nothing
      returning id, order_number, created_at
      ), found_by as (

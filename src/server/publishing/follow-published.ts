@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublishedContent } from '../../contract/site.ts'
 import type { News } from '../news/news.ts'
@@ -9,7 +10,7 @@ import { publishedContent, type PublishedKinds } from './published-content.ts'
  * the new ones from the moment it is heard of.
  */
 export function followPublished(
-  { shelf, reviews, log }: PublishedKinds & { readonly log: FastifyBaseLogger },
+  { shelf, reviews, site, log }: PublishedKinds & { readonly log: FastifyBaseLogger },
   news: News,
   {
     shown,
@@ -35,9 +36,10 @@ export function followPublished(
         const now = {
           shelf: (await shelf.refresh()).state,
           reviews: String((await reviews.refresh()).version),
+          site: String((await site.refresh()).version),
         }
-        if (now.shelf === states.shelf && now.reviews === states.reviews) continue
-        await show(await publishedContent({ shelf, reviews }))
+        if (isDeepStrictEqual(now, states)) continue
+        await show(await publishedContent({ shelf, reviews, site }))
         states = now
       } catch (error) {
         log.error({ err: error }, 'pages not drawn')
@@ -50,7 +52,7 @@ export function followPublished(
 
   const stop = news.listen({
     tell({ kind }) {
-      if (kind !== 'shelf' && kind !== 'reviews' && kind !== 'everything') return
+      if (!['shelf', 'reviews', 'site', 'everything'].includes(kind)) return
       isHeard = true
       following ??= follow()
     },

@@ -21,7 +21,7 @@ export const tellOfRestockTask = 'tell-of-restock'
 /** So many letters in one run: each waits for the mail server. */
 const mostLetters = 100
 
-type Telling = Pick<Services, 'db' | 'shelf' | 'senders' | 'config'>
+type Telling = Pick<Services, 'db' | 'shelf' | 'senders' | 'config' | 'site'>
 
 /**
  * Sends everybody who waits for a kit that is sold again one letter, at most once, and forgets their address with it.
@@ -42,11 +42,11 @@ export async function tellOfRestock(services: Telling, signal: AbortSignal): Pro
   return done
 }
 
-async function letterOf({ shelf, config: { site } }: Telling, { id, kitId, email }: RestockRequest) {
-  const { catalogue } = await shelf.current()
+async function letterOf({ shelf, site, config }: Telling, { id, kitId, email }: RestockRequest) {
+  const [{ catalogue }, { seller }] = await Promise.all([shelf.current(), site.current()])
   const kit = findKit(catalogue, kitId)
-  const href = `${site.origin}${pagePaths.kits}#${kitId}`
-  const answersTo = site.seller?.email
+  const href = `${config.site.origin}${pagePaths.kits}#${kitId}`
+  const answersTo = seller?.email
   return writeLetter(
     { id, kind: 'kit-for-sale', order: undefined },
     {
@@ -54,6 +54,6 @@ async function letterOf({ shelf, config: { site } }: Telling, { id, kitId, email
       ...(answersTo !== undefined && { replyTo: { name: brand, address: answersTo } }),
     },
     restockLetter(kit?.name ?? '', href),
-    site,
+    { ...config.site, seller },
   )
 }

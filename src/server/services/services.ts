@@ -39,6 +39,7 @@ import type { PhotoStore } from '../photos/stores/photo-store.ts'
 import { ViewCounts } from '../views/view-counts.ts'
 import { PublishedReviews } from '../reviews/published/published-reviews.ts'
 import { Shelf } from '../shelf/shelf.ts'
+import { PublishedSite } from '../site-content/published-site.ts'
 import { s3PhotoStore } from '../photos/stores/s3-photo-store.ts'
 
 /** Everything a request handler may need; made once, passed as an argument. */
@@ -57,6 +58,8 @@ export interface Services {
   readonly shelf: Shelf
   /** What buyers say of it on the site. */
   readonly reviews: PublishedReviews
+  /** What the shop says of itself. */
+  readonly site: PublishedSite
   /** Draws the pages for what is not published yet. Throws when they cannot be. */
   readonly drawPages: (content: PublishedContent) => Promise<unknown>
   readonly photoStore: PhotoStore
@@ -112,6 +115,7 @@ export function createServices({
     estimates: new DeliveryEstimates({ db, carrier, deliveryPolicy: config.site.deliveryPolicy }),
     shelf: new Shelf(db),
     reviews: new PublishedReviews(db),
+    site: new PublishedSite(db, config),
     drawPages,
     fiscal: fiscal && watchFiscalService(fiscal, answers),
     photoStore: watchPhotoStore(photoStore, answers),

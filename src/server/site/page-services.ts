@@ -1,4 +1,6 @@
 import type { View } from '../../contract/views.ts'
+import type { OfferText } from '../../contract/site.ts'
+import type { OfferVersion } from '../../domain/offer.ts'
 import type { OrderPage } from '../../contract/order-page.ts'
 import type { ReviewPage } from '../../contract/review-page.ts'
 import type { ReviewOutcome } from '../buyer/review-order.ts'
@@ -14,6 +16,8 @@ export interface PageServices {
   readonly readReviewPage: (key: string) => Promise<ReviewPage | undefined>
   /** See `takeReviewForm`. */
   readonly takeReviewForm: (key: string, form: unknown) => Promise<ReviewOutcome>
+  /** A wording of the offer that was ever to be agreed to. */
+  readonly readOffer: (version: OfferVersion) => Promise<OfferText | undefined>
   /** Counts that a page without a script is looked at. */
   readonly countView: (view: View) => void
   /** Has the link of an order sent to whom it belongs; see `findOrder`. */

@@ -5,6 +5,7 @@ import type { PageSettings } from '../../contract/site.ts'
 import { officeScreenPaths } from './office-document.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
+import { offerPage } from './offer-page.ts'
 import { documentOf, orderPage } from './order-page.ts'
 import { restockPage } from './restock-page.ts'
 import type { PageServices } from './page-services.ts'
@@ -50,6 +51,14 @@ export async function registerDevSite(
         sendHtml(reply, await dev.fillPage(documentOf(drawn), drawn)),
     }),
   )
+  await app.register((scope) =>
+    offerPage(scope, services, {
+      sendOffer: async (_request, reply, offer) =>
+        sendHtml(reply, await dev.fillPage(documentKeys.offer, { offer })),
+      sendUnknown: async (request, reply) => sendPage(request, reply, documentKeys.notFound, 404),
+    }),
+  )
+
   app.setNotFoundHandler(sendPageOf)
 }
 

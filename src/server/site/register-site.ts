@@ -5,13 +5,14 @@ import { pagePaths } from '../../contract/addresses.ts'
 import { officePath } from '../../contract/office/addresses.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
-import { isListed } from '../../contract/site.ts'
+import { isListed, type OfferText } from '../../contract/site.ts'
 import { functionShape, Refusal, refusalOf } from '../http/errors.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
 import { restockPage } from './restock-page.ts'
 import { officeDocument, officeServiceWorker } from './office-document.ts'
 import { setFileHeaders, setPageHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
+import { offerPage } from './offer-page.ts'
 import { documentOf, type Drawn, orderPage } from './order-page.ts'
 import type { PageServices } from './page-services.ts'
 import { publicFiles } from './public-files.ts'
@@ -41,7 +42,9 @@ export async function registerSite(
   const { origin } = settings
   if (built.drawing === undefined) throw new Error('the build made nothing that draws')
   // Written by our own build.
-  const { fillPage }: DrawingModule<Drawn> = await import(pathToFileURL(built.drawing).href)
+  const { fillPage }: DrawingModule<Drawn | { offer: OfferText }> = await import(
+    pathToFileURL(built.drawing).href
+  )
 
   const sendPage: PageSender = async (request, reply, key, status = 200) => {
     const { pages } = shown.site
@@ -80,6 +83,18 @@ export async function registerSite(
       },
     }),
   )
+  await app.register((scope) =>
+    offerPage(scope, services, {
+      async sendOffer(request, reply, offer) {
+        const stored = shown.site.pages.get(documentKeys.offer)
+        if (!stored) throw new Error('the build made no page of an offer')
+        setPageHeaders(reply, stored.document)
+        return sendFresh(request, reply, fillPage(stored.text.bytes.identity.toString(), { offer }))
+      },
+      sendUnknown: async (request, reply) => sendPage(request, reply, documentKeys.notFound, 404),
+    }),
+  )
+
   assets(app, '/assets', built.assets)
   const { office } = built.apps
   if (!office?.worker) throw new Error('the build made no office')

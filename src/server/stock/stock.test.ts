@@ -148,7 +148,7 @@ test('every node draws its pages anew when a kit is sold out, and when it is the
   const shelf = new Shelf(shop.db)
   const { state } = await shelf.refresh()
   const following = followPublished({ ...shop.services, shelf }, news, {
-    shown: { shelf: state, reviews: String((await shop.services.reviews.refresh()).version) },
+    shown: { shelf: state, reviews: String((await shop.services.reviews.refresh()).version), site: '1' },
     async show({ catalogue }) {
       shown.push(catalogue.some(({ isSoldOut }) => isSoldOut))
     },

@@ -11,6 +11,11 @@ export class Published<Found extends { readonly version: number }> {
     return this.#known ?? this.refresh()
   }
 
+  /** What was heard of so far, whether the database answers or not. */
+  get known(): Found | undefined {
+    return this.#known
+  }
+
   /** Asks the database. */
   async refresh(): Promise<Found> {
     const found = await this.#find()

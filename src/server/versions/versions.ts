@@ -2,15 +2,15 @@ import type { PublishedContent } from '../../contract/site.ts'
 import type { Db } from '../db/pool.ts'
 
 /** What is published as a whole, one version of it at a time; a version never changes. */
-export interface VersionedKind<Content extends object> {
+interface VersionedKind<Content extends object, Drawn> {
   /** Of the table that says which version is published; that of all versions is called `{name}_versions`. */
-  readonly name: 'shelf'
+  readonly name: 'shelf' | 'site'
   /** In SQL, what a version has, as columns named as in `Content`, by an expression that gives its number. */
   readonly columns: (version: string) => string
   /** Stores what a version that was just made has. */
   readonly insert: (db: Db, version: number, content: Content) => Promise<void>
   /** What pages are drawn from. */
-  readonly toDraw: (content: Content) => Partial<PublishedContent>
+  readonly toDraw: (content: Content) => Drawn
 }
 
 /** One version, with who made it. */
@@ -25,13 +25,16 @@ export type Version<Content extends object> = Content & {
 }
 
 /** All versions of one kind. */
-export class Versions<Content extends object> {
-  readonly name: VersionedKind<Content>['name']
-  readonly toDraw: VersionedKind<Content>['toDraw']
-  readonly #kind: VersionedKind<Content>
+export class Versions<
+  Content extends object,
+  Drawn extends Partial<PublishedContent> = Partial<PublishedContent>,
+> {
+  readonly name: VersionedKind<Content, Drawn>['name']
+  readonly toDraw: VersionedKind<Content, Drawn>['toDraw']
+  readonly #kind: VersionedKind<Content, Drawn>
   readonly #select: string
 
-  constructor(kind: VersionedKind<Content>) {
+  constructor(kind: VersionedKind<Content, Drawn>) {
     this.name = kind.name
     this.toDraw = kind.toDraw
     this.#kind = kind

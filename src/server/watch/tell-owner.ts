@@ -12,7 +12,7 @@ const togetherMs = 10 * 60_000
  * stored. What several nodes tell at about the same time has one id, by which mail programs and TurboSMS know it again.
  */
 export async function tellOwner(
-  services: Pick<Services, 'senders' | 'config' | 'log'>,
+  services: Pick<Services, 'senders' | 'config' | 'log' | 'site'>,
   outage: Outage,
 ): Promise<void> {
   const { senders, config, log } = services

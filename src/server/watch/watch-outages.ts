@@ -11,7 +11,7 @@ const everyMs = 30_000
  * not for minutes: what the shop's own alerts cannot, since they are stored in the one and go by the other.
  */
 export function watchOutages(
-  services: Pick<Services, 'senders' | 'config' | 'log' | 'answers'>,
+  services: Pick<Services, 'senders' | 'config' | 'log' | 'answers' | 'site'>,
   askReadiness: () => Promise<Readiness>,
   { lookMs = everyMs, patienceMs = usualPatience } = {},
 ): { stop(): Promise<void> } {

@@ -1,5 +1,6 @@
 import { pagePaths, pretendPhonePath } from '../../contract/addresses.ts'
-import type { Seller, SiteSettings } from '../../contract/site.ts'
+import type { SiteSettings } from '../../contract/site.ts'
+import type { Seller } from '../../domain/site-fields.ts'
 import { frameText, sellerLine } from '../text/frame.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'

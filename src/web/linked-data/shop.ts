@@ -4,7 +4,7 @@ import { brand } from '../../domain/brand.ts'
 import type { LinkedData } from './linked-data.ts'
 
 /** What other things of the same page call the shop. */
-export function shopReference({ origin }: SiteSettings): { readonly '@id': string } {
+export function shopReference({ origin }: Pick<SiteSettings, 'origin'>): { readonly '@id': string } {
   return { '@id': `${origin}/#shop` }
 }
 

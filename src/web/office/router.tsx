@@ -88,6 +88,11 @@ const routes = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/site',
+    component: lazyRouteComponent(() => import('./site/site-screen.tsx'), 'SiteScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/quizzes',
     validateSearch: v.object({
       photos: v.fallback(quizzesQuery.entries.photos, undefined),

@@ -1,4 +1,5 @@
 import { brand } from '../../domain/brand.ts'
+import { taxIdName } from '../../domain/site-fields.ts'
 
 export const frameText = {
   skip: 'Перейти до\u00a0основного вмісту',
@@ -31,9 +32,9 @@ export const frameText = {
   supportCode: 'Код для підтримки:',
 } as const
 
-/** `ФОП …, РНОКПП …, адреса`. */
+/** `ФОП …, РНОКПП …, адреса`, of a company its ЄДРПОУ. */
 export function sellerLine(seller: { name: string; taxId: string; address: string }): string {
-  return `${seller.name}, РНОКПП\u00a0${seller.taxId}, ${seller.address}`
+  return `${seller.name}, ${taxIdName(seller.taxId)}\u00a0${seller.taxId}, ${seller.address}`
 }
 
 /** «… напишіть нам: name@example.com», or without the address while there is none. */

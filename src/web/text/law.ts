@@ -1,53 +1,42 @@
 import type { SiteSettings } from '../../contract/site.ts'
-import { deviceDays, letterDays, restockDays } from '../../domain/keeping.ts'
-import { addOnOnce, onlineService, prepayment, securePayment } from '../../domain/terms.ts'
-import { afterDays, afterYears, days } from './spans.ts'
+import { letterDays, restockDays } from '../../domain/keeping.ts'
+import type { inserts } from '../../domain/site-texts.ts'
+import { withAddress } from './frame.ts'
+import { photoPromises } from './photo-promises.ts'
+import { afterDays, afterYears } from './spans.ts'
 
 export const lawText = {
   termsHeading: 'Публічна оферта',
-  termsLead:
-    'Тут коротко сказано, як\u00a0ми продаємо й\u00a0доставляємо набори та\u00a0повертаємо гроші. Замовляючи набір, ви погоджуєтеся з\u00a0цими умовами.',
-  orderTitle: 'Замовлення й\u00a0оплата',
-  order: [
-    `Ціна замовлення\u00a0— ціна набору, помножена на\u00a0кількість, і\u00a0ціна щотижневого очищення, якщо ви його додали. ${addOnOnce}`,
-    prepayment.ofParcel,
-    securePayment,
-  ],
-  deliveryTitle: 'Доставка',
-  delivery:
-    'Надсилаємо Новою поштою по\u00a0всій Україні, крім тимчасово окупованих територій. Опрацьовуємо замовлення протягом 1–2\u00a0робочих днів.',
-  consultation: onlineService.ofConsultation,
-  returnsTitle: 'Повернення',
-  returns:
-    'Косметика належної якості не\u00a0підлягає обміну й\u00a0поверненню (постанова КМУ №\u00a0172 від 19.03.1994). Якщо товар пошкоджено, він неякісний або надіслано не\u00a0те\u00a0— замінимо чи\u00a0повернемо гроші. Скасувати замовлення з\u00a0повним поверненням коштів можна до\u00a0відправлення.',
-  cosmeticsTitle: 'Про поради',
-  cosmetics:
-    'Рекомендація тесту\u00a0— це порада з\u00a0догляду, а\u00a0не\u00a0медичний висновок. Нові засоби спершу спробуйте на\u00a0маленькій ділянці шкіри.',
+  /** Before the name of a wording. */
+  thisIs: 'Це',
+  offerNow: 'Чинна редакція',
   sellerTitle: 'Продавець',
   seller: {
     name: 'Назва',
-    taxId: 'РНОКПП',
     address: 'Адреса',
     phone: 'Телефон',
     email: 'Електронна пошта',
+    iban: 'Рахунок IBAN',
   },
   privacyHeading: 'Політика конфіденційності',
-  privacyLead:
-    'Збираємо лише те, що\u00a0потрібно для поради й\u00a0доставки. Сторонніх рекламних лічильників на\u00a0сайті немає. Скільки разів відкрили сторінку чи\u00a0крок тесту, рахуємо самі: без cookie, без ідентифікаторів і\u00a0без запису про людину.',
-  quizTitle: 'Відповіді тесту',
-  quiz: `На\u00a0вашому пристрої відповіді лишаються, доки замовлення не\u00a0оплачено, та\u00a0не\u00a0довше ніж ${days(deviceDays)}. Завершений тест надсилаємо косметологу, щоб він перевірив пораду, і\u00a0зберігаємо стільки\u00a0ж, скільки фото. Прізвище дитини не\u00a0потрібне. Результат можна передати за\u00a0посиланням: імені, контактів, фото й\u00a0написаного вашими словами за\u00a0ним не\u00a0видно, діє воно до\u00a014\u00a0днів, скасувати його можна раніше.`,
-  photosTitle: 'Фото шкіри',
-  contactsTitle: 'Контакти й\u00a0замовлення',
-  contacts:
-    'Контакти використовуємо лише щоб обговорити результат або замовлення. Реклами не\u00a0надсилаємо. Для доставки передаємо перевізнику ім’я, телефон і\u00a0відділення; для оплати платіжному сервісу\u00a0— суму й\u00a0номер замовлення, а\u00a0якщо чек надсилає він\u00a0— ще\u00a0й\u00a0e-mail.',
-  sms: 'Щоб надіслати SMS про замовлення, передаємо номер телефону сервісу TurboSMS.',
-  deletionTitle: 'Ваші дані\u00a0— ваші',
-  ownDeletion:
-    'Фото й\u00a0відповіді тесту можна видалити будь-коли самостійно: посилання стоїть біля результату тесту та\u00a0в\u00a0листі про оплату.',
-  deletion: 'Щоб переглянути або видалити решту даних, напишіть нам',
 } as const
 
-export function ordersText({ orderPeriods }: SiteSettings): string {
+const sms = 'Щоб надіслати SMS про замовлення, передаємо номер телефону сервісу TurboSMS.'
+const deletion = 'Щоб переглянути або видалити решту даних, напишіть нам'
+
+/** What the words in braces stand for in the policy of privacy. */
+export function privacyInserts(settings: SiteSettings): Record<PrivacyInsert, string> {
+  return {
+    'правила фото': photoPromises(settings),
+    SMS: settings.tellsBySms ? sms : '',
+    'строки замовлень': ordersText(settings),
+    звернення: withAddress(deletion, settings.seller?.email),
+  }
+}
+
+type PrivacyInsert = (typeof inserts)['privacy'][number]
+
+function ordersText({ orderPeriods }: SiteSettings): string {
   const { unpaidDays, paidYears } = orderPeriods
   return [
     `Ім’я, телефон, пошту й\u00a0адресу з\u00a0неоплаченого замовлення стираємо ${afterDays(unpaidDays)}, з\u00a0оплаченого\u00a0— ${afterYears(paidYears)}: стільки їх вимагає облік.`,

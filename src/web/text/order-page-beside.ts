@@ -6,6 +6,9 @@ export const besideOrderText = {
   viber: 'Viber',
   telegram: 'Telegram',
 
+  /** Before the name of a wording. */
+  agreedTo: 'Умови замовлення\u00a0— публічна оферта,',
+
   findOrder: 'Надіслати нове посилання',
   unknownHeading: 'Посилання недійсне або застаріле',
   unknown:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plain } from '../../../test/plain.ts'
 import { siteSettings } from '../../../test/site/site-settings.ts'
-import { ordersText } from './law.ts'
+import { privacyInserts } from './law.ts'
 import { photoPromises } from './photo-promises.ts'
 
 test.each([
@@ -19,7 +19,8 @@ test.each([
   [31, 5, 'за 31 день', 'за 5 років'],
   [22, 1, 'за 22 дні', 'за 1 рік'],
 ])('the page of privacy names how long orders have names', (unpaidDays, paidYears, unpaid, paid) => {
-  const text = plain(ordersText(siteSettings({ orderPeriods: { unpaidDays, paidYears } })))
+  const settings = siteSettings({ orderPeriods: { unpaidDays, paidYears } })
+  const text = plain(privacyInserts(settings)['строки замовлень'])
   expect(text).toContain(`з неоплаченого замовлення стираємо ${unpaid}, з оплаченого — ${paid}`)
   expect(text).toContain('видаляємо за 14 днів')
 })

@@ -45,12 +45,15 @@ async function letterOf(
   message: LetterToSend,
   kind: LetterKind,
 ): Promise<Letter | undefined> {
-  const { site } = services.config
+  const { seller } = await services.site.current()
   const content = await letterContent(services, message, kind)
   if (!content) return undefined
   const { order } = message
   const to = { name: `${order.firstName} ${order.lastName}`, address: order.email }
-  const answersTo = site.seller?.email
+  const answersTo = seller?.email
   const replyTo = answersTo === undefined ? undefined : { name: brand, address: answersTo }
-  return writeLetter(message, { to, ...(replyTo && { replyTo }) }, content, site)
+  return writeLetter(message, { to, ...(replyTo && { replyTo }) }, content, {
+    ...services.config.site,
+    seller,
+  })
 }

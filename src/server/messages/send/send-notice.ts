@@ -41,15 +41,17 @@ export async function sendNotice(
 
 export async function sendBy(
   way: Way,
-  { senders, config }: Pick<Services, 'senders' | 'config'>,
+  { senders, config, site }: Pick<Services, 'senders' | 'config' | 'site'>,
   message: Parameters<typeof writeLetter>[0],
   { letter, replyTo, text, isTest }: Notice,
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (way === 'email') {
     const to = { name: brand, address: config.mail.owner }
+    // Of an outage of the database, too, its owner is told.
+    const settings = { ...config.site, seller: site.known?.seller ?? config.seller }
     return senders.mail.send(
-      writeLetter(message, { to, ...(replyTo && { replyTo }) }, letter, config.site),
+      writeLetter(message, { to, ...(replyTo && { replyTo }) }, letter, settings),
       signal,
     )
   }

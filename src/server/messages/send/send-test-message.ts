@@ -10,7 +10,7 @@ const patienceMs = 12_000
 
 /** Sends the owner a message that nothing has caused, once and at once. */
 export async function sendTestMessage(
-  services: Pick<Services, 'senders' | 'config'>,
+  services: Pick<Services, 'senders' | 'config' | 'site'>,
   way: Way,
 ): Promise<Outcome> {
   const patience = AbortSignal.timeout(patienceMs)

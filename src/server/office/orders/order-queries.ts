@@ -1,5 +1,5 @@
 import type { Buyer, OfficeOrder, Recipient } from '../../../contract/office/order.ts'
-import type { Day } from '../../../domain/day.ts'
+import type { OfferVersion } from '../../../domain/offer.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
 import type { PaymentStatus, SoldPurchase } from '../../../domain/order.ts'
 import type { Db } from '../../db/pool.ts'
@@ -35,7 +35,8 @@ export interface OfficeOrderRow extends SoldPurchase {
   readonly isErased: boolean
   readonly createdAt: Date
   readonly paidAt: Date | null
-  readonly offerVersion: Day | null
+  readonly offerVersion: OfferVersion | null
+  readonly isOfferKept: boolean
   readonly paymentStatus: PaymentStatus
   /** Before anybody paid. */
   readonly canceledUnpaidAt: Date | null
@@ -51,6 +52,7 @@ export async function findOfficeOrder(db: Db, orderNumber: string): Promise<Offi
     name: 'find-office-order',
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.erased_at is not null as "isErased",
        o.created_at as "createdAt", o.paid_at as "paidAt", o.offer_version as "offerVersion",
+       exists (select from offers where version = o.offer_version) as "isOfferKept",
        o.payment_status as "paymentStatus", o.canceled_at as "canceledUnpaidAt",
        ${purchaseColumns}, ${contentsColumns}, coalesce(money.refunded, 0) as refunded,
        json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'email', o.email) as buyer,

@@ -95,7 +95,8 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
 }
 
 function orderFacts(order: OfficeOrderRow) {
-  const { number, isTest, paymentStatus, createdAt, paidAt, offerVersion, total, refunded } = order
+  const { number, isTest, paymentStatus, createdAt, paidAt, offerVersion, isOfferKept, total, refunded } =
+    order
   return {
     number,
     isTest,
@@ -103,6 +104,7 @@ function orderFacts(order: OfficeOrderRow) {
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     offerVersion,
+    isOfferKept,
     lines: orderLines(order),
     total,
     refunded,

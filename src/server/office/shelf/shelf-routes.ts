@@ -19,7 +19,7 @@ export function shelfRoutes({ db }: Pick<Services, 'db'>): OfficeRoute[] {
       const { items, ...change } = parseBody(shelfBody, body)
       return {
         ...change,
-        content: async (transaction) => ({ items: nameKits(items, await listKitIds(transaction)) }),
+        contentOf: async (transaction) => ({ items: nameKits(items, await listKitIds(transaction)) }),
       }
     },
   })

@@ -374,7 +374,7 @@ test('every node shows what is published, and tries again when it could not', as
   let faults = 1
   const { published } = await read()
   const following = followPublished({ ...shop.services, shelf: new Shelf(shop.db) }, news, {
-    shown: { shelf: String(published.version), reviews: '1' },
+    shown: { shelf: String(published.version), reviews: '1', site: '1' },
     pauseMs: 1,
     async show({ catalogue }) {
       if (faults-- > 0) throw new Error('no room')

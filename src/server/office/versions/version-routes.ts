@@ -12,8 +12,8 @@ import type { Operator } from '../sessions/session-queries.ts'
 
 interface Change<Content> {
   readonly basedOn: number
-  /** In the transaction that stores it, while nobody else changes it; throws a refusal too. */
-  readonly content: (db: Db) => Content | Promise<Content>
+  /** In the transaction that stores it, to be published then, or now, while nobody else changes it; throws a refusal too. */
+  readonly contentOf: (db: Db, publishAt: Date | undefined) => Promise<Content>
   readonly publishAt: Date | null
 }
 
@@ -43,14 +43,14 @@ export function versionRoutes<Content extends object>(
       url: address,
       access: 'operator',
       async run({ body }, operator) {
-        const { basedOn, content, publishAt } = parse(body)
+        const { basedOn, contentOf, publishAt } = parse(body)
         const at = plannedTime(publishAt)
         await inTransaction(db, async (transaction) => {
           const published = await versions.lock(transaction)
           if (await versions.isAnyWaiting(transaction)) throw new Refusal(`${name}_waiting`)
           if (basedOn !== published) throw new Refusal(`${name}_changed`)
           const made = { operatorId: operator.id, publishAt: at }
-          const version = await versions.insert(transaction, await content(transaction), made)
+          const version = await versions.insert(transaction, await contentOf(transaction, at), made)
           await planPublishing(transaction, versions, version, at)
           await log(transaction, operator, 'change', version)
         })

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { OfficeOrder, Person } from '../../../contract/office/order.ts'
+import type { SiteContent } from '../../../contract/office/site.ts'
 import type { ShelfItem, Volume } from '../../../domain/catalogue.ts'
 import type { ProductText } from '../../../domain/shelf-texts.ts'
+import type { UploadedPicture } from '../../../domain/uploaded-picture.ts'
 
 /** What is typed of whom an order is for, and where it goes. */
 export interface TypedRecipient {
@@ -47,6 +49,24 @@ export interface TypedShelf {
   readonly before: readonly ShelfItem[]
 }
 
+/** What stands in the fields of what the shop says of itself. */
+export interface TypedSite {
+  readonly seller: TypedLines
+  readonly specialist: TypedLines
+  readonly portrait: UploadedPicture | null
+  readonly offer: string
+  readonly privacy: string
+}
+
+/** By field; one that is not there is empty. */
+export type TypedLines = Readonly<Record<string, string>>
+
+/** What was typed, and what it was begun over. */
+export interface SiteDraft {
+  readonly typed: TypedSite
+  readonly before: SiteContent
+}
+
 /** What can be typed about an order, about a parcel of it, or about the shelf. */
 interface Drafts {
   readonly note: string
@@ -61,6 +81,7 @@ interface Drafts {
   readonly otherTrackingNumber: string
   /** Of the shelf. */
   readonly shelf: TypedShelf
+  readonly site: SiteDraft
 }
 
 /**

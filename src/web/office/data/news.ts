@@ -58,12 +58,13 @@ export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly stri
     ['state'],
   ]
   if (news.some(({ kind }) => kind === 'everything'))
-    return [...lists, ['order'], ['shelf'], ['stock'], ['reviews']]
+    return [...lists, ['order'], ['shelf'], ['stock'], ['reviews'], ['site']]
   const numbers = new Set(news.flatMap((event) => (event.kind === 'order' ? [event.number] : [])))
   return [
     ...[...numbers].map((number) => ['order', number]),
     ...(news.some(({ kind }) => kind === 'shelf') ? [['shelf'], ['stock'], ['log']] : []),
     ...(news.some(({ kind }) => kind === 'reviews') ? [['reviews']] : []),
+    ...(news.some(({ kind }) => kind === 'site') ? [['site'], ['log']] : []),
     ...(numbers.size > 0 ? lists : [['today'], ['state']]),
   ]
 }

@@ -10,6 +10,7 @@ import type { QuizzesPage, QuizzesQuery } from '../../../contract/office/quizzes
 import type { ReviewsPage, ReviewsQuery } from '../../../contract/office/reviews.ts'
 import type { OfficeStock } from '../../../contract/office/stock.ts'
 import type { OfficeShelf } from '../../../contract/office/shelf.ts'
+import type { OfficeSite } from '../../../contract/office/site.ts'
 import type { ShopState } from '../../../contract/office/state.ts'
 import type { SupportPage, SupportQuery } from '../../../contract/office/support.ts'
 import type { Today } from '../../../contract/office/today.ts'
@@ -44,6 +45,13 @@ export const shelfQuery = queryOptions({
 export const stockQuery = queryOptions({
   queryKey: ['stock'],
   queryFn: ({ signal }) => ask<OfficeStock>(officeAddresses.stock, signal),
+})
+
+/** What the shop says of itself, and what it is to say. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => ask<OfficeSite>(officeAddresses.site, signal),
+  staleTime: 60_000,
 })
 
 export function orderQuery(number: string) {

@@ -11,6 +11,7 @@ export const lesserSections = [
   { to: '/support', name: frameText.support },
   { to: '/shelf', name: frameText.shelf },
   { to: '/reviews', name: frameText.reviews },
+  { to: '/site', name: frameText.site },
   { to: '/quizzes', name: frameText.quizzes },
   { to: '/messages', name: frameText.messages },
   { to: '/analytics', name: frameText.analytics },

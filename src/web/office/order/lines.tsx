@@ -1,11 +1,17 @@
+import { offerPath } from '../../../contract/addresses.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { priceText } from '../../../domain/money.ts'
 import { offerText, orderText } from '../text/order.ts'
+import { editionText } from '../../text/edition.ts'
 import styles from './order.module.css'
 import { Section } from './section.tsx'
 
 /** As it was sold, whatever the catalogue says today. */
-export function Lines({ order: { lines, total, refunded, offerVersion } }: { order: OfficeOrder }) {
+export function Lines({
+  order: { lines, total, refunded, offerVersion, isOfferKept },
+}: {
+  order: OfficeOrder
+}) {
   return (
     <Section title={orderText.bought}>
       <ul className={styles['lines']}>
@@ -32,7 +38,14 @@ export function Lines({ order: { lines, total, refunded, offerVersion } }: { ord
           <span>{priceText(refunded)}</span>
         </p>
       )}
-      <p className={styles['soft']}>{offerText(offerVersion)}</p>
+      <p className={styles['soft']}>
+        {offerText(offerVersion, isOfferKept)}{' '}
+        {offerVersion !== null && isOfferKept && (
+          <a href={offerPath(offerVersion)} target="_blank" rel="noreferrer">
+            {editionText(offerVersion)}
+          </a>
+        )}
+      </p>
     </Section>
   )
 }

@@ -37,6 +37,7 @@ function orderNow(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     createdAt: at,
     paidAt: at,
     offerVersion: null,
+    isOfferKept: false,
     canceledByBuyerAt: null,
     damage: [],
     paymentStatus: 'paid',

@@ -1,22 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import type { OfficeShelf, OfficeShelfVersion, ShelfContent } from '../../../contract/office/shelf.ts'
-import type { WaitingVersion } from '../../../contract/office/versions.ts'
+import type { OfficeShelf, ShelfContent } from '../../../contract/office/shelf.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { send } from '../data/call.ts'
 import { type TypedKit, useDraft } from '../data/drafts.ts'
 import { shelfQuery } from '../data/queries.ts'
-import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
 import { showToast } from '../frame/toasts.tsx'
-import { fullMoment, shortMoment } from '../text/moment.ts'
+import { shortMoment } from '../text/moment.ts'
 import { shelfChanges, shelfText as text } from '../text/shelf.ts'
+import { versionsText } from '../text/versions.ts'
+import { History } from '../versions/history.tsx'
+import { Publish } from '../versions/publish.tsx'
+import { Waiting } from '../versions/waiting.tsx'
 import { Kits } from './kits.tsx'
-import { Publish } from './publish.tsx'
-import { ChangeList } from './change-list.tsx'
-import styles from './shelf.module.css'
-import { typedKit, typedOver } from './typed-kit.ts'
+import { shelfItem, typedKit, typedOver } from './typed-kit.ts'
 
 /** All that the shop sells: changed here, published together. */
 export function ShelfScreen() {
@@ -35,28 +33,44 @@ function Shelf({ shelf }: { shelf: OfficeShelf }) {
   const kits =
     draft && !waiting ? typedOver(draft, published.items) : (waiting ?? published).items.map(typedKit)
   const change = (changed: readonly TypedKit[]) => setDraft({ kits: changed, before: published.items })
+  const { queryKey } = shelfQuery
   return (
     <>
       {waiting ? (
-        <Waiting waiting={waiting} changes={shelfChanges(published.items, waiting.items)} />
+        <Waiting
+          takenBackAddress={officeAddresses.shelfTakenBack}
+          queryKey={queryKey}
+          waiting={waiting}
+          changes={changesOf(published, waiting)}
+        />
       ) : (
         <p className={page['soft']}>{text.lead}</p>
       )}
       {failedAt !== null && !waiting && (
         <Notice tone="danger" role="alert">
-          {text.failed(shortMoment(failedAt))}
+          {versionsText.failed(shortMoment(failedAt))}
         </Notice>
       )}
       <Kits kits={kits} onChange={waiting ? undefined : change} />
-      {!waiting && draft && <Publish published={published} kits={kits} onDone={() => setDraft(undefined)} />}
+      {!waiting && draft && (
+        <Publish
+          address={officeAddresses.shelf}
+          queryKey={queryKey}
+          basedOn={published.version}
+          {...toPublish(published, kits)}
+          onDone={() => setDraft(undefined)}
+        />
+      )}
       <History
         versions={[published, ...earlier]}
+        first={text.first}
+        changesOf={changesOf}
         onBringBack={
           waiting
             ? undefined
             : ({ items }) => {
                 setDraft({ before: published.items, kits: items.map(typedKit) })
-                showToast({ text: text.broughtBack })
+                showToast({ text: versionsText.broughtBack })
               }
         }
       />
@@ -64,70 +78,14 @@ function Shelf({ shelf }: { shelf: OfficeShelf }) {
   )
 }
 
-/** What was stored and not published yet: until then it can be taken back. */
-function Waiting({
-  waiting,
-  changes,
-}: {
-  waiting: WaitingVersion<ShelfContent>
-  changes: readonly string[]
-}) {
-  const client = useQueryClient()
-  const takingBack = useMutation({
-    mutationFn: () => send<OfficeShelf>(officeAddresses.shelfTakenBack, { version: waiting.version }),
-    onSuccess: (now) => {
-      client.setQueryData(shelfQuery.queryKey, now)
-      showToast({ text: text.takenBack })
-    },
-    onError: (error) => {
-      showToast({ text: error.message, tone: 'error' })
-      void client.invalidateQueries({ queryKey: shelfQuery.queryKey })
-    },
-  })
-  return (
-    <Notice>
-      <p>{waiting.isPlanned ? text.plannedFor(fullMoment(waiting.at)) : text.publishing}</p>
-      <ChangeList changes={changes} />
-      <div className={styles['buttons']}>
-        <Action variant="secondary" isBusy={takingBack.isPending} onClick={() => takingBack.mutate()}>
-          {text.takeBack}
-        </Action>
-      </div>
-    </Notice>
-  )
+function changesOf(before: ShelfContent, after: ShelfContent): readonly string[] {
+  return shelfChanges(before.items, after.items)
 }
 
-interface HistoryProps {
-  /** The newest first. */
-  readonly versions: readonly OfficeShelfVersion[]
-  readonly onBringBack: ((version: OfficeShelfVersion) => void) | undefined
-}
-
-function History({ versions, onBringBack }: HistoryProps) {
-  return (
-    <details className={styles['history']}>
-      <summary>{text.history}</summary>
-      <ol>
-        {versions.map((version, nth) => {
-          const before = versions[nth + 1]
-          return (
-            <li key={version.version}>
-              <p className={page['soft']}>{text.published(shortMoment(version.at), version.by)}</p>
-              {version.version === 1 && <p>{text.first}</p>}
-              {before && (
-                <>
-                  <ChangeList changes={shelfChanges(before.items, version.items)} />
-                  {onBringBack && (
-                    <Action variant="quiet" onClick={() => onBringBack(before)}>
-                      {text.bringBack}
-                    </Action>
-                  )}
-                </>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </details>
-  )
+function toPublish(published: ShelfContent, kits: readonly TypedKit[]) {
+  const items = kits.flatMap((kit) => shelfItem(kit) ?? [])
+  if (items.length < kits.length) return { content: undefined, changes: [] }
+  // What is new gets its id from the shop.
+  const sent = items.map((item, nth) => Object.assign({}, item, kits[nth]?.isNew && { id: null }))
+  return { content: { items: sent }, changes: changesOf(published, { items }) }
 }

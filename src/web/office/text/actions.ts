@@ -21,6 +21,8 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'set-stock': 'Змінено залишок',
   'add-picture': 'Додано фото для\u00a0сайту',
   'take-back-shelf': 'Скасовано зміни полиці',
+  'change-site': 'Змінено сайт',
+  'take-back-site': 'Скасовано зміни сайту',
   'mark-sent': 'Відправлено',
   'move-parcel': 'Змінено стан посилки',
   'carrier-moved-parcel': 'Змінено стан посилки',

@@ -7,6 +7,7 @@ export const frameText = {
   support: 'Супровід',
   shelf: 'Полиця',
   reviews: 'Відгуки',
+  site: 'Сайт',
   quizzes: 'Тести',
   messages: 'Повідомлення',
   analytics: 'Аналітика',

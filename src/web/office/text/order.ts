@@ -1,7 +1,6 @@
 import type { RefundState } from '../../../domain/refund.ts'
-import type { Day } from '../../../domain/day.ts'
-import { isKnownOffer } from '../../../domain/offer.ts'
-import { fullDay } from './moment.ts'
+import type { OfferVersion } from '../../../domain/offer.ts'
+import { editionText } from '../../text/edition.ts'
 import type { Tone } from './tone.ts'
 import type { AttemptState, PaymentNewsState } from '../../../domain/payment.ts'
 import type { OfficeMessage, OfficePaymentEvent } from '../../../contract/office/order.ts'
@@ -123,11 +122,11 @@ export const orderText = {
   changedMeanwhile: 'Замовлення змінилося, поки ви друкували. Перевірте написане й\u00a0збережіть ще раз.',
 } as const
 
-/** To what the buyer has agreed. */
-export function offerText(version: Day | null): string {
+/** To what the buyer has agreed; the name of the wording follows where it can be read. */
+export function offerText(version: OfferVersion | null, isKept: boolean): string {
   if (version === null) return 'На\u00a0яку редакцію оферти погодився покупець, невідомо.'
-  const isOurs = isKnownOffer(version)
-  return `Покупець погодився з\u00a0офертою від ${fullDay(version)}${isOurs ? '' : ' Такої редакції ця крамниця не\u00a0знає.'}`
+  if (isKept) return 'Покупець погодився з\u00a0офертою:'
+  return `Покупець погодився з\u00a0офертою: ${editionText(version)}. Такої редакції ця крамниця не\u00a0знає.`
 }
 
 export const attemptText: Readonly<Record<AttemptState, string>> = {

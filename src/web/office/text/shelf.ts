@@ -63,25 +63,7 @@ export const shelfText = {
   onCard: 'На\u00a0сторінці наборів',
   inCheckout: 'В\u00a0оформленні замовлення',
   inResult: 'У\u00a0результаті тесту',
-  changes: 'Ваші зміни',
-  when: 'Коли опублікувати',
-  whenHint: 'Порожнє поле\u00a0— одразу.',
-  publish: 'Опублікувати',
-  reset: 'Скинути зміни',
-  sent: 'Зміни прийнято. За\u00a0кілька секунд їх побачать усі.',
-  planned: 'Зміни заплановано.',
-  publishing: 'Публікуємо зміни: за\u00a0кілька секунд їх побачать усі.',
-  plannedFor: (moment: string) => `Ці зміни буде опубліковано ${moment}`,
-  takeBack: 'Скасувати ці\u00a0зміни',
-  takenBack: 'Зміни скасовано.',
-  failed: (moment: string) =>
-    `Опублікувати зміни не\u00a0вдалося (${moment}). На\u00a0сайті все лишилося, як\u00a0було. Спробуйте ще раз.`,
-  history: 'Що\u00a0змінювали раніше',
-  published: (moment: string, by: string | null) =>
-    by === null ? `${moment}, з\u00a0оновленням магазину` : `${moment}, ${by}`,
   first: 'Перша версія полиці',
-  bringBack: 'Повернути як\u00a0було до\u00a0цього',
-  broughtBack: 'Попередню версію взято за\u00a0основу. Перевірте зміни й\u00a0опублікуйте їх.',
   wrongPrice: 'Ціна\u00a0— ціле число гривень, від 1 до\u00a0100\u00a0000',
   wrongText: (most: number) => `Потрібен текст, не\u00a0довший за\u00a0${most} знаків`,
   wrongMaxQuantity: 'Потрібне ціле число від 1 до\u00a0100',
@@ -89,7 +71,6 @@ export const shelfText = {
   wrongSize: 'Кожна сторона\u00a0— ціле число сантиметрів, від 1 до\u00a0120',
   wrongAmount: 'Потрібне число, більше за\u00a0нуль',
   wrongProducts: 'Потрібен хоча\u00a0б один засіб, і\u00a0назви не\u00a0мають повторюватися',
-  wrongTime: 'Виберіть час, який ще не\u00a0минув, у\u00a0межах року',
 } as const
 
 /** What differs between two versions of the shelf, a line each. */

@@ -20,6 +20,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'ask-for-reviews': 'Запитати покупців про\u00a0відгук',
   'tell-of-waiting-parcels': 'Нагадати покупцям про\u00a0посилки у\u00a0відділенні',
   'publish-shelf': 'Опублікувати зміни полиці',
+  'publish-site': 'Опублікувати зміни сайту',
   'advance-waybill': 'Створити або\u00a0скасувати ТТН',
   'follow-parcels': 'Дізнатися, де\u00a0посилки',
   'tell-again': 'Нагадати про попередження',

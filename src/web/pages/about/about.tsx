@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { pagePaths } from '../../../contract/addresses.ts'
+import type { PageSettings } from '../../../contract/site.ts'
 import { LessonStill } from '../../media/lesson-still.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import { QuizCall } from '../../frame/quiz-call.tsx'
+import { SpecialistWords } from '../../frame/specialist-words.tsx'
 import { aboutText } from '../../text/about.ts'
 import { landingText } from '../../text/landing.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../media/picture.tsx'
 import styles from './about.module.css'
 
-export function About() {
+export function About({ specialist }: Pick<PageSettings, 'specialist'>) {
   return (
     <>
       <PageHead heading={aboutText.heading} lead={aboutText.lead} />
@@ -26,6 +28,7 @@ export function About() {
           <p className={styles['creed']}>{aboutText.mission.text}</p>
         </div>
       </section>
+      <SpecialistWords specialist={specialist} />
       <div className={styles['parts']}>
         <Part {...aboutText.kits} href={pagePaths.kits}>
           <Picture

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { SiteSettings } from '../../../contract/site.ts'
 import type { Kit } from '../../../domain/catalogue.ts'
+import type { OfferVersion } from '../../../domain/offer.ts'
 import { requiresShipping } from '../../../domain/order.ts'
 import { defaultPaymentMethod, type PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Draft } from '../../storage/checkout-draft.ts'
@@ -22,9 +23,17 @@ interface CheckoutFormProps extends Pick<SiteSettings, 'deliveryPolicy' | 'payme
   /** `undefined` while it is not known yet. */
   readonly kit: Kit | undefined
   readonly addOn: Kit | undefined
+  readonly offerVersion: OfferVersion
 }
 
-export function CheckoutForm({ kit, addOn, deliveryPolicy, paymentMethods, tellsBySms }: CheckoutFormProps) {
+export function CheckoutForm({
+  kit,
+  addOn,
+  offerVersion,
+  deliveryPolicy,
+  paymentMethods,
+  tellsBySms,
+}: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(form)
   const { basket, oldTotal, takePrices } = useBasket(kit, addOn, draft)
@@ -34,7 +43,7 @@ export function CheckoutForm({ kit, addOn, deliveryPolicy, paymentMethods, tells
   const fields = isShipped && draft.isForAnother ? { ...text.fields, ...payerText } : text.fields
   const { errors, isRefused, onLeave, checkForm } = useErrors(form, draft, fields, isShipped)
   const paymentMethod = chosenMethod(draft, paymentMethods)
-  const purchase = usePurchase({ basket, paymentMethod, checkForm, takePrices })
+  const purchase = usePurchase({ basket, paymentMethod, offerVersion, checkForm, takePrices })
   const parts = { draft, fields, errors, onLeave }
   // A trial payment delivers nothing at all, and has a word about it beside the kit.
   const isDelivered = isShipped || !basket.kit.isTestOnly
@@ -73,6 +82,7 @@ export function CheckoutForm({ kit, addOn, deliveryPolicy, paymentMethods, tells
         oldTotal={oldTotal}
         isBusy={purchase.isBusy}
         advice={purchase.advice}
+        newOffer={purchase.newOffer}
       />
     </form>
   )

@@ -3,6 +3,7 @@ import { pagePaths } from '../../../contract/addresses.ts'
 import type { CheckoutChoice } from '../../../contract/site-documents.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import { type Kit, isForSale } from '../../../domain/catalogue.ts'
+import type { OfferVersion } from '../../../domain/offer.ts'
 import { countView } from '../../api/count-view.ts'
 import { recall, remember } from '../../storage/browser-storage.ts'
 import { recallPendingPayment } from '../../storage/pending-payment.ts'
@@ -18,6 +19,8 @@ export interface CheckoutProps extends Pick<
   SiteSettings,
   'deliveryPolicy' | 'paymentMethods' | 'tellsBySms'
 > {
+  /** The offer that is agreed to by ordering here. */
+  readonly offerVersion: OfferVersion
   /** The kit of the address, and all others where it names none, a paused one or one that does not exist. */
   readonly kits: readonly OfferedKit[]
   readonly asked: CheckoutChoice['kind']

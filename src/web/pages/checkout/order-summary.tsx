@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
-import { pagePaths } from '../../../contract/addresses.ts'
+import { offerPath, pagePaths } from '../../../contract/addresses.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import { type Kopiykas, priceText } from '../../../domain/money.ts'
+import type { OfferVersion } from '../../../domain/offer.ts'
 import { type Basket, orderTotal } from '../../../domain/order.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { recall } from '../../storage/browser-storage.ts'
@@ -27,6 +28,8 @@ interface OrderSummaryProps
   readonly oldTotal: Kopiykas | undefined
   readonly isBusy: boolean
   readonly advice: Advice | undefined
+  /** The offer that has taken the place of the one that the page was drawn with. */
+  readonly newOffer: OfferVersion | undefined
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
@@ -44,7 +47,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {text.total} {total && <Price amount={total} />}
         </output>
         {quiz && basket && <quiz.QuizAllergies basket={basket} />}
-        <TermsBox isAgreed={draft.agreedToTerms} error={errors.agreedToTerms} />
+        <TermsBox isAgreed={draft.agreedToTerms} error={errors.agreedToTerms} newOffer={props.newOffer} />
         {/* Live, so that its words are read out when they change under the one who pressed it. */}
         <Button type="submit" isWide isBusy={props.isBusy} aria-live="polite" onClick={ignoreSecondPress}>
           {props.isBusy ? text.busy : text.submit}
@@ -80,9 +83,10 @@ const loadQuizAllergies = () => import('./quiz-allergies.tsx')
 interface TermsBoxProps {
   readonly isAgreed: boolean
   readonly error: string | undefined
+  readonly newOffer: OfferVersion | undefined
 }
 
-function TermsBox({ isAgreed, error }: TermsBoxProps) {
+function TermsBox({ isAgreed, error, newOffer }: TermsBoxProps) {
   return (
     <Checkbox
       id="agreedToTerms"
@@ -94,7 +98,7 @@ function TermsBox({ isAgreed, error }: TermsBoxProps) {
       onChange={({ target }) => changeDraft({ agreedToTerms: target.checked })}
       label={text.terms.map(([words, href]) =>
         href ? (
-          <a key={words} href={href}>
+          <a key={words} href={newOffer ? href.replace(pagePaths.terms, offerPath(newOffer)) : href}>
             {words}
           </a>
         ) : (

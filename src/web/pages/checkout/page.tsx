@@ -1,6 +1,7 @@
 import { checkoutDocumentKey, type CheckoutChoice } from '../../../contract/site-documents.ts'
-import type { PageSettings, Seller } from '../../../contract/site.ts'
+import type { PageSettings } from '../../../contract/site.ts'
 import { addOnId, isOffered, type Kit, kitOf, isForSale } from '../../../domain/catalogue.ts'
+import type { Seller } from '../../../domain/site-fields.ts'
 import { trialPayment } from '../../../domain/terms.ts'
 import { kitHue } from '../../kit/kit-hue.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
@@ -39,7 +40,7 @@ function documentOf(
   choice: CheckoutChoice,
   kits: readonly OfferedKit[],
   addOn: Kit | null,
-  { deliveryPolicy, paymentMethods, tellsBySms, seller }: PageSettings,
+  { deliveryPolicy, paymentMethods, tellsBySms, seller, offer }: PageSettings,
 ): PageDocument {
   const asked = choice.kind === 'kit' ? kits.find(({ id }) => id === choice.kitId) : undefined
   const others = kits.filter((one) => one !== asked)
@@ -64,6 +65,7 @@ function documentOf(
       deliveryPolicy,
       paymentMethods,
       tellsBySms,
+      offerVersion: offer.version,
     }),
   }
 }

@@ -1,7 +1,7 @@
 import type { CreatedOrder, CreateOrderBody } from '../../../contract/create-order.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
 import { hryvniasOf, kopiykasOf } from '../../../domain/hryvnias.ts'
-import { offerVersion } from '../../../domain/offer.ts'
+import type { OfferVersion } from '../../../domain/offer.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { keptSource } from '../../api/count-view.ts'
@@ -24,6 +24,7 @@ import type { Prices } from './use-basket.ts'
 export type Outcome =
   | { readonly kind: 'go'; readonly order: CreatedOrder; readonly to: string }
   | { readonly kind: 'price-changed'; readonly prices: Prices }
+  | { readonly kind: 'offer-changed'; readonly offerVersion: OfferVersion; readonly message: string }
   | { readonly kind: 'method-unavailable' }
   | {
       readonly kind: 'failed'
@@ -40,8 +41,13 @@ export type Next = keyof (typeof checkoutText)['next']
  * Stores the order of the draft and opens its payment. A key goes out with one body only: the same order
  * tried again stays one order, a changed one is new.
  */
-export async function placeOrder(basket: Basket, paymentMethod: PaymentMethod): Promise<Outcome> {
-  const body = bodyOf(basket)
+export async function placeOrder(
+  basket: Basket,
+  paymentMethod: PaymentMethod,
+  /** The offer that the page has shown. */
+  offerVersion: OfferVersion,
+): Promise<Outcome> {
+  const body = bodyOf(basket, offerVersion)
   const answer = await createOrder(body, keyFor(JSON.stringify(body)))
   if (answer.kind === 'unreachable') return cutOff
   if (answer.kind === 'ok') {
@@ -54,7 +60,7 @@ export async function placeOrder(basket: Basket, paymentMethod: PaymentMethod): 
   if (answer.refusal.code === 'unknown_quiz_submission') {
     // Forgotten at the server; it must not stand between a buyer and the order.
     forget('quizSubmission')
-    return placeOrder(basket, paymentMethod)
+    return placeOrder(basket, paymentMethod, offerVersion)
   }
   return outcomeOf(answer.status, answer.refusal)
 }
@@ -69,7 +75,7 @@ async function openPayment(order: CreatedOrder, paymentMethod: PaymentMethod): P
   return outcomeOf(answer.status, answer.refusal)
 }
 
-function bodyOf(basket: Basket): CreateOrderBody {
+function bodyOf(basket: Basket, offerVersion: OfferVersion): CreateOrderBody {
   const { kit, addOn, quantity } = basket
   const draft = currentDraft()
   const isShipped = requiresShipping(basket)
@@ -140,7 +146,10 @@ const nextAfter: Partial<Record<RefusalBody['code'], Next>> = {
   idempotency_key_reused: 'asNew',
 }
 
-function outcomeOf(status: number, { code, error, kitPrice, additionalKitPrice }: RefusalBody): Outcome {
+function outcomeOf(
+  status: number,
+  { code, error, kitPrice, additionalKitPrice, offerVersion }: RefusalBody,
+): Outcome {
   // This order leads nowhere any more: the next press makes a new one.
   if (nextAfter[code] === 'asNew') beginNewOrder()
   // The provider or the whole method.
@@ -148,6 +157,9 @@ function outcomeOf(status: number, { code, error, kitPrice, additionalKitPrice }
   const kit = kitPrice ? kopiykasOf(kitPrice) : undefined
   const addOn = additionalKitPrice ? kopiykasOf(additionalKitPrice) : undefined
   if (code === 'price_changed' && kit) return { kind: 'price-changed', prices: { kit, addOn } }
+  if (code === 'offer_changed' && offerVersion) {
+    return { kind: 'offer-changed', offerVersion, message: error }
+  }
   const isForNow = status >= 500 || [408, 429].includes(status)
   return {
     kind: 'failed',

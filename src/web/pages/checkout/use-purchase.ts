@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Basket } from '../../../domain/order.ts'
+import type { OfferVersion } from '../../../domain/offer.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { changeDraft } from '../../storage/checkout-draft.ts'
 import { leaveForBank } from '../../payment/leave-for-bank.ts'
@@ -19,6 +20,8 @@ export interface Advice {
 interface PurchaseParts {
   readonly basket: Basket | undefined
   readonly paymentMethod: PaymentMethod
+  /** The offer that the page was drawn with. */
+  readonly offerVersion: OfferVersion
   /** Looks at the fields; answers whether the order may go, and shows what is wrong. */
   readonly checkForm: () => boolean
   readonly takePrices: (prices: Prices | undefined) => void
@@ -27,9 +30,10 @@ interface PurchaseParts {
 const loadSending = () => import('./place-order.ts')
 
 /** The way from the form to the bank page: one order at a time, however often the button is pressed. */
-export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: PurchaseParts) {
+export function usePurchase({ basket, paymentMethod, offerVersion, checkForm, takePrices }: PurchaseParts) {
   const [isBusy, setBusy] = useState(false)
   const [advice, setAdvice] = useState<Advice>()
+  const [newOffer, setNewOffer] = useState<OfferVersion>()
   const isLocked = useRef(false)
 
   useEffect(() => {
@@ -58,12 +62,18 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     changeDraft({ kitId: what.kit.id, addOnId: what.addOn?.id ?? '' })
     const sending = await loadSending().catch(() => undefined)
     const outcome = sending
-      ? await sending.placeOrder(what, paymentMethod)
+      ? await sending.placeOrder(what, paymentMethod, newOffer ?? offerVersion)
       : { kind: 'failed' as const, message: '', next: 'online' as const }
     if (outcome.kind === 'go') return leaveForBank(outcome.order, outcome.to)
     isLocked.current = false
     setBusy(false)
     if (outcome.kind === 'price-changed') return takePrices(outcome.prices)
+    if (outcome.kind === 'offer-changed') {
+      // Nobody has agreed to the new one yet.
+      changeDraft({ agreedToTerms: false })
+      setNewOffer(outcome.offerVersion)
+      return setAdvice({ message: outcome.message, next: undefined })
+    }
     showToast({ title: text.trouble, text: text.failed, tone: 'error' })
     // The toast goes in a while, and says the same of everything.
     const method = text.methods[paymentMethod].label
@@ -77,5 +87,5 @@ export function usePurchase({ basket, paymentMethod, checkForm, takePrices }: Pu
     event.preventDefault()
     if (!isLocked.current && basket && checkForm()) void purchase(basket)
   }
-  return { isBusy, advice, submit }
+  return { isBusy, advice, newOffer, submit }
 }

@@ -1,4 +1,4 @@
-import type { Seller } from '../../../contract/site.ts'
+import type { Seller } from '../../../domain/site-fields.ts'
 import { besideOrderText as text } from '../../text/order-page-beside.ts'
 import styles from './order-page.module.css'
 

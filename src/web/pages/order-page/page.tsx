@@ -9,9 +9,9 @@ import { besideOrderText as text } from '../../text/order-page-beside.ts'
 import { titles } from '../../text/titles.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Ask } from './ask.tsx'
+import { BesideOrder } from './beside-order.tsx'
 import styles from './order-page.module.css'
 import { BuyersOrder } from './order-page.tsx'
-import { ReviewInvitation } from './review-invitation.tsx'
 
 export function documents({ seller }: SiteSettings): readonly PageDocument[] {
   return [
@@ -25,7 +25,7 @@ export function documents({ seller }: SiteSettings): readonly PageDocument[] {
           <noscript>
             <p className={styles['noScript']}>{text.noScript}</p>
           </noscript>
-          <PartSlot drawnLater={ReviewInvitation} />
+          <PartSlot drawnLater={BesideOrder} />
           <Ask seller={seller} />
         </>
       ),

@@ -14,16 +14,17 @@ import type { Photos } from './photos/photos.ts'
 import type { SetPhotos } from './photos/use-photos.ts'
 import { PictureGender, sheetAddress, sheetOf } from './steps/picture.tsx'
 import styles from './quiz.module.css'
+import type { Signed } from './result/letter.tsx'
 import type * as ResultModule from './result/result.tsx'
 import { LaterForm } from './steps/later-form.tsx'
 import { type SentPhotos, submissionOf, useDelivery } from './state/submission.ts'
 import type { QuizControls } from './state/use-quiz.ts'
 import { whenQuiet } from './steps/when-quiet.ts'
 
-interface LaterStepsProps extends Pick<
-  PageSettings,
-  'catalogue' | 'deliveryPolicy' | 'tellsBySms' | 'photoDays' | 'publicPhotoMinutes'
-> {
+interface LaterStepsProps
+  extends
+    Pick<PageSettings, 'catalogue' | 'deliveryPolicy' | 'tellsBySms' | 'photoDays' | 'publicPhotoMinutes'>,
+    Signed {
   readonly quiz: QuizControls
   readonly photos: Photos | undefined
   readonly setPhotos: SetPhotos
@@ -93,6 +94,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
       catalogue: site.catalogue,
       deliveryPolicy: site.deliveryPolicy,
       tellsBySms: site.tellsBySms,
+      specialist: site.specialist,
       onRestart: restart,
     }
     return (

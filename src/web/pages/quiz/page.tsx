@@ -15,6 +15,8 @@ import { SharedResult } from './shared/shared-result.tsx'
 const named: readonly string[] = [...recommendedKitIds, addOnId]
 
 export function documents(settings: PageSettings): readonly PageDocument[] {
+  const { specialist } = settings
+  const signature = specialist && { specialist: { name: specialist.name, title: specialist.title } }
   const catalogue = settings.catalogue.filter(({ id }) => named.includes(id))
   return [
     {
@@ -37,6 +39,7 @@ export function documents(settings: PageSettings): readonly PageDocument[] {
         tellsBySms: settings.tellsBySms,
         photoDays: settings.photoDays,
         publicPhotoMinutes: settings.publicPhotoMinutes,
+        ...signature,
       }),
     },
     {
@@ -54,6 +57,7 @@ export function documents(settings: PageSettings): readonly PageDocument[] {
         catalogue,
         deliveryPolicy: settings.deliveryPolicy,
         tellsBySms: settings.tellsBySms,
+        ...signature,
       }),
     },
   ]

@@ -10,12 +10,14 @@ import styles from './quiz.module.css'
 import { Answers, StepForm } from './steps/step-form.tsx'
 import { AboutStep } from './steps/about-step.tsx'
 import { type QuizControls, useQuiz } from './state/use-quiz.ts'
+import type { Signed } from './result/letter.tsx'
 import { quizWords as words } from '../../text/quiz.in-document.ts'
 
 type QuizProps = Pick<
   PageSettings,
   'catalogue' | 'deliveryPolicy' | 'tellsBySms' | 'photoDays' | 'publicPhotoMinutes'
->
+> &
+  Signed
 
 const laterPart: LazyPart<typeof Later> = { fetch: () => import('./later-steps.tsx') }
 

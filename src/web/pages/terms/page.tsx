@@ -1,11 +1,14 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
-import type { SiteSettings } from '../../../contract/site.ts'
+import type { PageSettings } from '../../../contract/site.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
+import prose from '../../frame/prose.module.css'
+import { partHole } from '../../islands/holes.ts'
+import { lawText } from '../../text/law.ts'
 import { titles } from '../../text/titles.ts'
 import { Terms } from './terms.tsx'
 
-export function documents(settings: SiteSettings): readonly PageDocument[] {
+export function documents(settings: PageSettings): readonly PageDocument[] {
   return [
     {
       ...titles.terms,
@@ -14,6 +17,18 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
       linkPicture: 'terms',
       frame: 'shop',
       content: <Terms settings={settings} />,
+    },
+    {
+      ...titles.offer,
+      key: documentKeys.offer,
+      linkPicture: 'terms',
+      frame: 'shop',
+      content: (
+        <article
+          className={prose['prose']}
+          dangerouslySetInnerHTML={{ __html: `<h1>${lawText.termsHeading}</h1>${partHole}` }}
+        />
+      ),
     },
   ]
 }

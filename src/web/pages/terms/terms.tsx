@@ -1,51 +1,53 @@
-import type { Seller, SiteSettings } from '../../../contract/site.ts'
-import { deliveryTerms } from '../../../domain/terms.ts'
+import type { OfferText, PageSettings } from '../../../contract/site.ts'
+import { pagePaths } from '../../../contract/addresses.ts'
+import { type Seller, taxIdName } from '../../../domain/site-fields.ts'
+import { linkedHeadings } from '../../../domain/site-texts.ts'
 import prose from '../../frame/prose.module.css'
 import { lawText } from '../../text/law.ts'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { editionText } from '../../text/edition.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 
-export function Terms({ settings }: { settings: SiteSettings }) {
+export function Terms({ settings: { offer, seller } }: { settings: Pick<PageSettings, 'offer' | 'seller'> }) {
   return (
     <article className={prose['prose']}>
       <h1>{lawText.termsHeading}</h1>
-      <p>{lawText.termsLead}</p>
-      <h2 id="order">{lawText.orderTitle}</h2>
-      {lawText.order.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      <h2 id="delivery">{lawText.deliveryTitle}</h2>
-      <p>
-        <Unbroken text={lawText.delivery} />
-      </p>
-      <p>{deliveryTerms[settings.deliveryPolicy].rule}</p>
-      <p>
-        <Unbroken text={lawText.consultation} />
-      </p>
-      <h2 id="returns">{lawText.returnsTitle}</h2>
-      <p>{lawText.returns}</p>
-      <h2>{lawText.cosmeticsTitle}</h2>
-      <p>{lawText.cosmetics}</p>
-      {settings.seller && (
+      <RichText text={offer.text} headings={linkedHeadings.offer} />
+      {seller && (
         <>
           <h2 id="seller">{lawText.sellerTitle}</h2>
-          <SellerDetails seller={settings.seller} />
+          <SellerDetails seller={seller} />
         </>
       )}
     </article>
   )
 }
 
-const rows = ['name', 'taxId', 'address', 'phone', 'email'] as const
+/** One wording of the offer, word for word, whichever is in force; below its heading. */
+export function OfferWords({ offer: { version, text } }: { offer: OfferText }) {
+  return (
+    <>
+      <p>
+        {lawText.thisIs} {editionText(version)}. <a href={pagePaths.terms}>{lawText.offerNow}</a>
+      </p>
+      <RichText text={text} headings={linkedHeadings.offer} />
+    </>
+  )
+}
+
+const rows = ['name', 'taxId', 'address', 'phone', 'email', 'iban'] as const
 
 function SellerDetails({ seller }: { seller: Seller }) {
   return (
     <dl>
-      {rows.map((row) => (
-        <div key={row} className={prose['row']}>
-          <dt>{lawText.seller[row]}</dt>
-          <dd>{seller[row]}</dd>
-        </div>
-      ))}
+      {rows.map(
+        (row) =>
+          seller[row] !== undefined && (
+            <div key={row} className={prose['row']}>
+              <dt>{row === 'taxId' ? taxIdName(seller.taxId) : lawText.seller[row]}</dt>
+              <dd>{seller[row]}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

@@ -1,11 +1,11 @@
 import { pagePaths } from '../../../../contract/addresses.ts'
-import type { Seller } from '../../../../contract/site.ts'
+import { type Seller, taxIdName } from '../../../../domain/site-fields.ts'
 
 /** Who sells, as every letter about an order says it; of a test shop it may not be known. */
 export function sellerLine(seller: Seller | undefined): string | undefined {
   if (!seller) return undefined
   const { name, taxId, address, phone, email } = seller
-  return `${name}, РНОКПП\u00a0${taxId}, ${address}, ${phone}, ${email}`
+  return `${name}, ${taxIdName(taxId)}\u00a0${taxId}, ${address}, ${phone}, ${email}`
 }
 
 export function termsLink(origin: string): { label: string; href: string } {

@@ -4,6 +4,7 @@ import { type Catalogue, type Kit, kitOf } from '../../../../domain/catalogue.ts
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { seeDoctorFirst } from '../../../../domain/quiz/questions/see-doctor-first.ts'
 import type { Recommendation } from '../../../../domain/quiz/recommend.ts'
+import type { Specialist } from '../../../../domain/site-fields.ts'
 import {
   asSentence,
   letterDate,
@@ -20,7 +21,12 @@ import { Inside } from './inside.tsx'
 import styles from './letter.module.css'
 import { whatIf } from './what-if.ts'
 
-interface LetterProps {
+/** Who signs it, once the owner has said it. */
+export interface Signed {
+  readonly specialist?: Pick<Specialist, 'name' | 'title'> | undefined
+}
+
+interface LetterProps extends Signed {
   readonly kit: Kit
   readonly catalogue: Catalogue
   readonly recommendation: Recommendation
@@ -29,7 +35,7 @@ interface LetterProps {
 }
 
 /** A sheet of paper: what was answered, why this kit, how to use it, and what to be careful with. */
-export function Letter({ kit, catalogue, recommendation, answers, reader }: LetterProps) {
+export function Letter({ kit, catalogue, recommendation, answers, reader, specialist }: LetterProps) {
   const [date] = useState(() => letterDate(new Date()))
   return (
     <div className={styles['letter']}>
@@ -50,6 +56,13 @@ export function Letter({ kit, catalogue, recommendation, answers, reader }: Lett
           <p className={styles['words']}>
             <Unbroken text={resultText.signature} />
           </p>
+          {specialist && (
+            <p className={styles['words']}>
+              {specialist.name}
+              <br />
+              {specialist.title}
+            </p>
+          )}
           <p>{resultText.caution[answers.careFor]}</p>
         </div>
         <Drop className={styles['seal']} />
@@ -58,7 +71,7 @@ export function Letter({ kit, catalogue, recommendation, answers, reader }: Lett
   )
 }
 
-function Why({ catalogue, recommendation, answers, reader }: Omit<LetterProps, 'kit'>) {
+function Why({ catalogue, recommendation, answers, reader }: Omit<LetterProps, 'kit' | 'specialist'>) {
   const { sentence, noMatter } = explain(recommendation, answers, reader)
   const changes = whatIf(answers)
   return (

@@ -15,12 +15,12 @@ import type { Report } from '../state/submission.ts'
 import { progressId, useHeadingFocus } from '../steps/use-heading-focus.ts'
 import { CleansingCard } from './cleansing-card.tsx'
 import { HandOn } from './hand-on.tsx'
-import { Letter } from './letter.tsx'
+import { Letter, type Signed } from './letter.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResultSheet } from './result-sheet.tsx'
 import styles from './result.module.css'
 
-interface ResultProps {
+interface ResultProps extends Signed {
   readonly catalogue: Catalogue
   readonly answers: QuizAnswers
   readonly deliveryPolicy: DeliveryPolicy
@@ -38,6 +38,7 @@ export function Result({
   answers,
   deliveryPolicy,
   tellsBySms,
+  specialist,
   submission,
   sendAgain,
   reportDelivery,
@@ -91,6 +92,7 @@ export function Result({
             recommendation={recommendation}
             answers={answers}
             reader={careFor}
+            specialist={specialist}
           />
           {advised.includes(addOn) && (
             <CleansingCard reader={careFor} kit={kit} addOn={addOn} recommendation={recommendation} />

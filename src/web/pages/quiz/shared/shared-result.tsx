@@ -14,13 +14,13 @@ import { useFoundAllergens } from '../../../allergies/use-allergy-check.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CleansingCard } from '../result/cleansing-card.tsx'
-import { Letter } from '../result/letter.tsx'
+import { Letter, type Signed } from '../result/letter.tsx'
 import { NextSteps } from '../result/next-steps.tsx'
 import { ResultSheet } from '../result/result-sheet.tsx'
 import styles from './shared-result.module.css'
 import { useSharedResult } from './use-shared-result.ts'
 
-type SharedResultProps = Pick<PageSettings, 'catalogue' | 'deliveryPolicy' | 'tellsBySms'>
+type SharedResultProps = Pick<PageSettings, 'catalogue' | 'deliveryPolicy' | 'tellsBySms'> & Signed
 
 /** The result that somebody has handed on: the same kit, price and reasons, without who they are of. */
 export function SharedResult(settings: SharedResultProps) {
@@ -53,6 +53,7 @@ function Open({
   catalogue,
   deliveryPolicy,
   tellsBySms,
+  specialist,
 }: SharedResultProps & { readonly shared: Shared }) {
   // A grown-up reads it, as a rule, who is not to be called «ти» for a teen's answers.
   const answers: QuizAnswers = { ...emptyDraft(questions), ...shared.answers, careFor: 'child' }
@@ -76,6 +77,7 @@ function Open({
         recommendation={recommendation}
         answers={answers}
         reader="another"
+        specialist={specialist}
       />
       {advised.includes(addOn) && (
         <CleansingCard reader="another" kit={kit} addOn={addOn} recommendation={recommendation} />

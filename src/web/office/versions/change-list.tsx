@@ -1,4 +1,4 @@
-import styles from './shelf.module.css'
+import styles from './versions.module.css'
 
 export function ChangeList({ changes }: { changes: readonly string[] }) {
   return (

@@ -1,63 +1,55 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { officeAddresses } from '../../../contract/office/addresses.ts'
-import type { OfficeShelf, OfficeShelfVersion, ShelfBody } from '../../../contract/office/shelf.ts'
 import { mostDaysAhead } from '../../../domain/shelf-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
-import type { TypedKit } from '../data/drafts.ts'
-import { shelfQuery } from '../data/queries.ts'
 import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
-import { shelfChanges, shelfText as text } from '../text/shelf.ts'
+import { versionsText as text } from '../text/versions.ts'
 import { ChangeList } from './change-list.tsx'
-import styles from './shelf.module.css'
-import { shelfItem } from './typed-kit.ts'
+import styles from './versions.module.css'
 
 interface PublishProps {
-  readonly published: OfficeShelfVersion
-  readonly kits: readonly TypedKit[]
+  readonly address: string
+  readonly queryKey: readonly unknown[]
+  /** The version that this was written over. */
+  readonly basedOn: number
+  /** What is to be published, as the body of the request has it; absent while something is wrong with it. */
+  readonly content: object | undefined
+  /** What would be different, in words. */
+  readonly changes: readonly string[]
   readonly onDone: () => void
 }
 
 /** What was changed, and when it is to be seen. */
-export function Publish({ published, kits, onDone }: PublishProps) {
+export function Publish({ address, queryKey, basedOn, content, changes, onDone }: PublishProps) {
   const client = useQueryClient()
   const [at, setAt] = useState('')
-  const items = kits.map(shelfItem)
-  const whole = items.filter((item) => item !== undefined)
-  const isWhole = whole.length === kits.length
-  const changes = isWhole ? shelfChanges(published.items, whole) : []
   const time = at === '' ? null : new Date(at)
   const isTimeWrong = time !== null && !isAhead(time)
   const publishing = useMutation({
-    mutationFn: (body: ShelfBody) => send<OfficeShelf>(officeAddresses.shelf, body),
-    onSuccess: (now, { publishAt }) => {
-      client.setQueryData(shelfQuery.queryKey, now)
+    mutationFn: (publishAt: string | null) => send<object>(address, { ...content, basedOn, publishAt }),
+    onSuccess: (now, publishAt) => {
+      client.setQueryData(queryKey, now)
       showToast({ text: publishAt === null ? text.sent : text.planned })
       onDone()
     },
     // Somebody else may have changed it: what was written here is then shown as changes of that.
-    onError: () => client.invalidateQueries({ queryKey: shelfQuery.queryKey }),
+    onError: () => client.invalidateQueries({ queryKey }),
   })
-  if (isWhole && changes.length === 0) return null
+  if (content && changes.length === 0) return null
   return (
     <form
       className={styles['publish']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isWhole || isTimeWrong) return
-        publishing.mutate({
-          basedOn: published.version,
-          items: whole.map((item, nth) => Object.assign({}, item, kits[nth]?.isNew && { id: null })),
-          publishAt: time ? time.toISOString() : null,
-        })
+        if (content && !isTimeWrong) publishing.mutate(time ? time.toISOString() : null)
       }}
     >
       <h2>{text.changes}</h2>
-      <ChangeList changes={changes} />
+      {content ? <ChangeList changes={changes} /> : <p>{text.stillWrong}</p>}
       <Field
         name="publish-at"
         type="datetime-local"

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readSeller, readSpecialist } from './site-fields.ts'
+
+const seller = {
+  name: 'ФОП Коваль Олена',
+  taxId: '1234567890',
+  address: 'Київ, вул. Садова, 1',
+  phone: '+380441234567',
+  email: 'shop@example.com',
+}
+const specialist = { name: 'Олена Коваль', title: 'Косметолог', words: 'Я добираю кожен набір сама.' }
+
+test('nothing typed is nobody', () => {
+  expect(readSeller({})).toEqual({ kind: 'read', value: null })
+  expect(readSpecialist({ name: ' ', words: '' })).toEqual({ kind: 'read', value: null })
+})
+
+test('what is typed is kept in its one form', () => {
+  expect(
+    readSeller({
+      ...seller,
+      name: ' ФОП  Коваль Олена ',
+      telegram: '@kraplia_shop',
+      viber: '067 123 45 67',
+      iban: 'ua21 3223 1300 0002 6007 2335 6600 1',
+    }),
+  ).toEqual({
+    kind: 'read',
+    value: {
+      ...seller,
+      telegram: 'kraplia_shop',
+      viber: '+380671234567',
+      iban: 'UA213223130000026007233566001',
+    },
+  })
+})
+
+test.each([
+  ['name', ''],
+  ['taxId', ' '],
+  ['address', 'а'.repeat(301)],
+  ['phone', 'немає'],
+  ['email', 'shop@example'],
+  ['telegram', '@я'],
+  ['viber', '12'],
+  ['iban', 'UA213223130000026007233566002'],
+  ['iban', 'DE213223130000026007233566001'],
+  ['name', 'ФОП \u202eКоваль'],
+])('%s of a seller cannot be %j', (field, value) => {
+  expect(readSeller({ ...seller, [field]: value })).toEqual({ kind: 'wrong', wrong: [field] })
+})
+
+test.each([
+  [{ title: '' }, 'title'],
+  [{ words: 'а'.repeat(401) }, 'words'],
+  [{ certificate: 'Диплом' }, 'certificateUrl'],
+  [{ certificateUrl: 'https://example.com/diploma' }, 'certificate'],
+  [{ certificate: 'Диплом', certificateUrl: 'http://example.com' }, 'certificateUrl'],
+  [{ certificate: 'Диплом', certificateUrl: 'javascript:alert(1)' }, 'certificateUrl'],
+  [{ certificate: 'Диплом', certificateUrl: 'https://me:pass@example.com' }, 'certificateUrl'],
+])('a specialist with %j is wrong about %s', (change, field) => {
+  expect(readSpecialist({ ...specialist, ...change })).toEqual({ kind: 'wrong', wrong: [field] })
+})

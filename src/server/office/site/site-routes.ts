@@ -1,0 +1,32 @@
+import { officeAddresses } from '../../../contract/office/addresses.ts'
+import { siteBody } from '../../../contract/office/site.ts'
+import { kyivDay } from '../../../domain/day.ts'
+import { Refusal } from '../../http/errors.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import type { Services } from '../../services/services.ts'
+import { versionOfWords } from '../../site-content/offers.ts'
+import { siteVersions } from '../../site-content/site-versions.ts'
+import { wordsOf } from '../../site-content/stock-site.ts'
+import type { OfficeRoute } from '../access/office-route.ts'
+import { versionRoutes } from '../versions/version-routes.ts'
+
+/** What the shop says of itself: read, changed now or at a time, and taken back before that. */
+export function siteRoutes({ db, config }: Pick<Services, 'db' | 'config'>): OfficeRoute[] {
+  return versionRoutes(db, siteVersions, {
+    address: officeAddresses.site,
+    takenBackAddress: officeAddresses.siteTakenBack,
+    parse(body) {
+      const { basedOn, publishAt, ...said } = parseBody(siteBody, body)
+      if (said.seller === null && !config.isTestMode) throw new Refusal('seller_missing')
+      return {
+        basedOn,
+        publishAt,
+        async contentOf(transaction, at) {
+          const offerWords = wordsOf(said, config)
+          const offerVersion = await versionOfWords(transaction, offerWords, kyivDay(at ?? Date.now()))
+          return { ...said, offerWords, offerVersion }
+        },
+      }
+    },
+  })
+}

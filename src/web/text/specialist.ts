@@ -1,0 +1,1 @@
+export const specialistText = { heading: 'Хто добирає набори' } as const
