@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { patience } from './browser-options.ts'
 import { fillCheckout, payWith } from './buyer.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { uploadPhoto } from './office-pictures.ts'
 
 // What the other journeys look at beside it, prices and who is sold at all, is left as it is.
-const photo = fileURLToPath(new URL('../public/media/hero/hero-1200.jpg', import.meta.url))
-
 test('a text and a photo are changed and a kit added, published for every visitor, bought, and taken back', async ({
   page,
   request,
@@ -24,7 +22,10 @@ test('a text and a photo are changed and a kit added, published for every visito
   await price.fill('800')
   const label = page.getByRole('textbox', { name: 'Кому підходить' })
   await label.fill('Для кожної шкіри')
-  await uploadPhoto(page, 'Розмова на екрані телефона')
+  const wrong = { name: 'лист.txt', mimeType: 'text/plain', buffer: Buffer.from('Це не фото') }
+  await page.getByLabel('Вибрати фото').setInputFiles(wrong)
+  await expect(page.getByText('Цей файл не відкривається')).toBeVisible()
+  await uploadPhoto(page.getByRole('main'), 'Розмова на екрані телефона')
   await page.getByText('Як це побачать').click()
   await expect(page.getByRole('main').getByText('Для кожної шкіри', { exact: true })).toBeVisible()
   const shown = page.getByRole('main').locator(`li li img[alt="Розмова на\u00a0екрані телефона"]`)
@@ -83,19 +84,4 @@ async function addKit(page: Page) {
   await page.getByRole('textbox', { name: 'Вага з\u00a0пакуванням, г' }).fill('300')
   for (const side of ['Довжина, см', 'Ширина, см', 'Висота, см'])
     await page.getByRole('textbox', { name: side }).fill('10')
-}
-
-async function uploadPhoto(page: Page, alt: string) {
-  const file = page.getByLabel('Вибрати фото')
-  await file.setInputFiles({ name: 'лист.txt', mimeType: 'text/plain', buffer: Buffer.from('Це не фото') })
-  await expect(page.getByText('Цей файл не відкривається')).toBeVisible()
-  await file.setInputFiles(photo)
-  await page.getByRole('slider', { name: 'Що лишиться у квадраті' }).press('Home')
-  const upload = page.getByRole('button', { name: 'Завантажити' })
-  await upload.click()
-  const words = page.getByRole('textbox', { name: 'Що на фото' })
-  await expect(words).toHaveAccessibleDescription(/Опишіть фото/)
-  await words.fill(alt)
-  await upload.click()
-  await expect(page.getByText('Фото додано')).toBeVisible({ timeout: patience * 60_000 })
 }

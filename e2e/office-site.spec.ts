@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { patience } from './browser-options.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { uploadPhoto } from './office-pictures.ts'
 
 const words = 'Я читаю кожен тест сама.'
+const alt = 'Олена за столом'
 
 // The other journeys order on the offer that there is: its words are left as they are.
 test('the owner says who she is and who sells, and pages show it as long as it is published', async ({
@@ -21,6 +24,7 @@ test('the owner says who she is and who sells, and pages show it as long as it i
   await expect(page.getByText('Спершу виправте позначене вище.')).toBeVisible()
   await specialist.getByLabel('Хто за фахом').fill('Косметолог')
   await specialist.getByLabel('Слова від першої особи').fill(words)
+  await uploadPhoto(specialist, alt)
   await specialist.getByText('Як це побачать').click()
   await expect(specialist.getByRole('blockquote')).toHaveText(words)
 
@@ -34,10 +38,17 @@ test('the owner says who she is and who sells, and pages show it as long as it i
   await expect(page.getByRole('listitem').filter({ hasText: 'Про фахівця: Олена Коваль' })).toBeVisible()
   await page.getByRole('button', { name: 'Опублікувати' }).click()
   for (const path of ['/', '/about', '/?quiz=true'])
-    await expect.poll(() => seen(path), { timeout: 60_000 }).toContain('Олена Коваль')
+    await expect.poll(() => seen(path), { timeout: patience * 60_000 }).toContain('Олена Коваль')
   expect(await seen('/')).toContain('"@type":"Person"')
-  await page.goto('/about')
-  await expect(page.getByRole('blockquote')).toHaveText(words)
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    await expect(page.getByRole('blockquote')).toHaveText(words)
+    const portrait = page.getByRole('img', { name: alt.replace('за ', 'за\u00a0') })
+    await portrait.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
   expect(await seen('/terms')).toBe(before)
 
   await page.goto('/office/site')
@@ -45,5 +56,5 @@ test('the owner says who she is and who sells, and pages show it as long as it i
   await page.getByRole('button', { name: 'Повернути як було до цього' }).first().click()
   await expect(page.getByText('Про фахівця: більше не показувати')).toBeVisible()
   await page.getByRole('button', { name: 'Опублікувати' }).click()
-  await expect.poll(() => seen('/about'), { timeout: 60_000 }).not.toContain('Олена Коваль')
+  await expect.poll(() => seen('/about'), { timeout: patience * 60_000 }).not.toContain('Олена Коваль')
 })
