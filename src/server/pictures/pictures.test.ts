@@ -110,8 +110,15 @@ describe('an uploaded picture', () => {
   test('keeps its files when it is uploaded again with other words', async () => {
     const file = await photo(900, 900)
     const [first, second] = [await upload(file), await upload(file, { alt: 'Інші слова' })]
+    expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body).toMatchObject({ hash: first.body.hash, alt: 'Інші слова' })
     expect(second.body.id).not.toBe(first.body.id)
+  })
+
+  test('is taken from two at once', async () => {
+    const file = await photo(700, 700)
+    const uploads = await Promise.all([upload(file), upload(file), upload(file)])
+    expect(uploads.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   test('is what the shelf shows once that is published, and stands in the log', async () => {
