@@ -3,6 +3,7 @@ import { patience } from './browser-options.ts'
 import { fillCheckout, payWith } from './buyer.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
 import { uploadPhoto } from './office-pictures.ts'
+import { stored } from './shop-answers.ts'
 
 // What the other journeys look at beside it, prices and who is sold at all, is left as it is.
 test('a text and a photo are changed and a kit added, published for every visitor, bought, and taken back', async ({
@@ -55,6 +56,7 @@ test('a text and a photo are changed and a kit added, published for every visito
   await page.goto('/kits')
   await page.getByRole('link', { name: /Замовити набір „Зимовий догляд“/ }).click()
   await expect(page.getByText('Зимовий догляд', { exact: true })).toBeVisible()
+  await expect.poll(() => stored(page, 'lastSelectedKit')).toBe('zymovyi-dohliad')
   await fillCheckout(page)
   await payWith(page, 'Сплатити')
   await expect(page).toHaveURL(/\/order-success/)
