@@ -13,7 +13,17 @@ export interface NewPhoto {
   readonly sender: Buffer
 }
 
-/** Takes a path for a photo; `false` when it is taken already, or when all of its visit was deleted meanwhile. */
+/** Notes that bytes of this name are about to come into the store, before they do. */
+export async function noteArrival(db: Db, id: string): Promise<void> {
+  await db.query('insert into photo_arrivals (id) values ($1)', [id])
+}
+
+/** The bytes of a photo without a row were forgotten. */
+export async function forgetArrivals(db: Db, ids: readonly string[]): Promise<void> {
+  await db.query('delete from photo_arrivals where id = any ($1)', [ids])
+}
+
+/** Takes a path for a photo that has arrived; `false` when it is taken already, or when all of its visit was deleted meanwhile. */
 export async function insertPhoto(
   db: Db,
   { path, id, photo, removalKeyHash, visitHash, sender }: NewPhoto,
@@ -21,12 +31,17 @@ export async function insertPhoto(
   const { contentType, bytes, width, height, sha256 } = photo
   const { rowCount } = await db.query(
     // Waits for a deletion under way and looks again.
-    `with visit as (select erased_at from quiz_visits where key_hash = $9 for share)
-     insert into photos (path, id, content_type, bytes, width, height, sha256, removal_key_hash, visit_hash,
-       sender)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-     where not exists (select from visit where erased_at is not null)
-     on conflict (path) do nothing`,
+    `with visit as (select erased_at from quiz_visits where key_hash = $9 for share),
+     stored as (
+       insert into photos (path, id, content_type, bytes, width, height, sha256, removal_key_hash, visit_hash,
+         sender)
+       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+       where not exists (select from visit where erased_at is not null)
+       on conflict (path) do nothing
+       returning id
+     ),
+     arrived as (delete from photo_arrivals where id in (select id from stored))
+     select from stored`,
     [
       path,
       id,

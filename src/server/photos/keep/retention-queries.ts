@@ -27,13 +27,23 @@ export async function findToForget(db: Db, last: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those of the names that a photo has whose bytes are to be in the store, or have not been forgotten yet. */
-export async function findKnown(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await db.query<{ id: string }>(
-    'select id from photos where id = any ($1) and bytes_gone_at is null',
+/** `kept`: a photo has this name whose bytes are to be in the store, or were not forgotten yet. `left`: its bytes are left over. */
+export type Known = ReadonlyMap<string, 'kept' | 'left'>
+
+/** What the database knows of names in the store; of one that is missing it knows nothing. */
+export async function findKnown(db: Db, names: readonly string[]): Promise<Known> {
+  const { rows } = await db.query<{ id: string; fate: 'kept' | 'left' }>(
+    `select id, case when bytes_gone_at is null then 'kept' else 'left' end as fate from photos where id = any ($1)
+     union all
+     select id, 'left' from photo_arrivals a where id = any ($1) and not exists (select from photos where id = a.id)`,
     [names],
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, fate }) => [id, fate]))
+}
+
+/** Those whose bytes never came, or were forgotten by whoever sent them, have nothing to be forgotten for. */
+export async function forgetOldArrivals(db: Db, hours: number): Promise<void> {
+  await db.query('delete from photo_arrivals where began_at < now() - make_interval(hours => $1)', [hours])
 }
 
 export async function hasPhotos(db: Db): Promise<boolean> {

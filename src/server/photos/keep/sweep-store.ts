@@ -1,6 +1,6 @@
 import { done, type JobEnd } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
-import { findKnown, hasPhotos } from './retention-queries.ts'
+import { findKnown, forgetOldArrivals, hasPhotos } from './retention-queries.ts'
 
 /** The job that looks for bytes which nothing points to; it has no payload. */
 export const sweepStoreTask = 'sweep-photo-store'
@@ -9,23 +9,35 @@ export const sweepStoreTask = 'sweep-photo-store'
 const hours = 24
 
 /**
- * Forgets bytes that a crash left in the store without a row. Does nothing while the database knows of no photo at all: it may be another one, and everything would seem left over.
+ * Forgets bytes in the store that the database knows to be left over, by a crash or a removal. Bytes that it knows
+ * nothing of stay: it may have come back from an older copy, and they of buyers since. They go when no photo is kept any
+ * longer; and as long as the database knows of no photo at all, it may be another one, and all stay.
  */
 export async function sweepStore({
   db,
   photoStore,
   log,
-}: Pick<Services, 'db' | 'photoStore' | 'log'>): Promise<JobEnd> {
+  config,
+}: Pick<Services, 'db' | 'photoStore' | 'log' | 'config'>): Promise<JobEnd> {
   if (!(await hasPhotos(db))) return done
-  let forgotten = 0
+  const counted = { forgotten: 0, unknown: 0 }
   for await (const names of photoStore.namesOlderThan(hours)) {
     const known = await findKnown(db, names)
     for (const name of names) {
-      if (known.has(name)) continue
+      if (!known.has(name)) counted.unknown += 1
+      if (known.get(name) !== 'left') continue
       await photoStore.forget(name)
-      forgotten += 1
+      counted.forgotten += 1
     }
   }
-  if (forgotten > 0) log.warn({ forgotten }, 'photos without a row forgotten')
+  for await (const names of photoStore.namesOlderThan(24 * config.site.photoDays.withOrder)) {
+    const known = await findKnown(db, names)
+    for (const name of names.filter((one) => !known.has(one))) {
+      await photoStore.forget(name)
+      counted.forgotten += 1
+    }
+  }
+  await forgetOldArrivals(db, 2 * hours)
+  if (counted.forgotten + counted.unknown > 0) log.warn(counted, 'photos without a row')
   return done
 }

@@ -1,7 +1,7 @@
 import { newSecretId, newSecretKey } from '../../http/secret-keys.ts'
 import type { Services } from '../../services/services.ts'
 import type { PhotoCleaner } from '../clean/photo-cleaner.ts'
-import { insertPhoto, isVisitErased } from '../keep/photo-queries.ts'
+import { forgetArrivals, insertPhoto, isVisitErased, noteArrival } from '../keep/photo-queries.ts'
 import type { Received } from './read-upload.ts'
 
 export type Uploaded =
@@ -56,13 +56,17 @@ export async function uploadPhoto(
 
     const id = newSecretId()
     const removal = newSecretKey()
+    await noteArrival(db, id)
     await photoStore.keep(id, files.clean)
     let isStored = false
     try {
       const row = { path, id, photo: cleaned, removalKeyHash: removal.hash, visitHash, sender }
       isStored = await insertPhoto(db, row)
     } finally {
-      if (!isStored) await photoStore.forget(id)
+      if (!isStored) {
+        await photoStore.forget(id)
+        await forgetArrivals(db, [id])
+      }
     }
     if (isStored) return { kind: 'stored', id, removalKey: removal.key }
     return { kind: visitHash && (await isVisitErased(db, visitHash)) ? 'visit-erased' : 'taken' }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { retirePhotos } from '../keep/retire-photos.ts'
+import { noteArrival } from '../keep/photo-queries.ts'
 import { sweepStore } from '../keep/sweep-store.ts'
 import { deleteData } from '../../quiz/delete-data.ts'
 import { callFunction } from '../../../../test/call.ts'
@@ -67,6 +68,7 @@ describe('a shop with a bucket', () => {
     const [old, kept] = [await aPhoto(), await aPhoto()]
     const orphan = await aPhoto()
     await shop.db.query('delete from photos where id = $1', [orphan.id])
+    await noteArrival(shop.db, orphan.id)
     await shop.db.query(`update photos set created_at = now() - interval '25 hours' where id = $1`, [old.id])
     expect(await retirePhotos(shop.services)).toEqual({ kind: 'done' })
     expect(await s3.keys()).toEqual([kept, orphan].map(({ id }) => `skin-photos/${id}`).toSorted())
