@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { kitIds } from '../domain/catalogue.ts'
 import { isEmail } from '../domain/plain-text.ts'
+import { kitId } from './ids.ts'
 
 /** The body of `POST /restock`, as its form sends it. */
 export const restockForm = v.object({
-  kit: v.picklist(kitIds),
+  kit: kitId,
   email: v.pipe(v.string(), v.trim(), v.check(isEmail)),
 })

@@ -4,6 +4,8 @@ import type { ParcelState } from './parcel.ts'
 
 /** How long after the parcel was received its buyer is asked, once. Of a service alone: once its support is over. */
 export const daysToTry = 14
+/** Who has had it for so long is not asked any more, as when the carrier told of it late. */
+export const longestTry = 60
 
 export const shortestReview = 10
 export const longestReview = 2000

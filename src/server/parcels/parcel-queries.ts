@@ -55,7 +55,7 @@ export async function moveParcel(
   at: Date | null = null,
 ): Promise<boolean> {
   const { rows } = await db.query<{ orderId: string; parcel: number }>(
-    `update parcels set state = $2, moved_at = moment.at,
+    `update parcels set state = $2, moved_at = moment.at, heard_at = now(),
        packed_at = case $2 when 'packed' then now() when 'to-pack' then null else packed_at end,
        sent_at = case when $2 = 'sent' then coalesce(sent_at, moment.at) else sent_at end,
        at_branch_at = case $2 when 'at-branch' then moment.at when 'sent' then null else at_branch_at end

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../db/pool.ts'
+import { firstShelf } from '../../domain/first-shelf.ts'
+import { publishVersion } from '../publishing/publish-version.ts'
+import { shelfVersions } from '../shelf/shelf-queries.ts'
+import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import type { Letter, Outcome } from '../messages/senders/sender.ts'
@@ -105,6 +109,16 @@ test('nobody waits for ever, nor is kept when they are to be forgotten', async (
   await ask('ivan@example.com')
   await inTransaction(shop.db, (transaction) => erasePersonSoon(transaction, orderNumber))
   expect(await waiting()).toEqual([])
+})
+
+test('a kit that was made in the office is waited for like any other', async () => {
+  const { headers } = await signInOperator(shop, 'Олена')
+  const winter = { ...firstShelf[0], id: null, name: 'Зимовий догляд', isPaused: true }
+  const body = { basedOn: 1, items: [...firstShelf, winter], publishAt: null }
+  expect((await callOffice(shop, '/shelf', { body, headers })).status).toBe(200)
+  await publishVersion(shop.services, shelfVersions, 2, { isLast: false })
+  expect(await ask('olena@example.com', 'zymovyi-dohliad')).toBe('asked')
+  expect(await waiting()).toEqual(['olena@example.com'])
 })
 
 test.each([

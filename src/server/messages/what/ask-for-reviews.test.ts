@@ -3,6 +3,7 @@ import { decodeWords, readMail, startSmtpServer } from '../../../../test/message
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { daysToTry } from '../../../domain/review.ts'
+import { moveParcel } from '../../parcels/parcel-queries.ts'
 import { eraseOrders } from '../../personal-data/erase-orders.ts'
 import { refuseRequests, writeReview } from '../../reviews/review-queries.ts'
 import { askForReviews } from './ask-for-reviews.ts'
@@ -56,6 +57,23 @@ test('who has had their parcel for two weeks is asked, once, with the way to ans
   expect(text).toContain('«Ніжний догляд»')
   expect(text).toMatch(/Написати відгук:\s+http:\S+\/order\/[\w-]{22}\?review\s/)
   expect(text).toMatch(/\?review#no/)
+})
+
+test('a parcel whose receipt is heard of late is asked about at once, unless that is too long ago', async () => {
+  const shop = await startShop()
+  const heardNow = async (days: number) => {
+    const { id } = await shop.received(0)
+    const { rows } = await shop.db.query<{ id: string }>(
+      `update parcels set state = 'at-branch', moved_at = now() - interval '70 days' where order_id = $1 returning id`,
+      [id],
+    )
+    const at = new Date(Date.now() - days * 86_400_000)
+    expect(await moveParcel(shop.db, rows[0]?.id ?? '', 'received', at)).toBe(true)
+    return id
+  }
+  await shop.db.query('update review_requests set seen_until = now()')
+  const [late, early, old] = [await heardNow(40), await heardNow(13), await heardNow(61)]
+  expect([await shop.asked(late), await shop.asked(early), await shop.asked(old)]).toEqual([1, 0, 0])
 })
 
 test('nobody is asked of what they have not got, gave back, or have spoken of', async () => {

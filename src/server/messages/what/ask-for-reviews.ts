@@ -1,4 +1,4 @@
-import { daysToTry, mayAskForReview } from '../../../domain/review.ts'
+import { daysToTry, longestTry, mayAskForReview } from '../../../domain/review.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
@@ -6,7 +6,10 @@ import { findReviewedOrder, findReviewsOf } from '../../reviews/review-queries.t
 import type { Services } from '../../services/services.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
 
-/** By the clock: whoever has had their parcel for {@link daysToTry}, or all of a service, is asked what they think, once. */
+/**
+ * By the clock: whoever has had their parcel for {@link daysToTry}, or all of a service, is asked what they think, once;
+ * as soon as the shop hears of it where that is later.
+ */
 export const askForReviewsTask = 'ask-for-reviews'
 
 /** Of those that nobody could ask in time, as while the shop was closed, the older ones are let be. */
@@ -33,9 +36,10 @@ async function askSome(db: Db): Promise<boolean> {
     `with place as (
        select greatest(seen_until, now() - ${askUntil}) as seen_until from review_requests for update
      ), due as (
-       select p.order_id, p.moved_at + $2 * interval '24 hours' as at from parcels p, place
-       where p.state = 'received' and p.moved_at > place.seen_until - $2 * interval '24 hours'
-         and p.moved_at <= now() - $2 * interval '24 hours'
+       select order_id, at from place, parcels p,
+         lateral (select greatest(p.moved_at + $2 * interval '24 hours', p.heard_at) as at) came
+       where p.state = 'received' and p.moved_at > now() - $3 * interval '24 hours'
+         and p.moved_at <= now() - $2 * interval '24 hours' and at > place.seen_until
        union all
        select s.order_id, s.ended_at from support_plans s, place
        where s.ended_at > place.seen_until and s.ended_at <= now()
@@ -46,7 +50,7 @@ async function askSome(db: Db): Promise<boolean> {
        update review_requests set seen_until = (select max(at) from first) where exists (select from first)
      )
      select distinct order_id as "orderId" from first`,
-    [mostAtOnce, daysToTry],
+    [mostAtOnce, daysToTry, longestTry],
   )
   for (const { orderId } of rows) {
     if (!(await isReviewAwaited(db, orderId))) continue
