@@ -3,6 +3,8 @@ import { longestReview, longestReviewer, ratings, shortestReview } from '../../.
 import { ratingText, reviewFaults, reviewStateText, reviewText as text } from '../../text/review.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import fieldStyles from '../../ui/field.module.css'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -107,7 +109,7 @@ function RatingField({ id, chosen, fault }: RatingFieldProps) {
     <fieldset className={styles['rating']} aria-describedby={fault && `${id}-error`}>
       <legend>{text.rating}</legend>
       {fault && (
-        <p className={styles['error']} id={`${id}-error`}>
+        <p className={fieldStyles['error']} id={`${id}-error`}>
           {fault}
         </p>
       )}
@@ -139,13 +141,16 @@ interface TextFieldProps {
 
 function TextField({ id, text: written, fault }: TextFieldProps) {
   return (
-    <div className={styles['text']}>
-      <label htmlFor={id}>{text.text}</label>
-      <p className={styles['hint']} id={`${id}-hint`}>
+    <div className={fieldStyles['field']}>
+      <label className={fieldStyles['label']} htmlFor={id}>
+        {text.text}
+      </label>
+      <p className={fieldStyles['hint']} id={`${id}-hint`}>
         {text.textHint}
       </p>
       <textarea
         id={id}
+        className={classNames(fieldStyles['input'], styles['text'])}
         name="text"
         rows={6}
         required
@@ -156,7 +161,7 @@ function TextField({ id, text: written, fault }: TextFieldProps) {
         aria-describedby={`${id}-hint${fault ? ` ${id}-error` : ''}`}
       />
       {fault && (
-        <p className={styles['error']} id={`${id}-error`}>
+        <p className={fieldStyles['error']} id={`${id}-error`}>
           {fault}
         </p>
       )}
