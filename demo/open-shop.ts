@@ -58,7 +58,7 @@ export async function openShop(settings: Config, databaseUrl: string): Promise<D
     cleaner,
     banks: doorsOf(config, accounts),
     clock,
-    settle: () => settle(services),
+    settle: () => settle(services, databaseUrl),
     async close() {
       await Promise.all([app.close(), cleaner.stop()])
       await db.end()
@@ -83,11 +83,11 @@ function refusingDead(mail: MailSender): MailSender {
   }
 }
 
-async function settle(services: Services): Promise<void> {
-  while (await doDue(services));
+async function settle(services: Services, databaseUrl: string): Promise<void> {
+  while (await doDue(services, databaseUrl));
 }
 
-async function doDue(services: Services): Promise<boolean> {
+async function doDue(services: Services, databaseUrl: string): Promise<boolean> {
   const { db } = services
   const asked = await askProviders(services, 100)
   const { rows } = await db.query<{ hasJobs: boolean; hasRefunds: boolean }>(
@@ -98,14 +98,14 @@ async function doDue(services: Services): Promise<boolean> {
      ) as "hasRefunds"`,
   )
   if (rows[0]?.hasRefunds) await recheckPaid(services, 100)
-  if (rows[0]?.hasJobs) await doJobs(services)
+  if (rows[0]?.hasJobs) await doJobs(services, databaseUrl)
   return asked > 0 || rows[0]?.hasJobs === true
 }
 
-async function doJobs(services: Services): Promise<void> {
+async function doJobs(services: Services, databaseUrl: string): Promise<void> {
   await runOnce({
     pgPool: services.db,
-    taskList: tasksOf(services, { pauseMs: 0 }),
+    taskList: tasksOf(services, { pauseMs: 0, databaseUrl }),
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
   })

@@ -95,7 +95,15 @@ export function leaveOut(modules) {
     ...(node ? [`${node}/include`, `${node}/share`] : []),
   ]
   for (const path of unused) rmSync(join(modules, path), { recursive: true, force: true })
+  // npm of Debian 12 does not know which C library a package is for.
+  const isGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined
+  if (isGlibc) removeFolders(join(modules, '@img'), /musl|wasm32/)
   removeFiles(modules, /\.(map|md|d\.[cm]?ts|a|bare)$/)
+}
+
+function removeFolders(folder, pattern) {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  for (const name of names) if (pattern.test(name)) rmSync(join(folder, name), { recursive: true })
 }
 
 /** Follows no link: behind some are the packages of the project itself. */

@@ -122,7 +122,7 @@ async function start(config: Config, log: Logger) {
   running.push(() => asking.stop())
   const rechecking = startRechecking(services)
   running.push(() => rechecking.stop())
-  await planClockRuns(db)
+  await planClockRuns(services)
   await planFirstSync(services)
   const jobs = startJobs(services, databaseUrl, { perSecond: config.jobsPerSecond })
   running.push(() => jobs.stop())

@@ -1,8 +1,7 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { keptBackups } from '../server/backup/kept-backups.ts'
-import { backupTime, makeBackup } from '../server/backup/make-backup.ts'
+import { type BackupPlace, folderPlace, placeOf } from '../server/backup/backup-place.ts'
+import { saveBackup } from '../server/backup/save-backup.ts'
 import { verifyBackup } from '../server/backup/restore-backup.ts'
 import type { Config } from '../server/config/config.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
@@ -12,16 +11,23 @@ import { runCommand } from './run-command.ts'
 import { withServices } from './with-services.ts'
 
 const usage = `Usage: npm run backup -- key               a new pair of keys: one for the shop, one for your safe
-       npm run backup -- <folder>          a backup into this folder; the shop may be open
+       npm run backup                      a backup where the settings say; the shop may be open
+       npm run backup -- <folder>          one into this folder
+       npm run backup -- list              those where the settings say
+       npm run backup -- fetch <name>      brings one of them into this folder
        npm run backup -- verify <file>     whether all of a backup is there`
 
 await runCommand(async (config) => {
   const [what, file, ...rest] = process.argv.slice(2)
-  if (what === undefined || rest.length > 0) throw new BadSetting(usage)
+  if (rest.length > 0) throw new BadSetting(usage)
+  if (what === undefined) return backUp(config, placeOfSettings(config))
+  if (what === 'list' && file === undefined)
+    return (await placeOfSettings(config).names()).toSorted().join('\n')
+  if (what === 'fetch' && file !== undefined) return placeOfSettings(config).fetch(file, process.cwd())
   if (what === 'key' && file === undefined) return newKey()
   if (what === 'verify' && file !== undefined) return verify(file)
   if (file !== undefined) throw new BadSetting(usage)
-  return backUp(config, resolve(what))
+  return backUp(config, folderPlace(resolve(what)))
 })
 
 async function newKey(): Promise<string> {
@@ -35,8 +41,14 @@ async function newKey(): Promise<string> {
   ].join('\n')
 }
 
-async function backUp(config: Config, folder: string): Promise<string> {
-  const { backupRecipient: recipient } = config
+function placeOfSettings({ backups, dataDir }: Config): BackupPlace {
+  const place = placeOf(backups, dataDir)
+  if (place) return place
+  throw new BadSetting('Set BACKUP_FOLDER or BACKUP_S3_BUCKET, where backups are kept.')
+}
+
+async function backUp(config: Config, place: BackupPlace): Promise<string> {
+  const { recipient } = config.backups
   if (recipient === undefined) {
     throw new BadSetting(
       'Set BACKUP_RECIPIENT, whom backups are encrypted for: npm run backup -- key makes one.',
@@ -44,23 +56,10 @@ async function backUp(config: Config, folder: string): Promise<string> {
   }
   return withDatabaseOfShop(config, (databaseUrl) =>
     withServices(config, databaseUrl, async (services) => {
-      const { file, bytes, photos } = await makeBackup(services, databaseUrl, { folder, recipient })
-      const gone = await removeOld(folder)
-      return `${file}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${photos} photos. Older ones removed: ${gone}.`
+      const { file, bytes, photos, removed } = await saveBackup(services, { databaseUrl, place, recipient })
+      return `${file}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${photos} photos. Older ones removed: ${removed}.`
     }),
   )
-}
-
-/** How many. */
-async function removeOld(folder: string): Promise<number> {
-  const made = (await readdir(folder)).flatMap((name) => {
-    const at = backupTime(name)
-    return at ? [{ name, at }] : []
-  })
-  const kept = keptBackups(made.map(({ at }) => at))
-  const old = made.filter(({ at }) => !kept.has(at))
-  for (const { name } of old) await rm(join(folder, name))
-  return old.length
 }
 
 async function verify(file: string): Promise<string> {

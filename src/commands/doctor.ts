@@ -1,6 +1,7 @@
 import type { Config } from '../server/config/config.ts'
 import { prepareDataFolder } from '../server/disk/data-folder.ts'
 import { examineAddress } from '../server/doctor/examine-address.ts'
+import { examineBackups } from '../server/doctor/examine-backups.ts'
 import { examineDatabase, examineMachine } from '../server/doctor/examine-machine.ts'
 import { examineNeighbours } from '../server/doctor/examine-neighbours.ts'
 import type { Finding } from '../server/doctor/finding.ts'
@@ -37,6 +38,7 @@ async function examine(config: Config, databaseUrl: string | undefined): Promise
     const found = await Promise.all([
       ...examineMachine(config),
       databaseUrl === undefined ? [database] : examineDatabase(services.db),
+      examineBackups(config),
       ...examineAddress(config),
       ...examineNeighbours(services),
     ])

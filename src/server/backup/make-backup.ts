@@ -24,6 +24,7 @@ const chunkBytes = 4 * 1024 * 1024
 
 export interface BackupMade {
   readonly file: string
+  readonly madeAt: Date
   readonly bytes: number
   readonly photos: number
 }
@@ -36,7 +37,11 @@ export interface BackupMade {
 export async function makeBackup(
   services: Pick<Services, 'config' | 'photoStore' | 'pictureStore'>,
   databaseUrl: string,
-  { folder, recipient }: { readonly folder: string; readonly recipient: string },
+  {
+    folder,
+    recipient,
+    signal,
+  }: { readonly folder: string; readonly recipient: string; readonly signal?: AbortSignal },
 ): Promise<BackupMade> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const madeAt = new Date()
@@ -49,18 +54,25 @@ export async function makeBackup(
   await client.connect()
   try {
     await client.query('begin transaction isolation level repeatable read read only')
-    const entries = gather(client, services, madeAt, counted)
+    const entries = untilAborted(gather(client, services, madeAt, counted), signal)
     const destination = createWriteStream(unfinished, { mode: 0o600 })
     await writeEntries(entries, recipient, destination)
     await client.query('commit')
     const bytes = await syncFile(unfinished)
     await rename(unfinished, file)
-    return { file, bytes, photos: counted.photos }
+    return { file, madeAt, bytes, photos: counted.photos }
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   } finally {
     await client.end()
+  }
+}
+
+async function* untilAborted(entries: AsyncIterable<Entry>, signal?: AbortSignal): AsyncGenerator<Entry> {
+  for await (const entry of entries) {
+    signal?.throwIfAborted()
+    yield entry
   }
 }
 

@@ -336,6 +336,29 @@ describe('photos', () => {
   })
 })
 
+describe('backups', () => {
+  const recipient = { BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` }
+
+  test('go nowhere by themselves unless a place is set', () => {
+    expect(readConfig(recipient).backups.place).toBeUndefined()
+    expect(readConfig({ ...recipient, BACKUP_FOLDER: '/var/backups' }).backups.place).toEqual({
+      kind: 'folder',
+      folder: '/var/backups',
+    })
+  })
+
+  test('have a bucket of their own', () => {
+    const env = {
+      BACKUP_S3_BUCKET: 'safe',
+      BACKUP_S3_ACCESS_KEY_ID: 'AKIA',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'hush',
+    }
+    const { backups, photoBucket } = readConfig({ ...recipient, ...env })
+    expect(backups.place).toMatchObject({ kind: 'bucket', bucket: { name: 'safe', prefix: 'backups' } })
+    expect(photoBucket).toBeUndefined()
+  })
+})
+
 describe('a bad setting stops the start with one sentence that names it', () => {
   const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'hush' }
   test.each<[string, Record<string, string>]>([
@@ -396,6 +419,10 @@ describe('a bad setting stops the start with one sentence that names it', () => 
     ['S3_PREFIX', { ...bucket, S3_PREFIX: '/photos' }],
     ['S3_PREFIX', { ...bucket, S3_PREFIX: 'photos/../all' }],
     ['S3_PREFIX', { ...bucket, S3_PREFIX: 'photos/' }],
+    ['BACKUP_RECIPIENT', { BACKUP_FOLDER: '/var/backups' }],
+    ['BACKUP_RECIPIENT', { BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1' }],
+    ['BACKUP_S3_BUCKET', { BACKUP_S3_REGION: 'eu-central-1' }],
+    ['BACKUP_S3_ACCESS_KEY_ID', { BACKUP_S3_BUCKET: 'safe' }],
     ['SELLER_NAME', { SELLER_NAME: 'x'.repeat(201) }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['SMTP_URL', { ...mail, SMTP_URL: 'mail.example' }],

@@ -10,8 +10,9 @@ import { httpOrigin } from '../http/http-origin.ts'
 import type { CarrierAccount } from '../carriers/carrier.ts'
 import { carrierAccountOf, carrierEnvironment } from './carrier-settings.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
-import { photoBucketOf, photoEnvironment } from './photo-settings.ts'
-import type { S3Bucket } from '../photos/stores/s3-photo-store.ts'
+import { type BackupSettings, backupEnvironment, backupSettings } from './backup-settings.ts'
+import { bucketEnvironment, bucketOf } from './bucket-settings.ts'
+import type { S3Bucket } from '../s3/bucket.ts'
 import {
   type AcquirerFees,
   type PaymentAccounts,
@@ -35,8 +36,7 @@ export interface Config extends MessageSettings, ReceiptSettings, WatchSettings 
   /** How many jobs, letters among them, this process may end in a second. */
   readonly jobsPerSecond: number
   readonly dataDir: string
-  /** Whom backups are encrypted for; without one none is made. */
-  readonly backupRecipient: string | undefined
+  readonly backups: BackupSettings
   readonly isTestMode: boolean
   readonly paymentAccounts: PaymentAccounts
   /** Hosts (`host` or `host:port`) where the accounts' payment pages may be besides those known as the providers'. */
@@ -109,9 +109,7 @@ const environment = v.object({
   DATABASE_CONNECTIONS: v.optional(wholeNumber(2, 500), '10'),
   JOBS_PER_SECOND: v.optional(wholeNumber(1, 200), '8'),
   DATA_DIR: v.optional(text(1000), '.data'),
-  BACKUP_RECIPIENT: v.optional(
-    v.pipe(v.string(), v.regex(/^age1[a-z0-9]{50,}$/, 'must be what npm run backup -- key said')),
-  ),
+  ...backupEnvironment,
   LIVE_OVER_HTTP: v.optional(yes),
   LIVE_WITHOUT_MAIL: v.optional(yes),
   ...paymentEnvironment,
@@ -128,7 +126,7 @@ const environment = v.object({
   MAX_CONNECTIONS: v.optional(wholeNumber(10, 100_000), '10000'),
   MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '100'),
   PUBLIC_PHOTO_MINUTES: v.optional(wholeNumber(1, 60 * 24 * 14), '10'),
-  ...photoEnvironment,
+  ...bucketEnvironment,
   PHOTO_HOURS_UNATTACHED: v.optional(wholeNumber(1, 24 * 14), '24'),
   PHOTO_WAITING_MB: v.optional(wholeNumber(1, 1_000_000), '2048'),
   DELIVERY_POLICY: v.optional(
@@ -206,7 +204,7 @@ function configOf(env: Environment): Config {
     databaseConnections: env.DATABASE_CONNECTIONS,
     jobsPerSecond: env.JOBS_PER_SECOND,
     dataDir: resolve(env.DATA_DIR),
-    backupRecipient: env.BACKUP_RECIPIENT,
+    backups: backupSettings(env),
     isTestMode,
     paymentAccounts: accounts,
     paymentPageHosts: pageHosts,
@@ -219,7 +217,7 @@ function configOf(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     maxConnections: env.MAX_CONNECTIONS,
     maxConnectionsPerAddress: env.TRUSTED_PROXIES > 0 ? Infinity : env.MAX_CONNECTIONS_PER_ADDRESS,
-    photoBucket: photoBucketOf(env),
+    photoBucket: bucketOf(env, { prefix: '', folder: 'skin-photos', what: 'Photos' }),
     unattachedPhotoHours: env.PHOTO_HOURS_UNATTACHED,
     maxWaitingPhotoBytes: env.PHOTO_WAITING_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { startSmtpServer } from '../../../test/messages/smtp-server.ts'
@@ -14,6 +16,7 @@ import { createPool } from '../db/pool.ts'
 import { checkSmtp } from '../messages/senders/smtp.ts'
 import { checkTelegram } from '../messages/senders/telegram.ts'
 import { examineAddress } from './examine-address.ts'
+import { examineBackups } from './examine-backups.ts'
 import { examineDatabase, examineMachine } from './examine-machine.ts'
 
 const dataDir = tmpdir()
@@ -70,6 +73,33 @@ describe('of a database', async () => {
       { state: 'wrong', says: expect.not.stringContaining('secret') },
     ])
   })
+})
+
+test('backups are looked for where the settings say', async () => {
+  const folder = await newFolder()
+  const recipient = `age1${'q'.repeat(58)}`
+  const config = configOf({ BACKUP_FOLDER: folder, BACKUP_RECIPIENT: recipient })
+  const examined = async (changed = config) => (await examineBackups(changed))[0]
+  expect(await examined(configOf({}))).toMatchObject({ state: 'good', says: /none by itself/ })
+  expect(await examined({ ...configOf({}), isTestMode: false })).toMatchObject({ state: 'warning' })
+  expect(await examined()).toMatchObject({ state: 'warning', says: /none yet/ })
+  await writeFile(join(folder, 'kraplia-2026-01-02T01-00-00Z.age'), '')
+  expect(await examined()).toMatchObject({ state: 'warning', says: /2026-01-02T01:00:00/ })
+  await writeFile(
+    join(folder, `kraplia-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`),
+    '',
+  )
+  expect(await examined()).toMatchObject({ state: 'good' })
+  const bucket = {
+    endpoint: 'http://127.0.0.1:9',
+    name: 'b',
+    region: 'eu',
+    keyId: 'k',
+    secret: 'hush',
+    prefix: 'p',
+  }
+  const away = await examined({ ...config, backups: { recipient, place: { kind: 'bucket', bucket } } })
+  expect(away).toMatchObject({ state: 'wrong', says: expect.not.stringContaining('hush') })
 })
 
 test('a mail server is greeted and logged in at, and gets no letter', async () => {

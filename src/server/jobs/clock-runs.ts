@@ -1,14 +1,19 @@
-import type { Db } from '../db/pool.ts'
 import type { JobEnd } from '../queue/job-end.ts'
 import { planRuns, recordRun } from '../queue/job-runs.ts'
 import { reasonOf } from '../queue/queue-log.ts'
 import type { Services } from '../services/services.ts'
-import { housekeeping } from './housekeeping.ts'
+import { housekeeping, housekeepingOf } from './housekeeping.ts'
 import { nextRun } from './next-run.ts'
 
 /** Has the office know every job by the clock, also one that has never run. */
-export async function planClockRuns(db: Db, now = new Date()): Promise<void> {
-  const planned = housekeeping.map(async (item) => ({ task: item.task, nextAt: await nextRun(item, now) }))
+export async function planClockRuns(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  now = new Date(),
+): Promise<void> {
+  const planned = housekeepingOf(config).map(async (item) => ({
+    task: item.task,
+    nextAt: await nextRun(item, now),
+  }))
   await planRuns(db, await Promise.all(planned))
 }
 

@@ -1,4 +1,6 @@
 import type { CronItem } from 'graphile-worker'
+import type { Config } from '../config/config.ts'
+import { saveBackupTask } from '../backup/save-backup.ts'
 import { syncDirectoryTask } from '../carriers/directory/sync-directory.ts'
 import { remindTask } from '../messages/alerts/remind.ts'
 import { askForReviewsTask } from '../messages/what/ask-for-reviews.ts'
@@ -36,8 +38,15 @@ export const housekeeping: CronItem[] = [
   everySoOften(askForReviewsTask, '50 8-16 * * *'),
   // By night in Ukraine; once the shop is back, if it was closed then.
   everySoOften(syncDirectoryTask, '40 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
+  // Before what was deleted is wiped: nothing is copied while tables are written anew.
+  everySoOften(saveBackupTask, '55 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
   everySoOften(wipeRemainsTask, '25 1 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
 ]
+
+/** Those of a shop with these settings. */
+export function housekeepingOf({ backups }: Pick<Config, 'backups'>): CronItem[] {
+  return housekeeping.filter(({ task }) => task !== saveBackupTask || backups.place !== undefined)
+}
 
 function everySoOften(task: string, match: string, options: CronItem['options'] = {}): CronItem {
   return { task, match, options: { jobKey: task, jobKeyMode: 'replace', maxAttempts: 5, ...options } }

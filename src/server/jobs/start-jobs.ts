@@ -2,7 +2,7 @@ import { giveUp } from '../messages/send/give-up.ts'
 import { findAbandonedMessages } from '../messages/send/message-queries.ts'
 import { runQueue } from '../queue/run-queue.ts'
 import type { Services } from '../services/services.ts'
-import { housekeeping } from './housekeeping.ts'
+import { housekeepingOf } from './housekeeping.ts'
 import { tasksOf } from './tasks.ts'
 
 export interface JobsOptions {
@@ -24,9 +24,9 @@ export function startJobs(
   const atOnce = Math.max(2, Math.ceil(perSecond / 4))
   const work = {
     log: services.log,
-    tasks: tasksOf(services, { pauseMs: pauseMs ?? (atOnce * 1000) / perSecond }),
+    tasks: tasksOf(services, { pauseMs: pauseMs ?? (atOnce * 1000) / perSecond, databaseUrl }),
     atOnce,
-    cron: housekeeping,
+    cron: housekeepingOf(services.config),
     settleAbandoned: () => settleAbandoned(services),
     checkEverySeconds,
   }

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
+import { saveBackupByNight, saveBackupTask } from '../backup/save-backup.ts'
 import { syncDirectoryTask } from '../carriers/directory/sync-directory.ts'
 import { findOrderTask, lostLink, sendLostLink } from '../buyer/find-order.ts'
 import { remind, remindTask } from '../messages/alerts/remind.ts'
@@ -40,11 +41,14 @@ import { doHousework } from './housework.ts'
 import { renewDirectory } from './renew-directory.ts'
 
 /** Every kind of job by its name in the queue. */
-export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: number }): TaskList {
+export function tasksOf(
+  services: Services,
+  { pauseMs, databaseUrl }: { readonly pauseMs: number; readonly databaseUrl: string },
+): TaskList {
   const task = (work: (payload: unknown, run: Try) => Promise<JobEnd>) => queueTask(work, pauseMs)
-  type Work = (services: Services, payload: unknown) => Promise<JobEnd>
+  type Work = (services: Services, payload: unknown, run: Try) => Promise<JobEnd>
   const housework = (name: Housework, work: Work) => (payload: unknown, run: Try) =>
-    doHousework(services, name, run, () => work(services, payload))
+    doHousework(services, name, run, () => work(services, payload, run))
   const byClock = (name: string, work: (payload: unknown, run: Try) => Promise<JobEnd>) =>
     task((payload, run) => runByClock(services, name, () => work(payload, run)))
   return {
@@ -93,6 +97,12 @@ export function tasksOf(services: Services, { pauseMs }: { readonly pauseMs: num
     [erasePersonTask]: task(
       housework(erasePersonTask, (_services, payload) =>
         finishErasing(services, v.parse(erasureJob, payload).orderNumber),
+      ),
+    ),
+    [saveBackupTask]: byClock(
+      saveBackupTask,
+      housework(saveBackupTask, (_services, _payload, { signal }) =>
+        saveBackupByNight(services, databaseUrl, signal),
       ),
     ),
     [wipeRemainsTask]: byClock(wipeRemainsTask, housework(wipeRemainsTask, wipeRemains)),

@@ -11,7 +11,12 @@ export interface OutboundCall {
 
 /** An answer of any status; or none that can be relied on: `why` is `time-out` or the network's code, no address. */
 export type OutboundAnswer =
-  | { readonly kind: 'answered'; readonly status: number; readonly body: Buffer }
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly headers: Readonly<Record<string, string | string[] | undefined>>
+      readonly body: Buffer
+    }
   | { readonly kind: 'unavailable'; readonly why: string }
 
 /** What one neighbour may take of the shop. */
@@ -50,7 +55,7 @@ export function createOutbound({
         signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
       })
       const bytes = Buffer.from(await answer.body.arrayBuffer())
-      return { kind: 'answered', status: answer.statusCode, body: bytes }
+      return { kind: 'answered', status: answer.statusCode, headers: answer.headers, body: bytes }
     } catch (error) {
       return { kind: 'unavailable', why: whyOf(error) }
     } finally {

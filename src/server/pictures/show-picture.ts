@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { pictureFileName, picturesPath } from '../../contract/pictures.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
-import { type PhotoStore, StoreAway } from '../photos/stores/photo-store.ts'
+import type { PhotoStore } from '../photos/stores/photo-store.ts'
+import { StoreAway } from '../s3/bucket.ts'
 import type { Services } from '../services/services.ts'
 
 const types: Readonly<Record<string, string>> = {

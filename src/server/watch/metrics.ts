@@ -31,6 +31,7 @@ const gauges: readonly (readonly [keyof Omit<Readings, 'jobsDoneAt'>, name: stri
   ],
   ['messagesFailed', 'kraplia_messages_failed', 'Letters, SMS and notices that were given up.'],
   ['alertsOpen', 'kraplia_alerts_open', 'Alerts that the owner has not resolved.'],
+  ['backupDoneAt', 'kraplia_backup_done_timestamp_seconds', 'When the last backup was made.'],
 ]
 
 /**

@@ -12,6 +12,8 @@ export interface Readings {
   /** Messages that nobody will send any more, unless the owner says so. */
   readonly messagesFailed: number
   readonly alertsOpen: number
+  /** When the last backup was made, in seconds since 1970; `null` where none was. */
+  readonly backupDoneAt: number | null
   /** By task, when it was last done, in seconds since 1970. */
   readonly jobsDoneAt: Readonly<Record<string, number>>
 }
@@ -23,6 +25,7 @@ export async function readReadings(db: Db): Promise<Readings> {
        p.unasked as "paymentsUnasked", p.oldest as "oldestUnaskedSeconds",
        (select count(*)::int from messages where state = 'failed') as "messagesFailed",
        (select count(*)::int from alerts where resolved_at is null) as "alertsOpen",
+       (select extract(epoch from max(made_at))::float8 from backups) as "backupDoneAt",
        (select coalesce(json_object_agg(task, extract(epoch from last_done_at)), '{}')
         from job_runs where last_done_at is not null) as "jobsDoneAt"
      from (

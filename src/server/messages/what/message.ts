@@ -75,6 +75,7 @@ export const houseworks = [
   'retire-photos',
   'sweep-photo-store',
   'wipe-remains',
+  'save-backup',
 ] as const
 export type Housework = (typeof houseworks)[number]
 

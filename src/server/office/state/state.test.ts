@@ -438,7 +438,7 @@ describe('a dead letter', () => {
 describe('jobs by the clock', () => {
   test('are all known before they have ever run, with the time of the next', async () => {
     const { shop, state } = await aShop()
-    await planClockRuns(shop.db, new Date('2026-11-22T12:01:00Z'))
+    await planClockRuns(shop.services, new Date('2026-11-22T12:01:00Z'))
     const { jobs } = await state()
     expect(jobs.map(({ task }) => task)).toContain('forget-people')
     expect(jobs.find(({ task }) => task === 'retire-photos')).toEqual({
@@ -473,7 +473,7 @@ describe('jobs by the clock', () => {
   test('that are no more are forgotten', async () => {
     const { shop, state } = await aShop()
     await runByClock(shop.services, 'of-old', async () => ({ kind: 'done' }))
-    await planClockRuns(shop.db)
+    await planClockRuns(shop.services)
     expect((await state()).jobs.map(({ task }) => task)).not.toContain('of-old')
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { housekeeping } from '../../jobs/housekeeping.ts'
+import { housekeepingOf } from '../../jobs/housekeeping.ts'
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 import { aPicture } from '../../../../test/pictures.ts'
 import { form, newPath, photoFiles, upload } from '../../../../test/uploads.ts'
@@ -39,10 +39,12 @@ test('the queue retires photos and sweeps the store by the clock, and can be ask
 })
 
 test('two nodes have each housekeeping job once', async () => {
-  const { work, until, count } = await startShopWithMail()
+  const { work, until, count, services } = await startShopWithMail()
   work()
   work()
   await until(async () =>
-    expect(await count('graphile_worker._private_known_crontabs')).toBe(housekeeping.length),
+    expect(await count('graphile_worker._private_known_crontabs')).toBe(
+      housekeepingOf(services.config).length,
+    ),
   )
 })

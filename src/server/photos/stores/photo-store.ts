@@ -12,8 +12,3 @@ export interface PhotoStore {
 
 /** What a name of the store looks like; whatever else lies there is not ours. */
 export const photoName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** The store could not be reached or is too busy: asking again later is the remedy. Its message holds no secret. */
-export class StoreAway extends Error {
-  override name = 'StoreAway'
-}

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startS3Server } from '../../../../test/photos/s3-server.ts'
-import { type PhotoStore, StoreAway } from './photo-store.ts'
-import { type S3Bucket, s3PhotoStore } from './s3-photo-store.ts'
+import { type S3Bucket, StoreAway } from '../../s3/bucket.ts'
+import type { PhotoStore } from './photo-store.ts'
+import { s3PhotoStore } from './s3-photo-store.ts'
 
 const inHaste = { timeoutMs: 500, pausesMs: [10, 10] }
 

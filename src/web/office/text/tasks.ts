@@ -14,6 +14,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'release-stock': 'Повернути на\u00a0полицю неоплачене',
   'sweep-photo-store': 'Прибрати зайве зі\u00a0сховища фото',
   'sync-directory': 'Оновити довідник відділень',
+  'save-backup': 'Зробити резервну копію',
   'wipe-remains': 'Затерти сліди видалених даних',
   'forget-ended-sessions': 'Прибрати завершені входи до\u00a0панелі',
   'remind-of-payment': 'Нагадати покупцям про\u00a0оплату',

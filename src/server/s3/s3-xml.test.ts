@@ -4,13 +4,13 @@ import { errorCode, readList } from './s3-xml.ts'
 test('a list is read as it is written', () => {
   const list = `<?xml version="1.0" encoding="UTF-8"?>
     <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>true</IsTruncated>
-      <Contents><Key>a&amp;&#x62;<!-- Key --></Key><LastModified>1970-01-01T00:00:01.000Z</LastModified></Contents>
+      <Contents><Key>a&amp;&#x62;<!-- Key --></Key><LastModified>1970-01-01T00:00:01.000Z</LastModified><Size>7</Size></Contents>
       <Contents><LastModified/><Key><![CDATA[<c>]]></Key></Contents>
       <NextContinuationToken>1/2==</NextContinuationToken></ListBucketResult>`
   expect(readList(list)).toEqual({
     objects: [
-      { key: 'a&b', modified: 1000 },
-      { key: '<c>', modified: Number.NaN },
+      { key: 'a&b', modified: 1000, bytes: 7 },
+      { key: '<c>', modified: Number.NaN, bytes: Number.NaN },
     ],
     next: '1/2==',
   })

@@ -6,6 +6,7 @@ export function readList(xml: string) {
   const objects = childrenOf(root, 'Contents').map((object) => ({
     key: textOf(object, 'Key') ?? '',
     modified: Date.parse(textOf(object, 'LastModified') ?? ''),
+    bytes: Number(textOf(object, 'Size')),
   }))
   const next = textOf(root, 'IsTruncated') === 'true' ? textOf(root, 'NextContinuationToken') : undefined
   return { objects, next }
@@ -18,6 +19,22 @@ export function errorCode(xml: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The id under which the parts of a large object are put. Throws on what is no XML or has none. */
+export function uploadIdOf(xml: string): string {
+  const id = textOf(parseXml(xml).root, 'UploadId')
+  if (id === undefined) throw new Error('the answer has no UploadId')
+  return id
+}
+
+/** The list by which such an object is put together of its parts, in their order. */
+export function partsOf(etags: readonly string[]): string {
+  const parts = etags.map(
+    (etag, at) =>
+      `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</ETag></Part>`,
+  )
+  return `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
 }
 
 function textOf(parent: XmlElement | null, name: string): string | undefined {

@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { BackupSettings } from '../config/backup-settings.ts'
+import { bucketClient, listObjects, refusal, type S3Bucket } from '../s3/bucket.ts'
+import type { BackupMade } from './make-backup.ts'
+
+/** Where backups are kept. */
+export interface BackupPlace {
+  /** Has a backup written into a folder, whole, and keeps it. */
+  keep(write: (folder: string) => Promise<BackupMade>): Promise<BackupMade>
+  /** Of all that lies there, also of what is no backup. */
+  names(): Promise<string[]>
+  remove(name: string): Promise<void>
+  /** Brings one into a folder of this machine; answers its file. */
+  fetch(name: string, folder: string): Promise<string>
+}
+
+export function folderPlace(folder: string): BackupPlace {
+  return {
+    keep: (write) => write(folder),
+    async names() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return readdir(folder)
+    },
+    remove: (name) => rm(join(folder, name)),
+    fetch: async (name) => join(folder, name),
+  }
+}
+
+/** A store takes no less but the last, and no more than ten thousand of them: 160 GB. */
+const partBytes = 16 * 1024 * 1024
+
+interface BucketPlaceOptions {
+  /** A backup is written into a folder below this one before it goes. */
+  readonly spool: string
+  readonly partBytes?: number
+}
+
+/** Backups as objects of a bucket, each whole or not there. */
+export function bucketPlace(
+  bucket: S3Bucket,
+  { spool, partBytes: piece = partBytes }: BucketPlaceOptions,
+): BackupPlace {
+  const call = bucketClient(bucket, { timeoutMs: 120_000, pausesMs: [1000, 5000, 20_000] })
+  const keyOf = (name: string) => `${bucket.prefix}/${name}`
+
+  async function ask(what: string, asked: Parameters<typeof call>[0]) {
+    const answer = await call(asked)
+    if (answer.status >= 300) throw refusal('the bucket of backups', what, answer)
+    return answer
+  }
+
+  async function send(file: string) {
+    const { partsOf, uploadIdOf } = await import('../s3/s3-xml.ts')
+    const key = keyOf(basename(file))
+    const begun = await ask('begin', { method: 'POST', key, query: { uploads: '' } })
+    const uploadId = uploadIdOf(begun.body.toString('utf8'))
+    try {
+      const etags: string[] = []
+      for await (const body of piecesOf(file, piece)) {
+        const query = { partNumber: String(etags.length + 1), uploadId }
+        etags.push((await ask('keep a part', { method: 'PUT', key, query, body })).etag)
+      }
+      await ask('finish', { method: 'POST', key, query: { uploadId }, body: Buffer.from(partsOf(etags)) })
+    } catch (error) {
+      // What came of it costs money until it is given up.
+      await call({ method: 'DELETE', key, query: { uploadId } }).catch(() => {})
+      throw error
+    }
+  }
+
+  return {
+    async keep(write) {
+      const folder = await mkdtemp(join(spool, 'backup-'))
+      try {
+        const made = await write(folder)
+        await send(made.file)
+        return { ...made, file: `${bucket.name}/${keyOf(basename(made.file))}` }
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    async names() {
+      const names: string[] = []
+      for await (const objects of listObjects(call, bucket)) names.push(...objects.map(({ name }) => name))
+      return names
+    },
+    async remove(name) {
+      await ask('remove', { method: 'DELETE', key: keyOf(name) })
+    },
+    async fetch(name, folder) {
+      const bytes = await sizeOf(call, bucket, name)
+      const file = await open(join(folder, name), 'w', 0o600)
+      try {
+        for (let from = 0; from < bytes; from += piece) {
+          const range = [from, Math.min(from + piece, bytes) - 1] as const
+          await file.write((await ask('give', { method: 'GET', key: keyOf(name), range })).body)
+        }
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      return join(folder, name)
+    },
+  }
+}
+
+async function sizeOf(
+  call: ReturnType<typeof bucketClient>,
+  bucket: S3Bucket,
+  name: string,
+): Promise<number> {
+  for await (const objects of listObjects(call, bucket)) {
+    const found = objects.find((object) => object.name === name)
+    if (found) return found.bytes
+  }
+  throw new Error(`the bucket of backups has no ${name}`)
+}
+
+async function* piecesOf(file: string, bytes: number): AsyncGenerator<Buffer> {
+  for await (const part of createReadStream(file, { highWaterMark: bytes })) {
+    if (Buffer.isBuffer(part)) yield part
+  }
+}
+
+/** The place that the settings name; `undefined` without one. */
+export function placeOf({ place }: BackupSettings, spool: string): BackupPlace | undefined {
+  if (!place) return undefined
+  return place.kind === 'folder' ? folderPlace(place.folder) : bucketPlace(place.bucket, { spool })
+}

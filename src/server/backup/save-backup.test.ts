@@ -1,0 +1,86 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newFolder } from '../../../test/payments/sandbox-bank.ts'
+import { startS3Server } from '../../../test/photos/s3-server.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { readReadings } from '../watch/readings.ts'
+import { bucketPlace, folderPlace } from './backup-place.ts'
+import { verifyBackup } from './restore-backup.ts'
+import { saveBackup, saveBackupByNight } from './save-backup.ts'
+
+const identity = await generateIdentity()
+const recipient = await identityToRecipient(identity)
+const never = new AbortController().signal
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+test('a shop without a place for backups makes none', async () => {
+  expect(await saveBackupByNight(shop.services, shop.databaseUrl, never)).toEqual({ kind: 'done' })
+  expect((await readReadings(shop.db)).backupDoneAt).toBeNull()
+})
+
+test('by night one goes into the folder of the settings, old ones go, and the moment is known', async () => {
+  const folder = await newFolder()
+  const old = (day: number) => `kraplia-2020-01-0${day}T01-00-00Z.age`
+  for (const name of [...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(old), 'notes.txt'])
+    await writeFile(join(folder, name), '')
+  const backups = { recipient, place: { kind: 'folder', folder } as const }
+  const config = { ...shop.services.config, backups }
+  await saveBackupByNight({ ...shop.services, config }, shop.databaseUrl, never)
+  const names = (await readdir(folder)).toSorted()
+  // Six days beside this one; the fifth also ended its week.
+  expect(names).toEqual([...[4, 5, 6, 7, 8, 9].map(old), expect.stringMatching(/^kraplia-2026/), 'notes.txt'])
+  expect((await readReadings(shop.db)).backupDoneAt).toBeGreaterThan(Date.now() / 1000 - 60)
+})
+
+test('a shop that ends meanwhile leaves nothing half made', async () => {
+  const folder = await newFolder()
+  const ending = new AbortController()
+  ending.abort()
+  const order = {
+    databaseUrl: shop.databaseUrl,
+    place: folderPlace(folder),
+    recipient,
+    signal: ending.signal,
+  }
+  await expect(saveBackup(shop.services, order)).rejects.toThrow(/abort/)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a bucket takes one in parts, gives it back whole, and forgets it', async () => {
+  const { bucket, keys } = await startS3Server()
+  const spool = await newFolder()
+  // As small as this server lets them be: no part has a least size here.
+  const place = bucketPlace({ ...bucket, prefix: 'backups' }, { spool, partBytes: 1024 })
+  const made = await saveBackup(shop.services, { databaseUrl: shop.databaseUrl, place, recipient })
+  expect(made.bytes).toBeGreaterThan(4 * 1024)
+  const [name = ''] = await place.names()
+  expect(await keys()).toEqual([`backups/${name}`])
+  // Nothing of it stays on this machine.
+  expect(await readdir(spool)).toEqual([])
+  const file = await place.fetch(name, spool)
+  expect((await readFile(file)).length).toBe(made.bytes)
+  await verifyBackup(file, identity)
+  await place.remove(name)
+  expect(await place.names()).toEqual([])
+})
+
+test('a bucket that breaks off in the midst keeps no part, and no moment is noted', async () => {
+  const { bucket, keys } = await startS3Server()
+  const spool = await newFolder()
+  await mkdir(spool, { recursive: true })
+  const { rows: before } = await shop.db.query('select made_at from backups')
+  const place = bucketPlace({ ...bucket, secret: 'wrong', prefix: 'backups' }, { spool })
+  await expect(
+    saveBackup(shop.services, { databaseUrl: shop.databaseUrl, place, recipient }),
+  ).rejects.toThrow(/refused to begin: 403 SignatureDoesNotMatch/)
+  expect(await keys()).toEqual([])
+  expect(await readdir(spool)).toEqual([])
+  expect((await shop.db.query('select made_at from backups')).rows).toEqual(before)
+})

@@ -1,0 +1,60 @@
+import { done, type JobEnd } from '../queue/job-end.ts'
+import type { Services } from '../services/services.ts'
+import { type BackupPlace, placeOf } from './backup-place.ts'
+import { keptBackups } from './kept-backups.ts'
+import { type BackupMade, backupTime, makeBackup } from './make-backup.ts'
+
+/** The job that makes a backup every night; it has no payload. */
+export const saveBackupTask = 'save-backup'
+
+type Saving = Pick<Services, 'config' | 'db' | 'photoStore' | 'pictureStore'>
+
+interface Order {
+  readonly databaseUrl: string
+  readonly place: BackupPlace
+  readonly recipient: string
+  /** Ends it before it is whole; then there is none. */
+  readonly signal?: AbortSignal
+}
+
+/** Makes a backup, notes that it was made, and removes those that are old by now; answers how many besides. */
+export async function saveBackup(
+  services: Saving,
+  { databaseUrl, place, recipient, signal }: Order,
+): Promise<BackupMade & { readonly removed: number }> {
+  const made = await place.keep((folder) =>
+    makeBackup(services, databaseUrl, { folder, recipient, ...(signal && { signal }) }),
+  )
+  await services.db.query('insert into backups (made_at, bytes) values ($1, $2)', [made.madeAt, made.bytes])
+  return { ...made, removed: await removeOld(place) }
+}
+
+async function removeOld(place: BackupPlace): Promise<number> {
+  const made = (await place.names()).flatMap((name) => {
+    const at = backupTime(name)
+    return at ? [{ name, at }] : []
+  })
+  const kept = keptBackups(made.map(({ at }) => at))
+  const old = made.filter(({ at }) => !kept.has(at))
+  for (const { name } of old) await place.remove(name)
+  return old.length
+}
+
+/** Does nothing in a shop whose settings name no place. */
+export async function saveBackupByNight(
+  services: Saving & Pick<Services, 'log'>,
+  databaseUrl: string,
+  signal: AbortSignal,
+): Promise<JobEnd> {
+  const { backups, dataDir } = services.config
+  const place = placeOf(backups, dataDir)
+  if (!place || backups.recipient === undefined) return done
+  const { bytes, photos, removed } = await saveBackup(services, {
+    databaseUrl,
+    place,
+    recipient: backups.recipient,
+    signal,
+  })
+  services.log.info({ bytes, photos, removed }, 'backup made')
+  return done
+}
