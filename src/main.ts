@@ -97,6 +97,7 @@ async function start(config: Config, log: Logger) {
   const app = await createApp(services, {
     news,
     onAnswered: metrics.count,
+    isAmongOthers: node.isAmongOthers,
     pages: (scope) =>
       pages.register(scope, {
         deleteData: (key) => deleteData(services, key),

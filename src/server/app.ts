@@ -12,6 +12,7 @@ import { decodableUrl } from './http/decodable-url.ts'
 import { answerErrors, functionShape, Refusal } from './http/errors.ts'
 import { functions } from './http/functions.ts'
 import { methods } from './http/guards.ts'
+import { RequestCounts } from './http/request-counts.ts'
 import { buyerFunctions } from './buyer/functions.ts'
 import { answerHealth } from './health.ts'
 import { smsReports } from './messages/sms/sms-reports.ts'
@@ -48,6 +49,8 @@ export async function createApp(
     patience?: Patience
     /** Hears of every request that was answered. */
     onAnswered?: (answered: Answered) => void
+    /** Whether other processes of the shop run; without it none do. */
+    isAmongOthers?: () => boolean
     /** How long a body may take that is no photo's. */
     bodyMs?: number
   } = {},
@@ -79,9 +82,12 @@ export async function createApp(
     return503OnClosing: false,
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
   })
+  const requestCounts = new RequestCounts(services.db, extra.isAmongOthers ?? (() => false))
+  app.decorate('requestCounts', requestCounts)
   const refused = countRefused(services.log, 'refused')
   const ignored = countRefused(services.log, 'ignored')
   app.addHook('onClose', async () => {
+    requestCounts.close()
     refused.close()
     ignored.close()
   })

@@ -3,7 +3,15 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { removalKeyHeader, visitKeyHeader } from '../../contract/removal.ts'
 import { Refusal } from './errors.ts'
+import { type RequestCounts, storeOf } from './request-counts.ts'
 import { visitorOf } from './connections/visitor.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of every limit of this server. */
+    requestCounts?: RequestCounts
+  }
+}
 
 /** What an unmodified client of the specification's calls sends, and our own keys for repeats, removals and visits. */
 const allowedHeaders = [
@@ -49,6 +57,7 @@ export async function limitRates(app: FastifyInstance) {
     global: false,
     keyGenerator: visitorOf,
     errorResponseBuilder: () => new Refusal('too_many_requests'),
+    ...(app.requestCounts && { store: storeOf(app.requestCounts) }),
   })
 }
 
