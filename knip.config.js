@@ -29,6 +29,7 @@ export default {
         'scripts/{packages,release,run,test,typecheck}.mjs',
         'bench/{run,bare-sharp}.ts',
         'bench/endurance/{run,bank-process}.ts',
+        'bench/several/{nodes,patroni}.ts',
         'sheets/{make,pictures}.ts',
         'ops/try-proxies.ts',
         'words/{bind,sweep}.ts',

@@ -40,7 +40,7 @@ export async function benchPhotos() {
       LOG_LEVEL: 'warn',
       PHOTO_WAITING_MB: '100000',
     },
-    (line) => trouble.push(line),
+    { onLine: (line) => trouble.push(line) },
   )
   const client = new Pool(shop.origin, { connections: senders })
   const db = new Client({ connectionString: postgres.url })

@@ -13,16 +13,24 @@ export interface ShopProcess {
   stop(): Promise<void>
 }
 
-/** The shop as its users run it, in a process of its own; `onLine` hears every line that it logs. */
+export interface ShopProcessOptions {
+  /** Hears every line that it logs. */
+  readonly onLine?: (line: string) => void
+  /** Where another version of the shop lies; without it, this one. */
+  readonly cwd?: string | undefined
+}
+
+/** The shop as its users run it, in a process of its own. */
 export async function startShop(
   port: number,
   env: Readonly<Record<string, string>>,
-  onLine?: (line: string) => void,
+  { onLine, cwd }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const origin = `http://127.0.0.1:${port}`
   await compileShop(process.execPath)
   const started = performance.now()
   const child = spawn(process.execPath, [...shopFlags, 'src/main.ts'], {
+    cwd,
     env: {
       ...process.env,
       ...shopEnvironment,
@@ -40,7 +48,7 @@ export async function startShop(
   })
   if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine)
   while (!(await isHealthy(origin))) {
-    if (child.exitCode !== null) throw new Error(`the shop ended with code ${child.exitCode}`)
+    if (hasEnded(child)) throw new Error(`the shop ended with code ${child.exitCode}`)
     await sleep(10)
   }
   return {
@@ -65,7 +73,12 @@ async function isHealthy(origin: string): Promise<boolean> {
 }
 
 async function end(child: ChildProcess) {
+  if (hasEnded(child)) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }

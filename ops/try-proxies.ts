@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { begin } from '../bench/program.ts'
 import { startShop } from '../bench/shop-process.ts'
 import { printTable } from '../bench/table.ts'
 
@@ -91,7 +91,7 @@ const proxies: readonly Proxy[] = [
         .replace('127.0.0.1:4000', `127.0.0.1:${shopPort}`)}`
       const file = join(folder, 'Caddyfile')
       await writeFile(file, config)
-      return begin('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { HOME: folder })
+      return begin('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env: { HOME: folder } })
     },
   },
   {
@@ -149,22 +149,6 @@ try {
 }
 printTable(rows)
 process.exit(rows.every(({ seen }) => seen === 'ok') ? 0 : 1)
-
-async function begin(command: string, args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } })
-  let said = ''
-  child.stderr.on('data', (words) => (said += String(words)))
-  child.once('error', (error) => (said += error.message))
-  await sleep(1000)
-  if (child.exitCode !== null || child.pid === undefined) throw new Error(`${command} does not run: ${said}`)
-  return {
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
 
 /** An authority of our own, and what it says of the shop. */
 async function makeCertificate(into: string) {

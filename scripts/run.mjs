@@ -1,5 +1,5 @@
 /**
- * The one way in: `node scripts/run.mjs <start|go-live|…> [arguments]`. It needs nothing but some Node
+ * The one way in: `node scripts/run.mjs <start|go-live|…|nodes|patroni> [arguments]`. It needs nothing but some Node
  * (20 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
  */
 import { spawn } from 'node:child_process'
@@ -34,6 +34,8 @@ const commands = {
   sweep: ['words/sweep.ts'],
   'try-proxies': ['ops/try-proxies.ts'],
   endurance: ['bench/endurance/run.ts'],
+  nodes: ['bench/several/nodes.ts'],
+  patroni: ['bench/several/patroni.ts'],
 }
 
 /** They run where the shop does, and need no tools of its makers. */

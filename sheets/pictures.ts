@@ -28,7 +28,7 @@ const settings = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_ORIGIN: origin,
 const config = readConfig(settings)
 await withDatabase(config, (url) => fillShop(config, url, false))
 const printed: string[] = []
-const shop = await startShop(port, settings, (line) => printed.push(line))
+const shop = await startShop(port, settings, { onLine: (line) => printed.push(line) })
 const browser = await chromium.launch(browserOptions)
 const locale = {
   locale: 'uk-UA',

@@ -11,6 +11,8 @@ export interface Told {
 
 /** How long somebody tries again before the run is given up. */
 const patienceMs = 180_000
+/** Beyond this the rest is not paid by itself any more. */
+const settlingMs = 600_000
 
 /**
  * Somebody who buys one kit and tries again, as the page of checkout does, whenever the shop cannot be reached: with
@@ -46,8 +48,20 @@ async function pay(page: string) {
   if (answer.status !== 303) throw new Error(`the bank's page ${page} answered ${answer.status}`)
 }
 
+/** Waits until callbacks that found no shop are made up for by its questions to the bank, ten minutes at most. */
+export async function everythingPaid(origin: string, told: Told): Promise<void> {
+  const deadline = Date.now() + settlingMs
+  let unpaid = [...told.orders]
+  while (unpaid.length > 0 && Date.now() < deadline) {
+    const paid = new Set<string>()
+    for (const id of unpaid) if (await isPaid(origin, id)) paid.add(id)
+    unpaid = unpaid.filter((id) => !paid.has(id))
+    if (unpaid.length > 0) await sleep(1000)
+  }
+}
+
 /** What the order's own page is told of it. */
-export async function isPaid(origin: string, orderId: string): Promise<boolean> {
+async function isPaid(origin: string, orderId: string): Promise<boolean> {
   const address = `${origin}/rest/v1/orders?select=payment_status&id=eq.${orderId}`
   const answer = await fetch(address).catch(() => undefined)
   return answer?.ok === true && (await answer.text()).includes('"paid"')

@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { Client } from 'pg'
+import { printTable } from '../table.ts'
 import type { BankProcess } from './bank-process.ts'
 import type { Told } from './buyers.ts'
 
@@ -10,10 +10,13 @@ export interface Finding {
 }
 
 /** Holds what buyers were told and what the bank has against the shop's books; the shop must not be running. */
-export async function compareBooks(dataDir: string, told: Told, bank: BankProcess): Promise<Finding[]> {
+export async function compareBooks(
+  databaseUrl: string,
+  told: Told,
+  bank: Pick<BankProcess, 'invoicesByReference'>,
+): Promise<Finding[]> {
   const invoices = await bank.invoicesByReference()
-  const database = await startEmbeddedPostgres({ dataDir })
-  const client = new Client({ connectionString: database.url })
+  const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const count = async (sql: string, ...values: unknown[]) =>
     Number((await client.query<{ count: string }>(`select count(*) from ${sql}`, values)).rows[0]?.count)
@@ -55,10 +58,22 @@ export async function compareBooks(dataDir: string, told: Told, bank: BankProces
     ]
   } finally {
     await client.end()
-    await database.stop()
   }
 }
 
 function finding(what: string, expected: number, found: number): Finding {
   return { what, expected, found }
+}
+
+/** Prints them as a table; `false` where one is not as it should be. */
+export function printFindings(findings: readonly Finding[]): boolean {
+  printTable(
+    findings.map(({ what, expected, found }) => ({
+      what,
+      expected,
+      found,
+      '': expected === found ? '' : 'WRONG',
+    })),
+  )
+  return findings.every(({ expected, found }) => expected === found)
 }

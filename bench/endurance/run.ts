@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { findServerProcesses, sendSignal } from '@kraplia/embedded-postgres'
+import { findServerProcesses, sendSignal, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { type ShopProcess, startShop } from '../shop-process.ts'
-import { printTable } from '../table.ts'
 import { startBanks } from './bank-process.ts'
-import { buyOne, isPaid, type Told } from './buyers.ts'
-import { compareBooks } from './compare.ts'
+import { buyOne, everythingPaid, type Told } from './buyers.ts'
+import { compareBooks, type Finding, printFindings } from './compare.ts'
 
 /**
  * `npm run proof:endurance [-- --orders 10000 --shop-kills 200 --database-kills 50 --minutes 120]`: buys so many kits while the shop
@@ -29,9 +28,6 @@ const { values } = parseArgs({
 const orders = Number(values.orders)
 const port = Number(values.port)
 const buyers = 8
-/** Beyond this the rest is not paid by itself any more. */
-const settlingMs = 600_000
-
 const began = performance.now()
 /** Nothing more is bought then; what was bought is compared all the same. */
 const closingAt = began + Number(values.minutes) * 60_000
@@ -49,10 +45,15 @@ try {
     while (left-- > 0 && performance.now() < closingAt) await buyOne(origin, told)
   })
   await Promise.all([Promise.all(buying).finally(() => done.abort()), kill()])
-  await everythingPaid(origin)
+  await everythingPaid(origin, told)
   await shop.stop()
   shop = undefined
-  report(await compareBooks(dataDir, told, bank))
+  const database = await startEmbeddedPostgres({ dataDir })
+  try {
+    report(await compareBooks(database.url, told, bank))
+  } finally {
+    await database.stop()
+  }
 } finally {
   done.abort()
   await shop?.stop()
@@ -116,18 +117,6 @@ function plan() {
   ].toSorted((a, b) => a.after - b.after)
 }
 
-/** Callbacks that found no shop are made up for by its questions to the bank. */
-async function everythingPaid(origin: string) {
-  const deadline = Date.now() + settlingMs
-  let unpaid = [...told.orders]
-  while (unpaid.length > 0 && Date.now() < deadline) {
-    const paid = new Set<string>()
-    for (const id of unpaid) if (await isPaid(origin, id)) paid.add(id)
-    unpaid = unpaid.filter((id) => !paid.has(id))
-    if (unpaid.length > 0) await sleep(1000)
-  }
-}
-
 function say() {
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   process.stdout.write(
@@ -135,16 +124,8 @@ function say() {
   )
 }
 
-function report(findings: Awaited<ReturnType<typeof compareBooks>>) {
+function report(findings: readonly Finding[]) {
   say()
   process.stdout.write('\n')
-  printTable(
-    findings.map(({ what, expected, found }) => ({
-      what,
-      expected,
-      found,
-      '': expected === found ? '' : 'WRONG',
-    })),
-  )
-  if (findings.some(({ expected, found }) => expected !== found)) process.exitCode = 1
+  if (!printFindings(findings)) process.exitCode = 1
 }
