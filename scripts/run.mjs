@@ -1,5 +1,5 @@
 /**
- * The one way in: `node scripts/run.mjs <start|go-live|…|nodes|patroni> [arguments]`. It needs nothing but some Node
+ * The one way in: `node scripts/run.mjs <start|go-live|…> [arguments]`. It needs nothing but some Node
  * (20 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
  */
 import { spawn } from 'node:child_process'

@@ -11,7 +11,7 @@ const everyMs = 10_000
 /** This process among those of its shop. */
 export interface Node {
   /** Whether others ran beside it when it last looked. */
-  isAmongOthers(): boolean
+  readonly isAmongOthers: () => boolean
   leave(): Promise<void>
 }
 
