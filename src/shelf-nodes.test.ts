@@ -79,8 +79,8 @@ test(
     let was = price
     for (let nth = 1; nth <= kills; nth++) {
       const victim = await startShopProcess({ env })
-      // Whoever takes the job draws; killed before it is done, another node has to.
-      const now = await change(victim, 72_000 + nth * 1000)
+      // Of no other kit. Whoever takes the job draws; killed before it is done, another node has to.
+      const now = await change(victim, 71_000 + nth * 100)
       process.kill(victim.pid, 'SIGKILL')
       expect(await order(second, was)).toBe(200)
       await vi.waitFor(async () => expect(await shows(second, now)).toBe(true), { timeout: 60_000 })

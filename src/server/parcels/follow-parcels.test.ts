@@ -191,6 +191,19 @@ test('what is sent on from its branch is followed elsewhere by its new number, a
   expect(await parcel()).toMatchObject({ number: null, city: null })
 })
 
+test('what was called off and is sent on all the same stays called off, is followed, and the owner hears once', async () => {
+  const shop = await startShop()
+  await shop.db.query(`update fulfilments set canceled_at = now(), canceled_by = 'buyer'`)
+  await shop.brought('5', 50 * hour)
+  await shop.brought('104', 40 * hour)
+  expect(await shop.one('select state, redirect_number as number from parcels')).toEqual([
+    { state: 'packed', number: '51450000000001' },
+  ])
+  await shop.brought('7', 30 * hour, '51450000000001')
+  expect([await shop.state(), await shop.alerts()]).toEqual(['packed', ['canceled-parcel-sent']])
+  expect(await shop.told()).toEqual(['canceled-parcel-sent'])
+})
+
 test('a number that is corrected is nobody’s who was sent on', async () => {
   const shop = await startShop()
   await shop.brought('104', hour)

@@ -230,7 +230,7 @@ function isSentThoughCanceled({ state, isCanceled }: ParcelToAsk, { news }: Trac
 function alarmOf(parcel: ParcelToAsk, said: TrackedParcel): AlertKind | undefined {
   if (isUnknownForADay(parcel, said)) return 'parcel-unknown'
   if (said.code === parcel.code) return undefined
-  if (isSentThoughCanceled(parcel, said)) return 'canceled-parcel-sent'
+  if (isSentThoughCanceled(parcel, said)) return parcel.isToldSent ? undefined : 'canceled-parcel-sent'
   if (parcel.isReturn && said.news === 'at-branch') return 'return-waits'
   return alarms[said.news]
 }

@@ -48,6 +48,8 @@ export interface ParcelToAsk {
   /** Of whom it is sent to. */
   readonly phone: string
   readonly isCanceled: boolean
+  /** The owner has heard that it was sent although it was called off. */
+  readonly isToldSent: boolean
   readonly beganAt: Date
   readonly askedAt: Date | null
   /** As of the last answer. */
@@ -64,7 +66,11 @@ const toAsk = `select p.id as "parcelId", p.order_id as "orderId", p.number as p
     case when ${isReturn} then t.return_number else coalesce(p.redirect_number, p.tracking_number) end as "askedNumber",
     ${isReturn} as "isReturn", p.tracking_number as "trackingNumber", p.redirect_number as "redirectNumber",
     ${sentOnTo} as destination,
-    coalesce(o.recipient_phone, o.phone) as phone, f.canceled_at is not null as "isCanceled", t.began_at as "beganAt", t.asked_at as "askedAt", t.code, t.since,
+    coalesce(o.recipient_phone, o.phone) as phone, f.canceled_at is not null as "isCanceled",
+    f.canceled_at is not null and exists (
+      select from alerts a where a.order_id = p.order_id and a.kind = 'canceled-parcel-sent'
+        and a.details -> 'parcel' = to_jsonb(p.number::int)
+    ) as "isToldSent", t.began_at as "beganAt", t.asked_at as "askedAt", t.code, t.since,
     t.unknown_since as "unknownSince", t.paid_storage_from::text as "paidStorageFrom", t.return_number as "returnNumber"
   from parcel_tracking t join parcels p on p.id = t.parcel_id join orders o on o.id = p.order_id
     join fulfilments f on f.order_id = p.order_id`

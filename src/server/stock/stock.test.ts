@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { pay } from '../../../test/payments/pay.ts'
+import { pay, refund } from '../../../test/payments/pay.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import type { CreateOrderBody } from '../../contract/create-order.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
@@ -114,6 +114,26 @@ test('an order gives back what it took when it is canceled, paid or not, and whe
   ])
   await Promise.all([releaseStock(shop.services), releaseStock(shop.services)])
   expect(await counted()).toEqual([{ kitId: 'gentle-care', available: 9, held: 0 }])
+})
+
+test('what was paid back is given back when it is called off, once, and not when it has left', async () => {
+  await set(10, null)
+  const [kept, sent] = [await order(), await order()]
+  for (const { id } of [kept, sent]) await pay(shop.db, id)
+  await shop.db.query("update parcels set state = 'sent', sent_at = now() where order_id = $1", [sent.id])
+  for (const { id } of [kept, sent]) await refund(shop.db, id)
+  // Money tells nothing of where the kit is.
+  expect(await left()).toBe(8)
+  const cancel = async ({ body }: Awaited<ReturnType<typeof order>>) => {
+    const path = `/orders/${String(body['orderNumber'])}`
+    const { version } = (await callOffice(shop, path, { headers })).body
+    const action = { action: 'cancel', by: 'owner', version }
+    return (await callOffice(shop, `${path}/actions`, { body: action, headers })).status
+  }
+  expect([await cancel(kept), await cancel(kept), await cancel(sent)]).toEqual([200, 409, 409])
+  expect(await left()).toBe(9)
+  await releaseStock(shop.services)
+  expect(await left()).toBe(9)
 })
 
 test('money that comes for what is gone is owed, and the owner sees it', async () => {

@@ -3,6 +3,7 @@ import { callFunction } from '../../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { pay } from '../../../../test/payments/pay.ts'
+import { aQuiz } from '../../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import type { OfficeShelf, ShelfBody } from '../../../contract/office/shelf.ts'
 import type { PublishedContent } from '../../../contract/site.ts'
@@ -125,6 +126,36 @@ describe('the shelf', () => {
     await expect(order({ kitId: 'cleansing', kitPrice: 1200 })).rejects.toMatchObject({ code: 'kit_paused' })
     await publish('cleansing', { isPaused: false })
     expect(await order({ kitPrice, ...withCleansing })).toHaveProperty('orderNumber')
+  })
+
+  test('recommends a kit to whoever answers while it is paused, and sells them another with the same answers', async () => {
+    await publish('special-care', { isPaused: true })
+    const quiz = aQuiz({ sensitivities: ['other'], otherAllergy: 'мед' })
+    const quizSubmissionId = String((await callFunction(shop, 'submit-quiz', quiz)).body['quizSubmissionId'])
+    const special = {
+      kitId: 'special-care',
+      kitName: 'Особливий догляд',
+      kitPrice: await priceNow('special-care'),
+    }
+    const gentle = { kitPrice: await priceNow('gentle-care') }
+    await expect(order({ ...special, quizSubmissionId })).rejects.toMatchObject({ code: 'kit_paused' })
+    const { orderId, orderNumber } = await order({ ...gentle, quizSubmissionId })
+    await pay(shop.db, orderId)
+    const { body } = await callOffice(shop, `/orders/${orderNumber}`, { headers })
+    expect(body).toMatchObject({
+      fulfilment: { needsCompositionCheck: true },
+      quiz: { recommendation: { kitId: 'special-care' } },
+    })
+
+    await publish('special-care', { isPaused: false })
+    const later = await order({ ...special, quizSubmissionId })
+    await publish('special-care', { isPaused: true })
+    // Ordered while it was sold: it can be paid.
+    await pay(shop.db, later.orderId)
+    expect((await callOffice(shop, `/orders/${later.orderNumber}`, { headers })).body).toMatchObject({
+      parcels: [{ state: 'to-check' }],
+    })
+    await publish('special-care', { isPaused: false })
   })
 
   test('sells at its prices on a node that has not heard of them yet', async () => {
