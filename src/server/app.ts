@@ -28,6 +28,8 @@ import { rest } from './orders/rest.ts'
 import { paymentFunctions } from './payments/routes/functions.ts'
 import { quizFunctions } from './quiz/functions.ts'
 import type { Services } from './services/services.ts'
+import { sourceMarks } from './http/source-marks.ts'
+import { visitorOf } from './http/connections/visitor.ts'
 import { storage } from './photos/routes/storage.ts'
 import { pictureFiles } from './pictures/show-picture.ts'
 import { viewFunctions } from './views/functions.ts'
@@ -84,6 +86,7 @@ export async function createApp(
   })
   const requestCounts = new RequestCounts(services.db, extra.isAmongOthers ?? (() => false))
   app.decorate('requestCounts', requestCounts)
+  const markOf = sourceMarks()
   const refused = countRefused(services.log, 'refused')
   const ignored = countRefused(services.log, 'ignored')
   app.addHook('onClose', async () => {
@@ -131,7 +134,7 @@ export async function createApp(
     if (isCounted) refused.count(`${reply.statusCode} ${path}`)
     const { method } = request
     const { statusCode: status, elapsedTime: ms } = reply
-    request.log.debug({ method, path, status, ms }, 'answered')
+    request.log.debug({ method, path, status, ms, source: markOf(visitorOf(request)) }, 'answered')
     extra.onAnswered?.({ method, route: path, status, seconds: ms / 1000 })
   })
 

@@ -14,20 +14,20 @@ import {
 } from '../../src/server/payments/offer/choose-payments.ts'
 import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 import { anOrder } from '../orders.ts'
-import { startTestShop } from '../shop.ts'
+import { type ShopOverrides, startTestShop } from '../shop.ts'
 import { customerOf, newFolder, startBank } from './sandbox-bank.ts'
 import { liqpayCustomerOf, startLiqpay } from './sandbox-liqpay.ts'
 import { startWayforpay, wayforpayCustomerOf } from './sandbox-wayforpay.ts'
 
 /** A whole shop whose money is taken by a pretend monobank over HTTP, and what a test does with the two. */
-export async function startShopWithBank() {
+export async function startShopWithBank(overrides: ShopOverrides = {}) {
   const dataDir = await newFolder()
   const bank = await startBank({ dataDir })
   const customer = customerOf(bank.baseUrl)
   const selling = await startSelling((through) => {
     const route = through('monopay', customer.monobank)
     return { monopay: route, liqpay: route }
-  })
+  }, overrides)
 
   /** A callback as the bank would sign it, with whatever a test wants it to say. */
   async function sendCallback(invoice: Record<string, unknown>) {
@@ -68,7 +68,7 @@ export async function startShopWithAcquirers() {
 
 type Through = (method: PaymentMethod, provider: PaymentProvider) => PaymentRoute
 
-async function startSelling(routes: (through: Through) => PaymentRoutes) {
+async function startSelling(routes: (through: Through) => PaymentRoutes, overrides: ShopOverrides = {}) {
   let shopUrl = ''
   const through: Through = (method, provider) => ({
     provider,
@@ -76,7 +76,7 @@ async function startSelling(routes: (through: Through) => PaymentRoutes) {
       return shopUrl + callbackPath(method)
     },
   })
-  const shop = await startTestShop({ payments: routes(through) })
+  const shop = await startTestShop({ ...overrides, payments: routes(through) })
   shopUrl = shop.url
   onTestFinished(() => shop.stop())
 
