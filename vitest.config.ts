@@ -22,7 +22,7 @@ const beside = [
 ]
 
 /** They wait too. Begun last, each would leave a processor with nothing to do. */
-const waiting = /(crowd|connections|stranger)\.test\.ts$/
+const waiting = /(crowd|connections|stranger|fuzz)\.test\.ts$/
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,19 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Pool as Database } from 'pg'
 import { Pool } from 'undici'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { apiPaths, damageBucket } from '../../src/contract/api-addresses.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { pretendPhonePath } from '../../src/contract/addresses.ts'
 import { createPool } from '../../src/server/db/pool.ts'
-import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
-import { eraseOrders } from '../../src/server/personal-data/erase-orders.ts'
-import { anOrder } from '../orders.ts'
-import { pay, refund } from '../payments/pay.ts'
 import { Random } from '../photos/random.ts'
-import { aSmallPng } from '../pictures.ts'
 import { startShopProcess } from '../shop-process.ts'
-import { form } from '../uploads.ts'
-import { type Asked, addresses, aGuess, aNearGuess, findOrderForm, type KnownOrder } from './guesses.ts'
+import { type Asked, addresses, aGuess, aNearGuess, findOrderForm } from './guesses.ts'
+import { allDone, makeOrders } from './make-orders.ts'
 import { chanceOf, median } from './rank-test.ts'
 
 /** How many guesses: a few of each kind in every run, ten thousand and their times in `npm run proof:stranger`. */
@@ -58,7 +52,7 @@ test(
       await client.close()
       await db.end()
     })
-    const orders = await makeOrders(url, db)
+    const orders = await makeOrders(url, db, isMeasured ? 2 : 1)
     const [before, state] = [await messagesOf(db), await stateOf(db)]
     const guessed: string[] = []
 
@@ -184,54 +178,6 @@ function sameHeaders(headers: Readonly<Record<string, unknown>>) {
   return same
 }
 
-/** Orders in every state that there is, each with its page. */
-async function makeOrders(url: string, db: Database): Promise<KnownOrder[]> {
-  const states = ['unpaid', 'paid', 'sent', 'damaged', 'canceled', 'refunded', 'erased'] as const
-  const orders: KnownOrder[] = []
-  for (const [nth, state] of (isMeasured ? [...states, ...states] : states).entries()) {
-    const phone = `+38067${String(7_000_000 + nth)}`
-    const { orderId } = await post(url, apiPaths.createOrder, anOrder({ phone }))
-    const id = String(orderId)
-    if (!['unpaid', 'canceled'].includes(state)) await pay(db, id)
-    if (state === 'refunded') await refund(db, id)
-    if (['sent', 'damaged'].includes(state))
-      await db.query(
-        `update parcels set state = 'sent', sent_at = now(), moved_at = now() where order_id = $1`,
-        [id],
-      )
-    const key = (await openOrderPage(db, id)) ?? ''
-    if (state === 'canceled') await post(url, apiPaths.cancelOrder, { key })
-    const photo = state === 'damaged' ? await reportDamage(url, key, nth) : undefined
-    const { rows } = await db.query<{ number: string; token: string }>(
-      'select order_number as number, return_token as token from orders where id = $1',
-      [id],
-    )
-    const [row] = rows
-    if (!row) throw new Error('no order was made')
-    if (state === 'erased') await eraseOrders(db, [id])
-    orders.push({ ...row, id, phone, key, photo, isOpen: state !== 'erased' })
-  }
-  await allDone(db)
-  return orders
-}
-
-async function reportDamage(url: string, key: string, nth: number): Promise<string> {
-  const photo = `${damageBucket}/1763000000000-${String(nth).padStart(32, '0')}.png`
-  const address = `${url}${apiPaths.objects}/${damageBucket}/${photo}`
-  const stored = await fetch(address, { method: 'POST', body: form(await aSmallPng()) })
-  expect(stored.status).toBe(200)
-  const consented = { photos: [photo], photoConsentAt: '2026-11-21T10:00:00Z' }
-  await post(url, apiPaths.reportDamage, { key, text: 'Розбився флакон', ...consented })
-  return photo
-}
-
-async function post(url: string, path: string, body: object): Promise<Record<string, unknown>> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(answer.status, path).toBe(200)
-  return (await answer.json()) as Record<string, unknown>
-}
-
 /** The messages there are, the oldest first. */
 async function messagesOf(db: Database) {
   const { rows } = await db.query<{ kind: string; number: string }>(
@@ -252,17 +198,4 @@ async function stateOf(db: Database) {
      from orders o left join fulfilments f on f.order_id = o.id order by 1`,
   )
   return rows
-}
-
-/** Links have been looked for, and what they lead to has been sent. */
-async function allDone(db: Database) {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await db.query<{ left: number }>(
-        `select count(*)::int as left from graphile_worker.jobs where task_identifier in ('find-order', 'send-message')`,
-      )
-      expect(rows).toEqual([{ left: 0 }])
-    },
-    { timeout: 600_000, interval: 20 },
-  )
 }

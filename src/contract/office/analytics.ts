@@ -9,7 +9,8 @@ const mostDays = 1100
 export const analyticsQuery = v.pipe(
   v.object({ from: day, to: day }),
   v.forward(
-    v.check(({ from, to }) => from <= to && to <= addDays(from, mostDays)),
+    // It is asked of what is no day too, which is at fault by itself.
+    v.check(({ from, to }) => !isDay(from) || (from <= to && to <= addDays(from, mostDays))),
     ['to'],
   ),
 )

@@ -4,6 +4,7 @@ import { severalLines } from '../create-order.ts'
 import { longestNote } from './actions.ts'
 import type { Moment } from './moment.ts'
 import { numberCursor, type Page } from './paging.ts'
+import { versionNumber } from './versions.ts'
 
 /** The query of `GET /office/api/reviews`, the newest first; without a state those that are new. */
 export const reviewsQuery = v.object({
@@ -36,7 +37,7 @@ export interface OfficeReview {
 const which = {
   id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
   /** The version that was read: what was written anew since is refused with `review_changed`. */
-  version: v.pipe(v.number(), v.integer()),
+  version: versionNumber,
 }
 
 /** `POST /office/api/reviews` answers the {@link OfficeReview} as it is then. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Moment } from './moment.ts'
 
-const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
+/** As the database counts versions. */
+export const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
 
 /** What the body of every change says besides what is to be published. */
 export const changeMembers = {

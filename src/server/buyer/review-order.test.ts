@@ -236,6 +236,7 @@ describe('the owner', () => {
     ])
     await done({ action: 'publish-review' }, 4)
     expect(await decide({ action: 'publish-review', id, version: 5 })).toMatchObject({ status: 409 })
+    expect(await decide({ action: 'publish-review', id, version: 2 ** 31 })).toMatchObject({ status: 400 })
     const { rows } = await ask<LogPage>(`/log?order=${number}`)
     expect(rows.map(({ what, by }) => [what, by])).toEqual([
       ['publish-review', 'Олена'],

@@ -151,6 +151,7 @@ describe('analytics', () => {
     ['from=2026-11-02&to=2026-11-01'],
     ['from=2020-01-01&to=2026-11-01'],
     ['from=2026-02-30&to=2026-03-01'],
+    ['from=x&to=x'],
     [''],
   ])('are refused of %j', async (query) => {
     expect((await callOffice(shop, `/analytics?${query}`, { headers })).status).toBe(400)

@@ -1,0 +1,76 @@
+import type { Pool } from 'pg'
+import { expect, vi } from 'vitest'
+import { apiPaths, damageBucket } from '../../src/contract/api-addresses.ts'
+import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
+import { eraseOrders } from '../../src/server/personal-data/erase-orders.ts'
+import { anOrder } from '../orders.ts'
+import { pay, refund } from '../payments/pay.ts'
+import { aSmallPng } from '../pictures.ts'
+import { form } from '../uploads.ts'
+import type { KnownOrder } from './guesses.ts'
+
+/** Orders in every state that there is, each with its page; so many in each. */
+export async function makeOrders(url: string, db: Pool, ofEach = 1): Promise<KnownOrder[]> {
+  const states = ['unpaid', 'paid', 'sent', 'damaged', 'canceled', 'refunded', 'erased'] as const
+  const orders: KnownOrder[] = []
+  for (const [nth, state] of Array.from({ length: ofEach }, () => states)
+    .flat()
+    .entries()) {
+    const phone = `+38067${String(7_000_000 + nth)}`
+    const { orderId } = await post(url, apiPaths.createOrder, anOrder({ phone }))
+    const id = String(orderId)
+    if (!['unpaid', 'canceled'].includes(state)) await pay(db, id)
+    if (state === 'refunded') await refund(db, id)
+    if (['sent', 'damaged'].includes(state))
+      await db.query(
+        `update parcels set state = 'sent', sent_at = now(), moved_at = now() where order_id = $1`,
+        [id],
+      )
+    const key = (await openOrderPage(db, id)) ?? ''
+    if (state === 'canceled') await post(url, apiPaths.cancelOrder, { key })
+    const photo = state === 'damaged' ? await reportDamage(url, key) : undefined
+    const { rows } = await db.query<{ number: string; token: string }>(
+      'select order_number as number, return_token as token from orders where id = $1',
+      [id],
+    )
+    const [row] = rows
+    if (!row) throw new Error('no order was made')
+    if (state === 'erased') await eraseOrders(db, [id])
+    orders.push({ ...row, id, phone, key, photo, isOpen: state !== 'erased' })
+  }
+  await allDone(db)
+  return orders
+}
+
+let photos = 0
+
+async function reportDamage(url: string, key: string): Promise<string> {
+  photos += 1
+  const photo = `${damageBucket}/1763000000000-${String(photos).padStart(32, '0')}.png`
+  const address = `${url}${apiPaths.objects}/${damageBucket}/${photo}`
+  const stored = await fetch(address, { method: 'POST', body: form(await aSmallPng()) })
+  expect(stored.status).toBe(200)
+  const consented = { photos: [photo], photoConsentAt: '2026-11-21T10:00:00Z' }
+  await post(url, apiPaths.reportDamage, { key, text: 'Розбився флакон', ...consented })
+  return photo
+}
+
+async function post(url: string, path: string, body: object): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.status, path).toBe(200)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** Links have been looked for, and what they lead to has been sent. */
+export async function allDone(db: Pool) {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await db.query<{ left: number }>(
+        `select count(*)::int as left from graphile_worker.jobs where task_identifier in ('find-order', 'send-message')`,
+      )
+      expect(rows).toEqual([{ left: 0 }])
+    },
+    { timeout: 600_000, interval: 20 },
+  )
+}
