@@ -20,7 +20,13 @@ import { send } from './send.ts'
 
 /** `npm run proof:scanners`: `apt-get install wapiti sqlmap`. Which of them: both, unless one is named. */
 const wanted = process.env['SCANNERS'] ?? ''
-const run = promisify(execFile)
+
+/** Runs a scanner, which would wait for words on its standard input. */
+async function run(program: string, args: readonly string[], timeout: number): Promise<string> {
+  const running = promisify(execFile)(program, args, { timeout, maxBuffer: 64 * 1024 * 1024 })
+  running.child.stdin?.end()
+  return (await running).stdout
+}
 
 async function openTarget() {
   const routes = await listRoutes(async () => {
@@ -64,27 +70,14 @@ test.runIf(/sqlmap|all/.test(wanted))(
     for (const [nth, target] of targets.filter((each) => isCall(each) && !isLeftOut(each)).entries()) {
       const file = join(folder, `${nth}.txt`)
       await writeFile(file, requestOf(target, memory, { url, origin, cookie }))
-      const { stdout } = await run(
+      const stdout = await run(
         'sqlmap',
         [
-          '-r',
-          file,
-          '--batch',
-          '--flush-session',
-          '--smart',
-          '--dbms=postgresql',
-          '--technique=BEUST',
-          '--time-sec=3',
-          '--timeout=10',
-          '--threads=2',
-          '--skip-waf',
-          '--ignore-code=*',
-          '-p',
-          '',
+          ...['-r', file, '--batch', '--flush-session', '--smart', '--skip-waf', '--disable-coloring'],
+          ...['--dbms=postgresql', '--technique=BEUST', '--time-sec=3', '--timeout=10', '--threads=2'],
           `--output-dir=${folder}`,
-          '--disable-coloring',
-        ].filter((each, at, all) => each !== '' && !(each === '-p' && all[at + 1] === '')),
-        { timeout: 240_000, maxBuffer: 64 * 1024 * 1024 },
+        ],
+        240_000,
       )
       const requests = /performed (\d+) quer/.exec(stdout)?.[1]
       const verdict = /is vulnerable|Parameter: .* \((?:GET|POST|URI|Cookie)/.test(stdout)
@@ -194,7 +187,7 @@ test.runIf(/wapiti|all/.test(wanted))(
         '-v',
         '0',
       ],
-      { timeout: 900_000, maxBuffer: 64 * 1024 * 1024 },
+      900_000,
     )
     const { vulnerabilities, anomalies }: Report = JSON.parse(await readFile(report, 'utf8'))
     const all = Object.entries({ ...anomalies, ...vulnerabilities })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Authenticator } from '../../../../test/authenticator.ts'
 import { OfficeBrowser, signInOperator } from '../../../../test/office.ts'
+import { findSessionState } from '../sign-in/operator-queries.ts'
 import { forgetEnded } from '../sign-in/forget-ended.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 
@@ -22,6 +24,10 @@ const age = (operatorId: string, change: string) =>
   shop.db.query(`update office_sessions set ${change} where operator_id = $1`, [operatorId])
 
 const isLetIn = async (browser: OfficeBrowser) => (await browser.call('/session')).status === 200
+
+test('a session that ends while it is asked about is no fault', async () => {
+  await expect(findSessionState(shop.db, randomUUID())).rejects.toMatchObject({ code: 'signed_out' })
+})
 
 describe('the token of a session', () => {
   test('changes every hour, and the one before opens nothing a minute later', async () => {

@@ -1,7 +1,8 @@
 import type { OfficeSession } from '../../../contract/office/sign-in.ts'
 import type { Db } from '../../db/pool.ts'
+import { Refusal } from '../../http/errors.ts'
 
-/** How an open session stands. */
+/** How an open session stands; refuses one that has just ended. */
 export async function findSessionState(db: Db, sessionId: string): Promise<OfficeSession> {
   const { rows } = await db.query<OfficeSession>(
     `select o.name as "operatorName", s.opened_by as "openedBy",
@@ -11,7 +12,7 @@ export async function findSessionState(db: Db, sessionId: string): Promise<Offic
     [sessionId],
   )
   const [state] = rows
-  if (!state) throw new Error('the session has just ended')
+  if (!state) throw new Refusal('signed_out')
   return state
 }
 
