@@ -93,7 +93,8 @@ test(
       tally.count(asked.route, String(answer.status))
       const fault = faultOf(asked, answer)
       if (fault) tally.fault(asked.route, fault, `${told(asked)} → ${answer.body.toString().slice(0, 300)}`)
-      const isTold = asked.method !== 'HEAD' && String(answer.headers['content-type']).includes('json')
+      const { 'content-type': type, 'content-encoding': packed } = answer.headers
+      const isTold = asked.method !== 'HEAD' && String(type).includes('json') && packed === undefined
       if (fault || answer.status !== 200 || !isTold) return
       memory.learn(JSON.parse(answer.body.toString()))
       const target = targets.find(({ route }) => route === asked.route)

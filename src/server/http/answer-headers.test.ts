@@ -28,7 +28,7 @@ function noteRoutes(message: unknown) {
   })
 }
 
-const policy = "default-src 'none'; frame-ancestors 'none'"
+const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const always = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

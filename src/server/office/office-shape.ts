@@ -10,7 +10,8 @@ export const officeShape: RefusalShape = (refusal, { headers: { accept } }) => {
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 }
 
 function pageOf(refused: string): string {

@@ -5,7 +5,7 @@ import type { ShownPhoto } from '../keep/show-photo.ts'
 export function sendPhoto(reply: FastifyReply, photo: ShownPhoto) {
   reply.headers({
     'content-disposition': `inline; filename="${photo.fileName}"`,
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'x-robots-tag': 'none',
   })

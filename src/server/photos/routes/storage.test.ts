@@ -54,7 +54,7 @@ describe('a photo that was uploaded', () => {
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'content-disposition': `inline; filename="${path.replace('skin-photos/', '').replace('.jpg', '.jpeg')}"`,
       'cross-origin-resource-policy': 'same-origin',
       'x-robots-tag': 'none',
