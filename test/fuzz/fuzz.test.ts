@@ -31,8 +31,8 @@ test(
   `${count} requests of whoever wishes ill break nothing (FUZZ_SEED=${seed})`,
   async ({ annotate }) => {
     const routes = await listRoutes(async () => {
-      const { stop } = await startWholeShop()
-      await stop()
+      const shop = await startWholeShop()
+      await shop.stop()
     })
     const { url, origin, pid, databaseUrl, complaints, lines } = await startShopProcess({
       env: {

@@ -68,7 +68,7 @@ const shapes: readonly (() => unknown)[] = [
   () => [null, null],
   () => Array.from({ length: 2000 }, () => 0),
   () => ({ length: 1e9 }),
-  () => ({ toString: 'x', valueOf: 1, then: true, toJSON: 1 }),
+  () => ({ toString: 'x', valueOf: 1, hasOwnProperty: 1, toJSON: 1 }),
   () => JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'),
   () => nest(40),
 ]
@@ -117,12 +117,14 @@ interface Place {
 }
 
 function placesOf(holder: object): Place[] {
-  return Object.entries(holder).flatMap(([key, value]) => [
+  return Object.keys(holder).flatMap((key) => {
     // A list is a record of its indexes too.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    { holder: holder as Record<string, unknown>, key },
-    ...(typeof value === 'object' && value !== null ? placesOf(value) : []),
-  ])
+    const record = holder as Record<string, unknown>
+    const value = record[key]
+    const within = typeof value === 'object' && value !== null ? placesOf(value) : []
+    return [{ holder: record, key }].concat(within)
+  })
 }
 
 function applyAt({ holder, key }: Place, { how, hostile, name }: Mutation) {
@@ -137,6 +139,12 @@ function applyAt({ holder, key }: Place, { how, hostile, name }: Mutation) {
 
 export function asJson(value: unknown): string {
   return (JSON.stringify(value) ?? '').replaceAll(`"${hugeNumber}"`, '1e400')
+}
+
+/** The members of a value as a question or a form says them. */
+export function asPairs(value: unknown): [name: string, text: string][] {
+  const members: [string, unknown][] = Object.entries(Object(value))
+  return members.map(([name, each]) => [name, typeof each === 'string' ? each : asJson(each)])
 }
 
 /** One thing done to the bytes of a JSON text, which may be no JSON then. */

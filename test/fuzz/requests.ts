@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { asJson, hostileWord, mutate, mutation, spoil, spoiling } from './hostile.ts'
+import { asJson, asPairs, hostileWord, mutate, mutation, spoil, spoiling } from './hostile.ts'
 import type { Route } from './routes.ts'
 import { type Known, valuesOf } from './schema-values.ts'
 import type { NamedSchema } from './contract.ts'
@@ -123,21 +123,12 @@ function queryOf({ schemas }: Target, known: Known): fc.Arbitrary<string> {
     .tuple(names, weighted<string>([3, anyText(known)], [2, hostileWord]))
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
   const whole = schemas.map(({ schema }) =>
-    valuesOf(schema, known).map((value) => new URLSearchParams(flat(value)).toString()),
+    valuesOf(schema, known).map((value) => new URLSearchParams(asPairs(value)).toString()),
   )
   return weighted<string>(
     ...(whole.length > 0 ? [[4, fc.oneof(...whole)] as const] : []),
     [3, fc.array(pair, { maxLength: 4 }).map((pairs) => pairs.join('&'))],
     [1, fc.constantFrom('%00', '%', '&&==&', 'a=1&a=2&a[0]=3', '%zz=%zz', `q=${'x'.repeat(9000)}`)],
-  )
-}
-
-function flat(value: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(Object(value)).map(([key, each]) => [
-      key,
-      typeof each === 'object' ? asJson(each) : String(each),
-    ]),
   )
 }
 

@@ -12,9 +12,9 @@ import { startShopProcess } from '../shop-process.ts'
 import { makeOrders } from '../stranger/make-orders.ts'
 import { startWholeShop } from '../whole-shop.ts'
 import { aim, type Aimed } from './aim.ts'
-import { asJson } from './hostile.ts'
+import { asJson, asPairs } from './hostile.ts'
 import { Memory, rememberOrders } from './known.ts'
-import { listRoutes } from './routes.ts'
+import { listRoutes, type Route } from './routes.ts'
 import { valuesOf } from './schema-values.ts'
 import { send } from './send.ts'
 
@@ -28,10 +28,15 @@ async function run(program: string, args: readonly string[], timeout: number): P
   return (await running).stdout
 }
 
+const optionsOfSqlmap =
+  '--batch --flush-session --smart --skip-waf --disable-coloring --dbms=postgresql --technique=BEUST --time-sec=3 --timeout=10 --threads=2'.split(
+    ' ',
+  )
+
 async function openTarget() {
   const routes = await listRoutes(async () => {
-    const { stop } = await startWholeShop()
-    await stop()
+    const shop = await startWholeShop()
+    await shop.stop()
   })
   const { url, origin, databaseUrl, lines, complaints } = await startShopProcess({
     env: { RATE_LIMIT_SCALE: '100000', MAX_CONNECTIONS_PER_ADDRESS: '1000' },
@@ -70,15 +75,7 @@ test.runIf(/sqlmap|all/.test(wanted))(
     for (const [nth, target] of targets.filter((each) => isCall(each) && !isLeftOut(each)).entries()) {
       const file = join(folder, `${nth}.txt`)
       await writeFile(file, requestOf(target, memory, { url, origin, cookie }))
-      const stdout = await run(
-        'sqlmap',
-        [
-          ...['-r', file, '--batch', '--flush-session', '--smart', '--skip-waf', '--disable-coloring'],
-          ...['--dbms=postgresql', '--technique=BEUST', '--time-sec=3', '--timeout=10', '--threads=2'],
-          `--output-dir=${folder}`,
-        ],
-        240_000,
-      )
+      const stdout = await run('sqlmap', ['-r', file, ...optionsOfSqlmap, `--output-dir=${folder}`], 240_000)
       const requests = /performed (\d+) quer/.exec(stdout)?.[1]
       const verdict = /is vulnerable|Parameter: .* \((?:GET|POST|URI|Cookie)/.test(stdout)
         ? 'a way in'
@@ -99,17 +96,12 @@ function requestOf(
   memory: Memory,
   { url, origin, cookie }: { url: string; origin: string; cookie: string },
 ): string {
-  const path = route.url.replaceAll(
-    /:(\w+)(\([^/]*\))?|\*/g,
-    (_, name: string) => `${encodeURIComponent(String(memory.byName.get(name ?? '*')?.[0] ?? '1'))}*`,
-  )
+  const path = pathOf(route, memory, '*')
   const hasBody = route.method !== 'GET'
   const [schema] = schemas
   const value = taken[0] ??
     (schema && fc.sample(valuesOf(schema.schema, memory), { numRuns: 1, seed: 1 })[0]) ?? { id: '1' }
-  const query = new URLSearchParams(
-    Object.entries(Object(value)).map(([key, each]) => [key, String(each)]),
-  ).toString()
+  const query = new URLSearchParams(asPairs(value)).toString()
   const isForm = !/^\/(functions|office)/.test(route.url)
   const body = hasBody ? (isForm ? query : asJson(value)) : ''
   return [
@@ -123,6 +115,14 @@ function requestOf(
     '',
     body,
   ].join('\r\n')
+}
+
+/** With what the shop knows in place of each parameter, and a mark behind it. */
+function pathOf({ url }: Route, memory: Memory, mark = ''): string {
+  return url.replaceAll(/:(\w+)(\([^/]*\))?|\*/g, (parameter, name?: string) => {
+    const [known = '1'] = memory.byName.get(name ?? parameter) ?? []
+    return encodeURIComponent(String(known)) + mark
+  })
 }
 
 interface Report {
@@ -146,13 +146,7 @@ test.runIf(/wapiti|all/.test(wanted))(
     const { url, cookie, memory, targets, errors, folder } = await openTarget()
     const starts = targets
       .filter((each) => each.route.method === 'GET' && !isLeftOut(each))
-      .map(
-        ({ route }) =>
-          url +
-          route.url.replaceAll(/:(\w+)(\([^/]*\))?|\*/g, (_, name: string) =>
-            String(memory.byName.get(name ?? '*')?.[0] ?? '1'),
-          ),
-      )
+      .map(({ route }) => url + pathOf(route, memory))
     const report = join(folder, 'report.json')
     await run(
       'wapiti',

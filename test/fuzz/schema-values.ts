@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 
+export type Scalar = string | number | boolean | null
+
 /** Values that the shop knows or would take, by the name of the member they were seen as, and all of them. */
 export interface Known {
-  readonly all: readonly unknown[]
-  readonly byName: ReadonlyMap<string, readonly unknown[]>
+  readonly all: readonly Scalar[]
+  readonly byName: ReadonlyMap<string, readonly Scalar[]>
 }
 
 type Composed =

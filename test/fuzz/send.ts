@@ -16,7 +16,7 @@ export async function send(client: Pool, url: string, asked: Asked): Promise<Ans
   const { method, target, headers, body, framing } = asked
   if (!isUsual(asked)) return sendRaw(url, asked)
   const answer = await client.request({
-    method: method as Dispatcher.HttpMethod,
+    method,
     path: target,
     headers,
     ...(body && { body: framing === 'chunked' ? Readable.from(chunks(body)) : body }),
