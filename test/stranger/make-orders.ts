@@ -38,7 +38,6 @@ export async function makeOrders(url: string, db: Pool, ofEach = 1): Promise<Kno
     if (state === 'erased') await eraseOrders(db, [id])
     orders.push({ ...row, id, phone, key, photo, isOpen: state !== 'erased' })
   }
-  await allDone(db)
   return orders
 }
 

@@ -53,6 +53,7 @@ test(
       await db.end()
     })
     const orders = await makeOrders(url, db, isMeasured ? 2 : 1)
+    await allDone(db)
     const [before, state] = [await messagesOf(db), await stateOf(db)]
     const guessed: string[] = []
 
