@@ -112,7 +112,7 @@ test(
     expect(logged).toEqual([])
     expect(targets.filter(({ isRead, schemas }) => isRead && schemas.length === 0)).toEqual([])
   },
-  60_000 + count * 60,
+  180_000 + count * 60,
 )
 
 const isCall = ({ url, method }: Route) => method !== 'GET' || /\/(v1|api)\//.test(url)
