@@ -1,5 +1,6 @@
 import { benchBytes } from './bytes.ts'
 import { benchDirectory } from './directory.ts'
+import { benchGrowth } from './growth.ts'
 import { benchLandingLcp } from './landing-lcp.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOffice } from './office.ts'
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   purchases: benchPurchases,
   'payment-books': benchPaymentBooks,
   office: benchOffice,
+  growth: benchGrowth,
   'office-taps': benchOfficeTaps,
   directory: benchDirectory,
   tracking: benchTracking,

@@ -9,6 +9,7 @@ import { tellOfWaitingTask } from '../messages/what/tell-of-waiting.ts'
 import { askDeliveriesTask } from '../messages/sms/ask-deliveries.ts'
 import { totalDaysTask } from '../office/analytics/day-totals.ts'
 import { forgetEndedTask } from '../office/sign-in/forget-ended.ts'
+import { clearOldRowsTask } from '../personal-data/clear-old-rows.ts'
 import { forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { followParcelsTask } from '../parcels/follow-parcels.ts'
@@ -37,6 +38,7 @@ export const housekeeping: CronItem[] = [
   // By day in Ukraine.
   everySoOften(askForReviewsTask, '50 8-16 * * *'),
   // By night in Ukraine; once the shop is back, if it was closed then.
+  everySoOften(clearOldRowsTask, '15 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
   everySoOften(syncDirectoryTask, '40 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
   // Before what was deleted is wiped: nothing is copied while tables are written anew.
   everySoOften(saveBackupTask, '55 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),

@@ -20,6 +20,7 @@ import { makeRefundTask, noticeOpenRefundTask } from '../payments/refunds/ask-re
 import { makeRefund } from '../payments/refunds/make-refund.ts'
 import { noticeOpenRefund } from '../payments/refunds/notice-open-refund.ts'
 import { followParcels, followParcelsTask } from '../parcels/follow-parcels.ts'
+import { clearOldRows, clearOldRowsTask } from '../personal-data/clear-old-rows.ts'
 import { erasePersonTask, finishErasing } from '../personal-data/erase-person.ts'
 import { forgetPeople, forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemains, wipeRemainsTask } from '../personal-data/wipe-remains.ts'
@@ -105,6 +106,7 @@ export function tasksOf(
         saveBackupByNight(services, databaseUrl, signal),
       ),
     ),
+    [clearOldRowsTask]: byClock(clearOldRowsTask, (_payload, { signal }) => clearOldRows(services, signal)),
     [wipeRemainsTask]: byClock(wipeRemainsTask, housework(wipeRemainsTask, wipeRemains)),
     [retirePhotosTask]: byClock(retirePhotosTask, housework(retirePhotosTask, retirePhotos)),
     [sweepStoreTask]: byClock(sweepStoreTask, housework(sweepStoreTask, sweepStore)),

@@ -21,6 +21,7 @@ test('the queue retires photos and sweeps the store by the clock, and can be ask
   expect(rows.map(({ name }) => name)).toEqual([
     'ask-for-reviews',
     'ask-sms',
+    'clear-old-rows',
     'follow-parcels',
     'forget-ended-sessions',
     'forget-people',

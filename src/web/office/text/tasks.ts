@@ -15,6 +15,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'sweep-photo-store': 'Прибрати зайве зі\u00a0сховища фото',
   'sync-directory': 'Оновити довідник відділень',
   'save-backup': 'Зробити резервну копію',
+  'clear-old-rows': 'Прибрати старі рядки бази',
   'wipe-remains': 'Затерти сліди видалених даних',
   'forget-ended-sessions': 'Прибрати завершені входи до\u00a0панелі',
   'remind-of-payment': 'Нагадати покупцям про\u00a0оплату',

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findServerProcesses, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
+import { Client, Pool as Database } from 'pg'
+import { Pool } from 'undici'
+import { updateDatabase } from '../src/server/open-database.ts'
+import { openSession } from '../test/office.ts'
+import { startBenchBank } from './bench-bank.ts'
+import { fillOffice } from './fill-office.ts'
+import { buyOverHttp, placeOrder } from './purchases.ts'
+import { startShop } from './shop-process.ts'
+import { median, printTable } from './table.ts'
+import { together } from './together.ts'
+
+const atOnce = 4
+const rounds = 5
+const firstPort = 4960
+/** Processor time is counted by the kernel in hundredths of a second. */
+const tickMs = 10
+
+/** What somebody does of whom there may be many, so often a round. */
+interface Operation {
+  readonly what: string
+  readonly perRound: number
+  readonly run: (shop: OpenShop) => Promise<unknown>
+}
+
+const operations: readonly Operation[] = [
+  { what: 'an order placed', perRound: 240, run: ({ client }) => placeOrder(client) },
+  {
+    what: 'a purchase, from the order to the callback',
+    perRound: 160,
+    run: ({ client, origin, bank }) => buyOverHttp(client, origin, bank),
+  },
+  {
+    what: 'an order read by its page of success',
+    perRound: 300,
+    run: ({ read, pick }) => read(`/rest/v1/orders?select=order_number,payment_status&id=eq.${pick().id}`),
+  },
+  { what: 'a buyer’s page', perRound: 80, run: ({ read, pick }) => read(`/order/${pick().key}`) },
+  { what: 'office: today', perRound: 80, run: ({ read }) => read('/office/api/today') },
+  { what: 'office: the list of orders', perRound: 80, run: ({ read }) => read('/office/api/orders') },
+  {
+    what: 'office: an order',
+    perRound: 80,
+    run: ({ read, pick }) => read(`/office/api/orders/${pick().number}`),
+  },
+  {
+    what: 'office: a search by phone',
+    perRound: 80,
+    run: ({ read, pick }) => read(`/office/api/orders?search=${pick().phone.slice(1)}`),
+  },
+]
+
+interface KnownOrder {
+  readonly id: string
+  readonly number: string
+  readonly key: string
+  readonly phone: string
+}
+
+type OpenShop = Awaited<ReturnType<typeof openShop>>
+
+/**
+ * Processor time of the shop and its database for one of each operation, in shops with 1,000 orders, 10,000 and so on up
+ * to `BENCH_ORDERS`, a million unless told: each with a process and a database of its own, rounds interleaved.
+ */
+export async function benchGrowth() {
+  const most = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
+  const sizes = [1000, 10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= most)
+  const folder = await mkdtemp(join(tmpdir(), 'kraplia-growth-'))
+  const shops: OpenShop[] = []
+  try {
+    for (const [index, size] of sizes.entries()) {
+      shops.push(await openShop(join(folder, String(size)), firstPort + index, size))
+      process.stdout.write(`${size} orders are there\n`)
+    }
+    const rows = []
+    for (const operation of operations) rows.push(await compare(operation, shops, sizes))
+    printTable(rows)
+  } finally {
+    for (const shop of shops) await shop.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function compare(
+  { what, perRound, run }: Operation,
+  shops: readonly OpenShop[],
+  sizes: readonly number[],
+) {
+  const costs = shops.map((): number[] => [])
+  // The first round is for what is compiled and read once.
+  for (let round = 0; round <= rounds; round++) {
+    for (const [index, shop] of shops.entries()) {
+      const before = shop.processorMs()
+      await together(perRound, atOnce, async () => void (await run(shop)))
+      if (round > 0) costs[index]?.push((shop.processorMs() - before) / perRound)
+    }
+  }
+  const [least = Number.NaN, ...others] = costs.map(median)
+  const ratios = costs
+    .slice(1)
+    .map((own) => median(own.map((cost, round) => cost / (costs[0]?.[round] ?? Number.NaN))))
+  return {
+    'processor, ms': what,
+    ...Object.fromEntries(
+      [least, ...others].map((cost, index) => [`${sizes[index]} orders`, cost.toFixed(2)]),
+    ),
+    'ratio, last to first': (ratios.at(-1) ?? 1).toFixed(2),
+    limit: '1.20',
+  }
+}
+
+async function openShop(dataDir: string, port: number, size: number) {
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  await updateDatabase(postgres.url)
+  const db = new Database({ connectionString: postgres.url, max: 1 })
+  // An idle connection ends when the database stops; that is no fault.
+  db.on('error', () => {})
+  const { key } = await openSession(db)
+  await fillOffice(postgres.url, size)
+  await addPages(postgres.url)
+  const bank = await startBenchBank(`http://127.0.0.1:${port}`)
+  const shop = await startShop(port, {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    SHOP_MODE: 'test',
+    MONOBANK_URL: bank.origin,
+    MONOBANK_TOKEN: 'bench',
+  })
+  const client = new Pool(shop.origin, { connections: atOnce })
+  const headers = { cookie: `office=${key}`, origin: shop.origin }
+  const known = await someOrders(db)
+  let turn = 0
+  return {
+    origin: shop.origin,
+    client,
+    bank,
+    pick: () => known[(turn += 7919) % known.length] ?? { id: '', number: '', key: '', phone: '' },
+    read: async (path: string) => {
+      const answer = await client.request({ method: 'GET', path, headers })
+      await answer.body.dump()
+      if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`)
+    },
+    /** Of the shop and of every process of its database, those that have ended too. */
+    processorMs: () => {
+      const cluster = findServerProcesses(join(dataDir, 'postgres', 'cluster')).map(({ pid }) => pid)
+      return [shop.pid, ...cluster].reduce((sum, pid) => sum + processorMsOf(pid), 0)
+    },
+    close: async () => {
+      await client.close()
+      await shop.stop()
+      await bank.stop()
+      await db.end()
+      await postgres.stop()
+    },
+  }
+}
+
+/** Pages of buyers, as every paid order has one. */
+async function addPages(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `insert into order_pages (order_id, key)
+     select id, substr(translate(encode(sha256(id::text::bytea), 'base64'), '+/', '-_'), 1, 22)
+     from orders where paid_at is not null on conflict do nothing`,
+  )
+  await client.query('vacuum analyze order_pages')
+  await client.end()
+}
+
+/** From all over the shop's years. */
+async function someOrders(db: Database): Promise<readonly KnownOrder[]> {
+  const { rows } = await db.query<KnownOrder>(
+    `select o.id, o.order_number as number, p.key, o.phone from orders o join order_pages p on p.order_id = o.id
+     order by md5(o.id::text) limit 2000`,
+  )
+  return rows
+}
+
+function processorMsOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const threads = readdirSync(`/proc/${pid}/task`).length
+    // utime, stime; of the server's first process also those of children that have ended.
+    const ticks = fields.slice(11, threads > 1 ? 13 : 15).reduce((sum, field) => sum + Number(field), 0)
+    return ticks * tickMs
+  } catch {
+    return 0
+  }
+}
