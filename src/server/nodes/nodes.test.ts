@@ -5,7 +5,8 @@ import { createPool } from '../db/pool.ts'
 import { joinNodes } from './nodes.ts'
 import { photoPlaceOf } from './photo-place.ts'
 
-const log = { warn: () => {} }
+const errors: unknown[] = []
+const log = { warn: () => {}, error: (...said: unknown[]) => void errors.push(said[1]) }
 const bucket = { endpoint: 'https://storage.example', name: 'shop', region: 'x', keyId: 'k', secret: 's' }
 const placeIn = (dataDir: string) => photoPlaceOf({ dataDir, photoBucket: undefined })
 
@@ -57,6 +58,14 @@ test('one that keeps photos elsewhere is refused, of several at once all but one
   const refused = ends.filter((end) => end.status === 'rejected')
   expect(refused).toHaveLength(2)
   expect(String(refused[0]?.reason)).toContain('keeps photos in another place')
+})
+
+test('one that was away and finds others elsewhere says so', async () => {
+  const { db, join } = await aDatabase()
+  await join('folder a')
+  expect(errors).toEqual([])
+  await db.query(`insert into shop_nodes values (gen_random_uuid(), 'folder b')`)
+  await vi.waitFor(() => expect(errors).toContain('other nodes keep photos in another place'))
 })
 
 test('it is let in once the other has left, or was not seen for half a minute', async () => {

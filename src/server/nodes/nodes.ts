@@ -27,11 +27,11 @@ export interface NodeOptions {
  * place: what one of them has the other would not find, and not delete.
  */
 export async function joinNodes(
-  { db, log }: { readonly db: Pool; readonly log: Pick<FastifyBaseLogger, 'warn'> },
+  { db, log }: { readonly db: Pool; readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'> },
   { photoPlace, everyMs: pauseMs = everyMs }: NodeOptions,
 ): Promise<Node> {
   const id = randomUUID()
-  let others = await inTransaction(db, async (transaction) => {
+  let { others } = await inTransaction(db, async (transaction) => {
     await transaction.query("select pg_advisory_xact_lock(hashtext('kraplia nodes'))")
     const { rowCount } = await transaction.query(
       `select from shop_nodes where photo_place <> $1 and seen_at > now() - make_interval(secs => $2) limit 1`,
@@ -45,7 +45,10 @@ export async function joinNodes(
   })
   const again = async () => {
     try {
-      others = await sayHere(db, id, photoPlace)
+      const said = await sayHere(db, id, photoPlace)
+      others = said.others
+      // Stopped for so long that it was taken for ended, and another was let in.
+      if (said.apart > 0) log.error({ others: said.apart }, 'other nodes keep photos in another place')
     } catch (error) {
       log.warn({ why: reasonOf(error) }, 'other nodes not told')
     }
@@ -62,15 +65,21 @@ export async function joinNodes(
 
 const apart = `Another process of this shop is open and keeps photos in another place: let them share a bucket (S3_BUCKET) or the folder DATA_DIR. If it has just ended, start again in ${goneAfterSeconds} seconds.`
 
-/** How many others have said so lately. */
-async function sayHere(db: Db, id: string, photoPlace: string): Promise<number> {
-  const { rows } = await db.query<{ others: number }>(
+interface Others {
+  /** Those that have said so lately. */
+  readonly others: number
+  /** Of these, those that keep photos in another place. */
+  readonly apart: number
+}
+
+async function sayHere(db: Db, id: string, photoPlace: string): Promise<Others> {
+  const { rows } = await db.query<Others>(
     `with said as (
        insert into shop_nodes (id, photo_place) values ($1, $2)
        on conflict (id) do update set seen_at = now()
-     ) select count(*)::int as others from shop_nodes
+     ) select count(*)::int as others, (count(*) filter (where photo_place <> $2))::int as apart from shop_nodes
        where id <> $1 and seen_at > now() - make_interval(secs => $3)`,
     [id, photoPlace, goneAfterSeconds],
   )
-  return rows[0]?.others ?? 0
+  return rows[0] ?? { others: 0, apart: 0 }
 }
