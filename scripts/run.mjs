@@ -33,6 +33,7 @@ const commands = {
   bind: ['words/bind.ts'],
   sweep: ['words/sweep.ts'],
   'try-proxies': ['ops/try-proxies.ts'],
+  'next-postgres': ['ops/next-postgres.ts'],
   endurance: ['bench/endurance/run.ts'],
   nodes: ['bench/several/nodes.ts'],
   patroni: ['bench/several/patroni.ts'],

@@ -189,6 +189,16 @@ test('a database that the shop did not make is left alone', async () => {
   await rm(other, { recursive: true })
 })
 
+test('a database of another major version is refused in words that lead on', async () => {
+  const other = await makeFastFolder()
+  await mkdir(join(other, 'postgres', 'cluster'), { recursive: true })
+  await writeFile(join(other, 'postgres', 'cluster', 'PG_VERSION'), '17\n')
+  await expect(startEmbeddedPostgres({ dataDir: other })).rejects.toThrow(
+    /is of PostgreSQL 17.*make a backup/,
+  )
+  await rm(other, { recursive: true })
+})
+
 test('a server that cannot start says why, and frees the folder', async () => {
   await expect(startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'much' } })).rejects.toThrow(
     /PostgreSQL did not start\.\n.*shared_buffers/,

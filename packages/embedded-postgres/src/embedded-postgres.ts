@@ -1,7 +1,7 @@
-import { mkdir, realpath } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepareBinaries } from './binaries.ts'
+import { findPackage, prepareBinaries } from './binaries.ts'
 import { type Cluster, clusterFolder, openCluster, urlOf } from './cluster.ts'
 import { keepRunning, type ServerLog } from './keep-running.ts'
 import { lockFolder } from './lock.ts'
@@ -33,6 +33,7 @@ export async function startEmbeddedPostgres(options: {
   const folder = await makeFolder(resolve(options.dataDir, 'postgres'))
   const lock = lockFolder(folder)
   try {
+    await refuseOtherMajor(clusterFolder(folder))
     const runAs = await chooseRunAs(clusterFolder(folder))
     const { settings = {}, mayCreateDatabases = false } = options
     const cluster = await openCluster(folder, await prepareBinaries(folder, runAs), runAs, {
@@ -56,6 +57,19 @@ export async function startEmbeddedPostgres(options: {
     lock.release()
     throw error
   }
+}
+
+/** A server reads no files of another major version, and says so in words for those who know it. */
+async function refuseOtherMajor(cluster: string): Promise<void> {
+  const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (made === undefined) return
+  const { version } = await findPackage()
+  const [major = ''] = version.split('.')
+  if (made.trim() === major) return
+  throw new Error(
+    `The database in ${cluster} is of PostgreSQL ${made.trim()}, and here is ${major}: make a backup with the version of before, ` +
+      'and restore it into a new DATA_DIR (docs/operations.md).',
+  )
 }
 
 async function makeFolder(folder: string): Promise<string> {

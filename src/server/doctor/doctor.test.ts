@@ -15,7 +15,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { createPool } from '../db/pool.ts'
 import { checkSmtp } from '../messages/senders/smtp.ts'
 import { checkTelegram } from '../messages/senders/telegram.ts'
-import { examineAddress } from './examine-address.ts'
+import { examineAddress, lifeFinding } from './examine-address.ts'
 import { examineBackups } from './examine-backups.ts'
 import { examineDatabase, examineMachine } from './examine-machine.ts'
 
@@ -137,6 +137,19 @@ test('an address is one of a shop when a shop answers there', async () => {
   expect(await findings(examineAddress({ origin: 'http://nowhere.invalid' }))).toMatchObject([
     { state: 'wrong', says: /has no address/ },
   ])
+})
+
+test.each([
+  [90, 60, 'good', '60 days'],
+  [90, 16, 'good', '16 days'],
+  [90, 14, 'warning', '14 days'],
+  [0.5, 0.2, 'good', '4 hours'],
+  [0.5, 0.05, 'warning', '1 hours'],
+])('of a certificate for %s days with %s left: %s', (life, left, state, says) => {
+  const day = 86_400_000
+  const now = Date.parse('2026-11-23T00:00:00Z')
+  const [found] = lifeFinding(now - (life - left) * day, now + left * day, now)
+  expect(found).toMatchObject({ state, says: expect.stringContaining(says) })
 })
 
 test('the command says all of it, and a key that a bank refuses is wrong', async () => {

@@ -45,10 +45,17 @@ async function isThisShop(origin: string): Promise<boolean> {
 async function certificateFinding(host: string, port: number): Promise<Omit<Finding, 'about'>[]> {
   const certificate = await readCertificate(host, port)
   if (typeof certificate === 'string') return wrong(`Browsers refuse it: ${certificate}.`)
-  const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / dayMs)
-  return days < 14
-    ? warning(`It ends in ${days} days: whatever renews it has not done so.`)
-    : good(`It is good for ${days} days.`)
+  return lifeFinding(Date.parse(certificate.valid_from), Date.parse(certificate.valid_to), Date.now())
+}
+
+/** Some live for ninety days, some for hours: each is renewed when a third of its life is left. */
+export function lifeFinding(from: number, to: number, now: number): Omit<Finding, 'about'>[] {
+  const left = to - now
+  const until =
+    left < 2 * dayMs ? `${Math.floor(left / 3_600_000)} hours` : `${Math.floor(left / dayMs)} days`
+  return left < (to - from) / 6
+    ? warning(`It ends in ${until}: whatever renews it has not done so.`)
+    : good(`It is good for ${until}.`)
 }
 
 /** The certificate that browsers would accept, or the code of why they would not. */
