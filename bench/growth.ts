@@ -40,17 +40,17 @@ const operations: readonly Operation[] = [
     perRound: 300,
     run: ({ read, pick }) => read(`/rest/v1/orders?select=order_number,payment_status&id=eq.${pick().id}`),
   },
-  { what: 'a buyer’s page', perRound: 80, run: ({ read, pick }) => read(`/order/${pick().key}`) },
-  { what: 'office: today', perRound: 80, run: ({ read }) => read('/office/api/today') },
-  { what: 'office: the list of orders', perRound: 80, run: ({ read }) => read('/office/api/orders') },
+  { what: 'a buyer’s page', perRound: 160, run: ({ read, pick }) => read(`/order/${pick().key}`) },
+  { what: 'office: today', perRound: 160, run: ({ read }) => read('/office/api/today') },
+  { what: 'office: the list of orders', perRound: 160, run: ({ read }) => read('/office/api/orders') },
   {
     what: 'office: an order',
-    perRound: 80,
+    perRound: 160,
     run: ({ read, pick }) => read(`/office/api/orders/${pick().number}`),
   },
   {
     what: 'office: a search by phone',
-    perRound: 80,
+    perRound: 160,
     run: ({ read, pick }) => read(`/office/api/orders?search=${pick().phone.slice(1)}`),
   },
 ]
