@@ -2,6 +2,7 @@ import type { Hryvnias } from '../domain/hryvnias.ts'
 import type { Kopiykas } from '../domain/money.ts'
 import type { OfferVersion } from '../domain/offer.ts'
 import { payableDays } from '../domain/order.ts'
+import { longestFilmMinutes, mostFilmBytes } from '../domain/film.ts'
 import { leastPictureSide } from '../domain/uploaded-picture.ts'
 
 interface Sentence {
@@ -82,6 +83,28 @@ export const refusals = {
     message: `Фото замале: кожна сторона має бути не\u00a0меншою за\u00a0${leastPictureSide}\u00a0пікселів.`,
   },
   picture_not_received: { status: 400, message: 'Фото не\u00a0дійшло. Надішліть його ще раз.' },
+  not_a_film: {
+    status: 415,
+    message:
+      'Це\u00a0не\u00a0MP4 або\u00a0файл пошкоджено. Збережіть відео як\u00a0MP4 і\u00a0спробуйте ще раз.',
+  },
+  film_codec: {
+    status: 415,
+    message:
+      'Таке відео відкриють не\u00a0всі телефони: потрібні відео H.264 і\u00a0звук AAC. Збережіть його так і\u00a0спробуйте ще раз.',
+  },
+  film_too_large: {
+    status: 413,
+    message: `Файл завеликий: можна до\u00a0${mostFilmBytes / 1024 / 1024}\u00a0МБ.`,
+  },
+  film_too_long: { status: 400, message: `Відео задовге: можна до\u00a0${longestFilmMinutes}\u00a0хвилин.` },
+  film_not_received: { status: 400, message: 'Відео не\u00a0дійшло. Надішліть його ще раз.' },
+  not_captions: {
+    status: 415,
+    message: 'Це\u00a0не\u00a0субтитри WebVTT або\u00a0рядок {line} написано не\u00a0так.',
+  },
+  captions_too_large: { status: 413, message: 'Субтитри завеликі: можна до\u00a0100\u00a0кБ.' },
+  captions_not_received: { status: 400, message: 'Субтитри не\u00a0дійшли. Надішліть їх ще раз.' },
   carrier_unavailable: {
     status: 503,
     message: 'Нова пошта зараз не\u00a0відповідає. Спробуйте ще раз трохи згодом.',

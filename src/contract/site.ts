@@ -1,5 +1,6 @@
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../domain/delivery.ts'
+import type { Lessons } from '../domain/film.ts'
 import type { KitReviews } from '../domain/review.ts'
 import type { OfferVersion } from '../domain/offer.ts'
 import type { Seller, Specialist } from '../domain/site-fields.ts'
@@ -37,6 +38,7 @@ export interface SiteSettings extends ShopSettings {
 /** What the shop says of itself. */
 export interface SaidOfItself extends Pick<SiteSettings, 'seller'> {
   readonly specialist?: Specialist | undefined
+  readonly lessons: Lessons
   readonly offer: OfferText
   /** In Markdown; words in braces follow from the settings. */
   readonly privacy: string

@@ -31,6 +31,7 @@ import type { Services } from './services/services.ts'
 import { sourceMarks } from './http/source-marks.ts'
 import { visitorOf } from './http/connections/visitor.ts'
 import { storage } from './photos/routes/storage.ts'
+import { filmFiles } from './films/show-film.ts'
 import { pictureFiles } from './pictures/show-picture.ts'
 import { viewFunctions } from './views/functions.ts'
 import { dropUnreadBodies } from './http/unread-bodies.ts'
@@ -158,6 +159,7 @@ export async function createApp(
   await app.register((scope) => rest(scope, services), { prefix: '/rest/v1' })
   await app.register((scope) => storage(scope, services, refused.count), { prefix: '/storage/v1' })
   await app.register((scope) => pictureFiles(scope, services))
+  await app.register((scope) => filmFiles(scope, services))
   await app.register((scope) => paymentCallbacks(scope, services))
   await app.register((scope) => smsReports(scope, services))
   const { news = new News(services.db) } = extra

@@ -5,7 +5,8 @@ import { siteSources } from '../../src/site-sources.ts'
 import type { PageSettings } from '../../src/contract/site.ts'
 import { firstCatalogue as catalogue } from '../../src/domain/first-shelf.ts'
 import type { KitReviews } from '../../src/domain/review.ts'
-import { films } from '../../src/web/pages/videos/films.ts'
+import { firstLessons } from '../../src/domain/first-lessons.ts'
+import { filmsOf } from '../../src/web/pages/videos/films.ts'
 import { plain } from '../plain.ts'
 import { type BuiltPage, builtPages } from './built-pages.ts'
 import { siteSettings } from './site-settings.ts'
@@ -148,6 +149,8 @@ describe('what the catalogue tells search engines', () => {
     )
   })
 })
+
+const films = filmsOf(firstLessons)
 
 test('every film is told with the title, text, length, poster and file that the page has', () => {
   expect(ofType('video-instructions', 'VideoObject')).toMatchObject(

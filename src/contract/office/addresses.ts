@@ -34,6 +34,10 @@ export const officeAddresses = {
   stock: `${officeApi}/stock`,
   /** POST a file, with `pictureQuery`. */
   pictures: `${officeApi}/pictures`,
+  /** POST a file, MP4 → `UploadedFilm`. */
+  films: `${officeApi}/films`,
+  /** POST a file, WebVTT → `Captions`. */
+  captions: `${officeApi}/captions`,
   log: `${officeApi}/log`,
   exports: `${officeApi}/exports`,
   analytics: `${officeApi}/analytics`,

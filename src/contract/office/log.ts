@@ -18,6 +18,7 @@ export const loggedActions = [
   'change-shelf',
   'take-back-shelf',
   'add-picture',
+  'add-film',
   'publish-review',
   'decline-review',
   'reply-to-review',

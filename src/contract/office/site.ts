@@ -9,6 +9,8 @@ import {
 } from '../../domain/site-fields.ts'
 import { missingHeadings, siteText, type SiteTextName, unknownInserts } from '../../domain/site-texts.ts'
 import type { UploadedPicture } from '../../domain/uploaded-picture.ts'
+import type { Lessons } from '../../domain/film.ts'
+import { lessonsBody } from './films.ts'
 import { uploadedPicture } from './pictures.ts'
 import { changeMembers, type OfficeVersions } from './versions.ts'
 
@@ -46,6 +48,7 @@ export const siteBody = v.object({
   portrait: v.nullable(uploadedPicture),
   offer: text('offer'),
   privacy: text('privacy'),
+  lessons: lessonsBody,
 })
 export type SiteBody = v.InferInput<typeof siteBody>
 
@@ -57,6 +60,7 @@ export interface SiteContent {
   readonly portrait: UploadedPicture | null
   readonly offer: string
   readonly privacy: string
+  readonly lessons: Lessons
 }
 
 export type OfficeSite = OfficeVersions<SiteContent>

@@ -3,6 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import * as v from 'valibot'
+import { partsOf } from '../films/film-parts.ts'
+import { listFilms } from '../films/keep/film-queries.ts'
 import { pictureFile, pictureJpegWidth, pictureWidths } from '../../contract/pictures.ts'
 import type { Services } from '../services/services.ts'
 import { type Entry, writeEntries } from './entries.ts'
@@ -35,7 +37,7 @@ export interface BackupMade {
  * is whole and on the disk.
  */
 export async function makeBackup(
-  services: Pick<Services, 'config' | 'photoStore' | 'pictureStore'>,
+  services: Pick<Services, 'config' | 'photoStore' | 'pictureStore' | 'filmStore'>,
   databaseUrl: string,
   {
     folder,
@@ -90,7 +92,12 @@ function backupName(madeAt: Date): string {
 
 async function* gather(
   client: Client,
-  { config, photoStore, pictureStore }: Pick<Services, 'config' | 'photoStore' | 'pictureStore'>,
+  {
+    config,
+    photoStore,
+    pictureStore,
+    filmStore,
+  }: Pick<Services, 'config' | 'photoStore' | 'pictureStore' | 'filmStore'>,
   madeAt: Date,
   counted: { photos: number },
 ): AsyncGenerator<Entry> {
@@ -125,6 +132,12 @@ async function* gather(
   for (const name of pictures.flatMap(({ hash }) => filesOf(hash))) {
     const bytes = await pictureStore.find(name)
     if (bytes) yield { name: `pictures/${name}`, bytes }
+  }
+  for (const { hash, bytes: size } of await listFilms(client)) {
+    for (const name of partsOf(hash, size)) {
+      const bytes = await filmStore.find(name)
+      if (bytes) yield { name: `films/${name}`, bytes }
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { migrate } from '../db/migrate.ts'
 import { parseJson } from '../outbound/json.ts'
 import { photoName } from '../photos/stores/photo-store.ts'
+import { filmPartName } from '../films/film-parts.ts'
 import { pictureFileName } from '../../contract/pictures.ts'
 import { migrateQueue } from '../queue/queue-schema.ts'
 import type { Services } from '../services/services.ts'
@@ -39,7 +40,7 @@ export async function verifyBackup(file: string, identity: string): Promise<Back
  * changes in one transaction, when all of the backup has been read and is whole; what fails before leaves no row.
  */
 export async function restoreBackup(
-  services: Pick<Services, 'photoStore' | 'pictureStore' | 'config'>,
+  services: Pick<Services, 'photoStore' | 'pictureStore' | 'filmStore' | 'config'>,
   databaseUrl: string,
   { file, identity }: { readonly file: string; readonly identity: string },
 ): Promise<BackupRead> {
@@ -114,7 +115,7 @@ class TableFiller {
 }
 
 async function keepFile(
-  { photoStore, pictureStore }: Pick<Services, 'photoStore' | 'pictureStore'>,
+  { photoStore, pictureStore, filmStore }: Pick<Services, 'photoStore' | 'pictureStore' | 'filmStore'>,
   spool: string,
   { name, bytes }: Entry,
 ) {
@@ -124,7 +125,9 @@ async function keepFile(
       ? photoStore
       : kind === 'pictures' && pictureFileName.test(file)
         ? pictureStore
-        : undefined
+        : kind === 'films' && filmPartName.test(file)
+          ? filmStore
+          : undefined
   if (!store) throw new BrokenBackup(`It has something that no shop keeps: ${name}.`)
   // A second try finds what the first one brought.
   if (await store.find(file)) return

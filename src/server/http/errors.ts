@@ -4,7 +4,7 @@ import { databaseOutage, type DatabaseOutage } from '../db/pool.ts'
 import { isDiskFull } from '../disk/disk-full.ts'
 import { firstInAMinute } from './first-in-a-minute.ts'
 
-type Details = Omit<RefusalBody, 'error' | 'code'> & { readonly max?: number }
+type Details = Omit<RefusalBody, 'error' | 'code'> & { readonly max?: number; readonly line?: number }
 
 /** A request that is refused: an expected end, answered with its code and never logged as a fault. */
 export class Refusal extends Error {
@@ -28,10 +28,13 @@ export class Refusal extends Error {
 
   /** The sentence for a person, with the numbers put in. */
   get sentence(): string {
-    const { max, orderNumber } = this.details
+    const { max, line, orderNumber } = this.details
     const refusal = refusals[this.code]
     if (max === 1 && 'onlyOne' in refusal) return refusal.onlyOne
-    return refusal.message.replace('{max}', String(max ?? '')).replace('{order}', orderNumber ?? '')
+    return refusal.message
+      .replace('{max}', String(max ?? ''))
+      .replace('{line}', String(line ?? ''))
+      .replace('{order}', orderNumber ?? '')
   }
 }
 

@@ -16,6 +16,7 @@ import { listRoutes } from './lists/list-routes.ts'
 import { newsRoutes } from './news/news-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { photoRoutes } from './photos/photo-routes.ts'
+import { filmRoutes } from './films/film-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import type { Operator } from './sessions/session-queries.ts'
@@ -47,6 +48,7 @@ export function officeRoutes(
     ...waybillRoutes(services),
     ...shelfRoutes(services),
     ...pictureRoutes(services, cleaner),
+    ...filmRoutes(services),
     ...reviewRoutes(services),
     ...stockRoutes(services),
     ...siteRoutes(services),
@@ -111,6 +113,7 @@ function addRoute(
       method,
       url,
       config: { access, ...(route.takesFile && { isPaced: true as const }) },
+      ...(route.mostBodyBytes !== undefined && { bodyLimit: route.mostBodyBytes }),
       handler: (request, reply) => run(request, operatorOf(request), reply),
     })
     return

@@ -65,6 +65,8 @@ export interface Services {
   readonly photoStore: PhotoStore
   /** Where the files of the shop's own pictures lie, by names that say what is in them. */
   readonly pictureStore: PhotoStore
+  /** Parts of films. */
+  readonly filmStore: PhotoStore
   /** Where uploads lie until the store has them. */
   readonly incoming: Incoming
   readonly log: FastifyBaseLogger
@@ -97,7 +99,7 @@ export function createServices({
   db.on('error', () => answers.failed('database', 'connection lost'))
   const { mail, chat, sms } = chooseSenders(config, standIns?.turbosms)
   const fiscal = chooseFiscalService(config, standIns?.checkbox)
-  const { photoStore, pictureStore, incoming } = choosePhotoPlaces(config)
+  const { photoStore, pictureStore, filmStore, incoming } = choosePhotoPlaces(config)
   const carrier = carrierAccount && watchCarrier(novaPoshta.create(carrierAccount), answers)
   return {
     config,
@@ -120,6 +122,7 @@ export function createServices({
     fiscal: fiscal && watchFiscalService(fiscal, answers),
     photoStore: watchPhotoStore(photoStore, answers),
     pictureStore: watchPhotoStore(pictureStore, answers),
+    filmStore: watchPhotoStore(filmStore, answers),
     incoming,
   }
 }
@@ -185,17 +188,20 @@ function chooseFiscalService(config: Config, standIn: StandInAccount | undefined
   })
 }
 
-/** Photos and pictures lie in a bucket where one is set, else in folders of the shop's own; on their way always in the latter. */
+/** Photos, pictures and films lie in a bucket where one is set, else in folders of the shop's own; on their way always in the latter. */
 function choosePhotoPlaces({
   dataDir,
   photoBucket,
-}: Config): Pick<Services, 'photoStore' | 'pictureStore' | 'incoming'> {
+}: Config): Pick<Services, 'photoStore' | 'pictureStore' | 'filmStore' | 'incoming'> {
   const folder = join(dataDir, 'photos')
+  const storeOf = (name: string) =>
+    photoBucket
+      ? s3PhotoStore({ ...photoBucket, prefix: `${photoBucket.prefix}/${name}` })
+      : diskPhotoStore(join(dataDir, name))
   return {
     photoStore: photoBucket ? s3PhotoStore(photoBucket) : diskPhotoStore(folder),
-    pictureStore: photoBucket
-      ? s3PhotoStore({ ...photoBucket, prefix: `${photoBucket.prefix}/pictures` })
-      : diskPhotoStore(join(dataDir, 'pictures')),
+    pictureStore: storeOf('pictures'),
+    filmStore: storeOf('films'),
     // Inside, so that a file can take its place in the store by a link.
     incoming: incomingFolder(join(folder, 'incoming')),
   }

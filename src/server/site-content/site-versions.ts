@@ -1,7 +1,16 @@
 import type { SiteContent } from '../../contract/office/site.ts'
 import type { SaidOfItself } from '../../contract/site.ts'
+import {
+  areCaptionsOf,
+  type Captions,
+  type FilmId,
+  filmIds,
+  type Lesson,
+  type UploadedFilm,
+} from '../../domain/film.ts'
 import type { OfferVersion } from '../../domain/offer.ts'
 import { type Db, sqlState } from '../db/pool.ts'
+import { captionsOf, filmOf } from '../films/keep/film-queries.ts'
 import { Refusal } from '../http/errors.ts'
 import { pictureOf } from '../pictures/keep/picture-queries.ts'
 import { Versions } from '../versions/versions.ts'
@@ -18,6 +27,8 @@ const objectOf = (columns: string) =>
 
 const columns = (version: string) => {
   const of = (column: string) => `(select ${column} from site_contents c where c.version = ${version})`
+  const own = `json_build_object('file', ${filmOf('l.film_id')}, 'poster', ${pictureOf('l.poster_id')},
+    'captions', ${captionsOf('l.captions')}, 'transcript', l.transcript)`
   return `
     ${of(
       objectOf(`'name', c.seller_name, 'taxId', c.seller_tax_id, 'address', c.seller_address,
@@ -30,6 +41,9 @@ const columns = (version: string) => {
     )} as specialist,
     ${of(pictureOf('c.portrait_id'))} as portrait,
     ${of('c.offer')} as offer, ${of('c.privacy')} as privacy, ${of('c.offer_version')} as "offerVersion",
+    (select json_object_agg(l.film, json_build_object('title', l.title, 'text', l.words,
+        'own', case when l.film_id is not null then ${own} end))
+      from site_lessons l where l.version = ${version}) as lessons,
     ${of('(select o.words from offers o where o.version = c.offer_version)')} as "offerWords"`
 }
 
@@ -61,15 +75,41 @@ async function insert(db: Db, version: number, content: StoredSite): Promise<voi
       content.offerVersion,
     ],
   )
-  await inserting.catch((error: unknown) => {
-    throw sqlState(error) === '23503' ? new Refusal('invalid_body', { fields: ['portrait'] }) : error
-  })
+  await inserting.catch(refusing('portrait'))
+  for (const film of filmIds) await insertLesson(db, version, film, content.lessons[film])
+}
+
+async function insertLesson(db: Db, version: number, film: FilmId, { title, text, own }: Lesson) {
+  const inserting = db.query(
+    `insert into site_lessons (version, film, title, words, film_id, poster_id, captions, transcript)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [version, film, title, text, own?.file.id, own?.poster.id, own?.captions.hash, own?.transcript],
+  )
+  await inserting.catch(refusing('lessons'))
+  if (!own) return
+  // By what was read of the files, whatever the body says of them.
+  const { rows } = await db.query<{ file: UploadedFilm; captions: Captions }>(
+    `select ${filmOf('l.film_id')} as file, ${captionsOf('l.captions')} as captions
+     from site_lessons l where l.version = $1 and l.film = $2`,
+    [version, film],
+  )
+  for (const { file, captions } of rows) {
+    if (!areCaptionsOf(captions, file)) throw new Refusal('invalid_body', { fields: ['lessons'] })
+  }
+}
+
+/** What was to be named has never been uploaded. */
+function refusing(field: string) {
+  return (error: unknown) => {
+    throw sqlState(error) === '23503' ? new Refusal('invalid_body', { fields: [field] }) : error
+  }
 }
 
 function toDraw({
   seller,
   specialist,
   portrait,
+  lessons,
   offerVersion,
   offerWords,
   privacy,
@@ -80,6 +120,7 @@ function toDraw({
     specialist: specialist ? { ...specialist, ...(portrait && { portrait }) } : undefined,
     offer: { version: offerVersion, text: offerWords },
     privacy,
+    lessons,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { SiteContent } from '../../contract/office/site.ts'
 import { kyivDay } from '../../domain/day.ts'
 import { firstOffer, firstPrivacy } from '../../domain/first-site.ts'
+import { firstLessons } from '../../domain/first-lessons.ts'
 import { firstOfferVersion } from '../../domain/offer.ts'
 import { siteText, withInserts } from '../../domain/site-texts.ts'
 import { deliveryTerms } from '../../domain/terms.ts'
@@ -51,6 +52,7 @@ export function firstSite(config: FirstSite): StoredSite {
     seller: config.seller ?? null,
     specialist: null,
     portrait: null,
+    lessons: firstLessons,
     offer,
     privacy: plain(firstPrivacy),
     offerVersion: firstOfferVersion,

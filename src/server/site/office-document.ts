@@ -12,6 +12,7 @@ const contentSecurityPolicy = [
   `script-src 'self' 'wasm-unsafe-eval'`,
   `style-src 'self'`,
   `img-src 'self' data: blob:`,
+  `media-src 'self'`,
   `font-src 'self'`,
   `connect-src 'self'`,
   `form-action 'none'`,

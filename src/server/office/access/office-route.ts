@@ -14,6 +14,8 @@ export type OfficeRoute = Address &
         readonly access: 'operator'
         /** What is sent here is a file: it is left unread, for `run` to receive at its pace. */
         readonly takesFile?: true
+        /** Where more is sent than elsewhere. */
+        readonly mostBodyBytes?: number
         readonly run: (request: FastifyRequest, operator: Operator, reply: FastifyReply) => Promise<unknown>
       }
     | {

@@ -15,6 +15,8 @@ export function siteRoutes({ db, config }: Pick<Services, 'db' | 'config'>): Off
   return versionRoutes(db, siteVersions, {
     address: officeAddresses.site,
     takenBackAddress: officeAddresses.siteTakenBack,
+    // Two long texts and four transcripts, each letter of two bytes.
+    mostBodyBytes: 512 * 1024,
     parse(body) {
       const { basedOn, publishAt, ...said } = parseBody(siteBody, body)
       if (said.seller === null && !config.isTestMode) throw new Refusal('seller_missing')

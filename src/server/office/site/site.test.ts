@@ -47,7 +47,15 @@ const specialist = { name: 'Олена Коваль', title: 'Косметоло
 
 /** All that is published, with something changed. */
 async function withChange(changed: Partial<SiteBody>): Promise<SiteBody> {
-  const { version, seller: who, specialist: face, portrait, offer, privacy } = (await read()).published
+  const {
+    version,
+    seller: who,
+    specialist: face,
+    portrait,
+    offer,
+    privacy,
+    lessons,
+  } = (await read()).published
   return {
     basedOn: version,
     // A body has no more of a person than lines.
@@ -56,6 +64,7 @@ async function withChange(changed: Partial<SiteBody>): Promise<SiteBody> {
     portrait,
     offer,
     privacy,
+    lessons,
     publishAt: null,
     ...changed,
   }

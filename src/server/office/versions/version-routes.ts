@@ -24,10 +24,13 @@ export function versionRoutes<Content extends object>(
   {
     address,
     takenBackAddress,
+    mostBodyBytes,
     parse,
   }: {
     readonly address: string
     readonly takenBackAddress: string
+    /** As an office route has it. */
+    readonly mostBodyBytes?: number
     /** Throws a refusal when it is no change of this kind. */
     readonly parse: (body: unknown) => Change<Content>
   },
@@ -42,6 +45,7 @@ export function versionRoutes<Content extends object>(
       method: 'POST',
       url: address,
       access: 'operator',
+      ...(mostBodyBytes !== undefined && { mostBodyBytes }),
       async run({ body }, operator) {
         const { basedOn, contentOf, publishAt } = parse(body)
         const at = plannedTime(publishAt)

@@ -27,7 +27,15 @@ export function formTypeOf(contentType: string | undefined): string | undefined 
  * cannot be written.
  */
 export async function readUpload(request: IncomingMessage, path: string, isForm: boolean): Promise<Received> {
-  const maxBytes = maxPhotoBytes + (isForm ? maxFormOverhead : 0)
+  return receiveBody(request, path, maxPhotoBytes + (isForm ? maxFormOverhead : 0))
+}
+
+/** As {@link readUpload}, of at most so many bytes. */
+export async function receiveBody(
+  request: IncomingMessage,
+  path: string,
+  maxBytes: number,
+): Promise<Received> {
   const declared = Number(request.headers['content-length'] ?? 0)
   try {
     return declared > maxBytes ? 'too-large' : await receive(request, path, maxBytes)

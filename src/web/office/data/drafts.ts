@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { OfficeOrder, Person } from '../../../contract/office/order.ts'
 import type { SiteContent } from '../../../contract/office/site.ts'
 import type { ShelfItem, Volume } from '../../../domain/catalogue.ts'
+import type { Captions, FilmId, Lesson, UploadedFilm } from '../../../domain/film.ts'
 import type { ProductText } from '../../../domain/shelf-texts.ts'
 import type { UploadedPicture } from '../../../domain/uploaded-picture.ts'
 
@@ -56,6 +57,15 @@ export interface TypedSite {
   readonly portrait: UploadedPicture | null
   readonly offer: string
   readonly privacy: string
+  readonly lessons: Readonly<Record<FilmId, TypedLesson>>
+}
+
+/** A lesson as it is being written; `file` is null where the film that the shop came with is shown. */
+export interface TypedLesson extends Pick<Lesson, 'title' | 'text'> {
+  readonly file: UploadedFilm | null
+  readonly poster: UploadedPicture | null
+  readonly captions: Captions | null
+  readonly transcript: string
 }
 
 /** By field; one that is not there is empty. */

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagePaths } from '../../../contract/addresses.ts'
 import { kitThumb } from '../../../contract/pictures.ts'
 import { addOnId, isKitId, testKitId } from '../../../domain/catalogue.ts'
+import { filmIds } from '../../../domain/film.ts'
+import { firstLessons } from '../../../domain/first-lessons.ts'
 import { mostKits } from '../../../domain/shelf-texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { TypedKit } from '../data/drafts.ts'
+import { siteQuery } from '../data/queries.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import rows from '../frame/rows.module.css'
@@ -13,7 +17,6 @@ import { Select } from '../frame/select.tsx'
 import { Tag } from '../frame/tag.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { isCard, shelfText as text } from '../text/shelf.ts'
-import { films } from '../../pages/videos/films.ts'
 import { LongText } from './long-text.tsx'
 import { Preview } from './preview.tsx'
 import { Products } from './products.tsx'
@@ -126,6 +129,8 @@ function Move({ kit, to, name, kits, onChange }: MoveProps) {
 
 function KitForm({ kit, onType }: { kit: TypedKit; onType: (typed: TypedKit) => void }) {
   const problems = kitProblems(kit)
+  const { data: site } = useQuery(siteQuery)
+  const lessons = site?.published.lessons ?? firstLessons
   const field = (name: 'name' | 'skinTypeLabel' | 'badge' | 'price' | 'maxQuantity') => ({
     name: `${kit.id}-${name}`,
     label: text[name],
@@ -180,7 +185,7 @@ function KitForm({ kit, onType }: { kit: TypedKit; onType: (typed: TypedKit) => 
             label={text.video}
             any={text.anyVideo}
             value={kit.videoUrl === pagePaths.videos ? undefined : kit.videoUrl}
-            options={films.map(({ id, title }) => [`${pagePaths.videos}#${id}`, title])}
+            options={filmIds.map((id) => [`${pagePaths.videos}#${id}`, lessons[id].title])}
             onChange={(videoUrl = pagePaths.videos) => onType({ ...kit, videoUrl })}
           />
         </>

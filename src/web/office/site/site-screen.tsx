@@ -10,6 +10,7 @@ import {
   sellerFields,
   specialistFields,
 } from '../../../domain/site-fields.ts'
+import { filmIds } from '../../../domain/film.ts'
 import { inserts, linkedHeadings, type SiteTextName } from '../../../domain/site-texts.ts'
 import { SpecialistWords } from '../../frame/specialist-words.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,6 +23,7 @@ import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
+import { lessonNames, lessonsText } from '../text/lessons.ts'
 import { frameText } from '../text/frame.ts'
 import { shortMoment } from '../text/moment.ts'
 import { sellerFieldText, siteChanges, siteText as text, specialistFieldText } from '../text/site.ts'
@@ -29,6 +31,7 @@ import { versionsText } from '../text/versions.ts'
 import { History } from '../versions/history.tsx'
 import { Publish } from '../versions/publish.tsx'
 import { Waiting } from '../versions/waiting.tsx'
+import { LessonPart } from './lesson-part.tsx'
 import styles from './site.module.css'
 import { TextArea } from './text-area.tsx'
 import { bodyOf, siteContent, textProblem, typedOver, typedSite } from './typed-site.ts'
@@ -157,6 +160,21 @@ function Parts({ typed, onType }: PartsProps) {
           onType={onType && lines('seller')}
         />
       </Part>
+      <Part title={lessonsText.title} hint={lessonsText.hint}>
+        {filmIds.map((id) => (
+          <Lesson key={id} name={lessonNames[id]}>
+            <LessonPart
+              id={id}
+              lesson={typed.lessons[id]}
+              onType={
+                onType &&
+                ((change) =>
+                  onType({ lessons: { ...typed.lessons, [id]: { ...typed.lessons[id], ...change } } }))
+              }
+            />
+          </Lesson>
+        ))}
+      </Part>
       <Part title={text.offer} hint={text.offerHint}>
         <Markdown name="offer" typed={typed.offer} onType={onType} />
       </Part>
@@ -176,6 +194,20 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
       </summary>
       <section className={styles['form']} aria-labelledby={id}>
         {hint !== undefined && <p className={page['soft']}>{hint}</p>}
+        {children}
+      </section>
+    </details>
+  )
+}
+
+function Lesson({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <details className={styles['part']}>
+      <summary>
+        <h3 id={id}>{name}</h3>
+      </summary>
+      <section className={styles['form']} aria-labelledby={id}>
         {children}
       </section>
     </details>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SiteContent } from '../../../contract/office/site.ts'
 import { plain } from '../../../../test/plain.ts'
+import { firstLessons } from '../../../domain/first-lessons.ts'
 import { siteChanges } from '../text/site.ts'
 import { siteContent, textProblem, typedOver, typedSite } from './typed-site.ts'
 
 const texts = { offer: '## Доставка\n\nТак.\n\n## Повернення\n\nТак.', privacy: 'Так.' }
-const empty: SiteContent = { seller: null, specialist: null, portrait: null, ...texts }
+const empty: SiteContent = { seller: null, specialist: null, portrait: null, ...texts, lessons: firstLessons }
 const portrait = { id: '00000000-0000-0000-0000-000000000001', hash: 'a'.repeat(32), alt: 'Усміхається' }
 const specialist = { name: 'Олена Коваль', title: 'Косметолог', words: 'Я поруч.' }
 const seller = {
@@ -41,6 +42,7 @@ test('what was typed is laid over what others have changed meanwhile, field by f
     portrait,
     offer: texts.offer,
     privacy: 'Мій текст.',
+    lessons: firstLessons,
   })
 })
 

@@ -8,10 +8,12 @@ import {
   unknownInserts,
 } from '../../../domain/site-texts.ts'
 import type { SiteDraft, TypedLines, TypedSite } from '../data/drafts.ts'
+import { lessonsOf, lessonsOver, typedLessons } from './typed-lesson.ts'
 import { siteText as words } from '../text/site.ts'
 
-export function typedSite({ seller, specialist, portrait, offer, privacy }: SiteContent): TypedSite {
-  return { seller: { ...seller }, specialist: { ...specialist }, portrait, offer, privacy }
+export function typedSite({ seller, specialist, portrait, offer, privacy, lessons }: SiteContent): TypedSite {
+  const people = { seller: { ...seller }, specialist: { ...specialist } }
+  return { ...people, portrait, offer, privacy, lessons: typedLessons(lessons) }
 }
 
 /** As it would be stored; `undefined` while something is wrong with it. */
@@ -20,10 +22,12 @@ export function siteContent(typed: TypedSite): SiteContent | undefined {
   const specialist = readSpecialist(typed.specialist)
   if (seller.kind === 'wrong' || specialist.kind === 'wrong') return undefined
   if (textProblem('offer', typed.offer) ?? textProblem('privacy', typed.privacy)) return undefined
+  const lessons = lessonsOf(typed.lessons)
+  if (!lessons) return undefined
   const [offer = '', privacy = ''] = [siteText(typed.offer), siteText(typed.privacy)]
   // Of nobody there is no portrait.
   const portrait = specialist.value && typed.portrait
-  return { seller: seller.value, specialist: specialist.value, portrait, offer, privacy }
+  return { seller: seller.value, specialist: specialist.value, portrait, offer, privacy, lessons }
 }
 
 /** As the body of a request has it. */
@@ -63,5 +67,6 @@ export function typedOver({ typed, before }: SiteDraft, now: SiteContent): Typed
     portrait: typed.portrait?.id === before.portrait?.id ? now.portrait : typed.portrait,
     offer: text('offer'),
     privacy: text('privacy'),
+    lessons: lessonsOver(typed.lessons, before.lessons, now.lessons),
   }
 }

@@ -20,6 +20,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'change-shelf': 'Змінено полицю',
   'set-stock': 'Змінено залишок',
   'add-picture': 'Додано фото для\u00a0сайту',
+  'add-film': 'Додано відео для\u00a0сайту',
   'take-back-shelf': 'Скасовано зміни полиці',
   'change-site': 'Змінено сайт',
   'take-back-site': 'Скасовано зміни сайту',

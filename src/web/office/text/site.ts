@@ -7,6 +7,8 @@ import {
   taxIdName,
 } from '../../../domain/site-fields.ts'
 
+import { lessonChanges } from './lessons.ts'
+
 const grouped = new Intl.NumberFormat('uk')
 
 export const siteText = {
@@ -69,6 +71,7 @@ export function siteChanges(before: SiteContent, after: SiteContent): string[] {
       ? [`${siteText.specialist}: ${after.portrait ? 'інший портрет' : 'без портрета'}`]
       : []),
     ...personChanges(siteText.seller, sellerLines(before), sellerLines(after)),
+    ...lessonChanges(before, after),
     ...(before.offer === after.offer ? [] : ['Нова редакція публічної оферти']),
     ...(before.privacy === after.privacy ? [] : ['Новий текст політики конфіденційності']),
   ]

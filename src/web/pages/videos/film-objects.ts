@@ -1,18 +1,24 @@
 import { pagePaths } from '../../../contract/addresses.ts'
-import type { SiteSettings } from '../../../contract/site.ts'
+import type { PageSettings, SiteSettings } from '../../../contract/site.ts'
 import { isEmbedLink } from '../../../domain/video.ts'
 import type { LinkedData } from '../../linked-data/linked-data.ts'
 import { shopReference } from '../../linked-data/shop.ts'
-import { type Film, films } from './films.ts'
+import { type Film, filmsOf } from './films.ts'
 
-/** The day the films of this page were put on the site. */
-const publishedOn = '2026-11-21'
+/** The day the films that the shop comes with were put on the site. */
+const firstPublishedOn = '2026-11-21'
 
-export function filmObjects(settings: SiteSettings): readonly LinkedData[] {
-  return films.map((film) => filmObject(film, settings))
+export function filmObjects(settings: PageSettings): readonly LinkedData[] {
+  return filmsOf(settings.lessons).map((film) =>
+    filmObject(film, settings.lessons[film.id].own?.file.day ?? firstPublishedOn, settings),
+  )
 }
 
-function filmObject({ id, title, text, seconds, address, poster }: Film, settings: SiteSettings): LinkedData {
+function filmObject(
+  { id, title, text, seconds, address, poster }: Film,
+  publishedOn: string,
+  settings: SiteSettings,
+): LinkedData {
   const { origin } = settings
   return {
     '@type': 'VideoObject',

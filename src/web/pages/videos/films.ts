@@ -1,13 +1,11 @@
+import { captionsAddress, filmAddress } from '../../../contract/films.ts'
+import { pictureAddress, pictureJpegWidth, pictureWidths } from '../../../contract/pictures.ts'
+import { type FilmId, filmIds, type Lesson, type Lessons, type OwnFilm } from '../../../domain/film.ts'
 import { type PlayerRatio, playerRatio } from '../../../domain/video.ts'
 import { videos } from '../../media/media-manifest.ts'
-import { videosText } from '../../text/videos.ts'
 
-export type FilmId = keyof typeof videos
-
-export interface Film {
+export interface Film extends Pick<Lesson, 'title' | 'text'> {
   readonly id: FilmId
-  readonly title: string
-  readonly text: string
   readonly seconds: number
   /** A film file of this site, or a page with someone else's player. */
   readonly address: string
@@ -20,23 +18,34 @@ export interface Film {
   readonly poster: { readonly avif: string; readonly jpeg: string }
 }
 
-const order: readonly FilmId[] = ['cleansing', 'moisturizer', 'morning', 'evening']
+/** As they are shown: the owner's own where there is one, else what the shop came with. */
+export function filmsOf(lessons: Lessons): readonly Film[] {
+  return filmIds.map((id) => filmOf(id, lessons[id]))
+}
 
-export const films: readonly Film[] = order.map((id) => {
+function filmOf(id: FilmId, { title, text, own }: Lesson): Film {
+  const file = own ? ownFile(own) : fileOf(id)
+  return { id, title, text, ...file, ratio: playerRatio(file.width, file.height) }
+}
+
+type FilmFile = Omit<Film, 'id' | 'title' | 'text' | 'ratio'>
+
+function fileOf(id: FilmId): FilmFile {
   const { file, captions, seconds, width, height, posterAvif, posterJpg } = videos[id]
+  return { seconds, address: file, captions, width, height, poster: { avif: posterAvif, jpeg: posterJpg } }
+}
+
+function ownFile({ file: { hash, seconds, width, height }, poster, captions }: OwnFilm): FilmFile {
+  const avif = pictureWidths.map((wide) => `${pictureAddress(poster.hash, wide, 'avif')} ${wide}w`)
   return {
-    id,
-    title: videosText.films[id].title,
-    text: videosText.films[id].text,
     seconds,
-    address: file,
-    captions,
+    address: filmAddress(hash),
+    captions: captionsAddress(captions.hash),
     width,
     height,
-    ratio: playerRatio(width, height),
-    poster: { avif: posterAvif, jpeg: posterJpg },
+    poster: { avif: avif.join(', '), jpeg: pictureAddress(poster.hash, pictureJpegWidth, 'jpg') },
   }
-})
+}
 
 /** Where the words of a film stand on its page. */
 export const transcriptId = (id: FilmId) => `text-${id}`

@@ -1,6 +1,7 @@
 import { pagePaths } from '../../../contract/addresses.ts'
 import { documentKeys } from '../../../contract/site-documents.ts'
-import type { SiteSettings } from '../../../contract/site.ts'
+import type { PageSettings } from '../../../contract/site.ts'
+import type { Lessons } from '../../../domain/film.ts'
 import { isEmbedLink } from '../../../domain/video.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { QuizCall } from '../../frame/quiz-call.tsx'
@@ -11,19 +12,21 @@ import type { PageDocument } from '../../frame/page-document.ts'
 import { titles } from '../../text/titles.ts'
 import { videosText } from '../../text/videos.ts'
 import { filmObjects } from './film-objects.ts'
-import { films } from './films.ts'
+import { filmsOf } from './films.ts'
 import { Transcripts } from './transcripts.tsx'
 import { Videos } from './videos.tsx'
 
-export function documents(settings: SiteSettings): readonly PageDocument[] {
+export function documents(settings: PageSettings): readonly PageDocument[] {
+  const { lessons } = settings
+  const films = filmsOf(lessons)
   return [
     {
       ...titles.videos,
       key: documentKeys.videos,
       canonicalPath: pagePaths.videos,
       frame: 'shop',
-      content: <VideosPage />,
-      island: island('videos', Videos, {}, 'tap'),
+      content: <VideosPage lessons={lessons} />,
+      island: island('videos', Videos, { films }, 'tap'),
       frameOrigins: films
         .filter(({ address }) => isEmbedLink(address))
         .map(({ address }) => new URL(address).origin),
@@ -33,12 +36,12 @@ export function documents(settings: SiteSettings): readonly PageDocument[] {
   ]
 }
 
-function VideosPage() {
+function VideosPage({ lessons }: { lessons: Lessons }) {
   return (
     <>
       <PageHead heading={videosText.heading} lead={videosText.lead} />
       <IslandSlot />
-      <Transcripts />
+      <Transcripts lessons={lessons} />
       <QuizCall {...videosText.closing} picture="deep-cleansing" />
     </>
   )

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { FilmCard } from './film-card.tsx'
-import { films } from './films.ts'
+import type { Film } from './films.ts'
 import styles from './videos.module.css'
 
+interface VideosProps {
+  readonly films: readonly Film[]
+  readonly pressed?: string
+}
+
 /** The four lessons, one of them playing at most. `pressed`: the one pressed before the script came. */
-export function Videos({ pressed }: { readonly pressed?: string }) {
+export function Videos({ films, pressed }: VideosProps) {
   const [chosen, setPlaying] = useState(pressed)
   const playing = useHydrated() ? chosen : undefined
   return (

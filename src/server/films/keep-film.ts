@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open, writeFile } from 'node:fs/promises'
+import { longestFilmMinutes, type UploadedFilm } from '../../domain/film.ts'
+import { inTransaction } from '../db/pool.ts'
+import { removeFile } from '../disk/files.ts'
+import type { Received } from '../photos/receive/read-upload.ts'
+import type { Services } from '../services/services.ts'
+import { partBytes, partName } from './film-parts.ts'
+import { bytesOfFilm, insertFilm } from './keep/film-queries.ts'
+import { readMp4 } from './read-mp4.ts'
+
+export type Kept =
+  | { readonly kind: 'kept'; readonly film: UploadedFilm }
+  /** `why` is for the log. */
+  | { readonly kind: 'not-a-film' | 'wrong-codec' | 'cut-short'; readonly why: string }
+  | { readonly kind: 'too-long' | 'too-large' | 'too-slow' }
+
+/**
+ * Keeps a film that an operator sends, without what it says of where and by whom it was made. The store has all of it before
+ * the row that names it. The same film again finds its parts there.
+ */
+export async function keepFilm(
+  services: Pick<Services, 'db' | 'filmStore' | 'incoming'>,
+  operatorId: string,
+  /** Writes what is sent to a file. */
+  receive: (file: string) => Promise<Received>,
+): Promise<Kept> {
+  return services.incoming.use(async (files) => {
+    const received = await receive(files.sent)
+    if (received !== 'received') return received === 'cut-short' ? cutShort : { kind: received }
+    const file = await open(files.sent, 'r+')
+    try {
+      const read = await readMp4(file)
+      if (read.kind !== 'film') return read
+      const { notes, ...film } = read.film
+      if (film.seconds > longestFilmMinutes * 60) return { kind: 'too-long' }
+      for (const start of notes) await file.write('free', start + 4, 'latin1')
+      const { size: bytes } = await file.stat()
+      const hash = await hashOf(file)
+      if ((await bytesOfFilm(services.db, hash)) === undefined)
+        for await (const { nth, part } of partsIn(file))
+          await keepPart(services, partName(hash, nth), part, files.clean)
+      return { kind: 'kept', film: await insertFilm(services.db, { ...film, hash, bytes, operatorId }) }
+    } finally {
+      await file.close()
+    }
+  })
+}
+
+const cutShort = { kind: 'cut-short', why: 'the sender has gone' } as const
+
+async function keepPart(
+  { db, filmStore }: Pick<Services, 'db' | 'filmStore'>,
+  name: string,
+  part: Buffer,
+  path: string,
+) {
+  await inTransaction(db, async (transaction) => {
+    // Whoever fails takes back a file of the same name.
+    await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [name])
+    if (await filmStore.find(name)) return
+    await writeFile(path, part, { flag: 'wx', mode: 0o600 })
+    try {
+      await filmStore.keep(name, path)
+    } finally {
+      await removeFile(path)
+    }
+  })
+}
+
+async function hashOf(file: FileHandle): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const { part } of partsIn(file)) hash.update(part)
+  return hash.digest('hex').slice(0, 32)
+}
+
+async function* partsIn(file: FileHandle): AsyncIterable<{ nth: number; part: Buffer }> {
+  for (let nth = 0; ; nth++) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(partBytes), 0, partBytes, nth * partBytes)
+    if (bytesRead === 0) return
+    yield { nth, part: buffer.subarray(0, bytesRead) }
+  }
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { filmFileName, filmsPath } from '../../contract/films.ts'
+import { type ByteRange, byteRange } from '../http/byte-range.ts'
+import { Refusal } from '../http/errors.ts'
+import { limitRates, perMinute } from '../http/guards.ts'
+import { type PhotoStore, StoreAway } from '../photos/stores/photo-store.ts'
+import type { Services } from '../services/services.ts'
+import { partBytes, partName } from './film-parts.ts'
+import { bytesOfFilm, findCaptions } from './keep/film-queries.ts'
+
+type FilmServices = Pick<Services, 'db' | 'filmStore' | 'config'>
+
+/** `/films/…`: what the owner has uploaded, of whatever version of the site. */
+export async function filmFiles(app: FastifyInstance, services: FilmServices) {
+  await limitRates(app)
+  app.get<{ Params: { file: string } }>(
+    `${filmsPath}/:file`,
+    { config: perMinute(1200, services.config.rateLimitScale) },
+    async (request, reply) => {
+      const { hash = '', format } = filmFileName.exec(request.params.file)?.groups ?? {}
+      const show = format === 'mp4' ? showFilm : showCaptions
+      if (!format || !(await show(services, hash, request, reply))) throw new Refusal('not_found')
+      return reply
+    },
+  )
+}
+
+function setHeaders(reply: FastifyReply, hash: string) {
+  // Of an answer; a browser shows a film in a document of its own.
+  reply.removeHeader('content-security-policy')
+  reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${hash}"` })
+}
+
+async function showCaptions(
+  { db }: FilmServices,
+  hash: string,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const words = await findCaptions(db, hash)
+  if (words === undefined) return false
+  setHeaders(reply, hash)
+  void reply.type('text/vtt; charset=utf-8').send(words)
+  return true
+}
+
+async function showFilm(
+  { db, filmStore }: FilmServices,
+  hash: string,
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const bytes = await bytesOfFilm(db, hash)
+  if (bytes === undefined) return false
+  // A part of another film is of no use to whoever has the rest of that one.
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === `"${hash}"`
+  const asked = isSame ? byteRange(headers.range, bytes) : undefined
+  reply.header('accept-ranges', 'bytes')
+  if (asked === 'outside') {
+    void reply.code(416).header('content-range', `bytes */${bytes}`).send()
+    return true
+  }
+  const range = asked ?? { first: 0, last: bytes - 1 }
+  const parts = method === 'HEAD' ? [] : await begun(readParts(filmStore, hash, range))
+  setHeaders(reply, hash)
+  if (asked) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${bytes}`)
+  reply.header('content-length', range.last - range.first + 1)
+  void reply.type('video/mp4').send(Readable.from(parts, { objectMode: false }))
+  return true
+}
+
+async function* readParts(
+  store: PhotoStore,
+  hash: string,
+  { first, last }: ByteRange,
+): AsyncGenerator<Buffer> {
+  for (let nth = Math.floor(first / partBytes); nth * partBytes <= last; nth++) {
+    const part = await store.find(partName(hash, nth))
+    if (!part) throw new Error(`a part of the film ${hash} is not in the store`)
+    const start = nth * partBytes
+    yield part.subarray(Math.max(0, first - start), last + 1 - start)
+  }
+}
+
+/** Whether the store answers is known before an answer is begun. */
+async function begun(parts: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffer>> {
+  const first = await parts.next().catch((error: unknown) => {
+    throw error instanceof StoreAway ? new Refusal('service_unavailable') : error
+  })
+  return (async function* () {
+    if (first.done !== true) yield first.value
+    yield* parts
+  })()
+}

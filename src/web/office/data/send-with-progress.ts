@@ -1,0 +1,39 @@
+import type { RefusalBody } from '../../../contract/refusals.ts'
+import { OfficeRefusal, Unreachable } from './call.ts'
+
+/**
+ * Sends a large file as it is, and tells how much of it has gone, 0 to 1; `fetch` cannot. Throws as `send` does, and an
+ * `AbortError` when the signal ends it.
+ */
+export async function sendWithProgress<Value>(
+  address: string,
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>()
+  const request = new XMLHttpRequest()
+  request.responseType = 'json'
+  request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded / Math.max(1, file.size)))
+  request.addEventListener('load', () => {
+    const answer: unknown = request.response
+    if (typeof answer !== 'object' || answer === null) return reject(new Unreachable())
+    // Our own server speaks here, in the shapes of `contract/office`.
+    // oxlint-disable typescript/no-unsafe-type-assertion
+    if (request.status !== 200) return reject(new OfficeRefusal(request.status, answer as RefusalBody))
+    resolve(answer as Value)
+    // oxlint-enable typescript/no-unsafe-type-assertion
+  })
+  request.addEventListener('error', () => reject(new Unreachable()))
+  request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+  const stop = () => request.abort()
+  signal.addEventListener('abort', stop)
+  request.open('POST', address)
+  request.setRequestHeader('content-type', 'application/octet-stream')
+  request.send(file)
+  try {
+    return await promise
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

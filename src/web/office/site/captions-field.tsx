@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { officeAddresses } from '../../../contract/office/addresses.ts'
+import { mostCaptionBytes, readCaptions } from '../../../domain/captions.ts'
+import type { Captions } from '../../../domain/film.ts'
+import { sendFile } from '../data/call.ts'
+import picture from '../pictures/picture-field.module.css'
+import { lessonsText as text } from '../text/lessons.ts'
+
+interface CaptionsFieldProps {
+  readonly captions: Captions | null
+  /** The chosen file as the shop keeps it, and its words one after another. */
+  readonly onKept: (captions: Captions, words: string) => void
+}
+
+export function CaptionsField({ captions, onKept }: CaptionsFieldProps) {
+  const [error, setError] = useState('')
+  async function keep(file: File) {
+    // What is longer is refused with its sentence.
+    const read = readCaptions(await file.slice(0, mostCaptionBytes + 1).text())
+    if (read.kind === 'wrong' && file.size <= mostCaptionBytes) return setError(text.wrongCaptions(read.line))
+    try {
+      const kept = await sendFile<Captions>(officeAddresses.captions, file)
+      setError('')
+      const cues = read.kind === 'read' ? read.captions : []
+      onKept(kept, cues.map(({ words }) => words.replaceAll('\n', ' ')).join(' '))
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : '')
+    }
+  }
+  return (
+    <fieldset className={picture['field']}>
+      <legend>{text.captions}</legend>
+      {captions && <p>{text.hasCaptions(captions.end)}</p>}
+      <label className={picture['choose']}>
+        {captions ? text.otherCaptions : text.chooseCaptions}
+        <input
+          type="file"
+          accept=".vtt,text/vtt"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) void keep(file)
+          }}
+        />
+      </label>
+      {error !== '' && (
+        <p className={picture['error']} role="alert">
+          {error}
+        </p>
+      )}
+      <p className={picture['hint']}>{text.captionsHint}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+import { captionsAddress, filmAddress } from '../../../contract/films.ts'
+import { pictureAddress, pictureJpegWidth, pictureWidths } from '../../../contract/pictures.ts'
+import { type FilmId, longestTranscript } from '../../../domain/film.ts'
+import { playerRatio } from '../../../domain/video.ts'
+import { Field } from '../../ui/field.tsx'
+import type { TypedLesson } from '../data/drafts.ts'
+import { Action } from '../frame/action.tsx'
+import page from '../frame/page.module.css'
+import { PictureField } from '../pictures/picture-field.tsx'
+import { lessonsText as text } from '../text/lessons.ts'
+import { CaptionsField } from './captions-field.tsx'
+import { FilmField } from './film-field.tsx'
+import styles from './site.module.css'
+import { TextArea } from './text-area.tsx'
+import { lessonFaults } from './typed-lesson.ts'
+
+interface LessonPartProps {
+  readonly id: FilmId
+  readonly lesson: TypedLesson
+  /** Absent while nothing may be changed. */
+  readonly onType: ((change: Partial<TypedLesson>) => void) | undefined
+}
+
+/** What is said of a lesson, and its film with all that it is not shown without. */
+export function LessonPart({ id, lesson, onType }: LessonPartProps) {
+  const faults = lessonFaults(lesson)
+  const { file, captions } = lesson
+  return (
+    <>
+      <Field
+        name={`${id}-title`}
+        label={text.name}
+        value={lesson.title}
+        error={faults.includes('title') && text.wrongName}
+        autoComplete="off"
+        readOnly={!onType}
+        onChange={({ target }) => onType?.({ title: target.value })}
+      />
+      <Field
+        name={`${id}-text`}
+        label={text.text}
+        value={lesson.text}
+        error={faults.includes('text') && text.wrongText}
+        autoComplete="off"
+        readOnly={!onType}
+        onChange={({ target }) => onType?.({ text: target.value })}
+      />
+      {file ? <OwnFilm lesson={lesson} file={file} /> : <p className={page['soft']}>{text.ours}</p>}
+      {onType && <FilmField hasOwn={file !== null} onUploaded={(uploaded) => onType({ file: uploaded })} />}
+      {file && onType && (
+        <>
+          <div>
+            <Action
+              variant="quiet"
+              onClick={() => onType({ file: null, poster: null, captions: null, transcript: '' })}
+            >
+              {text.restore}
+            </Action>
+          </div>
+          <PictureField
+            label={text.poster}
+            shown={lesson.poster ? pictureAddress(lesson.poster.hash, pictureWidths[0], 'webp') : undefined}
+            onUploaded={(poster) => onType({ poster })}
+          />
+          {faults.includes('poster') && <p className={styles['error']}>{text.noPoster}</p>}
+          <CaptionsField
+            captions={captions}
+            onKept={(kept, words) =>
+              onType({ captions: kept, ...(lesson.transcript.trim() === '' && { transcript: words }) })
+            }
+          />
+          {faults.includes('captions') && (
+            <p className={styles['error']}>{captions ? text.longCaptions : text.noCaptions}</p>
+          )}
+        </>
+      )}
+      {file && (
+        <TextArea
+          name={`${id}-transcript`}
+          label={text.transcript}
+          hint={text.transcriptHint}
+          error={faults.includes('transcript') && text.wrongTranscript(longestTranscript)}
+          value={lesson.transcript}
+          rows={10}
+          readOnly={!onType}
+          onChange={({ target }) => onType?.({ transcript: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+function OwnFilm({
+  lesson: { title, poster, captions },
+  file,
+}: {
+  lesson: TypedLesson
+  file: NonNullable<TypedLesson['file']>
+}) {
+  return (
+    <figure className={styles['film']}>
+      <video
+        key={file.hash}
+        src={filmAddress(file.hash)}
+        poster={poster ? pictureAddress(poster.hash, pictureJpegWidth, 'jpg') : undefined}
+        style={{ aspectRatio: playerRatio(file.width, file.height) }}
+        aria-label={title}
+        controls
+        playsInline
+        preload="metadata"
+      >
+        <track
+          kind="captions"
+          src={captions ? captionsAddress(captions.hash) : undefined}
+          srcLang="uk"
+          default
+        />
+      </video>
+      <figcaption className={page['soft']}>{text.uploaded(file.seconds)}</figcaption>
+    </figure>
+  )
+}
