@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
 import { patience } from './browser-options.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
 import { uploadPhoto } from './office-pictures.ts'
@@ -28,6 +29,8 @@ test('the owner says who she is and who sells, and pages show it as long as it i
   await specialist.getByText('Як це побачать').click()
   await expect(specialist.getByRole('blockquote')).toHaveText(words)
 
+  await putOwnFilm(page)
+
   await page.getByRole('heading', { name: 'Публічна оферта' }).click()
   const offer = page.getByRole('textbox', { name: 'Публічна оферта' })
   const text = await offer.inputValue()
@@ -51,10 +54,54 @@ test('the owner says who she is and who sells, and pages show it as long as it i
   }
   expect(await seen('/terms')).toBe(before)
 
+  await page.goto('/video-instructions')
+  const card = page.locator('li#evening')
+  await expect(card.getByRole('heading', { name: 'Мій вечір' })).toBeVisible()
+  await expect(card.getByText('2:30, із субтитрами')).toBeVisible()
+  await card.getByRole('link', { name: 'Текст відео: Мій вечір' }).click()
+  await expect(page.getByText('Змочіть обличчя ледь теплою водою. Прикладіть рушник.')).toBeVisible()
+  const address = await card.getByRole('link', { name: 'Дивитися відео' }).getAttribute('href')
+  expect(address).toMatch(/^\/films\/[0-9a-f]{32}\.mp4$/)
+  const begin = await request.get(address ?? '', { headers: { range: 'bytes=4-7' } })
+  expect([begin.status(), await begin.text()]).toEqual([206, 'ftyp'])
+  expect(await seen('/video-instructions')).toContain(`"contentUrl":"${baseURL}${address}"`)
+
   await page.goto('/office/site')
   await page.getByText('Що змінювали раніше').click()
   await page.getByRole('button', { name: 'Повернути як було до цього' }).first().click()
   await expect(page.getByText('Про фахівця: більше не показувати')).toBeVisible()
   await page.getByRole('button', { name: 'Опублікувати' }).click()
   await expect.poll(() => seen('/about'), { timeout: patience * 60_000 }).not.toContain('Олена Коваль')
+  expect(await seen('/video-instructions')).not.toContain('Мій вечір')
 })
+
+const ours = (file: string) => fileURLToPath(new URL(`../public/media/videos/${file}`, import.meta.url))
+
+/** Her own lesson about the evening, with all that it is not shown without. */
+async function putOwnFilm(page: Page) {
+  await page.getByRole('heading', { name: 'Відеоінструкції' }).click()
+  await page.getByRole('heading', { name: 'Вечір' }).click()
+  const lesson = page.getByRole('region', { name: 'Вечір' })
+  await lesson.getByLabel('Назва').fill('Мій вечір')
+  const film = lesson.getByLabel('Вибрати відео')
+  await film.setInputFiles({ name: 'лист.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Це не відео') })
+  await expect(lesson.getByText('Це не MP4 або файл пошкоджено')).toBeVisible()
+  await film.setInputFiles(ours('moisturizer.mp4'))
+  await expect(lesson.getByText('Ваше відео, 2:30')).toBeVisible({ timeout: patience * 60_000 })
+  await expect(page.getByText('Спершу виправте позначене вище.')).toBeVisible()
+  await uploadPhoto(lesson, 'Рушник на полиці')
+  const captions = lesson.getByLabel('Вибрати субтитри')
+  const vtt = (words: string) => ({ name: 'урок.vtt', mimeType: 'text/vtt', buffer: Buffer.from(words) })
+  await captions.setInputFiles(vtt('WEBVTT\n\n00:01,000 --> 00:02,000\nТак'))
+  await expect(lesson.getByText('рядок 3 написано не так')).toBeVisible()
+  await captions.setInputFiles(
+    vtt(
+      'WEBVTT\n\n00:01.000 --> 00:04.000\nЗмочіть обличчя ледь теплою водою.\n\n00:05.000 --> 00:07.000\nПрикладіть рушник.',
+    ),
+  )
+  await expect(lesson.getByText('Субтитри є, до 0:07')).toBeVisible()
+  await expect(lesson.getByLabel('Текст відео')).toHaveValue(
+    'Змочіть обличчя ледь теплою водою. Прикладіть рушник.',
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: 'інше відео, 2:30' })).toBeVisible()
+}
