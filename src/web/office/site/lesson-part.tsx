@@ -36,14 +36,14 @@ export function LessonPart({ id, lesson, onType }: LessonPartProps) {
         readOnly={!onType}
         onChange={({ target }) => onType?.({ title: target.value })}
       />
-      <Field
+      <TextArea
         name={`${id}-text`}
         label={text.text}
         value={lesson.text}
         error={faults.includes('text') && text.wrongText}
-        autoComplete="off"
+        rows={3}
         readOnly={!onType}
-        onChange={({ target }) => onType?.({ text: target.value })}
+        onChange={({ target }) => onType?.({ text: target.value.replaceAll(/[\r\n]+/g, ' ') })}
       />
       {file ? <OwnFilm lesson={lesson} file={file} /> : <p className={page['soft']}>{text.ours}</p>}
       {onType && <FilmField hasOwn={file !== null} onUploaded={(uploaded) => onType({ file: uploaded })} />}

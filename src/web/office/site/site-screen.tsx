@@ -161,19 +161,21 @@ function Parts({ typed, onType }: PartsProps) {
         />
       </Part>
       <Part title={lessonsText.title} hint={lessonsText.hint}>
-        {filmIds.map((id) => (
-          <Lesson key={id} name={lessonNames[id]}>
-            <LessonPart
-              id={id}
-              lesson={typed.lessons[id]}
-              onType={
-                onType &&
-                ((change) =>
-                  onType({ lessons: { ...typed.lessons, [id]: { ...typed.lessons[id], ...change } } }))
-              }
-            />
-          </Lesson>
-        ))}
+        <div className={styles['lessons']}>
+          {filmIds.map((id) => (
+            <Lesson key={id} name={lessonNames[id]}>
+              <LessonPart
+                id={id}
+                lesson={typed.lessons[id]}
+                onType={
+                  onType &&
+                  ((change) =>
+                    onType({ lessons: { ...typed.lessons, [id]: { ...typed.lessons[id], ...change } } }))
+                }
+              />
+            </Lesson>
+          ))}
+        </div>
       </Part>
       <Part title={text.offer} hint={text.offerHint}>
         <Markdown name="offer" typed={typed.offer} onType={onType} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SiteContent } from '../../../contract/office/site.ts'
 import { plain } from '../../../../test/plain.ts'
+import type { OwnFilm } from '../../../domain/film.ts'
 import { firstLessons } from '../../../domain/first-lessons.ts'
 import { siteChanges } from '../text/site.ts'
 import { siteContent, textProblem, typedOver, typedSite } from './typed-site.ts'
@@ -8,6 +9,12 @@ import { siteContent, textProblem, typedOver, typedSite } from './typed-site.ts'
 const texts = { offer: '## Доставка\n\nТак.\n\n## Повернення\n\nТак.', privacy: 'Так.' }
 const empty: SiteContent = { seller: null, specialist: null, portrait: null, ...texts, lessons: firstLessons }
 const portrait = { id: '00000000-0000-0000-0000-000000000001', hash: 'a'.repeat(32), alt: 'Усміхається' }
+const ownFilm: OwnFilm = {
+  file: { id: portrait.id, hash: 'b'.repeat(32), seconds: 60, width: 720, height: 1280, day: '2026-11-23' },
+  poster: portrait,
+  captions: { hash: 'c'.repeat(32), end: 59 },
+  transcript: 'Змочіть обличчя.',
+}
 const specialist = { name: 'Олена Коваль', title: 'Косметолог', words: 'Я поруч.' }
 const seller = {
   name: 'ФОП Коваль',
@@ -85,6 +92,18 @@ test.each<[string, SiteContent, SiteContent, string[]]>([
       seller: { ...seller, viber: '+380671234567' },
     },
     ['Про фахівця: слова «Я тут.»', 'Продавець: Viber «+380671234567»'],
+  ],
+  [
+    'lessons',
+    empty,
+    {
+      ...empty,
+      lessons: {
+        ...firstLessons,
+        morning: { ...firstLessons.morning, title: 'Мій ранок', own: ownFilm },
+      },
+    },
+    ['Відео «Ранковий догляд»: назва «Мій ранок»', 'Відео «Ранковий догляд»: інше відео, 1:00'],
   ],
   [
     'texts',
