@@ -91,7 +91,7 @@ async function putOwnFilm(page: Page) {
   await expect(page.getByText('Спершу виправте позначене вище.')).toBeVisible()
   await uploadPhoto(lesson, 'Рушник на полиці')
   const captions = lesson.getByLabel('Вибрати субтитри')
-  const vtt = (words: string) => ({ name: 'урок.vtt', mimeType: 'text/vtt', buffer: Buffer.from(words) })
+  const vtt = (file: string) => ({ name: 'урок.vtt', mimeType: 'text/vtt', buffer: Buffer.from(file) })
   await captions.setInputFiles(vtt('WEBVTT\n\n00:01,000 --> 00:02,000\nТак'))
   await expect(lesson.getByText('рядок 3 написано не так')).toBeVisible()
   await captions.setInputFiles(

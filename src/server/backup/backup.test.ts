@@ -2,6 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { Client } from 'pg'
+import { signInOperator } from '../../../test/office.ts'
+import { filmAddress } from '../../contract/films.ts'
+import { officeAddresses } from '../../contract/office/addresses.ts'
+import { videos } from '../../web/media/media-manifest.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { createTestDatabase } from '../../../test/database.ts'
@@ -47,6 +51,7 @@ function withPlainStores({ services }: TestShop) {
     ...services,
     photoStore: diskPhotoStore(join(dataDir, 'photos')),
     pictureStore: diskPhotoStore(join(dataDir, 'pictures')),
+    filmStore: diskPhotoStore(join(dataDir, 'films')),
   }
 }
 
@@ -101,6 +106,22 @@ test('every row of every table comes back as it was', async () => {
   const { other } = await restored(file)
   const [ours, theirs] = await Promise.all([shop, other].map(({ databaseUrl }) => readAll(databaseUrl)))
   expect(theirs).toEqual(ours)
+})
+
+test('a film of the owner comes back with all of its parts', async () => {
+  const { headers } = await signInOperator(shop)
+  const film = await readFile(new URL(`../../../public${videos.moisturizer.file}`, import.meta.url))
+  const sent = await fetch(`${shop.url}${officeAddresses.films}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(film),
+  })
+  const { hash } = Object(await sent.json())
+  const { other } = await restored((await backUp()).file)
+  const bytes = async ({ url }: TestShop) => (await fetch(url + filmAddress(String(hash)))).arrayBuffer()
+  const [ours, theirs] = await Promise.all([bytes(shop), bytes(other)])
+  expect(ours.byteLength).toBe(film.length)
+  expect(Buffer.from(theirs).equals(Buffer.from(ours))).toBe(true)
 })
 
 test('what is cut, changed, of another key or no backup is refused, and leaves no row', async () => {

@@ -7,7 +7,7 @@ import { type BackupMade, backupTime, makeBackup } from './make-backup.ts'
 /** The job that makes a backup every night; it has no payload. */
 export const saveBackupTask = 'save-backup'
 
-type Saving = Pick<Services, 'config' | 'db' | 'photoStore' | 'pictureStore'>
+type Saving = Pick<Services, 'config' | 'db' | 'photoStore' | 'pictureStore' | 'filmStore'>
 
 interface Order {
   readonly databaseUrl: string
