@@ -30,12 +30,12 @@ export async function keepFilm(
     if (received !== 'received') return received === 'cut-short' ? cutShort : { kind: received }
     const file = await open(files.sent, 'r+')
     try {
-      const read = await readMp4(file)
+      const { size: bytes } = await file.stat()
+      const read = await readMp4({ size: bytes, read: (from, length) => bytesOf(file, from, length) })
       if (read.kind !== 'film') return read
       const { notes, ...film } = read.film
       if (film.seconds > longestFilmMinutes * 60) return { kind: 'too-long' }
       for (const start of notes) await file.write('free', start + 4, 'latin1')
-      const { size: bytes } = await file.stat()
       const hash = await hashOf(file)
       if ((await bytesOfFilm(services.db, hash)) === undefined)
         for await (const { nth, part } of partsIn(file))
@@ -76,8 +76,13 @@ async function hashOf(file: FileHandle): Promise<string> {
 
 async function* partsIn(file: FileHandle): AsyncIterable<{ nth: number; part: Buffer }> {
   for (let nth = 0; ; nth++) {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(partBytes), 0, partBytes, nth * partBytes)
-    if (bytesRead === 0) return
-    yield { nth, part: buffer.subarray(0, bytesRead) }
+    const part = await bytesOf(file, nth * partBytes, partBytes)
+    if (part.length === 0) return
+    yield { nth, part }
   }
+}
+
+async function bytesOf(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
+  return buffer.subarray(0, bytesRead)
 }

@@ -1,28 +1,15 @@
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
 import { videos } from '../../web/media/media-manifest.ts'
 import { readMp4 } from './read-mp4.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'films-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
 const ours = (file: string) => readFile(new URL(`../../../public${file}`, import.meta.url))
 
-async function read(bytes: Buffer) {
-  const path = join(folder, 'film.mp4')
-  await writeFile(path, bytes)
-  const file = await open(path)
-  try {
-    return await readMp4(file)
-  } finally {
-    await file.close()
-  }
-}
+const read = (bytes: Buffer) =>
+  readMp4({
+    size: bytes.length,
+    read: async (from, length) => Buffer.from(bytes.subarray(from, from + length)),
+  })
 
 /** With other bytes some way after the first place of a name. */
 const put =

@@ -1,4 +1,9 @@
-import type { FileHandle } from 'node:fs/promises'
+export interface FilmFile {
+  /** In bytes. */
+  readonly size: number
+  /** So many bytes from a place on; fewer where the file ends. */
+  read(from: number, length: number): Promise<Buffer>
+}
 
 /** What a film is, as its file says. */
 export interface Mp4 {
@@ -21,7 +26,7 @@ const mostIndexBytes = 32 * 1024 * 1024
  * Reads the boxes of an MP4 file (ISO 14496-12): whether it is one with a picture in H.264 and, if it sounds at all, sound in
  * AAC, which every browser plays. Of the pictures themselves nothing is looked at.
  */
-export async function readMp4(file: FileHandle): Promise<ReadMp4> {
+export async function readMp4(file: FilmFile): Promise<ReadMp4> {
   try {
     return { kind: 'film', film: await filmOf(file) }
   } catch (error) {
@@ -49,7 +54,7 @@ interface Box {
   readonly end: number
 }
 
-async function filmOf(file: FileHandle): Promise<Mp4> {
+async function filmOf(file: FilmFile): Promise<Mp4> {
   const outer = await outerBoxes(file)
   const [first] = outer
   if (first?.type !== 'ftyp') throw new Fault('not-a-film', 'no MP4')
@@ -84,8 +89,8 @@ function isNote({ type }: Box): boolean {
   return ['udta', 'meta', 'uuid'].includes(type)
 }
 
-async function outerBoxes(file: FileHandle): Promise<Box[]> {
-  const { size } = await file.stat()
+async function outerBoxes(file: FilmFile): Promise<Box[]> {
+  const { size } = file
   const boxes: Box[] = []
   for (let start = 0; start < size;) {
     const head = await bytesOf(file, start, Math.min(16, size - start))
@@ -114,10 +119,10 @@ function boxAt(bytes: Buffer, at: number, offset: number, end: number): Box | un
   return short < 8 ? undefined : { type, start, inside: start + 8, end: start + short }
 }
 
-async function bytesOf(file: FileHandle, from: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
-  if (bytesRead < length) throw new Fault('cut-short', 'the file ends')
-  return buffer
+async function bytesOf(file: FilmFile, from: number, length: number): Promise<Buffer> {
+  const bytes = await file.read(from, length)
+  if (bytes.length < length) throw new Fault('cut-short', 'the file ends')
+  return bytes
 }
 
 /** H.264 of eight bits and a quarter of the colours: Baseline, Main and High. */
