@@ -13,6 +13,8 @@ test('the owner says who she is and who sells, and pages show it as long as it i
   request,
   baseURL,
 }) => {
+  // All pages are drawn twice.
+  test.slow()
   const seen = async (path: string) => (await request.get(path)).text()
   const before = await seen('/terms')
   await withAuthenticator(page)
