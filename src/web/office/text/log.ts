@@ -60,7 +60,7 @@ function valueText(value: LoggedValue | undefined): string {
 
 /** Ids, which lead nowhere, and what the name of the action says already. */
 function isSaidElsewhere(name: string): boolean {
-  return ['note', 'alert', 'refund', 'quiz', 'picture', 'checked', 'contacted', 'done'].includes(name)
+  return ['note', 'alert', 'refund', 'quiz', 'picture', 'film', 'checked', 'contacted', 'done'].includes(name)
 }
 
 const parcelStates = Object.fromEntries(
