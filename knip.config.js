@@ -31,7 +31,7 @@ export default {
         'bench/endurance/{run,bank-process}.ts',
         'bench/several/{nodes,patroni}.ts',
         'sheets/{make,pictures}.ts',
-        'ops/{next-postgres,try-proxies}.ts',
+        'ops/{next-postgres,point-in-time,try-proxies}.ts',
         'words/{bind,sweep}.ts',
         'test/**/*-shop.ts',
         'test/photos/run-s3-server.ts',

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { startShop } from '../bench/shop-process.ts'
 import { printTable } from '../bench/table.ts'
+import { countKnown, placeOrders } from './orders.ts'
 
 /**
  * `npm run proof:next-postgres`: the way from one major version of the embedded database to the next. The same shop sells
@@ -35,7 +36,7 @@ async function prove(): Promise<boolean> {
   const ofNow = { ...env, DATA_DIR: join(folder, 'data-now') }
 
   const first = await startShop(port, ofBefore, { cwd: old })
-  const sold = await sell(first.origin, orders)
+  const sold = await placeOrders(first.origin, orders)
   await command(old, ofBefore, ['backup', backups])
   await first.stop()
 
@@ -46,14 +47,14 @@ async function prove(): Promise<boolean> {
   const [file = ''] = await readdir(backups)
   await command(root, { ...ofNow, BACKUP_IDENTITY: identity }, ['restore', join(backups, file)])
   const second = await startShop(port, ofNow)
-  const back = await Promise.all(sold.map((id) => isThere(second.origin, id)))
-  const more = await sell(second.origin, 1)
+  const back = await countKnown(second.origin, sold)
+  const more = await placeOrders(second.origin, 1)
   await second.stop()
 
   const checks: readonly (readonly [string, string, boolean])[] = [
     ['orders before', `${sold.length} on PostgreSQL ${before}`, sold.length === orders],
     ['the folder of before', refused.trim().split('\n').at(-1) ?? '', /PostgreSQL 17.*backup/.test(refused)],
-    ['orders after', `${back.filter(Boolean).length} of ${sold.length}`, back.every(Boolean)],
+    ['orders after', `${back} of ${sold.length}`, back === orders],
     ['sells again', `${more.length} more`, more.length === 1],
   ]
   printTable(checks.map(([what, seen, isRight]) => ({ what, seen, result: isRight ? 'ok' : 'FAILED' })))
@@ -93,35 +94,4 @@ async function projectOver(version: string): Promise<string> {
 
 function command(cwd: string, env: Readonly<Record<string, string>>, [name = '', ...args]: string[]) {
   return run(process.execPath, [`src/commands/${name}.ts`, ...args], { cwd, env: { ...process.env, ...env } })
-}
-
-/** The ids of that many new orders. */
-async function sell(origin: string, count: number): Promise<string[]> {
-  const ids: string[] = []
-  for (let nth = 0; nth < count; nth++) {
-    const answer = await fetch(`${origin}/functions/v1/create-order`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        kitId: 'gentle-care',
-        kitName: 'Ніжний догляд',
-        kitPrice: 690,
-        quantity: 1,
-        firstName: 'Оксана',
-        lastName: 'Ґудзь',
-        email: `buyer${nth}-${process.pid}@example.com`,
-        phone: '+380671234567',
-        city: 'Львів',
-        novaPoshta: 'Відділення №5',
-      }),
-    })
-    const { orderId }: { orderId?: string } = Object(await answer.json())
-    if (orderId !== undefined) ids.push(orderId)
-  }
-  return ids
-}
-
-async function isThere(origin: string, id: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/rest/v1/orders?select=id&id=eq.${id}`)
-  return (await answer.text()).includes(id)
 }

@@ -34,6 +34,7 @@ const commands = {
   sweep: ['words/sweep.ts'],
   'try-proxies': ['ops/try-proxies.ts'],
   'next-postgres': ['ops/next-postgres.ts'],
+  'point-in-time': ['ops/point-in-time.ts'],
   endurance: ['bench/endurance/run.ts'],
   nodes: ['bench/several/nodes.ts'],
   patroni: ['bench/several/patroni.ts'],

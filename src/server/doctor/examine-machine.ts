@@ -3,13 +3,12 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { type Db, databaseOutage } from '../db/pool.ts'
+import { whyUnsuitable } from '../db/suitable.ts'
 import { readSpace } from '../disk/disk-use.ts'
 import { connectionRoom } from '../http/connections/room.ts'
 import { type Finding, found, good, warning, wrong } from './finding.ts'
 
 const gigabyte = 1024 ** 3
-/** The oldest that the shop's SQL was tried with. */
-const oldestServer = 16
 const tolerableSkewSeconds = 30
 
 /** The folder, the disk, the limits of the process. */
@@ -71,7 +70,7 @@ export function examineDatabase(db: Db): Promise<Finding[]> {
 }
 
 interface Told {
-  readonly version: number
+  readonly versionNumber: number
   readonly encoding: string
   readonly isReadOnly: boolean
   readonly aheadSeconds: number
@@ -80,7 +79,7 @@ interface Told {
 async function databaseFindings(db: Db): Promise<Omit<Finding, 'about'>[]> {
   const asked = Date.now()
   const { rows } = await db.query<Told>(
-    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
+    `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_encoding') as encoding,
        current_setting('transaction_read_only')::boolean as "isReadOnly",
        extract(epoch from clock_timestamp())::float8 - $1::float8 as "aheadSeconds"`,
     [asked / 1000],
@@ -88,12 +87,8 @@ async function databaseFindings(db: Db): Promise<Omit<Finding, 'about'>[]> {
   const [told] = rows
   if (!told) throw new Error('no answer')
   const findings: Omit<Finding, 'about'>[] = []
-  if (told.version < oldestServer) {
-    findings.push(...wrong(`PostgreSQL ${told.version} is too old: the shop needs ${oldestServer} or later.`))
-  }
-  if (told.encoding !== 'UTF8') {
-    findings.push(...wrong(`Its encoding is ${told.encoding}: make a database with UTF8.`))
-  }
+  const unsuitable = whyUnsuitable(told)
+  if (unsuitable !== undefined) findings.push(...wrong(unsuitable))
   if (told.isReadOnly) findings.push(...wrong('It takes no writes: is this the standby?'))
   if (Math.abs(told.aheadSeconds) > tolerableSkewSeconds) {
     findings.push(
@@ -102,5 +97,7 @@ async function databaseFindings(db: Db): Promise<Omit<Finding, 'about'>[]> {
       ),
     )
   }
-  return findings.length > 0 ? findings : good(`PostgreSQL ${told.version} takes what is written.`)
+  return findings.length > 0
+    ? findings
+    : good(`PostgreSQL ${Math.floor(told.versionNumber / 10_000)} takes what is written.`)
 }
