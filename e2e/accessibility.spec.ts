@@ -41,7 +41,7 @@ test(
       'A Про нас',
       'A Пройти тест',
     ])
-    expect(await faultsOf(page, [phone.viewport])).toEqual([])
+    expect(await faultsOf(page, { sizes: [phone.viewport] })).toEqual([])
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('link', { name: 'Пройти тест' }).first()).toBeFocused()
     await page.keyboard.press('Escape')

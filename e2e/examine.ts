@@ -7,13 +7,22 @@ import { phone } from './browser-options.ts'
 /** A desktop, and the phone that pages are looked at on. */
 const bothSizes = [{ width: 1280, height: 800 }, phone.viewport]
 
+interface LookedAt {
+  readonly sizes?: readonly ViewportSize[]
+  /** Those of them at which axe looks, which is the dearest. */
+  readonly axeSizes?: readonly ViewportSize[]
+}
+
 /**
  * What axe finds, and what stands in the way of someone who reads or presses with difficulty: small targets, names that
  * are not the words to be seen, things that move although that is not wanted, and words cut off, pushed out of the
  * window or lying on one another, as the page is, with text twice as large, with the spacing of WCAG 1.4.12, and 320 px
  * wide (1280 px magnified four times). One line a fault, with the width it was seen at.
  */
-export async function faultsOf(page: Page, sizes: readonly ViewportSize[] = bothSizes): Promise<string[]> {
+export async function faultsOf(
+  page: Page,
+  { sizes = bothSizes, axeSizes = sizes }: LookedAt = {},
+): Promise<string[]> {
   const before = page.viewportSize()
   const faults: string[] = []
   const lookAt = async (size: ViewportSize, ...looks: ((page: Page) => Promise<string[]>)[]) => {
@@ -23,7 +32,8 @@ export async function faultsOf(page: Page, sizes: readonly ViewportSize[] = both
     }
   }
   for (const size of sizes) {
-    await lookAt(size, violationsOf, moving, misnamed, smallTargets, hiddenWordsWhenChanged)
+    if (axeSizes.includes(size)) await lookAt(size, violationsOf)
+    await lookAt(size, moving, misnamed, smallTargets, hiddenWordsWhenChanged)
   }
   await lookAt({ width: 360, height: phone.viewport.height }, smallTargets)
   await lookAt({ width: 320, height: phone.viewport.height }, smallTargets, hiddenWords)
