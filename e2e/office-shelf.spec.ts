@@ -5,6 +5,7 @@ import { fillCheckout, payWith } from './buyer.ts'
 import { faultsOf } from './examine.ts'
 import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
 import { uploadPhoto } from './office-pictures.ts'
+import { addKit } from './seventh-kit.ts'
 import { stored } from './shop-answers.ts'
 
 // What the other journeys look at beside it, prices and who is sold at all, is left as it is.
@@ -89,22 +90,4 @@ async function countStock(page: Page, verb: 'Рахувати' | 'Виправи
   await page.getByRole('button', { name: `${verb} залишок: Зимовий догляд` }).click()
   await page.getByRole('textbox', { name: 'Скільки можна продати' }).fill(available)
   await page.getByRole('button', { name: 'Зберегти' }).click()
-}
-
-/** A seventh kit, as it is written on a phone. */
-async function addKit(page: Page) {
-  await page.getByRole('button', { name: 'Додати набір' }).click()
-  await page.getByRole('textbox', { name: 'Назва', exact: true }).fill('Зимовий догляд')
-  await page.getByRole('textbox', { name: 'Ціна, грн' }).fill('950')
-  await page.getByRole('textbox', { name: 'Кому підходить' }).fill('Для сухої шкіри')
-  await page.getByRole('textbox', { name: 'Опис' }).fill('Крем для холодних днів.')
-  await page.getByText('Новий засіб').click()
-  await page.getByRole('textbox', { name: 'Назва засобу або кроку' }).fill('Крем')
-  await page.getByLabel('Коли', { exact: true }).fill('вранці')
-  await page.getByRole('textbox', { name: 'Об’єм або маса' }).fill('50')
-  await page.getByRole('textbox', { name: 'Склад (INCI)' }).fill('Aqua, Glycerin, Parfum')
-  await expect(page.getByText('Складників: 3')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Вага з\u00a0пакуванням, г' }).fill('300')
-  for (const side of ['Довжина, см', 'Ширина, см', 'Висота, см'])
-    await page.getByRole('textbox', { name: side }).fill('10')
 }

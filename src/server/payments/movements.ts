@@ -27,6 +27,16 @@ interface MoneyEvent extends Omit<Movement, 'kind' | 'amount'> {
  * each part that went back. What an acquirer said twice, or late, moved once.
  */
 export async function findMovements(db: Db, from: Date, before: Date): Promise<Movement[]> {
+  return find(db, from, before, '')
+}
+
+/** Of them what went back, without a look at all that was paid. */
+export async function findReturns(db: Db, from: Date, before: Date): Promise<Movement[]> {
+  const moved = await find(db, from, before, `and (state = 'refunded' or refunded_kopiykas > 0)`)
+  return moved.filter(({ kind }) => kind === 'refunded')
+}
+
+async function find(db: Db, from: Date, before: Date, which: string): Promise<Movement[]> {
   const { rows } = await db.query<MoneyEvent>(
     `select e.attempt_id as "attemptId", e.state, e.received_at as "heardAt", e.happened_at as "happenedAt",
        o.order_number as "orderNumber", a.method, e.amount_kopiykas::int as amount,
@@ -35,6 +45,7 @@ export async function findMovements(db: Db, from: Date, before: Date): Promise<M
      from (
        select distinct attempt_id from payment_events
        where received_at >= $1 and received_at < $2 and state in ('paid', 'refunded') and is_asked_sum
+         ${which}
      ) moved join payment_attempts a on a.id = moved.attempt_id join orders o on o.id = a.order_id
        join payment_events e on e.attempt_id = a.id
      where e.is_asked_sum and e.state in ('paid', 'refunded') and e.received_at < $2 and o.put_aside_at is null

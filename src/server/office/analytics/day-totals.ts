@@ -3,7 +3,7 @@ import { sendingHours } from '../../../contract/office/analytics.ts'
 import { addDays, type Day, kyivDay, kyivMidnight } from '../../../domain/day.ts'
 import type { Db } from '../../db/pool.ts'
 import { monthOf } from '../../orders/months.ts'
-import { findMovements } from '../../payments/movements.ts'
+import { findReturns } from '../../payments/movements.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
 
@@ -90,15 +90,26 @@ async function findUncounted(db: Db, now: number): Promise<Day[]> {
 
 async function addUpDay(db: Db, day: Day): Promise<DayTotals> {
   const [from, before] = [new Date(kyivMidnight(day)), new Date(kyivMidnight(addDays(day, 1)))]
-  const ofDay = 'f.created_at >= $1 and f.created_at < $2 and o.put_aside_at is null'
-  const { rows: orders } = await db.query<DayTotals['orders']>(
-    `select count(*)::int as count, coalesce(sum(o.total_kopiykas), 0)::float8 as sum
-     from fulfilments f join orders o on o.id = f.order_id where ${ofDay}`,
-    [from, before],
-  )
-  const { rows: sources } = await db.query<DayTotals['sources'][number]>(
-    `select coalesce(o.source, '') as source, count(*)::int as count, sum(o.total_kopiykas)::float8 as sum
-     from fulfilments f join orders o on o.id = f.order_id where ${ofDay} group by 1 order by 1`,
+  const { rows: bought } = await db.query<Pick<DayTotals, 'orders' | 'sources' | 'kits'>>(
+    `with paid as materialized (
+       select o.source, o.total_kopiykas as total, o.kit_id, o.kit_name, o.quantity, o.kit_price_kopiykas as kit_price,
+         o.additional_kit_id as add_on_id, o.additional_kit_name as add_on_name,
+         o.additional_kit_price_kopiykas as add_on_price
+       from fulfilments f join orders o on o.id = f.order_id
+       where f.created_at >= $1 and f.created_at < $2 and o.put_aside_at is null
+     ), of_source as (
+       select coalesce(source, '') as source, count(*) as count, sum(total) as sum from paid group by 1
+     ), line as (
+       select kit_id as id, kit_name as name, quantity as count, kit_price * quantity as sum from paid
+       union all
+       select add_on_id, add_on_name, 1, add_on_price from paid where add_on_id is not null
+     ), of_kit as (
+       select id, max(name) as name, sum(count) as count, sum(sum) as sum from line group by id
+     )
+     select
+       (select json_build_object('count', count(*), 'sum', coalesce(sum(total), 0)) from paid) as orders,
+       (select coalesce(json_agg(of_source order by source), '[]') from of_source) as sources,
+       (select coalesce(json_agg(of_kit order by id), '[]') from of_kit) as kits`,
     [from, before],
   )
   const { rows: ordered } = await db.query<{ count: number }>(
@@ -107,29 +118,19 @@ async function addUpDay(db: Db, day: Day): Promise<DayTotals> {
        and o.created_at >= $1 and o.created_at < $2 and o.put_aside_at is null`,
     [from, before],
   )
-  const { rows: kits } = await db.query<DayTotals['kits'][number]>(
-    `select line.id, max(line.name) as name, sum(line.count)::int as count, sum(line.sum)::float8 as sum
-     from fulfilments f join orders o on o.id = f.order_id, lateral (
-       select o.kit_id as id, o.kit_name as name, o.quantity as count, o.kit_price_kopiykas * o.quantity as sum
-       union all
-       select o.additional_kit_id, o.additional_kit_name, 1, o.additional_kit_price_kopiykas
-       where o.additional_kit_id is not null
-     ) line where ${ofDay} group by line.id order by line.id`,
-    [from, before],
-  )
   const { rows: sent } = await db.query<{ hours: number }>(
     `select extract(epoch from p.sent_at - f.created_at)::float8 / 3600 as hours
      from parcels p join fulfilments f on f.order_id = p.order_id join orders o on o.id = p.order_id
      where p.sent_at >= $1 and p.sent_at < $2 and p.number = 1 and o.put_aside_at is null`,
     [from, before],
   )
-  const moved = await findMovements(db, from, before)
-  const refunds = moved.filter(({ kind }) => kind === 'refunded')
+  const refunds = await findReturns(db, from, before)
   return {
     ordered: ordered[0]?.count ?? 0,
-    orders: orders[0] ?? { count: 0, sum: 0 },
-    sources,
-    kits,
+    orders: { count: 0, sum: 0 },
+    sources: [],
+    kits: [],
+    ...bought[0],
     refunds: { count: refunds.length, sum: refunds.reduce((sum, { amount }) => sum + amount, 0) },
     sent: [...sendingHours, null].map((upTo, index) => {
       const more = sendingHours[index - 1] ?? -Infinity

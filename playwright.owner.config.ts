@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import shop from './playwright.config.ts'
+import { phone } from './e2e/browser-options.ts'
+
+/** `npm run proof:owner`: in a shop of its own, whose prices it changes. */
+export default defineConfig({
+  ...shop,
+  testMatch: 'owner-walk.proof.ts',
+  timeout: 300_000,
+  workers: 1,
+  projects: [{ name: 'phone', use: phone }],
+})
