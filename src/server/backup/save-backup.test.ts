@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newFolder } from '../../../test/payments/sandbox-bank.ts'
 import { startS3Server } from '../../../test/photos/s3-server.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import type { Config } from '../config/config.ts'
+import { housekeepingOf } from '../jobs/housekeeping.ts'
 import { readReadings } from '../watch/readings.ts'
 import { bucketPlace, folderPlace } from './backup-place.ts'
 import { verifyBackup } from './restore-backup.ts'
-import { saveBackup, saveBackupByNight } from './save-backup.ts'
+import { saveBackup, saveBackupByNight, saveBackupTask } from './save-backup.ts'
 
 const identity = await generateIdentity()
 const recipient = await identityToRecipient(identity)
@@ -20,7 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('a shop without a place for backups makes none', async () => {
+test('a shop without a place for backups makes none, and nobody is told that it did', async () => {
+  const planned = (place: Config['backups']['place']) =>
+    housekeepingOf({ backups: { recipient, place } }).map(({ task }) => task)
+  expect(planned(undefined)).not.toContain(saveBackupTask)
+  expect(planned({ kind: 'folder', folder: '/var/backups' })).toContain(saveBackupTask)
   expect(await saveBackupByNight(shop.services, shop.databaseUrl, never)).toEqual({ kind: 'done' })
   expect((await readReadings(shop.db)).backupDoneAt).toBeNull()
 })
