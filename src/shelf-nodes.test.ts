@@ -41,6 +41,19 @@ test(
       expect(answer.status).toBe(200)
       return kitOf(kitsOf(items), 'gentle-care').price / 100
     }
+    const say = async (node: { url: string }, name: string) => {
+      const services = { config: { origin: first.origin } }
+      // As above.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const { headers } = await signInOperator({ db, services } as never)
+      const { body: site } = await callOffice(node, '/site', { headers })
+      const { version, by: _by, ...said } = Object(site['published'])
+      const specialist = { name, title: 'Косметолог', words: 'Я поруч.' }
+      const body = { ...said, specialist, basedOn: version, publishAt: null }
+      expect((await callOffice(node, '/site', { headers, body })).status).toBe(200)
+    }
+    const names = async (node: { url: string }, name: string) =>
+      (await (await fetch(`${node.url}/about`)).text()).includes(name)
     const order = async (node: { url: string }, kitPrice: number) => {
       const answer = await fetch(`${node.url}/functions/v1/create-order`, {
         method: 'POST',
@@ -86,6 +99,13 @@ test(
       await vi.waitFor(async () => expect(await shows(second, now)).toBe(true), { timeout: 60_000 })
       expect([await order(first, was), await order(first, now)]).toEqual([409, 200])
       was = now
+
+      const other = await startShopProcess({ env })
+      const name = `Олена ${nth}`
+      await say(other, name)
+      process.kill(other.pid, 'SIGKILL')
+      for (const node of [first, second])
+        await vi.waitFor(async () => expect(await names(node, name)).toBe(true), { timeout: 60_000 })
     }
   },
 )
