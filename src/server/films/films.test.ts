@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOffice, signInOperator } from '../../../test/office.ts'
@@ -7,7 +9,7 @@ import { startS3Server } from '../../../test/photos/s3-server.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { captionsAddress, filmAddress } from '../../contract/films.ts'
 import type { OfficeSite, SiteContent } from '../../contract/office/site.ts'
-import type { Captions, OwnFilm, UploadedFilm } from '../../domain/film.ts'
+import { type Captions, mostFilmBytes, type OwnFilm, type UploadedFilm } from '../../domain/film.ts'
 import type { UploadedPicture } from '../../domain/uploaded-picture.ts'
 import { videos } from '../../web/media/media-manifest.ts'
 import { publishVersion } from '../publishing/publish-version.ts'
@@ -157,6 +159,21 @@ describe.each(['a folder', 'a bucket'])('a film of the owner in %s', (place) => 
     const { status, body } = await upload(path, file)
     expect([status, body.code]).toEqual(refusal)
     expect(body.error).not.toContain('{')
+  })
+
+  test('of more than is taken is refused before it has come', async () => {
+    const sending = request(`${shop.url}/office/api/films`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/octet-stream',
+        'content-length': mostFilmBytes + 1,
+      },
+    })
+    sending.write('0')
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(413)
+    sending.destroy()
   })
 
   test.each([`/films/${'0'.repeat(32)}.mp4`, `/films/${'0'.repeat(32)}.vtt`, '/films/x.mp4', '/films/'])(

@@ -31,7 +31,10 @@ export async function keepFilm(
     const file = await open(files.sent, 'r+')
     try {
       const { size: bytes } = await file.stat()
-      const read = await readMp4({ size: bytes, read: (from, length) => bytesOf(file, from, length) })
+      const read = await readMp4({
+        size: bytes,
+        read: (from, length) => bytesOf(file, from, Buffer.alloc(length)),
+      })
       if (read.kind !== 'film') return read
       const { notes, ...film } = read.film
       if (film.seconds > longestFilmMinutes * 60) return { kind: 'too-long' }
@@ -74,15 +77,17 @@ async function hashOf(file: FileHandle): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
+/** Each in the same memory, for as long as the next is not asked for. */
 async function* partsIn(file: FileHandle): AsyncIterable<{ nth: number; part: Buffer }> {
+  const memory = Buffer.alloc(partBytes)
   for (let nth = 0; ; nth++) {
-    const part = await bytesOf(file, nth * partBytes, partBytes)
+    const part = await bytesOf(file, nth * partBytes, memory)
     if (part.length === 0) return
     yield { nth, part }
   }
 }
 
-async function bytesOf(file: FileHandle, from: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
-  return buffer.subarray(0, bytesRead)
+async function bytesOf(file: FileHandle, from: number, memory: Buffer): Promise<Buffer> {
+  const { bytesRead } = await file.read(memory, 0, memory.length, from)
+  return memory.subarray(0, bytesRead)
 }
