@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { Pool } from 'undici'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { shopEnvironment, shopFlags } from '../../scripts/shop-process.mjs'
 import { apiPaths } from '../../src/contract/api-addresses.ts'
 import { createPool } from '../../src/server/db/pool.ts'
 import { openSession } from '../office.ts'
@@ -39,6 +40,9 @@ test(
         RATE_LIMIT_SCALE: '100000',
         OWNER_EMAIL: 'owner@shop.example',
         MAX_CONNECTIONS_PER_ADDRESS: '1000',
+        // As the shop is started: within these bounds it has to stay.
+        NODE_OPTIONS: shopFlags.join(' '),
+        ...shopEnvironment,
       },
     })
     const db = createPool(databaseUrl, () => {}, 2)

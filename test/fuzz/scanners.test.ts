@@ -156,8 +156,6 @@ test.runIf(/wapiti|all/.test(wanted))(
         ...starts.flatMap((start) => ['-s', start]),
         '-H',
         `Cookie: ${cookie}`,
-        '-x',
-        `${url}/office/api/events`,
         '-m',
         'exec,file,sql,timesql,permanentxss,xss,redirect,crlf,csp,http_headers,cookieflags,methods,backup,xxe,csrf',
         '-d',
