@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { anOrder } from '../orders.ts'
 import { aQuiz } from '../quiz.ts'
-import { contractSchemas } from './contract.ts'
+import { contractSchemas, type NamedSchema } from './contract.ts'
+import { asJson, asPairs } from './hostile.ts'
 import type { Asked, Target } from './requests.ts'
 import type { Route } from './routes.ts'
-import { fieldsAtFault } from './schema-values.ts'
+import { fieldsAtFault, type Known, valuesOf } from './schema-values.ts'
 import type { Answer } from './send.ts'
 
 export interface Aimed extends Target {
@@ -12,11 +14,15 @@ export interface Aimed extends Target {
   readonly isRead: boolean
 }
 
-/** Finds the schema by which an address reads: the one that finds the same fault with the same wrong question. */
+/**
+ * Finds the schema by which an address reads: the one that finds the same fault with the same wrong question. Of several
+ * that do, those of which the address takes what they take.
+ */
 export async function aim(
   routes: readonly Route[],
   ask: (asked: Asked) => Promise<Answer | undefined>,
   origin: string,
+  known: Known,
 ): Promise<Aimed[]> {
   const schemas = await contractSchemas()
   const wrong = Object.fromEntries(
@@ -28,22 +34,30 @@ export async function aim(
   const aimed = await Promise.all(
     routes.map(async (route) => {
       const isQuestion = route.method === 'GET'
-      const answer = await ask({
-        route,
-        method: route.method,
-        target:
-          route.url.replaceAll(/:\w+|\*/g, '1') +
-          (isQuestion ? `?${new URLSearchParams(wrong).toString()}` : ''),
-        headers: { origin, ...(!isQuestion && { 'content-type': 'application/json' }) },
-        isSignedIn: !route.url.includes('sign-out'),
-        body: isQuestion ? undefined : Buffer.from(JSON.stringify(wrong)),
-        value: undefined,
-        framing: 'plain',
-      })
+      const probe = (value: object) =>
+        ask({
+          route,
+          method: route.method,
+          target:
+            route.url.replaceAll(/:\w+|\*/g, '1') +
+            (isQuestion ? `?${new URLSearchParams(asPairs(value)).toString()}` : ''),
+          headers: { origin, ...(!isQuestion && { 'content-type': 'application/json' }) },
+          isSignedIn: !route.url.includes('sign-out'),
+          body: isQuestion ? undefined : Buffer.from(asJson(value)),
+          value: undefined,
+          framing: 'plain',
+        })
+      const answer = await probe(wrong)
       const fields = fieldsIn(answer?.body)
-      const fitting = fields
+      const alike = fields
         ? schemas.filter((each) => isSame(fieldsAtFault(each.schema, wrong).slice(0, 20), fields))
         : []
+      const fitting: NamedSchema[] = []
+      for (const each of alike) {
+        const [right] = fc.sample(valuesOf(each.schema, known), { numRuns: 1, seed: 1 })
+        const isOnly = alike.length === 1 || isQuestion
+        if (isOnly || !fieldsIn((await probe(Object(right)))?.body)) fitting.push(each)
+      }
       const taken = examples.filter((example) =>
         fitting.some((each) => fieldsAtFault(each.schema, example).length === 0),
       )

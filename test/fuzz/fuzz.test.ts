@@ -60,7 +60,7 @@ test(
     await remember()
     const { ask, signedIn } = asker(client, url, db)
     await signedIn.renew()
-    const targets = await aim(routes, ask, origin)
+    const targets = await aim(routes, ask, origin, memory)
 
     const before = residentMb(pid)
     const tally = new Tally()

@@ -80,13 +80,14 @@ export class Memory implements Known {
   }
 }
 
-const most = 12
+const most = 24
 const mostNames = 250
 
 /** What somebody who has these orders could send. */
 export async function rememberOrders(memory: Memory, orders: readonly KnownOrder[], db: Pool) {
   for (const kit of firstCatalogue) memory.learn({ kitId: kit.id, kit: kit.id, kitName: kit.name })
   for (const { id, number, key, token, photo, phone } of orders) {
+    memory.learn({ returnUrl: `http://localhost:4000/order-success?order=${number}` })
     memory.learn({ orderId: id, number, orderNumber: number, key, returnToken: token, phone })
     memory.learn({ bucket: photoBucket, '*': photo ?? `${damageBucket}/${number}.png` })
   }

@@ -55,6 +55,7 @@ async function openTarget() {
     routes,
     (asked) => send(client, url, { ...asked, headers: { ...asked.headers, cookie } }),
     origin,
+    memory,
   )
   const errors = () => [...lines, ...complaints].filter((line) => /"level":[56]0|Uncaught/.test(line))
   return { url, origin, cookie, memory, targets, errors, folder: await newFolder() }
