@@ -33,7 +33,7 @@ async function run(program: string, args: readonly string[], timeout: number): P
 }
 
 const optionsOfSqlmap =
-  '--batch --ignore-stdin --ignore-code=400,401,403,404,405,409,413,415,422 --flush-session --smart --skip-waf --disable-coloring --dbms=postgresql --technique=BEUST --time-sec=3 --timeout=10 --threads=2'.split(
+  '--batch --ignore-stdin --ignore-code=400,401,403,404,405,409,413,415,422 --flush-session --skip-waf --disable-coloring --dbms=postgresql --technique=BET --time-sec=3 --timeout=10 --threads=2'.split(
     ' ',
   )
 
