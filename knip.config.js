@@ -31,8 +31,6 @@ export default {
         'bench/endurance/{run,bank-process}.ts',
         'bench/several/{nodes,patroni}.ts',
         'sheets/{make,pictures}.ts',
-        'playwright.owner.config.ts',
-        'e2e/owner-walk.proof.ts',
         'ops/{next-postgres,point-in-time,try-proxies}.ts',
         'words/{bind,sweep}.ts',
         'test/**/*-shop.ts',
