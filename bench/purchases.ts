@@ -133,7 +133,7 @@ async function post<Answer>(
  * HTTP, no checks, no signatures. Prepared statements, as the shop's are. The jobs are put off, so that the shop
  * sends nothing for them.
  */
-async function writeBareRows(db: Database) {
+export async function writeBareRows(db: Database) {
   const id = randomBytes(16).toString('hex')
   // Longer than the shop's own numbers, so that it never meets one of them.
   const number = String(randomInt(1e11, 1e12))

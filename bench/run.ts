@@ -6,6 +6,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchOffice } from './office.ts'
 import { benchOfficeTaps } from './office-taps.ts'
 import { benchPaymentBooks } from './payment-books.ts'
+import { benchPeers } from './peers/peers.ts'
 import { benchPhotoStep } from './photo-step.ts'
 import { benchPhotos } from './photos.ts'
 import { benchPurchases } from './purchases.ts'
@@ -13,11 +14,15 @@ import { benchQuizSteps } from './quiz-steps.ts'
 import { benchTracking } from './tracking.ts'
 import { benchStartAndMemory } from './start-and-memory.ts'
 
+/** It installs another shop's program: only for whoever names it. */
+const onlyByName = new Set(['peers'])
+
 /** `npm run bench [name…]`: all of them, or those named. Each prints a table. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   bytes: benchBytes,
   'photo-step': benchPhotoStep,
   purchases: benchPurchases,
+  peers: benchPeers,
   'payment-books': benchPaymentBooks,
   office: benchOffice,
   growth: benchGrowth,
@@ -40,7 +45,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (asked.length === 0 ? onlyByName.has(name) : !asked.includes(name)) continue
   process.stdout.write(`\n== ${name}\n`)
   await bench()
 }
