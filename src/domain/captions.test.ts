@@ -30,6 +30,8 @@ describe('captions', () => {
     ['an end before its beginning', 'WEBVTT\n\n00:02.000 --> 00:01.000\nТак', 3],
     ['one before the last', 'WEBVTT\n\n00:02.000 --> 00:03.000\nТак\n\n00:01.000 --> 00:02.000\nТак', 6],
     ['no words', 'WEBVTT\n\n00:02.000 --> 00:03.000\n<i></i>', 3],
+    ['hours beyond a day', 'WEBVTT\n\n23:59:59.000 --> 25:00:00.000\nТак', 3],
+    ['hours beyond reckoning', `WEBVTT\n\n00:01.000 --> ${'9'.repeat(20)}:00:00.000\nТак`, 3],
     ['minutes beyond an hour', 'WEBVTT\n\n61:02.000 --> 61:03.000\nТак', 3],
   ])('with %s are wrong in a line', (_what, file, line) => {
     expect(readCaptions(file)).toEqual({ kind: 'wrong', line })

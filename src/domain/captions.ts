@@ -13,7 +13,7 @@ export type ReadCaptions =
 
 export const mostCaptionBytes = 100 * 1024
 
-const time = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`
+const time = String.raw`(?:([01]\d|2[0-3]):)?([0-5]\d):([0-5]\d)\.(\d{3})`
 const timesLine = new RegExp(String.raw`^${time}[ \t]+-->[ \t]+${time}(?:[ \t].*)?$`)
 
 /** A WebVTT file (W3C), of captions that follow one another. */

@@ -96,6 +96,21 @@ describe.each(['a folder', 'a bucket'])('a film of the owner in %s', (place) => 
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(film.length)])
   })
 
+  test('has nothing left of what a phone writes of its place', async () => {
+    const onTheMap = '+50.4501+030.5234/'
+    const told = Buffer.from(film)
+    told.write(onTheMap, told.indexOf('udta') + 20, 'latin1')
+    // Its sound is another track that says where it was, with every second.
+    for (let at = told.indexOf('soun'); at !== -1; at = told.indexOf('soun', at)) told.write('meta', at)
+    const second = told.readUInt32BE(told.lastIndexOf('stco') + 12)
+    told.write(onTheMap, second, 'latin1')
+    const { status, body } = await uploadFilm(told)
+    const bytes = Buffer.from(await (await get(filmAddress(body.hash))).arrayBuffer())
+    expect([status, bytes.length, bytes.includes(onTheMap)]).toEqual([200, film.length, false])
+    const picture = film.readUInt32BE(film.indexOf('stco') + 12)
+    expect(bytes.subarray(picture, picture + 100)).toEqual(film.subarray(picture, picture + 100))
+  })
+
   test('is taken from two at once, and again, into the same file', async () => {
     const other = Buffer.from(film)
     other.writeUInt8(1, other.length - 1)

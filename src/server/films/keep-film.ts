@@ -7,7 +7,7 @@ import type { Received } from '../photos/receive/read-upload.ts'
 import type { Services } from '../services/services.ts'
 import { partBytes, partName } from './film-parts.ts'
 import { bytesOfFilm, insertFilm } from './keep/film-queries.ts'
-import { readMp4 } from './read-mp4.ts'
+import { type Note, readMp4 } from './read-mp4.ts'
 
 export type Kept =
   | { readonly kind: 'kept'; readonly film: UploadedFilm }
@@ -38,7 +38,7 @@ export async function keepFilm(
       if (read.kind !== 'film') return read
       const { notes, ...film } = read.film
       if (film.seconds > longestFilmMinutes * 60) return { kind: 'too-long' }
-      for (const start of notes) await file.write('free', start + 4, 'latin1')
+      for (const note of notes) await makeEmpty(file, note)
       const hash = await hashOf(file)
       if ((await bytesOfFilm(services.db, hash)) === undefined)
         for await (const { nth, part } of partsIn(file))
@@ -70,6 +70,14 @@ async function keepPart(
     }
   })
 }
+
+async function makeEmpty(file: FileHandle, { type, from, to }: Note) {
+  if (type !== undefined) await file.write('free', type, 'latin1')
+  for (let at = from; at < to; at += nothing.length)
+    await file.write(nothing, 0, Math.min(nothing.length, to - at), at)
+}
+
+const nothing = Buffer.alloc(64 * 1024)
 
 async function hashOf(file: FileHandle): Promise<string> {
   const hash = createHash('sha256')

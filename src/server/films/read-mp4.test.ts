@@ -32,8 +32,10 @@ describe('an MP4 file', () => {
     const found = await read(bytes)
     expect(found).toMatchObject({ kind: 'film', film: { seconds, width, height } })
     const notes = found.kind === 'film' ? found.film.notes : []
-    for (const at of notes) expect(['udta', 'meta']).toContain(bytes.toString('latin1', at + 4, at + 8))
-    expect(notes.length).toBeGreaterThan(0)
+    const types = notes.map(({ type = 0 }) => bytes.toString('latin1', type, type + 4))
+    expect(types.toSorted()).toEqual(['free', 'udta'])
+    for (const { type = 0, from, to } of notes)
+      expect([from, to]).toEqual([type + 4, type - 4 + bytes.readUInt32BE(type - 4)])
   })
 
   test('turned by a phone has the size that it is shown in', async () => {
@@ -62,10 +64,53 @@ describe('an MP4 file', () => {
     ['one of no length', put('mvhd', 20, 0, 0, 0, 0), 'not-a-film'],
     ['one of no time', put('mvhd', 16, 0, 0, 0, 0), 'not-a-film'],
     ['one with a track beyond its index', put('trak', -4, 0x7f), 'not-a-film'],
+    [
+      'one of countless boxes',
+      (film) => {
+        const empty = Buffer.from('\0\0\0\u0008free', 'latin1')
+        const end = film.indexOf('mdat') - 12
+        const [index, boxes] = [
+          film.indexOf('moov') - 4,
+          Buffer.concat(Array.from({ length: 20_000 }, () => empty)),
+        ]
+        film.writeUInt32BE(film.readUInt32BE(index) + boxes.length, index)
+        return Buffer.concat([film.subarray(0, end), boxes, film.subarray(end)])
+      },
+      'not-a-film',
+    ],
+    [
+      'one whose place on the map is beyond it',
+      (film) => {
+        film.writeUInt32BE(film.length, film.lastIndexOf('stco') + 12)
+        return rename('soun', 'meta')(film)
+      },
+      'not-a-film',
+    ],
     ['half of one', (film) => film.subarray(0, film.length / 2), 'cut-short'],
     ['the head of one', (film) => film.subarray(0, 100), 'cut-short'],
   ])('is refused: %s', async (_what, change, kind) => {
     expect((await read(change(await ours(videos.moisturizer.file)))).kind).toBe(kind)
+  })
+
+  test('with a track that is neither picture nor sound is read without it', async () => {
+    const film = await ours(videos.moisturizer.file)
+    const track = film.lastIndexOf('trak')
+    const found = await read(rename('soun', 'meta')(film))
+    const notes = found.kind === 'film' ? found.film.notes : []
+    expect(notes).toContainEqual({
+      type: track,
+      from: track + 4,
+      to: track - 4 + film.readUInt32BE(track - 4),
+    })
+    const sizes = film.lastIndexOf('stsz')
+    const all = Array.from({ length: film.readUInt32BE(sizes + 12) }, (_, nth) =>
+      film.readUInt32BE(sizes + 16 + nth * 4),
+    )
+    const frames = notes.filter(({ type }) => type === undefined)
+    expect(frames[0]?.from).toBe(film.readUInt32BE(film.lastIndexOf('stco') + 12))
+    expect(frames.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(
+      all.reduce((sum, size) => sum + size, 0),
+    )
   })
 
   test('with any byte of its index broken is read or refused', async () => {

@@ -1,3 +1,5 @@
+import { mostFilmBytes } from '../../domain/film.ts'
+
 export interface FilmFile {
   /** In bytes. */
   readonly size: number
@@ -11,16 +13,29 @@ export interface Mp4 {
   /** In pixels, as it is shown: turned where it says so. */
   readonly width: number
   readonly height: number
-  /** Where boxes begin that say where and by whom it was made, as the place on the map. */
-  readonly notes: readonly number[]
+  /** All that is not picture or sound: what a phone writes of where and by whom it was made, in boxes and tracks. */
+  readonly notes: readonly Note[]
+}
+
+/** Bytes that it plays without. */
+export interface Note {
+  /** Where the four letters of its box stand; of frames there are none. */
+  readonly type?: number
+  readonly from: number
+  /** The place after the last. */
+  readonly to: number
 }
 
 export type ReadMp4 =
   | { readonly kind: 'film'; readonly film: Mp4 }
   | { readonly kind: 'not-a-film' | 'wrong-codec' | 'cut-short'; readonly why: string }
 
-/** The index of an hour is a tenth of this. */
-const mostIndexBytes = 32 * 1024 * 1024
+/** The index of twenty minutes is a seventh of this. */
+const mostIndexBytes = 8 * 1024 * 1024
+/** A film of two tracks has fifty. */
+const mostBoxes = 10_000
+/** Twenty minutes of a track that says something with every picture. */
+const mostChunks = 100_000
 
 /**
  * Reads the boxes of an MP4 file (ISO 14496-12): whether it is one with a picture in H.264 and, if it sounds at all, sound in
@@ -72,21 +87,37 @@ async function filmOf(file: FilmFile): Promise<Mp4> {
   const tracks = movie.filter(({ type }) => type === 'trak').map((track) => boxes.within(track))
   const pictures = tracks.find((track) => boxes.handlerOf(track) === 'vide')
   if (!pictures) throw new Fault('not-a-film', 'no pictures')
-  for (const track of tracks) {
+  const notes: Box[] = movie.filter(({ type }) => !['mvhd', 'trak'].includes(type))
+  const frames: Note[] = []
+  for (const box of movie.filter(({ type }) => type === 'trak')) {
+    const track = boxes.within(box)
     const handler = boxes.handlerOf(track)
     if (handler === 'vide') boxes.checkPictures(track)
-    if (handler === 'soun') boxes.checkSound(track)
+    else if (handler === 'soun') boxes.checkSound(track)
+    else {
+      // As of a phone that writes the place on the map with every second.
+      notes.push(box)
+      frames.push(...boxes.framesOf(track))
+      continue
+    }
+    notes.push(...track.filter(({ type }) => !['tkhd', 'edts', 'mdia'].includes(type)))
   }
-  const notes = [...movie, ...tracks.flat()].filter(isNote).map(({ start }) => start + index.start)
+  const media = outer.filter(({ type }) => type === 'mdat')
+  if (!frames.every(({ from, to }) => media.some(({ inside, end }) => inside <= from && to <= end)))
+    throw new Fault('not-a-film', 'frames out of place')
   return {
     seconds: boxes.secondsOf(movie),
     ...boxes.sizeOf(pictures),
-    notes: [...outer.filter(isNote).map(({ start }) => start), ...notes],
+    notes: [
+      ...outer.filter(({ type }) => !['ftyp', 'moov', 'mdat'].includes(type)).map((box) => noteOf(box)),
+      ...notes.map((box) => noteOf(box, index.start)),
+      ...frames,
+    ],
   }
 }
 
-function isNote({ type }: Box): boolean {
-  return ['udta', 'meta', 'uuid'].includes(type)
+function noteOf({ start, inside, end }: Box, offset = 0): Note {
+  return { type: offset + start + 4, from: offset + inside, to: offset + end }
 }
 
 async function outerBoxes(file: FilmFile): Promise<Box[]> {
@@ -133,6 +164,7 @@ const aac = 0x40
 /** The index of a film, in memory. */
 class Boxes {
   readonly #bytes: Buffer
+  #read = 0
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes
@@ -143,6 +175,7 @@ class Boxes {
     for (let at = inside; at + 8 <= end;) {
       const box = boxAt(this.#bytes, at, 0, end)
       if (!box || box.end > end) throw new Fault('not-a-film', 'its index is broken')
+      if (++this.#read > mostBoxes) throw new Fault('not-a-film', 'too many boxes')
       boxes.push(box)
       at = box.end
     }
@@ -196,6 +229,36 @@ class Boxes {
     if (!wide || !high || wide > 8192 || high > 8192) throw new Fault('not-a-film', 'no size')
     const isTurned = this.#bytes.readInt32BE(header.end - 44) === 0
     return isTurned ? { width: high, height: wide } : { width: wide, height: high }
+  }
+
+  /** Where the frames of a track lie in the file, by chunks of them (8.7). */
+  framesOf(track: readonly Box[]): Note[] {
+    const table = this.#find(track, 'mdia', 'minf', 'stbl')
+    const boxes = table ? this.within(table) : []
+    const placesOf = (name: string) => boxes.find(({ type }) => type === name)?.inside
+    const [short, long, runs, sizes] = ['stco', 'co64', 'stsc', 'stsz'].map(placesOf)
+    const places = short ?? long
+    if (places === undefined || runs === undefined || sizes === undefined)
+      throw new Fault('not-a-film', 'frames that are nowhere')
+    const number = (at: number) => this.#bytes.readUInt32BE(at)
+    const chunks = number(places + 4)
+    if (chunks > mostChunks) throw new Fault('not-a-film', 'too many chunks')
+    const sameSize = number(sizes + 4)
+    const frames: Note[] = []
+    for (let chunk = 0, run = 0, frame = 0, all = 0; chunk < chunks; chunk++) {
+      while (run + 1 < number(runs + 4) && number(runs + 8 + (run + 1) * 12) <= chunk + 1) run++
+      const many = number(runs + 8 + run * 12 + 4)
+      let bytes = sameSize * many
+      if (sameSize === 0) for (let nth = 0; nth < many; nth++) bytes += number(sizes + 12 + frame++ * 4)
+      all += bytes
+      if (all > mostFilmBytes) throw new Fault('not-a-film', 'more frames than film')
+      const from =
+        short === undefined
+          ? Number(this.#bytes.readBigUInt64BE(places + 8 + chunk * 8))
+          : number(places + 8 + chunk * 4)
+      frames.push({ from, to: from + bytes })
+    }
+    return frames
   }
 
   #find(boxes: readonly Box[], ...path: readonly string[]): Box | undefined {
