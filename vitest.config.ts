@@ -21,6 +21,9 @@ const beside = [
   'test/going-live.test.ts',
 ]
 
+/** An hour of programs that must be installed first: `npm run proof:scanners`. */
+const named = process.env['SCANNERS'] ? [] : ['test/fuzz/scanners.test.ts']
+
 /** They wait too. Begun last, each would leave a processor with nothing to do. */
 const waiting = /(crowd|connections|stranger|fuzz)\.test\.ts$/
 
@@ -58,7 +61,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'words/**/*.test.ts',
             // Not `exclude`: it would take the place of the one on the command line.
-            ...[...alone, ...beside].map((files) => `!${files}`),
+            ...[...alone, ...beside, ...named].map((files) => `!${files}`),
           ],
         },
       },
