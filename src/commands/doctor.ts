@@ -4,6 +4,7 @@ import { examineAddress } from '../server/doctor/examine-address.ts'
 import { examineBackups } from '../server/doctor/examine-backups.ts'
 import { examineDatabase, examineMachine } from '../server/doctor/examine-machine.ts'
 import { examineNeighbours } from '../server/doctor/examine-neighbours.ts'
+import { examineSeller } from '../server/doctor/examine-seller.ts'
 import type { Finding } from '../server/doctor/finding.ts'
 import { addressOfDatabase } from '../server/open-database.ts'
 import { runCommand } from './run-command.ts'
@@ -38,6 +39,7 @@ async function examine(config: Config, databaseUrl: string | undefined): Promise
     const found = await Promise.all([
       ...examineMachine(config),
       databaseUrl === undefined ? [database] : examineDatabase(services.db),
+      databaseUrl === undefined ? [] : examineSeller(config, services.db),
       examineBackups(config),
       ...examineAddress(config),
       ...examineNeighbours(services),

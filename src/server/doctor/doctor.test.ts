@@ -15,9 +15,11 @@ import { type Config, readConfig } from '../config/config.ts'
 import { createPool } from '../db/pool.ts'
 import { checkSmtp } from '../messages/senders/smtp.ts'
 import { checkTelegram } from '../messages/senders/telegram.ts'
+import { stockSite } from '../site-content/stock-site.ts'
 import { examineAddress, lifeFinding } from './examine-address.ts'
 import { examineBackups } from './examine-backups.ts'
 import { examineDatabase, examineMachine } from './examine-machine.ts'
+import { examineSeller } from './examine-seller.ts'
 
 const dataDir = tmpdir()
 const configOf = (env: Readonly<Record<string, string>>): Config =>
@@ -71,6 +73,41 @@ describe('of a database', async () => {
   test('one that is not there is wrong', async () => {
     expect(await examined('postgres://shop:secret@127.0.0.1:9/shop')).toMatchObject([
       { state: 'wrong', says: expect.not.stringContaining('secret') },
+    ])
+  })
+})
+
+describe('of who sells', async () => {
+  const database = await createTestDatabase()
+  const db = createPool(database.url, () => {})
+  afterAll(async () => {
+    await db.end()
+    await database.drop()
+  })
+  const named = configOf({
+    SELLER_NAME: 'ФОП Коваль',
+    SELLER_TAX_ID: '1234567890',
+    SELLER_ADDRESS: 'Київ',
+    SELLER_PHONE: '+380441234567',
+    SELLER_EMAIL: 'shop@shop.example',
+  })
+
+  test('nothing is said before the first start', async () => {
+    expect(await examineSeller(named, db)).toEqual([])
+    await db.query('create schema elsewhere')
+    const unmade = createPool(`${database.url}?options=-c%20search_path%3Delsewhere`, () => {})
+    onTestFinished(() => unmade.end())
+    expect(await examineSeller(named, unmade)).toEqual([])
+  })
+
+  test('settings that name another than the pages are to be looked at, by name', async () => {
+    await stockSite(db, named)
+    expect(await examineSeller(named, db)).toMatchObject([{ about: 'seller', state: 'good' }])
+    expect(await examineSeller(configOf({}), db)).toMatchObject([{ state: 'good' }])
+    const { seller } = named
+    const moved = { ...named, seller: seller && { ...seller, address: 'Львів', telegram: 'kraplia' } }
+    expect(await examineSeller(moved, db)).toMatchObject([
+      { state: 'warning', says: expect.stringMatching(/^SELLER_ADDRESS and SELLER_TELEGRAM differ/) },
     ])
   })
 })
