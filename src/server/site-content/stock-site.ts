@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
 import type { SiteContent } from '../../contract/office/site.ts'
-import { kyivDay } from '../../domain/day.ts'
+import { type Day, kyivDay } from '../../domain/day.ts'
 import { firstOffer, firstPrivacy } from '../../domain/first-site.ts'
 import { firstLessons } from '../../domain/first-lessons.ts'
 import { firstOfferVersion } from '../../domain/offer.ts'
@@ -9,6 +9,7 @@ import { siteText, withInserts } from '../../domain/site-texts.ts'
 import { deliveryTerms } from '../../domain/terms.ts'
 import type { Config } from '../config/config.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
+import { planPublishing, takeBack } from '../publishing/plan-publishing.ts'
 import { storeOffer, versionOfWords } from './offers.ts'
 import { siteVersions, type StoredSite } from './site-versions.ts'
 
@@ -16,7 +17,7 @@ export type FirstSite = Pick<Config, 'site' | 'seller'>
 
 /**
  * Publishes what a new shop says of itself, and after that what follows from settings that have changed since: the offer
- * by its words, and who sells as long as no operator has said it.
+ * by its words, and who sells as long as no operator has named another. What waits for its time follows them too.
  */
 export async function stockSite(pool: Pool, config: FirstSite): Promise<void> {
   await inTransaction(pool, async (db) => {
@@ -29,14 +30,29 @@ export async function stockSite(pool: Pool, config: FirstSite): Promise<void> {
       await storeOffer(db, { version: first.offerVersion, text: first.offerWords })
       return publish(db, first)
     }
-    // It will be published with the settings of its day.
-    if (await siteVersions.isAnyWaiting(db)) return
-    const isOwners = found.seller !== null && (await isAnyByOperator(db))
-    const seller = isOwners ? found.seller : (config.seller ?? found.seller)
-    const offerWords = wordsOf(found, config)
-    if (offerWords === found.offerWords && isDeepStrictEqual(seller, found.seller)) return
-    const offerVersion = await versionOfWords(db, offerWords, kyivDay(Date.now()))
-    await publish(db, { ...found, seller, offerWords, offerVersion })
+    const isSellerOfSettings = found.seller === null || !(await hasOperatorNamedSeller(db))
+    const follow = async (content: StoredSite, day: Day): Promise<StoredSite> => {
+      const isFollowed = isSellerOfSettings && isDeepStrictEqual(content.seller, found.seller)
+      const seller = isFollowed ? (config.seller ?? content.seller) : content.seller
+      const offerWords = wordsOf(content, config)
+      if (offerWords === content.offerWords) return { ...content, seller }
+      return { ...content, seller, offerWords, offerVersion: await versionOfWords(db, offerWords, day) }
+    }
+    const now = await follow(found, kyivDay(Date.now()))
+    const isNew = !isDeepStrictEqual(now, found)
+    const waiting = await findWaiting(db)
+    // A version that is published comes after all that were before, and one waits at a time.
+    if (isNew && waiting) await takeBack(db, siteVersions, waiting.content.version)
+    if (isNew) await publish(db, now)
+    if (!waiting) return
+    const { operatorId, content } = waiting
+    const next = await follow(content, kyivDay(content.publishAt))
+    if (!isNew) {
+      if (isDeepStrictEqual(next, content)) return
+      await takeBack(db, siteVersions, content.version)
+    }
+    const version = await siteVersions.insert(db, next, { operatorId, publishAt: content.publishAt })
+    await planPublishing(db, siteVersions, version, content.publishAt)
   })
 }
 
@@ -65,9 +81,24 @@ async function publish(db: Db, content: StoredSite): Promise<void> {
   await siteVersions.markPublished(db, version)
 }
 
-async function isAnyByOperator(db: Db): Promise<boolean> {
+async function findWaiting(db: Db) {
+  const { rows } = await db.query<{ version: number; operatorId: string | null }>(
+    `select version, operator_id as "operatorId" from site_versions where published_at is null and ended_at is null`,
+  )
+  const [row] = rows
+  const content = row && (await siteVersions.findWaiting(db, row.version))
+  return content && { operatorId: row.operatorId, content }
+}
+
+/** By a published version that names another seller than the one before it. */
+async function hasOperatorNamedSeller(db: Db): Promise<boolean> {
   const { rowCount } = await db.query(
-    'select from site_versions where operator_id is not null and published_at is not null limit 1',
+    `select from (
+       select operator_id, seller, lag(seller) over (order by version) as before
+       from site_versions join site_contents using (version), lateral (select array[seller_name, seller_tax_id,
+         seller_address, seller_phone, seller_email, seller_telegram, seller_viber, seller_iban] as seller) named
+       where published_at is not null) published
+     where operator_id is not null and seller is distinct from before limit 1`,
   )
   return rowCount !== 0
 }

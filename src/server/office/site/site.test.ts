@@ -4,7 +4,7 @@ import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { seller as live } from '../../../../test/live-settings.ts'
-import type { OfficeSite, SiteBody } from '../../../contract/office/site.ts'
+import type { OfficeSite, SiteBody, SiteContent } from '../../../contract/office/site.ts'
 import type { PublishedContent } from '../../../contract/site.ts'
 import { kyivDay } from '../../../domain/day.ts'
 import { firstOfferVersion } from '../../../domain/offer.ts'
@@ -47,27 +47,13 @@ const specialist = { name: 'Олена Коваль', title: 'Косметоло
 
 /** All that is published, with something changed. */
 async function withChange(changed: Partial<SiteBody>): Promise<SiteBody> {
-  const {
-    version,
-    seller: who,
-    specialist: face,
-    portrait,
-    offer,
-    privacy,
-    lessons,
-  } = (await read()).published
-  return {
-    basedOn: version,
-    // A body has no more of a person than lines.
-    seller: who && { ...who },
-    specialist: face && { ...face },
-    portrait,
-    offer,
-    privacy,
-    lessons,
-    publishAt: null,
-    ...changed,
-  }
+  const { published } = await read()
+  return { ...bodyOf(published), basedOn: published.version, publishAt: null, ...changed }
+}
+
+function bodyOf({ seller: who, specialist: face, portrait, offer, privacy, lessons }: SiteContent) {
+  // A body has no more of a person than lines.
+  return { seller: who && { ...who }, specialist: face && { ...face }, portrait, offer, privacy, lessons }
 }
 
 const drawn: PublishedContent[] = []
@@ -220,6 +206,33 @@ describe('the offer', () => {
     expect((await read()).published).toMatchObject({ by: null })
     await stockSite(db, config)
   })
+
+  test('that waits follows settings that change meanwhile, as the one in force does', async () => {
+    const { config, db } = shop.services
+    const carrier = { ...config, site: { ...config.site, deliveryPolicy: 'carrier' as const } }
+    const publishAt = new Date(Date.now() + 40 * 3_600_000).toISOString()
+    const planned = await withChange({ offer: offerWith('Колись.'), specialist, publishAt })
+    const { waiting: before } = siteOf(await change(planned))
+    await stockSite(db, carrier)
+    expect((await shop.services.site.refresh()).offer.text).toContain('Доставку оплачує отримувач')
+    const { waiting, published } = await read()
+    expect(waiting).toMatchObject({ by: 'Олена', at: publishAt, offer: before?.offer, specialist })
+    const version = waiting?.version ?? 0
+    expect(version).toBeGreaterThan(published.version)
+    const { rows } = await db.query(
+      "select key from graphile_worker.jobs where key like 'site:%' and key = any($1)",
+      [[`site:${before?.version}`, `site:${version}`]],
+    )
+    expect(rows).toEqual([{ key: `site:${version}` }])
+    await stockSite(db, carrier)
+    expect((await read()).waiting).toMatchObject({ version })
+    await publishVersion({ ...shop.services, drawPages }, siteVersions, version, { isLast: false })
+    const { offer } = await shop.services.site.refresh()
+    expect(offer.text).toMatch(/Доставку оплачує отримувач[^]*Колись/)
+    expect(drawn.at(-1)).toMatchObject({ offer, specialist })
+    expect((await read()).published).toMatchObject({ version, by: 'Олена' })
+    await stockSite(db, config)
+  })
 })
 
 test('a live shop always says who sells: first as its settings do, and never nobody', async () => {
@@ -227,9 +240,22 @@ test('a live shop always says who sells: first as its settings do, and never nob
   const config = { ...liveShop.services.config, isTestMode: false }
   await stockSite(liveShop.db, config)
   expect((await liveShop.services.site.current()).seller).toMatchObject({ name: live.SELLER_NAME })
-  // Until the owner has said something, the settings are followed.
+  // Until the owner has named another, the settings are followed, whatever else she has said.
+  const { headers: hers } = await signInOperator(liveShop, 'Ірина')
+  const say = async (changed: Partial<SiteBody>) => {
+    const { published } = siteOf(await callOffice(liveShop, '/site', { headers: hers }))
+    const body = { ...bodyOf(published), basedOn: published.version, publishAt: null, ...changed }
+    const { waiting } = siteOf(await callOffice(liveShop, '/site', { headers: hers, body }))
+    const version = waiting?.version ?? 0
+    await publishVersion({ ...liveShop.services, drawPages }, siteVersions, version, { isLast: false })
+    return (await liveShop.services.site.refresh()).seller
+  }
+  expect(await say({ specialist })).toMatchObject({ name: live.SELLER_NAME })
   const moved = { ...seller, address: 'Львів' }
   await stockSite(liveShop.db, { ...config, seller: moved })
   expect((await liveShop.services.site.refresh()).seller).toEqual(moved)
+  expect(await say({ seller })).toEqual(seller)
+  await stockSite(liveShop.db, { ...config, seller: moved })
+  expect((await liveShop.services.site.refresh()).seller).toEqual(seller)
   await liveShop.stop()
 })
