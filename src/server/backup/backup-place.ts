@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BackupSettings } from '../config/backup-settings.ts'
 import { bucketClient, listObjects, refusal, type S3Bucket } from '../s3/bucket.ts'
@@ -62,7 +62,11 @@ export function bucketPlace(
         const query = { partNumber: String(etags.length + 1), uploadId }
         etags.push((await ask('keep a part', { method: 'PUT', key, query, body })).etag)
       }
-      await ask('finish', { method: 'POST', key, query: { uploadId }, body: Buffer.from(partsOf(etags)) })
+      const asked = { method: 'POST', key, query: { uploadId }, body: Buffer.from(partsOf(etags)) } as const
+      const answer = await call(asked)
+      // It may say 200 and an error, or have done it while its answer was lost: what lies there decides.
+      if ((await sizeOf(call, bucket, basename(file))) !== (await stat(file)).size)
+        throw refusal('the bucket of backups', 'finish', answer)
     } catch (error) {
       // What came of it costs money until it is given up.
       await call({ method: 'DELETE', key, query: { uploadId } }).catch(() => {})
@@ -91,6 +95,7 @@ export function bucketPlace(
     },
     async fetch(name, folder) {
       const bytes = await sizeOf(call, bucket, name)
+      if (bytes === undefined) throw new Error(`the bucket of backups has no ${name}`)
       const file = await open(join(folder, name), 'w', 0o600)
       try {
         for (let from = 0; from < bytes; from += piece) {
@@ -110,12 +115,12 @@ async function sizeOf(
   call: ReturnType<typeof bucketClient>,
   bucket: S3Bucket,
   name: string,
-): Promise<number> {
+): Promise<number | undefined> {
   for await (const objects of listObjects(call, bucket)) {
     const found = objects.find((object) => object.name === name)
     if (found) return found.bytes
   }
-  throw new Error(`the bucket of backups has no ${name}`)
+  return undefined
 }
 
 async function* piecesOf(file: string, bytes: number): AsyncGenerator<Buffer> {

@@ -1,12 +1,15 @@
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, request as forward } from 'node:http'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../test/payments/sandbox-bank.ts'
 import { startS3Server } from '../../../test/photos/s3-server.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import type { Config } from '../config/config.ts'
 import { housekeepingOf } from '../jobs/housekeeping.ts'
+import { tasksOf } from '../jobs/tasks.ts'
 import { readReadings } from '../watch/readings.ts'
 import { bucketPlace, folderPlace } from './backup-place.ts'
 import { verifyBackup } from './restore-backup.ts'
@@ -29,6 +32,15 @@ test('a shop without a place for backups makes none, and nobody is told that it 
   expect(planned({ kind: 'folder', folder: '/var/backups' })).toContain(saveBackupTask)
   expect(await saveBackupByNight(shop.services, shop.databaseUrl, never)).toEqual({ kind: 'done' })
   expect((await readReadings(shop.db)).backupDoneAt).toBeNull()
+})
+
+test('a node without a place leaves the job to one that has it', () => {
+  const jobs = (place: Config['backups']['place']) => {
+    const config = { ...shop.services.config, backups: { recipient, place } }
+    return Object.keys(tasksOf({ ...shop.services, config }, { pauseMs: 0, databaseUrl: shop.databaseUrl }))
+  }
+  expect(jobs(undefined)).not.toContain(saveBackupTask)
+  expect(jobs({ kind: 'folder', folder: '/var/backups' })).toContain(saveBackupTask)
 })
 
 test('by night one goes into the folder of the settings, old ones go, and the moment is known', async () => {
@@ -89,4 +101,63 @@ test('a bucket that breaks off in the midst keeps no part, and no moment is note
   expect(await keys()).toEqual([])
   expect(await readdir(spool)).toEqual([])
   expect((await shop.db.query('select made_at from backups')).rows).toEqual(before)
+})
+
+/** The store behind a server that may answer in its place, or lose what it answered. */
+async function behind(
+  endpoint: string,
+  meddle: (
+    asked: string,
+  ) => { readonly status?: number; readonly instead?: string; readonly isLost?: boolean } | undefined,
+) {
+  const server = createServer((request, response) => {
+    const { status = 200, instead, isLost } = meddle(`${request.method} ${request.url}`) ?? {}
+    if (instead !== undefined) {
+      request.resume()
+      response.writeHead(status).end(instead)
+      return
+    }
+    const { method, headers, url } = request
+    const onward = forward(new URL(url ?? '/', endpoint), { method, headers }, (answer) => {
+      if (isLost) {
+        answer.resume()
+        request.socket.destroy()
+      } else answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers))
+    })
+    request.pipe(onward)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address?.port}`
+}
+
+test('what a store says that has not put the parts together is no backup, though it begins with 200', async () => {
+  const { bucket, keys } = await startS3Server()
+  const endpoint = await behind(bucket.endpoint, (asked) =>
+    /^POST .*uploadId=/.test(asked) ? { instead: '<Error><Code>InternalError</Code></Error>' } : undefined,
+  )
+  const spool = await newFolder()
+  const place = bucketPlace({ ...bucket, endpoint, prefix: 'backups' }, { spool })
+  await expect(
+    saveBackup(shop.services, { databaseUrl: shop.databaseUrl, place, recipient }),
+  ).rejects.toThrow(/refused to finish: 200 InternalError/)
+  expect(await keys()).toEqual([])
+})
+
+test('an answer lost after the parts were put together loses no backup', async () => {
+  const { bucket } = await startS3Server()
+  let finished = 0
+  const endpoint = await behind(bucket.endpoint, (asked) => {
+    if (!/^POST .*uploadId=/.test(asked)) return
+    // As Amazon's says it; this one is at a loss about an upload that has ended.
+    if (finished++ > 0) return { status: 404, instead: '<Error><Code>NoSuchUpload</Code></Error>' }
+    return { isLost: true }
+  })
+  const spool = await newFolder()
+  const place = bucketPlace({ ...bucket, endpoint, prefix: 'backups' }, { spool })
+  const made = await saveBackup(shop.services, { databaseUrl: shop.databaseUrl, place, recipient })
+  expect(finished).toBe(2)
+  const [name = ''] = await place.names()
+  expect((await readFile(await place.fetch(name, spool))).length).toBe(made.bytes)
 })

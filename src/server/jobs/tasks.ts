@@ -101,12 +101,15 @@ export function tasksOf(
         finishErasing(services, v.parse(erasureJob, payload).orderNumber),
       ),
     ),
-    [saveBackupTask]: byClock(
-      saveBackupTask,
-      housework(saveBackupTask, (_services, _payload, { signal }) =>
-        saveBackupByNight(services, databaseUrl, signal),
+    // A node without a place for it leaves it to those that have one.
+    ...(services.config.backups.place && {
+      [saveBackupTask]: byClock(
+        saveBackupTask,
+        housework(saveBackupTask, (_services, _payload, { signal }) =>
+          saveBackupByNight(services, databaseUrl, signal),
+        ),
       ),
-    ),
+    }),
     [clearOldRowsTask]: byClock(clearOldRowsTask, (_payload, { signal }) => clearOldRows(services, signal)),
     [wipeRemainsTask]: byClock(wipeRemainsTask, housework(wipeRemainsTask, wipeRemains)),
     [retirePhotosTask]: byClock(retirePhotosTask, housework(retirePhotosTask, retirePhotos)),

@@ -120,7 +120,9 @@ async function callOnce(
   }).sign()
   const answer = await send({ method, url, headers: Object.fromEntries(headers), ...(body && { body }) })
   if (answer.kind === 'unavailable') return { status: 0, code: answer.why, body: Buffer.alloc(0), etag: '' }
-  const code = answer.status < 300 ? '' : (errorCode(answer.body.toString('utf8')) ?? '')
+  // What takes a store long it may begin to answer with 200, before it knows how it ends.
+  const mayBeError = answer.status >= 300 || method === 'POST'
+  const code = mayBeError ? (errorCode(answer.body.toString('utf8')) ?? '') : ''
   return { status: answer.status, code, body: answer.body, etag: String(answer.headers['etag'] ?? '') }
 }
 
