@@ -52,6 +52,31 @@ test('nodes with one place run together and know of each other', async () => {
   await vi.waitFor(() => expect(first.isAmongOthers()).toBe(false))
 })
 
+test('one that leaves while it says that it runs is gone', async () => {
+  const { db } = await aDatabase()
+  let saying = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  // Its own saying waits; what joining and leaving ask goes through.
+  const slow = new Proxy(db, {
+    get(pool, name) {
+      if (name !== 'query') return Reflect.get(pool, name).bind?.(pool)
+      return async (sql: string, values: unknown[]) => {
+        if (sql.startsWith('with said') && saying++ === 0) await held
+        return pool.query(sql, values)
+      }
+    },
+  })
+  const node = await joinNodes({ db: slow, log }, { photoPlace: 'folder', everyMs: 20 })
+  await vi.waitFor(() => expect(saying).toBeGreaterThan(0))
+  const leaving = node.leave()
+  setTimeout(release, 50)
+  await leaving
+  await held
+  await db.query('select pg_sleep(0.05)')
+  expect((await db.query('select from shop_nodes')).rowCount).toBe(0)
+})
+
 test('one that keeps photos elsewhere is refused, of several at once all but one', async () => {
   const { join } = await aDatabase()
   const ends = await Promise.allSettled(['folder a', 'folder b', 'folder c'].map(join))

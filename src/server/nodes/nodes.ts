@@ -53,11 +53,14 @@ export async function joinNodes(
       log.warn({ why: reasonOf(error) }, 'other nodes not told')
     }
   }
-  const timer = setInterval(() => void again(), pauseMs).unref()
+  let saying = Promise.resolve()
+  const timer = setInterval(() => (saying = saying.then(again)), pauseMs).unref()
   return {
     isAmongOthers: () => others > 0,
     async leave() {
       clearInterval(timer)
+      // It would put the row back.
+      await saying
       await db.query('delete from shop_nodes where id = $1', [id])
     },
   }
