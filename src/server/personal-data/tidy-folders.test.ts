@@ -28,8 +28,14 @@ const day = 24 * 60
 describe('a photo as it came, whose upload was killed', () => {
   test('does not outlive the next start', async () => {
     await leave('photos/incoming/a.sent', 0)
-    await (await startTidying(shop.services)).stop()
+    await (await startTidying(shop.services, { isAmongOthers: false })).stop()
     expect(await readdir(at('photos/incoming'))).toEqual([])
+  })
+
+  test('stays at a start beside other nodes, one of which may be receiving it', async () => {
+    await leave('photos/incoming/theirs.sent', 1)
+    await (await startTidying(shop.services, { isAmongOthers: true })).stop()
+    expect(await readdir(at('photos/incoming'))).toEqual(['theirs.sent'])
   })
 
   test('nor ten minutes, while one that is under way stays', async () => {
@@ -41,7 +47,7 @@ describe('a photo as it came, whose upload was killed', () => {
   })
 
   test('is looked for again and again', async () => {
-    const tidying = await startTidying(shop.services, 20)
+    const tidying = await startTidying(shop.services, { isAmongOthers: true, everyMs: 20 })
     await leave('photos/incoming/late.sent', 9)
     await expect.poll(() => readdir(at('photos/incoming'))).toEqual([])
     await tidying.stop()

@@ -8,11 +8,15 @@ const leftOverMinutes = 8
 type Tidied = Pick<Services, 'config' | 'incoming' | 'log'>
 
 /**
- * Keeps this machine's own folders free of what nobody needs any more, minute after minute. First of all photos that
- * the shop before this one was receiving when it was killed: none is under way yet.
+ * Keeps the folders of this node free of what nobody needs any more, minute after minute. First of all photos that
+ * the shop before this one was receiving when it was killed: none is under way yet, but where other nodes run, which
+ * may use the same folder.
  */
-export async function startTidying(services: Tidied, everyMs = 60_000): Promise<{ stop(): Promise<void> }> {
-  await services.incoming.sweep(0)
+export async function startTidying(
+  services: Tidied,
+  { isAmongOthers, everyMs = 60_000 }: { readonly isAmongOthers: boolean; readonly everyMs?: number },
+): Promise<{ stop(): Promise<void> }> {
+  if (!isAmongOthers) await services.incoming.sweep(0)
   const again = () =>
     void tidy(services).catch((error: unknown) => services.log.error({ err: error }, 'folders not tidied'))
   again()
