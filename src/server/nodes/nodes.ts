@@ -54,7 +54,9 @@ export async function joinNodes(
     }
   }
   let saying = Promise.resolve()
-  const timer = setInterval(() => (saying = saying.then(again)), pauseMs).unref()
+  const timer = setInterval(() => {
+    saying = saying.then(again)
+  }, pauseMs).unref()
   return {
     isAmongOthers: () => others > 0,
     async leave() {
