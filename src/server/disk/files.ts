@@ -23,3 +23,8 @@ export async function readNames(folder: string): Promise<string[]> {
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
+
+/** True for what the file system says when there is something of that name already. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,6 +13,7 @@ import { type Captions, mostFilmBytes, type OwnFilm, type UploadedFilm } from '.
 import type { UploadedPicture } from '../../domain/uploaded-picture.ts'
 import { videos } from '../../web/media/media-manifest.ts'
 import { publishVersion } from '../publishing/publish-version.ts'
+import { keepFilm } from './keep-film.ts'
 import { siteVersions } from '../site-content/site-versions.ts'
 
 const film = await readFile(new URL(`../../../public${videos.moisturizer.file}`, import.meta.url))
@@ -109,6 +110,50 @@ describe.each(['a folder', 'a bucket'])('a film of the owner in %s', (place) => 
     expect([status, bytes.length, bytes.includes(onTheMap)]).toEqual([200, film.length, false])
     const picture = film.readUInt32BE(film.indexOf('stco') + 12)
     expect(bytes.subarray(picture, picture + 100)).toEqual(film.subarray(picture, picture + 100))
+  })
+
+  test('is sent to one visitor some times at once, and again when one has left', async () => {
+    // More than lies on the way between two machines.
+    const long = Buffer.concat([film, Buffer.alloc(16 * 1024 * 1024)])
+    long.writeUInt32BE(16 * 1024 * 1024, film.length)
+    long.write('free', film.length + 4, 'latin1')
+    const address = filmAddress((await uploadFilm(long)).body.hash)
+    const open = async () => {
+      const asking = request(shop.url + address, { agent: false }).end()
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+      return { answer, leave: () => asking.destroy() }
+    }
+    const viewers = await Promise.all(Array.from({ length: 12 }, open))
+    expect(viewers.map(({ answer }) => answer.statusCode)).toEqual(viewers.map(() => 200))
+    const refused = await get(address)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
+    viewers[0]?.leave()
+    await expect.poll(async () => (await get(address, { range: 'bytes=0-0' })).status).toBe(206)
+    for (const { leave } of viewers) leave()
+  })
+
+  test('is kept without a transaction that waits for the store', async () => {
+    const other = Buffer.from(film)
+    other.writeUInt8(2, other.length - 1)
+    const { filmStore } = shop.services
+    const waiting: number[] = []
+    const watched: typeof filmStore = {
+      ...filmStore,
+      async keep(name, file) {
+        const { rows } = await shop.db.query<{ count: number }>(
+          `select count(*)::int as count from pg_stat_activity
+           where datname = current_database() and state = 'idle in transaction'`,
+        )
+        waiting.push(rows[0]?.count ?? -1)
+        return filmStore.keep(name, file)
+      },
+    }
+    const { operatorId } = await signInOperator(shop)
+    const kept = await keepFilm({ ...shop.services, filmStore: watched }, operatorId, async (file) => {
+      await writeFile(file, other)
+      return 'received'
+    })
+    expect([kept.kind, waiting]).toEqual(['kept', [0, 0]])
   })
 
   test('is taken from two at once, and again, into the same file', async () => {

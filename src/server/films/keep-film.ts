@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, writeFile } from 'node:fs/promises'
 import { longestFilmMinutes, type UploadedFilm } from '../../domain/film.ts'
-import { inTransaction } from '../db/pool.ts'
 import { removeFile } from '../disk/files.ts'
 import type { Received } from '../photos/receive/read-upload.ts'
 import type { Services } from '../services/services.ts'
-import { partBytes, partName } from './film-parts.ts'
+import { partBytes, partsOf } from './film-parts.ts'
 import { bytesOfFilm, insertFilm } from './keep/film-queries.ts'
 import { type Note, readMp4 } from './read-mp4.ts'
 
@@ -41,8 +40,7 @@ export async function keepFilm(
       for (const note of notes) await makeEmpty(file, note)
       const hash = await hashOf(file)
       if ((await bytesOfFilm(services.db, hash)) === undefined)
-        for await (const { nth, part } of partsIn(file))
-          await keepPart(services, partName(hash, nth), part, files.clean)
+        await keepParts(services, file, partsOf(hash, bytes), files.clean)
       return { kind: 'kept', film: await insertFilm(services.db, { ...film, hash, bytes, operatorId }) }
     } finally {
       await file.close()
@@ -52,23 +50,30 @@ export async function keepFilm(
 
 const cutShort = { kind: 'cut-short', why: 'the sender has gone' } as const
 
-async function keepPart(
-  { db, filmStore }: Pick<Services, 'db' | 'filmStore'>,
-  name: string,
-  part: Buffer,
+/** On their way at once: a bucket takes longer to answer than to receive. */
+const partsAtOnce = 4
+
+async function keepParts(
+  { filmStore }: Pick<Services, 'filmStore'>,
+  film: FileHandle,
+  names: readonly string[],
   path: string,
 ) {
-  await inTransaction(db, async (transaction) => {
-    // Whoever fails takes back a file of the same name.
-    await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [name])
-    if (await filmStore.find(name)) return
-    await writeFile(path, part, { flag: 'wx', mode: 0o600 })
+  const keepPart = async (nth: number, name: string) => {
+    const part = `${path}-${nth}`
     try {
-      await filmStore.keep(name, path)
+      const bytes = await bytesOf(film, nth * partBytes, Buffer.alloc(partBytes))
+      await writeFile(part, bytes, { flag: 'wx', mode: 0o600 })
+      await filmStore.keep(name, part)
     } finally {
-      await removeFile(path)
+      await removeFile(part)
     }
-  })
+  }
+  for (let from = 0; from < names.length; from += partsAtOnce) {
+    const some = names.slice(from, from + partsAtOnce)
+    const ends = await Promise.allSettled(some.map((name, at) => keepPart(from + at, name)))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
 }
 
 async function makeEmpty(file: FileHandle, { type, from, to }: Note) {
@@ -81,17 +86,17 @@ const nothing = Buffer.alloc(64 * 1024)
 
 async function hashOf(file: FileHandle): Promise<string> {
   const hash = createHash('sha256')
-  for await (const { part } of partsIn(file)) hash.update(part)
+  for await (const part of partsIn(file)) hash.update(part)
   return hash.digest('hex').slice(0, 32)
 }
 
 /** Each in the same memory, for as long as the next is not asked for. */
-async function* partsIn(file: FileHandle): AsyncIterable<{ nth: number; part: Buffer }> {
+async function* partsIn(file: FileHandle): AsyncIterable<Buffer> {
   const memory = Buffer.alloc(partBytes)
   for (let nth = 0; ; nth++) {
     const part = await bytesOf(file, nth * partBytes, memory)
     if (part.length === 0) return
-    yield { nth, part }
+    yield part
   }
 }
 

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filmFileName, filmsPath } from '../../contract/films.ts'
 import { type ByteRange, byteRange } from '../http/byte-range.ts'
+import { visitorOf } from '../http/connections/visitor.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
+import { Seats } from '../http/seats.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
 import { StoreAway } from '../s3/bucket.ts'
 import type { Services } from '../services/services.ts'
@@ -12,16 +14,25 @@ import { bytesOfFilm, findCaptions } from './keep/film-queries.ts'
 
 type FilmServices = Pick<Services, 'db' | 'filmStore' | 'config'>
 
+/** Films under way from one node: each holds two parts at most, however slowly it is taken. */
+const mostViewers = 100
+/** A browser asks for several pieces of a film at once. */
+const perVisitor = 12
+
 /** `/films/…`: what the owner has uploaded, of whatever version of the site. */
 export async function filmFiles(app: FastifyInstance, services: FilmServices) {
   await limitRates(app)
+  const seats = new Seats({ max: mostViewers, perVisitor })
   app.get<{ Params: { file: string } }>(
     `${filmsPath}/:file`,
     { config: perMinute(1200, services.config.rateLimitScale) },
     async (request, reply) => {
       const { hash = '', format } = filmFileName.exec(request.params.file)?.groups ?? {}
-      const show = format === 'mp4' ? showFilm : showCaptions
-      if (!format || !(await show(services, hash, request, reply))) throw new Refusal('not_found')
+      const isShown =
+        format === 'mp4'
+          ? await showFilm(services, seats, hash, request, reply)
+          : format === 'vtt' && (await showCaptions(services, hash, reply))
+      if (!isShown) throw new Refusal('not_found')
       return reply
     },
   )
@@ -33,12 +44,7 @@ function setHeaders(reply: FastifyReply, hash: string) {
   reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${hash}"` })
 }
 
-async function showCaptions(
-  { db }: FilmServices,
-  hash: string,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
+async function showCaptions({ db }: FilmServices, hash: string, reply: FastifyReply): Promise<boolean> {
   const words = await findCaptions(db, hash)
   if (words === undefined) return false
   setHeaders(reply, hash)
@@ -48,10 +54,12 @@ async function showCaptions(
 
 async function showFilm(
   { db, filmStore }: FilmServices,
+  seats: Seats,
   hash: string,
-  { method, headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
+  const { method, headers } = request
   const bytes = await bytesOfFilm(db, hash)
   if (bytes === undefined) return false
   // A part of another film is of no use to whoever has the rest of that one.
@@ -63,12 +71,25 @@ async function showFilm(
     return true
   }
   const range = asked ?? { first: 0, last: bytes - 1 }
+  if (method !== 'HEAD') takeSeat(seats, request, reply)
   const parts = method === 'HEAD' ? [] : await begun(readParts(filmStore, hash, range))
   setHeaders(reply, hash)
   if (asked) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${bytes}`)
   reply.header('content-length', range.last - range.first + 1)
   void reply.type('video/mp4').send(Readable.from(parts, { objectMode: false }))
   return true
+}
+
+function takeSeat(seats: Seats, request: FastifyRequest, reply: FastifyReply) {
+  // Who left meanwhile would keep a seat for ever; there is no one to answer either.
+  if (reply.raw.destroyed) return
+  const leave = seats.take(visitorOf(request))
+  if (leave) {
+    reply.raw.once('close', leave)
+    return
+  }
+  reply.header('retry-after', '10')
+  throw new Refusal('too_many_connections')
 }
 
 async function* readParts(

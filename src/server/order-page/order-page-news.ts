@@ -5,11 +5,11 @@ import { orderPageKey } from '../../contract/ids.ts'
 import { visitorOf } from '../http/connections/visitor.ts'
 import { answerErrors, functionShape, Refusal } from '../http/errors.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
+import { Seats } from '../http/seats.ts'
 import type { News } from '../news/news.ts'
 import { sendNews } from '../news/send-news.ts'
 import type { Services } from '../services/services.ts'
 import { findPageNumber } from './order-page-queries.ts'
-import { Seats } from './seats.ts'
 
 /** A page that nobody has closed listens so long, and comes again. */
 const mostMinutes = 15

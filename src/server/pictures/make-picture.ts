@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { leastPictureSide, type UploadedPicture } from '../../domain/uploaded-picture.ts'
-import { inTransaction } from '../db/pool.ts'
 import type { PhotoCleaner } from '../photos/clean/photo-cleaner.ts'
 import type { Received } from '../photos/receive/read-upload.ts'
 import type { Services } from '../services/services.ts'
@@ -50,15 +49,8 @@ export async function makePicture(
     const folder = `${files.clean}.sizes`
     try {
       await runProcess([files.clean, folder, hash, String(at)])
-      const picture = await inTransaction(db, async (transaction) => {
-        // Whoever fails takes back a file of the same name.
-        await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [hash])
-        for (const name of await readdir(folder)) {
-          if (!(await pictureStore.find(name))) await pictureStore.keep(name, join(folder, name))
-        }
-        return insertPicture(transaction, { hash, alt, operatorId })
-      })
-      return { kind: 'made', picture }
+      for (const name of await readdir(folder)) await pictureStore.keep(name, join(folder, name))
+      return { kind: 'made', picture: await insertPicture(db, { hash, alt, operatorId }) }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -196,8 +196,8 @@ function choosePhotoPlaces({
   const folder = join(dataDir, 'photos')
   const storeOf = (name: string) =>
     photoBucket
-      ? s3PhotoStore({ ...photoBucket, prefix: `${photoBucket.prefix}/${name}` })
-      : diskPhotoStore(join(dataDir, name))
+      ? s3PhotoStore({ ...photoBucket, prefix: `${photoBucket.prefix}/${name}` }, { isNamedByContent: true })
+      : diskPhotoStore(join(dataDir, name), { isNamedByContent: true })
   return {
     photoStore: photoBucket ? s3PhotoStore(photoBucket) : diskPhotoStore(folder),
     pictureStore: storeOf('pictures'),

@@ -1,23 +1,28 @@
 import { link, mkdir, open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing, readNames, removeFile } from '../../disk/files.ts'
-import { photoName, type PhotoStore } from './photo-store.ts'
+import { isMissing, isTaken, readNames, removeFile } from '../../disk/files.ts'
+import { photoName, type PhotoStore, type PhotoStoreOptions } from './photo-store.ts'
 
 /**
  * Photos as files of one folder, which is made when the first photo comes. A photo has its name only when all of it
  * is on the disk. Files to be kept must lie on the same file system.
  */
-export function diskPhotoStore(folder: string): PhotoStore {
+export function diskPhotoStore(
+  folder: string,
+  { isNamedByContent = false }: PhotoStoreOptions = {},
+): PhotoStore {
   const fileOf = (name: string) => join(folder, name)
   return {
     async keep(name, file) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await sync(file)
-      await link(file, fileOf(name))
+      await link(file, fileOf(name)).catch((error: unknown) => {
+        if (!isNamedByContent || !isTaken(error)) throw error
+      })
       try {
         await syncFolder(folder)
       } catch (error) {
-        await removeFile(fileOf(name))
+        if (!isNamedByContent) await removeFile(fileOf(name))
         throw error
       }
     },

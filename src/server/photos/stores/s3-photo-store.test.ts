@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startS3Server } from '../../../../test/photos/s3-server.ts'
 import { type S3Bucket, StoreAway } from '../../s3/bucket.ts'
-import type { PhotoStore } from './photo-store.ts'
+import type { PhotoStore, PhotoStoreOptions } from './photo-store.ts'
 import { s3PhotoStore } from './s3-photo-store.ts'
 
 const inHaste = { timeoutMs: 500, pausesMs: [10, 10] }
@@ -107,7 +107,7 @@ type Meddling = (nth: number, answer: ServerResponse) => 'pass' | 'cut' | 'meddl
  * A store with a stranger between it and its server, who lets a call pass, cuts its answer off once the server has
  * obeyed, or answers in the server's place.
  */
-async function aStoreThrough(meddle: Meddling) {
+async function aStoreThrough(meddle: Meddling, options: PhotoStoreOptions = {}) {
   const { bucket, keys } = await startS3Server()
   const methods: string[] = []
   const stranger = createServer((asked, answer) => {
@@ -130,7 +130,7 @@ async function aStoreThrough(meddle: Meddling) {
   })
   const address = stranger.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const store = s3PhotoStore({ ...bucket, endpoint: `http://127.0.0.1:${port}` }, inHaste)
+  const store = s3PhotoStore({ ...bucket, endpoint: `http://127.0.0.1:${port}` }, { ...inHaste, ...options })
   return { store, keys, methods }
 }
 
@@ -178,6 +178,16 @@ describe('a store that is away', () => {
     await expect(store.keep(randomUUID(), await aFile(Buffer.from('x')))).rejects.toThrow(StoreAway)
     expect(methods).toEqual(['PUT', 'PUT', 'PUT', 'DELETE'])
     expect(await keys()).toEqual([])
+  })
+
+  test('with its answer lost, keeps what is named by its content: somebody else may have kept it', async () => {
+    const { store, keys, methods } = await aStoreThrough((nth) => (nth <= 3 ? 'cut' : 'pass'), {
+      isNamedByContent: true,
+    })
+    const name = randomUUID()
+    await expect(store.keep(name, await aFile(Buffer.from('x')))).rejects.toThrow(StoreAway)
+    expect(methods).toEqual(['PUT', 'PUT', 'PUT'])
+    expect(await keys()).toEqual([`skin-photos/${name}`])
   })
 
   test('sends nobody elsewhere', async () => {

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { bucketClient, listObjects, refusal, type S3Bucket, type S3Options } from '../../s3/bucket.ts'
-import { photoName, type PhotoStore } from './photo-store.ts'
+import { photoName, type PhotoStore, type PhotoStoreOptions } from './photo-store.ts'
 
 /**
  * Photos as objects of a bucket, private ones: nothing of the protocol makes them public. Every operation throws
  * {@link StoreAway} when the store could not be reached, and an error with the store's own code when it refused.
  */
-export function s3PhotoStore(bucket: S3Bucket, options: S3Options = {}): PhotoStore {
+export function s3PhotoStore(
+  bucket: S3Bucket,
+  { isNamedByContent = false, ...options }: S3Options & PhotoStoreOptions = {},
+): PhotoStore {
   const call = bucketClient(bucket, options)
   const keyOf = (name: string) => `${bucket.prefix}/${name}`
 
@@ -22,7 +25,7 @@ export function s3PhotoStore(bucket: S3Bucket, options: S3Options = {}): PhotoSt
         if (answer.status >= 300) throw refusal('the photo store', 'keep', answer)
       } catch (error) {
         // It may have come after all, and only its answer was lost.
-        await forget(name).catch(() => {})
+        if (!isNamedByContent) await forget(name).catch(() => {})
         throw error
       }
     },

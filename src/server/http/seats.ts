@@ -1,10 +1,10 @@
 interface SeatRules {
   readonly max: number
   readonly perVisitor: number
-  readonly perPage: number
+  readonly perPage?: number
 }
 
-/** How many may listen at once: all together, one visitor, and to one page. */
+/** How many answers may be under way at once: all together, to one visitor, and of one page. */
 export class Seats {
   readonly #rules: SeatRules
   readonly #taken = new Map<string, number>()
@@ -15,8 +15,8 @@ export class Seats {
   }
 
   /** Answers how to leave, to be done once; `undefined` when there is no seat. */
-  take(visitor: string, page: string): (() => void) | undefined {
-    const { max, perVisitor, perPage } = this.#rules
+  take(visitor: string, page = ''): (() => void) | undefined {
+    const { max, perVisitor, perPage = max } = this.#rules
     const ofVisitor = `visitor ${visitor}`
     const ofPage = `page ${page}`
     const isFull = this.#count >= max || this.#at(ofVisitor) >= perVisitor || this.#at(ofPage) >= perPage
