@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { startS3Server } from '../../../test/photos/s3-server.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
@@ -120,6 +120,7 @@ describe.each(['a folder', 'a bucket'])('a film of the owner in %s', (place) => 
     const address = filmAddress((await uploadFilm(long)).body.hash)
     const open = async () => {
       const asking = request(shop.url + address, { agent: false }).end()
+      onTestFinished(() => void asking.destroy())
       const [answer] = (await once(asking, 'response')) as [IncomingMessage]
       return { answer, leave: () => asking.destroy() }
     }
@@ -129,7 +130,6 @@ describe.each(['a folder', 'a bucket'])('a film of the owner in %s', (place) => 
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
     viewers[0]?.leave()
     await expect.poll(async () => (await get(address, { range: 'bytes=0-0' })).status).toBe(206)
-    for (const { leave } of viewers) leave()
   })
 
   test('is kept without a transaction that waits for the store', async () => {
