@@ -96,12 +96,23 @@ async function putOwnFilm(page: Page) {
   const vtt = (file: string) => ({ name: 'урок.vtt', mimeType: 'text/vtt', buffer: Buffer.from(file) })
   await captions.setInputFiles(vtt('WEBVTT\n\n00:01,000 --> 00:02,000\nТак'))
   await expect(lesson.getByText('рядок 3 написано не так')).toBeVisible()
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/office/api/captions', async (route) => {
+    await typed
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/office/api/captions')
   await captions.setInputFiles(
     vtt(
       'WEBVTT\n\n00:01.000 --> 00:04.000\nЗмочіть обличчя ледь теплою водою.\n\n00:05.000 --> 00:07.000\nПрикладіть рушник.',
     ),
   )
+  // What is typed meanwhile stays.
+  await asked
+  await lesson.getByLabel('Опис').fill('Рушник і тепла вода.')
+  goOn()
   await expect(lesson.getByText('Субтитри є, до 0:07')).toBeVisible()
+  await expect(lesson.getByLabel('Опис')).toHaveValue('Рушник і тепла вода.')
   await expect(lesson.getByLabel('Текст відео')).toHaveValue(
     'Змочіть обличчя ледь теплою водою. Прикладіть рушник.',
   )

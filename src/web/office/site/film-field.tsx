@@ -19,11 +19,6 @@ export function FilmField({ hasOwn, onUploaded }: FilmFieldProps) {
   const [sent, setSent] = useState<number>()
   const [error, setError] = useState('')
   const stopping = useRef<AbortController>(undefined)
-  // Whoever waits for the upload goes on typing beside it.
-  const latest = useRef(onUploaded)
-  useEffect(() => {
-    latest.current = onUploaded
-  })
   useEffect(() => () => stopping.current?.abort(), [])
 
   async function upload(file: File) {
@@ -34,7 +29,7 @@ export function FilmField({ hasOwn, onUploaded }: FilmFieldProps) {
     try {
       const film = await sendWithProgress<UploadedFilm>(officeAddresses.films, file, setSent, signal)
       showToast({ text: text.added })
-      latest.current(film)
+      onUploaded(film)
     } catch (problem) {
       if (!signal.aborted) setError(problem instanceof Error ? problem.message : '')
     }

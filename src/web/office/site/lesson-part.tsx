@@ -18,7 +18,7 @@ interface LessonPartProps {
   readonly id: FilmId
   readonly lesson: TypedLesson
   /** Absent while nothing may be changed. */
-  readonly onType: ((change: Partial<TypedLesson>) => void) | undefined
+  readonly onType: ((change: (lesson: TypedLesson) => Partial<TypedLesson>) => void) | undefined
 }
 
 /** What is said of a lesson, and its film with all that it is not shown without. */
@@ -34,7 +34,7 @@ export function LessonPart({ id, lesson, onType }: LessonPartProps) {
         error={faults.includes('title') && text.wrongName}
         autoComplete="off"
         readOnly={!onType}
-        onChange={({ target }) => onType?.({ title: target.value })}
+        onChange={({ target }) => onType?.(() => ({ title: target.value }))}
       />
       <TextArea
         name={`${id}-text`}
@@ -43,16 +43,18 @@ export function LessonPart({ id, lesson, onType }: LessonPartProps) {
         error={faults.includes('text') && text.wrongText}
         rows={3}
         readOnly={!onType}
-        onChange={({ target }) => onType?.({ text: target.value.replaceAll(/[\r\n]+/g, ' ') })}
+        onChange={({ target }) => onType?.(() => ({ text: target.value.replaceAll(/[\r\n]+/g, ' ') }))}
       />
       {file ? <OwnFilm lesson={lesson} file={file} /> : <p className={page['soft']}>{text.ours}</p>}
-      {onType && <FilmField hasOwn={file !== null} onUploaded={(uploaded) => onType({ file: uploaded })} />}
+      {onType && (
+        <FilmField hasOwn={file !== null} onUploaded={(uploaded) => onType(() => ({ file: uploaded }))} />
+      )}
       {file && onType && (
         <>
           <div>
             <Action
               variant="quiet"
-              onClick={() => onType({ file: null, poster: null, captions: null, transcript: '' })}
+              onClick={() => onType(() => ({ file: null, poster: null, captions: null, transcript: '' }))}
             >
               {text.restore}
             </Action>
@@ -60,13 +62,16 @@ export function LessonPart({ id, lesson, onType }: LessonPartProps) {
           <PictureField
             label={text.poster}
             shown={lesson.poster ? pictureAddress(lesson.poster.hash, pictureWidths[0], 'webp') : undefined}
-            onUploaded={(poster) => onType({ poster })}
+            onUploaded={(poster) => onType(() => ({ poster }))}
           />
           {faults.includes('poster') && <p className={styles['error']}>{text.noPoster}</p>}
           <CaptionsField
             captions={captions}
             onKept={(kept, words) =>
-              onType({ captions: kept, ...(lesson.transcript.trim() === '' && { transcript: words }) })
+              onType(({ transcript }) => ({
+                captions: kept,
+                ...(transcript.trim() === '' && { transcript: words }),
+              }))
             }
           />
           {faults.includes('captions') && (
@@ -83,7 +88,7 @@ export function LessonPart({ id, lesson, onType }: LessonPartProps) {
           value={lesson.transcript}
           rows={10}
           readOnly={!onType}
-          onChange={({ target }) => onType?.({ transcript: target.value })}
+          onChange={({ target }) => onType?.(() => ({ transcript: target.value }))}
         />
       )}
     </>

@@ -1,22 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
 import type { OfficeSite, SiteContent } from '../../../contract/office/site.ts'
 import { pictureAddress, pictureWidths } from '../../../contract/pictures.ts'
-import {
-  type Read as ReadLines,
-  readSeller,
-  readSpecialist,
-  sellerFields,
-  specialistFields,
-} from '../../../domain/site-fields.ts'
+import { readSeller, readSpecialist, sellerFields, specialistFields } from '../../../domain/site-fields.ts'
 import { filmIds } from '../../../domain/film.ts'
-import { inserts, linkedHeadings, type SiteTextName } from '../../../domain/site-texts.ts'
 import { SpecialistWords } from '../../frame/specialist-words.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
-import { type TypedLines, type TypedSite, useDraft } from '../data/drafts.ts'
+import { currentDraft, type TypedSite, useDraft } from '../data/drafts.ts'
 import { siteQuery } from '../data/queries.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
@@ -24,7 +14,6 @@ import { Read } from '../frame/read.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { lessonNames, lessonsText } from '../text/lessons.ts'
-import { frameText } from '../text/frame.ts'
 import { shortMoment } from '../text/moment.ts'
 import { sellerFieldText, siteChanges, siteText as text, specialistFieldText } from '../text/site.ts'
 import { versionsText } from '../text/versions.ts'
@@ -32,9 +21,12 @@ import { History } from '../versions/history.tsx'
 import { Publish } from '../versions/publish.tsx'
 import { Waiting } from '../versions/waiting.tsx'
 import { LessonPart } from './lesson-part.tsx'
+import { Lines } from './lines.tsx'
+import { Markdown } from './markdown.tsx'
+import { Part } from './part.tsx'
+import { Preview } from './preview.tsx'
 import styles from './site.module.css'
-import { TextArea } from './text-area.tsx'
-import { bodyOf, siteContent, textProblem, typedOver, typedSite } from './typed-site.ts'
+import { bodyOf, siteContent, typedOver, typedSite } from './typed-site.ts'
 
 /** All that the shop says of itself: changed here, published together. */
 export function SiteScreen() {
@@ -52,6 +44,12 @@ function Site({ site }: { site: OfficeSite }) {
   const { published, waiting, failedAt, earlier } = site
   const typed = draft && !waiting ? typedOver(draft, published) : typedSite(waiting ?? published)
   const { queryKey } = siteQuery
+  const type: TypeSite = (change) => {
+    // What was uploaded comes late: meanwhile something else was typed.
+    const now = currentDraft('site', 'site')
+    const latest = now ? typedOver(now, published) : typedSite(published)
+    setDraft({ typed: { ...latest, ...change(latest) }, before: published })
+  }
   return (
     <>
       {waiting ? (
@@ -69,12 +67,7 @@ function Site({ site }: { site: OfficeSite }) {
           {versionsText.failed(shortMoment(failedAt))}
         </Notice>
       )}
-      <Parts
-        typed={typed}
-        onType={
-          waiting ? undefined : (change) => setDraft({ typed: { ...typed, ...change }, before: published })
-        }
-      />
+      <Parts typed={typed} onType={waiting ? undefined : type} />
       {!waiting && draft && (
         <Publish
           address={officeAddresses.site}
@@ -106,19 +99,22 @@ function toPublish(published: SiteContent, typed: TypedSite) {
   return { content: content && bodyOf(content), changes: content ? siteChanges(published, content) : [] }
 }
 
+/** Types over what stands in the fields by then. */
+type TypeSite = (change: (typed: TypedSite) => Partial<TypedSite>) => void
+
 interface PartsProps {
   readonly typed: TypedSite
   /** Absent while nothing may be changed. */
-  readonly onType: ((change: Partial<TypedSite>) => void) | undefined
+  readonly onType: TypeSite | undefined
 }
 
 function Parts({ typed, onType }: PartsProps) {
   const specialist = readSpecialist(typed.specialist)
   const lines = (part: 'specialist' | 'seller') => (name: string, value: string) =>
-    onType?.({ [part]: { ...typed[part], [name]: value } })
+    onType?.((now) => ({ [part]: { ...now[part], [name]: value } }))
   return (
     <div className={styles['parts']}>
-      <Part title={text.specialist} hint={text.specialistHint}>
+      <Part title={text.specialist} level={2} hint={text.specialistHint}>
         <Lines
           part="specialist"
           fields={specialistFields}
@@ -132,12 +128,12 @@ function Parts({ typed, onType }: PartsProps) {
           <PictureField
             label={text.portrait}
             shown={typed.portrait ? pictureAddress(typed.portrait.hash, pictureWidths[0], 'webp') : undefined}
-            onUploaded={(portrait) => onType({ portrait })}
+            onUploaded={(portrait) => onType(() => ({ portrait }))}
           />
         )}
         {onType && typed.portrait && (
           <div>
-            <Action variant="quiet" onClick={() => onType({ portrait: null })}>
+            <Action variant="quiet" onClick={() => onType(() => ({ portrait: null }))}>
               {text.noPortrait}
             </Action>
           </div>
@@ -150,7 +146,7 @@ function Parts({ typed, onType }: PartsProps) {
           </Preview>
         )}
       </Part>
-      <Part title={text.seller} hint={text.sellerHint}>
+      <Part title={text.seller} level={2} hint={text.sellerHint}>
         <Lines
           part="seller"
           fields={sellerFields}
@@ -160,134 +156,39 @@ function Parts({ typed, onType }: PartsProps) {
           onType={onType && lines('seller')}
         />
       </Part>
-      <Part title={lessonsText.title} hint={lessonsText.hint}>
+      <Part title={lessonsText.title} level={2} hint={lessonsText.hint}>
         <div className={styles['lessons']}>
           {filmIds.map((id) => (
-            <Lesson key={id} name={lessonNames[id]}>
+            <Part key={id} title={lessonNames[id]} level={3}>
               <LessonPart
                 id={id}
                 lesson={typed.lessons[id]}
                 onType={
                   onType &&
                   ((change) =>
-                    onType({ lessons: { ...typed.lessons, [id]: { ...typed.lessons[id], ...change } } }))
+                    onType(({ lessons }) => ({
+                      lessons: { ...lessons, [id]: { ...lessons[id], ...change(lessons[id]) } },
+                    })))
                 }
               />
-            </Lesson>
+            </Part>
           ))}
         </div>
       </Part>
-      <Part title={text.offer} hint={text.offerHint}>
-        <Markdown name="offer" typed={typed.offer} onType={onType} />
+      <Part title={text.offer} level={2} hint={text.offerHint}>
+        <Markdown
+          name="offer"
+          typed={typed.offer}
+          onType={onType && ((offer) => onType(() => ({ offer })))}
+        />
       </Part>
-      <Part title={text.privacy}>
-        <Markdown name="privacy" typed={typed.privacy} onType={onType} />
+      <Part title={text.privacy} level={2}>
+        <Markdown
+          name="privacy"
+          typed={typed.privacy}
+          onType={onType && ((privacy) => onType(() => ({ privacy })))}
+        />
       </Part>
     </div>
-  )
-}
-
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <details className={styles['part']}>
-      <summary>
-        <h2 id={id}>{title}</h2>
-      </summary>
-      <section className={styles['form']} aria-labelledby={id}>
-        {hint !== undefined && <p className={page['soft']}>{hint}</p>}
-        {children}
-      </section>
-    </details>
-  )
-}
-
-function Lesson({ name, children }: { name: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <details className={styles['part']}>
-      <summary>
-        <h3 id={id}>{name}</h3>
-      </summary>
-      <section className={styles['form']} aria-labelledby={id}>
-        {children}
-      </section>
-    </details>
-  )
-}
-
-interface LinesProps {
-  readonly part: string
-  readonly fields: Readonly<Record<string, object>>
-  readonly texts: Readonly<Record<string, { readonly label: string; readonly hint?: string }>>
-  readonly typed: TypedLines
-  readonly read: ReadLines<object>
-  /** The one of more than one line. */
-  readonly long?: string
-  readonly onType: ((name: string, value: string) => void) | undefined
-}
-
-function Lines({ part, fields, texts, typed, read, long, onType }: LinesProps) {
-  const wrong = read.kind === 'wrong' ? read.wrong : []
-  return Object.entries(fields).map(([name, rule]) => {
-    const { label = name, hint } = texts[name] ?? {}
-    const field = {
-      name: `${part}-${name}`,
-      label,
-      hint,
-      note: 'isOptional' in rule ? frameText.optional : '',
-      value: typed[name] ?? '',
-      error: wrong.includes(name) && text.wrongLine,
-      autoComplete: 'off',
-      readOnly: !onType,
-    }
-    const type = (value: string) => onType?.(name, value)
-    return name === long ? (
-      <TextArea
-        key={name}
-        {...field}
-        rows={5}
-        onChange={({ target }) => type(target.value.replaceAll(/[\r\n]+/g, ' '))}
-      />
-    ) : (
-      <Field key={name} {...field} onChange={({ target }) => type(target.value)} />
-    )
-  })
-}
-
-interface MarkdownProps extends Pick<PartsProps, 'onType'> {
-  readonly name: SiteTextName
-  readonly typed: string
-}
-
-function Markdown({ name, typed, onType }: MarkdownProps) {
-  return (
-    <>
-      <TextArea
-        name={name}
-        label={text[name]}
-        hint={`${text.markup} ${text.inserts(inserts[name])}`}
-        error={textProblem(name, typed)}
-        value={typed}
-        rows={18}
-        readOnly={!onType}
-        onChange={({ target }) => onType?.({ [name]: target.value })}
-      />
-      <Preview>
-        <div className={styles['text']}>
-          <RichText text={typed} headings={linkedHeadings[name]} />
-        </div>
-      </Preview>
-    </>
-  )
-}
-
-/** As pages show it, by their own components; nothing of it can be pressed. */
-function Preview({ children }: { children: ReactNode }) {
-  return (
-    <details className={styles['preview']}>
-      <summary className={page['soft']}>{text.preview}</summary>
-      <div inert>{children}</div>
-    </details>
   )
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import page from '../frame/page.module.css'
+import { siteText as text } from '../text/site.ts'
+import styles from './site.module.css'
+
+/** As pages show it, by their own components; nothing of it can be pressed. */
+export function Preview({ children }: { children: ReactNode }) {
+  return (
+    <details className={styles['preview']}>
+      <summary className={page['soft']}>{text.preview}</summary>
+      <div inert>{children}</div>
+    </details>
+  )
+}
