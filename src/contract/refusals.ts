@@ -2,8 +2,10 @@ import type { Hryvnias } from '../domain/hryvnias.ts'
 import type { Kopiykas } from '../domain/money.ts'
 import type { OfferVersion } from '../domain/offer.ts'
 import { payableDays } from '../domain/order.ts'
-import { longestFilmMinutes, mostFilmBytes } from '../domain/film.ts'
+import { mostCaptionBytes } from '../domain/captions.ts'
+import { longestFilmMinutes } from '../domain/film.ts'
 import { leastPictureSide } from '../domain/uploaded-picture.ts'
+import { filmTooLarge } from './films.ts'
 
 interface Sentence {
   readonly status: number
@@ -93,17 +95,17 @@ export const refusals = {
     message:
       'Таке відео відкриють не\u00a0всі телефони: потрібні відео H.264 і\u00a0звук AAC. Збережіть його так і\u00a0спробуйте ще раз.',
   },
-  film_too_large: {
-    status: 413,
-    message: `Файл завеликий: можна до\u00a0${mostFilmBytes / 1024 / 1024}\u00a0МБ.`,
-  },
+  film_too_large: { status: 413, message: filmTooLarge },
   film_too_long: { status: 400, message: `Відео задовге: можна до\u00a0${longestFilmMinutes}\u00a0хвилин.` },
   film_not_received: { status: 400, message: 'Відео не\u00a0дійшло. Надішліть його ще раз.' },
   not_captions: {
     status: 415,
     message: 'Це\u00a0не\u00a0субтитри WebVTT або\u00a0рядок {line} написано не\u00a0так.',
   },
-  captions_too_large: { status: 413, message: 'Субтитри завеликі: можна до\u00a0100\u00a0кБ.' },
+  captions_too_large: {
+    status: 413,
+    message: `Субтитри завеликі: можна до\u00a0${mostCaptionBytes / 1024}\u00a0кБ.`,
+  },
   captions_not_received: { status: 400, message: 'Субтитри не\u00a0дійшли. Надішліть їх ще раз.' },
   carrier_unavailable: {
     status: 503,

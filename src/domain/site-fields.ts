@@ -62,11 +62,14 @@ export const sellerFields = {
   iban: { isOptional: true, clean: ibanOf },
 } as const satisfies Record<keyof Seller, Field>
 
+/** In characters. */
+export const longestSpecialistWords = 400
+
 /** What is typed of the specialist. */
 export const specialistFields = {
   name: { clean: upTo(100) },
   title: { clean: upTo(200) },
-  words: { clean: upTo(400) },
+  words: { clean: upTo(longestSpecialistWords) },
   certificate: { isOptional: true, clean: upTo(150) },
   certificateUrl: { isOptional: true, clean: webAddress },
 } as const satisfies Record<keyof SpecialistLines, Field>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import { mostCaptionBytes, readCaptions } from '../../../domain/captions.ts'
+import { readCaptions } from '../../../domain/captions.ts'
 import type { Captions } from '../../../domain/film.ts'
 import { sendFile } from '../data/call.ts'
 import picture from '../pictures/picture-field.module.css'
@@ -15,12 +15,10 @@ interface CaptionsFieldProps {
 export function CaptionsField({ captions, onKept }: CaptionsFieldProps) {
   const [error, setError] = useState('')
   async function keep(file: File) {
-    // What is longer is refused with its sentence.
-    const read = readCaptions(await file.slice(0, mostCaptionBytes + 1).text())
-    if (read.kind === 'wrong' && file.size <= mostCaptionBytes) return setError(text.wrongCaptions(read.line))
     try {
       const kept = await sendFile<Captions>(officeAddresses.captions, file)
       setError('')
+      const read = readCaptions(await file.text())
       const cues = read.kind === 'read' ? read.captions : []
       onKept(kept, cues.map(({ words }) => words.replaceAll('\n', ' ')).join(' '))
     } catch (problem) {

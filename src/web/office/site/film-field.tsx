@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
+import { filmTooLarge } from '../../../contract/films.ts'
 import { mostFilmBytes, type UploadedFilm } from '../../../domain/film.ts'
 import { sendWithProgress } from '../data/send-with-progress.ts'
 import { Action } from '../frame/action.tsx'
@@ -22,7 +23,7 @@ export function FilmField({ hasOwn, onUploaded }: FilmFieldProps) {
   useEffect(() => () => stopping.current?.abort(), [])
 
   async function upload(file: File) {
-    if (file.size > mostFilmBytes) return setError(text.tooLarge)
+    if (file.size > mostFilmBytes) return setError(filmTooLarge)
     setError('')
     setSent(0)
     const { signal } = (stopping.current = new AbortController())

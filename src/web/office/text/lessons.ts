@@ -1,4 +1,11 @@
-import { type FilmId, filmIds, type Lesson, longestFilmMinutes, mostFilmBytes } from '../../../domain/film.ts'
+import {
+  type FilmId,
+  filmIds,
+  type Lesson,
+  longestFilmMinutes,
+  longestLessonLine,
+  mostFilmBytes,
+} from '../../../domain/film.ts'
 import { durationText } from '../../text/videos.ts'
 import type { SiteContent } from '../../../contract/office/site.ts'
 
@@ -10,14 +17,13 @@ export const lessonsText = {
   hint: 'Чотири уроки сторінки «Відеоінструкції». Назву й\u00a0опис можна змінити, а\u00a0відео\u00a0— замінити своїм.',
   name: 'Назва',
   text: 'Опис',
-  wrongName: 'Потрібна назва, до\u00a080\u00a0знаків',
-  wrongText: 'Потрібне речення, до\u00a0200\u00a0знаків',
+  wrongName: `Потрібна назва, до\u00a0${longestLessonLine.title}\u00a0знаків`,
+  wrongText: `Потрібне речення, до\u00a0${longestLessonLine.text}\u00a0знаків`,
   film: 'Відео',
   ours: 'Зараз тут відео, з\u00a0яким магазин відкрився.',
   choose: 'Вибрати відео',
   other: 'Вибрати інше відео',
   filmHint: `MP4 до\u00a0${mostMegabytes}\u00a0МБ і\u00a0до\u00a0${longestFilmMinutes}\u00a0хвилин, H.264 зі\u00a0звуком AAC.`,
-  tooLarge: `Файл завеликий: можна до\u00a0${mostMegabytes}\u00a0МБ.`,
   sending: (percent: number) => `Надіслано ${percent}\u00a0%`,
   checking: 'Перевіряємо відео…',
   stop: 'Зупинити',
@@ -33,8 +39,6 @@ export const lessonsText = {
   hasCaptions: (end: number) => `Субтитри є, до\u00a0${durationText(Math.round(end))}`,
   noCaptions: 'Додайте субтитри: без них відео зрозуміють не\u00a0всі.',
   longCaptions: 'Субтитри довші за\u00a0відео.',
-  wrongCaptions: (line: number) =>
-    `Це\u00a0не\u00a0субтитри WebVTT або\u00a0рядок ${line} написано не\u00a0так.`,
   transcript: 'Текст відео',
   transcriptHint: 'Усе, що\u00a0сказано й\u00a0показано. Його читають ті, хто не\u00a0може дивитися.',
   wrongTranscript: (most: number) => `Потрібен текст, не\u00a0довший за\u00a0${grouped.format(most)} знаків`,

@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../contract/office/site.ts'
 import {
+  longestSpecialistWords,
   type Seller,
   sellerFields,
   type SpecialistLines,
@@ -47,7 +48,10 @@ interface FieldText {
 export const specialistFieldText: Readonly<Record<keyof SpecialistLines, FieldText>> = {
   name: { label: 'Ім’я та\u00a0прізвище' },
   title: { label: 'Хто за\u00a0фахом', hint: 'Наприклад: сертифікований косметолог, 17\u00a0років практики' },
-  words: { label: 'Слова від першої особи', hint: 'Одне-два речення, до\u00a0400\u00a0знаків' },
+  words: {
+    label: 'Слова від першої особи',
+    hint: `Одне-два речення, до\u00a0${longestSpecialistWords}\u00a0знаків`,
+  },
   certificate: { label: 'Сертифікат', hint: 'Що\u00a0це за\u00a0документ і\u00a0хто його видав' },
   certificateUrl: { label: 'Посилання на\u00a0сертифікат', hint: 'Починається з\u00a0https://' },
 }
