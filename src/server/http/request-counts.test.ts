@@ -77,6 +77,15 @@ test('whoever does not ask often is nowhere but in memory, and neither is anybod
   expect(JSON.stringify(kept)).not.toContain('seldom')
 })
 
+test('what has ended is gone, also once the other nodes are', async () => {
+  const { db, rows } = await aDatabase()
+  await db.query(`insert into request_counts values ('old', 1, now() - interval '1 second')`)
+  await db.query(`insert into request_counts values ('new', 1, now() + interval '1 hour')`)
+  const alone = new RequestCounts(db, () => false, 20)
+  onTestFinished(() => alone.close())
+  await expect.poll(rows).toBe(1)
+})
+
 test('others are not counted, and the time ends', async () => {
   const { db } = await aDatabase()
   const ask = aNode(db)
