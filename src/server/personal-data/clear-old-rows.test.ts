@@ -101,6 +101,17 @@ test('more than one piece is cleared, and what is not due costs nothing, however
      select sha256(n::text::bytea), now() - case when n <= 1100 then interval '401 days' else interval '1 day' end
      from generate_series(1, 30000) n`,
   )
+  const orderId = await anOrderId()
+  await shop.db.query(
+    `insert into messages (order_id, kind, effect, state, created_at)
+     select $1, 'order-paid', n::text, 'sent', now() - interval '1 day' from generate_series(1, 30000) n`,
+    [orderId],
+  )
+  await shop.db.query(
+    `insert into photos (path, id, content_type, bytes, width, height, removed_at, removed_because, bytes_gone_at)
+     select 'skin-photos/1-' || gen_random_uuid() || '.jpg', gen_random_uuid(), 'image/jpeg', 1, 1, 1, now(), 'no-order',
+       now() - interval '1 day' from generate_series(1, 30000) n`,
+  )
   await clearOldRows(shop.services)
   expect(await count('quiz_visits')).toBe(28_900)
   await shop.db.query('vacuum analyze quiz_visits, messages, photos, quiz_submissions')
