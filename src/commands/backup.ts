@@ -12,7 +12,7 @@ import { withServices } from './with-services.ts'
 
 const usage = `Usage: npm run backup -- key               a new pair of keys: one for the shop, one for your safe
        npm run backup                      a backup where the settings say; the shop may be open
-       npm run backup -- <folder>          one into this folder
+       npm run backup -- <folder>          one into this folder, ./name or /…/name
        npm run backup -- list              those where the settings say
        npm run backup -- fetch <name>      brings one of them into this folder
        npm run backup -- verify <file>     whether all of a backup is there`
@@ -26,8 +26,9 @@ await runCommand(async (config) => {
   if (what === 'fetch' && file !== undefined) return placeOfSettings(config).fetch(file, process.cwd())
   if (what === 'key' && file === undefined) return newKey()
   if (what === 'verify' && file !== undefined) return verify(file)
-  if (file !== undefined) throw new BadSetting(usage)
-  return backUp(config, folderPlace(resolve(what)))
+  // A word that is no command is no folder either.
+  if (file !== undefined || !/[/\\]/.test(what)) throw new BadSetting(usage)
+  return backUp(config, folderPlace(resolve(what)), { isAside: true })
 })
 
 async function newKey(): Promise<string> {
@@ -47,7 +48,7 @@ function placeOfSettings({ backups, dataDir }: Config): BackupPlace {
   throw new BadSetting('Set BACKUP_FOLDER or BACKUP_S3_BUCKET, where backups are kept.')
 }
 
-async function backUp(config: Config, place: BackupPlace): Promise<string> {
+async function backUp(config: Config, place: BackupPlace, { isAside = false } = {}): Promise<string> {
   const { recipient } = config.backups
   if (recipient === undefined) {
     throw new BadSetting(
@@ -56,13 +57,14 @@ async function backUp(config: Config, place: BackupPlace): Promise<string> {
   }
   return withDatabaseOfShop(config, (databaseUrl) =>
     withServices(config, databaseUrl, async (services) => {
-      const { file, bytes, photos, removed } = await saveBackup(services, { databaseUrl, place, recipient })
-      return `${file}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${photos} photos. Older ones removed: ${removed}.`
+      const order = { databaseUrl, place, isAside, recipient }
+      const { file, bytes, photos, missing, removed } = await saveBackup(services, order)
+      return `${file}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${photos} photos. Older ones removed: ${removed}.${missing > 0 ? ` Files of pictures and films that the shop itself does not have: ${missing}.` : ''}`
     }),
   )
 }
 
 async function verify(file: string): Promise<string> {
-  const { madeAt, tables, photos, pictures } = await verifyBackup(resolve(file), backupIdentity())
-  return `It is whole: of ${madeAt}, with ${tables} tables, ${photos} photos and ${pictures} files of pictures.`
+  const { madeAt, tables, photos, pictures, films } = await verifyBackup(resolve(file), backupIdentity())
+  return `It is whole: of ${madeAt}, with ${tables} tables, ${photos} photos, ${pictures} files of pictures and ${films} films.`
 }

@@ -16,12 +16,12 @@ await runCommand(async (config) => {
   await prepareDataFolder(config.dataDir)
   const database = await startDatabase(config)
   try {
-    const { madeAt, isTest, tables, photos, pictures } = await withServices(
+    const { madeAt, isTest, tables, photos, pictures, films } = await withServices(
       config,
       database.url,
       (services) => restoreBackup(services, database.url, { file: resolve(file), identity }),
     )
-    return `Everything of ${madeAt} is back: ${tables} tables, ${photos} photos, ${pictures} files of pictures, of a ${isTest ? 'test' : 'live'} shop. What came after that moment is not in it: ask the banks about payments since then.`
+    return `Everything of ${madeAt} is back: ${tables} tables, ${photos} photos, ${pictures} files of pictures, ${films} films, of a ${isTest ? 'test' : 'live'} shop. What came after that moment is not in it: ask the banks about payments since then.`
   } finally {
     await database.close()
   }

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BackupSettings } from '../config/backup-settings.ts'
 import { bucketClient, listObjects, refusal, type S3Bucket } from '../s3/bucket.ts'
-import type { BackupMade } from './make-backup.ts'
+import { type BackupMade, backupTime } from './make-backup.ts'
 
 /** Where backups are kept. */
 export interface BackupPlace {
-  /** Has a backup written into a folder, whole, and keeps it. */
-  keep(write: (folder: string) => Promise<BackupMade>): Promise<BackupMade>
+  /** Has a backup written into a folder, whole, and keeps it; clears away what one that was killed has left. */
+  keep(write: (folder: string) => Promise<BackupMade>, signal?: AbortSignal): Promise<BackupMade>
   /** Of all that lies there, also of what is no backup. */
   names(): Promise<string[]>
   remove(name: string): Promise<void>
@@ -16,15 +16,33 @@ export interface BackupPlace {
   fetch(name: string, folder: string): Promise<string>
 }
 
+/** No backup takes so long. */
+const leftOverMs = 24 * 60 * 60_000
+
+/** Removes what is so called and was not touched for so long. */
+async function removeLeftOvers(folder: string, name: RegExp): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs < Date.now() - leftOverMs) await rm(path, { recursive: true, force: true })
+  }
+}
+
 export function folderPlace(folder: string): BackupPlace {
   return {
-    keep: (write) => write(folder),
+    async keep(write) {
+      await removeLeftOvers(folder, /^kraplia-.*\.age\.part$/)
+      return write(folder)
+    },
     async names() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       return readdir(folder)
     },
     remove: (name) => rm(join(folder, name)),
-    fetch: async (name) => join(folder, name),
+    async fetch(name) {
+      if (!(await readdir(folder)).includes(name)) throw new Error(`the folder of backups has no ${name}`)
+      return join(folder, name)
+    },
   }
 }
 
@@ -51,7 +69,20 @@ export function bucketPlace(
     return answer
   }
 
-  async function send(file: string) {
+  /** Parts of an upload that nobody finishes cost money, and no list of objects shows them. */
+  async function giveUpOldUploads() {
+    const { readUploads } = await import('../s3/s3-xml.ts')
+    const answer = await call({ method: 'GET', query: { uploads: '', prefix: `${bucket.prefix}/` } })
+    // Not every store tells of them, or tells this account.
+    if (answer.status !== 200) return
+    for (const { key, uploadId, begun } of readUploads(answer.body.toString('utf8'))) {
+      const isOurs = backupTime(key.slice(keyOf('').length)) !== undefined
+      if (isOurs && begun < Date.now() - leftOverMs)
+        await call({ method: 'DELETE', key, query: { uploadId } })
+    }
+  }
+
+  async function send(file: string, signal: AbortSignal | undefined) {
     const { partsOf, uploadIdOf } = await import('../s3/s3-xml.ts')
     const key = keyOf(basename(file))
     const begun = await ask('begin', { method: 'POST', key, query: { uploads: '' } })
@@ -59,6 +90,7 @@ export function bucketPlace(
     try {
       const etags: string[] = []
       for await (const body of piecesOf(file, piece)) {
+        signal?.throwIfAborted()
         const query = { partNumber: String(etags.length + 1), uploadId }
         etags.push((await ask('keep a part', { method: 'PUT', key, query, body })).etag)
       }
@@ -75,11 +107,13 @@ export function bucketPlace(
   }
 
   return {
-    async keep(write) {
-      const folder = await mkdtemp(join(spool, 'backup-'))
+    async keep(write, signal) {
+      await removeLeftOvers(spool, /^making-backup-.{6}$/)
+      await giveUpOldUploads()
+      const folder = await mkdtemp(join(spool, 'making-backup-'))
       try {
         const made = await write(folder)
-        await send(made.file)
+        await send(made.file, signal)
         return { ...made, file: `${bucket.name}/${keyOf(basename(made.file))}` }
       } finally {
         await rm(folder, { recursive: true, force: true })

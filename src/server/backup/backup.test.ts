@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { Client } from 'pg'
@@ -16,6 +16,7 @@ import { aQuiz } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { form, newPath, photoFiles, upload } from '../../../test/uploads.ts'
 import { diskPhotoStore } from '../photos/stores/disk-photo-store.ts'
+import { partName } from '../films/film-parts.ts'
 import { BrokenBackup } from './entries.ts'
 import { backupTime, makeBackup } from './make-backup.ts'
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
@@ -117,11 +118,21 @@ test('a film of the owner comes back with all of its parts', async () => {
     body: new Uint8Array(film),
   })
   const { hash } = Object(await sent.json())
-  const { other } = await restored((await backUp()).file)
+  const made = await backUp()
+  expect(made.missing).toBe(0)
+  expect(await verifyBackup(made.file, identity)).toMatchObject({ films: 1 })
+  const { other } = await restored(made.file)
   const bytes = async ({ url }: TestShop) => (await fetch(url + filmAddress(String(hash)))).arrayBuffer()
   const [ours, theirs] = await Promise.all([bytes(shop), bytes(other)])
   expect(ours.byteLength).toBe(film.length)
   expect(Buffer.from(theirs).equals(Buffer.from(ours))).toBe(true)
+
+  // A part that the store has lost does not cost the rest its backup, and is said.
+  const lost = join(shop.services.config.dataDir, 'films', partName(String(hash), 0))
+  const part = await readFile(lost)
+  onTestFinished(() => writeFile(lost, part))
+  await rm(lost)
+  expect((await backUp()).missing).toBe(1)
 })
 
 test('what is cut, changed, of another key or no backup is refused, and leaves no row', async () => {

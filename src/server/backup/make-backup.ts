@@ -29,6 +29,8 @@ export interface BackupMade {
   readonly madeAt: Date
   readonly bytes: number
   readonly photos: number
+  /** Files of pictures and films that the shop shows and their stores do not have: it is without them. */
+  readonly missing: number
 }
 
 /**
@@ -49,7 +51,7 @@ export async function makeBackup(
   const madeAt = new Date()
   const file = join(folder, backupName(madeAt))
   const unfinished = `${file}.part`
-  const counted = { photos: 0 }
+  const counted = { photos: 0, missing: 0 }
   const client = new Client({ connectionString: databaseUrl, application_name: 'kraplia-backup' })
   // A lost connection also fails the query in progress; without a listener it would end the process.
   client.on('error', () => {})
@@ -62,7 +64,7 @@ export async function makeBackup(
     await client.query('commit')
     const bytes = await syncFile(unfinished)
     await rename(unfinished, file)
-    return { file, madeAt, bytes, photos: counted.photos }
+    return { file, madeAt, bytes, ...counted }
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
@@ -99,7 +101,7 @@ async function* gather(
     filmStore,
   }: Pick<Services, 'config' | 'photoStore' | 'pictureStore' | 'filmStore'>,
   madeAt: Date,
-  counted: { photos: number },
+  counted: { photos: number; missing: number },
 ): AsyncGenerator<Entry> {
   const tables = await findTables(client)
   const { rows: applied } = await client.query<{ name: string }>(
@@ -132,11 +134,13 @@ async function* gather(
   for (const name of pictures.flatMap(({ hash }) => filesOf(hash))) {
     const bytes = await pictureStore.find(name)
     if (bytes) yield { name: `pictures/${name}`, bytes }
+    else counted.missing += 1
   }
   for (const { hash, bytes: size } of await listFilms(client)) {
     for (const name of partsOf(hash, size)) {
       const bytes = await filmStore.find(name)
       if (bytes) yield { name: `films/${name}`, bytes }
+      else counted.missing += 1
     }
   }
 }

@@ -22,11 +22,12 @@ export interface BackupRead {
   readonly tables: number
   readonly photos: number
   readonly pictures: number
+  readonly films: number
 }
 
 /** Reads a backup to its end, and says what is in it. Throws {@link BrokenBackup} when not all of it is there. */
 export async function verifyBackup(file: string, identity: string): Promise<BackupRead> {
-  const counted = { photos: 0, pictures: 0 }
+  const counted = { photos: 0, pictures: 0, films: 0 }
   let about: Contents | undefined
   for await (const entry of readEntries(createReadStream(file), identity)) {
     if (entry.name === contentsName) about = contentsOf(entry)
@@ -58,7 +59,7 @@ export async function restoreBackup(
     await client.connect()
     await client.query('begin')
     await emptyTables(client, about.tables)
-    const counted = { photos: 0, pictures: 0 }
+    const counted = { photos: 0, pictures: 0, films: 0 }
     const filler = new TableFiller(client, about.tables)
     for await (const entry of entries) {
       count(entry, counted)
@@ -167,12 +168,16 @@ function contentsOf({ name, bytes }: Entry): Contents {
   return parsed.output
 }
 
-function count({ name }: Entry, counted: { photos: number; pictures: number }) {
+type Counted = Record<'photos' | 'pictures' | 'films', number>
+
+function count({ name }: Entry, counted: Counted) {
   if (name.startsWith('photos/')) counted.photos += 1
   if (name.startsWith('pictures/')) counted.pictures += 1
+  // By its first part.
+  if (name.startsWith('films/') && name.endsWith('-000.mp4')) counted.films += 1
 }
 
-function summary(about: Contents | undefined, counted: { photos: number; pictures: number }): BackupRead {
+function summary(about: Contents | undefined, counted: Counted): BackupRead {
   if (!about) throw new BrokenBackup('It is empty: take another one.')
   return { madeAt: about.madeAt, isTest: about.isTest, tables: about.tables.length, ...counted }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { createServer, request as forward } from 'node:http'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
@@ -69,6 +69,74 @@ test('a shop that ends meanwhile leaves nothing half made', async () => {
   }
   await expect(saveBackup(shop.services, order)).rejects.toThrow(/abort/)
   expect(await readdir(folder)).toEqual([])
+})
+
+test('one into another folder is none of those that the shop relies on', async () => {
+  const { rows: before } = await shop.db.query('select made_at from backups')
+  const place = folderPlace(await newFolder())
+  await saveBackup(shop.services, { databaseUrl: shop.databaseUrl, place, isAside: true, recipient })
+  expect(await place.names()).toHaveLength(1)
+  expect((await shop.db.query('select made_at from backups')).rows).toEqual(before)
+  await expect(place.fetch('kraplia-2020-01-01T01-00-00Z.age', '.')).rejects.toThrow(/has no kraplia-2020/)
+})
+
+test('what a killed one has left goes after a day', async () => {
+  const folder = await newFolder()
+  const leave = async (name: string, hours: number) => {
+    const path = join(folder, name)
+    await writeFile(path, '')
+    const at = Date.now() / 1000 - hours * 3600
+    await utimes(path, at, at)
+  }
+  await leave('kraplia-2020-01-01T01-00-00Z.age.part', 25)
+  await leave('kraplia-2020-01-02T01-00-00Z.age.part', 23)
+  await leave('making-backup-a1b2c3', 25)
+  await leave('making-backup-of-mine', 25)
+  const order = { databaseUrl: shop.databaseUrl, recipient }
+  await saveBackup(shop.services, { ...order, place: folderPlace(folder) })
+  const left = async () => (await readdir(folder)).filter((name) => !name.endsWith('.age')).toSorted()
+  expect(await left()).toEqual([
+    'kraplia-2020-01-02T01-00-00Z.age.part',
+    'making-backup-a1b2c3',
+    'making-backup-of-mine',
+  ])
+
+  const { bucket } = await startS3Server()
+  const upload = (key: string, id: string, begun: string) =>
+    `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun}</Initiated></Upload>`
+  const name = 'backups/kraplia-2020-01-01T01-00-00Z.age'
+  const uploads = [
+    upload(name, 'old', '2020-01-01T01:00:00.000Z'),
+    upload(name, 'fresh', new Date().toISOString()),
+    upload('backups/mine.zip', 'mine', '2020-01-01T01:00:00.000Z'),
+  ]
+  const givenUp: string[] = []
+  const endpoint = await behind(bucket.endpoint, (asked) => {
+    if (asked.startsWith('DELETE ')) givenUp.push(asked)
+    if (/^GET .*uploads=/.test(asked)) return { instead: `<R>${uploads.join('')}</R>` }
+    return undefined
+  })
+  const place = bucketPlace({ ...bucket, endpoint, prefix: 'backups' }, { spool: folder })
+  await saveBackup(shop.services, { ...order, place })
+  expect(givenUp).toEqual([expect.stringContaining(`${name}?uploadId=old`)])
+  expect(await left()).toEqual(['kraplia-2020-01-02T01-00-00Z.age.part', 'making-backup-of-mine'])
+})
+
+test('a shop that ends while a bucket takes the parts leaves none there', async () => {
+  const { bucket, keys } = await startS3Server()
+  const ending = new AbortController()
+  const givenUp: string[] = []
+  const endpoint = await behind(bucket.endpoint, (asked) => {
+    if (/^PUT .*partNumber=/.test(asked)) ending.abort()
+    if (/^DELETE .*uploadId=/.test(asked)) givenUp.push(asked)
+    return undefined
+  })
+  const spool = await newFolder()
+  const place = bucketPlace({ ...bucket, endpoint, prefix: 'backups' }, { spool, partBytes: 1024 })
+  const order = { databaseUrl: shop.databaseUrl, place, recipient, signal: ending.signal }
+  await expect(saveBackup(shop.services, order)).rejects.toThrow(/abort/)
+  expect(givenUp).toHaveLength(1)
+  expect([await keys(), await readdir(spool)]).toEqual([[], []])
 })
 
 test('a bucket takes one in parts, gives it back whole, and forgets it', async () => {

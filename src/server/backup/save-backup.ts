@@ -12,20 +12,24 @@ type Saving = Pick<Services, 'config' | 'db' | 'photoStore' | 'pictureStore' | '
 interface Order {
   readonly databaseUrl: string
   readonly place: BackupPlace
+  /** Not where the settings say: the shop does not rely on it. */
+  readonly isAside?: boolean
   readonly recipient: string
   /** Ends it before it is whole; then there is none. */
   readonly signal?: AbortSignal
 }
 
-/** Makes a backup, notes that it was made, and removes those that are old by now; answers how many besides. */
+/** Makes a backup, notes that it was made where the settings say, and removes those that are old by now; answers how many besides. */
 export async function saveBackup(
   services: Saving,
-  { databaseUrl, place, recipient, signal }: Order,
+  { databaseUrl, place, isAside = false, recipient, signal }: Order,
 ): Promise<BackupMade & { readonly removed: number }> {
-  const made = await place.keep((folder) =>
-    makeBackup(services, databaseUrl, { folder, recipient, ...(signal && { signal }) }),
+  const made = await place.keep(
+    (folder) => makeBackup(services, databaseUrl, { folder, recipient, ...(signal && { signal }) }),
+    signal,
   )
-  await services.db.query('insert into backups (made_at, bytes) values ($1, $2)', [made.madeAt, made.bytes])
+  if (!isAside)
+    await services.db.query('insert into backups (made_at, bytes) values ($1, $2)', [made.madeAt, made.bytes])
   return { ...made, removed: await removeOld(place) }
 }
 
@@ -49,12 +53,13 @@ export async function saveBackupByNight(
   const { backups, dataDir } = services.config
   const place = placeOf(backups, dataDir)
   if (!place || backups.recipient === undefined) return done
-  const { bytes, photos, removed } = await saveBackup(services, {
+  const { bytes, photos, missing, removed } = await saveBackup(services, {
     databaseUrl,
     place,
     recipient: backups.recipient,
     signal,
   })
   services.log.info({ bytes, photos, removed }, 'backup made')
+  if (missing > 0) services.log.error({ missing }, 'a backup is without files of pictures or films')
   return done
 }

@@ -58,7 +58,9 @@ export function bucketClient(
   return async (asked: S3Call) => {
     for (let tries = 0; ; tries++) {
       const answer = await callOnce(send, bucket, asked)
-      const isFinal = answer.status !== 0 && answer.status < 500 && answer.status !== 429
+      // 501: it never will.
+      const isFinal =
+        answer.status === 501 || (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
       if (isFinal) return answer
       const pauseMs = pausesMs[tries]
       if (pauseMs === undefined) throw new StoreAway(whyOf(answer))

@@ -28,6 +28,15 @@ export function uploadIdOf(xml: string): string {
   return id
 }
 
+/** Uploads in parts that are not finished yet. Throws on what is no XML. */
+export function readUploads(xml: string) {
+  return childrenOf(parseXml(xml).root, 'Upload').map((upload) => ({
+    key: textOf(upload, 'Key') ?? '',
+    uploadId: textOf(upload, 'UploadId') ?? '',
+    begun: Date.parse(textOf(upload, 'Initiated') ?? ''),
+  }))
+}
+
 /** The list by which such an object is put together of its parts, in their order. */
 export function partsOf(etags: readonly string[]): string {
   const parts = etags.map(
