@@ -34,7 +34,7 @@ import { tendReceipts, tendReceiptsTask } from '../receipts/issue/tend-receipts.
 import type { JobEnd, Try } from '../queue/job-end.ts'
 import { queueTask } from '../queue/task.ts'
 import type { Services } from '../services/services.ts'
-import { publishTask } from '../publishing/plan-publishing.ts'
+import { publishTask } from '../versions/plan-publishing.ts'
 import { publishVersion } from '../publishing/publish-version.ts'
 import { tellOfRestock, tellOfRestockTask } from '../restock/tell-of-restock.ts'
 import { releaseStock, releaseStockTask } from '../stock/release-stock.ts'

@@ -9,7 +9,7 @@ import { siteText, withInserts } from '../../domain/site-texts.ts'
 import { deliveryTerms } from '../../domain/terms.ts'
 import type { Config } from '../config/config.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
-import { planPublishing, takeBack } from '../publishing/plan-publishing.ts'
+import { planPublishing, takeBack } from '../versions/plan-publishing.ts'
 import { storeOffer, versionOfWords } from './offers.ts'
 import { siteVersions, type StoredSite } from './site-versions.ts'
 

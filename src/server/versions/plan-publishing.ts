@@ -1,5 +1,5 @@
 import type { Db } from '../db/pool.ts'
-import type { Versions } from '../versions/versions.ts'
+import type { Versions } from './versions.ts'
 
 const mostTries = 3
 
