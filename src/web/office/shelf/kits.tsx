@@ -17,7 +17,7 @@ import { Select } from '../frame/select.tsx'
 import { Tag } from '../frame/tag.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { isCard, shelfText as text } from '../text/shelf.ts'
-import { LongText } from './long-text.tsx'
+import { TextArea } from '../frame/text-area.tsx'
 import { Preview } from './preview.tsx'
 import { Products } from './products.tsx'
 import styles from './shelf.module.css'
@@ -162,12 +162,12 @@ function KitForm({ kit, onType }: { kit: TypedKit; onType: (typed: TypedKit) => 
       )}
       <Field {...field('name')} />
       {kit.skinTypeLabel !== undefined && <Field {...field('skinTypeLabel')} />}
-      <LongText
+      <TextArea
         label={text.description}
         rows={4}
         value={kit.description}
         error={problems.description}
-        onType={(description) => onType({ ...kit, description: description.replaceAll(/[\r\n]+/g, ' ') })}
+        onChange={({ target }) => onType({ ...kit, description: target.value.replaceAll(/[\r\n]+/g, ' ') })}
       />
       {isCard(kit.id) && <Field {...field('badge')} hint={text.badgeHint} />}
       {kit.id !== testKitId && (

@@ -8,7 +8,7 @@ import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Tag } from '../frame/tag.tsx'
 import { shelfText as text } from '../text/shelf.ts'
-import { LongText } from './long-text.tsx'
+import { TextArea } from '../frame/text-area.tsx'
 import styles from './shelf.module.css'
 import { noProduct, type ProductField, productProblems } from './typed-kit.ts'
 
@@ -128,13 +128,13 @@ function Product({ name, product, onType }: ProductProps) {
             </div>
             <Field {...field('dose')} note={text.optional} />
             <Field {...field('purpose')} note={text.optional} />
-            <LongText
+            <TextArea
               label={text.product.inci}
               hint={text.productHints.inci}
               rows={5}
               value={product.inci}
               error={problems.inci}
-              onType={(inci) => onType({ ...product, inci })}
+              onChange={({ target }) => onType({ ...product, inci: target.value })}
             />
             {ingredients.length > 0 && (
               <details className={styles['ingredients']}>

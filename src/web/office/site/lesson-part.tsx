@@ -8,10 +8,10 @@ import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { lessonsText as text } from '../text/lessons.ts'
+import { TextArea } from '../frame/text-area.tsx'
 import { CaptionsField } from './captions-field.tsx'
 import { FilmField } from './film-field.tsx'
 import styles from './site.module.css'
-import { TextArea } from './text-area.tsx'
 import { lessonFaults } from './typed-lesson.ts'
 
 interface LessonPartProps {

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import type { TypedLines } from '../data/drafts.ts'
 import { frameText } from '../text/frame.ts'
 import { siteText as text } from '../text/site.ts'
-import { TextArea } from './text-area.tsx'
+import { TextArea } from '../frame/text-area.tsx'
 
 interface LinesProps {
   readonly part: string

@@ -1,9 +1,9 @@
 import { inserts, linkedHeadings, type SiteTextName } from '../../../domain/site-texts.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { siteText as text } from '../text/site.ts'
+import { TextArea } from '../frame/text-area.tsx'
 import { Preview } from './preview.tsx'
 import styles from './site.module.css'
-import { TextArea } from './text-area.tsx'
 import { textProblem } from './typed-site.ts'
 
 interface MarkdownProps {

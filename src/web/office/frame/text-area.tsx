@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import styles from './site.module.css'
+import styles from './text-area.module.css'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'children'> {
   readonly label: ReactNode
