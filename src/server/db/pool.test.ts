@@ -41,6 +41,29 @@ test('the work of a transaction is kept when it returns', async () => {
   expect(await ids(pool)).toEqual([4])
 })
 
+test('what a constraint refuses leaves the connection to the next', async () => {
+  const single = createPool(database.url, () => {}, 1)
+  const before = await backend(single)
+  await single.query('insert into jars values (5)')
+  const again = Array.from({ length: 3 }, () => single.query('insert into jars values (5)'))
+  expect((await Promise.allSettled(again)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+  expect(await backend(single)).toBe(before)
+  await single.end()
+})
+
+test('a connection whose statement took too long is closed', async () => {
+  const single = createPool(database.url, () => {}, 1)
+  const before = await backend(single)
+  await expect(single.query(`set statement_timeout = 10; select pg_sleep(5)`)).rejects.toThrow('timeout')
+  expect(await backend(single)).not.toBe(before)
+  await single.end()
+})
+
+async function backend(db: Db): Promise<number | undefined> {
+  const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
+
 async function ids(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>('select id from jars')
   return rows.map(({ id }) => id)
