@@ -12,6 +12,12 @@ export function toolPath(packageName, command = packageName) {
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
+/**
+ * For tools written in Go, on a machine whose processors have other work: one thread at a time, and the memory collected
+ * when it has grown fivefold. A third to a half less of processor time, for up to 1 GB of memory.
+ */
+export const thrifty = { GOMAXPROCS: '1', GOGC: '400' }
+
 /** Children, and the signal that each takes for its end. */
 const running = new Map()
 let isEnding = false

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installChromium, installHeadlessShell } from './install-chromium.mjs'
 import { findHeadlessShell, findInstalledChromium } from './installed-chromium.mjs'
-import { endRunning, run, toolPath } from './run-tool.mjs'
+import { endRunning, run, thrifty, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
 import { noteTested, readPackages } from './package-tests.mjs'
 import { slowestOf, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
@@ -77,7 +77,7 @@ async function runAll(kind) {
 async function checkSources() {
   return [
     await check('format', [toolPath('prettier'), '--check', '--log-level', 'warn', '.']),
-    await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware']),
+    await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware'], thrifty),
     await check('nothing unused', [toolPath('knip')]),
     await check('nothing unused but by tests', [toolPath('knip'), '--production']),
     await check('rooms', [toolPath('dependency-cruiser', 'depcruise'), 'src', 'packages']),
@@ -86,9 +86,9 @@ async function checkSources() {
 }
 
 /** One check that passes or fails as a whole; it speaks only when it fails. */
-async function check(name, args) {
+async function check(name, args, env = {}) {
   const started = performance.now()
-  const { code, output } = await run(args)
+  const { code, output } = await run(args, { env })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   return code === 0
     ? { passed: 1, failed: 0, words: `${name} ok (${seconds} s)\n` }
