@@ -8,6 +8,8 @@ const server = new S3rver({
   port: 0,
   silent: true,
   directory,
+  // Its name is no bucket's.
+  vhostBuckets: false,
 })
 const { port } = await server.run()
 process.once('disconnect', () => {

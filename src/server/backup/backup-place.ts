@@ -60,7 +60,11 @@ export function bucketPlace(
   bucket: S3Bucket,
   { spool, partBytes: piece = partBytes }: BucketPlaceOptions,
 ): BackupPlace {
-  const call = bucketClient(bucket, { timeoutMs: 120_000, pausesMs: [1000, 5000, 20_000] })
+  const call = bucketClient(bucket, {
+    timeoutMs: 120_000,
+    pausesMs: [1000, 5000, 20_000],
+    outwaitsSilence: true,
+  })
   const keyOf = (name: string) => `${bucket.prefix}/${name}`
 
   async function ask(what: string, asked: Parameters<typeof call>[0]) {

@@ -19,6 +19,8 @@ export interface S3Options {
   readonly timeoutMs?: number
   /** The pauses before further tries of a call that failed by no fault of ours. */
   readonly pausesMs?: readonly number[]
+  /** Whether silence is met with further tries too, where nobody waits for an answer. */
+  readonly outwaitsSilence?: boolean
 }
 
 export interface S3Call {
@@ -37,7 +39,7 @@ export interface S3Answer {
   /** What the store says is wrong, or why there is no answer. */
   readonly code: string
   readonly body: Buffer
-  /** Of a part that was put, by which it is named later. */
+  /** Of what was put or got; of a part that was put, by which it is named later. */
   readonly etag: string
 }
 
@@ -52,7 +54,7 @@ const maxAnswerBytes = 64 * 1024 * 1024
 /** Asks a bucket, again after each of the pauses as long as it does not answer. Throws {@link StoreAway} in the end. */
 export function bucketClient(
   bucket: S3Bucket,
-  { timeoutMs = 10_000, pausesMs = [200, 1000] }: S3Options = {},
+  { timeoutMs = 10_000, pausesMs = [200, 1000], outwaitsSilence = false }: S3Options = {},
 ): (asked: S3Call) => Promise<S3Answer> {
   const send = createOutbound({ timeoutMs, maxAnswerBytes, maxConnections: 16 })
   return async (asked: S3Call) => {
@@ -62,7 +64,8 @@ export function bucketClient(
       const isFinal =
         answer.status === 501 || (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
       if (isFinal) return answer
-      const pauseMs = pausesMs[tries]
+      const isSilent = answer.status === 0 && answer.code === 'time-out'
+      const pauseMs = isSilent && !outwaitsSilence ? undefined : pausesMs[tries]
       if (pauseMs === undefined) throw new StoreAway(whyOf(answer))
       await sleep(pauseMs)
     }

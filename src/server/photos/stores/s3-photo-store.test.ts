@@ -160,9 +160,14 @@ describe('a store that is away', () => {
     expect(methods).toEqual(['PUT', 'PUT', 'PUT'])
   })
 
-  test('as it never answers, is given up in time', async () => {
-    const { store } = await aStoreThrough(() => 'meddled')
-    await expect(store.find(randomUUID())).rejects.toThrow(StoreAway)
+  test('as it never answers, is asked once, and whoever sends a photo waits for no more', async () => {
+    const { store, methods } = await aStoreThrough(() => 'meddled')
+    await expect(store.find(randomUUID())).rejects.toThrow(new StoreAway('time-out'))
+    const began = performance.now()
+    await expect(store.keep(randomUUID(), await aFile(Buffer.from('x')))).rejects.toThrow(StoreAway)
+    expect(performance.now() - began).toBeLessThan(2 * inHaste.timeoutMs)
+    // What may have come all the same is forgotten afterwards.
+    await expect.poll(() => methods).toEqual(['GET', 'PUT', 'DELETE'])
   })
 
   test('as nobody is there, is said to be away', async () => {
@@ -176,8 +181,8 @@ describe('a store that is away', () => {
   test('with its answer lost three times, keeps nothing of what came all the same', async () => {
     const { store, keys, methods } = await aStoreThrough((nth) => (nth <= 3 ? 'cut' : 'pass'))
     await expect(store.keep(randomUUID(), await aFile(Buffer.from('x')))).rejects.toThrow(StoreAway)
+    await expect.poll(() => keys()).toEqual([])
     expect(methods).toEqual(['PUT', 'PUT', 'PUT', 'DELETE'])
-    expect(await keys()).toEqual([])
   })
 
   test('with its answer lost, keeps what is named by its content: somebody else may have kept it', async () => {
@@ -188,6 +193,18 @@ describe('a store that is away', () => {
     await expect(store.keep(name, await aFile(Buffer.from('x')))).rejects.toThrow(StoreAway)
     expect(methods).toEqual(['PUT', 'PUT', 'PUT'])
     expect(await keys()).toEqual([`skin-photos/${name}`])
+  })
+
+  test('as somebody answers in its place that all is well, is not believed', async () => {
+    const { store, methods } = await aStoreThrough((_nth, answer) => {
+      answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
+      return 'meddled'
+    })
+    const name = randomUUID()
+    await expect(store.keep(name, await aFile(Buffer.from('x')))).rejects.toThrow(StoreAway)
+    await expect(store.forget(name)).rejects.toThrow(StoreAway)
+    await expect(store.find(name)).rejects.toThrow(StoreAway)
+    expect(methods[0]).toBe('PUT')
   })
 
   test('sends nobody elsewhere', async () => {

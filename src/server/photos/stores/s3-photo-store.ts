@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { bucketClient, listObjects, refusal, type S3Bucket, type S3Options } from '../../s3/bucket.ts'
+import {
+  bucketClient,
+  listObjects,
+  refusal,
+  type S3Bucket,
+  type S3Options,
+  StoreAway,
+} from '../../s3/bucket.ts'
 import { photoName, type PhotoStore, type PhotoStoreOptions } from './photo-store.ts'
 
 /**
@@ -16,6 +23,7 @@ export function s3PhotoStore(
   async function forget(name: string) {
     const answer = await call({ method: 'DELETE', key: keyOf(name) })
     if (answer.status >= 300 && answer.status !== 404) throw refusal('the photo store', 'forget', answer)
+    if (answer.status < 300 && answer.body.length > 0) throw elsewhere()
   }
 
   return {
@@ -23,9 +31,10 @@ export function s3PhotoStore(
       try {
         const answer = await call({ method: 'PUT', key: keyOf(name), body: await readFile(file) })
         if (answer.status >= 300) throw refusal('the photo store', 'keep', answer)
+        if (answer.etag === '') throw elsewhere()
       } catch (error) {
-        // It may have come after all, and only its answer was lost.
-        if (!isNamedByContent) await forget(name).catch(() => {})
+        // It may have come after all, and only its answer was lost. Its sender waits for no more; what this leaves, a sweep finds.
+        if (!isNamedByContent) void forget(name).catch(() => {})
         throw error
       }
     },
@@ -33,6 +42,7 @@ export function s3PhotoStore(
       const answer = await call({ method: 'GET', key: keyOf(name) })
       if (answer.status === 404 && answer.code !== 'NoSuchBucket') return undefined
       if (answer.status !== 200) throw refusal('the photo store', 'find', answer)
+      if (answer.etag === '') throw elsewhere()
       return answer.body
     },
     forget,
@@ -45,4 +55,9 @@ export function s3PhotoStore(
       }
     },
   }
+}
+
+/** A store names what it keeps and gives, and says nothing of what it forgets: some page in its place answered 200. */
+function elsewhere(): StoreAway {
+  return new StoreAway('no store')
 }
