@@ -30,6 +30,7 @@ export default {
         'bench/{run,bare-sharp}.ts',
         'bench/endurance/{run,bank-process}.ts',
         'bench/several/{nodes,patroni}.ts',
+        'bench/neighbours/run.ts',
         'bench/peers/vendure-process.mjs',
         'sheets/{make,pictures}.ts',
         'ops/{next-postgres,point-in-time,try-proxies}.ts',

@@ -18,18 +18,21 @@ export interface ShopProcessOptions {
   readonly onLine?: (line: string) => void
   /** Where another version of the shop lies; without it, this one. */
   readonly cwd?: string | undefined
+  /** A program, with its arguments, that becomes the one named after it. */
+  readonly through?: readonly [string, ...string[]]
 }
 
 /** The shop as its users run it, in a process of its own. */
 export async function startShop(
   port: number,
   env: Readonly<Record<string, string>>,
-  { onLine, cwd }: ShopProcessOptions = {},
+  { onLine, cwd, through }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const origin = `http://127.0.0.1:${port}`
   await compileShop(process.execPath)
   const started = performance.now()
-  const child = spawn(process.execPath, [...shopFlags, 'src/main.ts'], {
+  const [command, ...args] = [...(through ?? []), process.execPath, ...shopFlags, 'src/main.ts']
+  const child = spawn(command, args, {
     cwd,
     env: {
       ...process.env,

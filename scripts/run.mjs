@@ -37,6 +37,7 @@ const commands = {
   'point-in-time': ['ops/point-in-time.ts'],
   endurance: ['bench/endurance/run.ts'],
   nodes: ['bench/several/nodes.ts'],
+  neighbours: ['bench/neighbours/run.ts'],
   patroni: ['bench/several/patroni.ts'],
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import { open, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,4 +48,20 @@ export function mountTinyDisk(megabytes: number): TinyDisk | undefined {
       rmdirSync(folder)
     },
   }
+}
+
+/**
+ * Has a database whose disk is full end itself: the file of its log that is begun has room of its own, and the next one
+ * has none.
+ */
+export async function exhaustLog(db: { query(sql: string): Promise<unknown> }) {
+  const noise = createHmac('sha512', 'log').digest('hex').repeat(1000)
+  for (let time = 0; time < 400; time++) {
+    try {
+      await db.query(`select pg_logical_emit_message(false, 'noise', '${noise}', true)`)
+    } catch {
+      return
+    }
+  }
+  throw new Error('the log did not end')
 }

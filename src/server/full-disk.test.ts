@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../test/call.ts'
@@ -6,7 +5,7 @@ import { keepLines } from '../../test/log-lines.ts'
 import { anOrder } from '../../test/orders.ts'
 import { aPicture } from '../../test/pictures.ts'
 import { startTestShop } from '../../test/shop.ts'
-import { mountTinyDisk, type TinyDisk } from '../../test/tiny-disk.ts'
+import { exhaustLog, mountTinyDisk, type TinyDisk } from '../../test/tiny-disk.ts'
 import { form, newPath, photoFiles, upload } from '../../test/uploads.ts'
 import { updateDatabase } from './open-database.ts'
 
@@ -101,19 +100,6 @@ async function aShopOn({ folder }: TinyDisk) {
     return answer
   }
   return { shop, lines, acknowledged, order, crashDatabase: () => exhaustLog(shop.db) }
-}
-
-/** The log's file that is begun has room of its own; the next one has none. */
-async function exhaustLog(db: { query(sql: string): Promise<unknown> }) {
-  const noise = createHmac('sha512', 'log').digest('hex').repeat(1000)
-  for (let time = 0; time < 400; time++) {
-    try {
-      await db.query(`select pg_logical_emit_message(false, 'noise', '${noise}', true)`)
-    } catch {
-      return
-    }
-  }
-  throw new Error('the log did not end')
 }
 
 async function untilRefused(order: () => ReturnType<typeof callFunction>) {

@@ -11,11 +11,18 @@ export interface ReceivedMail {
 /** Says what to answer to a command (`DATA`, or `.` once a letter is there); nothing means the usual. */
 export type Script = (command: string, nth: number) => string | undefined | Promise<string | undefined>
 
+/** {@link openSmtpServer} until the test ends. */
+export async function startSmtpServer(script: Script = () => undefined, port = 0) {
+  const { close, ...server } = await openSmtpServer(script, port)
+  onTestFinished(close)
+  return server
+}
+
 /**
- * A mail server on loopback for one test: speaks enough of RFC 5321, keeps every letter it took and, by its
+ * A mail server on loopback until it is closed: speaks enough of RFC 5321, keeps every letter it took and, by its
  * script, answers otherwise. An answer of `hang up` ends the connection without a word.
  */
-export async function startSmtpServer(script: Script = () => undefined, port = 0) {
+export async function openSmtpServer(script: Script = () => undefined, port = 0) {
   const received: ReceivedMail[] = []
   const commands: string[] = []
   const counts = new Map<string, number>()
@@ -98,15 +105,15 @@ export async function startSmtpServer(script: Script = () => undefined, port = 0
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)
   })
-  onTestFinished(async () => {
+  const close = async () => {
     for (const socket of open) socket.destroy()
     await new Promise((resolve) => {
       server.close(resolve)
     })
-  })
+  }
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('not listening on a port')
-  return { port: address.port, url: `smtp://127.0.0.1:${address.port}`, received, commands }
+  return { port: address.port, url: `smtp://127.0.0.1:${address.port}`, received, commands, close }
 }
 
 /** The header fields of a letter by name, folded lines joined; and its decoded texts. */

@@ -59,12 +59,14 @@ export function bucketClient(
   const send = createOutbound({ timeoutMs, maxAnswerBytes, maxConnections: 16 })
   return async (asked: S3Call) => {
     for (let tries = 0; ; tries++) {
+      const began = performance.now()
       const answer = await callOnce(send, bucket, asked)
       // 501: it never will.
       const isFinal =
         answer.status === 501 || (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
       if (isFinal) return answer
-      const isSilent = answer.status === 0 && answer.code === 'time-out'
+      // Its name's resolver may give up a moment before the call does.
+      const isSilent = answer.status === 0 && performance.now() - began > 0.9 * timeoutMs
       const pauseMs = isSilent && !outwaitsSilence ? undefined : pausesMs[tries]
       if (pauseMs === undefined) throw new StoreAway(whyOf(answer))
       await sleep(pauseMs)

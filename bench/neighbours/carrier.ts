@@ -1,0 +1,73 @@
+import type { Pool } from 'pg'
+import { wrongInBooks } from './books.ts'
+import { Buyer, type Look } from './buyer.ts'
+import { type Cell, cellOf, heal, type Promised, waitFor } from './cell.ts'
+import { httpFaults } from './faults.ts'
+import type { Neighbourhood } from './neighbourhood.ts'
+import { Office } from './office.ts'
+
+/** An answer of the carrier's that was lost is looked for after 150 s. */
+const promised: Promised = { patience: 5, healsWithin: 240 }
+
+interface Street {
+  readonly origin: string
+  readonly db: Pool
+  readonly neighbourhood: Neighbourhood
+}
+
+/** The carrier fails before its directory is there, and while a day of delivery is asked for and a waybill is made. */
+export async function* breakCarrier({ origin, db, neighbourhood }: Street): AsyncGenerator<Cell> {
+  const { carrier } = neighbourhood.neighbours
+  const office = await Office.open(origin, db)
+  const first = new Buyer({ origin, without: ['photo', 'answers'] })
+  await carrier.break({ kind: 'silent' })
+  await askForDirectory(db)
+  const withoutDirectory = await first.goOn()
+  await carrier.mend()
+  await askForDirectory(db)
+  const healedAfter = await heal(new Buyer({ origin, without: ['photo', 'answers', 'day of delivery'] }), 60)
+  yield cellOf(
+    {
+      neighbour: carrier.name,
+      fault: 'silent, no directory yet',
+      looks: withoutDirectory,
+      healedAfter,
+      wrong: await wrongInBooks(db, first),
+    },
+    promised,
+  )
+
+  await office.setSender(db)
+  const met: { fault: string; buyer: Buyer; looks: readonly Look[]; owner: string }[] = []
+  for (const { name: fault, fault: how } of httpFaults) {
+    const buyer = new Buyer({ origin, without: ['photo', 'answers'] })
+    await carrier.break(how)
+    const looks = await buyer.goOn()
+    const number = buyer.order?.orderNumber ?? ''
+    await office.makeWaybill(number)
+    await waitFor(
+      40,
+      async () => (await office.hasBeenAsked(db, number)) || (await office.waybill(number)) === 'made',
+    )
+    met.push({ fault, buyer, looks, owner: `the waybill is ${await office.waybill(number)}` })
+    await carrier.mend()
+  }
+  for (const { fault, buyer, looks, owner } of met) {
+    const number = buyer.order?.orderNumber ?? ''
+    const madeAfter = await waitFor(
+      promised.healsWithin,
+      async () => (await office.waybill(number)) === 'made',
+    )
+    const wrong = await wrongInBooks(db, buyer)
+    const made = await neighbourhood.waybillsOf(number)
+    if (made !== 1) wrong.push(`${made} waybills`)
+    yield cellOf({ neighbour: carrier.name, fault, looks, owner, healedAfter: madeAfter, wrong }, promised)
+  }
+}
+
+/** As the clock does by night. */
+async function askForDirectory(db: Pool) {
+  await db.query(
+    `select graphile_worker.add_job('sync-directory', '{}', job_key => 'sync-directory', max_attempts => 5)`,
+  )
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findServerProcesses, sendSignal } from '@kraplia/embedded-postgres'
+import { Client, type Pool } from 'pg'
+import { wrongInBooks } from './books.ts'
+import { Buyer } from './buyer.ts'
+import { type Cell, cellOf, heal, type Promised } from './cell.ts'
+import type { Relay } from './relay.ts'
+
+const promised: Promised = { patience: 15, healsWithin: 30 }
+
+interface Database {
+  readonly origin: string
+  /** Past the relay. */
+  readonly db: Pool
+  readonly url: string
+  readonly cluster: string
+  readonly relay: Relay
+}
+
+interface Trouble {
+  readonly name: string
+  begin(): Promise<unknown>
+  end(): Promise<unknown>
+}
+
+/** The database fails under a buyer who has begun, and again when the bank has taken the money. */
+export async function* breakDatabase(database: Database): AsyncGenerator<Cell> {
+  const { origin, db } = database
+  for (const trouble of troublesOf(database)) {
+    const buyer = new Buyer({ origin, without: ['place', 'day of delivery'] })
+    await buyer.goOn('first page')
+    await trouble.begin()
+    const looks = [...(await buyer.goOn())]
+    await trouble.end()
+    const sellsAfter = await heal(buyer, promised.healsWithin)
+
+    const payer = new Buyer({ origin, without: ['photo', 'answers', 'place', 'day of delivery'] })
+    await payer.goOn('page to pay on')
+    await trouble.begin()
+    looks.push(...(await payer.goOn()))
+    await trouble.end()
+    const healedAfter = Math.max(sellsAfter, await heal(payer, promised.healsWithin))
+    const wrong = [...(await wrongInBooks(db, buyer)), ...(await wrongInBooks(db, payer))]
+    yield cellOf({ neighbour: 'database', fault: trouble.name, looks, healedAfter, wrong }, promised)
+  }
+}
+
+function troublesOf({ relay, db, url, cluster }: Database): readonly Trouble[] {
+  const ofNetwork = (name: string, fault: Parameters<Relay['break']>[0]): Trouble => ({
+    name,
+    begin: () => relay.break(fault),
+    end: () => relay.mend(),
+  })
+  let holder: Client | undefined
+  let crowd: Client[] = []
+  return [
+    ofNetwork('refused', { kind: 'refused' }),
+    ofNetwork('silent', { kind: 'silent' }),
+    ofNetwork('half-open', { kind: 'half-open', bytes: 3 }),
+    ofNetwork('answer lost', { kind: 'answer-lost' }),
+    ofNetwork('slow by 0.3 s', { kind: 'late', ms: 300 }),
+    ofNetwork('garbage', { kind: 'says', words: Buffer.from('E no database of anybody') }),
+    {
+      name: 'killed outright',
+      begin: async () => {
+        for (const { pid } of findServerProcesses(cluster)) sendSignal(pid, 'SIGKILL')
+      },
+      end: () => sleep(0),
+    },
+    {
+      name: 'a table is locked',
+      begin: async () => {
+        holder = new Client({ connectionString: url })
+        await holder.connect()
+        await holder.query('begin; lock table orders, photos, quiz_submissions in access exclusive mode')
+      },
+      end: async () => holder?.end(),
+    },
+    {
+      name: 'no connection left',
+      begin: async () => {
+        crowd = []
+        await db.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kraplia'`,
+        )
+        for (;;) {
+          const client = new Client({ connectionString: url })
+          client.on('error', () => {})
+          try {
+            await client.connect()
+          } catch {
+            return
+          }
+          crowd.push(client)
+        }
+      },
+      end: () => Promise.all(crowd.map((client) => client.end())),
+    },
+  ]
+}

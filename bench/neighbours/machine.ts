@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { exhaustLog, type TinyDisk } from '../../test/tiny-disk.ts'
+import { wrongInBooks } from './books.ts'
+import { Buyer, type Look } from './buyer.ts'
+import { type Cell, cellOf, heal, type Promised } from './cell.ts'
+import type { Names } from './names.ts'
+import { Office } from './office.ts'
+
+const promisedOfDisk: Promised = { patience: 15, healsWithin: 60 }
+
+/** The disk under the shop, its database and its photos is filled to the last byte under one who has begun and one who pays. */
+export async function* fillDisk(origin: string, db: Pool, disk: TinyDisk): AsyncGenerator<Cell> {
+  const buyer = new Buyer({ origin, without: ['place', 'day of delivery'] })
+  const payer = new Buyer({ origin, without: ['place', 'day of delivery'] })
+  await buyer.goOn('first page')
+  await payer.goOn('page to pay on')
+  await disk.fill()
+  await exhaustLog(db)
+  const looks = [...(await buyer.goOn()), ...(await payer.goOn())]
+  await disk.free()
+  const healedAfter = Math.max(
+    await heal(buyer, promisedOfDisk.healsWithin),
+    await heal(payer, promisedOfDisk.healsWithin),
+  )
+  const wrong = [...(await wrongInBooks(db, buyer)), ...(await wrongInBooks(db, payer))]
+  yield cellOf({ neighbour: 'disk', fault: 'full', looks, healedAfter, wrong }, promisedOfDisk)
+}
+
+const promisedOfClock: Promised = { patience: 5, healsWithin: 5 }
+
+/** The shop's clock moves between an order and its payment, while the bank's and the database's stand; then for a whole way. */
+export async function* moveClock(origin: string, db: Pool, clockFile: string): AsyncGenerator<Cell> {
+  const office = await Office.open(origin, db)
+  for (const [fault, offset] of [
+    ['a day ahead', '+1d'],
+    ['an hour back', '-1h'],
+    ['a year ahead', '+365d'],
+  ] as const) {
+    const payer = new Buyer({ origin, without: ['place', 'day of delivery'] })
+    await payer.goOn('page to pay on')
+    await writeFile(clockFile, offset)
+    const buyer = new Buyer({ origin, without: ['place', 'day of delivery'] })
+    const looks = [...(await payer.goOn()), ...(await buyer.goOn())]
+    const ownersLook = await office.call('/today').then(
+      () => [],
+      (error: unknown) => [`the owner: ${String(error)}`],
+    )
+    await writeFile(clockFile, '+0')
+    const healedAfter = Math.max(await heal(payer, 5), await heal(buyer, 5))
+    const wrong = [...(await wrongInBooks(db, payer)), ...(await wrongInBooks(db, buyer)), ...ownersLook]
+    yield cellOf({ neighbour: 'clock', fault, looks, healedAfter, wrong }, promisedOfClock)
+  }
+}
+
+/** Ten for the bucket, and a photo's own time among others. */
+const promisedOfNames: Promised = { patience: 20, healsWithin: 40 }
+const waiting = 8
+
+/**
+ * Nobody answers who is behind a name, of any neighbour but the database, while several buyers are to pay. Whoever needs
+ * none of them shares nothing with those who wait: a slow step of theirs counts, too.
+ */
+export async function* silenceNames(origin: string, db: Pool, names: Names): AsyncGenerator<Cell> {
+  const without = ['place', 'day of delivery'] as const
+  const buyers = Array.from({ length: waiting }, () => new Buyer({ origin, without }))
+  await Promise.all(buyers.map((buyer) => buyer.goOn('first page')))
+  names.isSilent = true
+  const going = Promise.all(buyers.map((buyer) => buyer.goOn()))
+  const others: Look[] = []
+  for (let time = 0; time < 10; time++) {
+    const other = new Buyer({ origin, without: ['photo', ...without] })
+    others.push(...(await other.goOn('order')))
+    await sleep(500)
+  }
+  const looks = [...others, ...(await going).flat()]
+  names.isSilent = false
+  const healedAfter = Math.max(
+    ...(await Promise.all(buyers.map((buyer) => heal(buyer, promisedOfNames.healsWithin)))),
+  )
+  const wrong = (await Promise.all(buyers.map((buyer) => wrongInBooks(db, buyer)))).flat()
+  const slowest = Math.max(...others.map(({ seconds }) => seconds))
+  if (slowest > 3) wrong.push(`who needed no name waited ${slowest.toFixed(1)} s`)
+  yield cellOf({ neighbour: 'name server', fault: 'silent', looks, healedAfter, wrong }, promisedOfNames)
+}

@@ -1,0 +1,182 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createSandboxCheckbox } from '@kraplia/pretend-banks/checkbox'
+import { createSandboxLiqpay } from '@kraplia/pretend-banks/liqpay'
+import { createSandboxMonobank } from '@kraplia/pretend-banks/monobank'
+import { createSandboxTurboSms } from '@kraplia/pretend-banks/turbosms'
+import { createSandboxWayforpay } from '@kraplia/pretend-banks/wayforpay'
+import { createSandboxNovaPoshta } from '@kraplia/pretend-carrier'
+import Fastify from 'fastify'
+import type { PaymentMethod } from '../../src/domain/payment-method.ts'
+import { openSmtpServer } from '../../test/messages/smtp-server.ts'
+import { startS3 } from '../several/s3-process.ts'
+import type { NamedFault } from './faults.ts'
+import type { Names } from './names.ts'
+import { type Relay, type RelayOptions, startRelay } from './relay.ts'
+
+const secret = 'known-to-the-proof'
+
+/** Somebody whom the shop speaks with, behind a relay and a name that can be broken. */
+export interface Neighbour {
+  readonly name: string
+  /** `host:port` by which the shop knows it. */
+  readonly address: string
+  break(fault: NamedFault['fault']): Promise<void>
+  mend(): Promise<void>
+}
+
+/** The stand-ins of everybody whom the shop speaks with, and its settings for them. */
+export async function openNeighbourhood(folder: string, names: Names) {
+  let origin = ''
+  const app = Fastify({ forceCloseConnections: true })
+  const at = async (pathPrefix: string) => {
+    const dataDir = join(folder, pathPrefix)
+    await mkdir(dataDir, { recursive: true })
+    return { dataDir, publicOrigin: () => origin, pathPrefix, webhookPausesMs: [1000, 2000, 4000] }
+  }
+  const paths = { carrier: '/carrier', sms: '/sms', checkbox: '/checkbox' }
+  const accounts = {
+    liqpay: { publicKey: 'sandbox_i00000000000', privateKey: secret },
+    wayforpay: { merchantAccount: 'sandbox_merchant', secret },
+    checkbox: { licenseKey: secret, pin: secret },
+    sms: { token: secret, sender: 'Kraplia', webhookKey: secret },
+  }
+  await app.register(createSandboxMonobank({ ...(await at('/monopay')), token: secret }))
+  await app.register(createSandboxLiqpay({ ...(await at('/liqpay')), ...accounts.liqpay }))
+  await app.register(createSandboxWayforpay({ ...(await at('/wayforpay')), ...accounts.wayforpay }))
+  await app.register(createSandboxCheckbox({ ...(await at(paths.checkbox)), ...accounts.checkbox }))
+  const nowhere = () => `${origin}/nowhere`
+  await app.register(
+    createSandboxTurboSms({ ...(await at(paths.sms)), ...accounts.sms, reportUrl: nowhere, deliverMs: 20 }),
+  )
+  await app.register(
+    createSandboxNovaPoshta({ pathPrefix: paths.carrier, apiKey: secret, oblasts: ['Чернівецька'] }),
+  )
+  origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const targetPort = Number(new URL(origin).port)
+  const s3 = await startS3(join(folder, 's3'))
+  const mail = await openSmtpServer()
+
+  const relays: Relay[] = []
+  const neighbour = async (name: string, options: RelayOptions): Promise<Neighbour> => {
+    const relay = await startRelay(options)
+    relays.push(relay)
+    const host = `${name.toLowerCase()}.test`
+    return {
+      name,
+      address: `${host}:${relay.port}`,
+      break: async (fault) => (fault === 'name-gone' ? goneName(host, relay) : relay.break(fault)),
+      mend: async () => {
+        names.remember(host)
+        await relay.mend()
+      },
+    }
+  }
+  /** Connections that are open would outlive the name. */
+  const goneName = async (host: string, relay: Relay) => {
+    names.forget(host)
+    await relay.break({ kind: 'refused' })
+    await relay.mend()
+  }
+  const neighbours = {
+    monopay: await neighbour('monobank', { targetPort }),
+    liqpay: await neighbour('LiqPay', { targetPort }),
+    wayforpay: await neighbour('WayForPay', { targetPort }),
+    // The answer by which a waybill is made.
+    carrier: await neighbour('NovaPoshta', { targetPort, question: /"calledMethod":"save"/ }),
+    sms: await neighbour('TurboSMS', { targetPort }),
+    checkbox: await neighbour('Checkbox', { targetPort }),
+    photos: await neighbour('S3', { targetPort: Number(new URL(s3.env.S3_ENDPOINT).port) }),
+    // The answer to a whole letter.
+    mail: await neighbour('mail', { targetPort: mail.port, greets: true, question: /\r\n\.\r\n$/ }),
+  }
+  const url = ({ address }: Neighbour, path = '') => `http://${address}${path}`
+  const ask = async (path: string, headers: Record<string, string>): Promise<unknown> =>
+    (await fetch(origin + path, { headers })).json()
+
+  return {
+    neighbours,
+    env: {
+      banks: {
+        MONOBANK_URL: url(neighbours.monopay, '/monopay'),
+        MONOBANK_TOKEN: secret,
+        LIQPAY_URL: url(neighbours.liqpay, '/liqpay'),
+        LIQPAY_PUBLIC_KEY: accounts.liqpay.publicKey,
+        LIQPAY_PRIVATE_KEY: secret,
+        WAYFORPAY_URL: url(neighbours.wayforpay, '/wayforpay/pay'),
+        WAYFORPAY_API_URL: url(neighbours.wayforpay, '/wayforpay/api'),
+        WAYFORPAY_MERCHANT: accounts.wayforpay.merchantAccount,
+        WAYFORPAY_SECRET: secret,
+        // Plain http is taken of hosts that are named here, as it would be of this machine.
+        PAYMENT_PAGE_HOSTS: [
+          new URL(origin).host,
+          ...(['monopay', 'liqpay', 'wayforpay'] as const).map((bank) => neighbours[bank].address),
+        ].join(','),
+      },
+      carrier: { NOVA_POSHTA_URL: url(neighbours.carrier, paths.carrier), NOVA_POSHTA_KEY: secret },
+      sms: {
+        TURBOSMS_URL: url(neighbours.sms, `${paths.sms}/api`),
+        TURBOSMS_TOKEN: secret,
+        TURBOSMS_SENDER: accounts.sms.sender,
+      },
+      mail: {
+        SMTP_URL: `smtp://${neighbours.mail.address}`,
+        MAIL_FROM: 'shop@shop.example',
+        OWNER_EMAIL: 'owner@shop.example',
+      },
+      photos: { ...s3.env, S3_ENDPOINT: url(neighbours.photos) },
+      receipts: {
+        FISCAL_RECEIPTS: 'checkbox',
+        CHECKBOX_URL: url(neighbours.checkbox, `${paths.checkbox}/api/v1`),
+        CHECKBOX_LICENSE_KEY: secret,
+        CHECKBOX_PIN: secret,
+      },
+    },
+    /** How many payments with a reference of this order the bank has taken money for. */
+    async paidAtBank(method: PaymentMethod, orderNumber: string): Promise<number> {
+      let paid = 0
+      for (let attempt = 1; attempt <= 9; attempt++) {
+        const known = JSON.stringify(
+          await ask(`/${method}/control/payments/${orderNumber}-${attempt}`, { 'x-token': secret }),
+        )
+        if (/"(?:success|sandbox|Approved)"/.test(known)) paid++
+      }
+      return paid
+    },
+    /** Whether what this bank tells the shop by itself gets there. */
+    async hearsOf(method: PaymentMethod, isHeard: boolean) {
+      const rule = { on: 'webhook', fault: 'lose' }
+      await fetch(`${origin}/${method}/control`, {
+        method: 'POST',
+        headers: { 'x-token': secret, 'content-type': 'application/json' },
+        body: JSON.stringify(isHeard ? { do: 'clear' } : { do: 'fault', rule }),
+      })
+    },
+    /** How often this has come to somebody: SMS to a number, letters to an address. */
+    smsTo: async (phone: string) =>
+      count(await ask(`${paths.sms}/control`, { 'x-token': secret }), 'messages', phone),
+    lettersTo: async (address: string) =>
+      mail.received.filter(({ recipients }) => recipients.includes(address)).length,
+    waybillsOf: async (orderNumber: string) =>
+      count(await ask(`${paths.carrier}/control/documents`, { 'x-token': secret }), 'documents', orderNumber),
+    receiptsOf: async (orderNumber: string) =>
+      count(await ask(`${paths.checkbox}/control`, { 'x-license-key': secret }), 'receipts', orderNumber),
+    async stop() {
+      await app.close()
+      await s3.stop()
+      await mail.close()
+      for (const relay of relays) await relay.stop()
+    },
+  }
+}
+
+export type Neighbourhood = Awaited<ReturnType<typeof openNeighbourhood>>
+
+/** In how many entries of a list this is said; what was deleted does not count. */
+function count(answer: unknown, list: string, said: string): number {
+  const entries: unknown = Reflect.get(Object(answer), list)
+  if (!Array.isArray(entries)) throw new Error(`no ${list} in ${JSON.stringify(answer)}`)
+  return entries
+    .map((entry) => JSON.stringify(entry))
+    .filter((entry) => entry.includes(said) && !entry.includes('"isDeleted":true')).length
+}

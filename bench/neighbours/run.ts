@@ -1,0 +1,279 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres, addressOfRunning } from '@kraplia/embedded-postgres'
+import { Pool } from 'pg'
+import { paymentMethods } from '../../src/domain/payment-method.ts'
+import { mountTinyDisk } from '../../test/tiny-disk.ts'
+import { type ShopProcess, startShop } from '../shop-process.ts'
+import { printTable } from '../table.ts'
+import { breakBank } from './banks.ts'
+import { breakCarrier } from './carrier.ts'
+import type { Cell } from './cell.ts'
+import { breakDatabase } from './database.ts'
+import { fillDisk, moveClock, silenceNames } from './machine.ts'
+import { breakMessages } from './messages.ts'
+import { startNames } from './names.ts'
+import { openNeighbourhood } from './neighbourhood.ts'
+import { breakPhotoStore } from './photos.ts'
+import { breakRegister } from './receipts.ts'
+import { startRelay } from './relay.ts'
+import { photograph } from './scenes.ts'
+import { compareWithDocument, writeDocument } from './document.ts'
+
+/**
+ * `npm run proof:neighbours [-- --write] [-- --only banks,disk]`: a shop whose every neighbour fails in every way, and what
+ * its buyers saw. Ends with a table, and with 1 where somebody waited longer than is promised, met a fault without a
+ * sentence, where anything was lost or doubled, did not come back by itself, or where `docs/faults.md` says otherwise;
+ * `--write` writes that. By root, who may mount a disk and has a port for names; from the machine: `apt-get install faketime`.
+ */
+const { values } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    port: { type: 'string', default: '5030' },
+  },
+})
+const wanted = values.only?.split(',')
+const isWanted = (lane: string) => wanted === undefined || wanted.includes(lane)
+const began = performance.now()
+const firstPort = Number(values.port)
+const folder = await mkdtemp(join(tmpdir(), 'kraplia-neighbours-'))
+/** In reverse order. */
+const running: { stop(): Promise<unknown> | void }[] = []
+const pools: Pool[] = []
+const cells: Cell[] = []
+/** As the tables have them. */
+const neighbourNames = [
+  'monobank',
+  'LiqPay',
+  'WayForPay',
+  'NovaPoshta',
+  'TurboSMS',
+  'mail',
+  'Checkbox',
+  'S3',
+  'database',
+  'disk',
+  'clock',
+  'name server',
+]
+
+try {
+  const postgres = await keep(
+    startEmbeddedPostgres({
+      dataDir: join(folder, 'databases'),
+      settings: { max_connections: '200' },
+      mayCreateDatabases: true,
+    }),
+  )
+  const { names, neighbourhood } = await openStreet(1)
+  const { env } = neighbourhood
+  const lanes: Record<string, () => Promise<AsyncGenerator<Cell>[]>> = {
+    async banks() {
+      const db = await makeDatabase(postgres.url, 'banks')
+      const { origin } = await open(0, { DATABASE_URL: db.url, ...env.banks }, names.resolvConf)
+      return paymentMethods.map((method) => breakBank(method, { origin, db: db.pool, neighbourhood }))
+    },
+    async letters() {
+      const db = await makeDatabase(postgres.url, 'letters')
+      const settings = {
+        DATABASE_URL: db.url,
+        // So many at once that none of these waits for another.
+        JOBS_PER_SECOND: '60',
+        ...env.mail,
+        ...env.sms,
+        ...env.photos,
+        ...env.carrier,
+      }
+      const { origin } = await open(1, settings, names.resolvConf)
+      const street = { origin, db: db.pool, neighbourhood }
+      return [
+        breakMessages('mail', street),
+        breakMessages('sms', street),
+        breakPhotoStore(street),
+        breakCarrier(street),
+      ]
+    },
+    async receipts() {
+      const db = await makeDatabase(postgres.url, 'receipts')
+      const { origin } = await open(2, { DATABASE_URL: db.url, ...env.receipts }, names.resolvConf)
+      return [breakRegister({ origin, db: db.pool, neighbourhood })]
+    },
+    async database() {
+      const dataDir = join(folder, 'cut')
+      const own = await keep(startEmbeddedPostgres({ dataDir, settings: { max_connections: '40' } }))
+      const address = new URL(own.url)
+      const relay = await keep(startRelay({ targetPort: Number(address.port) }))
+      address.port = String(relay.port)
+      const { origin } = await open(3, { DATABASE_URL: address.href })
+      const cluster = join(dataDir, 'postgres', 'cluster')
+      return [breakDatabase({ origin, db: poolOf(own.url), url: own.url, cluster, relay })]
+    },
+    async disk() {
+      const disk = mountTinyDisk(250)
+      if (!disk) throw new Error('only root may mount a disk')
+      running.push({ stop: async () => disk.remove() })
+      // Its bank writes its books elsewhere.
+      const own = await openStreet(5)
+      const settings = { DATA_DIR: disk.folder, ...own.neighbourhood.env.banks }
+      const { origin } = await open(4, settings, own.names.resolvConf)
+      return [fillDisk(origin, poolOf(await ownDatabase(disk.folder)), disk)]
+    },
+    async clock() {
+      // Its bank has a clock of its own.
+      const own = await openStreet(2)
+      const clockFile = join(folder, 'clock')
+      await writeFile(clockFile, '+0')
+      const dataDir = join(folder, '5')
+      const clock = {
+        LD_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
+        FAKETIME_TIMESTAMP_FILE: clockFile,
+        FAKETIME_NO_CACHE: '1',
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      }
+      const { origin } = await open(5, { ...clock, ...own.neighbourhood.env.banks }, own.names.resolvConf)
+      return [moveClock(origin, poolOf(await ownDatabase(dataDir)), clockFile)]
+    },
+    async names() {
+      const own = await openStreet(3)
+      const db = await makeDatabase(postgres.url, 'unnamed')
+      const { banks, photos, mail } = own.neighbourhood.env
+      const settings = { DATABASE_URL: db.url, ...banks, ...photos, ...mail }
+      const { origin } = await open(6, settings, own.names.resolvConf)
+      return [silenceNames(origin, db.pool, own.names)]
+    },
+    async scenes() {
+      const { names: others, neighbourhood: own } = await openStreet(4)
+      const db = await makeDatabase(postgres.url, 'seen')
+      const address = new URL(db.url)
+      const relay = await keep(startRelay({ targetPort: Number(address.port) }))
+      address.port = String(relay.port)
+      const { banks, photos, mail } = own.env
+      const settings = { DATABASE_URL: address.href, ...banks, ...photos, ...mail }
+      const { origin } = await open(7, settings, others.resolvConf)
+      return [photograph({ origin, db: db.pool, neighbourhood: own, names: others, database: relay })]
+    },
+  }
+  await Promise.all(
+    Object.entries(lanes)
+      .filter(([lane]) => isWanted(lane))
+      .map(async ([lane, openLane]) => {
+        const streets = await openLane()
+        say(`${lane}: the shop is open`)
+        await Promise.all(streets.map((street) => walk(street)))
+      }),
+  )
+} finally {
+  for (const pool of pools) await pool.end().catch(() => {})
+  for (const program of running.toReversed()) await program.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+const placeOf = ({ neighbour }: Cell) => neighbourNames.indexOf(neighbour)
+const inOrder = cells.toSorted((one, other) => placeOf(one) - placeOf(other))
+report(inOrder)
+const isWhole = wanted === undefined
+if (isWhole && values.write) await writeDocument(inOrder)
+const differences = isWhole ? await compareWithDocument(inOrder) : []
+for (const difference of differences) process.stdout.write(`${difference}\n`)
+if (differences.length > 0 || cells.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1
+process.exit()
+
+async function keep<Program extends { stop(): Promise<unknown> | void }>(
+  starting: Promise<Program>,
+): Promise<Program> {
+  const program = await starting
+  running.push(program)
+  return program
+}
+
+/** Neighbours that nobody else breaks, and who knows their names. */
+async function openStreet(nth: number) {
+  const names = await keep(startNames(`127.7.${firstPort % 256}.${nth}`))
+  return { names, neighbourhood: await keep(openNeighbourhood(join(folder, `street-${nth}`), names)) }
+}
+
+async function walk(street: AsyncGenerator<Cell>) {
+  for await (const cell of street) {
+    cells.push(cell)
+    const { neighbour, fault, wrong } = cell
+    say(`${neighbour}, ${fault}: ${wrong.length === 0 ? 'as it should be' : wrong.join('; ')}`)
+    if (wrong.length > 0) say(JSON.stringify(cell))
+  }
+}
+
+function say(what: string) {
+  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0)} s: ${what}\n`)
+}
+
+/** A shop of its own; with `resolvConf`, one that asks that server for names. */
+async function open(
+  nth: number,
+  env: Readonly<Record<string, string>>,
+  resolvConf?: string,
+): Promise<ShopProcess> {
+  const dataDir = join(folder, String(nth))
+  await mkdir(dataDir, { recursive: true })
+  const resolvFile = join(folder, `${nth}.resolv`)
+  if (resolvConf !== undefined) await writeFile(resolvFile, resolvConf)
+  const isOpen = Promise.withResolvers<void>()
+  const shop = await keep(
+    startShop(
+      firstPort + nth,
+      { DATA_DIR: dataDir, SHOP_MODE: 'test', LOG_LEVEL: 'silent', ...env },
+      {
+        onLine: (line) => line.includes('is open') && isOpen.resolve(),
+        ...(resolvConf !== undefined && {
+          through: [
+            'unshare',
+            '-m',
+            'sh',
+            '-c',
+            'mount --bind "$0" /etc/resolv.conf && exec "$@"',
+            resolvFile,
+          ],
+        }),
+      },
+    ),
+  )
+  await isOpen.promise
+  return shop
+}
+
+async function makeDatabase(url: string, name: string): Promise<{ url: string; pool: Pool }> {
+  await poolOf(url).query(`create database ${name}`)
+  const own = url.replace(/[^/]+$/, name)
+  return { url: own, pool: poolOf(own) }
+}
+
+/** That of a shop that starts its own. */
+async function ownDatabase(dataDir: string): Promise<string> {
+  const url = await addressOfRunning(dataDir)
+  if (url === undefined) throw new Error(`no database runs in ${dataDir}`)
+  return url
+}
+
+function poolOf(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 3 })
+  // It is killed outright, too.
+  pool.on('error', () => {})
+  pools.push(pool)
+  return pool
+}
+
+function report(all: readonly Cell[]) {
+  process.stdout.write('\n')
+  printTable(
+    all.map(({ neighbour, fault, seen, seconds, patience, healedAfter, healsWithin, wrong }) => ({
+      neighbour,
+      fault,
+      'what was seen': seen,
+      'waited, s': seconds.toFixed(1),
+      'at most': patience,
+      'back after, s': healedAfter.toFixed(1),
+      within: healsWithin,
+      '': wrong.length === 0 ? '' : `WRONG: ${wrong.join('; ')}`,
+    })),
+  )
+}
