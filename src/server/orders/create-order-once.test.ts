@@ -126,6 +126,23 @@ describe('without a key', () => {
   })
 })
 
+describe('a number that is taken', () => {
+  test.each([
+    ['with a key', (n: number) => ({ 'idempotency-key': `number-${n}` })],
+    ['without a key', () => ({})],
+  ])('is no number of another order %s', async (_how, headers) => {
+    const crowded = await startTestShop()
+    // Numbers that begin alike count as the same: there are nine.
+    await crowded.db.query('alter table orders drop constraint orders_order_number_key')
+    await crowded.db.query('create unique index orders_order_number_key on orders (left(order_number, 1))')
+    for (let n = 1; n <= 5; n++) {
+      expect((await order(anOrder({ quantity: n }), headers(n), crowded)).status).toBe(200)
+    }
+    expect(await orders(crowded)).toHaveLength(5)
+    await crowded.stop()
+  })
+})
+
 function order(body: unknown, headers?: Record<string, string>, at: TestShop = shop) {
   return callFunction(at, 'create-order', body, headers)
 }

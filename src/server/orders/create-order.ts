@@ -154,8 +154,11 @@ async function storedBefore(db: Pool, order: SentOrder, refusal: Refusal): Promi
 
 type Stored = OrderHandle | Refusal | undefined
 
+/** Of a shop that has used half of all order numbers, one order in a million finds none that is free. */
+const triedNumbers = 20
+
 async function storeOnce({ db }: Services, order: NewOrder): Promise<Stored> {
-  for (let tries = 0; ; tries++) {
+  for (let tries = 1; ; tries++) {
     try {
       if (order.idempotencyKey !== null) {
         const stored = await insertOrder(db, order)
@@ -171,7 +174,7 @@ async function storeOnce({ db }: Services, order: NewOrder): Promise<Stored> {
         return stored === 'counted' ? storeCounted(transaction, order) : stored
       })
     } catch (error) {
-      if (violatedConstraint(error) === 'orders_order_number_key' && tries < 5) continue
+      if (violatedConstraint(error) === 'orders_order_number_key' && tries < triedNumbers) continue
       if (sqlState(error) === '23503') throw new Refusal('unknown_quiz_submission')
       throw error
     }
