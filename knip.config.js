@@ -29,6 +29,7 @@ export default {
         'scripts/{packages,release,run,test,typecheck}.mjs',
         'bench/{run,bare-sharp}.ts',
         'bench/endurance/{run,bank-process}.ts',
+        'bench/load/run.ts',
         'bench/several/{nodes,patroni}.ts',
         'bench/neighbours/run.ts',
         'bench/peers/vendure-process.mjs',

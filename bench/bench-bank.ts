@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Pool } from 'undici'
+import { type Dispatcher, Pool } from 'undici'
 
 interface Invoice {
   readonly reference: string
@@ -12,7 +12,7 @@ interface Invoice {
  * The least a bank can be: opens invoices, has a key and signs one success per invoice. It lives in the
  * bench's process, so that a bank's own work does not count as the shop's.
  */
-export async function startBenchBank(shopOrigin: string) {
+export async function startBenchBank(shopOrigin: string, connections = 8) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const key = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })).toString('base64')
   const invoices = new Map<string, Invoice>()
@@ -34,37 +34,43 @@ export async function startBenchBank(shopOrigin: string) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const shop = new Pool(shopOrigin, { connections: 8 })
+  const shop = new Pool(shopOrigin, { connections })
+
+  /** Tells the shop that the invoice behind this page is paid, again each time; answers what the shop says. */
+  async function tell(pageUrl: string): Promise<Dispatcher.ResponseData> {
+    const invoiceId = invoiceIdOf(pageUrl)
+    const invoice = invoices.get(invoiceId)
+    if (!invoice) throw new Error('no such invoice')
+    const now = new Date().toISOString()
+    const body = JSON.stringify({
+      invoiceId,
+      status: 'success',
+      amount: invoice.amount,
+      ccy: 980,
+      finalAmount: invoice.amount,
+      createdDate: now,
+      modifiedDate: now,
+      reference: invoice.reference,
+      paymentInfo: { tranId: invoiceId, maskedPan: '44440311******30' },
+    })
+    const sign = createSign('sha256').update(body).sign(privateKey, 'base64')
+    return shop.request({
+      method: 'POST',
+      path: '/payments/monopay/callback',
+      headers: { 'content-type': 'application/json', 'x-sign': sign },
+      body,
+    })
+  }
 
   return {
     origin,
-    /** Tells the shop that the invoice behind this page is paid, and waits for its acknowledgement. */
+    tell,
+    /** Tells it once, and waits for the acknowledgement. */
     async pay(pageUrl: string) {
-      const invoiceId = pageUrl.slice(pageUrl.lastIndexOf('/') + 1)
-      const invoice = invoices.get(invoiceId)
-      if (!invoice) throw new Error('no such invoice')
-      invoices.delete(invoiceId)
-      const now = new Date().toISOString()
-      const body = JSON.stringify({
-        invoiceId,
-        status: 'success',
-        amount: invoice.amount,
-        ccy: 980,
-        finalAmount: invoice.amount,
-        createdDate: now,
-        modifiedDate: now,
-        reference: invoice.reference,
-        paymentInfo: { tranId: invoiceId, maskedPan: '44440311******30' },
-      })
-      const sign = createSign('sha256').update(body).sign(privateKey, 'base64')
-      const answer = await shop.request({
-        method: 'POST',
-        path: '/payments/monopay/callback',
-        headers: { 'content-type': 'application/json', 'x-sign': sign },
-        body,
-      })
+      const answer = await tell(pageUrl)
       await answer.body.dump()
       if (answer.statusCode !== 200) throw new Error(`the shop answered a callback with ${answer.statusCode}`)
+      invoices.delete(invoiceIdOf(pageUrl))
     },
     async stop() {
       await shop.close()
@@ -72,4 +78,9 @@ export async function startBenchBank(shopOrigin: string) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** As the shop knows it, and its database. */
+export function invoiceIdOf(pageUrl: string): string {
+  return pageUrl.slice(pageUrl.lastIndexOf('/') + 1)
 }

@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findServerProcesses, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
-import { Client, Pool as Database } from 'pg'
-import { Pool } from 'undici'
-import { updateDatabase } from '../src/server/open-database.ts'
-import { openSession } from '../test/office.ts'
-import { startBenchBank } from './bench-bank.ts'
+import { Client, type Pool as Database } from 'pg'
 import { fillOffice } from './fill-office.ts'
+import { openShop } from './open-shop.ts'
+import { processorMsOf } from './processor-time.ts'
 import { buyOverHttp, placeOrder } from './purchases.ts'
-import { startShop } from './shop-process.ts'
 import { median, printTable } from './table.ts'
 import { together } from './together.ts'
 
@@ -18,14 +13,12 @@ const atOnce = 4
 const rounds = 5
 const firstPort = 4960
 const roomPurchases = 200
-/** Processor time is counted by the kernel in hundredths of a second. */
-const tickMs = 10
 
 /** What somebody does of whom there may be many, so often a round. */
 interface Operation {
   readonly what: string
   readonly perRound: number
-  readonly run: (shop: OpenShop) => Promise<unknown>
+  readonly run: (shop: GrownShop) => Promise<unknown>
 }
 
 const operations: readonly Operation[] = [
@@ -62,7 +55,7 @@ interface KnownOrder {
   readonly phone: string
 }
 
-type OpenShop = Awaited<ReturnType<typeof openShop>>
+type GrownShop = Awaited<ReturnType<typeof openGrown>>
 
 /**
  * Processor time of the shop and its database for one of each operation, in shops with 1,000 orders, 10,000 and so on up
@@ -72,10 +65,10 @@ export async function benchGrowth() {
   const most = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
   const sizes = [1000, 10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= most)
   const folder = await mkdtemp(join(tmpdir(), 'kraplia-growth-'))
-  const shops: OpenShop[] = []
+  const shops: GrownShop[] = []
   try {
     for (const [index, size] of sizes.entries()) {
-      shops.push(await openShop(join(folder, String(size)), firstPort + index, size))
+      shops.push(await openGrown(join(folder, String(size)), firstPort + index, size))
       process.stdout.write(`${size} orders are there\n`)
     }
     const rows = []
@@ -91,7 +84,7 @@ export async function benchGrowth() {
 
 async function compare(
   { what, perRound, run }: Operation,
-  shops: readonly OpenShop[],
+  shops: readonly GrownShop[],
   sizes: readonly number[],
 ) {
   const costs = shops.map((): number[] => [])
@@ -118,7 +111,7 @@ async function compare(
 }
 
 /** What orders take of the disk, and a purchase of the log that a standby is sent. */
-async function measureRoom({ db, client, origin, bank }: OpenShop, size: number) {
+async function measureRoom({ db, client, origin, bank }: GrownShop, size: number) {
   const read = async (sql: string) =>
     Number((await db.query<{ value: string }>(`select ${sql} as value`)).rows[0]?.value)
   const logBytes = () => read(`pg_current_wal_lsn() - '0/0'`)
@@ -134,50 +127,24 @@ async function measureRoom({ db, client, origin, bank }: OpenShop, size: number)
   }
 }
 
-async function openShop(dataDir: string, port: number, size: number) {
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  await updateDatabase(postgres.url)
-  const db = new Database({ connectionString: postgres.url, max: 1 })
-  // An idle connection ends when the database stops; that is no fault.
-  db.on('error', () => {})
-  const { key } = await openSession(db)
-  await fillOffice(postgres.url, size)
-  await addPages(postgres.url)
-  const bank = await startBenchBank(`http://127.0.0.1:${port}`)
-  const shop = await startShop(port, {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    SHOP_MODE: 'test',
-    MONOBANK_URL: bank.origin,
-    MONOBANK_TOKEN: 'bench',
-  })
-  const client = new Pool(shop.origin, { connections: atOnce })
-  const headers = { cookie: `office=${key}`, origin: shop.origin }
-  const known = await someOrders(db)
+async function openGrown(dataDir: string, port: number, size: number) {
+  const fill = async (url: string) => {
+    await fillOffice(url, size)
+    await addPages(url)
+  }
+  const shop = await openShop({ dataDir, port, connections: atOnce, fill })
+  const { client, officeHeaders: headers } = shop
+  const known = await someOrders(shop.db)
   let turn = 0
   return {
-    origin: shop.origin,
-    client,
-    db,
-    bank,
+    ...shop,
     pick: () => known[(turn += 7919) % known.length] ?? { id: '', number: '', key: '', phone: '' },
     read: async (path: string) => {
       const answer = await client.request({ method: 'GET', path, headers })
       await answer.body.dump()
       if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`)
     },
-    /** Of the shop and of every process of its database, those that have ended too. */
-    processorMs: () => {
-      const cluster = findServerProcesses(join(dataDir, 'postgres', 'cluster')).map(({ pid }) => pid)
-      return [shop.pid, ...cluster].reduce((sum, pid) => sum + processorMsOf(pid), 0)
-    },
-    close: async () => {
-      await client.close()
-      await shop.stop()
-      await bank.stop()
-      await db.end()
-      await postgres.stop()
-    },
+    processorMs: () => processorMsOf(shop.pid) + shop.databaseMs(),
   }
 }
 
@@ -203,17 +170,4 @@ async function someOrders(db: Database): Promise<readonly KnownOrder[]> {
      order by md5(o.id::text) limit 2000`,
   )
   return rows
-}
-
-function processorMsOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const threads = readdirSync(`/proc/${pid}/task`).length
-    // utime, stime; of the server's first process also those of children that have ended.
-    const ticks = fields.slice(11, threads > 1 ? 13 : 15).reduce((sum, field) => sum + Number(field), 0)
-    return ticks * tickMs
-  } catch {
-    return 0
-  }
 }

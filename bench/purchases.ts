@@ -91,7 +91,7 @@ export function placeOrder(client: Pool) {
   })
 }
 
-function orderBody() {
+export function orderBody() {
   return {
     kitId: 'gentle-care',
     kitName: 'Ніжний догляд',

@@ -261,6 +261,19 @@ test.describe('sending', () => {
     }
   })
 
+  test('a shop without room is asked again by itself, for the same order', async ({ page }) => {
+    const heard = await answerPurchase(page, { create: refused(503, 'overloaded') })
+    await openCheckout(page, 'gentle-care')
+    await fillCheckout(page)
+    await submitButton(page).click()
+    await expect.poll(() => heard.created).toHaveLength(1)
+    await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true')
+    heard.now.create = { status: 200, body: { orderId: order.id, orderNumber: order.number } }
+    await expect(page).toHaveURL('/pretend-bank')
+    expect(heard.created).toHaveLength(2)
+    expect(heard.created[1]).toEqual(heard.created[0])
+  })
+
   test('no message lies over the button that is needed next', { tag: '@both-widths' }, async ({ page }) => {
     await answerPurchase(page, { create: refused(500, 'internal') })
     await openCheckout(page, 'gentle-care')

@@ -39,6 +39,7 @@ const commands = {
   nodes: ['bench/several/nodes.ts'],
   neighbours: ['bench/neighbours/run.ts'],
   patroni: ['bench/several/patroni.ts'],
+  load: ['bench/load/run.ts'],
 }
 
 /** They run where the shop does, and need no tools of its makers. */

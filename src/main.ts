@@ -18,6 +18,7 @@ import { readinessProbe } from './server/db/readiness.ts'
 import { explainFailure } from './server/explain-failure.ts'
 import { planClockRuns } from './server/jobs/clock-runs.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
+import { Shedding } from './server/http/shedding.ts'
 import { listen } from './server/http/listen.ts'
 import { smsReportsPath } from './server/messages/sms/sms-reports.ts'
 import { joinNodes } from './server/nodes/nodes.ts'
@@ -96,6 +97,7 @@ async function start(config: Config, log: Logger) {
   const metrics = createMetrics(services, askReadiness)
   const app = await createApp(services, {
     news,
+    shedding: new Shedding(db.line, metrics.countRefused),
     onAnswered: metrics.count,
     isAmongOthers: node.isAmongOthers,
     pages: (scope) =>

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
+import type { RankedPool } from '../src/server/db/ranked-pool.ts'
 import type { PaymentRoutes } from '../src/server/payments/offer/choose-payments.ts'
 import { createServices, type Services } from '../src/server/services/services.ts'
 import { stockSite } from '../src/server/site-content/stock-site.ts'
@@ -33,7 +34,7 @@ export interface ShopOverrides {
   /** Its database, with every migration applied; without it a new one on the server of all tests. */
   readonly database?: TestDatabase
   /** What stands beside the shop's own calls: its pages, its pretend banks. */
-  readonly beside?: (config: Config) => Promise<Parameters<typeof createApp>[1]>
+  readonly beside?: (config: Config, db: RankedPool) => Promise<Parameters<typeof createApp>[1]>
 }
 
 /** A whole shop on a free port over a database of its own: the real server, silent and without rate limits. */
@@ -47,7 +48,7 @@ export async function startTestShop(overrides: ShopOverrides = {}): Promise<Test
   const services = createServices({ config, db, log, payments: overrides.payments ?? {} })
   // As every start does.
   await stockSite(db, config)
-  const app = await createApp(services, await overrides.beside?.(config))
+  const app = await createApp(services, await overrides.beside?.(config, db))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,

@@ -16,7 +16,7 @@ import { type ShopOverrides, startTestShop, type TestShop } from './shop.ts'
 export async function startWholeShop(overrides: ShopOverrides = {}) {
   const shop: TestShop = await startTestShop({
     ...overrides,
-    beside: async (config) => {
+    beside: async (config, db) => {
       const built = await ensureBuilt(siteSources, { ...config.site, ...firstContent(config) })
       const shown = { site: await readPages(built.pages) }
       const { rateLimitScale } = config
@@ -28,6 +28,7 @@ export async function startWholeShop(overrides: ShopOverrides = {}) {
         pathPrefix: path,
       })
       return {
+        ...(await overrides.beside?.(config, db)),
         pages: (app) =>
           registerSite(app, built, shown, {
             deleteData: async () => 'unknown',

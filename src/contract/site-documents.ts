@@ -2,7 +2,7 @@ import { addOnId, findKit, isOffered, isForSale } from '../domain/catalogue.ts'
 import { pagePaths } from './addresses.ts'
 import type { Offer } from './site.ts'
 
-/** Documents that have exactly one address, or none (not-found, error). */
+/** Documents that have exactly one address, or none (not-found, error, crowded). */
 export const documentKeys = {
   home: 'home',
   quiz: 'quiz',
@@ -35,6 +35,7 @@ export const documentKeys = {
   restockLater: 'restock:later',
   notFound: 'not-found',
   error: 'error',
+  crowded: 'crowded',
 } as const
 
 /** What the address of checkout asks for: nothing, a kit on sale, or one that does not exist. */

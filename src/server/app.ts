@@ -28,6 +28,7 @@ import { rest } from './orders/rest.ts'
 import { paymentFunctions } from './payments/routes/functions.ts'
 import { quizFunctions } from './quiz/functions.ts'
 import type { Services } from './services/services.ts'
+import { orderTraffic, type Shedding } from './http/shedding.ts'
 import { sourceMarks } from './http/source-marks.ts'
 import { visitorOf } from './http/connections/visitor.ts'
 import { storage } from './photos/routes/storage.ts'
@@ -52,6 +53,8 @@ export async function createApp(
     patience?: Patience
     /** Hears of every request that was answered. */
     onAnswered?: (answered: Answered) => void
+    /** Refuses some while more is asked than can be done; without it nobody is. */
+    shedding?: Shedding
     /** Whether other processes of the shop run; without it none do. */
     isAmongOthers?: () => boolean
     /** How long a body may take that is no photo's. */
@@ -124,6 +127,7 @@ export async function createApp(
     reply.header('allow', methods.join(', '))
     throw new Refusal('method_not_allowed')
   })
+  orderTraffic(app, extra.shedding)
   const { bodyMs = usualBodyMs } = extra
   limitBodyTime(app, bodyMs)
   dropUnreadBodies(app, bodyMs)

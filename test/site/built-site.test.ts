@@ -25,6 +25,7 @@ const contentPages = [
   'privacy',
   'not-found',
   'error',
+  'crowded',
   'order:unknown',
   'order:review',
   'find-order',

@@ -6,7 +6,17 @@ import { reportDamage } from './report-damage.ts'
 /** What a buyer does to an order by the key of its page. */
 export function buyerFunctions(services: Services): ServerFunction[] {
   return [
-    { name: 'cancel-order', perMinute: 20, run: ({ body }) => cancelOrder(services, body) },
-    { name: 'report-damage', perMinute: 20, run: ({ body }) => reportDamage(services, body) },
+    {
+      name: 'cancel-order',
+      perMinute: 20,
+      traffic: 'sending',
+      run: ({ body }) => cancelOrder(services, body),
+    },
+    {
+      name: 'report-damage',
+      perMinute: 20,
+      traffic: 'sending',
+      run: ({ body }) => reportDamage(services, body),
+    },
   ]
 }

@@ -1,4 +1,5 @@
-import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { RankedPool } from './ranked-pool.ts'
 
 /** A connection or the pool: what a query function needs to run on. */
 export type Db = Pick<Pool, 'query'>
@@ -8,8 +9,8 @@ export type Db = Pick<Pool, 'query'>
  * server does not even say that it gave up), 15 s for an idle transaction. `onError` hears of connections lost
  * while idle; the pool replaces them by itself. It holds `max` of them at most.
  */
-export function createPool(url: string, onError: (error: Error) => void, max = 10): Pool {
-  const pool = new Pool({
+export function createPool(url: string, onError: (error: Error) => void, max = 10): RankedPool {
+  const pool = new RankedPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 3000,
@@ -32,7 +33,7 @@ type OnConnect = Parameters<Pool['connect']>[0]
  * `pool.query` of the driver closes a connection whose statement failed. What a constraint refuses says nothing against
  * it, and another one costs more than ten orders: among a million of them, every ninetieth number drawn is taken.
  */
-function keepAfterRefusal(pool: Pool): Pool {
+function keepAfterRefusal(pool: RankedPool): RankedPool {
   const connect = pool.connect.bind(pool)
   const connectAndKeep = (callback?: OnConnect): Promise<PoolClient> | void => {
     if (callback === undefined) return connect()

@@ -20,7 +20,7 @@ const patienceMs = 3000
 
 /** What delivery would cost and take, for a page that has nothing yet but a place and a basket; no person is known by it. */
 export function estimateRoutes(app: FastifyInstance, services: EstimateServices, rateLimitScale: number) {
-  const config = perMinute(60, rateLimitScale)
+  const config = { ...perMinute(60, rateLimitScale), traffic: 'browsing' } as const
   app.get('/delivery-estimate', { config }, async (request, reply): Promise<EstimatedDelivery> => {
     const estimate = await findEstimate(services, request.query)
     reply.header('cache-control', estimate ? 'public, max-age=600' : 'no-store')

@@ -25,7 +25,7 @@ export async function filmFiles(app: FastifyInstance, services: FilmServices) {
   const seats = new Seats({ max: mostViewers, perVisitor })
   app.get<{ Params: { file: string } }>(
     `${filmsPath}/:file`,
-    { config: perMinute(1200, services.config.rateLimitScale) },
+    { config: { ...perMinute(1200, services.config.rateLimitScale), traffic: 'browsing' } },
     async (request, reply) => {
       const { hash = '', format } = filmFileName.exec(request.params.file)?.groups ?? {}
       const isShown =

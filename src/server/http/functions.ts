@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Traffic } from '../db/asker.ts'
 import { answerErrors, functionShape, Refusal } from './errors.ts'
 import { allowAnyOrigin, limitRates, perMinute, refuseOtherMethods } from './guards.ts'
 import { acceptJsonOnly } from './json-body.ts'
@@ -8,6 +9,7 @@ export interface ServerFunction {
   readonly name: string
   /** Of one visitor; scaled by the setting RATE_LIMIT_SCALE. */
   readonly perMinute: number
+  readonly traffic: Traffic
   readonly run: (request: FastifyRequest) => Promise<object>
 }
 
@@ -26,8 +28,8 @@ export async function functions(
     if (request.is404) throw new Refusal('not_found')
   })
 
-  for (const { name, run, perMinute: count } of table) {
-    app.post(`/${name}`, { config: perMinute(count, rateLimitScale) }, run)
+  for (const { name, run, perMinute: count, traffic } of table) {
+    app.post(`/${name}`, { config: { ...perMinute(count, rateLimitScale), traffic } }, run)
     refuseOtherMethods(app, `/${name}`, ['POST', 'OPTIONS'])
   }
   app.setNotFoundHandler(async () => {})

@@ -112,12 +112,17 @@ function addRoute(
     app.route({
       method,
       url,
-      config: { access, ...(route.takesFile && { isPaced: true as const }) },
+      config: { access, traffic: 'office', ...(route.takesFile && { isPaced: true as const }) },
       ...(route.mostBodyBytes !== undefined && { bodyLimit: route.mostBodyBytes }),
       handler: (request, reply) => run(request, operatorOf(request), reply),
     })
     return
   }
   const { run, perMinute: count } = route
-  app.route({ method, url, config: { access, ...perMinute(count, rateLimitScale) }, handler: run })
+  app.route({
+    method,
+    url,
+    config: { access, traffic: 'office', ...perMinute(count, rateLimitScale) },
+    handler: run,
+  })
 }

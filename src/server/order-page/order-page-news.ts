@@ -31,7 +31,7 @@ export async function orderPageNews(app: FastifyInstance, { db, config }: Servic
 
   app.get<{ Params: { key: string } }>(
     orderPageNewsPath(':key'),
-    { config: perMinute(60, config.rateLimitScale) },
+    { config: { ...perMinute(60, config.rateLimitScale), traffic: 'browsing' } },
     async (request, reply) => {
       const { key } = request.params
       const number = v.is(orderPageKey, key) ? await findPageNumber(db, key) : undefined

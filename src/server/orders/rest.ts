@@ -19,7 +19,8 @@ export async function rest(app: FastifyInstance, services: Services) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined)
 
-  app.get('/orders', { config: perMinute(600, services.config.rateLimitScale) }, (request, reply) =>
+  const limit = perMinute(600, services.config.rateLimitScale)
+  app.get('/orders', { config: { ...limit, traffic: 'paying' } }, (request, reply) =>
     readOrder(services, request, reply),
   )
   app.route({

@@ -24,7 +24,7 @@ export async function offerPage(
   await limitRates(app)
   app.get<{ Params: { version: string } }>(
     offerPath(':version'),
-    { config: perMinute(60, rateLimitScale) },
+    { config: { ...perMinute(60, rateLimitScale), traffic: 'browsing' } },
     async (request, reply) => {
       const { version } = request.params
       const offer = isOfferVersion(version) ? await readOffer(version) : undefined

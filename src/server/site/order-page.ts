@@ -46,6 +46,7 @@ export async function orderPage(
   app.setErrorHandler(async (error, request, reply) => {
     const { code, status } = refusalOf(error instanceof Error ? error : new Error(String(error)))
     if (code === 'internal') request.log.error({ err: error }, 'the page of an order failed')
+    if (code === 'overloaded') return sendPage(request, reply, documentKeys.crowded, status)
     return code === 'unknown_order'
       ? sendUnknown(request, reply)
       : sendPage(request, reply, documentKeys.error, status)
@@ -53,7 +54,7 @@ export async function orderPage(
 
   app.get<OfKey>(
     orderPagePath(':key'),
-    { config: perMinute(120, rateLimitScale) },
+    { config: { ...perMinute(120, rateLimitScale), traffic: 'browsing' } },
     async (request, reply) => {
       const { key } = request.params
       if (request.query[reviewParameter] !== undefined) {
@@ -66,7 +67,7 @@ export async function orderPage(
   )
   app.post<OfKey>(
     orderPagePath(':key'),
-    { config: perMinute(20, rateLimitScale) },
+    { config: { ...perMinute(20, rateLimitScale), traffic: 'sending' } },
     async (request, reply) => {
       const { key } = request.params
       const outcome = await takeReviewForm(key, request.body)

@@ -6,6 +6,7 @@ import { officePath } from '../../contract/office/addresses.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import { isListed, type OfferText } from '../../contract/site.ts'
+import type { Traffic } from '../db/asker.ts'
 import { functionShape, Refusal, refusalOf } from '../http/errors.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
@@ -68,6 +69,15 @@ export async function registerSite(
       : sendPage(request, reply, key)
   }
 
+  // Before those whose errors it answers: they take what is there when they come.
+  app.setErrorHandler(async (error, request, reply) => {
+    const { code, status } = refusalOf(error instanceof Error ? error : new Error(String(error)))
+    if (code === 'overloaded') return sendPage(request, reply, documentKeys.crowded, status)
+    if (status < 500) return refuse(reply, code)
+    if (code === 'internal') request.log.error({ err: error }, 'page failed')
+    return sendPage(request, reply, documentKeys.error, status)
+  })
+
   await app.register((scope) => pageRoutes(scope, sendPageOf))
   await app.register((scope) => deleteDataPage(scope, services, sendPage))
   await app.register((scope) => findOrderPage(scope, services, sendPage))
@@ -112,12 +122,6 @@ export async function registerSite(
     if (isForPrograms(request)) return refuse(reply, 'not_found')
     return sendPage(request, reply, documentKeys.notFound, 404)
   })
-  app.setErrorHandler(async (error, request, reply) => {
-    const { code, status } = refusalOf(error instanceof Error ? error : new Error(String(error)))
-    if (status < 500) return refuse(reply, code)
-    if (code === 'internal') request.log.error({ err: error }, 'page failed')
-    return sendPage(request, reply, documentKeys.error, status)
-  })
 }
 
 /** The page of this shop whose link was followed. Not from another site, and not after an address was typed in. */
@@ -130,12 +134,19 @@ const paths = [
   ...new Set(Object.values(pagePaths).map((address) => new URL(address, 'http://site').pathname)),
 ]
 
+/** Those of whoever has begun to buy. */
+const trafficTo: ReadonlyMap<string, Traffic> = new Map([
+  [pagePaths.checkout, 'buying'],
+  [pagePaths.orderSuccess, 'paying'],
+  [pagePaths.paymentFailed, 'paying'],
+])
+
 async function pageRoutes(
   app: FastifyInstance,
   sendPageOf: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
   for (const path of paths) {
-    app.get(path, sendPageOf)
+    app.get(path, { config: { traffic: trafficTo.get(path) ?? 'browsing' } }, sendPageOf)
     if (path !== pagePaths.home) {
       app.get(`${path}/`, async (request, reply) => reply.redirect(path + queryOf(request), 308))
     }

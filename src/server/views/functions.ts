@@ -9,6 +9,7 @@ export function viewFunctions({ views }: { readonly views: ViewCounts }): Server
     {
       name: 'count-view',
       perMinute: 120,
+      traffic: 'browsing',
       run: async ({ query, headers }) => {
         const view = parseBody(viewQuery, query)
         if (!isRobot(headers['user-agent'])) views.count(view)

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type Traffic, trafficKinds } from '../db/asker.ts'
 import type { Readiness } from '../db/readiness.ts'
 import { readSpace } from '../disk/disk-use.ts'
 import type { Services } from '../services/services.ts'
@@ -15,6 +16,7 @@ export interface Answered {
 
 export interface Metrics {
   readonly count: (answered: Answered) => void
+  readonly countRefused: (traffic: Traffic) => void
   /** All figures in Prometheus' text format. */
   read(): Promise<{ readonly text: string; readonly type: string }>
 }
@@ -63,6 +65,13 @@ export function createMetrics(
     labelNames: ['state'],
     registers,
   })
+  const shed = new Counter({
+    name: 'kraplia_shed_total',
+    help: 'Requests refused because more was asked than could be done.',
+    labelNames: ['traffic'],
+    registers,
+  })
+  for (const traffic of trafficKinds) shed.inc({ traffic }, 0)
   const free = new Gauge({
     name: 'kraplia_disk_free_bytes',
     help: 'Room on the disk of the data folder.',
@@ -86,6 +95,7 @@ export function createMetrics(
     count({ method, route, status, seconds }) {
       requests.observe({ method, route, status }, seconds)
     },
+    countRefused: (traffic) => shed.inc({ traffic }),
     async read() {
       const readiness = await askReadiness()
       ready.set(readiness === 'ready' ? 1 : 0)

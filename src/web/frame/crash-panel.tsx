@@ -25,6 +25,18 @@ export function CrashPanel({ hasCode = false }: { hasCode?: boolean }) {
   )
 }
 
+export function CrowdedPanel() {
+  return (
+    <section className={styles['panel']}>
+      <h1 className={styles['heading']}>{frameText.crowdedHeading}</h1>
+      <p>{frameText.crowded}</p>
+      <p className={styles['buttons']}>
+        <ButtonLink href="">{frameText.reload}</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
 /**
  * Comes with every page that has an island and is no part of it, so that it can take the page's place even when no
  * script of ours arrives.

@@ -59,6 +59,7 @@ export const titles = {
   deleteData: { title: withBrand('Видалення даних') },
   notFound: { title: withBrand('Сторінку не знайдено') },
   error: { title: withBrand('Помилка') },
+  crowded: { title: withBrand('Забагато відвідувачів') },
 } as const
 
 /** What search engines say of the catalogue: with the lowest price of what is really for sale, which a test kit is not. */

@@ -22,7 +22,7 @@ import {
 /** The search for a place, as a page asks for it key by key. What is typed is written down nowhere. */
 export function placeRoutes(app: FastifyInstance, db: Pool, rateLimitScale: number) {
   const search = searchDirectory(db)
-  const config = perMinute(600, rateLimitScale)
+  const config = { ...perMinute(600, rateLimitScale), traffic: 'buying' } as const
   app.get('/settlements', { config }, async (request, reply) =>
     sendPlaces(request, reply, await findSettlements(search, request.query)),
   )

@@ -5,7 +5,17 @@ import { initiatePayment } from './initiate-payment.ts'
 
 export function paymentFunctions(services: Services): ServerFunction[] {
   return [
-    { name: 'initiate-payment', perMinute: 60, run: ({ body }) => initiatePayment(services, body) },
-    { name: 'check-payment', perMinute: 30, run: ({ body }) => checkPayment(services, body) },
+    {
+      name: 'initiate-payment',
+      perMinute: 60,
+      traffic: 'paying',
+      run: ({ body }) => initiatePayment(services, body),
+    },
+    {
+      name: 'check-payment',
+      perMinute: 30,
+      traffic: 'paying',
+      run: ({ body }) => checkPayment(services, body),
+    },
   ]
 }

@@ -38,18 +38,25 @@ export async function storage(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  const asUploads = { config: { ...perMinute(60, scale), isPaced: true as const } }
+  const asUploads = {
+    config: { ...perMinute(60, scale), traffic: 'sending' as const, isPaced: true as const },
+  }
   const take = uploads(app, services)
   for (const bucket of [photoBucket, damageBucket] as const) {
     const path = `/object/${bucket}/*`
     app.post<Wildcard>(path, asUploads, take(bucket))
-    app.delete<Wildcard>(path, { config: perMinute(120, scale) }, (request, reply) =>
-      deletePhoto(services, bucket, request, reply, () => countRefusal('wrong key for a photo')),
+    app.delete<Wildcard>(
+      path,
+      { config: { ...perMinute(120, scale), traffic: 'sending' } },
+      (request, reply) =>
+        deletePhoto(services, bucket, request, reply, () => countRefusal('wrong key for a photo')),
     )
   }
   // Of a report of damage nobody but operators sees a photo.
-  app.get<Wildcard>(`/object/public/${photoBucket}/*`, { config: perMinute(600, scale) }, (request, reply) =>
-    showPhoto(services, request, reply),
+  app.get<Wildcard>(
+    `/object/public/${photoBucket}/*`,
+    { config: { ...perMinute(600, scale), traffic: 'sending' } },
+    (request, reply) => showPhoto(services, request, reply),
   )
   app.setNotFoundHandler((request, reply) => refuse(reply, otherRefusal(request)))
 }

@@ -1,9 +1,12 @@
 import { documentKeys } from '../../../contract/site-documents.ts'
-import { CrashPanel } from '../../frame/crash-panel.tsx'
+import { CrashPanel, CrowdedPanel } from '../../frame/crash-panel.tsx'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { titles } from '../../text/titles.ts'
 
-/** What the server answers with when it breaks itself. */
+/** What the server answers with when it breaks itself, and to whom it has no room for. */
 export function documents(): readonly PageDocument[] {
-  return [{ ...titles.error, key: documentKeys.error, frame: 'shop', content: <CrashPanel /> }]
+  return [
+    { ...titles.error, key: documentKeys.error, frame: 'shop', content: <CrashPanel /> },
+    { ...titles.crowded, key: documentKeys.crowded, frame: 'shop', content: <CrowdedPanel /> },
+  ]
 }

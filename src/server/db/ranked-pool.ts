@@ -1,0 +1,69 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { asker } from './asker.ts'
+import { type Waiting, WaitingLine } from './waiting-line.ts'
+
+type OnConnect = Parameters<Pool['connect']>[0]
+
+interface WaitingCall extends Waiting {
+  readonly go: () => void
+}
+
+/** A pool whose connections go to the most urgent of those who wait, and not to who came first. */
+export class RankedPool extends Pool {
+  readonly line: WaitingLine<WaitingCall>
+  /** Those that are in use. */
+  readonly #used = new WeakSet<PoolClient>()
+
+  constructor(options: PoolConfig & { readonly max: number }) {
+    super(options)
+    this.line = new WaitingLine(options.max)
+    // The driver counts only those whom it keeps waiting itself.
+    Object.defineProperty(this, 'waitingCount', { get: () => this.line.length })
+    this.on('release', (_error, client) => {
+      // The driver's own list has it only after this.
+      if (this.#used.delete(client)) queueMicrotask(() => this.#giveBack(true))
+    })
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: OnConnect): void
+  override connect(callback?: OnConnect): Promise<PoolClient> | void {
+    if (callback) return this.#connect(callback)
+    return new Promise((resolve, reject) => {
+      this.#connect((error, client) => {
+        if (client) resolve(client)
+        else reject(error ?? new Error('neither a connection nor an error'))
+      })
+    })
+  }
+
+  #connect(callback: OnConnect) {
+    const { traffic, since } = asker.getStore() ?? {}
+    const go = () =>
+      super.connect((error, client, release) => {
+        if (client) this.#used.add(client)
+        else this.#giveBack(false)
+        callback(error, client, release)
+      })
+    if (this.line.take(traffic)) return go()
+    const now = performance.now()
+    const call: WaitingCall = {
+      traffic,
+      since: since ?? now,
+      waitsSince: now,
+      go: () => {
+        clearTimeout(patience)
+        go()
+      },
+    }
+    const patience = setTimeout(() => {
+      this.line.leave(call)
+      callback(new Error('timeout exceeded when trying to connect'), undefined, () => {})
+    }, this.options.connectionTimeoutMillis).unref()
+    this.line.wait(call)
+  }
+
+  #giveBack(isUsed: boolean) {
+    this.line.giveBack({ isUsed })?.go()
+  }
+}

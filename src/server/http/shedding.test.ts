@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { callFunction } from '../../../test/call.ts'
+import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { pressButton } from '../../../test/payments/bank-control.ts'
+import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
+import { aQuiz } from '../../../test/quiz.ts'
+import { startWholeShop } from '../../../test/whole-shop.ts'
+import { asker, type Traffic, trafficKinds } from '../db/asker.ts'
+import type { RankedPool } from '../db/ranked-pool.ts'
+import { Shedding } from './shedding.ts'
+
+test.each([
+  [0, []],
+  [101, ['browsing']],
+  [201, ['browsing', 'sending']],
+  [401, ['browsing', 'sending', 'buying']],
+  [1001, ['browsing', 'sending', 'buying', 'paying']],
+  [2001, ['browsing', 'sending', 'buying', 'paying', 'office']],
+] as const)('after %i ms of waiting these are refused: %j', (ms, expected) => {
+  const counted: Traffic[] = []
+  const count = (traffic: Traffic) => void counted.push(traffic)
+  const byDatabase = new Shedding({ longestWaitMs: () => ms }, count, { count: () => 0 })
+  const byLoop = new Shedding({ longestWaitMs: () => 0 }, count, { count: () => ms })
+  for (const shedding of [byDatabase, byLoop]) {
+    expect(trafficKinds.filter((traffic) => shedding.refuses(traffic))).toEqual(expected)
+  }
+  expect(counted).toEqual([...expected, ...expected])
+})
+
+/** Asks the database for what takes a while, again and again, more at once than it has connections for them. */
+function crowd(db: RankedPool) {
+  const end = new AbortController()
+  const look = async () => {
+    while (!end.signal.aborted) {
+      await asker.run({ traffic: 'sending', since: performance.now() }, () =>
+        db.query('select pg_sleep(0.15)'),
+      )
+    }
+  }
+  const running = Promise.all(Array.from({ length: 16 }, look))
+  return async () => {
+    end.abort()
+    await running
+  }
+}
+
+const withShedding = {
+  beside: async (_config: unknown, db: RankedPool) => ({ shedding: new Shedding(db.line, () => {}) }),
+}
+
+test('while the database is crowded who looks around is refused, and who buys is served', async () => {
+  const { shop, order, pageOf, statusOf } = await startShopWithBank(withShedding)
+  const { headers } = await signInOperator(shop)
+  const lookAround = () => callFunction(shop, 'find-shared-result', { key: 'a'.repeat(32) })
+  expect((await lookAround()).status).not.toBe(503)
+  const end = crowd(shop.services.db as RankedPool)
+  try {
+    await expect.poll(async () => (await lookAround()).status).toBe(503)
+    const refused = await lookAround()
+    expect(refused.body).toMatchObject({ code: 'overloaded', error: /забагато відвідувачів/ })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+    await expect.poll(async () => (await callFunction(shop, 'submit-quiz', aQuiz())).status).toBe(503)
+
+    expect((await callFunction(shop, 'create-order', anOrder())).status).toBe(200)
+    const { id } = await order()
+    await pressButton(await pageOf(id), 'pay')
+    await expect.poll(() => statusOf(id)).toBe('paid')
+    expect((await callOffice(shop, '/orders', { headers })).status).toBe(200)
+    for (const path of ['/livez', '/readyz']) expect((await fetch(shop.url + path)).status).toBe(200)
+  } finally {
+    await end()
+  }
+  expect((await lookAround()).status).not.toBe(503)
+  expect((await callFunction(shop, 'submit-quiz', aQuiz())).status).toBe(200)
+}, 30_000)
+
+test('a page that there is no room for says so in Ukrainian; those of buying are there', async () => {
+  const shop = await startWholeShop(withShedding)
+  onTestFinished(() => shop.stop())
+  const end = crowd(shop.services.db as RankedPool)
+  try {
+    await expect.poll(async () => (await fetch(`${shop.url}/kits`)).status).toBe(503)
+    const refused = await fetch(`${shop.url}/kits`)
+    expect(await refused.text()).toContain('Зараз у\u00a0нас багато гостей')
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(refused.headers.get('cache-control')).toContain('no-')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    expect((await fetch(`${shop.url}/checkout?kit=gentle-care`)).status).toBe(200)
+    const [, asset = ''] =
+      /"(\/assets\/[^"]+)"/.exec(await (await fetch(`${shop.url}/checkout?kit=gentle-care`)).text()) ?? []
+    expect((await fetch(shop.url + asset)).status).toBe(200)
+  } finally {
+    await end()
+  }
+  expect((await fetch(`${shop.url}/kits`)).status).toBe(200)
+}, 120_000)

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { asker, type Traffic } from '../db/asker.ts'
+import type { RankedPool } from '../db/ranked-pool.ts'
+import { Refusal } from './errors.ts'
+import { LoopTurns } from './loop-turns.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Without it nobody is refused here: assets of a page that was let in, banks, whoever watches the shop. */
+    traffic?: Traffic
+  }
+}
+
+/**
+ * How long somebody as urgent, or more so, may be waiting for the database, or anybody for the event loop, before a request
+ * is refused. To refuse the owner frees nothing: she is one person.
+ */
+const patienceMs: Readonly<Record<Traffic, number>> = {
+  browsing: 100,
+  sending: 200,
+  buying: 400,
+  paying: 1000,
+  office: 2000,
+}
+
+/** Apart from each other, so that they do not all come back at once. */
+const retryAfterSeconds = { least: 2, most: 5 }
+
+/** Decides who is refused while more is asked of the shop than it does. */
+export class Shedding {
+  readonly #line: Pick<RankedPool['line'], 'longestWaitMs'>
+  readonly #loop: Pick<LoopTurns, 'count'>
+  readonly #onRefused: (traffic: Traffic) => void
+
+  constructor(
+    line: Pick<RankedPool['line'], 'longestWaitMs'>,
+    onRefused: (traffic: Traffic) => void,
+    loop: Pick<LoopTurns, 'count'> = new LoopTurns(),
+  ) {
+    this.#line = line
+    this.#onRefused = onRefused
+    this.#loop = loop
+  }
+
+  /** Whether a request of this kind, which has come just now, is to be refused. */
+  refuses(traffic: Traffic): boolean {
+    const waitMs = Math.max(this.#loop.count(), this.#line.longestWaitMs(traffic))
+    const isRefused = waitMs > patienceMs[traffic]
+    if (isRefused) this.#onRefused(traffic)
+    return isRefused
+  }
+}
+
+/**
+ * Refuses whom there is no room for, before anything of a body is read, and has the others wait for the database by what
+ * they are about.
+ */
+export function orderTraffic(app: FastifyInstance, shedding: Shedding | undefined) {
+  app.addHook('preParsing', async ({ routeOptions }, reply) => {
+    const { traffic } = routeOptions.config
+    if (traffic === undefined || !shedding?.refuses(traffic)) return
+    reply.header('retry-after', String(randomInt(retryAfterSeconds.least, retryAfterSeconds.most + 1)))
+    throw new Refusal('overloaded')
+  })
+  // What reads a body calls back from outside of what came before.
+  app.addHook('preHandler', ({ routeOptions }, reply, done) => {
+    const { traffic } = routeOptions.config
+    if (traffic === undefined) return done()
+    asker.run({ traffic, since: performance.now() - reply.elapsedTime }, done)
+  })
+}
