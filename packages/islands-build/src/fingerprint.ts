@@ -19,7 +19,13 @@ export function sourcesFingerprint({ root, sources, apps = [] }: SiteSources): s
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Names the documents made from these sources for these settings. */
+/** Names the documents made from these sources for these settings. A database gives properties back in an order of its own. */
 export function pagesFingerprint(sources: string, settings: object): string {
-  return createHash('sha256').update(sources).update(JSON.stringify(settings)).digest('hex').slice(0, 16)
+  const said = JSON.stringify(settings, withSortedKeys)
+  return createHash('sha256').update(sources).update(said).digest('hex').slice(0, 16)
+}
+
+function withSortedKeys(_key: string, value: unknown): unknown {
+  if (!(value instanceof Object) || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -12,7 +12,7 @@ import type { BuiltDocument, BuiltPages, BuiltSite } from '../src/types.ts'
 let site: SiteSources
 let outFolder: string
 let built: BuiltSite
-const settings = { title: 'Shelf' }
+const settings = { title: 'Shelf', place: { room: 'Cellar', row: 1 } }
 
 beforeAll(async () => {
   const root = path.join(import.meta.dirname, 'site')
@@ -166,6 +166,8 @@ test('nothing is made again while nothing changes', async () => {
   const file = path.join(built.pages, 'documents.json')
   const { mtimeMs } = await stat(file)
   expect(await ensureBuilt(site, settings)).toEqual(built)
+  const reordered = { place: { row: 1, room: 'Cellar' }, title: 'Shelf' }
+  expect(await ensureBuilt(site, reordered)).toEqual(built)
   expect((await stat(file)).mtimeMs).toBe(mtimeMs)
 })
 
