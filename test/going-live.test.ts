@@ -13,7 +13,13 @@ async function setUp() {
   const runOnIt =
     (file: string) =>
     async (settings: Readonly<Record<string, string>> = {}) => {
-      const env = { ...own, PORT: String(await freePort()), ...settings }
+      // Its pages are drawn: by the build, or by the first start.
+      const env = {
+        ...own,
+        PORT: String(await freePort()),
+        PUBLIC_ORIGIN: 'http://localhost:4000',
+        ...settings,
+      }
       return runProgram(file, { env, meanwhile: endOnceOpen })
     }
   const operators = (settings: Readonly<Record<string, string>>) =>
