@@ -9,7 +9,7 @@ import { novaPoshta } from '../carriers/nova-poshta/nova-poshta.ts'
 import type { Config } from '../config/config.ts'
 import { DeliveryEstimates } from '../estimates/delivery-estimates.ts'
 import { createOutboxFolder } from '../messages/senders/outbox-folder.ts'
-import type { Senders } from '../messages/senders/sender.ts'
+import type { Outcome, Senders } from '../messages/senders/sender.ts'
 import { NeighbourAnswers } from '../neighbours/answers.ts'
 import {
   watchCarrier,
@@ -20,6 +20,7 @@ import {
   watchProvider,
   watchSms,
 } from '../neighbours/watch.ts'
+import { restAfterSilence } from '../messages/senders/rest-after-silence.ts'
 import { createSmtpSender } from '../messages/senders/smtp.ts'
 import { createTelegramSender } from '../messages/senders/telegram.ts'
 import { createTurboSms, type TurboSmsAccount } from '../messages/senders/turbosms.ts'
@@ -108,11 +109,11 @@ export function createServices({
     answers,
     views: new ViewCounts(db),
     payments: watchPayments(payments, answers),
-    senders: {
+    senders: withRests({
       mail: watchMail(mail, answers),
       chat: chat && watchChat(chat, answers),
       sms: sms && watchSms(sms, answers),
-    },
+    }),
     carrier,
     estimates: new DeliveryEstimates({ db, carrier, deliveryPolicy: config.site.deliveryPolicy }),
     shelf: new Shelf(db),
@@ -124,6 +125,27 @@ export function createServices({
     pictureStore: watchPhotoStore(pictureStore, answers),
     filmStore: watchPhotoStore(filmStore, answers),
     incoming,
+  }
+}
+
+/** Whoever is silent holds up no messages that go another way. */
+function withRests({ mail, chat, sms }: Senders): Senders {
+  const notNow = (retryAfterSeconds: number): Outcome => ({
+    kind: 'not-sent',
+    why: 'time-out',
+    isFinal: false,
+    retryAfterSeconds,
+  })
+  return {
+    mail: { send: restAfterSilence((letter, signal) => mail.send(letter, signal), notNow) },
+    chat: chat && { send: restAfterSilence((text, signal) => chat.send(text, signal), notNow) },
+    sms: sms && {
+      ...sms,
+      send: restAfterSilence(
+        (text, signal) => sms.send(text, signal),
+        (retryAfterSeconds) => ({ kind: 'unclear', why: 'time-out', retryAfterSeconds }),
+      ),
+    },
   }
 }
 

@@ -36,7 +36,11 @@ export async function sendLetterOnce(
       if (outcome.isFinal) return giveUp(services, message, 'refused', outcome.why)
       if (run.isLast) return giveUp(services, message, 'given-up', outcome.why)
       await untilRecorded(() => putBack(db, message.id))
-      return { kind: 'again', why: `message ${message.id}: ${outcome.why}` }
+      return {
+        kind: 'again',
+        why: `message ${message.id}: ${outcome.why}`,
+        ...(outcome.retryAfterSeconds !== undefined && { afterSeconds: outcome.retryAfterSeconds }),
+      }
   }
 }
 

@@ -59,7 +59,11 @@ export async function sendSms(
       })
     }
     case 'unclear':
-      return again(services, message, run, { why: outcome.why, failure: 'uncertain' })
+      return again(services, message, run, {
+        why: outcome.why,
+        failure: 'uncertain',
+        ...(outcome.retryAfterSeconds !== undefined && { afterSeconds: outcome.retryAfterSeconds }),
+      })
   }
 }
 
