@@ -41,6 +41,36 @@ export async function* breakMessages(
   }
 }
 
+const ordersAtOnce = 6
+/** The letters that are tried when it comes are waited for once. */
+const smsWithin = 30
+
+/** The mail server is silent while several orders are paid: an SMS is not waiting behind all of their letters. */
+export async function* silenceMailOfMany({ origin, db, neighbourhood }: Street): AsyncGenerator<Cell> {
+  const { mail } = neighbourhood.neighbours
+  const without = ['photo', 'answers', 'place', 'day of delivery'] as const
+  await mail.break({ kind: 'silent' })
+  const buyers = Array.from({ length: ordersAtOnce }, () => new Buyer({ origin, without }))
+  const looks = []
+  for (const buyer of buyers) looks.push(...(await buyer.goOn()))
+  const waits = await Promise.all(
+    buyers.map(({ phone }) => waitFor(120, async () => (await neighbourhood.smsTo(phone.slice(1))) > 0)),
+  )
+  await mail.mend()
+  const healedAfter = Math.max(
+    ...(await Promise.all(
+      buyers.map(({ email }) =>
+        waitFor(promised.healsWithin, async () => (await neighbourhood.lettersTo(email)) > 0),
+      ),
+    )),
+  )
+  const wrong = (await Promise.all(buyers.map((buyer) => wrongInBooks(db, buyer)))).flat()
+  const longest = Math.max(...waits)
+  if (longest > smsWithin) wrong.push(`an SMS came after ${longest.toFixed(0)} s`)
+  const fault = `silent, ${ordersAtOnce} orders at once`
+  yield cellOf({ neighbour: mail.name, fault, looks, healedAfter, wrong }, promised)
+}
+
 async function isOwnerTold(db: Pool, { order }: Buyer, kinds: string): Promise<boolean> {
   const { rowCount } = await db.query('select from alerts where order_id = $1 and kind like $2', [
     order?.orderId,

@@ -13,7 +13,7 @@ import { breakCarrier } from './carrier.ts'
 import type { Cell } from './cell.ts'
 import { breakDatabase } from './database.ts'
 import { fillDisk, moveClock, silenceNames } from './machine.ts'
-import { breakMessages } from './messages.ts'
+import { breakMessages, silenceMailOfMany } from './messages.ts'
 import { startNames } from './names.ts'
 import { openNeighbourhood } from './neighbourhood.ts'
 import { breakPhotoStore } from './photos.ts'
@@ -95,6 +95,13 @@ try {
         breakPhotoStore(street),
         breakCarrier(street),
       ]
+    },
+    async queue() {
+      const db = await makeDatabase(postgres.url, 'queue')
+      const own = await openStreet(6)
+      const { mail, sms } = own.neighbourhood.env
+      const { origin } = await open(8, { DATABASE_URL: db.url, ...mail, ...sms }, own.names.resolvConf)
+      return [silenceMailOfMany({ origin, db: db.pool, neighbourhood: own.neighbourhood })]
     },
     async receipts() {
       const db = await makeDatabase(postgres.url, 'receipts')
