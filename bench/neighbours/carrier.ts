@@ -38,7 +38,7 @@ export async function* breakCarrier({ origin, db, neighbourhood }: Street): Asyn
   )
 
   await office.setSender(db)
-  const met: { fault: string; buyer: Buyer; looks: readonly Look[]; owner: string }[] = []
+  const met: { fault: string; buyer: Buyer; looks: readonly Look[]; also: string }[] = []
   for (const { name: fault, fault: how } of httpFaults) {
     const buyer = new Buyer({ origin, without: ['photo', 'answers'] })
     await carrier.break(how)
@@ -49,10 +49,10 @@ export async function* breakCarrier({ origin, db, neighbourhood }: Street): Asyn
       40,
       async () => (await office.hasBeenAsked(db, number)) || (await office.waybill(number)) === 'made',
     )
-    met.push({ fault, buyer, looks, owner: `the waybill is ${await office.waybill(number)}` })
+    met.push({ fault, buyer, looks, also: `owner: the waybill is ${await office.waybill(number)}` })
     await carrier.mend()
   }
-  for (const { fault, buyer, looks, owner } of met) {
+  for (const { fault, buyer, looks, also } of met) {
     const number = buyer.order?.orderNumber ?? ''
     const madeAfter = await waitFor(
       promised.healsWithin,
@@ -61,7 +61,7 @@ export async function* breakCarrier({ origin, db, neighbourhood }: Street): Asyn
     const wrong = await wrongInBooks(db, buyer)
     const made = await neighbourhood.waybillsOf(number)
     if (made !== 1) wrong.push(`${made} waybills`)
-    yield cellOf({ neighbour: carrier.name, fault, looks, owner, healedAfter: madeAfter, wrong }, promised)
+    yield cellOf({ neighbour: carrier.name, fault, looks, also, healedAfter: madeAfter, wrong }, promised)
   }
 }
 

@@ -25,8 +25,8 @@ export interface Promised {
 
 export interface Happened extends Pick<Cell, 'neighbour' | 'fault'> {
   readonly looks: readonly Look[]
-  /** What the owner saw. */
-  readonly owner?: string
+  /** What else was seen, and by whom. */
+  readonly also?: string
   readonly healedAfter: number
   /** What the books and the other side say that should not be. */
   readonly wrong: readonly string[]
@@ -35,14 +35,14 @@ export interface Happened extends Pick<Cell, 'neighbour' | 'fault'> {
 const usual = 'all as usual'
 
 export function cellOf(happened: Happened, { patience, healsWithin }: Promised): Cell {
-  const { neighbour, fault, looks, owner, healedAfter } = happened
+  const { neighbour, fault, looks, also, healedAfter } = happened
   // What is waited for at the bank's own page is no answer of the shop's.
   const seconds = Math.max(0, ...looks.flatMap((look) => (look.step === 'paying' ? [] : [look.seconds])))
   const met = looks.filter(({ isDone }) => !isDone)
   const seen = [
     ...new Set(met.map(({ step, said }) => `${step}: ${said === '' ? silence(step) : `«${said}»`}`)),
   ]
-  if (owner !== undefined) seen.push(`owner: ${owner}`)
+  if (also !== undefined) seen.push(also)
   return {
     neighbour,
     fault,

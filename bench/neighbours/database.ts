@@ -80,21 +80,34 @@ function troublesOf({ relay, db, url, cluster }: Database): readonly Trouble[] {
       name: 'no connection left',
       begin: async () => {
         crowd = []
-        await db.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kraplia'`,
-        )
-        for (;;) {
-          const client = new Client({ connectionString: url })
-          client.on('error', () => {})
-          try {
-            await client.connect()
-          } catch {
-            return
-          }
-          crowd.push(client)
-        }
+        // The shop comes back to places that are free for a moment.
+        do crowd.push(...(await takeEveryPlace(url)))
+        while (await endOthers(db))
       },
       end: () => Promise.all(crowd.map((client) => client.end())),
     },
   ]
+}
+
+async function takeEveryPlace(url: string): Promise<Client[]> {
+  const taken: Client[] = []
+  for (;;) {
+    const client = new Client({ connectionString: url, application_name: 'proof' })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+    } catch {
+      return taken
+    }
+    taken.push(client)
+  }
+}
+
+/** Whether there were any but the proof's own. */
+async function endOthers(db: Pool): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select pg_terminate_backend(pid, 1000) from pg_stat_activity
+     where application_name <> 'proof' and backend_type = 'client backend'`,
+  )
+  return (rowCount ?? 0) > 0
 }

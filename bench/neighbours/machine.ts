@@ -57,6 +57,10 @@ export async function* moveClock(origin: string, db: Pool, clockFile: string): A
 /** Ten for the bucket, and a photo's own time among others. */
 const promisedOfNames: Promised = { patience: 20, healsWithin: 40 }
 const waiting = 8
+/** Of photos: making many at once small takes the machine its own time. */
+const senders = 2
+/** Whoever needs no name waits for the machine alone. */
+const othersWait = 5
 
 /**
  * Nobody answers who is behind a name, of any neighbour but the database, while several buyers are to pay. Whoever needs
@@ -64,7 +68,10 @@ const waiting = 8
  */
 export async function* silenceNames(origin: string, db: Pool, names: Names): AsyncGenerator<Cell> {
   const without = ['place', 'day of delivery'] as const
-  const buyers = Array.from({ length: waiting }, () => new Buyer({ origin, without }))
+  const buyers = Array.from(
+    { length: waiting },
+    (_, nth) => new Buyer({ origin, without: nth < senders ? without : ['photo', ...without] }),
+  )
   await Promise.all(buyers.map((buyer) => buyer.goOn('first page')))
   names.isSilent = true
   const going = Promise.all(buyers.map((buyer) => buyer.goOn()))
@@ -81,6 +88,6 @@ export async function* silenceNames(origin: string, db: Pool, names: Names): Asy
   )
   const wrong = (await Promise.all(buyers.map((buyer) => wrongInBooks(db, buyer)))).flat()
   const slowest = Math.max(...others.map(({ seconds }) => seconds))
-  if (slowest > 3) wrong.push(`who needed no name waited ${slowest.toFixed(1)} s`)
+  if (slowest > othersWait) wrong.push(`who needed no name waited ${slowest.toFixed(1)} s`)
   yield cellOf({ neighbour: 'name server', fault: 'silent', looks, healedAfter, wrong }, promisedOfNames)
 }

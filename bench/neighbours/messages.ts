@@ -33,9 +33,9 @@ export async function* breakMessages(
     const wrong = await wrongInBooks(db, buyer)
     const times = await arrived(buyer)
     if (times !== 1) wrong.push(`arrived ${times} times`)
-    const owner = isTold ? 'an alert: it may not have arrived' : undefined
+    const also = isTold ? 'owner: an alert, it may not have arrived' : undefined
     yield cellOf(
-      { neighbour: neighbour.name, fault, looks, healedAfter, wrong, ...(owner && { owner }) },
+      { neighbour: neighbour.name, fault, looks, healedAfter, wrong, ...(also && { also }) },
       promised,
     )
   }
@@ -68,7 +68,8 @@ export async function* silenceMailOfMany({ origin, db, neighbourhood }: Street):
   const longest = Math.max(...waits)
   if (longest > smsWithin) wrong.push(`an SMS came after ${longest.toFixed(0)} s`)
   const fault = `silent, ${ordersAtOnce} orders at once`
-  yield cellOf({ neighbour: mail.name, fault, looks, healedAfter, wrong }, promised)
+  const also = 'every SMS comes meanwhile'
+  yield cellOf({ neighbour: mail.name, fault, looks, also, healedAfter, wrong }, promised)
 }
 
 async function isOwnerTold(db: Pool, { order }: Buyer, kinds: string): Promise<boolean> {
