@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { inLayouts } from './layouts.ts'
 
 /** Widths and sizes of text that a screen is drawn in, one after another, without being loaded again. */
 export interface Sizes {
@@ -15,28 +16,25 @@ export interface Break {
 }
 
 export async function breaksOf(page: Page, { widths, textScales }: Sizes): Promise<readonly Break[]> {
-  const browser = await page.context().newCDPSession(page)
   await page.evaluate(unfoldAll)
   const found: Break[] = []
-  for (const textScale of textScales) {
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * textScale } })
-    for (const width of widths) {
-      await setWidth(browser, width)
-      for (const what of await page.evaluate(look)) found.push({ what, textScale, width })
+  await inLayouts(page, async (layOut) => {
+    for (const textScale of textScales) {
+      for (const width of widths) {
+        await layOut({ width, height: 900, textScale })
+        for (const what of await brokenWords(page)) found.push({ what, textScale, width })
+      }
     }
-  }
-  await browser.detach()
+  })
   return found
 }
 
-async function setWidth(browser: CDPSession, width: number) {
-  const metrics = { width, height: 900, deviceScaleFactor: 1, mobile: false }
-  await browser.send('Emulation.setDeviceMetricsOverride', metrics)
-}
-
-function unfoldAll() {
+export function unfoldAll() {
   for (const details of document.querySelectorAll('details')) details.open = true
 }
+
+/** Words that go on in the next line as the page is laid out now, and whether it scrolls sideways. */
+export const brokenWords = (page: Page): Promise<string[]> => page.evaluate(look)
 
 function look(): string[] {
   const found = new Set<string>()

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { CDPSession, Page, ViewportSize } from '@playwright/test'
 import type { run } from 'axe-core'
+import { brokenWords, unfoldAll } from './broken-words.ts'
 import { phone } from './browser-options.ts'
+import { inLayouts } from './layouts.ts'
 
 /** A desktop, and the phone that pages are looked at on. */
 const bothSizes = [{ width: 1280, height: 800 }, phone.viewport]
@@ -11,7 +13,12 @@ interface LookedAt {
   readonly sizes?: readonly ViewportSize[]
   /** Those of them at which axe looks, which is the dearest. */
   readonly axeSizes?: readonly ViewportSize[]
+  /** With all that folds open, no word may go on in the next line here without a hyphen, with text at 200 % neither. */
+  readonly wordWidths?: readonly number[]
 }
+
+/** Of the smallest phones. */
+const narrowWidths = [360, 320]
 
 /**
  * What axe finds, and what stands in the way of someone who reads or presses with difficulty: small targets, names that
@@ -21,23 +28,37 @@ interface LookedAt {
  */
 export async function faultsOf(
   page: Page,
-  { sizes = bothSizes, axeSizes = sizes }: LookedAt = {},
+  { sizes = bothSizes, axeSizes = sizes, wordWidths = [] }: LookedAt = {},
 ): Promise<string[]> {
   const before = page.viewportSize()
   const faults: string[] = []
-  const lookAt = async (size: ViewportSize, ...looks: ((page: Page) => Promise<string[]>)[]) => {
+  const note = (where: string, found: readonly string[]) =>
+    faults.push(...found.map((fault) => `${where}: ${fault}`))
+  if (wordWidths.length > 0) await page.evaluate(unfoldAll)
+  for (const size of axeSizes) {
     await page.setViewportSize(size)
-    for (const look of looks) {
-      for (const fault of await look(page)) faults.push(`${size.width} px: ${fault}`)
-    }
+    note(`${size.width} px`, await violationsOf(page))
   }
-  for (const size of sizes) {
-    if (axeSizes.includes(size)) await lookAt(size, violationsOf)
-    await lookAt(size, moving, misnamed, smallTargets, hiddenWordsWhenChanged)
-  }
-  await lookAt({ width: 360, height: phone.viewport.height }, smallTargets)
-  await lookAt({ width: 320, height: phone.viewport.height }, smallTargets, hiddenWords)
   if (before) await page.setViewportSize(before)
+  await inLayouts(page, async (layOut) => {
+    const lookAt = async (width: number, ...looks: ((page: Page) => Promise<string[]>)[]) => {
+      for (const look of looks) note(`${width} px`, await look(page))
+    }
+    for (const size of sizes) {
+      await layOut(size)
+      await lookAt(size.width, moving, misnamed, smallTargets, hiddenWordsWhenChanged)
+    }
+    for (const width of new Set([...narrowWidths, ...wordWidths])) {
+      await layOut({ width, height: phone.viewport.height })
+      if (narrowWidths.includes(width)) await lookAt(width, smallTargets)
+      if (width === 320) await lookAt(width, hiddenWords)
+      if (wordWidths.includes(width)) await lookAt(width, brokenWords)
+    }
+    for (const width of wordWidths) {
+      await layOut({ width, height: phone.viewport.height, textScale: 2 })
+      note(`${width} px, text at 200 %`, await brokenWords(page))
+    }
+  })
   return faults
 }
 

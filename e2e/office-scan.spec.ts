@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { patience } from './browser-options.ts'
-import { breaksOf } from './broken-words.ts'
 import { faultsOf } from './examine.ts'
 import { packedOrder, seesByCamera as test } from './office-camera.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
@@ -37,8 +36,7 @@ test('without leave for the camera the number is typed, or scanned by hand @full
   await camera.click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
   await expect(dialog.getByText('Браузер не дає доступу до камери.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-  expect(await breaksOf(page, { widths: [320, 768], textScales: [1, 2] })).toEqual([])
+  expect(await faultsOf(page, { wordWidths: [320, 768] })).toEqual([])
   await dialog.getByRole('button', { name: 'Закрити' }).click()
   await expect(camera).toBeFocused()
   // A hand-held scanner is a keyboard: digits and Enter.

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { breaksOf } from './broken-words.ts'
 import { patience } from './browser-options.ts'
 import { fillCheckout, payWith } from './buyer.ts'
 import { faultsOf } from './examine.ts'
@@ -65,13 +64,11 @@ test('a text and a photo are changed and a kit added, published for every visito
   await page.getByRole('link', { name: waitFor }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Повідомити, коли з’явиться' })).toBeVisible()
   await expect(page.getByText(/«Зимовий догляд» зараз не\s?продаємо/)).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-  expect(await breaksOf(page, { widths: [320, 768], textScales: [1, 2] })).toEqual([])
+  expect(await faultsOf(page, { wordWidths: [320, 768] })).toEqual([])
   await page.getByLabel('Електронна пошта').fill('buyer@example.com')
   await page.getByLabel('Електронна пошта').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Домовилися' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-  expect(await breaksOf(page, { widths: [320, 768], textScales: [1, 2] })).toEqual([])
+  expect(await faultsOf(page, { wordWidths: [320, 768] })).toEqual([])
 
   await page.goto('/office/shelf')
   await expect(page.getByText('Немає в\u00a0наявності')).toBeVisible()

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { breaksOf } from './broken-words.ts'
 import { faultsOf } from './examine.ts'
 import { signIn } from './office-operator.ts'
 import { receivedOrder } from './order-page.ts'
@@ -47,8 +46,7 @@ test('a buyer tells of a kit without a script, the owner publishes it, and it is
   const shown = page.getByRole('figure').filter({ hasText: words })
   await expect(shown).toContainText('Відгук покупця, замовлення перевірено')
   await expect(shown).toContainText(`Дякуємо за ${number}`)
-  expect(await faultsOf(page)).toEqual([])
-  expect(await breaksOf(page, { widths: [320, 768], textScales: [1, 2] })).toEqual([])
+  expect(await faultsOf(page, { wordWidths: [320, 768] })).toEqual([])
 
   await buyer.getByRole('button', { name: 'Забрати відгук' }).click()
   await expect(buyer.getByRole('button', { name: 'Надіслати відгук' })).toBeVisible()
