@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { CreatedOrder, CreateOrderBody } from '../src/contract/create-order.ts'
+import type { InitiatedPayment } from '../src/contract/initiate-payment.ts'
 import type { OfficeOrder } from '../src/contract/office/order.ts'
 import type { SubmitQuizBody } from '../src/contract/submit-quiz.ts'
+import { paymentMethodFacts, paymentMethods } from '../src/domain/payment-method.ts'
 import { anOrder } from '../test/orders.ts'
 import { aQuiz } from '../test/quiz.ts'
-import { bankOf } from './bank.ts'
+import { bankOf, type Method } from './bank.ts'
 
 /** An order made and paid as a buyer would, without their browser. Answers with its number. */
 export async function paidOrder(
@@ -19,16 +21,38 @@ export async function paidOrder(
 }
 
 /** Pays as a buyer would; the shop has heard of it when this is over. */
-export async function payOrder(
-  request: APIRequestContext,
-  { orderId, orderNumber, origin }: CreatedOrder & { origin: string },
-) {
-  const returnUrl = `${origin}/order-success?order=${orderNumber}`
-  await post(request, '/functions/v1/initiate-payment', { orderId, paymentMethod: 'monopay', returnUrl })
+export async function payOrder(request: APIRequestContext, created: CreatedOrder & { origin: string }) {
+  const { orderId, orderNumber } = created
+  await initiatePayment(request, created, 'monopay')
   await bankOf(request, 'monopay').act(`${orderNumber}-1`, 'pay')
   await expect
     .poll(async () => (await request.get(`/rest/v1/orders?id=eq.${orderId}&select=payment_status`)).json())
     .toEqual([{ payment_status: 'paid' }])
+}
+
+/**
+ * The bank's page of an order made without a browser: this one knows nothing of the order, and where its form is not
+ * what is looked at, half of the way is spared.
+ */
+export async function openBankPage(page: Page, method: Method): Promise<CreatedOrder> {
+  const created = await post<CreatedOrder>(page.request, '/functions/v1/create-order', anOrder())
+  const { paymentUrl } = await initiatePayment(page.request, created, method)
+  await page.goto(paymentUrl)
+  return created
+}
+
+function initiatePayment(
+  request: APIRequestContext,
+  { orderId, orderNumber, origin }: CreatedOrder & { origin: string },
+  method: Method,
+) {
+  const paymentMethod = paymentMethods.find((name) => paymentMethodFacts[name].label === method)
+  const returnUrl = `${origin}/order-success?order=${orderNumber}`
+  return post<InitiatedPayment>(request, '/functions/v1/initiate-payment', {
+    orderId,
+    paymentMethod,
+    returnUrl,
+  })
 }
 
 /** The answers of a quiz that asks for a look at what is in the parcel. */
