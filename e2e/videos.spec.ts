@@ -68,6 +68,20 @@ test('a browser that lets nothing begin aloud plays without sound', async ({ pag
   await expect(card(page, 'cleansing').locator('video')).toHaveJSProperty('muted', true)
 })
 
+test('a browser that turns no captions on by itself shows them', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLTrackElement.prototype.setAttribute = function setAttribute(name, value) {
+      if (name !== 'default') this.setAttributeNS(null, name, value)
+    }
+  })
+  await page.reload()
+  await card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' }).click()
+  const mode = card(page, 'cleansing')
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)
+  expect(await mode).toBe('showing')
+})
+
 test(
   'only one film plays, and the thumbnail returns when it ends',
   { tag: '@both-widths' },

@@ -53,6 +53,8 @@ function Video({ film, onEnd, onFail }: PlayerProps) {
     // It may have opened wider, in a row of its own.
     video.current?.scrollIntoView({ block: 'nearest' })
     if (video.current) void begin(video.current)
+    // WebKit lets what is `default` be where its own settings ask for no captions.
+    for (const track of video.current?.textTracks ?? []) track.mode = 'showing'
   }, [])
   return (
     <video
