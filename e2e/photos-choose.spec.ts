@@ -91,6 +91,25 @@ test('of four files picked at once three are kept', async ({ page }) => {
   await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
 })
 
+test('what is said of a photo stands at one edge of the window, wherever the page is scrolled to', async ({
+  page,
+}) => {
+  await openPhotos(page)
+  await gallery(page).setInputFiles(await photosNamed('1.jpg'))
+  const message = page.locator('#toasts [data-tone]')
+  await expect(message).toBeVisible()
+  const heights = await message.evaluate(async (shown) => {
+    const seen: number[] = []
+    for (let y = 0; y < document.body.scrollHeight; y += 50) {
+      scrollTo(0, y)
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      seen.push(shown.getBoundingClientRect().height)
+    }
+    return seen
+  })
+  expect(Math.max(...heights)).toBeLessThan(100)
+})
+
 test('nothing picked changes nothing', async ({ page }) => {
   await openPhotos(page)
   await gallery(page).setInputFiles(await photosNamed('1.jpg'))
