@@ -70,6 +70,20 @@ test('a wrong or taken number of a parcel is told beside what was typed', async 
   await expect(writing.getByRole('textbox', { name: 'ТТН' })).toHaveValue(trackingNumber(21))
 })
 
+test('a number of a parcel is seen whole while it is typed, on any phone', async ({ page, request }) => {
+  const number = await paidOrder(request, { lastName: `Широка${mark}` })
+  await signIn(page)
+  await page.goto('/office')
+  await row(page, 'Спакувати', number).getByRole('button', { name: 'Спаковано' }).click()
+  const field = row(page, 'Вписати ТТН', number).getByRole('textbox', { name: 'ТТН' })
+  await field.fill(trackingNumber(41))
+  for (const width of [320, 360, 390, 412, 430, 447, 480]) {
+    await page.setViewportSize({ width, height: 844 })
+    const hidden = await field.evaluate((input) => input.scrollWidth - input.clientWidth)
+    expect(hidden, `${width} px`).toBe(0)
+  }
+})
+
 test('what was pressed by mistake is taken back', async ({ page, request }) => {
   const number = await paidOrder(request, { lastName: `Помилкова${mark}` })
   await signIn(page)
