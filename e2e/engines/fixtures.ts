@@ -1,0 +1,34 @@
+import { test as plainTest } from '@playwright/test'
+import type { Engine } from './engine.ts'
+import { startChromium, startFirefox } from './puppeteer.ts'
+import { Visitor } from './visitor.ts'
+import { startWebKit } from './webkit.ts'
+
+const engines = { Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit }
+
+export interface OfWorker {
+  /** Said by a project of `playwright.engines.config.ts`. */
+  readonly engineName: keyof typeof engines
+  readonly engine: Engine
+}
+
+/** A way that a visitor goes in the engine of the project. */
+export const test = plainTest.extend<{ visitor: Visitor }, OfWorker>({
+  engineName: ['Chromium', { scope: 'worker', option: true }],
+  engine: [
+    async ({ engineName }, give) => {
+      const engine = await engines[engineName]()
+      await give(engine)
+      await engine.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visitor: async ({ engine, baseURL }, give, info) => {
+    info.annotations.push({ type: 'engine', description: engine.version })
+    const tab = await engine.openTab()
+    const visitor = new Visitor(tab, baseURL ?? '')
+    await give(visitor)
+    if (info.status !== info.expectedStatus) await visitor.look('failed')
+    await tab.close()
+  },
+})

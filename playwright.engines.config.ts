@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import type { OfWorker } from './e2e/engines/fixtures.ts'
+import shop from './playwright.config.ts'
+
+/** `npm run proof:engines`: one engine after the other, in a shop of its own. */
+export default defineConfig<object, OfWorker>({
+  ...shop,
+  testDir: 'e2e/engines',
+  testMatch: 'ways.proof.ts',
+  timeout: 180_000,
+  globalTimeout: 900_000,
+  fullyParallel: false,
+  workers: 1,
+  reporter: [['list'], ['./e2e/engines/table-reporter.ts']],
+  projects: (['Chromium', 'Firefox', 'WebKit'] as const).map((name) => ({ name, use: { engineName: name } })),
+})
