@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Finding, printFindings } from '../endurance/compare.ts'
 import { openShop } from '../open-shop.ts'
@@ -79,7 +79,7 @@ interface Phase {
   readonly perSecond: number
   readonly tally: Tally
   /** Of the machine, from 0 to 1. */
-  readonly processor: Readonly<Record<'shop' | 'database' | 'generator', number>>
+  readonly processor: Readonly<Record<'shop' | 'database' | 'generator' | 'all', number>>
 }
 
 type Load = (perSecond: number, lasting: number) => Promise<Tally>
@@ -130,8 +130,7 @@ async function measure(what: string, perSecond: number, open: Shop, load: Load):
   const since = performance.now()
   const tally = await load(perSecond, seconds)
   const after = processorNow(open)
-  const { length: cores } = readFileSync('/proc/cpuinfo', 'utf8').match(/^processor/gm) ?? [1]
-  const machineMs = (performance.now() - since) * cores
+  const machineMs = (performance.now() - since) * cpus().length
   return {
     what,
     perSecond,
@@ -140,6 +139,7 @@ async function measure(what: string, perSecond: number, open: Shop, load: Load):
       shop: (after.shop - before.shop) / machineMs,
       database: (after.database - before.database) / machineMs,
       generator: (after.generator - before.generator) / machineMs,
+      all: 1 - (after.idle - before.idle) / machineMs,
     },
   }
 }
@@ -153,6 +153,7 @@ function processorNow(open: Shop) {
     shop: [open.pid, ...cleaners.map(Number)].reduce((sum, pid) => sum + processorMsOf(pid), 0),
     database: open.databaseMs(),
     generator: (user + system) / 1000,
+    idle: cpus().reduce((sum, { times }) => sum + times.idle, 0),
   }
 }
 
@@ -160,7 +161,7 @@ async function report(phases: readonly Phase[], open: Shop) {
   for (const { what, perSecond, tally, processor } of phases) {
     const percent = (share: number) => `${(share * 100).toFixed(0)} %`
     process.stdout.write(
-      `\n${what}: ${perSecond.toFixed(0)} a second for ${seconds} s; of all processors the shop took ${percent(processor.shop)}, its database ${percent(processor.database)}, the bench itself ${percent(processor.generator)}\n`,
+      `\n${what}: ${perSecond.toFixed(0)} a second for ${seconds} s; of all processors the shop took ${percent(processor.shop)}, its database ${percent(processor.database)}, the bench itself ${percent(processor.generator)}, all processes together ${percent(processor.all)}\n`,
     )
     printTable(
       kinds.map((kind) => ({

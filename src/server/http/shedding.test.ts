@@ -12,9 +12,9 @@ import { Shedding } from './shedding.ts'
 
 test.each([
   [0, []],
-  [101, ['browsing']],
-  [201, ['browsing', 'sending']],
-  [401, ['browsing', 'sending', 'buying']],
+  [201, ['browsing']],
+  [301, ['browsing', 'sending']],
+  [501, ['browsing', 'sending', 'buying']],
   [1001, ['browsing', 'sending', 'buying', 'paying']],
   [2001, ['browsing', 'sending', 'buying', 'paying', 'office']],
 ] as const)('after %i ms of waiting these are refused: %j', (ms, expected) => {

@@ -17,9 +17,9 @@ declare module 'fastify' {
  * is refused. To refuse the owner frees nothing: she is one person.
  */
 const patienceMs: Readonly<Record<Traffic, number>> = {
-  browsing: 100,
-  sending: 200,
-  buying: 400,
+  browsing: 200,
+  sending: 300,
+  buying: 500,
   paying: 1000,
   office: 2000,
 }
