@@ -10,7 +10,15 @@ export function connectionRoom(openFiles = maxOpenFiles()): number {
   return Math.max(fewestAtOnce, room)
 }
 
+/** It stays the same as long as a process lives, and asking takes 5 ms of the processor. */
+let knownMaxOpenFiles: number | undefined
+
 function maxOpenFiles(): number {
+  knownMaxOpenFiles ??= readMaxOpenFiles()
+  return knownMaxOpenFiles
+}
+
+function readMaxOpenFiles(): number {
   const limit: unknown = Object(process.report.getReport()).userLimits?.open_files?.soft
   return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY
 }
