@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +61,8 @@ const neighbourNames = [
   'name server',
 ]
 
+// Once for all of the shops.
+execFileSync(process.execPath, ['src/build.ts'], { stdio: 'ignore' })
 try {
   const postgres = await keep(
     startEmbeddedPostgres({
