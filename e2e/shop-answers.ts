@@ -76,7 +76,11 @@ export async function answerAllergies(page: Page, check: CheckedAllergies['check
 
 /** What the table of orders answers: a status, nothing found, a broken server, somebody else, or no line at all. */
 export type OrderAnswer =
-  { status: string; transaction?: string | null } | 'missing' | 'broken' | 'not ours' | 'unreachable'
+  | { status: string; transaction?: string | null }
+  | 'missing'
+  | 'broken'
+  | 'not ours'
+  | 'unreachable'
 
 /** Answers every reading of the order with what `now` says at that moment. */
 export async function answerOrder(page: Page, first: OrderAnswer) {

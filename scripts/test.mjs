@@ -76,7 +76,7 @@ async function runAll(kind) {
 
 async function checkSources() {
   return [
-    await check('format', [toolPath('prettier'), '--check', '--log-level', 'warn', '.']),
+    await check('format', [toolPath('oxfmt'), '--check']),
     await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware'], thrifty),
     await check('nothing unused', [toolPath('knip')]),
     await check('nothing unused but by tests', [toolPath('knip'), '--production']),

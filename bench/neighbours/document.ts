@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import type { Cell } from './cell.ts'
 
 const file = new URL('../../docs/faults.md', import.meta.url)
@@ -21,7 +21,8 @@ export async function writeDocument(cells: readonly Cell[]) {
   const lines = [heads.join(' | '), heads.map(() => '---').join(' | '), ...rowsOf(cells)]
   const table = lines.map((line) => `| ${line} |`).join('\n')
   const [before = ''] = text.split(/^\| Neighbour/m)
-  await writeFile(file, await format(`${before}${table}\n`, { parser: 'markdown', printWidth: 120 }))
+  const { code } = await format('faults.md', `${before}${table}\n`, { printWidth: 110 })
+  await writeFile(file, code)
 }
 
 /** Faults of a neighbour that look the same stand in one row. */

@@ -40,7 +40,9 @@ export const documentKeys = {
 
 /** What the address of checkout asks for: nothing, a kit on sale, or one that does not exist. */
 export type CheckoutChoice =
-  { readonly kind: 'none' } | { readonly kind: 'unknown' } | { readonly kind: 'kit'; readonly kitId: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'kit'; readonly kitId: string }
 
 /** `checkout`, `checkout:gentle-care`, `checkout:gentle-care+cleansing`, `checkout:unknown`. */
 export function checkoutDocumentKey(choice: CheckoutChoice, hasAddOn: boolean): string {

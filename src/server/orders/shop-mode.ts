@@ -37,7 +37,8 @@ export async function tellBySms(db: Db, tellsBySms: boolean): Promise<void> {
 }
 
 export type WentLive =
-  { readonly kind: 'went-live'; readonly testOrders: number } | { readonly kind: 'is-live-already' }
+  | { readonly kind: 'went-live'; readonly testOrders: number }
+  | { readonly kind: 'is-live-already' }
 
 /** Turns a test shop's database into a live shop's. Throws a sentence while a shop is open on it. */
 export async function goLive(databaseUrl: string): Promise<WentLive> {

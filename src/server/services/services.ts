@@ -88,7 +88,8 @@ export function createServices({
   drawPages = async () => {},
 }: Pick<Services, 'config' | 'db' | 'log'> & {
   standIns?:
-    (StandInAccounts & { readonly turbosms?: StandInAccount; readonly checkbox?: StandInAccount }) | undefined
+    | (StandInAccounts & { readonly turbosms?: StandInAccount; readonly checkbox?: StandInAccount })
+    | undefined
   /** The settings' own, or one at a stand-in. */
   carrierAccount?: CarrierAccount | undefined
   payments?: PaymentRoutes

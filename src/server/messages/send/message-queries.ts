@@ -28,7 +28,8 @@ export type Failure = 'uncertain' | 'refused' | 'given-up'
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
   const { rows } = await db.query<
     Omit<StoredMessage, 'order' | 'submissionId'> & { submissionId: string | null } & (
-        OrderFacts | Record<keyof OrderFacts, null>
+        | OrderFacts
+        | Record<keyof OrderFacts, null>
       )
   >({
     name: 'find-message',

@@ -102,7 +102,7 @@ function wordsOf(list: string): string[] {
   return list.trim().split(/\s+/)
 }
 
-/** The table as the page has it, its columns as wide as prettier makes them. */
+/** The table as the page has it, its columns as wide as the formatter makes them. */
 function tableOf(statuses: readonly Status[]): string[] {
   const heading = ['Status', 'Code', 'Meaning', 'Attempt', 'Asked again']
   const rows = statuses.map(({ word, code = '', meaning, state }) => [

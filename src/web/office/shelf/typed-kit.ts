@@ -17,7 +17,15 @@ import type { TypedKit, TypedProduct, TypedShelf } from '../data/drafts.ts'
 import { shelfText as words } from '../text/shelf.ts'
 
 export type KitField =
-  'name' | 'skinTypeLabel' | 'badge' | 'description' | 'price' | 'maxQuantity' | 'grams' | 'size' | 'products'
+  | 'name'
+  | 'skinTypeLabel'
+  | 'badge'
+  | 'description'
+  | 'price'
+  | 'maxQuantity'
+  | 'grams'
+  | 'size'
+  | 'products'
 export type ProductField = ProductText | 'amount'
 
 export function typedKit({ packed, products, badge = '', ...item }: ShelfItem): TypedKit {

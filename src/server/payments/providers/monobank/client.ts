@@ -4,7 +4,8 @@ import { parseJson } from '../../../outbound/json.ts'
 
 /** What came of one call: as any, and a refusal of the API's own. */
 export type MonobankAnswer =
-  Answer | { readonly kind: 'refused'; readonly status: number; readonly code: string }
+  | Answer
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
 
 export interface MonobankClient {
   get(path: string): Promise<MonobankAnswer>

@@ -5,7 +5,8 @@ import type { Merchant } from './purchase.ts'
 
 /** What came of one call: the plain fields of a message, or nothing that can be relied on. */
 export type Answer =
-  { readonly kind: 'answered'; readonly fields: Fields } | Extract<JsonAnswer, { kind: 'unavailable' }>
+  | { readonly kind: 'answered'; readonly fields: Fields }
+  | Extract<JsonAnswer, { kind: 'unavailable' }>
 
 export interface WayforpayClient {
   /** Asks for a payment page; instead of showing it, `behavior=offline` answers its address. */

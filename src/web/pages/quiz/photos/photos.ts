@@ -59,7 +59,9 @@ export type PhotoRefusal =
 export type UploadFailure = 'connection' | 'too-often' | 'busy'
 
 export type PhotoProblem =
-  PhotoRefusal | { readonly kind: UploadFailure } | { readonly kind: 'too-many'; readonly extra: number }
+  | PhotoRefusal
+  | { readonly kind: UploadFailure }
+  | { readonly kind: 'too-many'; readonly extra: number }
 
 export const noPhotos: Photos = {
   list: [],

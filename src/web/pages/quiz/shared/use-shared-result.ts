@@ -5,7 +5,8 @@ import { findSharedResult } from '../../../api/shared-result.ts'
 import { remember } from '../../../storage/browser-storage.ts'
 
 export type Opened =
-  { readonly kind: 'opening' | 'gone' | 'away' } | { readonly kind: 'open'; readonly result: SharedResult }
+  | { readonly kind: 'opening' | 'gone' | 'away' }
+  | { readonly kind: 'open'; readonly result: SharedResult }
 
 /**
  * The result that the address names behind its `#`. Whoever has opened it orders with it: the quiz, and with it the
