@@ -11,6 +11,7 @@ import { DeliveryEstimates } from '../estimates/delivery-estimates.ts'
 import { createOutboxFolder } from '../messages/senders/outbox-folder.ts'
 import type { Outcome, Senders } from '../messages/senders/sender.ts'
 import { NeighbourAnswers } from '../neighbours/answers.ts'
+import { RestAfterSilence } from '../neighbours/rest-after-silence.ts'
 import {
   watchCarrier,
   watchChat,
@@ -20,7 +21,6 @@ import {
   watchProvider,
   watchSms,
 } from '../neighbours/watch.ts'
-import { restAfterSilence } from '../messages/senders/rest-after-silence.ts'
 import { createSmtpSender } from '../messages/senders/smtp.ts'
 import { createTelegramSender } from '../messages/senders/telegram.ts'
 import { createTurboSms, type TurboSmsAccount } from '../messages/senders/turbosms.ts'
@@ -35,7 +35,7 @@ import {
 import { diskPhotoStore } from '../photos/stores/disk-photo-store.ts'
 import { type Incoming, incomingFolder } from '../photos/stores/incoming.ts'
 import { createCheckbox } from '../receipts/service/checkbox.ts'
-import type { FiscalService } from '../receipts/service/fiscal-service.ts'
+import type { FiscalService, NotNow } from '../receipts/service/fiscal-service.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
 import { ViewCounts } from '../views/view-counts.ts'
 import { PublishedReviews } from '../reviews/published/published-reviews.ts'
@@ -121,7 +121,7 @@ export function createServices({
     reviews: new PublishedReviews(db),
     site: new PublishedSite(db, config),
     drawPages,
-    fiscal: fiscal && watchFiscalService(fiscal, answers),
+    fiscal: fiscal && withRest(watchFiscalService(fiscal, answers)),
     photoStore: watchPhotoStore(photoStore, answers),
     pictureStore: watchPhotoStore(pictureStore, answers),
     filmStore: watchPhotoStore(filmStore, answers),
@@ -138,15 +138,25 @@ function withRests({ mail, chat, sms }: Senders): Senders {
     retryAfterSeconds,
   })
   return {
-    mail: { send: restAfterSilence((letter, signal) => mail.send(letter, signal), notNow) },
-    chat: chat && { send: restAfterSilence((text, signal) => chat.send(text, signal), notNow) },
+    mail: { send: new RestAfterSilence().around((letter, signal) => mail.send(letter, signal), notNow) },
+    chat: chat && { send: new RestAfterSilence().around((text, signal) => chat.send(text, signal), notNow) },
     sms: sms && {
       ...sms,
-      send: restAfterSilence(
+      send: new RestAfterSilence().around(
         (text, signal) => sms.send(text, signal),
         (retryAfterSeconds) => ({ kind: 'unclear', why: 'time-out', retryAfterSeconds }),
       ),
     },
+  }
+}
+
+function withRest(fiscal: FiscalService): FiscalService {
+  const rest = new RestAfterSilence()
+  const notNow = (): NotNow => ({ kind: 'unavailable', why: 'network time-out' })
+  return {
+    ...fiscal,
+    ask: rest.around((id, signal) => fiscal.ask(id, signal), notNow),
+    issue: rest.around((receipt, signal) => fiscal.issue(receipt, signal), notNow),
   }
 }
 

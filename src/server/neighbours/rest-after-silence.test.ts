@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { restAfterSilence } from './rest-after-silence.ts'
+import { RestAfterSilence } from './rest-after-silence.ts'
 
 type Outcome =
   | { readonly kind: 'sent' }
@@ -16,10 +16,9 @@ const sent: Outcome = { kind: 'sent' }
 /** Somebody who answers by and by, by what the test says. */
 function somebody() {
   const answers: ((outcome: Outcome) => void)[] = []
-  const send = restAfterSilence(
+  const send = new RestAfterSilence(100).around(
     (_letter: string) => new Promise<Outcome>((resolve) => answers.push(resolve)),
     resting,
-    100,
   )
   return { send, asked: answers, answer: (outcome: Outcome) => answers.at(-1)?.(outcome) }
 }
@@ -52,4 +51,22 @@ test.each(['ECONNREFUSED', 'EAUTH 535', 'EMESSAGE 554'])('%s is an answer', asyn
   await first
   void send('b')
   expect(asked).toHaveLength(2)
+})
+
+test('who is silent to one question is not asked another either', async () => {
+  const rest = new RestAfterSilence(100)
+  const asked: string[] = []
+  const ask = rest.around(async (id: string): Promise<Outcome> => {
+    asked.push(id)
+    return { kind: 'not-sent', why: 'network time-out' }
+  }, resting)
+  const issue = rest.around(async (id: string): Promise<Outcome> => {
+    asked.push(id)
+    return sent
+  }, resting)
+  await ask('a')
+  expect(await issue('b')).toEqual(resting(1))
+  await sleep(110)
+  expect(await issue('c')).toEqual(sent)
+  expect(asked).toEqual(['a', 'c'])
 })
