@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../e2e/browser-options.ts'
 import { answerQuiz } from '../e2e/quiz-steps.ts'
+import { printTable } from '../test/table.ts'
 import { startShop } from './shop-process.ts'
-import { printTable } from './table.ts'
 
 /** Pages as they open; and the quiz with what comes after it has opened, step by step, up to its result. */
 const pages: readonly [path: string, scriptLimit: number | '', walk?: (page: Page) => Promise<void>][] = [

@@ -9,8 +9,8 @@ import type { Pool } from 'pg'
 import { countDirectory, readDirectory } from '../src/server/carriers/directory/directory-queries.ts'
 import { searchDirectory, searchPoints } from '../src/server/carriers/directory/search-directory.ts'
 import { createPool } from '../src/server/db/pool.ts'
+import { printTable } from '../test/table.ts'
 import { residentMb, startShop } from './shop-process.ts'
-import { printTable } from './table.ts'
 
 const port = 4974
 const atOnce = 8

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type Pool as Database } from 'pg'
+import { median, printTable } from '../test/table.ts'
 import { fillOffice } from './fill-office.ts'
 import { openShop } from './open-shop.ts'
 import { processorMsOf } from './processor-time.ts'
 import { buyOverHttp, placeOrder } from './purchases.ts'
-import { median, printTable } from './table.ts'
 import { together } from './together.ts'
 
 const atOnce = 4

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { browserOptions, phone } from '../e2e/browser-options.ts'
+import { median, printTable } from '../test/table.ts'
 import { startShop } from './shop-process.ts'
-import { median, printTable } from './table.ts'
 
 const rounds = 9
 const slowdown = 4

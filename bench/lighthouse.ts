@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { browserOptions } from '../e2e/browser-options.ts'
+import { median, printTable } from '../test/table.ts'
 import { startShop } from './shop-process.ts'
-import { median, printTable } from './table.ts'
 
 const rounds = 5
 const paths = ['/', '/?quiz=true', '/checkout?kit=gentle-care', '/kits', '/about', '/video-instructions']

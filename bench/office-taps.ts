@@ -9,9 +9,9 @@ import { readConfig } from '../src/server/config/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
 import { addOperator } from '../src/server/office/sign-in/operators.ts'
 import { updateDatabase } from '../src/server/open-database.ts'
+import { printTable } from '../test/table.ts'
 import { fillOffice } from './fill-office.ts'
 import { startShop } from './shop-process.ts'
-import { printTable } from './table.ts'
 import { type Seen, slowDown, tap, tapsRow, watchedPage } from './taps.ts'
 
 const rounds = 7

@@ -10,9 +10,9 @@ import { updateDatabase } from '../src/server/open-database.ts'
 import { createServices } from '../src/server/services/services.ts'
 import { signInOperator } from '../test/office.ts'
 import { totalDays } from '../src/server/office/analytics/day-totals.ts'
+import { printTable } from '../test/table.ts'
 import { fillOffice } from './fill-office.ts'
 import { comparePlacingOrders } from './placing-orders.ts'
-import { printTable } from './table.ts'
 import { together } from './together.ts'
 
 const requests = 200

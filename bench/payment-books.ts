@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { updateDatabase } from '../src/server/open-database.ts'
 import { takePaidToAsk } from '../src/server/payments/ask/recheck-queries.ts'
 import { recordNews } from '../src/server/payments/record/record-news.ts'
-import { median, printTable } from './table.ts'
+import { median, printTable } from '../test/table.ts'
 
 const rounds = 400
 const warmUp = 100

@@ -10,9 +10,9 @@ import { Client } from 'pg'
 import { Pool } from 'undici'
 import { aDetailedPicture } from '../test/photos/genuine-photos.ts'
 import { hostileFiles, mutatedPhotos, type SentFile } from '../test/photos/hostile-files.ts'
+import { median, printTable } from '../test/table.ts'
 import type { BareOrder } from './bare-sharp.ts'
 import { residentMb, type ShopProcess, startShop } from './shop-process.ts'
-import { median, printTable } from './table.ts'
 import { together } from './together.ts'
 
 const port = 4973

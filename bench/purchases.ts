@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { Pool as Database } from 'pg'
 import { Pool } from 'undici'
+import { median, printTable } from '../test/table.ts'
 import { startBenchBank } from './bench-bank.ts'
 import { startShop } from './shop-process.ts'
-import { median, printTable } from './table.ts'
 import { together } from './together.ts'
 
 const buyers = 8

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../e2e/browser-options.ts'
 import { fillAboutYou } from '../e2e/quiz-steps.ts'
+import { printTable } from '../test/table.ts'
 import { startShop } from './shop-process.ts'
-import { printTable } from './table.ts'
 import { type Seen, slowDown, tap, tapsRow, watchedPage } from './taps.ts'
 
 const rounds = 7

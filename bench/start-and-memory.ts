@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { Pool } from 'undici'
+import { median, printTable } from '../test/table.ts'
 import { startBenchBank } from './bench-bank.ts'
 import { buyOverHttp } from './purchases.ts'
 import { residentMb, startShop } from './shop-process.ts'
-import { median, printTable } from './table.ts'
 import { together } from './together.ts'
 
 const port = 4972

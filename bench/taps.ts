@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { phone } from '../e2e/browser-options.ts'
-import { median } from './table.ts'
+import { median } from '../test/table.ts'
 
 /** How soon a tap is seen. */
 export interface Seen {

@@ -7,8 +7,8 @@ import { createSandboxNovaPoshta } from '@kraplia/pretend-carrier'
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
 import { createPool } from '../src/server/db/pool.ts'
+import { printTable } from '../test/table.ts'
 import { residentMb, startShop } from './shop-process.ts'
-import { printTable } from './table.ts'
 
 const port = 4976
 const parcels = 10_000

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { startShop } from '../bench/shop-process.ts'
-import { printTable } from '../bench/table.ts'
+import { printTable } from '../test/table.ts'
 import { countKnown, placeOrders } from './orders.ts'
 
 /**

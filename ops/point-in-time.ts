@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { startShop } from '../bench/shop-process.ts'
-import { printTable } from '../bench/table.ts'
+import { printTable } from '../test/table.ts'
 import { countKnown, placeOrders } from './orders.ts'
 
 /**

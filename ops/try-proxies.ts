@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { begin } from '../bench/program.ts'
 import { startShop } from '../bench/shop-process.ts'
-import { printTable } from '../bench/table.ts'
+import { begin } from '../test/program.ts'
+import { printTable } from '../test/table.ts'
 
 /**
  * `npm run proof:proxies`: the examples of this folder in front of a shop, over TLS with a certificate of our own. Caddy

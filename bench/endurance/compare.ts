@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { printTable } from '../table.ts'
+import { printTable } from '../../test/table.ts'
 import type { BankProcess } from './bank-process.ts'
 import type { Told } from './buyers.ts'
 

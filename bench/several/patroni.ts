@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { begin, type Program } from '../../test/program.ts'
+import { printTable } from '../../test/table.ts'
 import { buyOne, everythingPaid, type Told } from '../endurance/buyers.ts'
 import { startBanks } from '../endurance/bank-process.ts'
 import { compareBooks, printFindings } from '../endurance/compare.ts'
-import { begin, type Program } from '../program.ts'
 import { startShop } from '../shop-process.ts'
-import { printTable } from '../table.ts'
 
 /**
  * `npm run proof:patroni`: a shop that sells over two PostgreSQL servers, the second a synchronous standby, kept by Patroni

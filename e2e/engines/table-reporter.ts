@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { printTable } from '../../bench/table.ts'
+import { printTable } from '../../test/table.ts'
 
 /** Ends the run with a line for each way in each engine. */
 export default class TableReporter implements Reporter {
