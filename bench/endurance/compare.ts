@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { moneyAlertKinds } from '../../src/server/messages/what/message.ts'
 import { printTable } from '../../test/table.ts'
 import type { BankProcess } from './bank-process.ts'
 import type { Told } from './buyers.ts'
@@ -50,11 +51,7 @@ export async function compareBooks(
             group by o.id having count(m.id) <> 1) several`,
         ),
       ),
-      finding(
-        'alerts about money',
-        0,
-        await count(`alerts where kind in ('paid-twice', 'unknown-payment', 'wrong-sum', 'forbidden-move')`),
-      ),
+      finding('alerts about money', 0, await count('alerts where kind = any ($1)', moneyAlertKinds)),
     ]
   } finally {
     await client.end()

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { moneyAlertKinds } from '../../src/server/messages/what/message.ts'
 import type { Finding } from '../endurance/compare.ts'
 import type { Acknowledged } from './visits.ts'
 
@@ -42,9 +43,7 @@ export async function compareBooks(db: Pool, acknowledged: Acknowledged): Promis
     {
       what: 'alerts about money',
       expected: 0,
-      found: await count(
-        `alerts where kind in ('paid-twice', 'unknown-payment', 'wrong-sum', 'forbidden-move')`,
-      ),
+      found: await count('alerts where kind = any($1)', [moneyAlertKinds]),
     },
   ]
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { moneyAlertKinds } from '../../src/server/messages/what/message.ts'
 import type { Buyer } from './buyer.ts'
 
 /** What the shop's books say of one buyer that should not be: nothing lost, nothing twice. */
@@ -10,9 +11,9 @@ export async function wrongInBooks(db: Pool, { email, order }: Buyer): Promise<s
        (select count(*) from messages m join orders o on o.id = m.order_id
         where o.email = $1 and m.kind = 'order-paid') as receipts,
        (select count(*) from alerts a join orders o on o.id = a.order_id
-        where o.email = $1 and a.kind in ('paid-twice', 'unknown-payment', 'wrong-sum', 'forbidden-move')) as alerts
+        where o.email = $1 and a.kind = any ($2)) as alerts
      from orders where email = $1`,
-    [email],
+    [email, moneyAlertKinds],
   )
   const [found] = rows
   const wrong = (what: string, count: string | undefined, expected: string) =>

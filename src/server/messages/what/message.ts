@@ -68,6 +68,17 @@ export const shopAlertKinds = [
 ] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 
+/**
+ * Alerts that the money of a payment is not as the books expect it: none comes of a purchase in which nothing went wrong.
+ * @fortests
+ */
+export const moneyAlertKinds: readonly (AlertKind | ShopAlertKind)[] = [
+  'wrong-sum',
+  'paid-twice',
+  'forbidden-move',
+  'unknown-payment',
+]
+
 /** What the shop does by itself and promises to people, by the names of its jobs: the owner hears when it fails. */
 export const houseworks = [
   'forget-people',
