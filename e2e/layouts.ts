@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 export interface Layout {
   readonly width: number
@@ -15,7 +15,7 @@ export async function inLayouts(
   page: Page,
   look: (layOut: (layout: Layout) => Promise<void>) => Promise<void>,
 ) {
-  const browser = await page.context().newCDPSession(page)
+  const browser = await sessionOf(page)
   let current = 1
   // It stays with the page even when whoever set it is gone, and all styles are computed anew even when it is the same.
   const setTextScale = async (textScale: number) => {
@@ -30,7 +30,7 @@ export async function inLayouts(
     await browser.send('Emulation.setDeviceMetricsOverride', metrics)
   })
   await setTextScale(1)
-  await browser.detach()
+  await browser.send('Emulation.clearDeviceMetricsOverride')
   // Playwright does not say again what it believes to be so.
   const before = page.viewportSize()
   if (before) {
@@ -38,6 +38,15 @@ export async function inLayouts(
     await page.setViewportSize(before)
   }
   await page.evaluate(show)
+}
+
+/** One for all looks at a page: at the end of any session the browser forgets the authenticators of its page. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
 }
 
 function hide() {
