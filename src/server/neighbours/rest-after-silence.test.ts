@@ -1,72 +1,71 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { RestAfterSilence } from './rest-after-silence.ts'
 
-type Outcome =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'not-sent'; readonly why: string; readonly retryAfterSeconds?: number }
+const silence = { why: 'ETIMEDOUT' }
 
-const resting = (retryAfterSeconds: number): Outcome => ({
-  kind: 'not-sent',
-  why: 'time-out',
-  retryAfterSeconds,
-})
-const sent: Outcome = { kind: 'sent' }
-
-/** Somebody who answers by and by, by what the test says. */
-function somebody() {
-  const answers: ((outcome: Outcome) => void)[] = []
-  const send = new RestAfterSilence(100).around(
-    (_letter: string) => new Promise<Outcome>((resolve) => answers.push(resolve)),
-    resting,
-  )
-  return { send, asked: answers, answer: (outcome: Outcome) => answers.at(-1)?.(outcome) }
+/** A neighbour, and a clock in seconds. */
+function atRest() {
+  let now = 0
+  const rest = new RestAfterSilence(() => now * 1000)
+  return { rest, at: (seconds: number) => void (now = seconds) }
 }
 
-test('who was silent is let be, then asked once at a time until there is an answer', async () => {
-  const { send, asked, answer } = somebody()
-  const first = send('a')
-  answer({ kind: 'not-sent', why: 'ETIMEDOUT' })
-  expect(await first).toEqual({ kind: 'not-sent', why: 'ETIMEDOUT' })
-  expect(await send('b')).toEqual(resting(1))
-  expect(asked).toHaveLength(1)
-
-  await sleep(110)
-  const second = send('c')
-  expect(await send('d')).toEqual(resting(5))
-  expect(asked).toHaveLength(2)
-  answer(sent)
-  expect(await second).toEqual(sent)
-
-  const several = [send('e'), send('f')]
-  expect(asked).toHaveLength(4)
-  for (const tell of asked) tell(sent)
-  expect(await Promise.all(several)).toEqual([sent, sent])
+test('who was silent is let be for half a minute, and whoever comes is put off, one after the other', () => {
+  const { rest, at } = atRest()
+  expect(rest.pauseSeconds()).toBeUndefined()
+  rest.heard(silence)
+  expect([rest.pauseSeconds(), rest.pauseSeconds(), rest.pauseSeconds()]).toEqual([31, 32, 33])
+  at(29)
+  expect(rest.pauseSeconds()).toBe(5)
 })
 
-test.each(['ECONNREFUSED', 'EAUTH 535', 'EMESSAGE 554'])('%s is an answer', async (why) => {
-  const { send, asked, answer } = somebody()
-  const first = send('a')
-  answer({ kind: 'not-sent', why })
-  await first
-  void send('b')
-  expect(asked).toHaveLength(2)
+test('then one tries, and the others wait for what comes of that', () => {
+  const { rest, at } = atRest()
+  rest.heard(silence)
+  at(30)
+  expect([rest.pauseSeconds(), rest.pauseSeconds()]).toEqual([undefined, 21])
+  rest.heard(silence)
+  at(50)
+  expect(rest.pauseSeconds()).toBe(11)
+  at(60)
+  expect(rest.pauseSeconds()).toBeUndefined()
+  rest.heard({})
+  expect([rest.pauseSeconds(), rest.pauseSeconds()]).toEqual([undefined, undefined])
 })
 
-test('who is silent to one question is not asked another either', async () => {
-  const rest = new RestAfterSilence(100)
-  const asked: string[] = []
-  const ask = rest.around(async (id: string): Promise<Outcome> => {
-    asked.push(id)
-    return { kind: 'not-sent', why: 'network time-out' }
-  }, resting)
-  const issue = rest.around(async (id: string): Promise<Outcome> => {
-    asked.push(id)
-    return sent
-  }, resting)
-  await ask('a')
-  expect(await issue('b')).toEqual(resting(1))
-  await sleep(110)
-  expect(await issue('c')).toEqual(sent)
-  expect(asked).toEqual(['a', 'c'])
+test('a try of which nothing is heard leaves the next one to others', () => {
+  const { rest, at } = atRest()
+  rest.heard(silence)
+  at(30)
+  expect(rest.pauseSeconds()).toBeUndefined()
+  at(50)
+  expect(rest.pauseSeconds()).toBeUndefined()
+})
+
+test('however many wait, they come back one a second', () => {
+  const { rest, at } = atRest()
+  rest.heard(silence)
+  let due = Array.from({ length: 300 }, () => 0)
+  let tries = 0
+  for (let second = 1; second <= 3600; second++) {
+    at(second)
+    const come = due.filter((when) => when <= second)
+    if (second > 60) expect(come.length).toBeLessThanOrEqual(2)
+    due = due.filter((when) => when > second)
+    for (const _ of come) {
+      const pause = rest.pauseSeconds()
+      if (pause === undefined) {
+        tries++
+        rest.heard(silence)
+      }
+      due.push(second + (pause ?? 30))
+    }
+  }
+  expect(tries).toBeGreaterThan(100)
+})
+
+test.each(['ECONNREFUSED', 'EAUTH 535', 'EMESSAGE 554'])('%s is an answer', (why) => {
+  const { rest } = atRest()
+  rest.heard({ why })
+  expect(rest.pauseSeconds()).toBeUndefined()
 })

@@ -1,41 +1,40 @@
 import { failureReason } from './failure-reason.ts'
 
 const restMs = 30_000
-/** Somebody else is just asking whether the silence is over. */
-const meanwhileSeconds = 5
+/** Whoever tries whether the silence is over has an answer within this. */
+const trialMs = 20_000
+const apartMs = 1000
 
 /**
- * Lets somebody be who was silent: for a while no call is made to them, then one at a time until one is answered. Each that is
- * made to the silent takes the place of a job for as long as it waits, and what goes to others would stand behind them.
+ * Lets a neighbour be who was silent: for a while nobody asks them, then one at a time until there is an answer. Each job that asks
+ * the silent takes its place for as long as it waits, and what goes to others would stand behind them.
  */
 export class RestAfterSilence {
-  readonly #forMs: number
-  #until: number | undefined
-  #isTrying = false
+  readonly #now: () => number
+  #isSilent = false
+  #until = 0
+  #lastTurn = 0
 
-  constructor(forMs = restMs) {
-    this.#forMs = forMs
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
   }
 
-  /** The same call; while it is not made it answers `resting`, which is told after how many seconds to come again. */
-  around<Asked extends readonly unknown[], Outcome extends object>(
-    call: (...asked: Asked) => Promise<Outcome>,
-    resting: (retryAfterSeconds: number) => NoInfer<Outcome>,
-  ): (...asked: Asked) => Promise<Outcome> {
-    return async (...asked) => {
-      const wasSilent = this.#until !== undefined
-      const leftMs = (this.#until ?? 0) - performance.now()
-      if (leftMs > 0) return resting(Math.ceil(leftMs / 1000))
-      if (this.#isTrying) return resting(meanwhileSeconds)
-      this.#isTrying = wasSilent
-      try {
-        const outcome = await call(...asked)
-        const isSilent = 'why' in outcome && failureReason(String(outcome.why)) === 'late'
-        this.#until = isSilent ? performance.now() + this.#forMs : undefined
-        return outcome
-      } finally {
-        this.#isTrying = false
-      }
+  /** After how many seconds to come again, each a second after the one before; `undefined` for whoever is to ask now. */
+  pauseSeconds(): number | undefined {
+    if (!this.#isSilent) return undefined
+    const now = this.#now()
+    if (now >= this.#until) {
+      this.#until = now + trialMs
+      return undefined
     }
+    this.#lastTurn = Math.max(this.#lastTurn, this.#until) + apartMs
+    return Math.ceil((this.#lastTurn - now) / 1000)
+  }
+
+  /** What came of asking; that something failed says `why`. */
+  heard(outcome: { readonly why?: string }) {
+    this.#isSilent = outcome.why !== undefined && failureReason(outcome.why) === 'late'
+    if (this.#isSilent) this.#until = this.#now() + restMs
+    else this.#lastTurn = 0
   }
 }

@@ -39,6 +39,7 @@ async function finish(end: JobEnd, helpers: JobHelpers): Promise<void> {
       await helpers.addJob(job.task_identifier, job.payload, {
         runAt: new Date(Date.now() + end.afterSeconds * 1000),
         maxAttempts: job.max_attempts,
+        priority: job.priority,
         // What was queued under it while this ran is not put off.
         ...(job.key !== null && { jobKey: job.key, jobKeyMode: 'preserve_run_at' as const }),
       })

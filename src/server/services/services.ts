@@ -9,7 +9,7 @@ import { novaPoshta } from '../carriers/nova-poshta/nova-poshta.ts'
 import type { Config } from '../config/config.ts'
 import { DeliveryEstimates } from '../estimates/delivery-estimates.ts'
 import { createOutboxFolder } from '../messages/senders/outbox-folder.ts'
-import type { Outcome, Senders } from '../messages/senders/sender.ts'
+import type { Senders } from '../messages/senders/sender.ts'
 import { NeighbourAnswers } from '../neighbours/answers.ts'
 import { RestAfterSilence } from '../neighbours/rest-after-silence.ts'
 import {
@@ -35,7 +35,7 @@ import {
 import { diskPhotoStore } from '../photos/stores/disk-photo-store.ts'
 import { type Incoming, incomingFolder } from '../photos/stores/incoming.ts'
 import { createCheckbox } from '../receipts/service/checkbox.ts'
-import type { FiscalService, NotNow } from '../receipts/service/fiscal-service.ts'
+import type { FiscalService } from '../receipts/service/fiscal-service.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
 import { ViewCounts } from '../views/view-counts.ts'
 import { PublishedReviews } from '../reviews/published/published-reviews.ts'
@@ -49,6 +49,8 @@ export interface Services {
   readonly db: Pool
   readonly payments: PaymentRoutes
   readonly senders: Senders
+  /** Which of them, and of who issues receipts, the queue lets be for a while. */
+  readonly rests: Readonly<Record<'mail' | 'chat' | 'sms' | 'fiscal', RestAfterSilence>>
   /** Who brings the parcels, if it can be asked. */
   readonly carrier: Carrier | undefined
   /** What it would take for a parcel, and when it would bring it. */
@@ -110,53 +112,28 @@ export function createServices({
     answers,
     views: new ViewCounts(db),
     payments: watchPayments(payments, answers),
-    senders: withRests({
+    senders: {
       mail: watchMail(mail, answers),
       chat: chat && watchChat(chat, answers),
       sms: sms && watchSms(sms, answers),
-    }),
+    },
+    rests: {
+      mail: new RestAfterSilence(),
+      chat: new RestAfterSilence(),
+      sms: new RestAfterSilence(),
+      fiscal: new RestAfterSilence(),
+    },
     carrier,
     estimates: new DeliveryEstimates({ db, carrier, deliveryPolicy: config.site.deliveryPolicy }),
     shelf: new Shelf(db),
     reviews: new PublishedReviews(db),
     site: new PublishedSite(db, config),
     drawPages,
-    fiscal: fiscal && withRest(watchFiscalService(fiscal, answers)),
+    fiscal: fiscal && watchFiscalService(fiscal, answers),
     photoStore: watchPhotoStore(photoStore, answers),
     pictureStore: watchPhotoStore(pictureStore, answers),
     filmStore: watchPhotoStore(filmStore, answers),
     incoming,
-  }
-}
-
-/** Whoever is silent holds up no messages that go another way. */
-function withRests({ mail, chat, sms }: Senders): Senders {
-  const notNow = (retryAfterSeconds: number): Outcome => ({
-    kind: 'not-sent',
-    why: 'time-out',
-    isFinal: false,
-    retryAfterSeconds,
-  })
-  return {
-    mail: { send: new RestAfterSilence().around((letter, signal) => mail.send(letter, signal), notNow) },
-    chat: chat && { send: new RestAfterSilence().around((text, signal) => chat.send(text, signal), notNow) },
-    sms: sms && {
-      ...sms,
-      send: new RestAfterSilence().around(
-        (text, signal) => sms.send(text, signal),
-        (retryAfterSeconds) => ({ kind: 'unclear', why: 'time-out', retryAfterSeconds }),
-      ),
-    },
-  }
-}
-
-function withRest(fiscal: FiscalService): FiscalService {
-  const rest = new RestAfterSilence()
-  const notNow = (): NotNow => ({ kind: 'unavailable', why: 'network time-out' })
-  return {
-    ...fiscal,
-    ask: rest.around((id, signal) => fiscal.ask(id, signal), notNow),
-    issue: rest.around((receipt, signal) => fiscal.issue(receipt, signal), notNow),
   }
 }
 

@@ -2,6 +2,7 @@ import { brand } from '../../../domain/brand.ts'
 import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
 import { giveUp } from './give-up.ts'
+import { letBe } from './let-be.ts'
 import type { LetterKind } from '../what/message.ts'
 import type { Letter } from '../senders/sender.ts'
 import { letterContent, type LetterToSend } from './letter-content.ts'
@@ -19,13 +20,16 @@ export async function sendLetterOnce(
   kind: LetterKind,
   run: Try,
 ): Promise<JobEnd> {
-  const { db, senders } = services
+  const { db, senders, rests } = services
   if (message.state === 'sending') return giveUp(services, message, 'uncertain', 'interrupted')
+  const pause = rests.mail.pauseSeconds()
+  if (pause !== undefined) return letBe(message.id, pause)
   const letter = await letterOf(services, message, kind)
   const isAsRead = letter ? await beginSending(db, message) : await dropMessage(db, message)
   if (!isAsRead) return { kind: 'again', why: `message ${message.id} is taken` }
   if (!letter) return done
   const outcome = await senders.mail.send(letter, run.signal)
+  rests.mail.heard('why' in outcome ? outcome : {})
   switch (outcome.kind) {
     case 'sent':
       await untilRecorded(() => recordReached(db, message.id, 'email', true))
@@ -36,11 +40,7 @@ export async function sendLetterOnce(
       if (outcome.isFinal) return giveUp(services, message, 'refused', outcome.why)
       if (run.isLast) return giveUp(services, message, 'given-up', outcome.why)
       await untilRecorded(() => putBack(db, message.id))
-      return {
-        kind: 'again',
-        why: `message ${message.id}: ${outcome.why}`,
-        ...(outcome.retryAfterSeconds !== undefined && { afterSeconds: outcome.retryAfterSeconds }),
-      }
+      return { kind: 'again', why: `message ${message.id}: ${outcome.why}` }
   }
 }
 

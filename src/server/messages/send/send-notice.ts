@@ -2,6 +2,7 @@ import { brand } from '../../../domain/brand.ts'
 import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
 import { giveUp } from './give-up.ts'
+import { letBe } from './let-be.ts'
 import { beginSending, putBack, recordReached, type StoredMessage, type Way } from './message-queries.ts'
 import type { Notice } from '../letters/notice.ts'
 import type { Outcome } from '../senders/sender.ts'
@@ -17,25 +18,33 @@ export async function sendNotice(
   notice: Notice,
   run: Try,
 ): Promise<JobEnd> {
-  const { db, senders } = services
+  const { db, senders, rests } = services
   const ways: readonly Way[] = senders.chat ? ['email', 'telegram'] : ['email']
   const left = new Set(ways.filter((way) => !message.reached.includes(way)))
+  const restOf = (way: Way) => (way === 'email' ? rests.mail : rests.chat)
+  const pauses = new Map([...left].map((way) => [way, restOf(way).pauseSeconds()] as const))
+  const due = [...left].filter((way) => pauses.get(way) === undefined)
+  const longestPause = Math.max(0, ...[...pauses.values()].map((pause) => pause ?? 0))
+  if (due.length === 0 && left.size > 0) return letBe(message.id, longestPause)
   await beginSending(db, message)
   const problems: Exclude<Outcome, { kind: 'sent' }>[] = []
-  for (const way of left) {
+  for (const way of due) {
     const outcome = await sendBy(way, services, message, notice, run.signal)
+    restOf(way).heard('why' in outcome ? outcome : {})
     if (outcome.kind === 'sent') {
       left.delete(way)
       await recordReached(db, message.id, way, left.size === 0)
     } else problems.push(outcome)
   }
-  if (problems.length === 0) return done
+  if (left.size === 0) return done
   const why = problems.map((problem) => problem.why).join(', ')
   const isHopeless = problems.every((problem) => problem.kind === 'not-sent' && problem.isFinal)
-  if (isHopeless || run.isLast) return giveUp(services, message, isHopeless ? 'refused' : 'given-up', why)
+  if (longestPause === 0 && (isHopeless || run.isLast))
+    return giveUp(services, message, isHopeless ? 'refused' : 'given-up', why)
   await putBack(db, message.id)
-  const pauses = problems.map((problem) => (problem.kind === 'not-sent' && problem.retryAfterSeconds) || 0)
-  const afterSeconds = Math.max(...pauses)
+  if (problems.length === 0) return letBe(message.id, longestPause)
+  const asked = problems.map((problem) => (problem.kind === 'not-sent' && problem.retryAfterSeconds) || 0)
+  const afterSeconds = Math.max(longestPause, ...asked)
   return { kind: 'again', why: `message ${message.id}: ${why}`, ...(afterSeconds > 0 && { afterSeconds }) }
 }
 

@@ -10,6 +10,7 @@ import { raiseAlert, resolveAlert } from '../what/enqueue-messages.ts'
 import type { SmsKind } from '../what/message.ts'
 import { aboutParcel } from '../what/parcel-messages.ts'
 import { giveUp } from './give-up.ts'
+import { letBe } from './let-be.ts'
 import type { LetterToSend } from './letter-content.ts'
 import { beginSending, dropMessage, putBack } from './message-queries.ts'
 import { untilRecorded } from './until-recorded.ts'
@@ -27,9 +28,11 @@ export async function sendSms(
   kind: SmsKind,
   run: Try,
 ): Promise<JobEnd> {
-  const { db, senders } = services
+  const { db, senders, rests } = services
   const { id, order } = message
   if (!senders.sms) return giveUp(services, message, 'refused', 'no sender')
+  const pause = rests.sms.pauseSeconds()
+  if (pause !== undefined) return letBe(message.id, pause)
   const facts = await factsOf(services, message)
   const text = smsText(kind, order, facts)
   // One that was being sent when the shop died is asked for again.
@@ -41,6 +44,7 @@ export async function sendSms(
   if (text === undefined) return done
   const { requestId, isRepeat } = await beginSms(db, id)
   const outcome = await senders.sms.send({ id: requestId, to: facts.to, text, isRepeat }, run.signal)
+  rests.sms.heard('why' in outcome ? outcome : {})
   switch (outcome.kind) {
     case 'taken':
       await untilRecorded(() => recordTaken(db, id, outcome.providerId))
@@ -59,11 +63,7 @@ export async function sendSms(
       })
     }
     case 'unclear':
-      return again(services, message, run, {
-        why: outcome.why,
-        failure: 'uncertain',
-        ...(outcome.retryAfterSeconds !== undefined && { afterSeconds: outcome.retryAfterSeconds }),
-      })
+      return again(services, message, run, { why: outcome.why, failure: 'uncertain' })
   }
 }
 

@@ -60,7 +60,7 @@ export type SmsOutcome =
   /** Certainly not sent, nor is any other before the owner has put that right. */
   | { readonly kind: 'stopped'; readonly fault: 'balance' | 'key' | 'sender'; readonly code: string }
   /** Perhaps taken, perhaps not: it may be asked for again. */
-  | { readonly kind: 'unclear'; readonly why: string; readonly retryAfterSeconds?: number }
+  | { readonly kind: 'unclear'; readonly why: string }
 
 export interface Delivery {
   readonly state: 'taken' | 'sent' | 'delivered' | 'read' | 'undelivered'

@@ -35,10 +35,17 @@ const stoppedTopic = 'receipts'
  * became of it. It is asked for again, always under the same id, until it is issued or refused.
  */
 export async function issueReceipt(services: Services, id: string, signal: AbortSignal): Promise<JobEnd> {
-  const { db, config } = services
+  const { db, config, rests } = services
   const receipt = await findReceiptToIssue(db, id, config.isTestMode)
   if (!receipt) return done
+  const isOurs = receipt.issuedBy !== 'acquirer'
+  const pause = isOurs ? rests.fiscal.pauseSeconds() : undefined
+  if (pause !== undefined) {
+    await tryAgain(db, id, pause)
+    return done
+  }
   const answer = await answerTo(services, receipt, signal)
+  if (isOurs) rests.fiscal.heard(answer.kind === 'unavailable' ? answer : {})
   await record(services, receipt, answer)
   return done
 }
