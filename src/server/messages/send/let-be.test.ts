@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { startShopWithReceipts } from '../../../../test/receipts/shop-with-receipts.ts'
+import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
+
+const silence = { why: 'ETIMEDOUT' }
+
+test('while the mail server is silent letters wait by the clock, before nothing else, and SMS go', async () => {
+  const shop = await startShopWithSms()
+  shop.services.rests.mail.heard(silence)
+  const order = await shop.paidOrder()
+  shop.work()
+  await shop.until(async () => expect(await shop.texts(order.id)).toMatchObject([{ state: 'sent' }]))
+  const put = { state: 'queued', priority: 1, attempts: 0, isLater: true }
+  await shop.until(async () => {
+    const { rows } = await shop.db.query(
+      `select m.kind, m.state, j.priority, j.attempts, j.run_at > now() + interval '20 seconds' as "isLater"
+       from messages m join graphile_worker.jobs j on j.key = 'message:' || m.id
+       where m.order_id = $1 and m.state <> 'sent' order by m.kind`,
+      [order.id],
+    )
+    expect(rows).toEqual([
+      { kind: 'new-order', ...put },
+      { kind: 'order-paid', ...put },
+    ])
+  })
+})
+
+test('while Checkbox is silent receipts are not asked for', async () => {
+  const shop = await startShopWithReceipts()
+  shop.services.rests.fiscal.heard(silence)
+  const order = await shop.paidOrder()
+  shop.work()
+  await shop.until(async () => {
+    const { rows } = await shop.db.query(
+      `select j.run_at > now() + interval '20 seconds' as "isLater"
+       from graphile_worker.jobs j where j.key like 'receipt:%'`,
+    )
+    expect(rows).toEqual([{ isLater: true }])
+  })
+  expect(await shop.receipts(order.id)).toMatchObject([{ state: 'wanted' }])
+  expect(await shop.checkbox.receipts()).toEqual([])
+})
