@@ -28,7 +28,10 @@ export const test = plainTest.extend<{ visitor: Visitor }, OfWorker>({
     const tab = await engine.openTab()
     const visitor = new Visitor(tab, baseURL ?? '')
     await give(visitor)
-    if (info.status !== info.expectedStatus) await visitor.look('failed')
-    await tab.close()
+    try {
+      if (info.status !== info.expectedStatus) await visitor.look('failed')
+    } finally {
+      await tab.close()
+    }
   },
 })

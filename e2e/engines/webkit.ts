@@ -16,13 +16,17 @@ export async function startWebKit(): Promise<Engine> {
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (browser === undefined || !['WebKitWebDriver', 'Xvfb'].every(isInstalled))
     throw notInstalled('WebKitGTK', packages)
+  await using started = new AsyncDisposableStack()
   const settings = await mkdtemp(join(tmpdir(), 'kraplia-webkit-'))
+  started.defer(() => rm(settings, { recursive: true }))
   await letWindowBeNarrow(settings)
   const screen = await startScreen()
+  started.defer(() => screen.stop())
   const port = await freePort()
   const driver = await begin('WebKitWebDriver', [`--port=${port}`], {
     env: { DISPLAY: screen.name, XDG_CONFIG_HOME: settings, TZ: 'Europe/Kyiv' },
   })
+  started.defer(() => driver.stop())
   const newSession = () =>
     new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
@@ -37,6 +41,7 @@ export async function startWebKit(): Promise<Engine> {
   const first = await newSession()
   const version = `WebKitGTK ${String((await first.getCapabilities()).get('browserVersion'))}`
   await first.quit()
+  const running = started.move()
   return {
     version,
     async openTab() {
@@ -44,11 +49,7 @@ export async function startWebKit(): Promise<Engine> {
       await fitWindow(session)
       return tabOf(session)
     },
-    async close() {
-      await driver.stop()
-      await screen.stop()
-      await rm(settings, { recursive: true })
-    },
+    close: () => running.disposeAsync(),
   }
 }
 
@@ -68,7 +69,12 @@ async function startScreen() {
   const ended = once(xvfb, 'close')
   const said = xvfb.stdio[3]
   if (!said) throw new Error('Xvfb has no way to say its number')
-  const [number] = await once(said, 'data')
+  const [number] = await Promise.race([
+    once(said, 'data'),
+    ended.then(([code]) => {
+      throw new Error(`Xvfb ended with code ${code}`)
+    }),
+  ])
   return {
     name: `:${String(number).trim()}`,
     async stop() {
