@@ -1,4 +1,4 @@
-import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { DatabaseError, type Pool } from 'pg'
 import { RankedPool } from './ranked-pool.ts'
 
 /** A connection or the pool: what a query function needs to run on. */
@@ -24,30 +24,7 @@ export function createPool(url: string, onError: (error: Error) => void, max = 1
   pool.on('error', onError)
   // A connection lost in use fails its query; without a listener of its own it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return keepAfterRefusal(pool)
-}
-
-type OnConnect = Parameters<Pool['connect']>[0]
-
-/**
- * `pool.query` of the driver closes a connection whose statement failed. What a constraint refuses says nothing against
- * it, and another one costs more than ten orders: among a million of them, every ninetieth number drawn is taken.
- */
-function keepAfterRefusal(pool: RankedPool): RankedPool {
-  const connect = pool.connect.bind(pool)
-  const connectAndKeep = (callback?: OnConnect): Promise<PoolClient> | void => {
-    if (callback === undefined) return connect()
-    connect((error, client, release) => {
-      if (client) client.release = (why) => release(isRefusedByConstraint(why) ? undefined : why)
-      callback(error, client, release)
-    })
-  }
-  return Object.assign(pool, { connect: connectAndKeep })
-}
-
-/** Class 23 of SQLSTATE: integrity constraint violation. */
-function isRefusedByConstraint(error: unknown): boolean {
-  return sqlState(error)?.startsWith('23') ?? false
+  return pool
 }
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */

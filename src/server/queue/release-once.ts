@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-
-type OnConnect = Parameters<Pool['connect']>[0]
+import type { OnConnect } from '../db/ranked-pool.ts'
 
 /**
  * Lets a connection of this pool be given back a second time without harm. graphile-worker 0.18 does that to the one
