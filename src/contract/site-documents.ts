@@ -36,6 +36,7 @@ export const documentKeys = {
   notFound: 'not-found',
   error: 'error',
   crowded: 'crowded',
+  crowdedForm: 'crowded:form',
 } as const
 
 /** What the address of checkout asks for: nothing, a kit on sale, or one that does not exist. */

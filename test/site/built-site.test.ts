@@ -26,6 +26,7 @@ const contentPages = [
   'not-found',
   'error',
   'crowded',
+  'crowded:form',
   'order:unknown',
   'order:review',
   'find-order',

@@ -1,13 +1,19 @@
+import diagnostics from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
+import { keepLines } from '../../../test/log-lines.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pressButton } from '../../../test/payments/bank-control.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
+import { plain } from '../../../test/plain.ts'
 import { aQuiz } from '../../../test/quiz.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { startWholeShop } from '../../../test/whole-shop.ts'
 import { asker, type Traffic, trafficKinds } from '../db/asker.ts'
 import type { RankedPool } from '../db/ranked-pool.ts'
+import { newSecretKey } from './secret-keys.ts'
 import { Shedding } from './shedding.ts'
 
 test.each([
@@ -95,4 +101,85 @@ test('a page that there is no room for says so in Ukrainian; those of buying are
     await end()
   }
   expect((await fetch(`${shop.url}/kits`)).status).toBe(200)
+}, 120_000)
+
+test('a form without a script that there is no room for is told how to come again', async () => {
+  const { log, lines } = keepLines()
+  const shop = await startWholeShop({ ...withShedding, log })
+  onTestFinished(() => shop.stop())
+  const send = (path: string) =>
+    fetch(shop.url + path, { method: 'POST', body: new URLSearchParams({ email: 'a' }) })
+  const end = crowd(shop.services.db as RankedPool)
+  try {
+    for (const [path, said] of [
+      ['/restock', 'дозвольте браузеру надіслати це ще раз'],
+      ['/find-order', 'дозвольте браузеру надіслати це ще раз'],
+      [`/order/${'a'.repeat(22)}`, 'дозвольте браузеру надіслати це ще раз'],
+      ['/delete-data?key=a', 'Спробувати ще раз'],
+    ] as const) {
+      await expect.poll(async () => (await send(path)).status).toBe(503)
+      const refused = await send(path)
+      expect([path, plain(await refused.text())]).toEqual([path, expect.stringContaining(said)])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
+    }
+  } finally {
+    await end()
+  }
+  expect((await send('/restock')).status).toBe(400)
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
+}, 120_000)
+
+test('who works in the office waits as such for the question who it is, also where there is nothing', async () => {
+  const shop = await startTestShop()
+  onTestFinished(() => shop.stop())
+  const { headers } = await signInOperator(shop)
+  const db = shop.services.db as RankedPool
+  const held = await asker.run({ traffic: 'browsing', since: performance.now() }, () =>
+    Promise.all(Array.from({ length: 4 }, () => db.connect())),
+  )
+  const asked = Promise.all([
+    callOffice(shop, '/orders', {
+      headers: { ...headers, cookie: headers.cookie.replace(/=.*/, `=${newSecretKey().key}`) },
+    }),
+    callOffice(shop, '/nothing', { headers }),
+  ])
+  try {
+    await expect.poll(() => db.line.length).toBe(2)
+  } finally {
+    for (const client of held) client.release()
+  }
+  expect((await asked).map(({ status }) => status)).toEqual([401, 404])
+})
+
+test('without a kind are only files of a page, what banks and senders of messages say, and who watches the shop', async () => {
+  const routes: string[] = []
+  const hear = (message: unknown) => {
+    // Fastify's own word when it makes a server.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url, config, onRequest }) => {
+      // With a hook of its own a route answers before anybody is let in: not this method, or look there.
+      if (config?.traffic === undefined && onRequest === undefined) routes.push(`${String(method)} ${url}`)
+    })
+  }
+  diagnostics.subscribe('fastify.initialization', hear)
+  onTestFinished(() => void diagnostics.unsubscribe('fastify.initialization', hear))
+  const shop = await startWholeShop()
+  onTestFinished(() => shop.stop())
+  const isOfNoCount = (route: string) =>
+    /^(?:HEAD|OPTIONS) | \/sandbox\//.test(route) || /^(?:HEAD,)?GET .+(?:\/|\.\w+)$/.test(route)
+  expect(routes.filter((route) => !isOfNoCount(route)).toSorted()).toEqual([
+    'GET /assets/:name',
+    'GET /health',
+    'GET /livez',
+    'GET /office',
+    'GET /office/:screen(^(?!api$|assets$)[a-z-]+$)',
+    'GET /office/:screen(^(?!api$|assets$)[a-z-]+$)/:number',
+    'GET /office/assets/:name',
+    'GET /pictures/:file',
+    'GET /readyz',
+    'POST /messages/turbosms/report',
+    'POST /payments/:method/callback',
+    'POST,PUT,PATCH,DELETE /rest/v1/orders',
+  ])
 }, 120_000)

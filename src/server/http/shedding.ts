@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
 import { asker, type Traffic } from '../db/asker.ts'
 import type { RankedPool } from '../db/ranked-pool.ts'
 import { Refusal } from './errors.ts'
@@ -54,9 +54,12 @@ export class Shedding {
 
 /**
  * Refuses whom there is no room for, before anything of a body is read, and has the others wait for the database by what
- * they are about.
+ * they are about. To be called before what guards addresses, which asks the database too.
  */
 export function orderTraffic(app: FastifyInstance, shedding: Shedding | undefined) {
+  const waitByKind: onRequestHookHandler = ({ routeOptions }, reply, done) =>
+    waitAs(routeOptions.config.traffic, reply, done)
+  app.addHook('onRequest', waitByKind)
   app.addHook('preParsing', async ({ routeOptions }, reply) => {
     const { traffic } = routeOptions.config
     if (traffic === undefined || !shedding?.refuses(traffic)) return
@@ -64,9 +67,11 @@ export function orderTraffic(app: FastifyInstance, shedding: Shedding | undefine
     throw new Refusal('overloaded')
   })
   // What reads a body calls back from outside of what came before.
-  app.addHook('preHandler', ({ routeOptions }, reply, done) => {
-    const { traffic } = routeOptions.config
-    if (traffic === undefined) return done()
-    asker.run({ traffic, since: performance.now() - reply.elapsedTime }, done)
-  })
+  app.addHook('preHandler', waitByKind)
+}
+
+/** Has everything that `next` begins wait for the database as traffic of this kind does. */
+export function waitAs(traffic: Traffic | undefined, reply: FastifyReply, next: () => void) {
+  if (traffic === undefined) return next()
+  asker.run({ traffic, since: performance.now() - reply.elapsedTime }, next)
 }

@@ -4,6 +4,7 @@ import { officeApi } from '../../contract/office/addresses.ts'
 import { answerErrors, Refusal } from '../http/errors.ts'
 import { limitRates, perMinute, refuseOtherMethods } from '../http/guards.ts'
 import { acceptJsonOnly } from '../http/json-body.ts'
+import { waitAs } from '../http/shedding.ts'
 import { News } from '../news/news.ts'
 import { createPhotoCleaner } from '../photos/clean/photo-cleaner.ts'
 import type { Services } from '../services/services.ts'
@@ -64,6 +65,8 @@ export async function office(app: FastifyInstance, services: Services, news: New
   await app.register(
     async (scope) => {
       scope.setErrorHandler(answerErrors(officeShape))
+      // Also where there is no route: the guard asks the database before anybody is told so.
+      scope.addHook('onRequest', (_request, reply, next) => waitAs('office', reply, next))
       await scope.register(cookie)
       await limitRates(scope)
       acceptJsonOnly(scope)

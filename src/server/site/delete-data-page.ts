@@ -29,10 +29,12 @@ export async function deleteDataPage(
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') request.log.error({ err: error }, 'data not deleted')
-    if (refusal.status === 503) reply.header('retry-after', String(retryAfterSeconds(outageOf(error))))
+    if (refusal.code === 'service_unavailable')
+      reply.header('retry-after', String(retryAfterSeconds(outageOf(error))))
     return sendPage(request, reply, documentKeys.dataLeft, refusal.status)
   })
-  app.post(pagePaths.deleteData, { config: perMinute(20, rateLimitScale) }, async (request, reply) => {
+  const config = { ...perMinute(20, rateLimitScale), traffic: 'sending' } as const
+  app.post(pagePaths.deleteData, { config }, async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://localhost')
     const { key, status } = outcomes[await deleteData(searchParams.get(removalKeyParameter))]
     return sendPage(request, reply, key, status)

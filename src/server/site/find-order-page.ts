@@ -3,7 +3,7 @@ import { pagePaths } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
 import type { PageServices } from './page-services.ts'
-import { type SendPage, takePlainForms } from './plain-form.ts'
+import { isCrowded, type SendPage, takePlainForms } from './plain-form.ts'
 
 const longestForm = 2000
 
@@ -23,7 +23,8 @@ export async function findOrderPage(
     timeWindow: 3_600_000,
     keyGenerator: () => 'all',
   })
-  app.post(pagePaths.findOrder, { config: perMinute(5, rateLimitScale) }, async (request, reply) => {
+  const config = { ...perMinute(5, rateLimitScale), traffic: 'sending' } as const
+  app.post(pagePaths.findOrder, { config }, async (request, reply) => {
     const limit = await ofAll(request)
     if (!limit.isAllowed && limit.isExceeded)
       return sendPage(request, reply, documentKeys.findOrderLater, 429)
@@ -31,6 +32,7 @@ export async function findOrderPage(
     return sendPage(request, reply, documentKeys.findOrderAsked, 200)
   })
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    if (isCrowded(error)) return sendPage(request, reply, documentKeys.crowdedForm, 503)
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'an order was not looked for')
     return sendPage(request, reply, documentKeys.findOrderLater, status)

@@ -46,7 +46,10 @@ export async function orderPage(
   app.setErrorHandler(async (error, request, reply) => {
     const { code, status } = refusalOf(error instanceof Error ? error : new Error(String(error)))
     if (code === 'internal') request.log.error({ err: error }, 'the page of an order failed')
-    if (code === 'overloaded') return sendPage(request, reply, documentKeys.crowded, status)
+    if (code === 'overloaded') {
+      const key = request.method === 'POST' ? documentKeys.crowdedForm : documentKeys.crowded
+      return sendPage(request, reply, key, status)
+    }
     return code === 'unknown_order'
       ? sendUnknown(request, reply)
       : sendPage(request, reply, documentKeys.error, status)

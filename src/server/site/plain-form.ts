@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../http/errors.ts'
 
 /** Answers with one of the documents of the site. */
 export type SendPage = (
@@ -16,4 +17,9 @@ export function takePlainForms(app: FastifyInstance, longestForm: number) {
     { parseAs: 'string', bodyLimit: longestForm },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
+}
+
+/** Whether a form was refused at the door, where there is no room for it now. */
+export function isCrowded(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'overloaded'
 }

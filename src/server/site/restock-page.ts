@@ -3,7 +3,7 @@ import { pagePaths } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
 import type { PageServices } from './page-services.ts'
-import { type SendPage, takePlainForms } from './plain-form.ts'
+import { isCrowded, type SendPage, takePlainForms } from './plain-form.ts'
 
 const longestForm = 2000
 
@@ -15,13 +15,15 @@ export async function restockPage(
 ) {
   await limitRates(app)
   takePlainForms(app, longestForm)
-  app.post(pagePaths.restock, { config: perMinute(10, rateLimitScale) }, async (request, reply) => {
+  const config = { ...perMinute(10, rateLimitScale), traffic: 'sending' } as const
+  app.post(pagePaths.restock, { config }, async (request, reply) => {
     const answer = await askRestock(request.body)
     return answer === 'asked'
       ? sendPage(request, reply, documentKeys.restockAsked, 200)
       : sendPage(request, reply, documentKeys.restockWrong, 400)
   })
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    if (isCrowded(error)) return sendPage(request, reply, documentKeys.crowdedForm, 503)
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'a wish to hear of a kit was not stored')
     return sendPage(request, reply, documentKeys.restockLater, status)

@@ -37,6 +37,16 @@ export function CrowdedPanel() {
   )
 }
 
+/** In place of what a form without a script would have led to; a link would only ask for the page anew. */
+export function CrowdedFormPanel() {
+  return (
+    <section className={styles['panel']}>
+      <h1 className={styles['heading']}>{frameText.crowdedHeading}</h1>
+      <p>{frameText.crowdedForm}</p>
+    </section>
+  )
+}
+
 /**
  * Comes with every page that has an island and is no part of it, so that it can take the page's place even when no
  * script of ours arrives.
