@@ -8,6 +8,9 @@ interface Invoice {
   readonly amount: number
 }
 
+/** How long to wait for an answer, in ms; as long as undici does, unless told. */
+type Patience = Pick<Dispatcher.RequestOptions, 'headersTimeout' | 'bodyTimeout'>
+
 /**
  * The least a bank can be: opens invoices, has a key and signs one success per invoice. It lives in the
  * bench's process, so that a bank's own work does not count as the shop's.
@@ -37,7 +40,7 @@ export async function startBenchBank(shopOrigin: string, connections = 8) {
   const shop = new Pool(shopOrigin, { connections })
 
   /** Tells the shop that the invoice behind this page is paid, again each time; answers what the shop says. */
-  async function tell(pageUrl: string): Promise<Dispatcher.ResponseData> {
+  async function tell(pageUrl: string, patience: Patience = {}): Promise<Dispatcher.ResponseData> {
     const invoiceId = invoiceIdOf(pageUrl)
     const invoice = invoices.get(invoiceId)
     if (!invoice) throw new Error('no such invoice')
@@ -59,6 +62,7 @@ export async function startBenchBank(shopOrigin: string, connections = 8) {
       path: '/payments/monopay/callback',
       headers: { 'content-type': 'application/json', 'x-sign': sign },
       body,
+      ...patience,
     })
   }
 

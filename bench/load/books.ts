@@ -1,10 +1,18 @@
 import type { Pool } from 'pg'
 import { moneyAlertKinds } from '../../src/server/messages/what/message.ts'
 import type { Finding } from '../endurance/compare.ts'
+import type { Kind } from './tally.ts'
 import type { Acknowledged } from './visits.ts'
 
-/** What the database has of what was acknowledged, from its own side. */
-export async function compareBooks(db: Pool, acknowledged: Acknowledged): Promise<Finding[]> {
+/**
+ * What the database has of what was acknowledged, from its own side. What has failed may be there too: its answer alone may
+ * have been lost.
+ */
+export async function compareBooks(
+  db: Pool,
+  acknowledged: Acknowledged,
+  countFailed: (kind: Kind) => number,
+): Promise<Finding[]> {
   const count = async (sql: string, values: readonly unknown[] = []) => {
     const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from ${sql}`, [
       ...values,
@@ -12,13 +20,19 @@ export async function compareBooks(db: Pool, acknowledged: Acknowledged): Promis
     return rows[0]?.count ?? Number.NaN
   }
   const { orders, quizzes, photos, callbacks } = acknowledged
+  const failedOrders = countFailed('orders')
+  const failedPhotos = countFailed('photos')
   return [
     {
       what: 'orders of those acknowledged that are there',
       expected: orders.length,
       found: await count('orders where id = any($1::uuid[])', [orders]),
     },
-    { what: 'orders in all', expected: orders.length, found: await count('orders') },
+    {
+      what: `orders beyond these and the ${failedOrders} that failed`,
+      expected: 0,
+      found: Math.max(0, (await count('orders')) - orders.length - failedOrders),
+    },
     {
       what: 'payments of acknowledged callbacks whose orders are paid',
       expected: new Set(callbacks).size,
@@ -39,7 +53,16 @@ export async function compareBooks(db: Pool, acknowledged: Acknowledged): Promis
       expected: quizzes.length,
       found: await count('quiz_submissions where id = any($1::uuid[])', [quizzes]),
     },
-    { what: 'photos that are there', expected: photos.length, found: await count('photos') },
+    {
+      what: 'photos of those acknowledged that are there',
+      expected: photos.length,
+      found: await count('photos where path = any($1)', [photos]),
+    },
+    {
+      what: `photos beyond these and the ${failedPhotos} that failed`,
+      expected: 0,
+      found: Math.max(0, (await count('photos')) - photos.length - failedPhotos),
+    },
     {
       what: 'alerts about money',
       expected: 0,

@@ -19,6 +19,8 @@ export class Tally {
   readonly began = performance.now()
   /** Ways to fail, and how often. */
   readonly failures = new Map<string, number>()
+  /** How many came and had nothing to ask: banks without a payment to tell of. */
+  skipped = 0
   readonly #ended: Ended[] = []
 
   note(kind: Kind, end: End, due: number) {

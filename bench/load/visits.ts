@@ -69,8 +69,11 @@ export async function visitors(shop: Shop, keys: readonly string[], acknowledged
     },
     callbacks: async (tally, due) => {
       const page = opened.shift()
-      if (page === undefined) return
-      const told = await settle('callbacks', () => shop.bank.tell(page), tally, due)
+      if (page === undefined) {
+        tally.skipped += 1
+        return
+      }
+      const told = await settle('callbacks', () => shop.bank.tell(page, patience), tally, due)
       if (told) acknowledged.callbacks.push(invoiceIdOf(page))
       // A bank says again what was not taken.
       else opened.push(page)
