@@ -129,14 +129,22 @@ test('a form without a script that there is no room for is told how to come agai
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
 }, 120_000)
 
+/** Takes all connections of a test shop but the one that is kept for whoever buys, until they are given back. */
+async function takeUnkept(db: RankedPool) {
+  const taken = await asker.run({ traffic: 'browsing', since: performance.now() }, () =>
+    Promise.all(Array.from({ length: 4 }, () => db.connect())),
+  )
+  return () => {
+    for (const client of taken) client.release()
+  }
+}
+
 test('who works in the office waits as such for the question who it is, also where there is nothing', async () => {
   const shop = await startTestShop()
   onTestFinished(() => shop.stop())
   const { headers } = await signInOperator(shop)
   const db = shop.services.db as RankedPool
-  const held = await asker.run({ traffic: 'browsing', since: performance.now() }, () =>
-    Promise.all(Array.from({ length: 4 }, () => db.connect())),
-  )
+  const giveBack = await takeUnkept(db)
   const asked = Promise.all([
     callOffice(shop, '/orders', {
       headers: { ...headers, cookie: headers.cookie.replace(/=.*/, `=${newSecretKey().key}`) },
@@ -146,9 +154,29 @@ test('who works in the office waits as such for the question who it is, also whe
   try {
     await expect.poll(() => db.line.length).toBe(2)
   } finally {
-    for (const client of held) client.release()
+    giveBack()
   }
   expect((await asked).map(({ status }) => status)).toEqual([401, 404])
+})
+
+test('where nodes count together, who looks around waits as such for being counted', async () => {
+  const shop = await startTestShop({
+    env: { RATE_LIMIT_SCALE: '0.001' },
+    beside: async () => ({ isAmongOthers: () => true }),
+  })
+  onTestFinished(() => shop.stop())
+  const db = shop.services.db as RankedPool
+  const counted = async () => (await db.query('select from request_counts')).rowCount
+  const giveBack = await takeUnkept(db)
+  const asked = callFunction(shop, 'find-shared-result', { key: 'none' })
+  try {
+    await expect.poll(() => db.line.length).toBe(1)
+    expect(await counted()).toBe(0)
+  } finally {
+    giveBack()
+  }
+  expect((await asked).status).toBe(400)
+  expect(await counted()).toBe(1)
 })
 
 test('without a kind are only files of a page, what banks and senders of messages say, and who watches the shop', async () => {
