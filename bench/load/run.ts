@@ -1,8 +1,8 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { printTable } from '../../test/table.ts'
 import { type Finding, printFindings } from '../endurance/compare.ts'
 import { openShop } from '../open-shop.ts'
@@ -32,6 +32,7 @@ const fullShare = 0.01
 const calmWithinSeconds = 5
 /** For finding 100 %, and for loads that come to their end. */
 const mustEndWithinSeconds = 900 + 8 * seconds
+const tooLate = AbortSignal.timeout(mustEndWithinSeconds * 1000)
 
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-load-'))
 const acknowledged: Acknowledged = { orders: [], quizzes: [], callbacks: [], photos: [] }
@@ -46,7 +47,7 @@ try {
     connections: 1000,
     env: { MAX_CONNECTIONS_PER_ADDRESS: '10000', PHOTO_WAITING_MB: '100000' },
   })
-  await Promise.race([prove(shop), tooLate()])
+  await Promise.race([prove(shop), failWhenLate()])
 } finally {
   await shop?.close()
   await rm(folder, { recursive: true, force: true })
@@ -76,7 +77,7 @@ async function prove(open: Shop) {
     return tally
   }
 
-  await fill(openPayments, newTally())
+  await fill(openPayments, newTally(), tooLate)
   say(`${openPayments} payments are open`)
   await load(warmUpPerSecond, stepSeconds)
   const full = await findFull(load)
@@ -89,15 +90,15 @@ async function prove(open: Shop) {
     ['200 %', 2],
     ['50 % again', 0.5],
   ] as const) {
-    await fill(openPayments, newTally())
+    await fill(openPayments, newTally(), tooLate)
     phases.push(await measure(what, full * share, open, load))
     say(`${what} is over`)
   }
   await report(phases, open)
 }
 
-async function tooLate(): Promise<never> {
-  await sleep(mustEndWithinSeconds * 1000)
+async function failWhenLate(): Promise<never> {
+  await once(tooLate, 'abort')
   throw new Error(`not at its end after ${mustEndWithinSeconds} s`)
 }
 

@@ -99,8 +99,9 @@ export async function visitors(shop: Shop, keys: readonly string[], acknowledged
   return {
     visits,
     /** Opens payments to be told of later. */
-    fill: async (count: number, tally: Tally) => {
+    fill: async (count: number, tally: Tally, tooLate: AbortSignal) => {
       while (opened.length < count) {
+        tooLate.throwIfAborted()
         await Promise.all(Array.from({ length: 8 }, () => visits.orders(tally, performance.now())))
       }
     },
