@@ -22,7 +22,9 @@ export interface ShopProcessOptions {
   readonly through?: readonly [string, ...string[]]
 }
 
-/** The shop as its users run it, in a process of its own. */
+const startsWithinMs = 120_000
+
+/** The shop as its users run it, in a process of its own. Throws when it is not healthy in time. */
 export async function startShop(
   port: number,
   env: Readonly<Record<string, string>>,
@@ -52,6 +54,10 @@ export async function startShop(
   if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine)
   while (!(await isHealthy(origin))) {
     if (hasEnded(child)) throw new Error(`the shop ended with code ${child.exitCode}`)
+    if (performance.now() - started > startsWithinMs) {
+      child.kill('SIGKILL')
+      throw new Error(`the shop was not healthy within ${startsWithinMs / 1000} s`)
+    }
     await sleep(10)
   }
   return {
@@ -69,7 +75,7 @@ export async function residentMb(pid: number): Promise<number> {
 }
 
 async function isHealthy(origin: string): Promise<boolean> {
-  return fetch(`${origin}/health`).then(
+  return fetch(`${origin}/health`, { signal: AbortSignal.timeout(10_000) }).then(
     (answer) => answer.ok,
     () => false,
   )

@@ -15,7 +15,12 @@ export async function* breakBank(
 ): AsyncGenerator<Cell> {
   const bank = neighbourhood.neighbours[method]
   for (const { name: fault, fault: how } of httpFaults) {
-    const buyer = new Buyer({ origin, method, without: ['photo', 'answers', 'place', 'day of delivery'] })
+    const buyer = new Buyer({
+      origin,
+      method,
+      without: ['photo', 'answers', 'place', 'day of delivery'],
+      knows: neighbourhood.knows,
+    })
     await buyer.goOn('order')
     await neighbourhood.hearsOf(method, false)
     await bank.break(how)

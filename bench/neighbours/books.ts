@@ -29,7 +29,11 @@ export async function wrongInBooks(db: Pool, { email, order }: Buyer): Promise<s
 }
 
 /** Whether a message of this kind to the buyer has been tried, or is done with. */
-export async function hasBeenTried(db: Pool, { order }: Buyer, kind: string): Promise<boolean> {
+export async function hasBeenTried(
+  db: Pool,
+  { order }: Pick<Buyer, 'order'>,
+  kind: string,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from messages m left join graphile_worker._private_jobs j on j.key = 'message:' || m.id
      where m.order_id = $1 and m.kind = $2

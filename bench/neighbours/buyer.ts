@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { apiPaths } from '../../src/contract/api-addresses.ts'
 import type { PaymentMethod } from '../../src/domain/payment-method.ts'
-import { orderText } from '../../src/web/text/order.ts'
 import { aDetailedPicture } from '../../test/photos/genuine-photos.ts'
 import { aQuiz } from '../../test/quiz.ts'
 
@@ -41,6 +40,8 @@ export interface BuyerOptions {
   readonly method?: PaymentMethod
   /** Steps that are not taken. */
   readonly without?: readonly Step[]
+  /** Whether a name of the proof's is known to anybody; without it, all are. */
+  readonly knows?: (name: string) => boolean
 }
 
 /** How long a browser waits for an answer of the shop's, and for a photo to be taken. */
@@ -56,6 +57,7 @@ export class Buyer {
   readonly looks: Look[] = []
   readonly #origin: string
   readonly #method: PaymentMethod
+  readonly #knows: (name: string) => boolean
   readonly #left: Set<Step>
   readonly #key = randomUUID()
   readonly #photoPath = `skin-photos/${Date.now()}-${randomUUID().slice(0, 12)}.jpg`
@@ -65,9 +67,10 @@ export class Buyer {
   order: { readonly orderId: string; readonly orderNumber: string } | undefined
   #paymentUrl = ''
 
-  constructor({ origin, method = 'monopay', without = [] }: BuyerOptions) {
+  constructor({ origin, method = 'monopay', without = [], knows = () => true }: BuyerOptions) {
     this.#origin = origin
     this.#method = method
+    this.#knows = knows
     this.#left = new Set(way.filter((step) => !without.includes(step)))
   }
 
@@ -162,7 +165,7 @@ export class Buyer {
   async #findPlace(): Promise<Outcome> {
     const places = await get(`${this.#origin}${apiPaths.settlements}?q=${encodeURIComponent('Чернівці')}`)
     const [settlement] = listOf(places, 'settlements')
-    if (settlement === undefined) return outcomeOf(places, 'Місто або село')
+    if (settlement === undefined) return { ...outcomeOf(places), isDone: false }
     const question = new URLSearchParams({ settlement, q: '1', kind: 'branch' })
     const points = await get(`${this.#origin}${apiPaths.points}?${question}`)
     const [point] = listOf(points, 'points')
@@ -210,6 +213,7 @@ export class Buyer {
 
   /** At the bank, which shows LiqPay's page only where it can be reached itself. */
   async #pay(): Promise<Outcome> {
+    if (!this.#knows(new URL(this.#paymentUrl).hostname)) return { isDone: false, status: 0, said: '' }
     const shown = await get(asBrowsersReach(this.#paymentUrl))
     if (!shown.text.includes('<form')) return { isDone: false, status: shown.status, said: '' }
     const pressed = await send(shown.url, {
@@ -226,7 +230,8 @@ export class Buyer {
     if (page.status !== 200) return outcomeOf(page)
     const answer = await this.#post(apiPaths.checkPayment, { orderId: this.order?.orderId })
     if (answer.body['payment_status'] === 'paid') return outcomeOf(answer)
-    return { isDone: false, status: answer.status, said: orderText.checkingHeading }
+    // Whatever was answered, the page goes on saying what it said, until it is told of an outcome.
+    return { isDone: false, status: answer.status, said: titleOf(page) }
   }
 
   async #openOwnPage(): Promise<Outcome> {
@@ -268,11 +273,15 @@ async function send(url: string, request: RequestInit, timeoutMs = patienceMs): 
   }
 }
 
-/** `otherwise` is read where an answer says that there is nothing to choose from. */
-function outcomeOf({ status, body }: Answer, otherwise = ''): Outcome {
-  if (status === 200) return { isDone: otherwise === '', status, said: otherwise }
+function outcomeOf({ status, body }: Answer): Outcome {
+  if (status === 200) return { isDone: true, status, said: '' }
   const said = [body['hint'], body['error']].find((words) => typeof words === 'string')
   return { isDone: false, status, said: said ?? '' }
+}
+
+/** Without the shop's name behind it. */
+function titleOf({ text }: Answer): string {
+  return /<title>([^<]*?)(?: — [^<]*)?<\/title>/.exec(text)?.[1] ?? ''
 }
 
 function listOf({ body }: Answer, name: string): string[] {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { wrongInBooks } from './books.ts'
 import { Buyer, type Look } from './buyer.ts'
-import { type Cell, cellOf, heal, type Promised, waitFor } from './cell.ts'
+import { type Cell, cellOf, heal, neverTried, type Promised, waitFor } from './cell.ts'
 import { httpFaults } from './faults.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import { Office } from './office.ts'
@@ -38,27 +38,35 @@ export async function* breakCarrier({ origin, db, neighbourhood }: Street): Asyn
   )
 
   await office.setSender(db)
-  const met: { fault: string; buyer: Buyer; looks: readonly Look[]; also: string }[] = []
+  const met: { fault: string; buyer: Buyer; looks: readonly Look[]; also: string; isTried: boolean }[] = []
   for (const { name: fault, fault: how } of httpFaults) {
     const buyer = new Buyer({ origin, without: ['photo', 'answers'] })
     await carrier.break(how)
     const looks = await buyer.goOn()
     const number = buyer.order?.orderNumber ?? ''
     await office.makeWaybill(number)
-    await waitFor(
+    const triedAfter = await waitFor(
       40,
       async () => (await office.hasBeenAsked(db, number)) || (await office.waybill(number)) === 'made',
     )
-    met.push({ fault, buyer, looks, also: `owner: the waybill is ${await office.waybill(number)}` })
+    const also = `owner: the waybill is ${await office.waybill(number)}`
+    met.push({ fault, buyer, looks, also, isTried: Number.isFinite(triedAfter) })
     await carrier.mend()
   }
-  for (const { fault, buyer, looks, also } of met) {
+  // A pause of one fault runs out in the next: all are waited for from the end of the last.
+  const waits = await Promise.all(
+    met.map(({ buyer }) =>
+      waitFor(
+        promised.healsWithin,
+        async () => (await office.waybill(buyer.order?.orderNumber ?? '')) === 'made',
+      ),
+    ),
+  )
+  for (const [nth, { fault, buyer, looks, also, isTried }] of met.entries()) {
     const number = buyer.order?.orderNumber ?? ''
-    const madeAfter = await waitFor(
-      promised.healsWithin,
-      async () => (await office.waybill(number)) === 'made',
-    )
+    const madeAfter = waits[nth] ?? Number.POSITIVE_INFINITY
     const wrong = await wrongInBooks(db, buyer)
+    if (!isTried) wrong.push(neverTried)
     const made = await neighbourhood.waybillsOf(number)
     if (made !== 1) wrong.push(`${made} waybills`)
     yield cellOf({ neighbour: carrier.name, fault, looks, also, healedAfter: madeAfter, wrong }, promised)

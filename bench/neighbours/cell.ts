@@ -33,6 +33,7 @@ export interface Happened extends Pick<Cell, 'neighbour' | 'fault'> {
 }
 
 const usual = 'all as usual'
+export const neverTried = 'never tried while it was broken'
 
 export function cellOf(happened: Happened, { patience, healsWithin }: Promised): Cell {
   const { neighbour, fault, looks, also, healedAfter } = happened
@@ -68,7 +69,8 @@ function silence(step: Step): string {
 }
 
 function faultOf({ step, status, said }: Look): string[] {
-  if (wordless.has(step)) return []
+  // Of places that are not known the buyer is told nothing either: they are typed by hand.
+  if (wordless.has(step) || (step === 'place' && status === 200)) return []
   const isCalm = status === 200 || status === 503 || status === 400
   return [
     ...(isCalm ? [] : [`${step}: ${status === 0 ? 'no answer' : status}`]),

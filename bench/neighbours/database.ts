@@ -8,6 +8,8 @@ import type { Relay } from './relay.ts'
 
 const promised: Promised = { patience: 15, healsWithin: 30 }
 
+const mostRounds = 50
+
 interface Database {
   readonly origin: string
   /** Past the relay. */
@@ -81,8 +83,11 @@ function troublesOf({ relay, db, url, cluster }: Database): readonly Trouble[] {
       begin: async () => {
         crowd = []
         // The shop comes back to places that are free for a moment.
-        do crowd.push(...(await takeEveryPlace(url)))
-        while (await endOthers(db))
+        for (let round = 0; round < mostRounds; round++) {
+          crowd.push(...(await takeEveryPlace(url)))
+          if (!(await endOthers(db))) return
+        }
+        throw new Error(`the shop has a place of the database after ${mostRounds} rounds`)
       },
       end: () => Promise.all(crowd.map((client) => client.end())),
     },

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { hasBeenTried, wrongInBooks } from './books.ts'
 import { Buyer } from './buyer.ts'
-import { type Cell, cellOf, type Promised, waitFor } from './cell.ts'
+import { type Cell, cellOf, neverTried, type Promised, waitFor } from './cell.ts'
 import { httpFaults, smtpFaults } from './faults.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
@@ -26,11 +26,12 @@ export async function* breakMessages(
     const buyer = new Buyer({ origin, without: ['photo', 'answers', 'place', 'day of delivery'] })
     await neighbour.break(how)
     const looks = await buyer.goOn()
-    await waitFor(60, () => hasBeenTried(db, buyer, kind))
+    const triedAfter = await waitFor(60, () => hasBeenTried(db, buyer, kind))
     const isTold = await isOwnerTold(db, buyer, what === 'mail' ? 'letter-%' : 'sms-%')
     await neighbour.mend()
     const healedAfter = await waitFor(promised.healsWithin, async () => (await arrived(buyer)) > 0)
     const wrong = await wrongInBooks(db, buyer)
+    if (!Number.isFinite(triedAfter)) wrong.push(neverTried)
     const times = await arrived(buyer)
     if (times !== 1) wrong.push(`arrived ${times} times`)
     const also = isTold ? 'owner: an alert, it may not have arrived' : undefined

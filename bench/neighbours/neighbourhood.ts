@@ -23,6 +23,8 @@ export interface Neighbour {
   readonly address: string
   break(fault: NamedFault['fault']): Promise<void>
   mend(): Promise<void>
+  /** Whether the shop came to it since it was broken, or asked for its name where nobody was to be reached. */
+  isMet(): boolean
 }
 
 /** The stand-ins of everybody whom the shop speaks with, and its settings for them. */
@@ -62,10 +64,17 @@ export async function openNeighbourhood(folder: string, names: Names) {
     const relay = await startRelay(options)
     relays.push(relay)
     const host = `${name.toLowerCase()}.test`
+    let namedBefore = 0
+    let isReached = true
     return {
       name,
       address: `${host}:${relay.port}`,
-      break: async (fault) => (fault === 'name-gone' ? goneName(host, relay) : relay.break(fault)),
+      break: async (fault) => {
+        namedBefore = names.timesAsked(host)
+        isReached = fault !== 'name-gone' && fault.kind !== 'refused'
+        await (fault === 'name-gone' ? goneName(host, relay) : relay.break(fault))
+      },
+      isMet: () => (isReached ? relay.isMet() : names.timesAsked(host) > namedBefore),
       mend: async () => {
         names.remember(host)
         await relay.mend()
@@ -96,6 +105,8 @@ export async function openNeighbourhood(folder: string, names: Names) {
 
   return {
     neighbours,
+    /** Whether there is anybody behind a name. */
+    knows: (name: string) => names.knows(name),
     env: {
       banks: {
         MONOBANK_URL: url(neighbours.monopay, '/monopay'),

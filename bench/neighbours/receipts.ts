@@ -1,11 +1,14 @@
 import type { Pool } from 'pg'
 import { wrongInBooks } from './books.ts'
 import { Buyer, type Look } from './buyer.ts'
-import { type Cell, cellOf, type Promised, waitFor } from './cell.ts'
+import { type Cell, cellOf, neverTried, type Promised, waitFor } from './cell.ts'
 import { httpFaults } from './faults.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 const promised: Promised = { patience: 5, healsWithin: 320 }
+
+/** Who was silent is let be for half a minute, and a receipt asks again after a pause of its own. */
+const metWithin = 90
 
 /** The cash register fails when a payment is to have its receipt. The pauses of all run out together, once all is well. */
 export async function* breakRegister({
@@ -18,20 +21,25 @@ export async function* breakRegister({
   neighbourhood: Neighbourhood
 }): AsyncGenerator<Cell> {
   const { checkbox } = neighbourhood.neighbours
-  const met: { fault: string; buyer: Buyer; looks: readonly Look[]; toldAfter: number }[] = []
+  const met: { fault: string; buyer: Buyer; looks: readonly Look[]; toldAfter: number; isMet: boolean }[] = []
   for (const { name: fault, fault: how } of httpFaults) {
     const buyer = new Buyer({ origin, without: ['photo', 'answers', 'place', 'day of delivery'] })
     await checkbox.break(how)
     const looks = await buyer.goOn()
     const toldAfter = await waitFor(40, () => isLetterSent(db, buyer))
+    const isMet = Number.isFinite(await waitFor(metWithin, async () => checkbox.isMet()))
     await checkbox.mend()
-    met.push({ fault, buyer, looks, toldAfter })
+    met.push({ fault, buyer, looks, toldAfter, isMet })
   }
-  for (const { fault, buyer, looks, toldAfter } of met) {
-    const issued = () => neighbourhood.receiptsOf(buyer.order?.orderNumber ?? '')
-    const healedAfter = await waitFor(promised.healsWithin, async () => (await issued()) > 0)
+  const issued = ({ order }: Buyer) => neighbourhood.receiptsOf(order?.orderNumber ?? '')
+  const waits = await Promise.all(
+    met.map(({ buyer }) => waitFor(promised.healsWithin, async () => (await issued(buyer)) > 0)),
+  )
+  for (const [nth, { fault, buyer, looks, toldAfter, isMet }] of met.entries()) {
+    const healedAfter = waits[nth] ?? Number.POSITIVE_INFINITY
     const wrong = await wrongInBooks(db, buyer)
-    const times = await issued()
+    if (!isMet) wrong.push(neverTried)
+    const times = await issued(buyer)
     if (times !== 1) wrong.push(`${times} receipts`)
     if (toldAfter > 30) wrong.push(`the letter of payment waited ${toldAfter.toFixed(0)} s`)
     yield cellOf({ neighbour: checkbox.name, fault, looks, healedAfter, wrong }, promised)

@@ -29,6 +29,8 @@ export interface RelayOptions {
 export interface Relay {
   readonly port: number
   break(fault: Fault): Promise<void>
+  /** Whether anybody has said something to it since it was broken. */
+  isMet(): boolean
   /** All is well again; connections that lost something end. */
   mend(): Promise<void>
   stop(): Promise<void>
@@ -44,6 +46,7 @@ export async function startRelay({ targetPort, greets = false, question }: Relay
   /** Those that lost something. */
   const spoilt = new Set<Socket>()
   let fault: Fault | undefined
+  let isMet = false
   let server = await listen(0)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A TCP server's address is never a pipe's name.
   const { port } = server.address() as AddressInfo
@@ -80,6 +83,7 @@ export async function startRelay({ targetPort, greets = false, question }: Relay
     if (greets && (fault?.kind === 'says' || fault?.kind === 'floods')) answerInstead()
     near.on('data', (bytes) => {
       if (spoilt.has(near)) return
+      if (fault) isMet = true
       asked = (asked + bytes.toString('latin1')).slice(-longestQuestion)
       if (fault?.kind === 'silent') return spoil()
       if (fault?.kind === 'says' || fault?.kind === 'floods') return answerInstead()
@@ -112,8 +116,10 @@ export async function startRelay({ targetPort, greets = false, question }: Relay
     port,
     async break(wanted) {
       fault = wanted
+      isMet = false
       if (wanted.kind === 'refused') await close(open)
     },
+    isMet: () => isMet,
     async mend() {
       fault = undefined
       for (const socket of spoilt) socket.destroy()
