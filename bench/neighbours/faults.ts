@@ -46,8 +46,10 @@ export const httpFaults: readonly NamedFault[] = [
   },
 ]
 
+/** A name that was known once is remembered for minutes: it has to be gone before. */
 export const smtpFaults: readonly NamedFault[] = [
-  ...ofNetwork,
+  ...ofNetwork.filter(({ fault }) => fault === 'name-gone'),
+  ...ofNetwork.filter(({ fault }) => fault !== 'name-gone'),
   { name: '421', fault: { kind: 'says', words: Buffer.from('421 4.3.2 closing\r\n') } },
   garbage,
   { name: '2 GB', fault: { kind: 'floods', head: '220-' } },

@@ -26,7 +26,9 @@ export async function* breakMessages(
     const buyer = new Buyer({ origin, without: ['photo', 'answers', 'place', 'day of delivery'] })
     await neighbour.break(how)
     const looks = await buyer.goOn()
-    const triedAfter = await waitFor(60, () => hasBeenTried(db, buyer, kind))
+    // Who was silent before is let be for a while: that is no try. Of one who does not listen only the books tell.
+    const isMet = () => (how !== 'name-gone' && how.kind === 'refused') || neighbour.isMet()
+    const triedAfter = await waitFor(90, async () => isMet() && (await hasBeenTried(db, buyer, kind)))
     const isTold = await isOwnerTold(db, buyer, what === 'mail' ? 'letter-%' : 'sms-%')
     await neighbour.mend()
     const healedAfter = await waitFor(promised.healsWithin, async () => (await arrived(buyer)) > 0)

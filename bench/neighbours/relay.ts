@@ -29,7 +29,7 @@ export interface RelayOptions {
 export interface Relay {
   readonly port: number
   break(fault: Fault): Promise<void>
-  /** Whether anybody has said something to it since it was broken. */
+  /** Whether anybody has come, or said something, since it was broken. */
   isMet(): boolean
   /** All is well again; connections that lost something end. */
   mend(): Promise<void>
@@ -80,6 +80,7 @@ export async function startRelay({ targetPort, greets = false, question }: Relay
       if (fault?.kind === 'says') near.end(fault.words)
       if (fault?.kind === 'floods') flood(near, fault.head)
     }
+    if (fault) isMet = true
     if (greets && (fault?.kind === 'says' || fault?.kind === 'floods')) answerInstead()
     near.on('data', (bytes) => {
       if (spoilt.has(near)) return
