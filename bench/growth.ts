@@ -14,10 +14,10 @@ const atOnce = 4
 const rounds = 5
 const firstPort = 4960
 const roomPurchases = 200
-/** A shop with nothing to do takes a hundredth of a processor. */
-const calmShare = 0.03
+/** A shop with nothing to do takes a twentieth of a processor here. */
+const calmShare = 0.15
 const calmSeconds = 4
-const mostCalmingSeconds = 600
+const mostCalmingSeconds = 300
 
 /** What somebody does of whom there may be many, so often a round. */
 interface Operation {
