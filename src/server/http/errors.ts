@@ -58,13 +58,10 @@ export function functionShape(refusal: Refusal): { status: number; body: Refusal
 export function answerErrors(shape: RefusalShape) {
   const isNew = firstInAMinute()
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalIn(reply, error)
     if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
-    if (refusal.code === 'service_unavailable') {
-      const outage = outageOf(error)
-      if (outage && isNew(outage)) request.log.error({ reason: error.message }, outage)
-      reply.header('retry-after', String(retryAfterSeconds(outage)))
-    }
+    const outage = refusal.code === 'service_unavailable' ? outageOf(error) : undefined
+    if (outage && isNew(outage)) request.log.error({ reason: error.message }, outage)
     const { status, body, headers } = shape(refusal, request)
     return reply
       .code(status)
@@ -85,6 +82,14 @@ export function refusalOf(error: FastifyError | Error): Refusal {
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_json')
   if (outageOf(error)) return new Refusal('service_unavailable')
   return new Refusal('internal')
+}
+
+/** The same, with `Retry-After` in the answer where the shop cannot do its work for now. */
+export function refusalIn(reply: FastifyReply, thrown: unknown): Refusal {
+  const refusal = refusalOf(thrown instanceof Error ? thrown : new Error(String(thrown)))
+  if (refusal.code === 'service_unavailable')
+    reply.header('retry-after', String(retryAfterSeconds(outageOf(thrown))))
+  return refusal
 }
 
 /** Why the shop cannot do its work for now, though nothing is wrong with it or with what was asked. */

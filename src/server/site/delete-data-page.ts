@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { pagePaths, removalKeyParameter } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
-import { outageOf, refusalOf, retryAfterSeconds } from '../http/errors.ts'
+import { refusalIn } from '../http/errors.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
 import type { Deletion } from '../quiz/delete-data.ts'
 import type { PageServices } from './page-services.ts'
@@ -26,11 +26,9 @@ export async function deleteDataPage(
   app.removeAllContentTypeParsers()
   // The key stands in the address; a body has nothing to say.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalIn(reply, error)
     if (refusal.code === 'internal') request.log.error({ err: error }, 'data not deleted')
-    if (refusal.code === 'service_unavailable')
-      reply.header('retry-after', String(retryAfterSeconds(outageOf(error))))
     return sendPage(request, reply, documentKeys.dataLeft, refusal.status)
   })
   const config = { ...perMinute(20, rateLimitScale), traffic: 'sending' } as const

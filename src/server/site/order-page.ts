@@ -3,7 +3,7 @@ import { orderPagePath, orderReviewPath, reviewParameter } from '../../contract/
 import type { OrderPage } from '../../contract/order-page.ts'
 import type { ReviewPage } from '../../contract/review-page.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
-import { refusalOf } from '../http/errors.ts'
+import { refusalIn } from '../http/errors.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
 import type { PageServices } from './page-services.ts'
 import { type SendPage, takePlainForms } from './plain-form.ts'
@@ -44,7 +44,7 @@ export async function orderPage(
   await limitRates(app)
   takePlainForms(app, longestForm)
   app.setErrorHandler(async (error, request, reply) => {
-    const { code, status } = refusalOf(error instanceof Error ? error : new Error(String(error)))
+    const { code, status } = refusalIn(reply, error)
     if (code === 'internal') request.log.error({ err: error }, 'the page of an order failed')
     if (code === 'overloaded') {
       const key = request.method === 'POST' ? documentKeys.crowdedForm : documentKeys.crowded

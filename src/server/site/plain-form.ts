@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../http/errors.ts'
 
 /** Answers with one of the documents of the site. */
 export type SendPage = (
@@ -17,9 +16,4 @@ export function takePlainForms(app: FastifyInstance, longestForm: number) {
     { parseAs: 'string', bodyLimit: longestForm },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-}
-
-/** Whether a form was refused at the door, where there is no room for it now. */
-export function isCrowded(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'overloaded'
 }

@@ -7,7 +7,7 @@ import type { RefusalCode } from '../../contract/refusals.ts'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import { isListed, type OfferText } from '../../contract/site.ts'
 import type { Traffic } from '../db/asker.ts'
-import { functionShape, Refusal, refusalOf } from '../http/errors.ts'
+import { functionShape, Refusal, refusalIn } from '../http/errors.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
 import { restockPage } from './restock-page.ts'
@@ -71,7 +71,7 @@ export async function registerSite(
 
   // Before those whose errors it answers: they take what is there when they come.
   app.setErrorHandler(async (error, request, reply) => {
-    const { code, status } = refusalOf(error instanceof Error ? error : new Error(String(error)))
+    const { code, status } = refusalIn(reply, error)
     if (code === 'overloaded') return sendPage(request, reply, documentKeys.crowded, status)
     if (status < 500) return refuse(reply, code)
     if (code === 'internal') request.log.error({ err: error }, 'page failed')

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { pagePaths } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
+import { refusalIn } from '../http/errors.ts'
 import { limitRates, perMinute } from '../http/guards.ts'
 import type { PageServices } from './page-services.ts'
-import { isCrowded, type SendPage, takePlainForms } from './plain-form.ts'
+import { type SendPage, takePlainForms } from './plain-form.ts'
 
 const longestForm = 2000
 
@@ -22,10 +23,10 @@ export async function restockPage(
       ? sendPage(request, reply, documentKeys.restockAsked, 200)
       : sendPage(request, reply, documentKeys.restockWrong, 400)
   })
-  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-    if (isCrowded(error)) return sendPage(request, reply, documentKeys.crowdedForm, 503)
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'a wish to hear of a kit was not stored')
+  app.setErrorHandler(async (error, request, reply) => {
+    const { code, status } = refusalIn(reply, error)
+    if (code === 'overloaded') return sendPage(request, reply, documentKeys.crowdedForm, status)
+    if (code === 'internal') request.log.error({ err: error }, 'a wish to hear of a kit was not stored')
     return sendPage(request, reply, documentKeys.restockLater, status)
   })
 }
