@@ -37,7 +37,11 @@ test('money that comes has a receipt, and every part that goes back one of its o
   expect(JSON.stringify(sale)).not.toMatch(/Оксана|Ґудзь|@example|671234567/)
   for (const { type, sold } of returns)
     expect({ type, of: sold.related_receipt_id }).toEqual({ type: 'RETURN', of: sale?.id })
-  expect(returns.map(({ sold }) => sold.payments[0]?.value)).toEqual([20_050, 48_950, 69_000])
+  // Two are issued at a time: which comes first does not matter, each knows what went back before it.
+  expect(new Set(returns.map(({ sold }) => sold.payments[0]?.value))).toEqual(
+    new Set([20_050, 48_950, 69_000]),
+  )
+  expect(returns).toHaveLength(3)
 })
 
 test('what was only tried, or is of another sum, has none; what was paid twice has two', async () => {
