@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { Pool as Database } from 'pg'
 import { Pool } from 'undici'
+import { anOrder } from '../test/orders.ts'
 import { median, printTable } from '../test/table.ts'
 import { startBenchBank } from './bench-bank.ts'
 import { startShop } from './shop-process.ts'
@@ -92,18 +93,13 @@ export function placeOrder(client: Pool) {
 }
 
 export function orderBody() {
-  return {
-    kitId: 'gentle-care',
-    kitName: 'Ніжний догляд',
-    kitPrice: 690,
-    quantity: 1,
+  return anOrder({
     firstName: 'Олена',
     lastName: 'Ковальчук',
     email: `buyer-${randomInt(1e9)}@example.com`,
     phone: newPhone(),
-    city: 'Львів',
     novaPoshta: 'Відділення № 12',
-  }
+  })
 }
 
 /** Another each time: by it orders are found, at a place of an index of its own. */

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { anOrder } from '../../test/orders.ts'
 
 /** What buyers were told: it must all be true in the end. */
 export interface Told {
@@ -96,20 +97,5 @@ async function post(url: string, body: object, headers: Record<string, string>) 
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   } catch {
     return undefined
-  }
-}
-
-function anOrder() {
-  return {
-    kitId: 'gentle-care',
-    kitName: 'Ніжний догляд',
-    kitPrice: 690,
-    quantity: 1,
-    firstName: 'Олена',
-    lastName: 'Ковальчук',
-    email: `buyer-${randomUUID()}@example.com`,
-    phone: '+380671234567',
-    city: 'Львів',
-    novaPoshta: 'Відділення № 12',
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { apiPaths } from '../../src/contract/api-addresses.ts'
 import type { PaymentMethod } from '../../src/domain/payment-method.ts'
+import { anOrder } from '../../test/orders.ts'
 import { aDetailedPicture } from '../../test/photos/genuine-photos.ts'
 import { aQuiz } from '../../test/quiz.ts'
 
@@ -182,19 +183,13 @@ export class Buyer {
   }
 
   async #placeOrder(): Promise<Outcome> {
-    const body = {
-      kitId: 'gentle-care',
-      kitName: 'Ніжний догляд',
-      kitPrice: 690,
-      quantity: 1,
-      firstName: 'Олена',
-      lastName: 'Ковальчук',
+    const body = anOrder({
       email: this.email,
       phone: this.phone,
       city: 'Чернівці',
       novaPoshta: 'Відділення № 1',
       ...this.#place,
-    }
+    })
     const answer = await this.#post(apiPaths.createOrder, body, { 'idempotency-key': this.#key })
     const { orderId, orderNumber } = answer.body
     if (answer.status === 200) this.order = { orderId: String(orderId), orderNumber: String(orderNumber) }
