@@ -20,19 +20,24 @@ export async function compareBooks(
     return rows[0]?.count ?? Number.NaN
   }
   const { orders, quizzes, photos, callbacks } = acknowledged
-  const failedOrders = countFailed('orders')
-  const failedPhotos = countFailed('photos')
+  /** All that were acknowledged, and no more than failed besides. */
+  const neitherLostNorMade = async (kind: 'orders' | 'photos', ids: readonly string[], isOneOf: string) => {
+    const failed = countFailed(kind)
+    return [
+      {
+        what: `${kind} of those acknowledged that are there`,
+        expected: ids.length,
+        found: await count(`${kind} where ${isOneOf}`, [ids]),
+      },
+      {
+        what: `${kind} beyond these and the ${failed} that failed`,
+        expected: 0,
+        found: Math.max(0, (await count(kind)) - ids.length - failed),
+      },
+    ]
+  }
   return [
-    {
-      what: 'orders of those acknowledged that are there',
-      expected: orders.length,
-      found: await count('orders where id = any($1::uuid[])', [orders]),
-    },
-    {
-      what: `orders beyond these and the ${failedOrders} that failed`,
-      expected: 0,
-      found: Math.max(0, (await count('orders')) - orders.length - failedOrders),
-    },
+    ...(await neitherLostNorMade('orders', orders, 'id = any($1::uuid[])')),
     {
       what: 'payments of acknowledged callbacks whose orders are paid',
       expected: new Set(callbacks).size,
@@ -53,16 +58,7 @@ export async function compareBooks(
       expected: quizzes.length,
       found: await count('quiz_submissions where id = any($1::uuid[])', [quizzes]),
     },
-    {
-      what: 'photos of those acknowledged that are there',
-      expected: photos.length,
-      found: await count('photos where path = any($1)', [photos]),
-    },
-    {
-      what: `photos beyond these and the ${failedPhotos} that failed`,
-      expected: 0,
-      found: Math.max(0, (await count('photos')) - photos.length - failedPhotos),
-    },
+    ...(await neitherLostNorMade('photos', photos, 'path = any($1)')),
     {
       what: 'alerts about money',
       expected: 0,

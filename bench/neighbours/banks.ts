@@ -1,17 +1,16 @@
-import type { Pool } from 'pg'
 import type { PaymentMethod } from '../../src/domain/payment-method.ts'
 import { wrongInBooks } from './books.ts'
 import { Buyer } from './buyer.ts'
 import { type Cell, cellOf, heal, type Promised, waitFor } from './cell.ts'
 import { httpFaults } from './faults.ts'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { Street } from './neighbourhood.ts'
 
 const promised: Promised = { patience: 10, healsWithin: 40 }
 
 /** An acquirer fails while its page is opened, and again when the buyer has paid and what it told the shop was lost. */
 export async function* breakBank(
   method: PaymentMethod,
-  { origin, db, neighbourhood }: { origin: string; db: Pool; neighbourhood: Neighbourhood },
+  { origin, db, neighbourhood }: Street,
 ): AsyncGenerator<Cell> {
   const bank = neighbourhood.neighbours[method]
   for (const { name: fault, fault: how } of httpFaults) {

@@ -3,17 +3,11 @@ import { wrongInBooks } from './books.ts'
 import { Buyer, type Look } from './buyer.ts'
 import { type Cell, cellOf, heal, neverTried, type Promised, waitFor } from './cell.ts'
 import { httpFaults } from './faults.ts'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { Street } from './neighbourhood.ts'
 import { Office } from './office.ts'
 
 /** An answer of the carrier's that was lost is looked for after 150 s. */
 const promised: Promised = { patience: 5, healsWithin: 240 }
-
-interface Street {
-  readonly origin: string
-  readonly db: Pool
-  readonly neighbourhood: Neighbourhood
-}
 
 /** The carrier fails before its directory is there, and while a day of delivery is asked for and a waybill is made. */
 export async function* breakCarrier({ origin, db, neighbourhood }: Street): AsyncGenerator<Cell> {

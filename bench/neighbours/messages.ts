@@ -3,13 +3,7 @@ import { hasBeenTried, wrongInBooks } from './books.ts'
 import { Buyer } from './buyer.ts'
 import { type Cell, cellOf, neverTried, type Promised, waitFor } from './cell.ts'
 import { httpFaults, smtpFaults } from './faults.ts'
-import type { Neighbourhood } from './neighbourhood.ts'
-
-interface Street {
-  readonly origin: string
-  readonly db: Pool
-  readonly neighbourhood: Neighbourhood
-}
+import type { Street } from './neighbourhood.ts'
 
 const promised: Promised = { patience: 5, healsWithin: 60 }
 

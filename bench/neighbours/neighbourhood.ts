@@ -7,6 +7,7 @@ import { createSandboxTurboSms } from '@kraplia/pretend-banks/turbosms'
 import { createSandboxWayforpay } from '@kraplia/pretend-banks/wayforpay'
 import { createSandboxNovaPoshta } from '@kraplia/pretend-carrier'
 import Fastify from 'fastify'
+import type { Pool } from 'pg'
 import type { PaymentMethod } from '../../src/domain/payment-method.ts'
 import { openSmtpServer } from '../../test/messages/smtp-server.ts'
 import { startS3 } from '../several/s3-process.ts'
@@ -182,6 +183,13 @@ export async function openNeighbourhood(folder: string, names: Names) {
 }
 
 export type Neighbourhood = Awaited<ReturnType<typeof openNeighbourhood>>
+
+/** A shop, its database, and everybody whom it speaks with. */
+export interface Street {
+  readonly origin: string
+  readonly db: Pool
+  readonly neighbourhood: Neighbourhood
+}
 
 /** In how many entries of a list this is said; what was deleted does not count. */
 function count(answer: unknown, list: string, said: string): number {

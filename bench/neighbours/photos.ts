@@ -1,22 +1,13 @@
-import type { Pool } from 'pg'
 import { wrongInBooks } from './books.ts'
 import { Buyer } from './buyer.ts'
 import { type Cell, cellOf, heal, type Promised } from './cell.ts'
 import { httpFaults } from './faults.ts'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { Street } from './neighbourhood.ts'
 
 const promised: Promised = { patience: 15, healsWithin: 15 }
 
 /** The bucket fails while a photo is sent; the rest of the way is gone without it. */
-export async function* breakPhotoStore({
-  origin,
-  db,
-  neighbourhood,
-}: {
-  origin: string
-  db: Pool
-  neighbourhood: Neighbourhood
-}): AsyncGenerator<Cell> {
+export async function* breakPhotoStore({ origin, db, neighbourhood }: Street): AsyncGenerator<Cell> {
   const { photos } = neighbourhood.neighbours
   for (const { name: fault, fault: how } of httpFaults) {
     const buyer = new Buyer({ origin, without: ['place', 'day of delivery'] })

@@ -3,7 +3,7 @@ import { wrongInBooks } from './books.ts'
 import { Buyer, type Look } from './buyer.ts'
 import { type Cell, cellOf, neverTried, type Promised, waitFor } from './cell.ts'
 import { httpFaults } from './faults.ts'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { Street } from './neighbourhood.ts'
 
 const promised: Promised = { patience: 5, healsWithin: 320 }
 
@@ -11,15 +11,7 @@ const promised: Promised = { patience: 5, healsWithin: 320 }
 const metWithin = 90
 
 /** The cash register fails when a payment is to have its receipt. The pauses of all run out together, once all is well. */
-export async function* breakRegister({
-  origin,
-  db,
-  neighbourhood,
-}: {
-  origin: string
-  db: Pool
-  neighbourhood: Neighbourhood
-}): AsyncGenerator<Cell> {
+export async function* breakRegister({ origin, db, neighbourhood }: Street): AsyncGenerator<Cell> {
   const { checkbox } = neighbourhood.neighbours
   const met: { fault: string; buyer: Buyer; looks: readonly Look[]; toldAfter: number; isMet: boolean }[] = []
   for (const { name: fault, fault: how } of httpFaults) {
