@@ -31,9 +31,9 @@ export class RestAfterSilence {
     return Math.ceil((this.#lastTurn - now) / 1000)
   }
 
-  /** What came of asking; that something failed says `why`. */
-  heard(outcome: { readonly why?: string }) {
-    this.#isSilent = outcome.why !== undefined && failureReason(outcome.why) === 'late'
+  /** What came of asking; one that failed has a `why`. */
+  heard(outcome: object) {
+    this.#isSilent = 'why' in outcome && failureReason(String(outcome.why)) === 'late'
     if (this.#isSilent) this.#until = this.#now() + restMs
     else this.#lastTurn = 0
   }

@@ -25,24 +25,17 @@ export function CrashPanel({ hasCode = false }: { hasCode?: boolean }) {
   )
 }
 
-export function CrowdedPanel() {
+/** `isForm`: in place of what a form without a script would have led to, where a link would only ask for the page anew. */
+export function CrowdedPanel({ isForm = false }: { isForm?: boolean }) {
   return (
     <section className={styles['panel']}>
       <h1 className={styles['heading']}>{frameText.crowdedHeading}</h1>
-      <p>{frameText.crowded}</p>
-      <p className={styles['buttons']}>
-        <ButtonLink href="">{frameText.reload}</ButtonLink>
-      </p>
-    </section>
-  )
-}
-
-/** In place of what a form without a script would have led to; a link would only ask for the page anew. */
-export function CrowdedFormPanel() {
-  return (
-    <section className={styles['panel']}>
-      <h1 className={styles['heading']}>{frameText.crowdedHeading}</h1>
-      <p>{frameText.crowdedForm}</p>
+      <p>{isForm ? frameText.crowdedForm : frameText.crowded}</p>
+      {!isForm && (
+        <p className={styles['buttons']}>
+          <ButtonLink href="">{frameText.reload}</ButtonLink>
+        </p>
+      )}
     </section>
   )
 }

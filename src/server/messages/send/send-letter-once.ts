@@ -29,7 +29,7 @@ export async function sendLetterOnce(
   if (!isAsRead) return { kind: 'again', why: `message ${message.id} is taken` }
   if (!letter) return done
   const outcome = await senders.mail.send(letter, run.signal)
-  rests.mail.heard('why' in outcome ? outcome : {})
+  rests.mail.heard(outcome)
   switch (outcome.kind) {
     case 'sent':
       await untilRecorded(() => recordReached(db, message.id, 'email', true))

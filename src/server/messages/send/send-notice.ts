@@ -30,7 +30,7 @@ export async function sendNotice(
   const problems: Exclude<Outcome, { kind: 'sent' }>[] = []
   for (const way of due) {
     const outcome = await sendBy(way, services, message, notice, run.signal)
-    restOf(way).heard('why' in outcome ? outcome : {})
+    restOf(way).heard(outcome)
     if (outcome.kind === 'sent') {
       left.delete(way)
       await recordReached(db, message.id, way, left.size === 0)

@@ -44,7 +44,7 @@ export async function sendSms(
   if (text === undefined) return done
   const { requestId, isRepeat } = await beginSms(db, id)
   const outcome = await senders.sms.send({ id: requestId, to: facts.to, text, isRepeat }, run.signal)
-  rests.sms.heard('why' in outcome ? outcome : {})
+  rests.sms.heard(outcome)
   switch (outcome.kind) {
     case 'taken':
       await untilRecorded(() => recordTaken(db, id, outcome.providerId))

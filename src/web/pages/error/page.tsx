@@ -1,5 +1,5 @@
 import { documentKeys } from '../../../contract/site-documents.ts'
-import { CrashPanel, CrowdedFormPanel, CrowdedPanel } from '../../frame/crash-panel.tsx'
+import { CrashPanel, CrowdedPanel } from '../../frame/crash-panel.tsx'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { titles } from '../../text/titles.ts'
 
@@ -8,6 +8,6 @@ export function documents(): readonly PageDocument[] {
   return [
     { ...titles.error, key: documentKeys.error, frame: 'shop', content: <CrashPanel /> },
     { ...titles.crowded, key: documentKeys.crowded, frame: 'shop', content: <CrowdedPanel /> },
-    { ...titles.crowded, key: documentKeys.crowdedForm, frame: 'shop', content: <CrowdedFormPanel /> },
+    { ...titles.crowded, key: documentKeys.crowdedForm, frame: 'shop', content: <CrowdedPanel isForm /> },
   ]
 }
