@@ -93,7 +93,7 @@ export function refusalIn(reply: FastifyReply, thrown: unknown): Refusal {
 }
 
 /** Why the shop cannot do its work for now, though nothing is wrong with it or with what was asked. */
-export function outageOf(error: unknown): DatabaseOutage | undefined {
+function outageOf(error: unknown): DatabaseOutage | undefined {
   return databaseOutage(error) ?? (isDiskFull(error) ? 'disk full' : undefined)
 }
 
