@@ -42,6 +42,7 @@ export async function openShop({ dataDir, port, connections, env = {}, fill }: S
     pid: shop.pid,
     client,
     db,
+    databaseUrl: postgres.url,
     bank,
     /** With which the owner asks. */
     officeHeaders: { cookie: `office=${key}`, origin: shop.origin },

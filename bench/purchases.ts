@@ -2,13 +2,11 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { Pool as Database } from 'pg'
-import { Pool } from 'undici'
+import type { Pool } from 'undici'
 import { anOrder } from '../test/orders.ts'
 import { median, printTable } from '../test/table.ts'
-import { startBenchBank } from './bench-bank.ts'
-import { startShop } from './shop-process.ts'
+import { openShop } from './open-shop.ts'
 import { together } from './together.ts'
 
 const buyers = 8
@@ -23,20 +21,11 @@ const port = 4971
  */
 export async function benchPurchases() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  const bank = await startBenchBank(`http://127.0.0.1:${port}`)
-  const shop = await startShop(port, {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    SHOP_MODE: 'test',
-    MONOBANK_URL: bank.origin,
-    MONOBANK_TOKEN: 'bench',
-  })
-  const client = new Pool(shop.origin, { connections: buyers })
-  const db = new Database({ connectionString: postgres.url, max: buyers })
+  const shop = await openShop({ dataDir, port, connections: buyers })
+  const db = new Database({ connectionString: shop.databaseUrl, max: buyers })
   // An idle connection ends when the database stops; that is no fault.
   db.on('error', () => {})
-  const buy = () => buyOverHttp(client, shop.origin, bank)
+  const buy = () => buyOverHttp(shop.client, shop.origin, shop.bank)
   const write = () => writeBareRows(db)
   try {
     // Until V8 has compiled what is hot: a shop that has been open for a minute is what is measured.
@@ -63,11 +52,8 @@ export async function benchPurchases() {
       },
     ])
   } finally {
-    await client.close()
-    await shop.stop()
-    await bank.stop()
     await db.end()
-    await postgres.stop()
+    await shop.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
