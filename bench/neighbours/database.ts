@@ -4,7 +4,7 @@ import { Client, type Pool } from 'pg'
 import { wrongInBooks } from './books.ts'
 import { Buyer } from './buyer.ts'
 import { type Cell, cellOf, heal, type Promised } from './cell.ts'
-import type { Relay } from './relay.ts'
+import type { Relay } from '../../test/relay.ts'
 
 const promised: Promised = { patience: 15, healsWithin: 30 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from './relay.ts'
+import type { Fault } from '../../test/relay.ts'
 
 /** What one neighbour suffers; `name-gone` is told to the name server, all else to its relay. */
 export interface NamedFault {

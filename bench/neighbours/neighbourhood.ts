@@ -13,7 +13,7 @@ import { openSmtpServer } from '../../test/messages/smtp-server.ts'
 import { startS3 } from '../several/s3-process.ts'
 import type { NamedFault } from './faults.ts'
 import type { Names } from './names.ts'
-import { type Relay, type RelayOptions, startRelay } from './relay.ts'
+import { type Relay, type RelayOptions, startRelay } from '../../test/relay.ts'
 
 const secret = 'known-to-the-proof'
 

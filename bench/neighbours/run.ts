@@ -20,7 +20,7 @@ import { startNames } from './names.ts'
 import { openNeighbourhood } from './neighbourhood.ts'
 import { breakPhotoStore } from './photos.ts'
 import { breakRegister } from './receipts.ts'
-import { startRelay } from './relay.ts'
+import { startRelay } from '../../test/relay.ts'
 import { photograph } from './scenes.ts'
 import { compareWithDocument, writeDocument } from './document.ts'
 

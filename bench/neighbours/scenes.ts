@@ -12,7 +12,7 @@ import { hasBeenTried } from './books.ts'
 import { type Cell, neverTried, type Promised, waitFor } from './cell.ts'
 import type { Names } from './names.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
-import type { Relay } from './relay.ts'
+import type { Relay } from '../../test/relay.ts'
 
 /** The stand-ins of all banks. */
 const isOfBank = /\/(?:monopay|wayforpay)\//

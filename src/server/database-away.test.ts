@@ -8,7 +8,7 @@ let relay: Relay
 let shop: TestShop
 
 beforeAll(async () => {
-  relay = await startRelay(Number(new URL(inject('postgresUrl')).port))
+  relay = await startRelay({ targetPort: Number(new URL(inject('postgresUrl')).port) })
   shop = await startTestShop({
     databaseUrl: (url) => {
       const relayed = new URL(url)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await relay.restore()
+  await relay.mend()
   await shop.stop()
   await relay.stop()
 })
@@ -52,13 +52,13 @@ const shapes = {
   health: { status: expect.stringMatching(/^database (away|slow)$/) },
 }
 
-describe.each(['cut', 'freeze'] as const)('while the network to the database is gone (%s)', (how) => {
+describe.each(['refused', 'silent'] as const)('while the network to the database is gone (%s)', (kind) => {
   beforeAll(async () => {
     // Connections that are in use when it happens are the harder case.
     await Promise.all([1, 2, 3].map(() => ask.order()))
-    await relay[how]()
+    await relay.break({ kind })
   })
-  afterAll(() => relay.restore())
+  afterAll(() => relay.mend())
 
   test.concurrent.each(['function', 'order', 'photo', 'health'] as const)(
     'every %s is answered 503 in its own shape',
@@ -75,9 +75,9 @@ describe.each(['cut', 'freeze'] as const)('while the network to the database is 
 })
 
 test('once the database is back, the shop goes on without a restart', async () => {
-  await relay.cut()
+  await relay.break({ kind: 'refused' })
   expect((await ask.function()).status).toBe(503)
-  await relay.restore()
+  await relay.mend()
   await expect.poll(() => ask.health().then(({ status }) => status)).toBe(200)
   expect((await callFunction(shop, 'create-order', anOrder())).status).toBe(200)
 })

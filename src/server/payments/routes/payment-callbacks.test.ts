@@ -14,7 +14,7 @@ import { writeCallback } from '../../../../test/payments/storm/write-callback.ts
 async function startShop() {
   const start = Math.floor(Date.now() / 1000) * 1000 - 3_600_000
   const { providers, signers, reaches } = await startProviders(start)
-  const relay = await startRelay(Number(new URL(inject('postgresUrl')).port))
+  const relay = await startRelay({ targetPort: Number(new URL(inject('postgresUrl')).port) })
   const callbackUrl = 'http://localhost/callback'
   const shop = await startTestShop({
     payments: Object.fromEntries(
@@ -28,7 +28,7 @@ async function startShop() {
     },
   })
   onTestFinished(async () => {
-    await relay.restore()
+    await relay.mend()
     await shop.stop()
     await relay.stop()
   })
@@ -89,11 +89,11 @@ test.each(paymentMethods)(
   async (method) => {
     const { relay, sendCallback, events } = await startShop()
     expect((await sendCallback(method, 'forged')).status).toBe(403)
-    await relay.cut()
+    await relay.break({ kind: 'refused' })
     const refused = await sendCallback(method, 'forged')
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'invalid_signature' }])
     expect((await sendCallback(method, 'genuine')).status).toBe(503)
-    await relay.restore()
+    await relay.mend()
     expect(await events()).toBe(0)
     expect((await sendCallback(method, 'genuine')).status).toBe(200)
     expect(await events()).toBe(1)
