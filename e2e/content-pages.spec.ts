@@ -1,28 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './kept-page.ts'
 
-const contentPages = ['/', '/kits', '/about', '/terms', '/privacy', '/delete-data', '/no-such-page']
-
-for (const path of contentPages) {
-  test(`${path} ships no script and has nothing wider than the screen`, async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(scripts).toEqual([])
-    const executable = page.locator('script:not([type]), script[type=module], script[type="text/javascript"]')
-    await expect(executable).toHaveCount(0)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  })
-}
-
 test('an unknown path is a 404 with the exact words and a way home', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
@@ -39,23 +17,6 @@ test('the landing leads to the quiz, the videos and the kits', { tag: '@both-wid
   await page.goto('/')
   await page.getByRole('link', { name: 'Пройти тест' }).first().click()
   await expect(page).toHaveURL('/?quiz=true')
-})
-
-test('the catalogue has six cards, two of them with the badge, each leading to its checkout', async ({
-  page,
-}) => {
-  await page.goto('/kits')
-  await expect(page.getByText('+ 1 міс супровід')).toHaveCount(2)
-  for (const id of [
-    'gentle-care',
-    'cleansing-treatment',
-    'deep-cleansing',
-    'special-care',
-    'personal-consultation',
-    'test-kit',
-  ]) {
-    await expect(page.locator(`a[href="/checkout?kit=${id}"]`)).toHaveCount(1)
-  }
 })
 
 test('«Назад» of the catalogue leads one step back within the shop, else home', async ({ page }) => {

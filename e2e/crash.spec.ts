@@ -46,20 +46,3 @@ test.describe('when the shop breaks in the browser', () => {
     await expect(page).toHaveURL(/cleansing\.mp4$/)
   })
 })
-
-for (const path of [
-  '/?quiz=true',
-  '/checkout?kit=gentle-care',
-  '/order-success',
-  '/payment-failed',
-  '/video-instructions',
-]) {
-  test(`${path} has one heading of the first level and no word of an error`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    const page = await context.newPage()
-    await page.goto(path)
-    expect(await page.locator('h1').count()).toBe(1)
-    await expect(page.locator('body')).not.toContainText('Unexpected Application Error!')
-    await context.close()
-  })
-}

@@ -88,9 +88,15 @@ describe('the built site', () => {
 
   test('has one heading of the first order on every page, beside the hidden crash panel', () => {
     for (const [key, { html }] of pages) {
-      const visible = html.replace(/<template id="crash">.*?<\/template>/s, '')
+      const visible = withoutCrashPanel(html)
       expect([key, visible.match(/<h1/g)?.length]).toEqual([key, 1])
+      expect([key, visible.includes('Unexpected Application Error!')]).toEqual([key, key === 'error'])
     }
+  })
+
+  test('is in Ukrainian on every page', () => {
+    for (const [key, { html }] of pages)
+      expect([key, /<html[^>]*>/.exec(html)?.[0]]).toEqual([key, expect.stringContaining('lang="uk"')])
   })
 
   test.each([
@@ -109,6 +115,22 @@ describe('the built site', () => {
     expect(pages.get('not-found')?.html).toMatch(/<h1[^>]*lang="en">Oops! Page not found<\/h1>/)
     expect(pages.get('error')?.html).toMatch(/<h1[^>]*lang="en">Unexpected Application Error!<\/h1>/)
     expect(pages.get('quiz')?.html).toMatch(/<h1[^>]*lang="en">Unexpected Application Error!<\/h1>/)
+  })
+
+  test.each([
+    ['order-success:checking', 'Перевіряємо оплату', ['На головну']],
+    ['payment-failed', 'Оплата не пройшла', ['На головну', 'Спробувати ще раз']],
+    ['payment-failed:canceled', 'Оплату скасовано', ['На головну', 'Спробувати ще раз']],
+    ['payment-failed:expired', 'Час на оплату вичерпано', ['На головну', 'Спробувати ще раз']],
+    ['payment-failed:checking', 'Перевіряємо оплату', ['На головну', 'Спробувати ще раз']],
+    ['payment-failed:error', 'Не вдалося перевірити оплату', ['На головну', 'Спробувати ще раз']],
+  ])('says on %s what is true before its script, and offers a way on', (key, heading, ways) => {
+    const html = plain(withoutCrashPanel(pages.get(key)?.html ?? ''))
+    const wordsOf = (element: RegExp) =>
+      (html.match(element) ?? []).map((found) => found.replace(/<[^>]*>/g, ''))
+    expect(wordsOf(/<title>.*?<\/title>/gs)).toEqual([expect.stringMatching(`^${heading}`)])
+    expect(wordsOf(/<h1.*?<\/h1>/gs)).toEqual([heading])
+    expect(wordsOf(/<a .*?<\/a>/gs)).toEqual(expect.arrayContaining(ways))
   })
 
   test('says on every page of a test shop that no money moves', () => {
@@ -180,6 +202,10 @@ describe('a live shop', () => {
     expect(checkout(pages)).toContain('Надішлемо SMS із номером посилки')
   })
 })
+
+function withoutCrashPanel(html: string): string {
+  return html.replace(/<template id="crash">.*?<\/template>/s, '')
+}
 
 /** Without the words that an island carries for later. */
 function spokenIn(html: string): string {
