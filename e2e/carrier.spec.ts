@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { patience } from './browser-options.ts'
 import { fillCheckout, payWith } from './buyer.ts'
-import { branchIn, carrierFaults, setSender } from './carrier.ts'
+import { branchIn, carrierControl, setSender } from './carrier.ts'
 import { openCheckout } from './checkout-page.ts'
 import { faultsOf } from './examine.ts'
 import { signIn } from './office-operator.ts'
@@ -39,7 +39,7 @@ test('a parcel for somebody else goes from a picked place to their hands, before
   await expect(page.getByText('Складаємо').first()).toBeVisible()
 
   const desk = await browser.newContext({ baseURL: baseURL ?? '' })
-  const [office, today, carrier] = [await desk.newPage(), await desk.newPage(), await desk.newPage()]
+  const [office, today] = [await desk.newPage(), await desk.newPage()]
   await signIn(office)
   await setSender(office, place)
   await today.goto('/office')
@@ -59,16 +59,32 @@ test('a parcel for somebody else goes from a picked place to their hands, before
   await expect(page.getByText('Складено, скоро відправимо')).toBeVisible()
 
   const trackingNumber = (await readOrder(office, number)).parcels[0]?.trackingNumber ?? ''
+  const { move } = carrierControl(request)
+  const ask = office.getByRole('button', { name: 'Запитати зараз' })
+  const carrier = await desk.newPage()
   await bring(carrier, trackingNumber, '5')
-  await ask(office)
+  expect(await faultsOf(carrier)).toEqual([])
+  await carrier.close()
+  await ask.click()
   await expect(page.getByText('Посилка вже в дорозі')).toBeVisible()
+  await expect(office.getByText('Нова пошта: «Відправлення прямує до міста одержувача»')).toBeVisible()
+  await expect(
+    office.getByText('Перевізник: Змінено стан посилки (спаковано → відправлено, «Відправлення прямує'),
+  ).toBeVisible()
   await expect(task('Відправити')).toHaveCount(0)
-  await bring(carrier, trackingNumber, '7')
-  await ask(office)
+
+  await move(trackingNumber, '7')
+  await ask.click()
   await expect(page.getByText('Посилка чекає на вас')).toBeVisible()
-  await bring(carrier, trackingNumber, '9')
-  await ask(office)
+  await expect(page.getByText(/Посилка чекає безкоштовно до\s\d+\s\S+\sвключно\./)).toBeVisible()
+  await office.getByRole('button', { name: 'Нагадати покупцеві' }).click()
+  await expect(office.getByText('SMS про посилку, яка чекає', { exact: false }).first()).toBeVisible()
+  expect(await faultsOf(office)).toEqual([])
+
+  await move(trackingNumber, '9')
+  await ask.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Отримано' })).toContainText('зроблено')
+  await expect(ask).toHaveCount(0)
   await expect(today.getByText(number)).toHaveCount(0)
   await desk.close()
 })
@@ -79,7 +95,7 @@ test('a carrier that is away is waited for in calm words, and nothing is lost', 
   const phone = `38050${randomInt(10 ** 6, 10 ** 7)}`
   const recipient = { firstName: 'Дар’я', lastName: 'Їжак', phone: `+${phone}` }
   const { number, path } = await orderWithPage(request, { ...place, recipient })
-  const { fail, clear, refOf } = carrierFaults(request)
+  const { fail, clear, move, refOf } = carrierControl(request)
   await signIn(page)
   await setSender(page, place)
 
@@ -115,17 +131,17 @@ test('a carrier that is away is waited for in calm words, and nothing is lost', 
   await paper.close()
 
   await actOnOrder(page, number, { action: 'pack', parcelId: parcel?.id })
-  const other = await page.context().newPage()
-  await bring(other, trackingNumber, '5')
+  await move(trackingNumber, '5')
   await fail({
     on: 'TrackingDocument.getStatusDocuments',
     fault: 'redirect',
     about: trackingNumber,
     times: 1,
   })
-  await ask(page)
-  await other.goto(path)
-  await expect(other.getByText('Посилка вже в дорозі')).toBeVisible()
+  await page.getByRole('button', { name: 'Запитати зараз' }).click()
+  await expect.poll(async () => (await readOrder(page, number)).parcels[0]?.state).toBe('sent')
+  await page.goto(path)
+  await expect(page.getByText('Посилка вже в дорозі')).toBeVisible()
 })
 
 /** The pretend carrier brings it there. */
@@ -137,8 +153,4 @@ async function bring(carrier: Page, trackingNumber: string, code: string) {
   await parcel.getByLabel('Далі').selectOption(code)
   await parcel.getByRole('button', { name: 'Перевезти' }).click()
   await expect(parcel.getByLabel('Далі')).toHaveValue(code)
-}
-
-async function ask(office: Page) {
-  await office.getByRole('button', { name: 'Запитати зараз' }).click()
 }

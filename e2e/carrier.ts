@@ -52,8 +52,8 @@ export async function setSender(page: Page, place: Awaited<ReturnType<typeof bra
   await tellOffice(page, officeAddresses.sender, body)
 }
 
-/** Faults of the pretend carrier; each names a phone, a number or a ref, that no other journey speaks of. */
-export function carrierFaults(request: APIRequestContext) {
+/** What only the carrier can do; its faults name a phone, a number or a ref, that no other journey speaks of. */
+export function carrierControl(request: APIRequestContext) {
   const path = '/sandbox/nova-poshta/control'
   const headers = { 'x-token': carrierKey() }
   async function tell(data: object) {
@@ -62,6 +62,8 @@ export function carrierFaults(request: APIRequestContext) {
   return {
     fail: (rule: { on: string; fault: string; about: string; times?: number }) => tell({ do: 'fault', rule }),
     clear: (about: string) => tell({ do: 'clear', about }),
+    /** Brings a parcel to where this status code says it is. */
+    move: (number: string, code: string) => tell({ do: 'move', number, code }),
     /** By which the carrier prints a document. */
     refOf: async (trackingNumber: string): Promise<string> => {
       const answer = await request.get(`${path}/documents`, { headers })

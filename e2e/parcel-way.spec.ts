@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { patience } from './browser-options.ts'
+import { carrierControl } from './carrier.ts'
 import { signIn } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
-import { faultsOf } from './examine.ts'
 import { orderWithPage } from './order-page.ts'
 
 /** A number as the carrier gives it, of a parcel that no other test has. */
@@ -27,64 +27,22 @@ async function bring(carrier: Page, trackingNumber: string, code: string) {
   await expect(carrier.getByRole('listitem').first()).toContainText(/\d\d\s\d{4}\s\d{4}\s\d{4}/)
 }
 
-test('a parcel goes its way by the word of the carrier, before the eyes of both', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
-  test.slow()
-  const { number, path } = await orderWithPage(request)
-  const trackingNumber = newTrackingNumber()
-  const desk = await browser.newContext({ baseURL: baseURL ?? '' })
-  const [office, carrier] = [await desk.newPage(), await desk.newPage()]
-  await signIn(office)
-  await packWithNumber(office, number, trackingNumber)
-  await office.goto(`/office/orders/${number}`)
-  await page.goto(path)
-  await expect(page.getByText('Складено, скоро відправимо')).toBeVisible()
-  const ask = office.getByRole('button', { name: 'Запитати зараз' })
-
-  await bring(carrier, trackingNumber, '5')
-  expect(await faultsOf(carrier)).toEqual([])
-  await ask.click()
-  await expect(page.getByText('Посилка вже в дорозі')).toBeVisible()
-  await expect(office.getByText('Нова пошта: «Відправлення прямує до міста одержувача»')).toBeVisible()
-  await expect(
-    office.getByText('Перевізник: Змінено стан посилки (спаковано → відправлено, «Відправлення прямує'),
-  ).toBeVisible()
-
-  await bring(carrier, trackingNumber, '7')
-  await ask.click()
-  await expect(page.getByText('Посилка чекає на вас')).toBeVisible()
-  await expect(page.getByText(/Посилка чекає безкоштовно до\s\d+\s\S+\sвключно\./)).toBeVisible()
-  await office.getByRole('button', { name: 'Нагадати покупцеві' }).click()
-  await expect(office.getByText('SMS про посилку, яка чекає', { exact: false }).first()).toBeVisible()
-  expect(await faultsOf(office)).toEqual([])
-
-  await bring(carrier, trackingNumber, '9')
-  await ask.click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Отримано' })).toContainText('зроблено')
-  await expect(ask).toHaveCount(0)
-  await desk.close()
-})
-
 test('what was refused comes back, and its money is to be given back', async ({ page, request }) => {
   test.slow()
   const { number, path } = await orderWithPage(request)
   const trackingNumber = newTrackingNumber()
   await signIn(page)
   await packWithNumber(page, number, trackingNumber)
-  const carrier = await page.context().newPage()
-  const brought = async (of: string, code: string, state: string) => {
-    await bring(carrier, of, code)
+  const carrierTells = async (state: string) => {
     await actOnOrder(page, number, { action: 'ask-carrier' })
     await expect.poll(async () => (await readOrder(page, number)).parcels[0]?.state).toBe(state)
   }
-  await brought(trackingNumber, '103', 'returning')
-  await carrier.goto(path)
-  await expect(carrier.getByText('Посилка повертається до нас').first()).toBeVisible()
-  await brought(`59${trackingNumber.slice(2)}`, '9', 'returned')
+  await bring(page, trackingNumber, '103')
+  await carrierTells('returning')
+  await page.goto(path)
+  await expect(page.getByText('Посилка повертається до нас').first()).toBeVisible()
+  await carrierControl(request).move(`59${trackingNumber.slice(2)}`, '9')
+  await carrierTells('returned')
 
   await page.goto('/office')
   const back = page.getByRole('region', { name: 'Посилка повернулася' }).getByRole('listitem')
