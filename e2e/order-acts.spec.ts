@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { apiPaths } from '../src/contract/api-addresses.ts'
+import { answerRequests } from './answer-requests.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
@@ -8,34 +10,34 @@ import { gallery, stored } from './photo-step.ts'
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Скасувати замовлення' })
 
-test(
-  'a buyer cancels before it is packed, and the owner is to give the money back',
-  { tag: '@both-widths' },
-  async ({ page, browser, baseURL }) => {
-    const { number, path } = await orderWithPage(page.request)
-    const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await signIn(office)
-    await office.goto(`/office/orders/${number}`)
-    await expect(office.getByRole('button', { name: 'Спаковано' })).toBeVisible()
+test('a buyer cancels before it is packed, and the owner is to give the money back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { number, path } = await orderWithPage(page.request)
+  const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(office)
+  await office.goto(`/office/orders/${number}`)
+  await expect(office.getByRole('button', { name: 'Спаковано' })).toBeVisible()
 
-    await page.goto(path)
-    await cancelButton(page).click()
-    const question = page.getByRole('dialog', { name: 'Скасувати замовлення?' })
-    await expect(question).toContainText('повернемо всю суму, 690 грн')
-    await question.getByRole('button', { name: 'Не скасовувати' }).click()
-    await expect(question).toHaveCount(0)
-    await expect(cancelButton(page)).toBeFocused()
-    await cancelButton(page).click()
-    await question.getByRole('button', { name: 'Так, скасувати' }).click()
-    await expect(page.getByText('Повернемо 690 грн туди, звідки ви платили')).toBeFocused()
-    await expect(cancelButton(page)).toHaveCount(0)
+  await page.goto(path)
+  await cancelButton(page).click()
+  const question = page.getByRole('dialog', { name: 'Скасувати замовлення?' })
+  await expect(question).toContainText('повернемо всю суму, 690 грн')
+  await question.getByRole('button', { name: 'Не скасовувати' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(cancelButton(page)).toBeFocused()
+  await cancelButton(page).click()
+  await question.getByRole('button', { name: 'Так, скасувати' }).click()
+  await expect(page.getByText('Повернемо 690 грн туди, звідки ви платили')).toBeFocused()
+  await expect(cancelButton(page)).toHaveCount(0)
 
-    // The office hears of it by itself, and packs nothing.
-    await expect(office.getByText('Скасував покупець').first()).toBeVisible()
-    await expect(office.getByRole('button', { name: 'Спаковано' })).toHaveCount(0)
-    await office.context().close()
-  },
-)
+  // The office hears of it by itself, and packs nothing.
+  await expect(office.getByText('Скасував покупець').first()).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Спаковано' })).toHaveCount(0)
+  await office.context().close()
+})
 
 test('an order that is packed meanwhile is not canceled, and its buyer reads why', async ({
   page,
@@ -50,7 +52,7 @@ test('an order that is packed meanwhile is not canceled, and its buyer reads why
   const question = page.getByRole('dialog', { name: 'Скасувати замовлення?' })
   await expect(question).toBeVisible()
   // No news comes any more: this tab still asks.
-  await page.route('**/read-order-page', (route) => route.abort())
+  await answerRequests(page, apiPaths.readOrderPage, () => 'unreachable')
   const [parcel] = (await readOrder(office, number)).parcels
   await actOnOrder(office, number, { action: 'pack', parcelId: parcel?.id })
   await question.getByRole('button', { name: 'Так, скасувати' }).click()
@@ -67,66 +69,66 @@ test('an unpaid order is canceled and cannot be paid any more', async ({ page })
   await expect(page.getByRole('button', { name: 'Продовжити оплату' })).toHaveCount(0)
 })
 
-test(
-  'damage is reported with photos that only the owner sees, and settled with a note',
-  { tag: '@both-widths' },
-  async ({ page, browser, baseURL }) => {
-    const { number, path } = await orderWithPage(page.request)
-    const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await signIn(office)
-    const [parcel] = (await readOrder(office, number)).parcels
-    const trackingNumber = `2045${number}00`.padEnd(14, '7').slice(0, 14)
-    await actOnOrder(office, number, { action: 'pack', parcelId: parcel?.id })
-    await actOnOrder(office, number, { action: 'set-tracking-number', parcelId: parcel?.id, trackingNumber })
-    await actOnOrder(office, number, { action: 'mark-sent', parcelId: parcel?.id })
+test('damage is reported with photos that only the owner sees, and settled with a note', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { number, path } = await orderWithPage(page.request)
+  const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(office)
+  const [parcel] = (await readOrder(office, number)).parcels
+  const trackingNumber = `2045${number}00`.padEnd(14, '7').slice(0, 14)
+  await actOnOrder(office, number, { action: 'pack', parcelId: parcel?.id })
+  await actOnOrder(office, number, { action: 'set-tracking-number', parcelId: parcel?.id, trackingNumber })
+  await actOnOrder(office, number, { action: 'mark-sent', parcelId: parcel?.id })
 
-    await page.goto(path)
-    const report = page.getByRole('button', { name: 'Повідомити про пошкодження' })
-    await report.click()
-    const written = page.getByLabel('Що сталося?')
-    await expect(written).toBeFocused()
-    await expect(page.getByText('протягом 30 днів після отримання')).toBeVisible()
-    await page.getByRole('button', { name: 'Не надсилати' }).click()
-    await expect(report).toBeFocused()
-    await report.press('Enter')
-    const send = page.getByRole('button', { name: 'Надіслати повідомлення' })
-    await send.click()
-    await expect(written).toBeFocused()
-    await expect(written).toHaveAccessibleDescription(/Напишіть, що\sсталося$/)
-    await written.fill('Кришка тріснула')
-    await page.reload()
-    await report.click()
-    await expect(written).toHaveValue('Кришка тріснула')
-    await gallery(page).setInputFiles([await aPhoto(), await aPhoto({ width: 480, height: 640 })])
-    await send.click()
-    await expect(page.getByText('Щоб надіслати фото, потрібна ваша згода')).toBeVisible()
-    await page.getByRole('checkbox', { name: /Дозволяю крамниці/ }).check()
-    await expect(stored(page)).toHaveCount(2)
-    await page.route('**/report-damage', (route) => route.abort(), { times: 1 })
-    await send.click()
-    await expect(page.getByText('Написане не зникло')).toBeVisible()
-    await send.click()
-    await expect(page.getByText(/Повідомлення отримано \d\d\.\d\d/)).toBeVisible()
-    await expect(page.locator('#reported')).toBeFocused()
-    await expect(report).toHaveCount(0)
+  await page.goto(path)
+  const report = page.getByRole('button', { name: 'Повідомити про пошкодження' })
+  await report.click()
+  const written = page.getByLabel('Що сталося?')
+  await expect(written).toBeFocused()
+  await expect(page.getByText('протягом 30 днів після отримання')).toBeVisible()
+  await page.getByRole('button', { name: 'Не надсилати' }).click()
+  await expect(report).toBeFocused()
+  await report.press('Enter')
+  const send = page.getByRole('button', { name: 'Надіслати повідомлення' })
+  await send.click()
+  await expect(written).toBeFocused()
+  await expect(written).toHaveAccessibleDescription(/Напишіть, що\sсталося$/)
+  await written.fill('Кришка тріснула')
+  await page.reload()
+  await report.click()
+  await expect(written).toHaveValue('Кришка тріснула')
+  await gallery(page).setInputFiles([await aPhoto(), await aPhoto({ width: 480, height: 640 })])
+  await send.click()
+  await expect(page.getByText('Щоб надіслати фото, потрібна ваша згода')).toBeVisible()
+  await page.getByRole('checkbox', { name: /Дозволяю крамниці/ }).check()
+  await expect(stored(page)).toHaveCount(2)
+  await page.route('**/report-damage', (route) => route.abort(), { times: 1 })
+  await send.click()
+  await expect(page.getByText('Написане не зникло')).toBeVisible()
+  await send.click()
+  await expect(page.getByText(/Повідомлення отримано \d\d\.\d\d/)).toBeVisible()
+  await expect(page.locator('#reported')).toBeFocused()
+  await expect(report).toHaveCount(0)
 
-    await office.goto(`/office/orders/${number}`)
-    const damage = office.getByRole('region', { name: 'Пошкодження' })
-    await expect(damage).toContainText('Кришка тріснула')
-    await damage.getByRole('button', { name: 'Показати фото: 2' }).click()
-    const shown = damage.getByRole('img')
-    await expect(shown).toHaveCount(2)
-    await expect
-      .poll(() => shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0)
-    await damage.getByLabel('Що зробили').fill('Надсилаємо нову')
-    await damage.getByRole('button', { name: 'Розібралися' }).click()
-    await expect(damage).toContainText('Розібралися.')
-    await expect(office.getByRole('region', { name: 'Нотатка для себе' })).toContainText('Надсилаємо нову')
-    await office.context().close()
+  await office.goto(`/office/orders/${number}`)
+  const damage = office.getByRole('region', { name: 'Пошкодження' })
+  await expect(damage).toContainText('Кришка тріснула')
+  await damage.getByRole('button', { name: 'Показати фото: 2' }).click()
+  const shown = damage.getByRole('img')
+  await expect(shown).toHaveCount(2)
+  await expect
+    .poll(() => shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await damage.getByLabel('Що зробили').fill('Надсилаємо нову')
+  await damage.getByRole('button', { name: 'Розібралися' }).click()
+  await expect(damage).toContainText('Розібралися.')
+  await expect(office.getByRole('region', { name: 'Нотатка для себе' })).toContainText('Надсилаємо нову')
+  await office.context().close()
 
-    // What is settled may be followed by another.
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Повідомити про пошкодження' })).toBeVisible()
-  },
-)
+  // What is settled may be followed by another.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Повідомити про пошкодження' })).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { phone } from './browser-options.ts'
 import { faultsOf } from './examine.ts'
 import { signIn } from './office-operator.ts'
 import { receivedOrder } from './order-page.ts'
@@ -46,7 +47,7 @@ test('a buyer tells of a kit without a script, the owner publishes it, and it is
   const shown = page.getByRole('figure').filter({ hasText: words })
   await expect(shown).toContainText('Відгук покупця, замовлення перевірено')
   await expect(shown).toContainText(`Дякуємо за ${number}`)
-  expect(await faultsOf(page, { wordWidths: [320, 768] })).toEqual([])
+  expect(await faultsOf(page, { axeSizes: [phone.viewport], wordWidths: [320, 768] })).toEqual([])
 
   await buyer.getByRole('button', { name: 'Забрати відгук' }).click()
   await expect(buyer.getByRole('button', { name: 'Надіслати відгук' })).toBeVisible()

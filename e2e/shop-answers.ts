@@ -129,17 +129,17 @@ function rowAnswer(answer: OrderAnswer): Answer | 'unreachable' {
 /** Leaves an order in the browser, as a buyer does who was sent to the bank page. */
 export async function rememberPending(
   page: Page,
-  { number = order.number }: { number?: string | null } = {},
+  { id = order.id, number = order.number }: { id?: string; number?: string | null } = {},
 ) {
   await page.addInitScript(
-    ([id, orderNumber]) => {
+    ([orderId, orderNumber]) => {
       // Only at the first page of a test: what the shop removes later stays removed.
       if (localStorage['seeded']) return
       localStorage['seeded'] = 'yes'
-      localStorage['pendingPaymentOrderId'] = id
+      localStorage['pendingPaymentOrderId'] = orderId
       if (orderNumber !== null) localStorage['pendingPaymentOrderNumber'] = orderNumber
     },
-    [order.id, number] as const,
+    [id, number] as const,
   )
 }
 
