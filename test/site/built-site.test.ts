@@ -178,10 +178,13 @@ describe('a live shop', () => {
     for (const { html } of live.values()) expect(spokenIn(html)).not.toMatch(/Тестовий|kit=test-kit/)
   })
 
-  test('shows five kits, a test shop six', () => {
-    const orders = /href="\/checkout\?kit=/g
-    expect(live.get('kits')?.html.match(orders)).toHaveLength(5)
-    expect(pages.get('kits')?.html.match(orders)).toHaveLength(6)
+  test('shows five kits, a test shop six, and leads from each to its checkout once', () => {
+    const kits = catalogue.filter(({ id }) => id !== 'cleansing').map(({ id }) => id)
+    const leads = (shop: ReadonlyMap<string, BuiltPage>) =>
+      (shop.get('kits')?.html.match(/(?<=href="\/checkout\?kit=)[\w-]+(?=")/g) ?? []).toSorted()
+    expect(leads(pages)).toEqual(kits.toSorted())
+    expect(leads(live)).toEqual(kits.filter((id) => id !== 'test-kit').toSorted())
+    expect(kits).toHaveLength(6)
   })
 
   test('claims free delivery nowhere when the buyer pays the carrier', () => {
