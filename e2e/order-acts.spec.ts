@@ -4,7 +4,7 @@ import { answerRequests } from './answer-requests.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
-import { orderWithPage } from './order-page.ts'
+import { openOrderPage, orderWithPage } from './order-page.ts'
 import { aPhoto } from './photo-files.ts'
 import { gallery, stored } from './photo-step.ts'
 
@@ -21,7 +21,7 @@ test('a buyer cancels before it is packed, and the owner is to give the money ba
   await office.goto(`/office/orders/${number}`)
   await expect(office.getByRole('button', { name: 'Спаковано' })).toBeVisible()
 
-  await page.goto(path)
+  await openOrderPage(page, path)
   await cancelButton(page).click()
   const question = page.getByRole('dialog', { name: 'Скасувати замовлення?' })
   await expect(question).toContainText('повернемо всю суму, 690 грн')
@@ -47,7 +47,7 @@ test('an order that is packed meanwhile is not canceled, and its buyer reads why
   const { number, path } = await orderWithPage(page.request)
   const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await signIn(office)
-  await page.goto(path)
+  await openOrderPage(page, path)
   await cancelButton(page).click()
   const question = page.getByRole('dialog', { name: 'Скасувати замовлення?' })
   await expect(question).toBeVisible()
@@ -62,7 +62,7 @@ test('an order that is packed meanwhile is not canceled, and its buyer reads why
 
 test('an unpaid order is canceled and cannot be paid any more', async ({ page }) => {
   const { path } = await orderWithPage(page.request, {}, { isPaid: false })
-  await page.goto(path)
+  await openOrderPage(page, path)
   await cancelButton(page).click()
   await page.getByRole('button', { name: 'Так, скасувати' }).click()
   await expect(page.getByText('Платити за нього не треба.')).toBeVisible()
@@ -83,7 +83,7 @@ test('damage is reported with photos that only the owner sees, and settled with 
   await actOnOrder(office, number, { action: 'set-tracking-number', parcelId: parcel?.id, trackingNumber })
   await actOnOrder(office, number, { action: 'mark-sent', parcelId: parcel?.id })
 
-  await page.goto(path)
+  await openOrderPage(page, path)
   const report = page.getByRole('button', { name: 'Повідомити про пошкодження' })
   await report.click()
   const written = page.getByLabel('Що сталося?')

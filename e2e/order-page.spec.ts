@@ -3,7 +3,7 @@ import { patience } from './browser-options.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
-import { orderWithPage } from './order-page.ts'
+import { openOrderPage, orderWithPage } from './order-page.ts'
 import { orderPageStates } from './order-page-states.ts'
 import { rememberPending } from './shop-answers.ts'
 import { anOrderPage } from '../test/order-page.ts'
@@ -85,7 +85,7 @@ test('the thanks of the browser that ordered lead to it', async ({ page, request
 
 test('an unpaid one is paid from there, and says so', async ({ page, request }) => {
   const { path } = await orderWithPage(request, {}, { isPaid: false })
-  await page.goto(path)
+  await openOrderPage(page, path)
   await expect(page.getByText('Замовлення чекає на оплату до')).toBeVisible()
   await page.getByRole('button', { name: 'Продовжити оплату' }).click()
   await expect(page).toHaveURL(/\/sandbox\/monobank/)
@@ -126,7 +126,7 @@ test('once the person is erased, an open page says that it is nobody’s', async
   baseURL,
 }) => {
   const { number, path } = await orderWithPage(request, { lastName: 'Стерта' })
-  await page.goto(path)
+  await openOrderPage(page, path)
   await expect(step(page, 'Складаємо')).toBeVisible()
   const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await signIn(office)

@@ -32,11 +32,18 @@ export async function receivedOrder(request: APIRequestContext, changes: Partial
   return made
 }
 
+/** Opens a buyer's page and waits until its script has taken over: what is pressed before is lost. It listens for news then. */
+export async function openOrderPage(page: Page, path: string) {
+  const listening = page.waitForRequest(`**${path}/news`)
+  await page.goto(path)
+  await listening
+}
+
 /** Opens the page of a real order, which then hears that it is in this state. */
 export async function openOrderPageIn(page: Page, state: Partial<OrderPage>) {
   const { path } = await orderWithPage(page.request, {}, { isPaid: false })
   const body = anOrderPage(state)
   await answerRequests(page, apiPaths.readOrderPage, () => ({ status: 200, body }))
-  await page.goto(path)
+  await openOrderPage(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(body.number)
 }
