@@ -16,7 +16,6 @@ const banks = {
   WayForPay: { path: '/sandbox/wayforpay', tokenOf: ({ wayforpay }) => wayforpay.secret },
 } as const satisfies Record<string, { path: string; tokenOf: (accounts: Accounts) => string }>
 export type Method = keyof typeof banks
-export const methods = ['monopay', 'LiqPay', 'WayForPay'] as const satisfies readonly Method[]
 
 /** An order as the shop answered it to the browser. */
 export interface Order {
