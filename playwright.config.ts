@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserOptions, patience, phone } from './e2e/browser-options.ts'
@@ -13,6 +14,9 @@ const atDesktop = /@desktop|@both-widths/
 // What leans on a part of Chromium that its headless shell may lack or do otherwise: the pages it puts aside, codecs,
 // workers that draw, a purchase from end to end. The rest runs in the shell, in half the time.
 const needsFullBrowser = /@full-browser/
+
+// Which states of a screen are looked at in every way: of the runner and of each worker the same.
+process.env['SCREENS_SEED'] ??= String(randomInt(1_000_000))
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 

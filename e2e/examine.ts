@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { CDPSession, Page, ViewportSize } from '@playwright/test'
+import type { Page, ViewportSize } from '@playwright/test'
 import type { run } from 'axe-core'
 import { brokenWords, unfoldAll } from './broken-words.ts'
 import { phone } from './browser-options.ts'
-import { inLayouts } from './layouts.ts'
+import { inLayouts, type Layout } from './layouts.ts'
 
 /** A desktop, and the phone that pages are looked at on. */
 const bothSizes = [{ width: 1280, height: 800 }, phone.viewport]
@@ -30,36 +30,57 @@ export async function faultsOf(
   page: Page,
   { sizes = bothSizes, axeSizes = sizes, wordWidths = [] }: LookedAt = {},
 ): Promise<string[]> {
-  const before = page.viewportSize()
-  const faults: string[] = []
-  const note = (where: string, found: readonly string[]) =>
-    faults.push(...found.map((fault) => `${where}: ${fault}`))
   if (wordWidths.length > 0) await page.evaluate(unfoldAll)
-  for (const size of axeSizes) {
-    await page.setViewportSize(size)
-    note(`${size.width} px`, await violationsOf(page))
-  }
-  if (before) await page.setViewportSize(before)
+  const faults = await violationsAt(page, axeSizes)
   await inLayouts(page, async (layOut) => {
-    const lookAt = async (width: number, ...looks: ((page: Page) => Promise<string[]>)[]) => {
-      for (const look of looks) note(`${width} px`, await look(page))
-    }
-    for (const size of sizes) {
-      await layOut(size)
-      await lookAt(size.width, moving, misnamed, smallTargets, hiddenWordsWhenChanged)
-    }
+    const lookAt = lookingAt(page, layOut, faults)
+    for (const size of sizes) await lookAt(size, moving, misnamed, smallTargets, hiddenWordsWhenChanged)
     for (const width of new Set([...narrowWidths, ...wordWidths])) {
-      await layOut({ width, height: phone.viewport.height })
-      if (narrowWidths.includes(width)) await lookAt(width, smallTargets)
-      if (width === 320) await lookAt(width, hiddenWords)
-      if (wordWidths.includes(width)) await lookAt(width, brokenWords)
+      const looks = [
+        ...(narrowWidths.includes(width) ? [smallTargets] : []),
+        ...(width === 320 ? [hiddenWords] : []),
+        ...(wordWidths.includes(width) ? [brokenWords] : []),
+      ]
+      await lookAt({ width, height: phone.viewport.height }, ...looks)
     }
-    for (const width of wordWidths) {
-      await layOut({ width, height: phone.viewport.height, textScale: 2 })
-      note(`${width} px, text at 200 %`, await brokenWords(page))
-    }
+    for (const width of wordWidths)
+      await lookAt({ width, height: phone.viewport.height, textScale: 2 }, brokenWords)
   })
   return faults
+}
+
+/** Of these what axe finds on a phone, and what is seen there and at 320 px of the page as it is. */
+export async function plainFaultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(unfoldAll)
+  const faults = await violationsAt(page, [phone.viewport])
+  await inLayouts(page, async (layOut) => {
+    const lookAt = lookingAt(page, layOut, faults)
+    await lookAt(phone.viewport, moving, misnamed, smallTargets, hiddenWords)
+    await lookAt({ width: 320, height: phone.viewport.height }, smallTargets, hiddenWords, brokenWords)
+  })
+  return faults
+}
+
+async function violationsAt(page: Page, sizes: readonly ViewportSize[]): Promise<string[]> {
+  const before = page.viewportSize()
+  const faults: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    faults.push(...(await violationsOf(page)).map((fault) => `${size.width} px: ${fault}`))
+  }
+  if (before) await page.setViewportSize(before)
+  return faults
+}
+
+type Look = (page: Page) => Promise<string[]>
+
+/** Lays the page out, and adds what these looks find in it to `faults`. */
+function lookingAt(page: Page, layOut: (layout: Layout) => Promise<void>, faults: string[]) {
+  return async (layout: Layout, ...looks: readonly Look[]) => {
+    await layOut(layout)
+    const where = layout.textScale === 2 ? `${layout.width} px, text at 200 %` : `${layout.width} px`
+    for (const look of looks) faults.push(...(await look(page)).map((fault) => `${where}: ${fault}`))
+  }
 }
 
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -67,44 +88,14 @@ const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** As the script leaves it in the page. */
 declare const axe: { readonly run: typeof run }
 
-/** What axe finds. */
 async function violationsOf(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   return page.evaluate(async () => {
     const { violations } = await axe.run({ resultTypes: ['violations'] })
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
     )
   })
-}
-
-interface CompiledAxe {
-  readonly browser: CDPSession
-  readonly scriptId: string
-}
-
-const compiled = new WeakMap<Page, CompiledAxe>()
-
-/** Sent and compiled once for all documents of a page: its half a megabyte costs more than the look itself. */
-async function bringAxe(page: Page) {
-  const ready = compiled.get(page)
-  if (ready && (await runs(ready))) return
-  const browser = ready?.browser ?? (await page.context().newCDPSession(page))
-  await browser.send('Runtime.enable')
-  const script = { expression: axeScript, sourceURL: '', persistScript: true }
-  const { scriptId = '' } = await browser.send('Runtime.compileScript', script)
-  const now = { browser, scriptId }
-  compiled.set(page, now)
-  if (!(await runs(now))) throw new Error('axe does not run in this page')
-}
-
-/** A document of another process does not know the script. */
-async function runs({ browser, scriptId }: CompiledAxe): Promise<boolean> {
-  try {
-    return !(await browser.send('Runtime.runScript', { scriptId })).exceptionDetails
-  } catch {
-    return false
-  }
 }
 
 /** What is animated for longer than a blink, on a page opened with a wish for less motion. */

@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { phone } from './browser-options.ts'
-import { faultsOf, walkByKeyboard } from './examine.ts'
+import { isChosen, seedOfRun, someWidths } from './chosen-looks.ts'
+import { faultsOf, plainFaultsOf, walkByKeyboard } from './examine.ts'
 import { test } from './kept-page.ts'
 import { screens } from './screens.ts'
 
 // A phone of the browser's own making zooms out by itself from what is too wide.
 test.use({ isMobile: false, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Where a finger is offered something else than a mouse. */
-const differsByPointer = /^quiz-photos/
-
-/** Some widths of every screen; `npm run proof:words` looks at every fourth. */
-const seed = Number(process.env['WORDS_SEED'] ?? 1)
+/** Where a finger is offered something else than a mouse: with no photo yet, to either, and beside photos. */
+const differsByPointer = new Set(['quiz-photos', 'quiz-photos-self', 'quiz-photos-added'])
 
 /** Each page and each step once: what is pressed, and what axe sees at a desktop, differs little between the states of one. */
 const isWalked = new Set([
@@ -45,18 +43,22 @@ const isWalked = new Set([
 ])
 
 for (const [index, [name, open]] of Object.entries(screens).entries()) {
-  const tag = differsByPointer.test(name) ? ['@both-widths'] : []
   test(
     `on the screen ${name} everything can be read and pressed, and nothing moves`,
-    { tag },
+    { tag: differsByPointer.has(name) ? ['@both-widths'] : [] },
     async ({ page }) => {
       await open(page)
       if (isWalked.has(name)) expect(await keyboardFaults(page)).toEqual([])
-      const wordWidths = someWidths(seed + index)
-      const looks = isWalked.has(name) ? { wordWidths } : { wordWidths, axeSizes: [phone.viewport] }
-      expect(await faultsOf(page, looks)).toEqual([])
+      expect(await faultsIn(page, name, index), seedOfRun).toEqual([])
     },
   )
+}
+
+/** Of a state that is neither walked nor chosen what is seen of it as it is, this time. */
+async function faultsIn(page: Page, name: string, index: number): Promise<string[]> {
+  const wordWidths = someWidths(index)
+  if (isWalked.has(name)) return faultsOf(page, { wordWidths })
+  return isChosen(index) ? faultsOf(page, { wordWidths, axeSizes: [phone.viewport] }) : plainFaultsOf(page)
 }
 
 const windows = [
@@ -76,14 +78,4 @@ async function keyboardFaults(page: Page): Promise<string[]> {
     if (names.length <= 5) found.push(`only ${names.length} stops`)
   }
   return found
-}
-
-/** The narrowest, a usual phone, and two more that differ from screen to screen. */
-function someWidths(from: number): number[] {
-  let state = from
-  const next = () => {
-    state = (state * 48271 + 11) % 2147483647
-    return 320 + (state % 1601)
-  }
-  return [320, 360, next(), next()]
 }
