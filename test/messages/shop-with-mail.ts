@@ -9,7 +9,7 @@ import { recordNews } from '../../src/server/payments/record/record-news.ts'
 import type { Services } from '../../src/server/services/services.ts'
 import { callFunction } from '../call.ts'
 import { anOrder } from '../orders.ts'
-import { startTestShop } from '../shop.ts'
+import { startTestShop, type TestShop } from '../shop.ts'
 
 export interface MessageRow {
   readonly kind: string
@@ -19,13 +19,25 @@ export interface MessageRow {
   readonly reached: readonly string[]
 }
 
-/**
- * A shop whose mail goes where `env` says, and what a test does with it: buys, lets the bank speak, lets the
- * jobs run and reads what came of them. Everything it logs is in `logged()`.
- */
+const ownersMail = { OWNER_EMAIL: 'owner@shop.example' }
+
+/** A shop of one test whose mail goes where `env` says. */
 export async function startShopWithMail(env: Readonly<Record<string, string>> = {}) {
-  const shop = await startTestShop({ env: { OWNER_EMAIL: 'owner@shop.example', ...env } })
+  const shop = await startTestShop({ env: { ...ownersMail, ...env } })
   onTestFinished(() => shop.stop())
+  return mailOf(shop)
+}
+
+/** The shop of all tests of a file, which stops it after the last. */
+export function startSharedShop(): Promise<TestShop> {
+  return startTestShop({ env: ownersMail })
+}
+
+/**
+ * What a test does with a shop: buys, lets the bank speak, lets the jobs run and reads what came of them. Everything
+ * the jobs log is in `logged()`.
+ */
+export function mailOf(shop: TestShop) {
   const lines = new PassThrough({ encoding: 'utf8', highWaterMark: 2 ** 24 })
   const log = pino({ level: 'debug' }, lines)
   const services: Services = { ...shop.services, log }

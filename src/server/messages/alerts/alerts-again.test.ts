@@ -1,12 +1,20 @@
-import { expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { alertRules } from './alert-rules.ts'
 import { findOpenAlerts, resolveAlerts } from './alert-queries.ts'
 import { raiseAlert } from '../what/enqueue-messages.ts'
 import { type AlertKind, alertKinds, type ShopAlertKind, shopAlertKinds } from '../what/message.ts'
 import { remind } from './remind.ts'
-import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { mailOf, startSharedShop, startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 import { decodeWords, readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
 import { startTelegram } from '../../../../test/messages/telegram-server.ts'
+import { forgetOrders, type TestShop } from '../../../../test/shop.ts'
+
+let shared: TestShop
+beforeAll(async () => {
+  shared = await startSharedShop()
+})
+afterEach(() => forgetOrders(shared.db))
+afterAll(() => shared.stop())
 
 const page = { method: 'monopay', page: 'https://pay.example.org' }
 const payment = { method: 'monopay', reference: '1-1', amount: 69_000, currency: 'UAH' }
@@ -28,9 +36,8 @@ function isAboutNoOrder(kind: Kind): kind is ShopAlertKind {
   return kind in aboutNoOrder
 }
 
-/** A shop with one open alert, about an order that was paid twice, and a clock that a test can turn on. */
-async function startShop(kind: Kind, env: Readonly<Record<string, string>> = {}) {
-  const shop = await startShopWithMail(env)
+/** One open alert, about an order that was paid twice, and a clock that a test can turn on. */
+async function anAlert(kind: Kind, shop = mailOf(shared)) {
   const order = await shop.order()
   const settle = `update payment_attempts set state = 'paid', is_live = false`
   await shop.db.query(settle)
@@ -80,7 +87,7 @@ test('pauses grow, and an alert that is told once lapses by itself', () => {
 })
 
 test.each(toldAgain)('%s is told again while it lasts, later and later', async (kind) => {
-  const { raise, later, told, open } = await startShop(kind)
+  const { raise, later, told, open } = await anAlert(kind)
   const { pausesHours, mustRecur } = alertRules[kind]
   const pauses = [...pausesHours, pausesHours.at(-1) ?? 0]
   for (const [index, pause] of pauses.entries()) {
@@ -96,7 +103,7 @@ test.each(toldAgain)('%s is told again while it lasts, later and later', async (
 })
 
 test.each(toldOnce)('%s is told once', async (kind) => {
-  const { later, told } = await startShop(kind)
+  const { later, told } = await anAlert(kind)
   await later(24 * 20)
   expect(await told()).toBe(1)
 })
@@ -104,7 +111,7 @@ test.each(toldOnce)('%s is told once', async (kind) => {
 test.each(kinds.filter((kind) => alertRules[kind].mustRecur))(
   '%s that has not happened again is not told again',
   async (kind) => {
-    const { later, told } = await startShop(kind)
+    const { later, told } = await anAlert(kind)
     await later(24 * 6)
     expect(await told()).toBe(1)
   },
@@ -113,7 +120,7 @@ test.each(kinds.filter((kind) => alertRules[kind].mustRecur))(
 test.each(kinds.filter((kind) => alertRules[kind].lapsesAfterDays !== undefined))(
   '%s is over when nothing was heard of it for its days',
   async (kind) => {
-    const { later, open } = await startShop(kind)
+    const { later, open } = await anAlert(kind)
     const days = alertRules[kind].lapsesAfterDays ?? 0
     await later(24 * days - 1)
     expect(await open()).toBe(1)
@@ -202,7 +209,7 @@ const ends: readonly { kind: Kind; because: string; sql: string; isOver: boolean
 ]
 
 test.each(ends)('$kind is over ($isOver) once $because', async ({ kind, sql, isOver }) => {
-  const { db, later, open } = await startShop(kind)
+  const { db, later, open } = await anAlert(kind)
   await later(2)
   await db.query(sql)
   await later(0)
@@ -210,7 +217,7 @@ test.each(ends)('$kind is over ($isOver) once $because', async ({ kind, sql, isO
 })
 
 test.each(kinds)('%s that is resolved is told no more, and told anew when it comes back', async (kind) => {
-  const { db, raise, later, told, open } = await startShop(kind)
+  const { db, raise, later, told, open } = await anAlert(kind)
   const [alert] = await findOpenAlerts(db)
   expect(await resolveAlerts(db, [alert?.id ?? ''])).toBe(1)
   await later(24 * 60)
@@ -220,7 +227,7 @@ test.each(kinds)('%s that is resolved is told no more, and told anew when it com
 })
 
 test('of several alerts of a kind about one order one is told again, and all are resolved with it', async () => {
-  const { db, raise, later, told, open } = await startShop('wrong-sum')
+  const { db, raise, later, told, open } = await anAlert('wrong-sum')
   await raise()
   await raise()
   await later(25)
@@ -233,11 +240,8 @@ test('of several alerts of a kind about one order one is told again, and all are
 test('what is told again says since when and how to end it', async () => {
   const telegram = await startTelegram()
   const smtp = await startSmtpServer()
-  const shop = await startShop('paid-twice', {
-    ...telegram.env,
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'shop@kraplia.example',
-  })
+  const env = { ...telegram.env, SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' }
+  const shop = await anAlert('paid-twice', await startShopWithMail(env))
   const { later, until } = shop
   await shop.db.query(`delete from messages where kind = 'order-paid'`)
   shop.work()
