@@ -66,7 +66,7 @@ export async function startTestShop(overrides: ShopOverrides = {}): Promise<Test
 
 /** Takes every order and all that came of it out of a shop: the next test finds it as new, for a quarter of another's start. */
 export async function forgetOrders(db: Pool): Promise<void> {
-  await db.query('truncate orders, messages, alerts cascade')
+  await db.query('truncate orders, order_search, messages, alerts, office_log cascade')
 }
 
 function testConfig(dataDir: string, env: ShopOverrides['env'] = {}): Config {

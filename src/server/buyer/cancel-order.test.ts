@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CreateOrderBody } from '../../contract/create-order.ts'
 import { eraseOrders } from '../personal-data/erase-orders.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
@@ -7,12 +7,17 @@ import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { forgetOrders, startTestShop, type TestShop } from '../../../test/shop.ts'
 
-async function aShop() {
-  const shop = await startTestShop()
-  onTestFinished(() => shop.stop())
-  return { shop, db: shop.db, ...(await anOrderOf(shop)) }
+let shared: TestShop
+beforeAll(async () => {
+  shared = await startTestShop()
+})
+afterEach(() => forgetOrders(shared.db))
+afterAll(() => shared.stop())
+
+async function aShopWithOrder() {
+  return { shop: shared, db: shared.db, ...(await anOrderOf(shared)) }
 }
 
 async function anOrderOf(shop: TestShop, wanted: Partial<CreateOrderBody> = {}) {
@@ -46,7 +51,7 @@ const consultation = {
 
 describe('a paid order', () => {
   test('is canceled once, however often it is asked for, and the owner is to give its money back', async () => {
-    const { shop, db, id, key, number } = await aShop()
+    const { shop, db, id, key, number } = await aShopWithOrder()
     await pay(db, id)
     const answers = await Promise.all([1, 2, 3].map(() => cancel(shop, key)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -65,7 +70,7 @@ describe('a paid order', () => {
   })
 
   test('that the owner packs at the same moment is either canceled or packed', async () => {
-    const { shop, db } = await aShop()
+    const { shop, db } = await aShopWithOrder()
     const { headers } = await signInOperator(shop)
     const ends = await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -93,7 +98,7 @@ describe('a paid order', () => {
   })
 
   test.each(['packed', 'sent', 'received'] as const)('of which a parcel is %s stays', async (state) => {
-    const { shop, db, id, key } = await aShop()
+    const { shop, db, id, key } = await aShopWithOrder()
     await pay(db, id)
     await db.query('update parcels set state = $2 where order_id = $1', [id, state])
     const answer = await cancel(shop, key)
@@ -103,7 +108,7 @@ describe('a paid order', () => {
   })
 
   test('whose money went back is over', async () => {
-    const { shop, db, id, key } = await aShop()
+    const { shop, db, id, key } = await aShopWithOrder()
     await pay(db, id)
     await refund(db, id)
     expect(await cancel(shop, key)).toMatchObject({ status: 409, body: { code: 'order_closed' } })
@@ -111,7 +116,7 @@ describe('a paid order', () => {
   })
 
   test('of support without a parcel is canceled until the first check-in', async () => {
-    const { shop, db } = await aShop()
+    const { shop, db } = await aShopWithOrder()
     const [first, second] = [await anOrderOf(shop, consultation), await anOrderOf(shop, consultation)]
     for (const { id } of [first, second]) await pay(db, id)
     await db.query('update support_check_ins set done_at = now() where order_id = $1 and week = 1', [
@@ -127,7 +132,7 @@ describe('a paid order', () => {
   })
 
   test('that the shop has canceled is canceled for its buyer too', async () => {
-    const { shop, db, id, key, number } = await aShop()
+    const { shop, db, id, key, number } = await aShopWithOrder()
     await pay(db, id)
     const { headers } = await signInOperator(shop)
     const body = { action: 'cancel', version: 1, by: 'owner' }
@@ -139,7 +144,7 @@ describe('a paid order', () => {
 
 describe('an unpaid order', () => {
   test('is canceled, and made anew by the same body', async () => {
-    const { shop } = await aShop()
+    const { shop } = await aShopWithOrder()
     const body = anOrder()
     const first = await callFunction(shop, 'create-order', body)
     const id = String(first.body['orderId'])
@@ -204,7 +209,7 @@ describe('an unpaid order', () => {
   })
 
   test('that is paid all the same is not packed: its money is to go back', async () => {
-    const { shop, db, id, key, number } = await aShop()
+    const { shop, db, id, key, number } = await aShopWithOrder()
     expect((await cancel(shop, key)).status).toBe(200)
     await pay(db, id)
     expect(await stateOf(shop, id)).toMatchObject({
@@ -220,7 +225,7 @@ describe('an unpaid order', () => {
   })
 
   test('paid and canceled at the same moment is packed by nobody', async () => {
-    const { shop, db } = await aShop()
+    const { shop, db } = await aShopWithOrder()
     for (let nth = 0; nth < 12; nth++) {
       const { id, key } = await anOrderOf(shop)
       const [, { status }] = await Promise.all([pay(db, id), cancel(shop, key)])
@@ -239,7 +244,7 @@ describe('a key', () => {
   test.each([undefined, '', 'short', 'AAAAAAAAAAAAAAAAAAAAAA=', `${'A'.repeat(21)}'`, 7, null])(
     'of another form, %j, is refused',
     async (key) => {
-      const { shop } = await aShop()
+      const { shop } = await aShopWithOrder()
       const { status, text } = await callFunction(shop, 'cancel-order', { key })
       expect(status).toBe(400)
       expect(text).not.toMatch(leak)
@@ -247,7 +252,7 @@ describe('a key', () => {
   )
 
   test('that is none, another’s or of an erased order changes nothing', async () => {
-    const { shop, db, id, key } = await aShop()
+    const { shop, db, id, key } = await aShopWithOrder()
     const { rows } = await db.query<{ token: string }>('select return_token as token from orders')
     for (const guess of ['A'.repeat(22), rows[0]?.token.slice(0, 22), id.replaceAll('-', '').slice(0, 22)]) {
       expect(await cancel(shop, guess ?? '')).toMatchObject({ status: 404, body: { code: 'unknown_order' } })

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startPretendCarrier } from '../../../test/carrier.ts'
-import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { mailOf, startSharedShop } from '../../../test/messages/shop-with-mail.ts'
+import { forgetOrders, type TestShop } from '../../../test/shop.ts'
 import type { ParcelState } from '../../domain/parcel.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { inTransaction } from '../db/pool.ts'
@@ -13,9 +14,18 @@ const forever = new AbortController().signal
 const number = '20450000000001'
 const hour = 3600 * 1000
 
-/** A shop with a packed parcel that has a number, and a carrier that knows of it. */
-async function startShop() {
-  const shop = await startShopWithMail()
+let shared: TestShop
+beforeAll(async () => {
+  shared = await startSharedShop()
+  await enterMode(shared.databaseUrl, true)
+  await tellBySms(shared.db, true)
+})
+afterEach(() => forgetOrders(shared.db))
+afterAll(() => shared.stop())
+
+/** A packed parcel that has a number, and a carrier that knows of it. */
+async function aParcel() {
+  const shop = mailOf(shared)
   const pretend = await startPretendCarrier([])
   const order = await shop.paidOrder()
   const { rows } = await shop.db.query<{ id: string }>('select id from parcels')
@@ -25,8 +35,6 @@ async function startShop() {
   await inTransaction(shop.db, (db) => setTrackingNumber(db, parcelId, number))
   await shop.db.query('delete from messages')
   await shop.db.query(`update parcels set moved_at = now() - interval '70 hours'`)
-  await enterMode(shop.shop.databaseUrl, true)
-  await tellBySms(shop.db, true)
   const follow = (carrier: Carrier = pretend.carrier) =>
     followParcels({ config: { isTestMode: false }, db: shop.db, carrier, log: shop.services.log }, forever)
   const due = () => shop.db.query('update parcel_tracking set ask_at = now()')
@@ -66,7 +74,7 @@ async function startShop() {
 }
 
 test('a parcel goes its way by the word of the carrier, and each is told of it once', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   await shop.brought('1', 51 * hour)
   expect([await shop.state(), await shop.told()]).toEqual(['packed', []])
   const before = await shop.version()
@@ -122,7 +130,7 @@ test.each([
 ] as const)(
   'the first that is heard is %s: it is %s, and the owner hears %j',
   async (code, state, alerts) => {
-    const shop = await startShop()
+    const shop = await aParcel()
     await shop.brought(code)
     await shop.due()
     await shop.follow()
@@ -131,7 +139,7 @@ test.each([
 )
 
 test('what was refused goes back under another number, and its money is to be given back', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   await shop.brought('7', 3 * hour)
   await shop.brought('103', 2 * hour)
   expect(await shop.state()).toBe('returning')
@@ -148,7 +156,7 @@ test('what was refused goes back under another number, and its money is to be gi
 })
 
 test('what is sent on from its branch is followed elsewhere by its new number, and back by one more', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   const on = '51450000000001'
   const version = await shop.version()
   const parcel = async () =>
@@ -192,7 +200,7 @@ test('what is sent on from its branch is followed elsewhere by its new number, a
 })
 
 test('what was called off and is sent on all the same stays called off, is followed, and the owner hears once', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   await shop.db.query(`update fulfilments set canceled_at = now(), canceled_by = 'buyer'`)
   await shop.brought('5', 50 * hour)
   await shop.brought('104', 40 * hour)
@@ -205,7 +213,7 @@ test('what was called off and is sent on all the same stays called off, is follo
 })
 
 test('a number that is corrected is nobody’s who was sent on', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   await shop.brought('104', hour)
   expect(await shop.count('parcels where redirect_number is not null')).toBe(1)
   await inTransaction(shop.db, (db) => setTrackingNumber(db, shop.parcelId, '20450000000009'))
@@ -215,7 +223,7 @@ test('a number that is corrected is nobody’s who was sent on', async () => {
 })
 
 test('an answer that comes late takes nothing back, and one from before is passed over', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   await shop.brought('7', 3 * hour)
   await shop.brought('103', hour)
   await shop.brought('7', 3 * hour)
@@ -228,7 +236,7 @@ test('an answer that comes late takes nothing back, and one from before is passe
 })
 
 test('a number that the carrier does not know for a day is told once, and another begins anew', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   const hearAfter = async (hours: number) => {
     await shop.db.query(
       `update parcel_tracking set unknown_since = unknown_since - make_interval(hours => $1),
@@ -253,7 +261,7 @@ test('a number that the carrier does not know for a day is told once, and anothe
 })
 
 test('a number that was replaced while the carrier was asked is not heard', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   await shop.pretend.control({ do: 'move', number, code: '9' })
   const track: Carrier['track'] = async (parcels, signal) => {
     const answer = await shop.pretend.carrier.track(parcels, signal)
@@ -265,7 +273,7 @@ test('a number that was replaced while the carrier was asked is not heard', asyn
 })
 
 test('without an answer nothing is lost, a busy carrier is let be, and after half a day the owner hears', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   await shop.pretend.control({ do: 'move', number, code: '5' })
   for (const [fault, why, seconds] of [
     ['throttled', 'refused 20000401501', 600],
@@ -291,7 +299,7 @@ test('without an answer nothing is lost, a busy carrier is let be, and after hal
 })
 
 test('two nodes that ask at once, and one that died after it heard, tell nobody twice', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   await shop.pretend.control({ do: 'move', number, code: '7' })
   let first: Promise<unknown> | undefined
   const track: Carrier['track'] = async (parcels, signal) => {
@@ -309,7 +317,7 @@ test('two nodes that ask at once, and one that died after it heard, tell nobody 
 })
 
 test('what is called off is not sent, and what is on its way for two months is let go', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   await shop.db.query(`update fulfilments set canceled_at = now(), canceled_by = 'owner'`)
   await shop.brought('5')
   expect([await shop.state(), await shop.alerts(), await shop.told()]).toEqual([
@@ -325,7 +333,7 @@ test('what is called off is not sent, and what is on its way for two months is l
 })
 
 test('hundreds are asked about in hundreds, and each again after its pause', async () => {
-  const shop = await startShop()
+  const shop = await aParcel()
   await shop.db.query(
     `insert into parcels (order_id, number, state, tracking_number, ordered_at)
      select order_id, n, 'sent', '2045' || lpad(n::text, 10, '0'), now() from fulfilments, generate_series(2, 250) n`,

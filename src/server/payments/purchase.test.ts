@@ -144,41 +144,42 @@ describe('a payment page', () => {
     })
   })
 
-  test.each([
-    'https://evil.example/order-success?order=1',
-    'http://localhost:4000.evil.example/order-success',
-    'http://localhost:4000@evil.example/order-success',
-    'http://user:pass@localhost:4000/order-success',
-    'http://localhost:4000/checkout',
-    'http://localhost:4001/order-success',
-    '//localhost:4000/order-success',
-    'javascript:alert(1)',
-    'order-success',
-    '',
-  ])('never sends the buyer back to %j', async (returnUrl) => {
+  test('sends the buyer back to nothing but the page of this shop for that', async () => {
     const { order, initiate, count } = await startShopWithBank()
     const { id } = await order()
-    expect(await initiate(id, { returnUrl })).toMatchObject({
-      status: 400,
-      body: { code: 'return_url_refused', fields: ['returnUrl'] },
-    })
-    expect(await count('payment_attempts')).toBe(0)
+    for (const returnUrl of [
+      'https://evil.example/order-success?order=1',
+      'http://localhost:4000.evil.example/order-success',
+      'http://localhost:4000@evil.example/order-success',
+      'http://user:pass@localhost:4000/order-success',
+      'http://localhost:4000/checkout',
+      'http://localhost:4001/order-success',
+      '//localhost:4000/order-success',
+      'javascript:alert(1)',
+      'order-success',
+      '',
+    ]) {
+      expect(await initiate(id, { returnUrl }), returnUrl).toMatchObject({
+        status: 400,
+        body: { code: 'return_url_refused', fields: ['returnUrl'] },
+      })
+      expect(await count('payment_attempts'), returnUrl).toBe(0)
+    }
   })
 
-  test.each(['500', '429', 'garbage', 'empty'])(
-    'a bank that answers %s is a calm refusal, and the next try works',
-    async (fault) => {
-      const { order, initiate, control, statusOf } = await startShopWithBank()
+  test('of a bank that answers with a fault or nonsense is a calm refusal, and the next try works', async () => {
+    const { order, initiate, control, statusOf } = await startShopWithBank()
+    for (const fault of ['500', '429', 'garbage', 'empty']) {
       const { id } = await order()
       await control({ do: 'fault', rule: { on: 'create', fault, times: 1 } })
-      expect(await initiate(id)).toMatchObject({
+      expect(await initiate(id), fault).toMatchObject({
         status: 503,
         body: { code: 'payment_provider_unavailable' },
       })
-      expect(await statusOf(id)).toBe('pending')
-      expect(await initiate(id)).toMatchObject({ status: 200 })
-    },
-  )
+      expect(await statusOf(id), fault).toBe('pending')
+      expect(await initiate(id), fault).toMatchObject({ status: 200 })
+    }
+  })
 })
 
 describe('what the bank tells', () => {
@@ -337,18 +338,17 @@ describe('what the bank tells', () => {
 })
 
 describe('a return token', () => {
-  test.each(['0'.repeat(32), 'x', '', 12, null, "' or true --"])(
-    'guessed as %j finds nothing',
-    async (guess) => {
-      const { order, pageOf, post } = await startShopWithBank()
-      const { id } = await order()
-      await pageOf(id)
+  test('that is guessed finds nothing', async () => {
+    const { order, pageOf, post } = await startShopWithBank()
+    const { id } = await order()
+    await pageOf(id)
+    for (const guess of ['0'.repeat(32), 'x', '', 12, null, "' or true --"]) {
       const answer = await post('/functions/v1/find-return', { returnToken: guess })
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(answer.status).toBeLessThan(500)
-      expect(answer.body['order_number']).toBeUndefined()
-    },
-  )
+      expect(answer.status, String(guess)).toBeGreaterThanOrEqual(400)
+      expect(answer.status, String(guess)).toBeLessThan(500)
+      expect(answer.body['order_number'], String(guess)).toBeUndefined()
+    }
+  })
 })
 
 describe('an attempt left in the middle', () => {
