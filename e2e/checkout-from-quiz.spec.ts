@@ -20,7 +20,7 @@ const answers = {
 }
 
 test.describe('what the quiz was told', () => {
-  test('is filled in, says so and can be taken out for good', { tag: '@both-widths' }, async ({ page }) => {
+  test('is filled in, says so and can be taken out for good', async ({ page }) => {
     await keepQuiz(page, answers)
     await openCheckout(page, 'gentle-care')
     await expect(page.getByLabel('Ім’я отримувача')).toHaveValue('Олена')

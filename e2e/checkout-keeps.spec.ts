@@ -7,7 +7,7 @@ import { openCheckout, submitButton, total } from './checkout-page.ts'
 import { answerPurchase, refuseStorage } from './shop-answers.ts'
 
 test.describe('nothing is lost', () => {
-  test('by typing and ticking before the scripts arrive', { tag: '@both-widths' }, async ({ page }) => {
+  test('by typing and ticking before the scripts arrive', async ({ page }) => {
     let deliver = () => {}
     const isDelivered = new Promise<void>((resolve) => (deliver = resolve))
     await page.route('**/assets/checkout*.js', async (route) => {
@@ -29,7 +29,7 @@ test.describe('nothing is lost', () => {
     await expect(page.getByRole('radio', { name: /LiqPay/ })).toBeChecked()
   })
 
-  test('by a reload', async ({ page }) => {
+  test('by a reload, nor by opening another kit, which starts again with one', async ({ page }) => {
     await openCheckout(page, 'gentle-care')
     await fillCheckout(page)
     await page.getByRole('radio', { name: /WayForPay/ }).check({ force: true })
@@ -40,12 +40,7 @@ test.describe('nothing is lost', () => {
     await expect(page.getByLabel('Відділення або поштомат')).toHaveValue(buyer.warehouse)
     await expect(page.getByRole('checkbox', { name: /Погоджуюся/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: /WayForPay/ })).toBeChecked()
-  })
 
-  test('by opening another kit, which starts again with one', async ({ page }) => {
-    await openCheckout(page, 'gentle-care')
-    await fillCheckout(page)
-    await page.getByRole('button', { name: 'Збільшити кількість' }).click()
     await openCheckout(page, 'special-care')
     await expect(page.getByLabel('Електронна пошта')).toHaveValue(buyer.email)
     await expect(total(page)).toHaveText('Разом 1400\u00a0грн')

@@ -4,6 +4,8 @@ import { stored } from './shop-answers.ts'
 const submitName = /Перейти до оплати|Обробка замовлення/
 export const submitButton = (page: Page) => page.getByRole('button', { name: submitName })
 export const toast = (page: Page) => page.locator('#toasts')
+/** The next one is then known to be new. */
+export const closeToast = (page: Page) => toast(page).getByRole('button', { name: 'Закрити' }).click()
 export const total = (page: Page) => page.locator('output', { hasText: 'Разом' })
 
 /** Opens checkout and waits until its scripts have taken over. */

@@ -98,7 +98,9 @@ test.describe('a place from the list', () => {
     expect(heard.created[0]?.body).toMatchObject({ pointRef: places.locker.ref, quantity: 2 })
   })
 
-  test('says which points take no such parcel, and lets them be', async ({ page }) => {
+  test('says which points take no such parcel, lets them be, and shows lockers alone where they are wanted', async ({
+    page,
+  }) => {
     await answerPlaces(page)
     await openCheckout(page, 'gentle-care')
     await city(page).fill('Львів')
@@ -112,13 +114,7 @@ test.describe('a place from the list', () => {
     await small.click({ force: true })
     await expect(branch(page)).toHaveValue('')
     expect(JSON.parse(await stored(page, 'checkoutDraft'))).toMatchObject({ pointRef: '' })
-  })
 
-  test('has lockers alone where they are wanted', async ({ page }) => {
-    await answerPlaces(page)
-    await openCheckout(page, 'gentle-care')
-    await city(page).fill('Львів')
-    await option(page, 'Львів').click()
     await expect(option(page, /Відділення/)).toHaveCount(2)
     await branch(page).press('Escape')
     await page.getByRole('radio', { name: 'Поштомати' }).check()
@@ -160,7 +156,9 @@ test.describe('a place from the list', () => {
     expect(heard.created[1]?.body).not.toHaveProperty('pointRef')
   })
 
-  test('that takes nothing any more is chosen anew, and nothing else is lost', async ({ page }) => {
+  test('that takes nothing any more is chosen anew or becomes words, and nothing else is lost', async ({
+    page,
+  }) => {
     const heard = await answerPurchase(page, { create: refused(409, 'point_changed') })
     const answers = await answerPlaces(page)
     await openCheckout(page, 'gentle-care')
@@ -175,48 +173,52 @@ test.describe('a place from the list', () => {
     await expect(option(page, places.branch.description)).toHaveCount(0)
     await option(page, places.locker.description).click()
     await expect(branch(page)).not.toHaveAttribute('aria-invalid')
-    heard.now.create = { status: 200, body: { orderId: crypto.randomUUID(), orderNumber: '48211907' } }
-    await submitButton(page).click()
-    await expect(page).toHaveURL('/pretend-bank')
-    expect(heard.created.at(-1)?.body).toMatchObject({ firstName: 'Олена', pointRef: places.locker.ref })
-  })
-})
 
-test.describe('a place in words', () => {
-  test('is what the shop has refused as a place of the list', async ({ page }) => {
-    const heard = await answerPurchase(page, { create: refused(409, 'point_changed') })
-    await answerPlaces(page)
-    await openCheckout(page, 'gentle-care')
-    await fillOthers(page)
-    await city(page).fill('Львів')
-    await option(page, 'Львів').click()
-    await option(page, places.branch.description).click()
     await submitButton(page).click()
+    await expect.poll(() => heard.created.length).toBe(2)
+    expect(heard.created[1]?.body).toMatchObject({ firstName: 'Олена', pointRef: places.locker.ref })
     await option(page, 'Вписати вручну').click()
     await expect(branch(page)).not.toHaveAttribute('aria-invalid')
     heard.now.create = { status: 200, body: { orderId: crypto.randomUUID(), orderNumber: '48211907' } }
     await submitButton(page).click()
     await expect(page).toHaveURL('/pretend-bank')
-    expect(heard.created.at(-1)?.body).toMatchObject({ novaPoshta: places.branch.description })
+    expect(heard.created.at(-1)?.body).toMatchObject({
+      firstName: 'Олена',
+      novaPoshta: places.locker.description,
+    })
     expect(heard.created.at(-1)?.body).not.toHaveProperty('pointRef')
   })
+})
 
-  test('of a whole name shows its points all the same', async ({ page }) => {
-    await answerPlaces(page)
+test.describe('a place in words', () => {
+  test('of a whole name shows its points all the same, one that may be several is asked about, none is told', async ({
+    page,
+  }) => {
+    const answers = await answerPlaces(page)
     await openCheckout(page, 'gentle-care')
-    await city(page).fill('львів')
-    await branch(page).focus()
-    await expect(page.getByText('Львів, Львівська обл.')).toBeVisible()
-    await expect(option(page, places.branch.description)).toBeVisible()
-  })
-
-  test('that may be several is asked about', async ({ page }) => {
-    await answerPlaces(page)
-    await openCheckout(page, 'gentle-care')
-    await city(page).fill('Іванівка')
-    await expect(option(page, 'Іванівка')).toHaveCount(2)
-    await branch(page).focus()
-    await expect(page.getByText('Виберіть місто зі списку, і покажемо його відділення.')).toBeVisible()
+    await test.step('a whole name', async () => {
+      await city(page).fill('львів')
+      await branch(page).focus()
+      await expect(page.getByText('Львів, Львівська обл.')).toBeVisible()
+      await expect(option(page, places.branch.description)).toBeVisible()
+    })
+    await test.step('one of several', async () => {
+      await city(page).fill('Іванівка')
+      await expect(option(page, 'Іванівка')).toHaveCount(2)
+      await branch(page).focus()
+      await expect(page.getByText('Виберіть місто зі списку, і покажемо його відділення.')).toBeVisible()
+    })
+    await test.step('none', async () => {
+      answers.now = 'none'
+      await city(page).fill('Китеж')
+      await expect(
+        page
+          .getByText('Нічого не знайшли. Перевірте написане або впишіть вручну.')
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+      await expect(option(page, 'Вписати вручну')).toBeVisible()
+    })
   })
 
   test('is written by hand at once', async ({ page }) => {
@@ -225,6 +227,7 @@ test.describe('a place in words', () => {
     await openCheckout(page, 'gentle-care')
     await fillOthers(page)
     await city(page).click()
+    await expect(option(page, 'Київ')).toBeVisible()
     await option(page, 'Вписати вручну').click()
     const before = asked.length
     await city(page).fill('с. Нова Збур’ївка')
@@ -234,19 +237,6 @@ test.describe('a place in words', () => {
     await expect(page).toHaveURL('/pretend-bank')
     expect(heard.created[0]?.body).toMatchObject({ city: 'с. Нова Збур’ївка', novaPoshta: '1' })
     expect(heard.created[0]?.body).not.toHaveProperty('settlementRef')
-  })
-
-  test('is offered where nothing is found', async ({ page }) => {
-    await answerPlaces(page, 'none')
-    await openCheckout(page, 'gentle-care')
-    await city(page).fill('Китеж')
-    await expect(
-      page
-        .getByText('Нічого не знайшли. Перевірте написане або впишіть вручну.')
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible()
-    await expect(option(page, 'Вписати вручну')).toBeVisible()
   })
 
   for (const how of ['broken', 'silent'] as const) {

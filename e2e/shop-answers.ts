@@ -129,7 +129,7 @@ function rowAnswer(answer: OrderAnswer): Answer | 'unreachable' {
 /** Leaves an order in the browser, as a buyer does who was sent to the bank page. */
 export async function rememberPending(
   page: Page,
-  { id = order.id, number = order.number }: { id?: string; number?: string | null } = {},
+  { id = order.id, number = order.number }: Partial<typeof order> = {},
 ) {
   await page.addInitScript(
     ([orderId, orderNumber]) => {
@@ -137,7 +137,7 @@ export async function rememberPending(
       if (localStorage['seeded']) return
       localStorage['seeded'] = 'yes'
       localStorage['pendingPaymentOrderId'] = orderId
-      if (orderNumber !== null) localStorage['pendingPaymentOrderNumber'] = orderNumber
+      localStorage['pendingPaymentOrderNumber'] = orderNumber
     },
     [id, number] as const,
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tidyPhone } from './check-form.ts'
 import { typedPhone } from './typed-phone.ts'
 
 test.each([
@@ -20,4 +21,18 @@ test.each([
   ['+48601234567', '', '+48601234567'],
 ])('%s after “%s” stands as %s', (typed, before, stands) => {
   expect(typedPhone(typed, before)).toBe(stands)
+})
+
+test.each([
+  '0671234567',
+  '671234567',
+  '380671234567',
+  '80671234567',
+  '+380671234567',
+  '067 123-45-67',
+  '(067) 123 45 67',
+])('%s typed key by key is one number when the field is left', (keys) => {
+  let typed = ''
+  for (const key of keys) typed = typedPhone(typed + key, typed)
+  expect(tidyPhone(typed)).toBe('+380671234567')
 })
