@@ -1,7 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { awaken, fillAboutYou, goOn, headings, openResult } from './quiz-steps.ts'
+import { expect, type Locator, type Page, test as freshTest } from '@playwright/test'
+import { quizVersion } from '../src/domain/quiz/answers.ts'
+import { test } from './kept-page.ts'
+import { awaken, fillAboutYou, goOn, headings, keepQuizAt, openQuizAt, openResult } from './quiz-steps.ts'
 
-test(
+freshTest(
   'Back and Forward of the browser walk the quiz and then leave it',
   { tag: '@full-browser' },
   async ({ page }) => {
@@ -34,8 +36,7 @@ test(
 )
 
 test('Forward leads no further than the first question without an answer', async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
+  await openQuizAt(page, 'about')
   await goOn(page)
   await page.getByRole('radio', { name: 'Суха' }).check()
   await goOn(page)
@@ -48,8 +49,7 @@ test('Forward leads no further than the first question without an answer', async
 
 test('Back at once after a step leads to the one before, not out of the quiz', async ({ page }) => {
   await page.goto('/')
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
+  await openQuizAt(page, 'about')
   await page.getByRole('button', { name: 'Далі', exact: true }).evaluate((button) => {
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     history.back()
@@ -61,8 +61,7 @@ test('Back at once after a step leads to the one before, not out of the quiz', a
 })
 
 test('a link within the page takes nothing away', async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
+  await openQuizAt(page, 'about')
   await goOn(page)
   await page.getByRole('link', { name: 'Перейти до основного вмісту' }).focus()
   await page.keyboard.press('Enter')
@@ -72,9 +71,7 @@ test('a link within the page takes nothing away', async ({ page }) => {
 })
 
 test('a reload keeps the answers and offers to go on', async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
-  await goOn(page)
+  await openQuizAt(page, 'skinType')
   await page.getByRole('radio', { name: 'Жирна' }).check()
   await goOn(page)
   await page.getByRole('checkbox', { name: 'Прищики' }).check()
@@ -87,54 +84,39 @@ test('a reload keeps the answers and offers to go on', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Жирна' })).toBeChecked()
 })
 
-test('the answers are there in another tab, with a way back through the steps', async ({ page, context }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Жирна' }).check()
-  await goOn(page)
-  await page.close()
+freshTest(
+  'the answers are there in another tab, with a way back through the steps',
+  async ({ page, context }) => {
+    await openQuizAt(page, 'skinType')
+    await page.getByRole('radio', { name: 'Жирна' }).check()
+    await goOn(page)
+    await page.close()
 
-  const other = await context.newPage()
-  await other.goto('/?quiz=true')
-  await other.getByRole('button', { name: 'Продовжити з кроку 3' }).click()
-  await expect(other.getByRole('heading', { name: headings[3] })).toBeVisible()
-  await other.goBack()
-  await expect(other.getByRole('radio', { name: 'Жирна' })).toBeChecked()
-  await other.goBack()
-  await expect(other.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
-})
+    const other = await context.newPage()
+    await other.goto('/?quiz=true')
+    await other.getByRole('button', { name: 'Продовжити з кроку 3' }).click()
+    await expect(other.getByRole('heading', { name: headings[3] })).toBeVisible()
+    await other.goBack()
+    await expect(other.getByRole('radio', { name: 'Жирна' })).toBeChecked()
+    await other.goBack()
+    await expect(other.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
+  },
+)
 
 test('kept answers that nobody can read any more are asked for anew, not a crash', async ({ page }) => {
-  await openResult(page)
-  // The answers are kept once more when the shop has taken them.
-  await page.waitForFunction(() => JSON.parse(localStorage['quizProgress']).submission?.delivery === 'done')
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('quizProgress') ?? '{}')
-    const draft = { ...kept.draft, skinType: 'bogus', symptoms: 'acne', parentName: 7 }
-    localStorage.setItem('quizProgress', JSON.stringify({ ...kept, draft }))
-  })
-  await page.reload()
+  const draft = { parentName: 7, childName: 'Соломія', skinType: 'bogus', symptoms: 'acne' }
+  const kept = { version: quizVersion, savedAt: Date.now(), step: 8, isFinished: true, draft }
+  await page.addInitScript((progress) => (localStorage['quizProgress'] = progress), JSON.stringify(kept))
+  await page.goto('/?quiz=true')
+  await awaken(page)
   await expect(page.locator('#crash')).toBeHidden()
   await expect(page.getByLabel('Ваше ім’я')).toHaveValue('')
   await expect(page.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
 })
 
-test('a reload of step 1 asks nothing and shows what was typed', async ({ page }) => {
+test('starting anew asks first, then wipes everything', async ({ page }) => {
+  await keepQuizAt(page, 'skinType')
   await page.goto('/?quiz=true')
-  await fillAboutYou(page)
-  await page.reload()
-  await expect(page.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
-  await expect(page.getByRole('button', { name: 'Далі' })).toBeEnabled()
-})
-
-test('starting anew asks first, then wipes everything', { tag: '@both-widths' }, async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
-  await goOn(page)
-  // A reload that meets the making of an entry takes the entry, not what the page knows of it.
-  await page.waitForFunction(() => history.state?.quizStep === 2)
-  await page.reload()
   await page.getByRole('button', { name: 'Почати спочатку' }).click()
   const question = page.getByRole('dialog', { name: 'Почати спочатку? Відповіді буде стерто.' })
   await question.getByRole('button', { name: 'Залишити' }).click()
@@ -158,13 +140,23 @@ test('starting anew asks first, then wipes everything', { tag: '@both-widths' },
   await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
 })
 
-test('the result leads back to step 1 with empty answers', async ({ page }) => {
+test('the result is still there after a look at checkout and a reload, and leads back to step 1 with empty answers', async ({
+  page,
+}) => {
+  const result = page.getByRole('heading', { name: /Рекомендуємо набір/ })
   await openResult(page)
+  await page.getByRole('link', { name: 'Замовити', exact: true }).click()
+  await expect(page).toHaveURL(/\/checkout/)
+  await page.goBack()
+  await expect(result).toBeVisible()
+  await page.reload()
+  await expect(result).toBeVisible()
+
   const again = page.getByRole('button', { name: 'Пройти тест ще раз' })
   const question = page.getByRole('dialog', { name: 'Почати спочатку? Відповіді буде стерто.' })
   await again.click()
   await question.getByRole('button', { name: 'Залишити' }).click()
-  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
+  await expect(result).toBeVisible()
   await again.click()
   await question.getByRole('button', { name: 'Стерти й почати' }).click()
   await expect(page.getByRole('heading', { name: headings[1] })).toBeFocused()
@@ -173,44 +165,30 @@ test('the result leads back to step 1 with empty answers', async ({ page }) => {
   await expect(page.getByText('Крок 1 з 8', { exact: true })).toBeVisible()
 })
 
-test('the result is still there after a look at checkout and after a reload', async ({ page }) => {
-  await openResult(page)
-  await page.getByRole('link', { name: 'Замовити', exact: true }).click()
-  await expect(page).toHaveURL(/\/checkout/)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
+test('what is typed and ticked before the scripts arrive is kept', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/?quiz=true', { waitUntil: 'commit' })
+  await page.getByLabel('Ваше ім’я').fill('Марко')
+  await page.getByRole('radio', { name: 'Для себе' }).check()
+  await expect(page.getByLabel('Ім’я дитини')).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Telegram' }).check()
+  await page.getByLabel('Нік або номер у Telegram').fill('@marko')
+  await expect(page.getByLabel('Номер телефону')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Далі' })).toBeDisabled()
+  letThrough()
+
+  await awaken(page)
+  await expect(page.getByRole('heading', { name: 'Розкажи про себе', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Твоє ім’я')).toHaveValue('Марко')
+  await expect(page.getByLabel('Нік або номер у Telegram')).toHaveValue('@marko')
+  await goOn(page)
+  await expect(page.getByRole('heading', { name: 'Який у тебе тип шкіри?' })).toBeVisible()
 })
-
-test(
-  'what is typed and ticked before the scripts arrive is kept',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => (letThrough = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/?quiz=true', { waitUntil: 'commit' })
-    await page.getByLabel('Ваше ім’я').fill('Марко')
-    await page.getByRole('radio', { name: 'Для себе' }).check()
-    await expect(page.getByLabel('Ім’я дитини')).toBeHidden()
-    await page.getByRole('checkbox', { name: 'Telegram' }).check()
-    await page.getByLabel('Нік або номер у Telegram').fill('@marko')
-    await expect(page.getByLabel('Номер телефону')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Далі' })).toBeDisabled()
-    letThrough()
-
-    await awaken(page)
-    await expect(page.getByRole('heading', { name: 'Розкажи про себе', exact: true })).toBeVisible()
-    await expect(page.getByLabel('Твоє ім’я')).toHaveValue('Марко')
-    await expect(page.getByLabel('Нік або номер у Telegram')).toHaveValue('@marko')
-    await goOn(page)
-    await expect(page.getByRole('heading', { name: 'Який у тебе тип шкіри?' })).toBeVisible()
-  },
-)
 
 test('a browser that keeps nothing is told of', async ({ page }) => {
   await page.addInitScript(() => {
@@ -225,7 +203,7 @@ test('a browser that keeps nothing is told of', async ({ page }) => {
   await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
 })
 
-test('without a connection the later steps wait for it', async ({ page }) => {
+freshTest('without a connection the later steps wait for it', async ({ page }) => {
   const retry = await startLaterStepsOffline(page)
   await page.unroute(/later-steps/)
   await retry.click()
@@ -237,7 +215,7 @@ test('without a connection the later steps wait for it', async ({ page }) => {
   await expect(dry).toBeVisible()
 })
 
-test('later steps that do not come to this page at all come to a new one', async ({ page }) => {
+freshTest('later steps that do not come to this page at all come to a new one', async ({ page }) => {
   const retry = await startLaterStepsOffline(page)
   page.on('request', (request) => {
     if (request.isNavigationRequest()) void page.unroute(/later-steps/)
@@ -250,8 +228,7 @@ test('later steps that do not come to this page at all come to a new one', async
 /** At the second step, whose script did not arrive; answers the button that asks for it again. */
 async function startLaterStepsOffline(page: Page) {
   await page.route(/later-steps/, (route) => route.abort())
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
+  await openQuizAt(page, 'about')
   await goOn(page)
   await expect(page.getByText('Немає з’єднання. Відповіді збережено на цьому пристрої')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: headings[2] })).toBeFocused()

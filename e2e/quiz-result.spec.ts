@@ -5,7 +5,6 @@ import { openCheckout } from './checkout-page.ts'
 import { test } from './kept-page.ts'
 import {
   type Answers,
-  answerQuiz,
   gentleAnswers,
   headings,
   openResult,
@@ -72,8 +71,7 @@ for (const { answers, kitId, name, price, why, told, morning, evening } of kits)
   // One of the three on both widths.
   const seenOn = kitId === 'special-care' ? { tag: '@both-widths' } : {}
   test(`the quiz recommends «${name}» and says why`, seenOn, async ({ page }) => {
-    await page.goto('/?quiz=true')
-    await answerQuiz(page, answers)
+    await openResult(page, answers)
     await expect(page.getByText('Соломія, 13 років', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: `Рекомендуємо набір «${name}»` })).toBeFocused()
     await expect(page.getByText('Крок 8 з 8', { exact: true })).toBeVisible()
@@ -97,28 +95,33 @@ for (const { answers, kitId, name, price, why, told, morning, evening } of kits)
   })
 }
 
-for (const { answers, kitId } of kits.slice(1)) {
-  test(`weekly cleansing is offered beside ${kitId} when the signs ask for it`, async ({ page }) => {
-    await openResult(page, { ...answers, symptoms: [...(answers.symptoms ?? []), 'Чорні точки'] })
-    await expect(page.getByRole('heading', { name: 'Радимо додати щотижневе очищення' })).toBeVisible()
-    await expect(
-      page.getByText('Ви позначили: чорні точки. Раз на тиждень шкірі потрібне глибше очищення.'),
-    ).toBeVisible()
-    await expect(page.getByText('+ 1200 грн, один раз на замовлення')).toBeVisible()
-    const both = page.getByRole('link', { name: 'Замовити разом з очищенням' })
-    await expect(both).toHaveAttribute('href', `/checkout?kit=${kitId}&additional=cleansing`)
+test('weekly cleansing is offered beside a kit when the signs and goals ask for it', async ({ page }) => {
+  await openResult(page, {
+    ...specialAnswers,
+    symptoms: [...(specialAnswers.symptoms ?? []), 'Чорні точки'],
+    goals: ['Вирівняти тон', 'Очистити або звузити пори'],
   })
-}
-
-test('goals alone bring weekly cleansing beside special care', async ({ page }) => {
-  await openResult(page, { ...specialAnswers, goals: ['Вирівняти тон', 'Очистити або звузити пори'] })
-  await expect(page.getByText('Ви позначили: очистити або звузити пори.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Радимо додати щотижневе очищення' })).toBeVisible()
+  await expect(
+    page.getByText(
+      'Ви позначили: чорні точки, очистити або звузити пори. Раз на тиждень шкірі потрібне глибше очищення.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText('+ 1200 грн, один раз на замовлення')).toBeVisible()
+  const both = page.getByRole('link', { name: 'Замовити разом з очищенням' })
+  await expect(both).toHaveAttribute('href', '/checkout?kit=special-care&additional=cleansing')
 })
 
-test('weekly cleansing is never offered beside gentle care', async ({ page }) => {
+test('weekly cleansing is never offered beside gentle care; what did not matter is named to those who ask', async ({
+  page,
+}) => {
   await openResult(page, { ...gentleAnswers, symptoms: ['Чорні точки', 'Розширені пори'] })
   await expect(page.getByRole('heading', { name: 'Рекомендуємо набір «Ніжний догляд»' })).toBeVisible()
   await expect(page.getByText('Радимо додати щотижневе очищення')).toHaveCount(0)
+  const noMatter = page.getByText('Чорні точки, розширені пори.', { exact: true })
+  await expect(noMatter).toBeHidden()
+  await page.getByText('Не вплинуло на вибір').click()
+  await expect(noMatter).toBeVisible()
 })
 
 test('a single answer that would have changed the advice is named', async ({ page }) => {
@@ -132,14 +135,21 @@ test('a single answer that would have changed the advice is named', async ({ pag
   await expect(change).toBeVisible()
 })
 
-test('declared sensitivities are repeated', async ({ page }) => {
-  await openResult(page, { sensitivities: ['Чутлива шкіра', 'Екзема', 'Інше'], otherAllergy: 'горіхи' })
+test('declared sensitivities are repeated, and the pictures are like the child', async ({ page }) => {
+  await openResult(page, {
+    childGender: 'Хлопчик',
+    sensitivities: ['Чутлива шкіра', 'Екзема', 'Інше'],
+    otherAllergy: 'горіхи',
+  })
   await expect(
     page.getByText(
       'Ви вказали: чутлива шкіра, екзема, алергія: горіхи. Перед відправленням косметолог перевірить склад',
     ),
   ).toBeVisible()
   await expect(page.getByText('спершу зверніться до дерматолога')).toBeVisible()
+  const pictures = page.getByRole('definition').locator('image')
+  await expect(pictures.first()).toHaveAttribute('href', '/media/quiz/skinType-male.svg')
+  await expect(pictures.last()).toHaveAttribute('href', '/media/quiz/currentSkincare.svg')
 })
 
 test('what was declared and is in the kit is warned of, there and at checkout', async ({ page }) => {
@@ -188,14 +198,6 @@ test('who asks for themselves gets the letter in their own name', async ({ page 
   await expect(page.locator('article')).not.toContainText(
     /(?<!\p{L})(ви|вас|вам|вами|ваш\p{L}*|\p{L}+(?:іть|йте|ьте))(?!\p{L})/iu,
   )
-})
-
-test('answers that did not matter are named only to those who ask', async ({ page }) => {
-  await openResult(page, { symptoms: ['Розширені пори'] })
-  const pores = page.getByText('Розширені пори.', { exact: true })
-  await expect(pores).toBeHidden()
-  await page.getByText('Не вплинуло на вибір').click()
-  await expect(pores).toBeVisible()
 })
 
 test('the answers are handed in once and the order will know of them', async ({ page }) => {
@@ -259,11 +261,4 @@ test('the result does not wait for the server', async ({ page }) => {
   await page.getByRole('button', { name: 'Пройти тест ще раз' }).click()
   await page.getByRole('button', { name: 'Стерти й почати' }).click()
   await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
-})
-
-test('the pictures are like the child', async ({ page }) => {
-  await openResult(page, { childGender: 'Хлопчик' })
-  const pictures = page.getByRole('definition').locator('image')
-  await expect(pictures.first()).toHaveAttribute('href', '/media/quiz/skinType-male.svg')
-  await expect(pictures.last()).toHaveAttribute('href', '/media/quiz/currentSkincare.svg')
 })

@@ -79,16 +79,25 @@ export async function openResult(page: Page, answers: Answers = {}) {
 
 const steps = stepsOf(questions)
 
-/** Opens the quiz at a question or at the photos, nothing of it answered: the device has kept what came before. */
+/**
+ * Opens the quiz at a question or at the photos, nothing of it answered: the device has kept what came before. The
+ * first step has no question about going on: it opens with everything that is asked there.
+ */
 export async function openQuizAt(page: Page, step: StepId, answers: Answers = {}) {
+  await keepQuizAt(page, step, answers)
+  await page.goto('/?quiz=true')
+  if (step === 'about') return awaken(page)
+  await page.getByRole('button', { name: `Продовжити з кроку ${steps.indexOf(step) + 1}` }).click()
+}
+
+/** The device of somebody who has come to this step, when the quiz is opened next. */
+export async function keepQuizAt(page: Page, step: StepId, answers: Answers = {}) {
   const kept = { version: quizVersion, savedAt: Date.now(), ...keptAt(step, answers) }
   await page.addInitScript((progress) => {
     // Only at the first page of a test.
     if (!sessionStorage['seeded']) localStorage['quizProgress'] = progress
     sessionStorage['seeded'] = 'yes'
   }, JSON.stringify(kept))
-  await page.goto('/?quiz=true')
-  await page.getByRole('button', { name: `Продовжити з кроку ${steps.indexOf(step) + 1}` }).click()
 }
 
 /** What the quiz keeps of somebody who has come to this step. */
@@ -114,7 +123,9 @@ function keptAt(step: StepId, answers: Answers) {
       makeup: answers.makeup ?? false,
     },
   }
-  const before = questions.slice(0, steps.indexOf(step) - 1).map(({ id }) => [id, given[id]] as const)
+  const before = questions
+    .slice(0, Math.max(0, steps.indexOf(step) - 1))
+    .map(({ id }) => [id, given[id]] as const)
   const draft = { ...about, ...Object.fromEntries(before), otherAllergy: answers.otherAllergy ?? '' }
   return { step: steps.indexOf(step) + 1, draft: readDraft(draft, questions) }
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test as freshTest } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './kept-page.ts'
 import { awaken, fillAboutYou, goOn, headings, headingsForSelf, openQuizAt } from './quiz-steps.ts'
 
@@ -52,38 +52,37 @@ test('step 1 demands nothing at first, then says what is left', async ({ page })
   await expect(next(page)).toBeDisabled()
 })
 
-test(
-  'step 1 comes into sight part by part, and what was seen stays',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    await page.goto('/?quiz=true')
-    await awaken(page)
-    const age = page.getByLabel('Вік дитини')
-    const telegram = page.getByRole('checkbox', { name: 'Telegram' })
-    await expect(age).toHaveCount(0)
-    await page.getByLabel('Ваше ім’я').fill('Олена')
-    await expect(age).toHaveCount(0)
-    await page.getByLabel('Ім’я дитини').fill('Соломія')
-    await expect(age).toBeVisible()
-    await expect(age).not.toHaveAttribute('aria-invalid')
-    await expect(telegram).toHaveCount(0)
-    await age.fill('13')
-    await expect(telegram).toHaveCount(0)
-    await page.getByRole('radio', { name: 'Хлопчик' }).check()
-    await expect(telegram).toBeVisible()
+test('step 1 comes into sight part by part, and what was seen stays, asking nothing when loaded again', async ({
+  page,
+}) => {
+  await page.goto('/?quiz=true')
+  await awaken(page)
+  const age = page.getByLabel('Вік дитини')
+  const telegram = page.getByRole('checkbox', { name: 'Telegram' })
+  await expect(age).toHaveCount(0)
+  await page.getByLabel('Ваше ім’я').fill('Олена')
+  await expect(age).toHaveCount(0)
+  await page.getByLabel('Ім’я дитини').fill('Соломія')
+  await expect(age).toBeVisible()
+  await expect(age).not.toHaveAttribute('aria-invalid')
+  await expect(telegram).toHaveCount(0)
+  await age.fill('13')
+  await expect(telegram).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Хлопчик' }).check()
+  await expect(telegram).toBeVisible()
 
-    await page.getByLabel('Ім’я дитини').fill('')
-    await expect(telegram).toBeVisible()
-    await page.getByRole('radio', { name: 'Для себе' }).check()
-    await expect(age).toHaveCount(0)
-    await expect(telegram).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('radio', { name: 'Для себе' })).toBeChecked()
-    await expect(telegram).toBeVisible()
-    await page.getByRole('radio', { name: 'Для дитини' }).check()
-    await expect(age).toHaveValue('13')
-  },
-)
+  await page.getByLabel('Ім’я дитини').fill('')
+  await expect(telegram).toBeVisible()
+  await page.getByRole('radio', { name: 'Для себе' }).check()
+  await expect(age).toHaveCount(0)
+  await expect(telegram).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Для себе' })).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Тест уже розпочато' })).toHaveCount(0)
+  await expect(telegram).toBeVisible()
+  await page.getByRole('radio', { name: 'Для дитини' }).check()
+  await expect(age).toHaveValue('13')
+})
 
 test('an answer pressed while the field before it is found wrong is taken', async ({ page }) => {
   await page.goto('/?quiz=true')
@@ -96,8 +95,7 @@ test('an answer pressed while the field before it is found wrong is taken', asyn
 })
 
 test('a contact has a field while it is ticked, and a red border while it is wrong', async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
+  await openQuizAt(page, 'about')
   await expect(page.getByLabel('Номер телефону')).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Телефон' }).check()
   const phone = page.getByLabel('Номер телефону')
@@ -126,8 +124,7 @@ test('a contact has a field while it is ticked, and a red border while it is wro
 })
 
 test('a nickname being typed is told nothing, and what is told of it is true', async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
+  await openQuizAt(page, 'about')
   const nick = page.getByLabel('Нік або номер у Telegram')
   await nick.fill('')
   for (const typed of ['@', '@ a', 'olena', '+38067']) {
@@ -157,8 +154,7 @@ test('a nickname being typed is told nothing, and what is told of it is true', a
 })
 
 test('a phone is put into its one form when Enter leaves the step', async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
+  await openQuizAt(page, 'about')
   await page.getByRole('checkbox', { name: 'Телефон' }).check()
   const phone = page.getByLabel('Номер телефону')
   await phone.fill('067 123-45-67')
@@ -168,9 +164,8 @@ test('a phone is put into its one form when Enter leaves the step', async ({ pag
   await expect(phone).toHaveValue('+380671234567')
 })
 
-test('the steps in between ask, hint and clear by their rules', { tag: '@both-widths' }, async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
+test('the steps in between ask, hint and clear by their rules', async ({ page }) => {
+  await openQuizAt(page, 'about')
   await goOn(page)
 
   await expectStep(page, 2, 25)
@@ -228,8 +223,7 @@ test('the steps in between ask, hint and clear by their rules', { tag: '@both-wi
 })
 
 test('the next answers stand ready, unseen and out of reach, and are those then shown', async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
+  await openQuizAt(page, 'about')
   await expectReady(page, 'radio', 'Комбінована')
   await page.getByRole('radio', { name: 'Комбінована' }).check()
   await expectReady(page, 'checkbox', 'Прищики')
@@ -254,9 +248,7 @@ async function expectReady(page: Page, role: 'radio' | 'checkbox', name: string)
 }
 
 test('a finger leaves no hovering behind on the button it pressed', async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await fillAboutYou(page)
-  await next(page).tap()
+  await openQuizAt(page, 'skinType')
   await page.getByRole('radio', { name: 'Комбінована' }).check()
   const colour = () => next(page).evaluate((button) => getComputedStyle(button).backgroundColor)
   const before = await colour()
@@ -276,45 +268,41 @@ test('who asks for themselves is asked nothing about a child, and called «ти�
   await expect(page.getByRole('heading', { name: 'Який у тебе тип шкіри?' })).toBeVisible()
 })
 
-freshTest(
-  'the whole quiz can be walked with the keyboard alone',
-  { tag: ['@desktop', '@full-browser'] },
-  async ({ page }) => {
-    await page.goto('/?quiz=true')
-    await page.getByLabel('Ваше ім’я').focus()
-    await page.keyboard.type('Олена')
-    // Enter on an unfinished step goes to what is missing and says it.
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Ім’я дитини')).toBeFocused()
-    await expect(page.getByText('Вкажіть ім’я дитини', { exact: true })).toBeVisible()
-    await page.keyboard.type('Соломія')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('13')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('@olena')
-    await page.keyboard.press('Enter')
+test('the whole quiz can be walked with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/?quiz=true')
+  await page.getByLabel('Ваше ім’я').focus()
+  await page.keyboard.type('Олена')
+  // Enter on an unfinished step goes to what is missing and says it.
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Ім’я дитини')).toBeFocused()
+  await expect(page.getByText('Вкажіть ім’я дитини', { exact: true })).toBeVisible()
+  await page.keyboard.type('Соломія')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('13')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('@olena')
+  await page.keyboard.press('Enter')
 
-    await expectStep(page, 2, 25)
-    await walk(page, 'Space', 2)
-    await expectStep(page, 3, 38)
-    await walk(page, 'Space', 2)
-    await expectStep(page, 4, 50)
-    await walk(page, 'Space', 2)
-    await expectStep(page, 5, 63)
-    await walk(page, 'Space', 2)
-    await expectStep(page, 6, 75)
-    await walk(page, 'Space', 2)
-    await expectStep(page, 7, 88)
-    await page.getByRole('button', { name: 'Пропустити' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeFocused()
-  },
-)
+  await expectStep(page, 2, 25)
+  await walk(page, 'Space', 2)
+  await expectStep(page, 3, 38)
+  await walk(page, 'Space', 2)
+  await expectStep(page, 4, 50)
+  await walk(page, 'Space', 2)
+  await expectStep(page, 5, 63)
+  await walk(page, 'Space', 2)
+  await expectStep(page, 6, 75)
+  await walk(page, 'Space', 2)
+  await expectStep(page, 7, 88)
+  await page.getByRole('button', { name: 'Пропустити' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeFocused()
+})
 
 /** From the heading past «Навіщо» to the first answer, presses it and Enter. */
 async function walk(page: Page, key: string, tabs: number) {
