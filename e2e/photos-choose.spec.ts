@@ -13,62 +13,56 @@ import {
 } from './photo-step.ts'
 import { goOn, headings } from './quiz-steps.ts'
 
-test(
-  'photos are stored once a parent agrees, and their addresses go with the answers',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    const uploads: string[] = []
-    page.on('request', (request) => isUpload(request) && uploads.push(request.url()))
-    await openPhotos(page, { isAgreed: false })
-    await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.png'))
-    await expect(page.getByRole('img', { name: 'Фото 1' })).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Фото 2' })).toBeVisible()
-    await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
-    await expect(page.getByText('Додано 2 з 3')).toBeVisible()
-    await expect(consent(page)).toBeFocused()
-    const [sentence, button] = await Promise.all([
-      page.getByText('дозволяю косметологу переглянути ці фото').boundingBox(),
-      finish(page).boundingBox(),
-    ])
-    // Not under the buttons at the lower edge.
-    expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
-    await expect(
-      page.getByText('до 14 днів, а якщо набір замовлено — до 90 днів після замовлення'),
-    ).toBeVisible()
+test('photos are stored once a parent agrees, and their addresses go with the answers', async ({ page }) => {
+  const uploads: string[] = []
+  page.on('request', (request) => isUpload(request) && uploads.push(request.url()))
+  await openPhotos(page, { isAgreed: false })
+  await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.png'))
+  await expect(page.getByRole('img', { name: 'Фото 1' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Фото 2' })).toBeVisible()
+  await expect(page.getByText('Чекає на згоду')).toHaveCount(2)
+  await expect(page.getByText('Додано 2 з 3')).toBeVisible()
+  await expect(consent(page)).toBeFocused()
+  const [sentence, button] = await Promise.all([
+    page.getByText('дозволяю косметологу переглянути ці фото').boundingBox(),
+    finish(page).boundingBox(),
+  ])
+  // Not under the buttons at the lower edge.
+  expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  await expect(
+    page.getByText('до 14 днів, а якщо набір замовлено — до 90 днів після замовлення'),
+  ).toBeVisible()
 
-    await finish(page).click()
-    await expect(page.getByText('Щоб додати фото, потрібна ваша згода').first()).toBeVisible()
-    await expect(consent(page)).toBeFocused()
-    expect(uploads).toEqual([])
+  await finish(page).click()
+  await expect(page.getByText('Щоб додати фото, потрібна ваша згода').first()).toBeVisible()
+  await expect(consent(page)).toBeFocused()
+  expect(uploads).toEqual([])
 
-    await consent(page).check()
-    await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
-    await expect(stored(page)).toHaveCount(2)
-
-    const submission = submittedQuiz(page)
-    await finish(page).click()
-    const { skinPhotos, skinPhotoUrls, photoConsentAt } = await submission
-    expect(skinPhotos).toEqual(skinPhotoUrls)
-    expect(photoConsentAt).toMatch(/^\d{4}-\d\d-\d\dT/)
-    expect(skinPhotoUrls).toHaveLength(2)
-    for (const address of skinPhotoUrls) {
-      expect(address).toMatch(
-        /^http:\/\/[^/]+\/storage\/v1\/object\/public\/skin-photos\/skin-photos\/\d{13}-[0-9a-f]{32}\.(jpg|png)$/,
-      )
-      expect((await page.request.get(address)).headers()['content-type']).toBe('image/jpeg')
-    }
-    await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
-  },
-)
-
-test('three photos are kept, the place to add them goes and comes back', async ({ page }) => {
-  await openPhotos(page)
-  const photos = await photosNamed('1.jpg', '2.jpg', '3.jpg', '4.jpg')
-  await gallery(page).setInputFiles(photos.slice(0, 2))
+  await consent(page).check()
+  await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
   await expect(stored(page)).toHaveCount(2)
-  await gallery(page).setInputFiles(photos.slice(2))
+
+  const submission = submittedQuiz(page)
+  await finish(page).click()
+  const { skinPhotos, skinPhotoUrls, photoConsentAt } = await submission
+  expect(skinPhotos).toEqual(skinPhotoUrls)
+  expect(photoConsentAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(skinPhotoUrls).toHaveLength(2)
+  for (const address of skinPhotoUrls) {
+    expect(address).toMatch(
+      /^http:\/\/[^/]+\/storage\/v1\/object\/public\/skin-photos\/skin-photos\/\d{13}-[0-9a-f]{32}\.(jpg|png)$/,
+    )
+    expect((await page.request.get(address)).headers()['content-type']).toBe('image/jpeg')
+  }
+  await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
+})
+
+test('of four photos three are kept, the place to add them goes and comes back', async ({ page }) => {
+  await openPhotos(page)
+  await gallery(page).setInputFiles(await photosNamed('1.jpg', '2.jpg', '3.jpg', '4.jpg'))
   await expect(page.getByText('Можна додати не більше 3 фото. Зайві не додано: 1.')).toBeVisible()
   await expect(stored(page)).toHaveCount(3)
+  await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
   await expect(choose(page)).toBeHidden()
 
   await page.getByRole('button', { name: 'Видалити фото 2' }).click()
@@ -76,19 +70,16 @@ test('three photos are kept, the place to add them goes and comes back', async (
   await expect(page.getByText('Додано 2 з 3')).toBeVisible()
   await expect(choose(page)).toBeVisible()
 
-  // They are still there after a look at the step before.
-  await page.getByRole('button', { name: 'Назад' }).click()
-  await page.getByRole('button', { name: 'Далі' }).click()
-  await expect(page.getByRole('img', { name: /Фото \d/ })).toHaveCount(2)
-  await expect(stored(page)).toHaveCount(2)
-})
-
-test('of four files picked at once three are kept', async ({ page }) => {
-  await openPhotos(page)
-  await gallery(page).setInputFiles(await photosNamed('1.jpg', '2.jpg', '3.jpg', '4.jpg'))
-  await expect(page.getByText('Можна додати не більше 3 фото. Зайві не додано: 1.')).toBeVisible()
-  await expect(stored(page)).toHaveCount(3)
-  await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
+  await test.step('nothing picked changes nothing', async () => {
+    await gallery(page).setInputFiles([])
+    await expect(page.getByText('Додано 2 з 3')).toBeVisible()
+  })
+  await test.step('they are still there after a look at the step before', async () => {
+    await page.getByRole('button', { name: 'Назад' }).click()
+    await page.getByRole('button', { name: 'Далі' }).click()
+    await expect(page.getByRole('img', { name: /Фото \d/ })).toHaveCount(2)
+    await expect(stored(page)).toHaveCount(2)
+  })
 })
 
 test('what is said of a photo stands at one edge of the window, wherever the page is scrolled to', async ({
@@ -110,15 +101,7 @@ test('what is said of a photo stands at one edge of the window, wherever the pag
   expect(Math.max(...heights)).toBeLessThan(100)
 })
 
-test('nothing picked changes nothing', async ({ page }) => {
-  await openPhotos(page)
-  await gallery(page).setInputFiles(await photosNamed('1.jpg'))
-  await expect(stored(page)).toHaveCount(1)
-  await gallery(page).setInputFiles([])
-  await expect(page.getByText('Додано 1 з 3')).toBeVisible()
-})
-
-test('photos can be dropped anywhere on the page', { tag: '@both-widths' }, async ({ page }) => {
+test('photos can be dropped anywhere on the page', { tag: '@desktop' }, async ({ page }) => {
   await openPhotos(page)
   await dropPhoto(choose(page))
   await dropPhoto(page.getByRole('heading', { level: 1 }))

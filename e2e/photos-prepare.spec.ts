@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test as freshTest } from '@playwright/test'
+import { test } from './kept-page.ts'
 import { longestTask, watchTasks } from './long-tasks.ts'
 import { aPhoto, examine, photosNamed, secrets } from './photo-files.ts'
 import { gallery, openPhotos, sentPhotos, skip, stored, storedAddresses, watchSending } from './photo-step.ts'
@@ -16,7 +17,7 @@ const small = {
   hasMetadata: false,
 }
 
-test(
+freshTest(
   'a photo of a phone leaves small, upright and without where it was taken',
   { tag: '@full-browser' },
   async ({ page }) => {
@@ -47,7 +48,7 @@ test(
   },
 )
 
-test(
+freshTest(
   '48 megapixels leave the page lively on a processor four times as slow',
   { tag: '@full-browser' },
   async ({ page }) => {
@@ -76,7 +77,7 @@ test('without the worker a photo is made small on the page', async ({ page }) =>
   expect(await examine((await sentPhotos(page))[0] ?? Buffer.alloc(0))).toEqual(small)
 })
 
-test('a worker that never answers is waited for a minute', async ({ page }) => {
+freshTest('a worker that never answers is waited for a minute', async ({ page }) => {
   await page.clock.install()
   await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await openPhotos(page)

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test as freshTest } from '@playwright/test'
+import { test } from './kept-page.ts'
 
 const films = [
   ['cleansing', 'Очищення шкіри', '3:45', 225],
@@ -9,11 +10,10 @@ const films = [
 
 const card = (page: Page, id: string) => page.locator(`li#${id}`)
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/video-instructions')
-})
+const openFilms = (page: Page) => page.goto('/video-instructions')
 
 test('four lessons with their lengths, before any of our scripts came', async ({ page }) => {
+  await openFilms(page)
   for (const [id, title, length] of films) {
     await expect(card(page, id).getByRole('heading', { name: title })).toBeVisible()
     await expect(card(page, id).getByText(`${length}, із субтитрами`, { exact: true })).toBeVisible()
@@ -23,38 +23,41 @@ test('four lessons with their lengths, before any of our scripts came', async ({
   await expect(page.getByText('Зразок')).toHaveCount(0)
 })
 
-for (const [id, title, , seconds] of films) {
-  test(
-    `«${title}» plays in its place with sound, its captions on`,
-    { tag: '@full-browser' },
-    async ({ page }) => {
-      await card(page, id).getByRole('link', { name: 'Дивитися відео' }).click()
-      const video = card(page, id).locator('video')
-      await expect(video).toBeFocused()
-      await expect
-        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-        .toBeGreaterThan(0.2)
-      const played = await video.evaluate((element: HTMLVideoElement) => ({
-        duration: element.duration,
-        shown: [...element.textTracks].filter(({ mode }) => mode === 'showing').length,
-      }))
-      expect(Math.abs(played.duration - seconds)).toBeLessThan(0.1)
-      expect(played.shown).toBe(1)
-      await expect
-        .poll(() => video.evaluate((element) => Reflect.get(element, 'webkitAudioDecodedByteCount')))
-        .toBeGreaterThan(0)
-      const captions = await video.evaluate(async (element: HTMLVideoElement) => {
-        const [track] = element.textTracks
-        if (!track) return []
-        const source = element.querySelector('track')
-        if (!source?.track.cues?.length) await new Promise((done) => source?.addEventListener('load', done))
-        return [...(track.cues ?? [])].map(({ startTime, endTime }) => [startTime, endTime])
+freshTest(
+  'every film plays in its place with sound, its captions on',
+  { tag: '@full-browser' },
+  async ({ page }) => {
+    await openFilms(page)
+    for (const [id, title, , seconds] of films) {
+      await freshTest.step(title, async () => {
+        await card(page, id).getByRole('link', { name: 'Дивитися відео' }).click()
+        const video = card(page, id).locator('video')
+        await expect(video).toBeFocused()
+        await expect
+          .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+          .toBeGreaterThan(0.2)
+        const played = await video.evaluate((element: HTMLVideoElement) => ({
+          duration: element.duration,
+          shown: [...element.textTracks].filter(({ mode }) => mode === 'showing').length,
+        }))
+        expect(Math.abs(played.duration - seconds)).toBeLessThan(0.1)
+        expect(played.shown).toBe(1)
+        await expect
+          .poll(() => video.evaluate((element) => Reflect.get(element, 'webkitAudioDecodedByteCount')))
+          .toBeGreaterThan(0)
+        const captions = await video.evaluate(async (element: HTMLVideoElement) => {
+          const [track] = element.textTracks
+          if (!track) return []
+          const source = element.querySelector('track')
+          if (!source?.track.cues?.length) await new Promise((done) => source?.addEventListener('load', done))
+          return [...(track.cues ?? [])].map(({ startTime, endTime }) => [startTime, endTime])
+        })
+        expect(captions.length).toBeGreaterThan(20)
+        expect(captions.at(-1)?.[1]).toBeLessThan(seconds)
       })
-      expect(captions.length).toBeGreaterThan(20)
-      expect(captions.at(-1)?.[1]).toBeLessThan(seconds)
-    },
-  )
-}
+    }
+  },
+)
 
 test('a browser that lets nothing begin aloud plays without sound', async ({ page }) => {
   await page.addInitScript(() => {
@@ -63,7 +66,7 @@ test('a browser that lets nothing begin aloud plays without sound', async ({ pag
       return Promise.reject(new DOMException('No gesture.', 'NotAllowedError'))
     }
   })
-  await page.reload()
+  await openFilms(page)
   await card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' }).click()
   await expect(card(page, 'cleansing').locator('video')).toHaveJSProperty('muted', true)
 })
@@ -74,7 +77,7 @@ test('a browser that turns no captions on by itself shows them', async ({ page }
       if (name !== 'default') this.setAttributeNS(null, name, value)
     }
   })
-  await page.reload()
+  await openFilms(page)
   await card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' }).click()
   const mode = card(page, 'cleansing')
     .locator('video')
@@ -82,25 +85,22 @@ test('a browser that turns no captions on by itself shows them', async ({ page }
   expect(await mode).toBe('showing')
 })
 
-test(
-  'only one film plays, and the thumbnail returns when it ends',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    await card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' }).click()
-    await expect(page.locator('video')).toHaveCount(1)
-    await card(page, 'moisturizer').getByRole('link', { name: 'Дивитися відео' }).click()
-    await expect(page.locator('video')).toHaveCount(1)
-    const video = card(page, 'moisturizer').locator('video')
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
-      .toBeGreaterThan(1)
-    await video.evaluate((element: HTMLVideoElement) => {
-      element.currentTime = element.duration - 0.4
-    })
-    await expect(card(page, 'moisturizer').getByRole('link', { name: 'Дивитися відео' })).toBeVisible()
-    await expect(page.locator('video')).toHaveCount(0)
-  },
-)
+test('only one film plays, and the thumbnail returns when it ends', async ({ page }) => {
+  await openFilms(page)
+  await card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' }).click()
+  await expect(page.locator('video')).toHaveCount(1)
+  await card(page, 'moisturizer').getByRole('link', { name: 'Дивитися відео' }).click()
+  await expect(page.locator('video')).toHaveCount(1)
+  const video = card(page, 'moisturizer').locator('video')
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(1)
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.4
+  })
+  await expect(card(page, 'moisturizer').getByRole('link', { name: 'Дивитися відео' })).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(0)
+})
 
 for (const [what, plays, words] of [
   ['a browser that plays no such film', '', 'Ваш браузер не підтримує відео.'],
@@ -115,7 +115,7 @@ for (const [what, plays, words] of [
       HTMLMediaElement.prototype.canPlayType = () => answer
     }, plays)
     await page.route('**/media/videos/*.mp4', (route) => route.abort())
-    await page.reload()
+    await openFilms(page)
     const thumbnail = card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' })
     await thumbnail.click()
     await expect(card(page, 'cleansing').getByRole('alert')).toHaveText(words)
@@ -134,6 +134,7 @@ test('a film is sent in the parts that are asked for', async ({ request }) => {
 })
 
 test('the words of a film unfold from its card', async ({ page }) => {
+  await openFilms(page)
   const words = page.getByText('Кінчиками пальців малюйте на щоках маленькі кола.')
   await expect(words).toBeHidden()
   await card(page, 'cleansing').getByRole('link', { name: 'Текст відео: Очищення шкіри' }).click()
@@ -144,12 +145,13 @@ for (const [width, atRest, playing] of [
   [360, 315, 344],
   [1280, 381, 1024],
 ] as const) {
-  const seenOn = width < 500 ? [] : ['@desktop']
+  const seenOn = width < 500 ? {} : { tag: '@desktop' }
   test(
     `a wide film grows to ${playing} px while it plays in a window of ${width} px, and nothing is wider`,
-    { tag: ['@full-browser', ...seenOn] },
+    seenOn,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 780 })
+      await openFilms(page)
       const poster = await card(page, 'morning').getByRole('link', { name: 'Дивитися відео' }).boundingBox()
       expect(Math.abs((poster?.width ?? 0) - atRest)).toBeLessThan(10)
       await card(page, 'morning').getByRole('link', { name: 'Дивитися відео' }).click()
