@@ -12,7 +12,8 @@ const origin = `http://localhost:${port}`
 const onlyDesktop = /@desktop/
 const atDesktop = /@desktop|@both-widths/
 // What leans on a part of Chromium that its headless shell may lack or do otherwise: the pages it puts aside, codecs,
-// workers that draw, a purchase from end to end. The rest runs in the shell, in half the time.
+// workers that draw, a purchase from end to end. The rest runs in the shell, in half the time, and so does whatever is
+// looked at on a desktop.
 const needsFullBrowser = /@full-browser/
 
 // Which states of a screen are looked at in every way: of the runner and of each worker the same.
@@ -61,17 +62,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', grepInvert: [onlyDesktop, needsFullBrowser], use: { ...phone, ...inShell } },
-    { name: 'desktop', grep: atDesktop, grepInvert: needsFullBrowser, use: { ...desktop, ...inShell } },
+    { name: 'desktop', grep: atDesktop, use: { ...desktop, ...inShell } },
     {
       name: 'phone in a full browser',
       grep: needsFullBrowser,
       grepInvert: onlyDesktop,
       use: { ...phone, ...inFullBrowser },
-    },
-    {
-      name: 'desktop in a full browser',
-      grep: /(?=.*@full-browser)(?=.*(@desktop|@both-widths))/,
-      use: { ...desktop, ...inFullBrowser },
     },
   ],
   webServer: {

@@ -8,7 +8,7 @@ import { test } from './kept-page.ts'
 import { answerOrder, answerPurchase, order, refused, stored } from './shop-answers.ts'
 
 test.describe('sending', () => {
-  test('creates the order, opens the payment, remembers both and leaves for the bank, nothing undone', async ({
+  test('creates the order, opens the payment, remembers both and leaves for the bank with nothing left undone', async ({
     page,
     baseURL,
   }) => {

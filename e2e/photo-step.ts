@@ -54,7 +54,10 @@ export async function expectDeleted(page: Page, address: string) {
     .toBe('404')
 }
 
-/** Holds every upload back until told to let them through; those not let through, counted from 1, are cut. */
+/**
+ * Holds every upload back until told to let them through; those not let through, counted from 1, are cut. For a page
+ * that is open: opened then, it would be loaded through the test and past the browser's cache.
+ */
 export async function holdUploads(page: Page) {
   let letThrough = (_isLet?: (upload: number) => boolean) => {}
   const decided = new Promise<(upload: number) => boolean>((resolve) => {

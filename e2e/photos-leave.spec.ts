@@ -35,8 +35,8 @@ test('Skip sends empty lists and deletes what was sent', async ({ page }) => {
 })
 
 test('Skip in the middle of an upload stores nothing', async ({ page }) => {
-  const { waiting, letThrough } = await holdUploads(page)
   await openPhotos(page)
+  const { waiting, letThrough } = await holdUploads(page)
   const addresses = storedAddresses(page)
   await gallery(page).setInputFiles(await photosNamed('1.jpg'))
   await expect.poll(() => waiting.length).toBe(1)
@@ -84,8 +84,8 @@ test('a consent taken back deletes what was sent; given again, the photos are se
 })
 
 test('a reload in the middle of an upload loses no answers', async ({ page }) => {
-  const { waiting } = await holdUploads(page)
   await openPhotos(page)
+  const { waiting } = await holdUploads(page)
   await gallery(page).setInputFiles(await photosNamed('1.jpg'))
   await expect.poll(() => waiting.length).toBe(1)
   await page.reload()

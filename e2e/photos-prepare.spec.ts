@@ -70,8 +70,8 @@ freshTest(
 
 test('without the worker a photo is made small on the page', async ({ page }) => {
   await watchSending(page)
-  await page.route(worker, (route) => route.abort())
   await openPhotos(page)
+  await page.route(worker, (route) => route.abort())
   await gallery(page).setInputFiles(await aPhoto(phonePhoto))
   await expect(stored(page)).toBeVisible()
   expect(await examine((await sentPhotos(page))[0] ?? Buffer.alloc(0))).toEqual(small)
@@ -79,8 +79,8 @@ test('without the worker a photo is made small on the page', async ({ page }) =>
 
 freshTest('a worker that never answers is waited for a minute', async ({ page }) => {
   await page.clock.install()
-  await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await openPhotos(page)
+  await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await gallery(page).setInputFiles(await photosNamed('1.jpg'))
   await expect(page.getByText('Готуємо фото…')).not.toHaveCount(0)
   await page.clock.fastForward(61_000)

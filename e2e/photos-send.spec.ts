@@ -53,8 +53,8 @@ freshTest('each photo shows how far it has come', async ({ page }) => {
 test('all photos travel at the same time; when one of three fails, some were stored, and that one is tried again', async ({
   page,
 }) => {
-  const { waiting, letThrough } = await holdUploads(page)
   await openPhotos(page)
+  const { waiting, letThrough } = await holdUploads(page)
   await gallery(page).setInputFiles(await photosNamed('1.jpg', '2.jpg', '3.jpg'))
   await expect.poll(() => waiting.length).toBe(3)
   await expect(page.getByText('Завантажуємо 0 з 3…')).toBeVisible()
@@ -75,8 +75,8 @@ test('all photos travel at the same time; when one of three fails, some were sto
 })
 
 test('when all fail, the error is said once and nothing is handed in', async ({ page }) => {
-  await page.route(uploads, (route) => (isUpload(route.request()) ? route.abort() : route.continue()))
   await openPhotos(page)
+  await page.route(uploads, (route) => (isUpload(route.request()) ? route.abort() : route.continue()))
   await gallery(page).setInputFiles(await photosNamed('1.jpg', '2.jpg'))
   await expect(page.getByText('Помилка завантаження фото')).toBeVisible()
   await expect(page.getByText(lost)).toHaveCount(1)
@@ -102,8 +102,8 @@ test('offline nothing is lost, and what failed is sent when the connection is ba
 })
 
 test('a connection that goes in the middle of it ends the wait', async ({ page }) => {
-  const { waiting } = await holdUploads(page)
   await openPhotos(page)
+  const { waiting } = await holdUploads(page)
   await gallery(page).setInputFiles(await photosNamed('1.jpg'))
   await expect.poll(() => waiting.length).toBe(1)
   await page.context().setOffline(true)
@@ -113,8 +113,8 @@ test('a connection that goes in the middle of it ends the wait', async ({ page }
 
 freshTest('a server that never answers ends the wait', async ({ page }) => {
   await page.clock.install()
-  const { waiting } = await holdUploads(page)
   await openPhotos(page)
+  const { waiting } = await holdUploads(page)
   await gallery(page).setInputFiles(await photosNamed('1.jpg'))
   await expect.poll(() => waiting.length).toBe(1)
   await finish(page).click()
@@ -126,13 +126,13 @@ freshTest('a server that never answers ends the wait', async ({ page }) => {
 })
 
 test('an upload that is refused can be tried again', async ({ page }) => {
+  await openPhotos(page)
   let status = 0
   await page.route(uploads, (route) =>
     status === 502
       ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
       : route.fulfill({ status, json: { statusCode: String(status), error: 'SlowDown', message: 'no' } }),
   )
-  await openPhotos(page)
   for (const [answer, words] of [
     [429, 'Забагато спроб поспіль. Зачекайте хвилину й повторіть.'],
     [503, 'Зараз не можемо прийняти фото. Повторіть за хвилину або пропустіть цей крок.'],
@@ -152,8 +152,8 @@ test('an upload that is refused can be tried again', async ({ page }) => {
 })
 
 test('Finish waits for photos on their way', async ({ page }) => {
-  const { letThrough } = await holdUploads(page)
   await openPhotos(page)
+  const { letThrough } = await holdUploads(page)
   await gallery(page).setInputFiles(await photosNamed('1.jpg'))
   await expect(page.getByText('Завантажуємо 0 з 1…')).toBeVisible()
   await finish(page).click()
@@ -164,8 +164,8 @@ test('Finish waits for photos on their way', async ({ page }) => {
 })
 
 freshTest('who goes back while Finish waits is not carried off to the result', async ({ page }) => {
-  const { letThrough } = await holdUploads(page)
   await openPhotos(page)
+  const { letThrough } = await holdUploads(page)
   await gallery(page).setInputFiles(await photosNamed('1.jpg'))
   await finish(page).click()
   await expect(page.getByRole('button', { name: 'Завершуємо…' })).toBeVisible()
@@ -182,8 +182,8 @@ freshTest('who goes back while Finish waits is not carried off to the result', a
 test('Finish stays when a photo fails meanwhile, and goes on without it when pressed again', async ({
   page,
 }) => {
-  const { waiting, letThrough } = await holdUploads(page)
   await openPhotos(page)
+  const { waiting, letThrough } = await holdUploads(page)
   await gallery(page).setInputFiles(await photosNamed('1.jpg', '2.jpg'))
   await expect.poll(() => waiting.length).toBe(2)
   await finish(page).click()
