@@ -39,17 +39,22 @@ async function payAnotherWay(page: Page, method: Method, another: Method) {
 }
 
 test.describe('a provider that cannot be relied on', { tag: '@timed' }, () => {
-  for (const [method, on, fault, another] of [
-    ['WayForPay', 'purchase', 'hang', 'monopay'],
-    ['monopay', 'create', '500', 'LiqPay'],
-  ] as const) {
-    test(`${method}, that answers with ${fault}, is given up within ten seconds, and another takes the order`, async ({
-      page,
-    }) => {
-      await failToOpen(page, method, { on, fault })
-      await payAnotherWay(page, method, another)
-    })
-  }
+  test('by hanging is given up within ten seconds, and another takes the order', async ({ browser }) => {
+    await Promise.all(
+      (
+        [
+          ['monopay', 'create', 'LiqPay'],
+          ['WayForPay', 'purchase', 'monopay'],
+        ] as const
+      ).map(async ([method, on, another]) => {
+        const context = await browser.newContext()
+        const page = await context.newPage()
+        await failToOpen(page, method, { on, fault: 'hang' })
+        await payAnotherWay(page, method, another)
+        await context.close()
+      }),
+    )
+  })
 
   test('LiqPay, whose own page is down, loses nothing: Back leads to another', async ({ page }) => {
     await page.goto('/checkout?kit=gentle-care')
