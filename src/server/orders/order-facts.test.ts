@@ -62,26 +62,29 @@ test.each([
   expect(await factsOf(id)).toMatchObject({ payable_until: null })
 })
 
-test.each<[KitId, KitId | null, boolean]>([
-  ['gentle-care', null, true],
-  ['personal-consultation', null, false],
-  ['personal-consultation', 'cleansing', true],
-  ['test-kit', null, false],
-])('%s with %s: a parcel is sent: %s', async (kitId, addOn, hasParcel) => {
+test('a parcel is sent of kits, not of a consultation alone, nor of the kit of tests', async () => {
   const { order, factsOf } = await startShop()
-  const { name, price } = kit(kitId)
-  const additional = addOn && kit(addOn)
-  const { id } = await order({
-    kitId,
-    kitName: name,
-    kitPrice: price / 100,
-    ...(additional && {
-      additionalKitId: additional.id,
-      additionalKitName: additional.name,
-      additionalKitPrice: additional.price / 100,
-    }),
-  })
-  expect(await factsOf(id)).toMatchObject({ has_parcel: hasParcel })
+  const parcels: readonly [KitId, KitId | null, boolean][] = [
+    ['gentle-care', null, true],
+    ['personal-consultation', null, false],
+    ['personal-consultation', 'cleansing', true],
+    ['test-kit', null, false],
+  ]
+  for (const [kitId, addOn, hasParcel] of parcels) {
+    const { name, price } = kit(kitId)
+    const additional = addOn && kit(addOn)
+    const { id } = await order({
+      kitId,
+      kitName: name,
+      kitPrice: price / 100,
+      ...(additional && {
+        additionalKitId: additional.id,
+        additionalKitName: additional.name,
+        additionalKitPrice: additional.price / 100,
+      }),
+    })
+    expect(await factsOf(id), `${kitId} with ${addOn}`).toMatchObject({ has_parcel: hasParcel })
+  }
 })
 
 test('money that went back in part and then in whole says how much and when', async () => {

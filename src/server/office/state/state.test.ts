@@ -374,18 +374,21 @@ describe('a dead letter', () => {
     expect((await state()).deadLetters).toHaveLength(3)
   })
 
-  test.each([
-    { action: 'retry-job', id: '1' },
-    { action: 'retry-job', id: 'x', diedAt: new Date().toISOString() },
-    { action: 'drop-job', id: '1', diedAt: new Date().toISOString() },
-    { action: 'drop-job', id: '1', diedAt: new Date().toISOString(), reason: 'x'.repeat(501) },
-    { action: 'forget-job', id: '1', diedAt: new Date().toISOString() },
-  ])('is not acted on by %j', async (body) => {
+  test('is not acted on by a wish that lacks something, or says what is none', async () => {
     const { post } = await aShop()
-    expect(await post('/state/dead-letters', body)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_body' },
-    })
+    const diedAt = new Date().toISOString()
+    for (const body of [
+      { action: 'retry-job', id: '1' },
+      { action: 'retry-job', id: 'x', diedAt },
+      { action: 'drop-job', id: '1', diedAt },
+      { action: 'drop-job', id: '1', diedAt, reason: 'x'.repeat(501) },
+      { action: 'forget-job', id: '1', diedAt },
+    ]) {
+      expect(await post('/state/dead-letters', body), JSON.stringify(body)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_body' },
+      })
+    }
   })
 
   /** A job of this kind that died at its last try. */
