@@ -3,7 +3,7 @@ import { phone } from './browser-options.ts'
 import { isChosen, seedOfRun, someWidths } from './chosen-looks.ts'
 import { faultsOf, plainFaultsOf, walkByKeyboard } from './examine.ts'
 import { test } from './kept-page.ts'
-import { screens } from './screens.ts'
+import { type Opening, onwards, screens } from './screens.ts'
 
 // A phone of the browser's own making zooms out by itself from what is too wide.
 test.use({ isMobile: false, contextOptions: { reducedMotion: 'reduce' } })
@@ -42,16 +42,38 @@ const isWalked = new Set([
   'find-order',
 ])
 
-for (const [index, [name, open]] of Object.entries(screens).entries()) {
+for (const { name, open, index, more } of walks()) {
+  const last = more.at(-1)
+  const which = last ? `screens from ${name} to ${last.name}` : `screen ${name}`
   test(
-    `on the screen ${name} everything can be read and pressed, and nothing moves`,
+    `on the ${which} everything can be read and pressed, and nothing moves`,
     { tag: differsByPointer.has(name) ? ['@both-widths'] : [] },
     async ({ page }) => {
       await open(page)
-      if (isWalked.has(name)) expect(await keyboardFaults(page)).toEqual([])
-      expect(await faultsIn(page, name, index), seedOfRun).toEqual([])
+      await look(page, name, index)
+      for (const next of more) {
+        await test.step(next.name, async () => {
+          await onwards[next.name]?.(page)
+          await look(page, next.name, next.index)
+        })
+      }
     },
   )
+}
+
+/** Each begins with a state that is opened, and goes on to those that are come to from it. */
+function walks() {
+  const found: { name: string; open: Opening; index: number; more: { name: string; index: number }[] }[] = []
+  for (const [index, [name, open]] of Object.entries(screens).entries()) {
+    if (name in onwards) found.at(-1)?.more.push({ name, index })
+    else found.push({ name, open, index, more: [] })
+  }
+  return found
+}
+
+async function look(page: Page, name: string, index: number) {
+  if (isWalked.has(name)) expect.soft(await keyboardFaults(page), name).toEqual([])
+  expect.soft(await faultsIn(page, name, index), `${name}, ${seedOfRun}`).toEqual([])
 }
 
 /** Of a state that is neither walked nor chosen what is seen of it as it is, this time. */
@@ -70,6 +92,7 @@ const windows = [
 /** What is wrong for someone without a mouse. */
 async function keyboardFaults(page: Page): Promise<string[]> {
   const found: string[] = []
+  const before = page.viewportSize()
   for (const size of windows) {
     await page.setViewportSize(size)
     const { names, faults } = await walkByKeyboard(page)
@@ -77,5 +100,6 @@ async function keyboardFaults(page: Page): Promise<string[]> {
     if (names[0] !== 'A Перейти до основного вмісту') found.push(`the first stop is ${names[0]}`)
     if (names.length <= 5) found.push(`only ${names.length} stops`)
   }
+  if (before) await page.setViewportSize(before)
   return found
 }

@@ -31,11 +31,8 @@ import {
 import { offerPath, reviewParameter } from '../src/contract/addresses.ts'
 import { refusals } from '../src/contract/refusals.ts'
 import { firstOfferVersion } from '../src/domain/offer.ts'
-import { questions } from '../src/domain/quiz/questions.ts'
+import { type QuestionId, questions } from '../src/domain/quiz/questions.ts'
 import { type StepId, stepsOf } from '../src/domain/quiz/steps.ts'
-
-/** Between what is asked of everybody and the result. */
-const laterSteps = stepsOf(questions).slice(1, -1)
 
 /** How to come to a screen in the state it is to be seen in. */
 export type Opening = (page: Page) => Promise<void>
@@ -49,6 +46,89 @@ const at =
 
 const told = `order=${order.number}&invoice_id=${transactionId}`
 const returned = `order=${order.number}&return=${'a'.repeat(32)}`
+
+/** Between what is asked of everybody and the result. */
+const laterSteps = stepsOf(questions).slice(1, -1)
+
+const questionSteps = questions.map(({ id }) => id)
+
+/** What is pressed at a question. */
+const choices: Readonly<Record<QuestionId, Opening>> = {
+  skinType: async (page) => {
+    await page.getByText('Навіщо це запитання?').click()
+    await page.getByRole('radio', { name: 'Комбінована' }).check()
+  },
+  symptoms: ticked('Прищики', 'Нічого не турбує'),
+  sensitivities: ticked('Екзема', 'Інше'),
+  goals: ticked('Позбутись прищів'),
+  currentSkincare: (page) => page.getByRole('radio', { name: 'Декілька засобів' }).check(),
+}
+
+/** The first step once it is open; each can follow the one before. */
+const aboutStates: Readonly<Record<string, Opening>> = {
+  'quiz-about-empty': (page) => page.getByLabel('Ваше ім’я').press('Enter'),
+  'quiz-about-filled': (page) => fillAboutYou(page),
+  'quiz-about-wrong': async (page) => {
+    await fillAboutYou(page, { childAge: '3', telegram: 'olena' })
+    await page.getByLabel('Вік дитини').focus()
+    await page.getByLabel('Вік дитини').blur()
+  },
+  'quiz-about-wrong-phone': async (page) => {
+    await fillAboutYou(page)
+    await page.getByRole('checkbox', { name: 'Телефон' }).check()
+    await page.getByLabel('Номер телефону').fill('12')
+  },
+  'quiz-about-self': (page) => page.getByRole('radio', { name: 'Для себе' }).check(),
+}
+
+/** Where a parcel goes, in a form that is open; each can follow the one before. */
+const placeStates: Readonly<Record<string, Opening>> = {
+  'checkout-place-cities': async (page) => {
+    await page.getByLabel('Місто або село').fill('і')
+    await expect(page.getByRole('option', { name: 'Іванівка' })).toHaveCount(2)
+  },
+  'checkout-place-none': async (page) => {
+    await page.getByLabel('Місто або село').fill('Китеж')
+    await expect(page.getByText('Нічого не\u00a0знайшли.').first()).toBeVisible()
+  },
+  'checkout-place-unclear': async (page) => {
+    await page.getByLabel('Місто або село').fill('Іванівка')
+    await expect(page.getByRole('option', { name: 'Іванівка' })).toHaveCount(2)
+    await page.getByLabel('Відділення або поштомат').focus()
+    await expect(page.getByText('Виберіть місто зі\u00a0списку')).toBeVisible()
+  },
+  'checkout-place-points': async (page) => {
+    await page.getByLabel('Місто або село').fill('Львів')
+    await page.getByRole('option', { name: 'Львів' }).click()
+    await expect(page.getByRole('option', { name: places.denied.description })).toBeVisible()
+  },
+  'checkout-place-chosen': async (page) => {
+    await page.getByLabel('Місто або село').fill('Львів')
+    await page.getByRole('option', { name: 'Львів' }).click()
+    await page.getByRole('option', { name: places.locker.description }).click()
+    await page.getByLabel('Відділення або поштомат').blur()
+    await expect(page.getByText('Прибуде орієнтовно')).toBeVisible()
+  },
+  'checkout-place-by-hand': async (page) => {
+    await page.getByLabel('Місто або село').fill('')
+    await page.getByRole('option', { name: 'Вписати вручну' }).click()
+    await expect(page.getByText('Вписуєте вручну')).toBeVisible()
+  },
+}
+
+/**
+ * How to come to a state from the one before it in the table of screens, while that is open: to open a page anew costs
+ * as much as to look at it.
+ */
+export const onwards: Readonly<Record<string, Opening>> = {
+  ...aboutStates,
+  ...Object.fromEntries(questionSteps.map((step) => [`quiz-${step}-chosen`, choices[step]])),
+  ...Object.fromEntries(questionSteps.slice(1).map((step) => [`quiz-${step}`, goOn])),
+  ...Object.fromEntries(
+    questionSteps.slice(1).map((step, before) => [`quiz-${step}-self`, chosenAndOn(questionSteps[before])]),
+  ),
+  ...Object.fromEntries(Object.entries(placeStates).slice(1)),
+}
 
 /** Every screen and state of the shop, in the order a parent may meet them. */
 export const screens: Readonly<Record<string, Opening>> = {
@@ -83,40 +163,20 @@ export const screens: Readonly<Record<string, Opening>> = {
   'not-found': at('/no-such-page'),
 
   'quiz-about': quiz(async () => {}),
-  'quiz-about-empty': quiz((page) => page.getByLabel('Ваше ім’я').press('Enter')),
-  'quiz-about-filled': quiz((page) => fillAboutYou(page)),
-  'quiz-about-self': quiz(async (page) => {
-    await page.getByRole('radio', { name: 'Для себе' }).check()
-  }),
-  'quiz-about-wrong': quiz(async (page) => {
-    await fillAboutYou(page, { childAge: '3', telegram: 'olena' })
-    await page.getByLabel('Вік дитини').focus()
-    await page.getByLabel('Вік дитини').blur()
-  }),
-  'quiz-about-wrong-phone': quiz(async (page) => {
-    await fillAboutYou(page)
-    await page.getByRole('checkbox', { name: 'Телефон' }).check()
-    await page.getByLabel('Номер телефону').fill('12')
-  }),
-  ...Object.fromEntries(laterSteps.map((step) => [`quiz-${step}`, quizStep(step)])),
-  'quiz-skinType-chosen': async (page) => {
-    await quizStep('skinType')(page)
-    await page.getByText('Навіщо це запитання?').click()
-    await page.getByRole('radio', { name: 'Комбінована' }).check()
-  },
+  ...Object.fromEntries(Object.entries(aboutStates).map(([name, then]) => [name, quiz(then)])),
+  ...Object.fromEntries(
+    questionSteps.flatMap((step) => [
+      [`quiz-${step}`, quizStep(step)],
+      [`quiz-${step}-chosen`, chosenAt(step)],
+    ]),
+  ),
+  'quiz-photos': quizStep('photos'),
   'quiz-skinType-offline': quiz(async (page) => {
     await page.route(/later-steps/, (route) => route.abort())
     await fillAboutYou(page)
     await goOn(page)
     await expect(page.getByText('Немає з’єднання. Відповіді збережено на цьому пристрої')).toBeVisible()
   }),
-  'quiz-symptoms-chosen': tickedAt('symptoms', 'Прищики', 'Нічого не турбує'),
-  'quiz-sensitivities-chosen': tickedAt('sensitivities', 'Екзема', 'Інше'),
-  'quiz-goals-chosen': tickedAt('goals', 'Позбутись прищів'),
-  'quiz-currentSkincare-chosen': async (page) => {
-    await quizStep('currentSkincare')(page)
-    await page.getByRole('radio', { name: 'Декілька засобів' }).check()
-  },
   'quiz-photos-consent': async (page) => {
     await openPhotos(page, { isAgreed: false })
     await gallery(page).setInputFiles(await photosNamed('one.jpg', 'two.png'))
@@ -208,41 +268,11 @@ export const screens: Readonly<Record<string, Opening>> = {
 
   checkout: at('/checkout?kit=gentle-care'),
   'checkout-add-on': at('/checkout?kit=special-care&additional=cleansing'),
-  'checkout-place-cities': place(async (page) => {
-    await page.getByLabel('Місто або село').fill('і')
-    await expect(page.getByRole('option', { name: 'Іванівка' })).toHaveCount(2)
-  }),
-  'checkout-place-points': place(async (page) => {
-    await page.getByLabel('Місто або село').fill('Львів')
-    await page.getByRole('option', { name: 'Львів' }).click()
-    await expect(page.getByRole('option', { name: places.denied.description })).toBeVisible()
-  }),
-  'checkout-place-chosen': place(async (page) => {
-    await page.getByLabel('Місто або село').fill('Львів')
-    await page.getByRole('option', { name: 'Львів' }).click()
-    await page.getByRole('option', { name: places.locker.description }).click()
-    await page.getByLabel('Відділення або поштомат').blur()
-    await expect(page.getByText('Прибуде орієнтовно')).toBeVisible()
-  }),
-  'checkout-place-none': place(async (page) => {
-    await page.getByLabel('Місто або село').fill('Китеж')
-    await expect(page.getByText('Нічого не\u00a0знайшли.').first()).toBeVisible()
-  }),
-  'checkout-place-unclear': place(async (page) => {
-    await page.getByLabel('Місто або село').fill('Іванівка')
-    await expect(page.getByRole('option', { name: 'Іванівка' })).toHaveCount(2)
-    await page.getByLabel('Відділення або поштомат').focus()
-    await expect(page.getByText('Виберіть місто зі\u00a0списку')).toBeVisible()
-  }),
+  ...Object.fromEntries(Object.entries(placeStates).map(([name, then]) => [name, place(then)])),
   'checkout-place-away': place(async (page) => {
     await page.getByLabel('Місто або село').fill('Львів')
     await expect(page.getByText('Список відділень зараз не\u00a0завантажується')).toBeVisible()
   }, 'broken'),
-  'checkout-place-by-hand': place(async (page) => {
-    await page.getByLabel('Місто або село').focus()
-    await page.getByRole('option', { name: 'Вписати вручну' }).click()
-    await expect(page.getByText('Вписуєте вручну')).toBeVisible()
-  }),
   'checkout-consultation': at('/checkout?kit=personal-consultation'),
   'checkout-test-kit': at('/checkout?kit=test-kit'),
   'checkout-unknown': at('/checkout?kit=no-such-kit'),
@@ -531,9 +561,22 @@ function quizStep(step: StepId, careFor: 'child' | 'self' = 'child'): Opening {
   }
 }
 
-function tickedAt(step: StepId, ...names: readonly string[]): Opening {
+function chosenAt(question: QuestionId): Opening {
   return async (page) => {
-    await quizStep(step)(page)
+    await quizStep(question)(page)
+    await choices[question](page)
+  }
+}
+
+function chosenAndOn(question?: QuestionId): Opening {
+  return async (page) => {
+    if (question) await choices[question](page)
+    await goOn(page)
+  }
+}
+
+function ticked(...names: readonly string[]): Opening {
+  return async (page) => {
     for (const name of names) await page.getByRole('checkbox', { name }).check()
   }
 }
