@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
 import { answerRequests } from './answer-requests.ts'
@@ -28,7 +30,7 @@ import {
   rememberPending,
   transactionId,
 } from './shop-answers.ts'
-import { offerPath, reviewParameter } from '../src/contract/addresses.ts'
+import { offerPath, pagePaths, reviewParameter } from '../src/contract/addresses.ts'
 import { refusals } from '../src/contract/refusals.ts'
 import { firstOfferVersion } from '../src/domain/offer.ts'
 import { type QuestionId, questions } from '../src/domain/quiz/questions.ts'
@@ -161,6 +163,8 @@ export const screens: Readonly<Record<string, Opening>> = {
     await expect(page.getByRole('heading', { name: /видалено/ })).toBeVisible()
   },
   'not-found': at('/no-such-page'),
+  crowded: builtPage('crowded.html'),
+  'crowded-form': builtPage('crowded.form.html'),
 
   'quiz-about': quiz(async () => {}),
   ...Object.fromEntries(Object.entries(aboutStates).map(([name, then]) => [name, quiz(then)])),
@@ -492,6 +496,20 @@ export const screens: Readonly<Record<string, Opening>> = {
       await expect(page.getByRole('heading', { level: 1, name: 'Зараз не вийшло' })).toBeVisible()
     })(page)
   },
+}
+
+/** What no address leads to, of a shop that has no room for more: as this shop's build made it, in place of another. */
+function builtPage(file: string): Opening {
+  return async (page) => {
+    const known = await (await page.request.get('/no-such-page')).text()
+    const builds = await readdir('dist/pages')
+    const read = (build: string, name: string) => readFile(join('dist/pages', build, name), 'utf8')
+    const pages = await Promise.all(builds.map((build) => read(build, 'not-found.html').catch(() => '')))
+    const body = await read(builds[pages.indexOf(known)] ?? '', file)
+    await answerRequests(page, pagePaths.kits, () => ({ status: 503, body }))
+    await page.goto(pagePaths.kits)
+    await expect(page.getByRole('heading', { level: 1, name: 'Зараз у нас багато гостей' })).toBeVisible()
+  }
 }
 
 const sendDamage = (page: Page) => page.getByRole('button', { name: 'Надіслати повідомлення' })
