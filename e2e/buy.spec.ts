@@ -15,7 +15,7 @@ freshTest(
     await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
     await page.getByRole('link', { name: 'Замовити', exact: true }).first().click()
 
-    await expect(page).toHaveURL(/\/checkout\?kit=/)
+    await expect(page).toHaveURL('/checkout?kit=gentle-care')
     await fillCheckoutByHand(page)
     await payWith(page, 'Сплатити')
 

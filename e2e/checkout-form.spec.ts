@@ -55,20 +55,18 @@ test.describe('the form', () => {
         await (isConsent ? field.uncheck() : field.fill('  '))
         await submitButton(page).click()
         await expect(toast(page).getByText(missingToast, { exact: true })).toBeVisible()
+        await closeToast(page)
         await expect(page.getByText('Потрібно виправити: 1')).toBeVisible()
         await expect(field).toBeFocused()
         expect(heard.created).toEqual([])
         await (isConsent ? field.check() : field.fill(filled))
-        await closeToast(page)
       })
     }
     await submitButton(page).click()
     await expect(page).toHaveURL('/pretend-bank')
   })
 
-  test('of a page just opened has its consent not ticked, tells the ways to pay, and says to a phone which keyboard to show', async ({
-    page,
-  }) => {
+  test('as it opens', async ({ page }) => {
     await openCheckout(page, 'gentle-care')
     await test.step('the consent leads to what is agreed to', async () => {
       const consent = page.getByRole('checkbox', {
@@ -207,10 +205,10 @@ test.describe('the phone', () => {
         await submitButton(page).click()
         await expect(toast(page).getByText('Помилка', { exact: true })).toBeVisible()
         await expect(toast(page).getByText(phoneToast, { exact: true })).toBeVisible()
+        await closeToast(page)
         await expect(page.locator('main').getByText(says)).toBeVisible()
         await expect(phone).toBeFocused()
         expect(heard.created).toEqual([])
-        await closeToast(page)
       })
     }
   })

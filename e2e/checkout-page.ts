@@ -4,8 +4,15 @@ import { stored } from './shop-answers.ts'
 const submitName = /Перейти до оплати|Обробка замовлення/
 export const submitButton = (page: Page) => page.getByRole('button', { name: submitName })
 export const toast = (page: Page) => page.locator('#toasts')
-/** The next one is then known to be new. */
-export const closeToast = (page: Page) => toast(page).getByRole('button', { name: 'Закрити' }).click()
+/**
+ * The next one is then known to be new. For right after it was seen: it goes by itself in seconds, which is no fault
+ * here. Pressed without a pointer, so that what holds the focus keeps it.
+ */
+export async function closeToast(page: Page) {
+  const close = toast(page).getByRole('button', { name: 'Закрити' })
+  await close.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()))
+  await expect(close).toHaveCount(0)
+}
 export const total = (page: Page) => page.locator('output', { hasText: 'Разом' })
 
 /** Opens checkout and waits until its scripts have taken over. */

@@ -191,9 +191,7 @@ test.describe('a place from the list', () => {
 })
 
 test.describe('a place in words', () => {
-  test('of a whole name shows its points all the same, one that may be several is asked about, none is told', async ({
-    page,
-  }) => {
+  test('is looked for in the directory all the same', async ({ page }) => {
     const answers = await answerPlaces(page)
     await openCheckout(page, 'gentle-care')
     await test.step('a whole name', async () => {

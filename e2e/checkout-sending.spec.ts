@@ -121,9 +121,9 @@ test.describe('sending', () => {
         await submitButton(page).click()
         await expect(toast(page).getByText('Помилка', { exact: true })).toBeVisible()
         await expect(toast(page).getByText(failedToast, { exact: true })).toBeVisible()
+        await closeToast(page)
         await expect(page.locator('form').getByRole('alert')).toHaveText(words)
         await expect(page.getByRole('button', { name: 'Перейти до оплати' })).toBeEnabled()
-        await closeToast(page)
       })
     }
     heard.now.create = { status: 200, body: { orderId: order.id, orderNumber: order.number } }

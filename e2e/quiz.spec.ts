@@ -82,6 +82,16 @@ test('step 1 comes into sight part by part, and what was seen stays, asking noth
   await expect(telegram).toBeVisible()
   await page.getByRole('radio', { name: 'Для дитини' }).check()
   await expect(age).toHaveValue('13')
+
+  await test.step('with all of it filled in, it can be left as soon as it is loaded again', async () => {
+    await page.getByLabel('Ім’я дитини').fill('Соломія')
+    await telegram.check()
+    await page.getByLabel('Нік або номер у Telegram').fill('@olena')
+    await expect(next(page)).toBeEnabled()
+    await page.reload()
+    await expect(page.getByLabel('Ім’я дитини')).toHaveValue('Соломія')
+    await expect(next(page)).toBeEnabled()
+  })
 })
 
 test('an answer pressed while the field before it is found wrong is taken', async ({ page }) => {

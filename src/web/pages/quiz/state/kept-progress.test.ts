@@ -57,8 +57,10 @@ test.each([
   ['there is no such step', { step: 9, isFinished: false }, 7],
   ['it is half a step', { step: 1.5, isFinished: false }, 7],
   ['it is an earlier step', { step: 3 }, 3],
-])('where %s, the quiz goes on at the last step that can be', (_, part, step) => {
-  expect(readProgress(kept(part))?.step).toBe(step)
+])('where %s, the quiz goes on at the last step that can be, what was handed in kept', (_, part, step) => {
+  const progress = readProgress(kept(part))
+  expect(progress?.step).toBe(step)
+  expect(progress?.submission).toEqual(step && submission)
 })
 
 test.each([
