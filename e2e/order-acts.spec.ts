@@ -69,6 +69,23 @@ test('an unpaid order is canceled and cannot be paid any more', async ({ page })
   await expect(page.getByRole('button', { name: 'Продовжити оплату' })).toHaveCount(0)
 })
 
+test('what is pressed before the script arrives is done once it has', async ({ page }) => {
+  const { path } = await orderWithPage(page.request, {}, { isPaid: false })
+  let deliver = () => {}
+  const isDelivered = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isDelivered
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await cancelButton(page).click()
+  deliver()
+  const question = page.getByRole('dialog', { name: 'Скасувати замовлення?' })
+  await question.getByRole('button', { name: 'Не скасовувати' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(cancelButton(page)).toBeFocused()
+})
+
 test('damage is reported with photos that only the owner sees, and settled with a note', async ({
   page,
   browser,
@@ -97,7 +114,7 @@ test('damage is reported with photos that only the owner sees, and settled with 
   await expect(written).toBeFocused()
   await expect(written).toHaveAccessibleDescription(/Напишіть, що\sсталося$/)
   await written.fill('Кришка тріснула')
-  await page.reload()
+  await openOrderPage(page, path)
   await report.click()
   await expect(written).toHaveValue('Кришка тріснула')
   await gallery(page).setInputFiles([await aPhoto(), await aPhoto({ width: 480, height: 640 })])

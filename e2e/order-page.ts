@@ -32,7 +32,7 @@ export async function receivedOrder(request: APIRequestContext, changes: Partial
   return made
 }
 
-/** Opens a buyer's page and waits until its script has taken over: what is pressed before is lost. It listens for news then. */
+/** Opens a buyer's page and waits until its script has taken over. It listens for news then. */
 export async function openOrderPage(page: Page, path: string) {
   const listening = page.waitForRequest(`**${path}/news`)
   await page.goto(path)

@@ -14,8 +14,8 @@ export const islandNames = [
 export type IslandName = (typeof islandNames)[number]
 
 /**
- * The part of a page that lives in the browser. `load`: hydrated once the page has been shown; `tap`: its
- * script is fetched only when something marked `data-tap` is pressed.
+ * The part of a page that lives in the browser. `load`: hydrated once the page has been shown, and what is marked
+ * `data-tap` and was pressed before is not lost; `tap`: its script is fetched only when something so marked is pressed.
  */
 export interface Island {
   readonly name: IslandName

@@ -2,13 +2,15 @@ import type { Island } from './island.ts'
 
 /**
  * The few lines of inline script of a page with an island: fetch the island after everything that the eye
- * needs, and put the crash panel in the page's place when anything of ours breaks. What was pressed leads where its
+ * needs, and put the crash panel in the page's place when anything of ours breaks. What was pressed before the island
+ * came is pressed again then: React hydrates at once what is clicked. Where a press fetches it, that leads where its
  * link leads when the island does not come.
  */
 export function starterScript(island: Pick<Island, 'starts'>, address: string): string {
   const fetchIsland = `import(${JSON.stringify(address)})`
   return island.starts === 'load'
-    ? `${crashScript};${fetchIsland}.catch(crash)`
+    ? `${crashScript};let tapped;addEventListener('click',e=>{tapped=e.target.closest('[data-tap]')||tapped});` +
+        `${fetchIsland}.then(()=>tapped&&tapped.click()).catch(crash)`
     : `${crashScript};addEventListener('click',function tap(e){` +
         `const it=e.target.closest('[data-tap]');` +
         `if(!it||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();removeEventListener('click',tap);` +

@@ -25,7 +25,7 @@ export function Act({ id, title, hint, button, isLoading, onPress, instead, chil
         <>
           <p className={styles['note']}>{hint}</p>
           <p className={styles['links']}>
-            <Button variant="secondary" isBusy={isLoading} onClick={onPress}>
+            <Button data-tap variant="secondary" isBusy={isLoading} onClick={onPress}>
               {button}
             </Button>
           </p>

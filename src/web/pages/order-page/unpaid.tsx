@@ -48,7 +48,7 @@ function Pay({ order }: { order: CreatedOrder }) {
     showToast({ text: failure || payOnText.payCutOff, tone: 'error' })
   }
   return (
-    <Button isBusy={isBusy} aria-live="polite" onClick={() => void pay()}>
+    <Button data-tap isBusy={isBusy} aria-live="polite" onClick={() => void pay()}>
       {isBusy ? payOnText.payBusy : payOnText.pay}
     </Button>
   )
