@@ -45,6 +45,16 @@ describe('a buyer who waits has the bank asked', () => {
     expect(await check()).toMatchObject({ payment_status: 'failed', open_page: null })
   })
 
+  test('and hears that the time on its page has run out, of which it tells nobody', async () => {
+    const { order, pageOf, press, post } = await startShopWithBank()
+    const { id } = await order()
+    await press(await pageOf(id), 'expire')
+    expect((await post('/functions/v1/check-payment', { orderId: id })).body).toMatchObject({
+      payment_status: 'expired',
+      open_page: null,
+    })
+  })
+
   test('and is named no page when the bank cannot say', async () => {
     const { order, pageOf, post, control } = await startShopWithBank()
     const { id } = await order()
