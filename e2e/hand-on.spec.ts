@@ -48,10 +48,7 @@ async function anotherDevice(browser: Browser) {
 const handedOn = 'Цей результат вам передали. Відповіді вже враховано в замовленні.'
 const gone = 'Це посилання вже не діє'
 
-test('a teenager hands the result on, a parent orders by it elsewhere, and it can be withdrawn', async ({
-  page,
-  browser,
-}) => {
+test('a parent orders by a result that a teenager hands on', async ({ page, browser }) => {
   await finishQuiz(page)
   const link = await copyLink(page)
   expect(link).toMatch(/\/result#[0-9a-f]{32}$/)

@@ -18,15 +18,6 @@ async function packWithNumber(office: Page, order: string, trackingNumber: strin
   await actOnOrder(office, order, { action: 'set-tracking-number', parcelId: parcel?.id, trackingNumber })
 }
 
-/** The pretend carrier brings it there. */
-async function bring(carrier: Page, trackingNumber: string, code: string) {
-  await carrier.goto('/sandbox/carrier')
-  await carrier.getByLabel('ТТН').fill(trackingNumber)
-  await carrier.getByLabel('Що з нею').selectOption(code)
-  await carrier.getByRole('button', { name: 'Перевезти' }).first().click()
-  await expect(carrier.getByRole('listitem').first()).toContainText(/\d\d\s\d{4}\s\d{4}\s\d{4}/)
-}
-
 test('what was refused comes back, and its money is to be given back', async ({ page, request }) => {
   test.slow()
   const { number, path } = await orderWithPage(request)
@@ -37,7 +28,13 @@ test('what was refused comes back, and its money is to be given back', async ({ 
     await actOnOrder(page, number, { action: 'ask-carrier' })
     await expect.poll(async () => (await readOrder(page, number)).parcels[0]?.state).toBe(state)
   }
-  await bring(page, trackingNumber, '103')
+  await test.step('the carrier has it refused', async () => {
+    await page.goto('/sandbox/carrier')
+    await page.getByLabel('ТТН').fill(trackingNumber)
+    await page.getByLabel('Що з нею').selectOption('103')
+    await page.getByRole('button', { name: 'Перевезти' }).first().click()
+    await expect(page.getByRole('listitem').first()).toContainText(/\d\d\s\d{4}\s\d{4}\s\d{4}/)
+  })
   await carrierTells('returning')
   await page.goto(path)
   await expect(page.getByText('Посилка повертається до нас').first()).toBeVisible()
