@@ -46,7 +46,7 @@ export default defineConfig({
   timeout: patience * 60_000,
   expect: { timeout: patience * 15_000 },
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['dot'], ['json']] : [['list']],

@@ -42,7 +42,7 @@ export default defineConfig({
     globalSetup: ['test/postgres.ts'],
     sequence: { sequencer: WaitingFirst },
     // More than there are processors: a quarter of the time tests wait for something.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // Much is made and thrown away: collected seldom, it costs a twelfth less of processor time.
     execArgv: ['--max-semi-space-size=64'],
     // Generous, for a machine that is busy with something else.

@@ -64,12 +64,11 @@ async function runAll(kind) {
     counts.push({ passed: 0, failed: 1 })
   }
   if (kind === 'e2e') return [...counts, ...(browsers ? [await e2e(browsers)] : [])]
-  // Unit tests leave more than a quarter of the time to others.
-  const beside = browsers ? [e2e(browsers, 'patient')] : []
+  // Unit tests leave more than a quarter of the time to others, and some of them wait for most of theirs.
+  const beside = [unit({ projects: ['beside'], isLoud: false })]
+  if (browsers) beside.push(e2e(browsers, 'patient'))
   counts.push(await unit({ projects: ['together', 'alone'] }))
   counts.push(...(await checking).map(tell))
-  // What waits for most of its time takes little from the journeys.
-  beside.push(unit({ projects: ['beside'], isLoud: false }))
   if (browsers) counts.push(await e2e(browsers, 'timed'))
   return [...counts, ...(await Promise.all(beside))]
 }
