@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { pictureFile, type PictureFormat, pictureJpegWidth, pictureWidths } from '../../contract/pictures.ts'
@@ -28,7 +28,8 @@ function write(width: number, format: PictureFormat, bytes: Buffer) {
   return writeFile(join(folder, pictureFile(hash, width, format)), bytes)
 }
 
-setPriority(5)
+// A shop that gives way itself may not have a process that gives way less.
+setPriority(Math.max(5, getPriority()))
 sharp.concurrency(1)
 await mkdir(folder, { mode: 0o700 })
 const square = await cut()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { Socket } from 'node:net'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import * as v from 'valibot'
 import { cleanPhoto } from './clean-photo.ts'
 import { type Announcement, announcement, type CleaningReport, maxPhotoBytes } from './cleaning.ts'
@@ -99,7 +99,7 @@ async function obey(message: unknown) {
 process.on('message', (message) => void obey(message))
 process.on('disconnect', killMyself)
 // Orders go before photos, and where memory runs out this process goes first.
-setPriority(10)
+setPriority(Math.max(10, getPriority()))
 if (process.platform === 'linux') await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 becomeNobody()
 report({ kind: 'ready' })
