@@ -12,7 +12,7 @@ export function isChosen(index: number): boolean {
   return (seed + index) % every === 0
 }
 
-/** The narrowest, a usual phone, and two more of those that looked at by `npm run proof:words`. */
+/** The narrowest, a usual phone, and two more of those that `npm run proof:words` looks at. */
 export function someWidths(index: number): number[] {
   let state = seed + index
   const next = () => {

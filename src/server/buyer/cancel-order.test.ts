@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CreateOrderBody } from '../../contract/create-order.ts'
 import { inTransaction } from '../db/pool.ts'
@@ -10,6 +9,7 @@ import { anOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 import { forgetOrders, startTestShop, type TestShop } from '../../../test/shop.ts'
+import { untilBlocked } from '../../../test/until-blocked.ts'
 
 let shared: TestShop
 beforeAll(async () => {
@@ -41,21 +41,6 @@ async function stateOf({ db }: TestShop, id: string) {
     [id],
   )
   return rows[0]
-}
-
-/** Waits until so many wait for a lock of somebody else. */
-async function untilBlocked(db: Pool, count: number) {
-  await expect
-    .poll(
-      async () => {
-        const { rowCount } = await db.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rowCount
-      },
-      { timeout: 5000, interval: 10 },
-    )
-    .toBe(count)
 }
 
 const consultation = {

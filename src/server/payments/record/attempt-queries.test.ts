@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noEvents, orderStatus, type PaymentNews, type PaymentNewsState } from '../../../domain/payment.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { untilBlocked } from '../../../../test/until-blocked.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { createOrder } from '../../orders/create-order.ts'
 import { findAttemptStates, openAttempt, recordOpened, recordUnopened, turnTo } from './attempt-queries.ts'
@@ -66,16 +67,6 @@ async function look(orderId: string) {
   return rows[0]
 }
 
-/** Waits until so many wait for a lock of somebody else. */
-async function untilBlocked(count = 1) {
-  for (;;) {
-    const { rowCount } = await shop.db.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if ((rowCount ?? 0) >= count) return
-  }
-}
-
 const failed = {
   summary: noEvents,
   transactionId: null,
@@ -97,7 +88,7 @@ describe('a page that is opened while another attempt', () => {
     await inTransaction(shop.db, async (db) => {
       expect(await appendEvent(db, attempt, event, failing)).toBe(true)
       opening = getPage(orderId, second)
-      await untilBlocked()
+      await untilBlocked(shop.db)
     })
     expect(await opening).toEqual({ status: 'failed', hasBeenPaid: false, isCanceled: false })
   })
@@ -122,9 +113,9 @@ describe('a page that is opened while another attempt', () => {
       await inTransaction(shop.db, async (db) => {
         await db.query('select from payment_attempts where id = $1 for update', [told.id])
         const opening = getPage(orderId, second)
-        await untilBlocked()
+        await untilBlocked(shop.db)
         both = Promise.all([opening, recordNews(shop.db, told.known, 'callback', said('pending'))])
-        await untilBlocked(2)
+        await untilBlocked(shop.db, 2)
       })
       expect(await both).toEqual([{ status: 'pending', hasBeenPaid: false, isCanceled: false }, 'recorded'])
     },

@@ -1,10 +1,11 @@
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
 import { callbackPath } from '../offer/choose-payments.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { startRelay } from '../../../../test/relay.ts'
+import { untilBlocked } from '../../../../test/until-blocked.ts'
 import { startTestShop } from '../../../../test/shop.ts'
 import { startProviders } from '../../../../test/payments/storm/start-providers.ts'
 import type { StormCallback } from '../../../../test/payments/storm/delivery.ts'
@@ -113,15 +114,7 @@ test.each(paymentMethods)('a call of %s is acknowledged only when it is stored f
     isAnswered = true
     return answered
   })
-  await vi.waitFor(
-    async () => {
-      const { rowCount } = await shop.db.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rowCount).toBeGreaterThan(0)
-    },
-    { timeout: 5000, interval: 10 },
-  )
+  await untilBlocked(shop.db)
   expect([isAnswered, await events()]).toEqual([false, 0])
   await other.query('commit')
   expect((await answer).status).toBe(200)
