@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { insertPasskey } from '../src/server/office/sign-in/passkey-queries.ts'
 import { openSession } from '../test/office.ts'
 import { inDatabase } from './database.ts'
@@ -38,6 +38,14 @@ export async function signIn(page: Page) {
   })
   const cookie = { name: 'office', value: key, url, httpOnly: true, sameSite: 'Strict' } as const
   await page.context().addCookies([cookie])
+}
+
+/** A page of another browser, signed in: the owner, while a buyer is on theirs. */
+export async function openOwnersPage(browser: Browser): Promise<Page> {
+  const baseURL = test.info().project.use.baseURL ?? ''
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(page)
+  return page
 }
 
 /** Gives the page a device that keeps passkeys, and whose holder it knows. */

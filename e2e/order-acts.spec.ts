@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
 import { answerRequests } from './answer-requests.ts'
 import { test } from './kept-page.ts'
-import { signIn } from './office-operator.ts'
+import { openOwnersPage } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
 import { openOrderPage, orderWithPage } from './order-page.ts'
 import { aPhoto } from './photo-files.ts'
@@ -13,11 +13,9 @@ const cancelButton = (page: Page) => page.getByRole('button', { name: 'Скас�
 test('a buyer cancels before it is packed, and the owner is to give the money back', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const { number, path } = await orderWithPage(page.request)
-  const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signIn(office)
+  const office = await openOwnersPage(browser)
   await office.goto(`/office/orders/${number}`)
   await expect(office.getByRole('button', { name: 'Спаковано' })).toBeVisible()
 
@@ -42,11 +40,9 @@ test('a buyer cancels before it is packed, and the owner is to give the money ba
 test('an order that is packed meanwhile is not canceled, and its buyer reads why', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const { number, path } = await orderWithPage(page.request)
-  const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signIn(office)
+  const office = await openOwnersPage(browser)
   await openOrderPage(page, path)
   await cancelButton(page).click()
   const question = page.getByRole('dialog', { name: 'Скасувати замовлення?' })
@@ -89,10 +85,9 @@ test('what is pressed before the script arrives is done once it has', async ({ p
 test(
   'damage is reported with photos that only the owner sees, and settled with a note',
   { tag: '@both-widths' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, browser }) => {
     const { number, path } = await orderWithPage(page.request)
-    const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await signIn(office)
+    const office = await openOwnersPage(browser)
     const [parcel] = (await readOrder(office, number)).parcels
     const trackingNumber = `2045${number}00`.padEnd(14, '7').slice(0, 14)
     await actOnOrder(office, number, { action: 'pack', parcelId: parcel?.id })

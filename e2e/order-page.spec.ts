@@ -1,7 +1,7 @@
 import { expect, type Page, test as freshTest } from '@playwright/test'
 import { patience } from './browser-options.ts'
 import { test } from './kept-page.ts'
-import { signIn } from './office-operator.ts'
+import { openOwnersPage } from './office-operator.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
 import { openOrderPage, orderWithPage } from './order-page.ts'
 import { orderPageStates } from './order-page-states.ts'
@@ -13,7 +13,7 @@ const step = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 freshTest(
   'an order is followed from its payment to the money that went back, while the office works elsewhere',
   { tag: '@timed' },
-  async ({ page, browser, request, baseURL }) => {
+  async ({ page, browser, request }) => {
     test.slow()
     const { number, path } = await orderWithPage(request, { lastName: 'Спостережлива' })
     await page.goto(path)
@@ -21,8 +21,7 @@ freshTest(
     await expect(step(page, 'Складаємо')).toHaveAttribute('aria-current', 'step')
     await expect(page.getByText('Номер відстеження (ТТН) з’явиться тут')).toBeVisible()
 
-    const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await signIn(office)
+    const office = await openOwnersPage(browser)
     await office.goto(`/office/orders/${number}`)
     await office.getByRole('button', { name: 'Спаковано' }).click()
     await expect(step(page, 'Складено')).toBeVisible({ timeout: 2000 })
@@ -123,13 +122,11 @@ test('once the person is erased, an open page says that it is nobody’s', async
   page,
   browser,
   request,
-  baseURL,
 }) => {
   const { number, path } = await orderWithPage(request, { lastName: 'Стерта' })
   await openOrderPage(page, path)
   await expect(step(page, 'Складаємо')).toBeVisible()
-  const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signIn(office)
+  const office = await openOwnersPage(browser)
   await actOnOrder(office, number, { action: 'erase' })
   await expect(
     page.getByRole('heading', { level: 1, name: 'Посилання недійсне або застаріле' }),
