@@ -12,8 +12,8 @@ let kept: Kept | undefined
 
 /**
  * For many short looks at the shop: `page` is one page of the worker, emptied of what the test before left in it. A new
- * one is a process that loads and compiles everything anew, a third of such a test. Not for what touches the clock or
- * opens another tab beside it, nor for the office, which leaves a service worker behind, nor for the full browser.
+ * one is a process that loads and compiles everything anew, a third of such a test. Not for what touches the clock, lets
+ * a service worker in or gives the page a device of passkeys, nor for the full browser.
  */
 export const test = plainTest.extend({
   page: async ({ browser, baseURL, viewport, isMobile, hasTouch, contextOptions }, give) => {
@@ -52,8 +52,12 @@ function keepTrackOfScripts(page: Page) {
   }
 }
 
-/** Leaves the shop's page for one without a script, and takes back what it kept, was allowed, told or cut off from. */
+/**
+ * Leaves the shop's page for one without a script, closes tabs beside it, and takes back what it kept, was allowed, told
+ * or cut off from.
+ */
 async function empty({ page, browser }: Kept, origin: string) {
+  for (const beside of page.context().pages()) if (beside !== page) await beside.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await stopAnswering(page)
   for (const event of heard) page.removeAllListeners(event)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fullDay } from '../src/web/office/text/moment.ts'
+import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { paidOrder } from './office-orders.ts'
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addDays, kyivDay } from '../src/domain/day.ts'
 import { aSmallPng } from '../test/pictures.ts'
+import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { paidOrder, post } from './office-orders.ts'
 import { aQuiz } from '../test/quiz.ts'

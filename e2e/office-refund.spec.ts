@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { patience } from './browser-options.ts'
 import { inDatabase } from './database.ts'
 import { faultsOf } from './examine.ts'
+import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { paidOrder } from './office-orders.ts'
 

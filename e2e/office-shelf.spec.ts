@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { patience } from './browser-options.ts'
 import { fillCheckout, payWith } from './buyer.ts'
 import { faultsOf } from './examine.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { test } from './kept-page.ts'
+import { signIn } from './office-operator.ts'
 import { uploadPhoto } from './office-pictures.ts'
 import { addKit } from './seventh-kit.ts'
 import { stored } from './shop-answers.ts'
@@ -11,11 +12,9 @@ import { stored } from './shop-answers.ts'
 test('a text and a photo are changed and a kit added, published for every visitor, bought to the last, waited for and taken back', async ({
   page,
   request,
-  baseURL,
 }) => {
   const seen = async () => (await request.get('/kits')).text()
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL))
+  await signIn(page)
   await page.goto('/office/shelf')
   await page.getByRole('button', { name: 'Змінити: Особиста консультація' }).click()
 

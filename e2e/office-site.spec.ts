@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { patience } from './browser-options.ts'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { test } from './kept-page.ts'
+import { signIn } from './office-operator.ts'
 import { uploadPhoto } from './office-pictures.ts'
 
 const words = 'Я читаю кожен тест сама.'
@@ -17,8 +18,7 @@ test('the owner says who she is and who sells, and pages show it as long as it i
   test.slow()
   const seen = async (path: string) => (await request.get(path)).text()
   const before = await seen('/terms')
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL))
+  await signIn(page)
   await page.goto('/office/site')
 
   await page.getByRole('heading', { name: 'Про фахівця' }).click()

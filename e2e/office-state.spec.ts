@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { refuseReceipt } from './dead-letters.ts'
+import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { paidOrder, readOrder } from './office-orders.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { kyivDay } from '../src/domain/day.ts'
+import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { paidOrder, quizWithAllergy } from './office-orders.ts'
 

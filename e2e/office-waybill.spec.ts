@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { branchIn } from './carrier.ts'
+import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { orderToPack, paidOrder, readOrder } from './office-orders.ts'
 import { officeAddresses } from '../src/contract/office/addresses.ts'

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fillCheckout, payWith } from './buyer.ts'
 import { openCheckout, submitButton } from './checkout-page.ts'
+import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 
 const isForAnother = { name: 'Отримує інша людина' } as const

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { phone } from './browser-options.ts'
 import { faultsOf } from './examine.ts'
+import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { receivedOrder } from './order-page.ts'
 
