@@ -22,7 +22,12 @@ export function sourcesFingerprint({ root, sources, apps = [] }: SiteSources): s
 /** Names the documents made from these sources for these settings. A database gives properties back in an order of its own. */
 export function pagesFingerprint(sources: string, settings: object): string {
   const said = JSON.stringify(settings, withSortedKeys)
-  return createHash('sha256').update(sources).update(said).digest('hex').slice(0, 16)
+  return `${sources}-${createHash('sha256').update(said).digest('hex').slice(0, 16)}`
+}
+
+/** Whether finished documents of this name were made from these sources. */
+export function areMadeFrom(name: string, sources: string): boolean {
+  return name.startsWith(`${sources}-`) && !name.includes('.')
 }
 
 function withSortedKeys(_key: string, value: unknown): unknown {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { copyFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readAssets } from './assets.ts'
 import { compressFile } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Order } from './ensure-built.ts'
+import { areMadeFrom } from './fingerprint.ts'
 import { appDocument, appWorker, drawingModule, drawingScript, workerScript } from './site-sources.ts'
 import type { BuiltDocument, BuiltPages, SiteModule } from './types.ts'
 
@@ -13,24 +14,31 @@ import type { BuiltDocument, BuiltPages, SiteModule } from './types.ts'
 const documentQuality = 10
 
 /** Writes every document of the site, those of its apps, and the list of its pages, `documents.json`. */
-export async function makePages(folder: string, bundles: string, { site, settings }: Order): Promise<void> {
+export async function makePages(
+  folder: string,
+  bundles: string,
+  { site, fingerprint, settings }: Order,
+): Promise<void> {
   // The bundle is built from that very module.
   const { name } = path.parse(site.site)
   const pages: SiteModule<object> = await import(
     pathToFileURL(path.join(bundles, 'server', `${name}.js`)).href
   )
   const assets = await readAssets(site, bundles)
+  const earlier = await earlierDocuments(path.dirname(folder), fingerprint)
   const documents: BuiltDocument[] = []
   for (const listed of await pages.sitePages(settings)) {
     const { page } = listed
     const html = await pages.renderPage(page, settings, await assets.of(listed))
     const file = page.key.replaceAll(':', '.')
-    await writeFile(path.join(folder, `${file}.html`), html)
-    await compressFile(path.join(folder, `${file}.html`), documentQuality)
+    const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+    const whole = path.join(folder, `${file}.html`)
+    await writeFile(whole, html)
+    await compressFile(whole, { quality: documentQuality, equal: earlier.get(digest) })
     documents.push({
       key: page.key,
       file,
-      digest: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+      digest,
       contentSecurityPolicy: contentSecurityPolicy(html, page.frameOrigins ?? []),
       ...(page.canonicalPath !== undefined && { canonicalPath: page.canonicalPath }),
     })
@@ -44,6 +52,26 @@ export async function makePages(folder: string, bundles: string, { site, setting
     await copyFile(path.join(bundles, 'drawing', drawingScript), drawingModule(folder))
   const built: BuiltPages<object> = { settings, documents }
   await writeFile(path.join(folder, 'documents.json'), JSON.stringify(built, null, 1))
+}
+
+/**
+ * The documents of every finished set that was made from these sources, by digest. A changed price leaves most of them
+ * as they were, and to compress them is two thirds of the work. Other sources may have been compressed in another way.
+ */
+async function earlierDocuments(sets: string, sources: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(sets)).filter((name) => areMadeFrom(name, sources))
+  const files = names.map(async (name) => {
+    const folder = path.join(sets, name)
+    const { documents } = await readList(folder)
+    return documents.map(({ digest, file }) => [digest, path.join(folder, `${file}.html`)] as const)
+  })
+  return new Map((await Promise.all(files)).flat())
+}
+
+/** Of no document if the set is gone: another process may just be removing it. */
+async function readList(folder: string): Promise<Pick<BuiltPages<object>, 'documents'>> {
+  const list = await readFile(path.join(folder, 'documents.json'), 'utf8').catch(() => undefined)
+  return list === undefined ? { documents: [] } : JSON.parse(list)
 }
 
 async function copyCompressed(from: string, to: string) {

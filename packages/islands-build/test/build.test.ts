@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startDevSite } from '../src/dev-site.ts'
 import { ensureBuilt, type SiteSources } from '../src/index.ts'
@@ -179,6 +179,52 @@ test('other settings are other documents with the same scripts, however many ask
   expect(html).toContain('<title>Cellar</title>')
   expect(scriptsOf(html)).toEqual(scriptsOf((await documentOf('shelf:full')).html))
   expect(await readdir(path.join(outFolder, 'bundles'))).toHaveLength(1)
+})
+
+describe('a document that stands in an earlier set too', () => {
+  const compressedHome = ({ pages }: BuiltSite) =>
+    Promise.all(['br', 'gz'].map((ending) => readFile(path.join(pages, `home.html.${ending}`))))
+
+  /** Draws a document, compresses it as a builder never would, does something to its set and draws it again in another. */
+  async function drawTwice(title: string, meanwhile?: (pages: string) => Promise<void>) {
+    const earlier = await ensureBuilt(site, { title })
+    const home = path.join(earlier.pages, 'home.html')
+    const html = await readFile(home)
+    const odd = [
+      brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
+      gzipSync(html, { level: 0 }),
+    ] as const
+    await writeFile(`${home}.br`, odd[0])
+    await writeFile(`${home}.gz`, odd[1])
+    await meanwhile?.(earlier.pages)
+    const drawn = await compressedHome(await ensureBuilt(site, { title, row: 2 }))
+    return { html, odd, drawn }
+  }
+
+  test('is not compressed again', async () => {
+    const { odd, drawn } = await drawTwice('Loft')
+    expect(drawn).toEqual(odd)
+  })
+
+  test.each([
+    ['was made from other sources', (pages) => rename(pages, path.join(path.dirname(pages), '0123456789-0'))],
+    [
+      'is not finished',
+      async (pages) => {
+        const unfinished = `${pages}.4321.unfinished`
+        await rename(pages, unfinished)
+        onTestFinished(() => rm(unfinished, { recursive: true }))
+      },
+    ],
+    ['is just being removed, list first', (pages) => rm(path.join(pages, 'documents.json'))],
+    ['is just being removed, documents first', (pages) => rm(path.join(pages, 'home.html.gz'))],
+  ] as [string, (pages: string) => Promise<void>][])('is, when that set %s', async (title, meanwhile) => {
+    const { html, odd, drawn } = await drawTwice(title, meanwhile)
+    const [br = html, gz = html] = drawn
+    expect([brotliDecompressSync(br), gunzipSync(gz)]).toEqual([html, html])
+    expect(drawn).not.toContainEqual(odd[0])
+    expect(drawn).not.toContainEqual(odd[1])
+  })
 })
 
 test('what nobody has asked for is forgotten, the oldest first, and nothing that somebody reads', async () => {
