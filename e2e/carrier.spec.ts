@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { patience } from './browser-options.ts'
-import { fillCheckout, payWith } from './buyer.ts'
 import { branchIn, carrierControl, setSender } from './carrier.ts'
-import { openCheckout } from './checkout-page.ts'
 import { faultsOf } from './examine.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
@@ -12,7 +10,7 @@ import { orderWithPage } from './order-page.ts'
 
 const townOfSender = 'Умань'
 
-test('a parcel for somebody else goes from a picked place to their hands, before the eyes of both', async ({
+test('a parcel for somebody else goes from a place of the directory to their hands, before the eyes of both', async ({
   page,
   browser,
   request,
@@ -20,23 +18,11 @@ test('a parcel for somebody else goes from a picked place to their hands, before
 }) => {
   test.slow()
   const place = await branchIn(request, townOfSender)
-  await openCheckout(page, 'gentle-care')
-  await fillCheckout(page, { withAddress: false })
-  await page.locator('[name=city]').click()
-  await page.locator('[name=city]').pressSequentially('канів')
-  await page.getByRole('option', { name: 'Канів' }).first().click()
-  await page
-    .getByRole('option', { name: /^Відділення/ })
-    .first()
-    .click()
-  await page.getByRole('checkbox', { name: 'Отримує інша людина' }).check()
-  await page.getByLabel('Ім’я отримувача').fill('Дар’я')
-  await page.getByLabel('Прізвище отримувача').fill('Їжак')
-  await page.getByLabel('Телефон отримувача').fill('050 111 22 33')
-  await payWith(page, 'Сплатити')
-  await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
-  const number = new URL(page.url()).searchParams.get('order') ?? ''
-  await page.getByRole('button', { name: 'Стежити за замовленням' }).click()
+  const { number, path } = await orderWithPage(request, {
+    ...(await branchIn(request, 'Канів')),
+    recipient: { firstName: 'Дар’я', lastName: 'Їжак', phone: '+380501112233' },
+  })
+  await page.goto(path)
   await expect(page.getByText('Складаємо').first()).toBeVisible()
 
   const desk = await browser.newContext({ baseURL: baseURL ?? '' })

@@ -1,15 +1,15 @@
-import { expect, test } from '@playwright/test'
-import { enterOffice, newOperatorLink, withAuthenticator } from './office-operator.ts'
+import { expect } from '@playwright/test'
+import { test } from './kept-page.ts'
+import { newRecoveryCode, enterByCode, signIn } from './office-operator.ts'
 import { packAll, paidOrder } from './office-orders.ts'
 
 test('what was typed is still there when the session has ended and one has signed in again', async ({
   page,
   request,
-  baseURL,
 }) => {
   const number = await paidOrder(request, { lastName: 'Недописана' })
-  await withAuthenticator(page)
-  await enterOffice(page, await newOperatorLink(baseURL ?? ''))
+  await signIn(page)
+  const code = await newRecoveryCode(page)
   await packAll(page, [number])
   await page.goto(`/office/orders/${number}`)
 
@@ -26,7 +26,7 @@ test('what was typed is still there when the session has ended and one has signe
 
   await page.context().clearCookies()
   await notes.getByRole('button', { name: 'Додати нотатку' }).click()
-  await page.getByRole('button', { name: 'Увійти ключем' }).click()
+  await enterByCode(page, code)
 
   await expect(notes.getByLabel('Нотатка')).toHaveValue('Дзвонити після шостої')
   await expect(recipient.getByLabel('Місто')).toHaveValue('Полтава')

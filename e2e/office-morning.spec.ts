@@ -51,48 +51,46 @@ test('ten orders of a morning are made ready on a phone by at most four presses 
   expect(Math.max(...taps.values())).toBeLessThanOrEqual(4)
 })
 
-test('a wrong or taken number of a parcel is told beside what was typed', async ({ page, request }) => {
+test('on the list of the day a press by mistake is taken back, and a number that is typed is seen whole and refused beside it', async ({
+  page,
+  request,
+}) => {
   const [first, second] = [
     await paidOrder(request, { lastName: `Перша${mark}` }),
     await paidOrder(request, { lastName: `Друга${mark}` }),
   ]
   await signIn(page)
   await page.goto('/office')
-  for (const number of [first, second])
-    await row(page, 'Спакувати', number).getByRole('button', { name: 'Спаковано' }).click()
+  const pack = (number: string) =>
+    row(page, 'Спакувати', number).getByRole('button', { name: 'Спаковано' }).click()
+  const writing = row(page, 'Вписати ТТН', second)
+  const field = writing.getByRole('textbox', { name: 'ТТН' })
+
+  await test.step('what was pressed by mistake is taken back', async () => {
+    await pack(second)
+    await expect(writing).toBeVisible()
+    await page.getByRole('button', { name: 'Скасувати' }).click()
+    await expect(row(page, 'Спакувати', second)).toBeVisible()
+  })
+  for (const number of [first, second]) await pack(number)
   await writeTrackingNumber('', row(page, 'Вписати ТТН', first), trackingNumber(21))
   await expect(row(page, 'Вписати ТТН', first)).toHaveCount(0)
 
-  const writing = row(page, 'Вписати ТТН', second)
-  await writeTrackingNumber('', writing, '2045 0000')
-  await expect(writing.getByText('У ТТН має бути 14 цифр, зараз 8')).toBeVisible()
-  await writeTrackingNumber('', writing, trackingNumber(21))
-  await expect(writing.getByText(`Ця ТТН уже є в замовленні № ${first}`)).toBeVisible()
-  await expect(writing.getByRole('textbox', { name: 'ТТН' })).toHaveValue(trackingNumber(21))
-})
-
-test('a number of a parcel is seen whole while it is typed, on any phone', async ({ page, request }) => {
-  const number = await paidOrder(request, { lastName: `Широка${mark}` })
-  await signIn(page)
-  await page.goto('/office')
-  await row(page, 'Спакувати', number).getByRole('button', { name: 'Спаковано' }).click()
-  const field = row(page, 'Вписати ТТН', number).getByRole('textbox', { name: 'ТТН' })
-  await field.fill(trackingNumber(41))
-  for (const width of [320, 360, 390, 412, 430, 447, 480]) {
-    await page.setViewportSize({ width, height: 844 })
-    const hidden = await field.evaluate((input) => input.scrollWidth - input.clientWidth)
-    expect(hidden, `${width} px`).toBe(0)
-  }
-})
-
-test('what was pressed by mistake is taken back', async ({ page, request }) => {
-  const number = await paidOrder(request, { lastName: `Помилкова${mark}` })
-  await signIn(page)
-  await page.goto('/office')
-  await row(page, 'Спакувати', number).getByRole('button', { name: 'Спаковано' }).click()
-  await expect(row(page, 'Вписати ТТН', number)).toBeVisible()
-  await page.getByRole('button', { name: 'Скасувати' }).click()
-  await expect(row(page, 'Спакувати', number)).toBeVisible()
+  await test.step('a number is seen whole while it is typed, on any phone', async () => {
+    await field.fill(trackingNumber(21))
+    for (const width of [320, 360, 390, 412, 430, 447, 480]) {
+      await page.setViewportSize({ width, height: 844 })
+      const hidden = await field.evaluate((input) => input.scrollWidth - input.clientWidth)
+      expect(hidden, `${width} px`).toBe(0)
+    }
+  })
+  await test.step('a wrong or taken one is told beside what was typed', async () => {
+    await writeTrackingNumber('', writing, '2045 0000')
+    await expect(writing.getByText('У ТТН має бути 14 цифр, зараз 8')).toBeVisible()
+    await writeTrackingNumber('', writing, trackingNumber(21))
+    await expect(writing.getByText(`Ця ТТН уже є в замовленні № ${first}`)).toBeVisible()
+    await expect(field).toHaveValue(trackingNumber(21))
+  })
 })
 
 test('a number of a parcel that is on its way is put right, and its buyer is told', async ({

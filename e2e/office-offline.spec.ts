@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { OfficeOrder } from '../src/contract/office/order.ts'
-import { signIn } from './office-operator.ts'
+import { anotherOperator, signIn } from './office-operator.ts'
 import { actOnOrder, orderToPack, packAll, paidOrder, readOrder, tickAll } from './office-orders.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -44,26 +44,19 @@ test('a list is read, ticked and packed without a connection, and sent once when
   await expect(again.getByText('Позначене надішлемо')).toHaveCount(0)
 })
 
-test('what could not be noted as packed is told until it was read', async ({
-  page,
-  browser,
-  context,
-  request,
-  baseURL,
-}) => {
+test('what could not be noted as packed is told until it was read', async ({ page, context, request }) => {
   const [canceled, packed, changed] = [
     await paidOrder(request),
     await paidOrder(request),
     await paidOrder(request),
   ]
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await openPacking(other)
   await openPacking(page)
   await goOffline(page)
   for (const number of [canceled, packed, changed]) {
     await tickAll(orderToPack(page, number))
     await orderToPack(page, number).getByRole('button', { name: 'Спаковано' }).click()
   }
+  const other = await anotherOperator()
   await actOnOrder(other, canceled, { action: 'cancel', by: 'buyer' })
   await packAll(other, [packed])
   await actOnOrder(other, changed, { action: 'add-note', text: 'Покласти листівку' })

@@ -1,43 +1,52 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test'
+import { type NewRecoveryCodes, signInAddresses } from '../src/contract/office/sign-in.ts'
 import { insertPasskey } from '../src/server/office/sign-in/passkey-queries.ts'
 import { openSession } from '../test/office.ts'
 import { inDatabase } from './database.ts'
 
-/** The link that `npm run operator` prints for a new operator, beside the shop that the journeys walk. */
-export async function newOperatorLink(origin = ''): Promise<string> {
-  const name = `Олена ${randomUUID().slice(0, 8)}`
-  const args = ['--disable-warning=ExperimentalWarning', 'src/commands/operator.ts', 'add', name]
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      PUBLIC_ORIGIN: origin,
-      DATA_DIR: process.env['E2E_DATA_DIR'] ?? '.cache/e2e',
-    },
-  })
-  return /^http\S+$/m.exec(stdout)?.[0] ?? ''
+/** Who asks the shop something: by the page they are signed in on, or without one. */
+export interface Operator {
+  readonly request: APIRequestContext
 }
 
 /** A new operator's session in the page's browser, as one that came by a link and a passkey has it. */
 export async function signIn(page: Page) {
   const url = test.info().project.use.baseURL ?? ''
-  const key = await inDatabase(async (db) => {
-    const session = await openSession(db)
-    const passkey = {
-      id: randomUUID(),
-      publicKey: Buffer.alloc(64),
-      counter: 0,
-      transports: [],
-      device: null,
-    }
-    await insertPasskey(db, { ...passkey, operatorId: session.operatorId })
-    return session.key
+  const value = await newSession()
+  await page.context().addCookies([{ name: 'office', value, url, httpOnly: true, sameSite: 'Strict' }])
+}
+
+/** Somebody else who is signed in, elsewhere. */
+export async function anotherOperator(): Promise<Operator> {
+  const baseURL = test.info().project.use.baseURL ?? ''
+  const extraHTTPHeaders = { cookie: `office=${await newSession()}` }
+  return { request: await request.newContext({ baseURL, extraHTTPHeaders }) }
+}
+
+/** Answers with the key of the session. */
+function newSession(): Promise<string> {
+  return inDatabase(async (db) => {
+    const { operatorId, key } = await openSession(db)
+    const passkey = { publicKey: Buffer.alloc(64), counter: 0, transports: [], device: null }
+    await insertPasskey(db, { ...passkey, id: randomUUID(), operatorId })
+    return key
   })
-  const cookie = { name: 'office', value: key, url, httpOnly: true, sameSite: 'Strict' } as const
-  await page.context().addCookies([cookie])
+}
+
+/** By which whoever is signed in can come in once more, without a passkey. */
+export async function newRecoveryCode({ request: asked }: Operator): Promise<string> {
+  const origin = test.info().project.use.baseURL ?? ''
+  const answer = await asked.post(signInAddresses.recoveryCodes, { headers: { origin } })
+  const { codes } = (await answer.json()) as NewRecoveryCodes
+  return codes[0] ?? ''
+}
+
+/** Where the office asks who is there. */
+export async function enterByCode(page: Page, code: string) {
+  await page.getByRole('button', { name: 'Увійти кодом відновлення' }).click()
+  await page.getByRole('textbox', { name: 'Код відновлення' }).fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
 }
 
 /** A page of another browser, signed in: the owner, while a buyer is on theirs. */

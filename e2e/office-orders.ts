@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { CreatedOrder, CreateOrderBody } from '../src/contract/create-order.ts'
 import type { InitiatedPayment } from '../src/contract/initiate-payment.ts'
+import { orderActionsAddress, orderRefundsAddress } from '../src/contract/office/addresses.ts'
 import type { OfficeOrder } from '../src/contract/office/order.ts'
 import type { SubmitQuizBody } from '../src/contract/submit-quiz.ts'
 import { paymentMethodFacts, paymentMethods } from '../src/domain/payment-method.ts'
 import { anOrder } from '../test/orders.ts'
 import { aQuiz } from '../test/quiz.ts'
 import { bankOf, type Method } from './bank.ts'
+import type { Operator } from './office-operator.ts'
 
 /** An order made and paid as a buyer would, without their browser. Answers with its number. */
 export async function paidOrder(
@@ -66,29 +68,35 @@ export async function quizWithAllergy(request: APIRequestContext, otherAllergy: 
   return quizSubmissionId
 }
 
-/** As whoever is signed in on the page reads it. */
-export async function readOrder(page: Page, number: string): Promise<OfficeOrder> {
-  return (await page.request.get(`/office/api/orders/${number}`)).json()
+/** As the operator reads it. */
+export async function readOrder({ request }: Operator, number: string): Promise<OfficeOrder> {
+  return (await request.get(`/office/api/orders/${number}`)).json()
 }
 
-/** By whoever is signed in on the page, to the order as it is now. */
-export async function actOnOrder(page: Page, number: string, action: object) {
-  const { version } = await readOrder(page, number)
-  await tellOffice(page, `/office/api/orders/${number}/actions`, { ...action, version })
+/** To the order as it is now. */
+export async function actOnOrder(operator: Operator, number: string, action: object) {
+  const { version } = await readOrder(operator, number)
+  await tellOffice(operator, orderActionsAddress(number), { ...action, version })
 }
 
-/** By whoever is signed in on the page. */
-export async function tellOffice(page: Page, path: string, data: object) {
+/** By the bank of its payment; the order is as it is now. */
+export async function refundOrder(operator: Operator, number: string, amountKopiykas: number) {
+  const { version } = await readOrder(operator, number)
+  const refundId = randomUUID()
+  await tellOffice(operator, orderRefundsAddress(number), { refundId, amountKopiykas, version })
+}
+
+export async function tellOffice({ request }: Operator, path: string, data: object) {
   const origin = test.info().project.use.baseURL ?? ''
-  const answer = await page.request.post(path, { data, headers: { origin } })
+  const answer = await request.post(path, { data, headers: { origin } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** Packed elsewhere: the list of what is to be packed shows a hundred orders, and others come after it. */
-export async function packAll(page: Page, numbers: readonly string[]) {
+export async function packAll(operator: Operator, numbers: readonly string[]) {
   for (const number of numbers) {
-    const [parcel] = (await readOrder(page, number)).parcels
-    await actOnOrder(page, number, { action: 'pack', parcelId: parcel?.id })
+    const [parcel] = (await readOrder(operator, number)).parcels
+    await actOnOrder(operator, number, { action: 'pack', parcelId: parcel?.id })
   }
 }
 

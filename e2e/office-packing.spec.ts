@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
-import { orderToPack, paidOrder, quizWithAllergy, tickAll } from './office-orders.ts'
+import { actOnOrder, orderToPack, paidOrder, quizWithAllergy, tickAll } from './office-orders.ts'
 
 test('what goes into a box is ticked, and then the box is packed', async ({ page, request }) => {
   const number = await paidOrder(request, {
@@ -16,12 +16,9 @@ test('what goes into a box is ticked, and then the box is packed', async ({ page
   await expect(order).toHaveCount(0)
 
   // Once its composition is checked it comes by itself.
-  const other = await page.context().newPage()
-  await other.goto(`/office/orders/${number}`)
-  await other.getByRole('button', { name: 'Склад перевірено' }).click()
+  await actOnOrder(page, number, { action: 'check-composition' })
   await expect(order).toContainText('Кам’янець-Подільський, Відділення №5')
   await expect(order).toContainText('алергія: «мед»')
-  await other.close()
 
   const packed = order.getByRole('button', { name: 'Спаковано' })
   await expect(packed).toBeDisabled()

@@ -20,7 +20,7 @@ export async function orderWithPage(
   const { orderId, orderNumber: number } = created
   const { key } = await post<OpenedOrderPage>(request, apiPaths.openOrderPage, { orderId })
   if (isPaid) await payOrder(request, created)
-  return { number, orderId, path: orderPagePath(key) }
+  return { number, orderId, key, path: orderPagePath(key) }
 }
 
 /** The same, its parcel in the buyer's hands. */

@@ -4,7 +4,7 @@ import { patience } from './browser-options.ts'
 import { carrierControl } from './carrier.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
-import { actOnOrder, readOrder } from './office-orders.ts'
+import { actOnOrder, readOrder, refundOrder } from './office-orders.ts'
 import { orderWithPage } from './order-page.ts'
 
 /** A number as the carrier gives it, of a parcel that no other test has. */
@@ -46,15 +46,6 @@ test('what was refused comes back, and its money is to be given back', async ({ 
   const back = page.getByRole('region', { name: 'Посилка повернулася' }).getByRole('listitem')
   const task = back.filter({ hasText: number })
   await expect(task).toBeVisible()
-  await page.goto(`/office/orders/${number}`)
-  const payment = page.getByRole('region', { name: 'Оплата' })
-  await payment.getByText('Повернути гроші').first().click()
-  await payment.getByLabel('Сума, грн').fill('690')
-  await payment.getByRole('button', { name: 'Повернути' }).click()
-  const confirmation = page.getByRole('dialog', { name: 'Повернути гроші' })
-  await confirmation.getByRole('button', { name: 'Повернути', exact: true }).click()
-  await expect(payment.getByText('повернено', { exact: true })).toBeVisible({ timeout: patience * 30_000 })
-  await page.goto('/office')
-  await expect(page.getByRole('heading', { name: 'Сьогодні' })).toBeVisible()
-  await expect(task).toHaveCount(0)
+  await refundOrder(page, number, 690_00)
+  await expect(task).toHaveCount(0, { timeout: patience * 30_000 })
 })

@@ -39,21 +39,22 @@ async function payAnotherWay(page: Page, method: Method, another: Method) {
 }
 
 test.describe('a provider that cannot be relied on', { tag: '@timed' }, () => {
-  test('by hanging is given up within ten seconds, and another takes the order', async ({ browser }) => {
+  test('by hanging is given up within ten seconds, and another takes the order', async ({
+    page,
+    browser,
+  }) => {
+    const context = await browser.newContext()
+    const ways = [
+      [page, 'monopay', 'create', 'LiqPay'],
+      [await context.newPage(), 'WayForPay', 'purchase', 'monopay'],
+    ] as const
     await Promise.all(
-      (
-        [
-          ['monopay', 'create', 'LiqPay'],
-          ['WayForPay', 'purchase', 'monopay'],
-        ] as const
-      ).map(async ([method, on, another]) => {
-        const context = await browser.newContext()
-        const page = await context.newPage()
-        await failToOpen(page, method, { on, fault: 'hang' })
-        await payAnotherWay(page, method, another)
-        await context.close()
+      ways.map(async ([at, method, on, another]) => {
+        await failToOpen(at, method, { on, fault: 'hang' })
+        await payAnotherWay(at, method, another)
       }),
     )
+    await context.close()
   })
 
   test('LiqPay, whose own page is down, loses nothing: Back leads to another', async ({ page }) => {

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { apiPaths } from '../src/contract/api-addresses.ts'
+import type { OrderPage } from '../src/contract/order-page.ts'
+import { bankOf } from './bank.ts'
 import { patience } from './browser-options.ts'
-import { endAtBank } from './bank.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
-import { post } from './office-orders.ts'
+import { post, refundOrder } from './office-orders.ts'
 import { orderWithPage } from './order-page.ts'
 import { haveBankIssue } from './receipts.ts'
 
@@ -15,16 +17,16 @@ test('what is paid and what goes back has a receipt, in the letter, on the order
   request,
   baseURL,
 }) => {
-  const { number, orderId, path } = await orderWithPage(request, {}, { isPaid: false })
+  const { number, orderId, key, path } = await orderWithPage(request, {}, { isPaid: false })
   const returnUrl = `${baseURL}/order-success?order=${number}`
   const body = { orderId, paymentMethod: 'monopay', returnUrl }
-  const { paymentUrl } = await post<{ paymentUrl: string }>(request, '/functions/v1/initiate-payment', body)
+  await post(request, apiPaths.initiatePayment, body)
   await haveBankIssue(number)
-  await page.goto(paymentUrl)
-  await endAtBank(page, 'Сплатити')
+  await bankOf(request, 'monopay').act(`${number}-1`, 'pay')
 
+  await areIssued(request, key, 1)
   await page.goto(path)
-  await shows(page, 1)
+  await expect(receiptLinks(page)).toHaveCount(1)
   const address = (await receiptLinks(page).getAttribute('href')) ?? ''
   await expect.poll(() => letterOf('order-paid', number)).toContain(address)
   const receipt = await page.context().newPage()
@@ -37,15 +39,13 @@ test('what is paid and what goes back has a receipt, in the letter, on the order
   await page.goto(`/office/orders/${number}`)
   const payment = page.getByRole('region', { name: 'Оплата' })
   await expect(payment.getByText('Фіскальний чек на 690 грн')).toBeVisible()
-  await payment.getByText('Повернути гроші').first().click()
-  await payment.getByLabel('Сума, грн').fill('200,50')
-  await payment.getByRole('button', { name: 'Повернути' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Повернути', exact: true }).click()
+  await refundOrder(page, number, 200_50)
   await expect(payment.getByText('Чек повернення на 200,50 грн')).toBeVisible({ timeout: patience * 30_000 })
   await expect(receiptLinks(page)).toHaveCount(2, { timeout: patience * 30_000 })
 
+  await areIssued(request, key, 2)
   await page.goto(path)
-  await shows(page, 2)
+  await expect(receiptLinks(page)).toHaveCount(2)
   await expect(page.getByText('Чек повернення на 200,50 грн')).toBeVisible()
   const back = (await receiptLinks(page).last().getAttribute('href')) ?? ''
   await expect
@@ -55,12 +55,10 @@ test('what is paid and what goes back has a receipt, in the letter, on the order
     .toContain(back)
 })
 
-/** Receipts come some seconds after the money; the page that is opened anew has them. */
-async function shows(page: Page, count: number) {
-  await expect(async () => {
-    await page.reload()
-    await expect(receiptLinks(page)).toHaveCount(count, { timeout: 500 })
-  }).toPass()
+/** Receipts come some seconds after the money; the page that is opened then has them. */
+async function areIssued(request: APIRequestContext, key: string, count: number) {
+  const receipts = async () => (await post<OrderPage>(request, apiPaths.readOrderPage, { key })).receipts
+  await expect.poll(async () => (await receipts()).length).toBe(count)
 }
 
 /** The text of the letters of a kind about an order, as far as they are sent. */

@@ -1,14 +1,27 @@
 import { expect } from '@playwright/test'
 import { fillCheckout, payWith } from './buyer.ts'
+import { branchIn } from './carrier.ts'
 import { openCheckout, submitButton } from './checkout-page.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
+import { readOrder } from './office-orders.ts'
 
 const isForAnother = { name: 'Отримує інша людина' } as const
 
-test('somebody else gets the parcel, from the checkout to the sheet that is packed by', async ({ page }) => {
+test('somebody else gets the parcel at a picked place, from the checkout to the sheet that is packed by', async ({
+  page,
+  request,
+}) => {
+  const { pointRef } = await branchIn(request, 'Канів')
   await openCheckout(page, 'gentle-care')
-  await fillCheckout(page)
+  await fillCheckout(page, { withAddress: false })
+  await page.getByLabel('Місто або село').click()
+  await page.getByLabel('Місто або село').pressSequentially('канів')
+  await page.getByRole('option', { name: 'Канів' }).first().click()
+  await page
+    .getByRole('option', { name: /^Відділення/ })
+    .first()
+    .click()
   await page.getByRole('checkbox', isForAnother).check()
   await expect(page.getByLabel('Ваше ім’я')).toHaveValue('Олена')
   await submitButton(page).click()
@@ -39,6 +52,7 @@ test('somebody else gets the parcel, from the checkout to the sheet that is pack
   await page.goto(`/office/orders/${number}`)
   const recipient = page.getByRole('region', { name: 'Отримувач' })
   await expect(recipient).toContainText('Дар’я Їжак')
+  expect((await readOrder(page, number)).recipient).toMatchObject({ pointRef })
   await expect(recipient).toContainText('Просить не телефонувати')
   await expect(recipient).toContainText('Домофон не працює.\nНапишіть, будь ласка.')
   const call = (who: string) =>
