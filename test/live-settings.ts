@@ -3,8 +3,10 @@ export const seller = {
   SELLER_NAME: 'ФОП Приклад',
   SELLER_TAX_ID: '1234567890',
   SELLER_ADDRESS: 'Львів',
-  SELLER_PHONE: '+380671234567',
+  SELLER_PHONE: '+380 67 123 45 67',
   SELLER_EMAIL: 'seller@shop.example',
+  SELLER_TELEGRAM: 'kraplia_shop',
+  SELLER_VIBER: '+380671234567',
 }
 
 /** All that a live shop needs but an account for payments and its mode. */

@@ -9,19 +9,12 @@ import { firstLessons } from '../../src/domain/first-lessons.ts'
 import { filmsOf } from '../../src/web/pages/videos/films.ts'
 import { plain } from '../plain.ts'
 import { type BuiltPage, builtPages } from './built-pages.ts'
-import { siteSettings } from './site-settings.ts'
+import { seller } from '../live-settings.ts'
+import { carrierSettings, liveSettings, siteSettings } from './site-settings.ts'
 
 const publicFolder = path.join(siteSources.root, siteSources.publicFolder)
 
 const origin = 'https://shop.example'
-const seller = {
-  name: 'ФОП Коваль Ірина Петрівна',
-  taxId: '1234567890',
-  address: 'м. Львів, вул. Зелена, 1',
-  phone: '+380670000000',
-  email: 'shop@shop.example',
-}
-const live = siteSettings({ isTestMode: false, origin, seller })
 
 interface Thing {
   readonly '@type': string
@@ -46,8 +39,8 @@ function readThings(html: string): readonly Thing[] {
 let things: Map<string, readonly Thing[]>
 let pages: ReadonlyMap<string, BuiltPage>
 beforeAll(async () => {
-  things = await thingsOf(live)
-  pages = await builtPages(live)
+  things = await thingsOf(liveSettings)
+  pages = await builtPages(liveSettings)
 }, 60_000)
 
 const ofType = (page: string, type: string) =>
@@ -99,7 +92,7 @@ describe('what the catalogue tells search engines', () => {
       expect(offers).toMatchObject({ shippingDetails: { shippingRate: { value: 0, currency: 'UAH' } } })
     }
     expect(JSON.stringify(ofType('kits', 'Service'))).not.toContain('shippingDetails')
-    const carrier = await thingsOf({ ...live, deliveryPolicy: 'carrier' })
+    const carrier = await thingsOf(carrierSettings)
     expect(JSON.stringify([...carrier])).not.toContain('shippingDetails')
   })
 
@@ -112,10 +105,8 @@ describe('what the catalogue tells search engines', () => {
   })
 
   test('says of reviews what the page says: those that stand there, and an average of five marks at least', async () => {
-    const withReviews = siteSettings({
-      ...live,
-      reviews: [aKitsReviews('gentle-care', 5), aKitsReviews('special-care', 2)],
-    })
+    const reviews = [aKitsReviews('gentle-care', 5), aKitsReviews('special-care', 2)]
+    const withReviews = { ...liveSettings, reviews }
     const built = await builtPages(withReviews)
     const html = plain(built.get('kits')?.html ?? '')
     const told = readThings(html).filter(({ name }) => /Ніжний|Особливий/.test(String(name)))
@@ -181,10 +172,10 @@ describe('the shop itself', () => {
           '@id': `${origin}/#shop`,
           name: 'Крапля',
           url: `${origin}/`,
-          legalName: seller.name,
-          address: seller.address,
-          telephone: seller.phone,
-          email: seller.email,
+          legalName: seller.SELLER_NAME,
+          address: seller.SELLER_ADDRESS,
+          telephone: seller.SELLER_PHONE,
+          email: seller.SELLER_EMAIL,
         },
       ])
     }
@@ -210,12 +201,12 @@ test('every thing is referred to by an id that stands on the same page', () => {
   }
 })
 
-test('a seller’s name cannot end the block it stands in', async () => {
+test('what a seller is called ends no block it stands in', async () => {
   const evil = '</script><script>alert(1)</script><!--'
-  const built = await builtPages({ ...live, seller: { ...seller, name: evil } })
-  const html = built.get('home')?.html ?? ''
-  expect(html).not.toContain('<script>alert')
-  expect(readThings(html)[0]).toMatchObject({ legalName: evil })
+  const named = { name: evil, taxId: evil, address: evil, phone: evil, email: evil }
+  const built = await builtPages({ ...liveSettings, seller: named })
+  for (const { html } of built.values()) expect(html).not.toContain('<script>alert')
+  expect(readThings(built.get('home')?.html ?? '')[0]).toMatchObject({ legalName: evil })
 }, 60_000)
 
 /** Marks of 5, 4, 4, 5, 4 and so on. */

@@ -1,19 +1,21 @@
-import type { PageSettings, ShopSettings } from '../../src/contract/site.ts'
+import type { PageSettings } from '../../src/contract/site.ts'
+import { readConfig } from '../../src/server/config/config.ts'
 import { firstContent } from '../../src/server/publishing/published-content.ts'
+import { live } from '../live-settings.ts'
 
-const testShop: ShopSettings = {
-  isTestMode: true,
-  origin: 'http://shop.example',
-  deliveryPolicy: 'free-to-branch',
-  tellsBySms: true,
-  paymentMethods: ['monopay', 'liqpay', 'wayforpay'],
-  photoDays: { withoutOrder: 14, withOrder: 90 },
-  orderPeriods: { unpaidDays: 30, paidYears: 3 },
-  publicPhotoMinutes: 10,
+/** The settings of a new test shop, whose pages the build has drawn, or of another one like it. */
+export function siteSettings(different: Partial<PageSettings> = {}): PageSettings {
+  const site = { ...readConfig({}).site, ...different }
+  return { ...site, ...firstContent({ site, seller: different.seller }), ...different }
 }
 
-/** The settings of a test shop that is new, or of another one like it. */
-export function siteSettings(different: Partial<PageSettings> = {}): PageSettings {
-  const site = { ...testShop, ...different }
-  return { ...site, ...firstContent({ site, seller: different.seller }), ...different }
+/** Those of a live shop. A set of pages costs a second to draw: tests that ask for the same one share it. */
+export const liveSettings = settingsOf(live)
+
+/** Those of a live shop whose buyers pay the carrier. */
+export const carrierSettings = settingsOf({ ...live, DELIVERY_POLICY: 'carrier' })
+
+function settingsOf(env: Readonly<Record<string, string>>): PageSettings {
+  const config = readConfig(env)
+  return { ...config.site, ...firstContent(config) }
 }

@@ -7,12 +7,11 @@ import type { PageSettings } from '../../contract/site.ts'
 import { linkPictures } from '../../web/text/link-pictures.ts'
 import { type BuiltPage, builtPages } from '../../../test/site/built-pages.ts'
 import { siteApp } from '../../../test/site/site-app.ts'
-import { siteSettings } from '../../../test/site/site-settings.ts'
+import { liveSettings, siteSettings } from '../../../test/site/site-settings.ts'
 
 const publicFolder = path.join(siteSources.root, siteSources.publicFolder)
 
 const origin = 'https://shop.example'
-const live = siteSettings({ isTestMode: false, origin })
 const listedPaths = {
   home: '/',
   quiz: '/?quiz=true',
@@ -25,7 +24,7 @@ const listedPaths = {
 
 let pages: ReadonlyMap<string, BuiltPage>
 beforeAll(async () => {
-  pages = await builtPages(live)
+  pages = await builtPages(liveSettings)
 }, 60_000)
 
 const isListedKey = (key: string): key is keyof typeof listedPaths => key in listedPaths
@@ -94,7 +93,7 @@ describe('what search engines and messengers read', () => {
 
 describe('who may list the shop', () => {
   test('a live shop names its pages, and neither checkout nor a test kit', async () => {
-    const { robots, sitemap } = await filesOf(live)
+    const { robots, sitemap } = await filesOf(liveSettings)
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const addresses = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
     expect(addresses.toSorted()).toEqual(
@@ -135,7 +134,7 @@ describe('the shop on a home screen', () => {
   }
 
   test('the manifest names icons that are what it says', async () => {
-    const app = await siteApp(live)
+    const app = await siteApp(liveSettings)
     const answer = await app.inject({ method: 'GET', url: '/site.webmanifest' })
     expect(answer.headers['content-type']).toBe('application/manifest+json')
     const manifest: Manifest = answer.json()

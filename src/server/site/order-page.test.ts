@@ -5,23 +5,14 @@ import type { OrderPage } from '../../contract/order-page.ts'
 import { anOrderPage } from '../../../test/order-page.ts'
 import { plain } from '../../../test/plain.ts'
 import { siteApp } from '../../../test/site/site-app.ts'
-import { siteSettings } from '../../../test/site/site-settings.ts'
+import { liveSettings } from '../../../test/site/site-settings.ts'
 
 const key = 'AbCdEfGhIjKlMnOpQrSt_-'
-const seller = {
-  name: 'ФОП Коваль',
-  taxId: '1234567890',
-  address: 'Львів',
-  phone: '+380 67 000 00 00',
-  email: 'shop@shop.example',
-  telegram: 'kraplia_shop',
-  viber: '+380671234567',
-}
 
 let app: FastifyInstance
 let order: OrderPage
 beforeAll(async () => {
-  app = await siteApp(siteSettings({ seller }), {
+  app = await siteApp(liveSettings, {
     readOrderPage: async (asked) => (asked === key ? order : undefined),
   })
 }, 60_000)
@@ -52,10 +43,10 @@ test('it says the order and how to ask about it, and is sent compressed to whoev
   const html = plain(gunzipSync(rawPayload).toString())
   expect(html).toMatch(/<h1[^>]*>Замовлення № 48215093<\/h1>/)
   for (const href of [
-    'tel:+380670000000',
+    'tel:+380671234567',
     'https://t.me/kraplia_shop',
     'viber://chat?number=%2B380671234567',
-    'mailto:shop@shop.example',
+    'mailto:seller@shop.example',
   ])
     expect(html).toContain(`href="${href}"`)
 })

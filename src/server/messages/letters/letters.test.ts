@@ -30,7 +30,7 @@ const seller = {
   phone: '+380670000000',
   email: 'shop@shop.example',
 }
-const site = siteSettings({ seller })
+const site = siteSettings({ origin: 'http://shop.example', seller })
 
 /** Two kits and the cleansing, paid on a November afternoon. */
 function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
