@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
 import type { OrderPage } from '../src/contract/order-page.ts'
 import { aParcel, anOrderPage } from '../test/order-page.ts'
-import { openOrderPageIn } from './order-page.ts'
 
 const at = (day: number) => `2026-11-${day}T10:00:00.000Z`
 const paid = {
@@ -33,7 +31,7 @@ const support = {
 } as OrderPage['support']
 
 /** The states of the buyer's own page. */
-export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
+export const orderPageStates = {
   unpaid: { canCancel: true },
   late: { payable: null },
   packing: { ...paid, canCancel: true, parcels: [aParcel({ state: 'to-check' })] },
@@ -113,8 +111,4 @@ export const orderPageStates: Readonly<Record<string, Partial<OrderPage>>> = {
     ],
     support,
   },
-}
-
-export function orderPageIn(name: keyof typeof orderPageStates) {
-  return (page: Page) => openOrderPageIn(page, orderPageStates[name] ?? {})
-}
+} satisfies Readonly<Record<string, Partial<OrderPage>>>

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { orderPagePath } from '../src/contract/addresses.ts'
 import { apiPaths } from '../src/contract/api-addresses.ts'
@@ -42,8 +43,22 @@ export async function openOrderPage(page: Page, path: string) {
 /** Opens the page of a real order, which then hears that it is in this state. */
 export async function openOrderPageIn(page: Page, state: Partial<OrderPage>) {
   const { path } = await orderWithPage(page.request, {}, { isPaid: false })
-  const body = anOrderPage(state)
-  await answerRequests(page, apiPaths.readOrderPage, () => ({ status: 200, body }))
+  const heard = await answerOrderPage(page, state)
   await openOrderPage(page, path)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(body.number)
+  await heard()
+}
+
+/** What such a page hears next, once it is looked at again. */
+export async function tellOrderPage(page: Page, state: Partial<OrderPage>) {
+  const heard = await answerOrderPage(page, state)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await heard()
+}
+
+/** Answers what waits until it is heard: each time it is said of another number. */
+async function answerOrderPage(page: Page, state: Partial<OrderPage>) {
+  const number = String(randomInt(10_000_000, 100_000_000))
+  const body = anOrderPage({ ...state, number })
+  await answerRequests(page, apiPaths.readOrderPage, () => ({ status: 200, body }))
+  return () => expect(page.getByRole('heading', { level: 1 })).toContainText(number)
 }

@@ -3,7 +3,7 @@ import { phone } from './browser-options.ts'
 import { isChosen, seedOfRun, someWidths } from './chosen-looks.ts'
 import { faultsOf, plainFaultsOf, walkByKeyboard } from './examine.ts'
 import { test } from './kept-page.ts'
-import { type Opening, onwards, screens } from './screens.ts'
+import { walks } from './screens.ts'
 
 // A phone of the browser's own making zooms out by itself from what is too wide.
 test.use({ isMobile: false, contextOptions: { reducedMotion: 'reduce' } })
@@ -42,33 +42,24 @@ const isWalked = new Set([
   'find-order',
 ])
 
-for (const { name, open, index, more } of walks()) {
-  const last = more.at(-1)
-  const which = last ? `screens from ${name} to ${last.name}` : `screen ${name}`
+let seen = 0
+for (const walk of walks) {
+  const names = Object.keys(walk)
+  const first = seen
+  seen += names.length
+  const which = names.length > 1 ? `screens from ${names[0]} to ${names.at(-1)}` : `screen ${names[0]}`
   test(
     `on the ${which} everything can be read and pressed, and nothing moves`,
-    { tag: differsByPointer.has(name) ? ['@both-widths'] : [] },
+    { tag: names.some((name) => differsByPointer.has(name)) ? ['@both-widths'] : [] },
     async ({ page }) => {
-      await open(page)
-      await look(page, name, index)
-      for (const next of more) {
-        await test.step(next.name, async () => {
-          await onwards[next.name]?.(page)
-          await look(page, next.name, next.index)
+      for (const [nth, [name, open]] of Object.entries(walk).entries()) {
+        await test.step(name, async () => {
+          await open(page)
+          await look(page, name, first + nth)
         })
       }
     },
   )
-}
-
-/** Each begins with a state that is opened, and goes on to those that are come to from it. */
-function walks() {
-  const found: { name: string; open: Opening; index: number; more: { name: string; index: number }[] }[] = []
-  for (const [index, [name, open]] of Object.entries(screens).entries()) {
-    if (name in onwards) found.at(-1)?.more.push({ name, index })
-    else found.push({ name, open, index, more: [] })
-  }
-  return found
 }
 
 async function look(page: Page, name: string, index: number) {
