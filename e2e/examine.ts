@@ -313,53 +313,65 @@ export async function walkByKeyboard(
   page: Page,
   from: 'top' | 'here' = 'top',
 ): Promise<{ names: string[]; faults: string[] }> {
-  const names: string[] = []
-  const faults: string[] = []
-  if (from === 'top') await page.evaluate(focusTop)
-  for (let presses = 0; presses < 150; presses++) {
-    await page.keyboard.press('Tab')
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!(element instanceof HTMLElement) || element === document.body) return undefined
-      const isFirstTime = !element.hasAttribute('data-walked')
-      element.setAttribute('data-walked', '')
-      const shows = [element, element.closest('label')].some((shown) => {
-        if (!shown) return false
-        const { outlineStyle, outlineWidth } = getComputedStyle(shown)
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      })
-      const whole = element.closest('label') ?? element
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const columns = [0.1, 0.5, 0.9].map((part) => left + (right - left) * part)
-      const rows = [0.15, 0.5, 0.85].map((part) => top + (bottom - top) * part)
-      const isSeen = columns.some((x) =>
-        rows.some((y) => {
-          const there = document.elementFromPoint(x, y)
-          return there !== null && (whole.contains(there) || there.contains(element))
-        }),
-      )
-      const name = element.ariaLabel ?? element.closest('label')?.textContent ?? element.textContent ?? ''
-      return {
-        isFirstTime,
-        shows,
-        isSeen,
-        name: `${element.tagName} ${name.replace(/\s+/g, ' ').trim().slice(0, 60)}`,
-      }
-    })
-    if (!stop?.isFirstTime) break
-    names.push(stop.name)
-    if (!stop.shows) faults.push(`no mark of focus: ${stop.name}`)
-    if (!stop.isSeen) faults.push(`focus is hidden: ${stop.name}`)
-  }
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('[data-walked]')) element.removeAttribute('data-walked')
-  })
-  return { names, faults }
+  const stops = await page.evaluateHandle(lookAtStops, from)
+  // To ask after each press takes as long as the press.
+  for (let presses = 0; presses < 150 && !(await stops.evaluate(({ isOver }) => isOver)); presses += 10)
+    for (let nth = 0; nth < 10; nth++) await page.keyboard.press('Tab')
+  return stops.evaluate(({ end }) => end())
 }
 
-/** The next Tab goes to the first thing of the page. */
-function focusTop() {
-  document.body.tabIndex = -1
-  document.body.focus()
-  document.body.removeAttribute('tabindex')
+/** Looks at what has the focus after each press of Tab until it had it before; from then on Tab does nothing. */
+function lookAtStops(from: 'top' | 'here') {
+  const walked = new Set<Element>()
+  const names: string[] = []
+  const faults: string[] = []
+  const stops = { isOver: false, end }
+  if (from === 'top') {
+    // The next Tab goes to the first thing of the page.
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  }
+  addEventListener('keydown', hold, true)
+  addEventListener('keyup', look, true)
+  return stops
+
+  function end() {
+    removeEventListener('keydown', hold, true)
+    removeEventListener('keyup', look, true)
+    return { names, faults }
+  }
+
+  function hold(event: Event) {
+    if (!stops.isOver) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  function look() {
+    const element = document.activeElement
+    stops.isOver ||= !(element instanceof HTMLElement) || element === document.body || walked.has(element)
+    if (stops.isOver || !(element instanceof HTMLElement)) return
+    walked.add(element)
+    const shows = [element, element.closest('label')].some((shown) => {
+      if (!shown) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(shown)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    const whole = element.closest('label') ?? element
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const columns = [0.1, 0.5, 0.9].map((part) => left + (right - left) * part)
+    const rows = [0.15, 0.5, 0.85].map((part) => top + (bottom - top) * part)
+    const isSeen = columns.some((x) =>
+      rows.some((y) => {
+        const there = document.elementFromPoint(x, y)
+        return there !== null && (whole.contains(there) || there.contains(element))
+      }),
+    )
+    const label = element.ariaLabel ?? element.closest('label')?.textContent ?? element.textContent ?? ''
+    const name = `${element.tagName} ${label.replace(/\s+/g, ' ').trim().slice(0, 60)}`
+    names.push(name)
+    if (!shows) faults.push(`no mark of focus: ${name}`)
+    if (!isSeen) faults.push(`focus is hidden: ${name}`)
+  }
 }
