@@ -11,8 +11,8 @@ const origin = `http://localhost:${port}`
 // a Tab key at a desktop only.
 const onlyDesktop = /@desktop/
 const atDesktop = /@desktop|@both-widths/
-// What leans on a part of Chromium that its headless shell may lack or do otherwise: the pages it puts aside, codecs,
-// workers that draw, a purchase from end to end. The rest runs in the shell, in half the time, and so does whatever is
+// What leans on a part of Chromium that its headless shell lacks or does otherwise: the pages it puts aside, cameras,
+// how fast it draws, a purchase from end to end. The rest runs in the shell, in half the time, and so does whatever is
 // looked at on a desktop.
 const needsFullBrowser = /@full-browser/
 

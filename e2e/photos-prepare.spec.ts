@@ -17,40 +17,36 @@ const small = {
   hasMetadata: false,
 }
 
-freshTest(
-  'a photo of a phone leaves small, upright and without where it was taken',
-  { tag: '@full-browser' },
-  async ({ page }) => {
-    await watchSending(page)
-    const addresses = storedAddresses(page)
-    const file = await aPhoto(phonePhoto)
-    const original = await readFile(file)
-    expect(await examine(original)).toMatchObject({
-      width: 4032,
-      height: 3024,
-      redQuarters: ['lower left'],
-      hasMetadata: true,
-    })
-    expect(original.includes(secrets.camera)).toBe(true)
+test('a photo of a phone leaves small, upright and without where it was taken', async ({ page }) => {
+  await watchSending(page)
+  const addresses = storedAddresses(page)
+  const file = await aPhoto(phonePhoto)
+  const original = await readFile(file)
+  expect(await examine(original)).toMatchObject({
+    width: 4032,
+    height: 3024,
+    redQuarters: ['lower left'],
+    hasMetadata: true,
+  })
+  expect(original.includes(secrets.camera)).toBe(true)
 
-    await openPhotos(page)
-    await gallery(page).setInputFiles(file)
-    await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
-    const [sent = Buffer.alloc(0)] = await sentPhotos(page)
-    expect(sent.length).toBeLessThan(1_000_000)
-    expect(await examine(sent)).toEqual(small)
-    expect(sent.includes(secrets.camera)).toBe(false)
+  await openPhotos(page)
+  await gallery(page).setInputFiles(file)
+  await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
+  const [sent = Buffer.alloc(0)] = await sentPhotos(page)
+  expect(sent.length).toBeLessThan(1_000_000)
+  expect(await examine(sent)).toEqual(small)
+  expect(sent.includes(secrets.camera)).toBe(false)
 
-    const [address = ''] = addresses
-    const kept = await (await page.request.get(address)).body()
-    expect(await examine(kept)).toEqual(small)
-    expect(kept.includes(secrets.camera)).toBe(false)
-  },
-)
+  const [address = ''] = addresses
+  const kept = await (await page.request.get(address)).body()
+  expect(await examine(kept)).toEqual(small)
+  expect(kept.includes(secrets.camera)).toBe(false)
+})
 
 freshTest(
   '48 megapixels leave the page lively on a processor four times as slow',
-  { tag: '@full-browser' },
+  { tag: ['@full-browser', '@timed'] },
   async ({ page }) => {
     await watchSending(page)
     const file = await aPhoto({ width: 6048, height: 8064, isTurned: true })

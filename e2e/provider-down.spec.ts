@@ -38,24 +38,25 @@ async function payAnotherWay(page: Page, method: Method, another: Method) {
   await expect(page.getByText(confirmed)).toBeVisible()
 }
 
-test.describe('a provider that cannot be relied on', { tag: '@timed' }, () => {
-  test('by hanging is given up within ten seconds, and another takes the order', async ({
-    page,
-    browser,
-  }) => {
-    const context = await browser.newContext()
-    const ways = [
-      [page, 'monopay', 'create', 'LiqPay'],
-      [await context.newPage(), 'WayForPay', 'purchase', 'monopay'],
-    ] as const
-    await Promise.all(
-      ways.map(async ([at, method, on, another]) => {
-        await failToOpen(at, method, { on, fault: 'hang' })
-        await payAnotherWay(at, method, another)
-      }),
-    )
-    await context.close()
-  })
+test.describe('a provider that cannot be relied on', () => {
+  test(
+    'by hanging is given up within ten seconds, and another takes the order',
+    { tag: '@timed' },
+    async ({ page, browser }) => {
+      const context = await browser.newContext()
+      const ways = [
+        [page, 'monopay', 'create', 'LiqPay'],
+        [await context.newPage(), 'WayForPay', 'purchase', 'monopay'],
+      ] as const
+      await Promise.all(
+        ways.map(async ([at, method, on, another]) => {
+          await failToOpen(at, method, { on, fault: 'hang' })
+          await payAnotherWay(at, method, another)
+        }),
+      )
+      await context.close()
+    },
+  )
 
   test('LiqPay, whose own page is down, loses nothing: Back leads to another', async ({ page }) => {
     await page.goto('/checkout?kit=gentle-care')

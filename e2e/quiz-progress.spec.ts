@@ -3,37 +3,33 @@ import { quizVersion } from '../src/domain/quiz/answers.ts'
 import { test } from './kept-page.ts'
 import { awaken, fillAboutYou, goOn, headings, keepQuizAt, openQuizAt, openResult } from './quiz-steps.ts'
 
-freshTest(
-  'Back and Forward of the browser walk the quiz and then leave it',
-  { tag: '@full-browser' },
-  async ({ page }) => {
-    await page.goto('/')
-    await page.goto('/?quiz=true')
-    await fillAboutYou(page)
-    await goOn(page)
-    await page.getByRole('radio', { name: 'Суха' }).check()
-    await goOn(page)
-    await expect(page.getByRole('heading', { name: headings[3] })).toBeVisible()
+test('Back and Forward of the browser walk the quiz and then leave it', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/?quiz=true')
+  await fillAboutYou(page)
+  await goOn(page)
+  await page.getByRole('radio', { name: 'Суха' }).check()
+  await goOn(page)
+  await expect(page.getByRole('heading', { name: headings[3] })).toBeVisible()
 
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: headings[2] })).toBeFocused()
-    await expect(page.getByRole('radio', { name: 'Суха' })).toBeChecked()
-    await page.goBack()
-    await expect(page.getByLabel('Ваше ім’я')).toHaveValue('Олена')
-    await page.goForward()
-    await page.goForward()
-    await expect(page.getByRole('heading', { name: headings[3] })).toBeVisible()
-    await expect(page).toHaveURL('/?quiz=true')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: headings[2] })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Суха' })).toBeChecked()
+  await page.goBack()
+  await expect(page.getByLabel('Ваше ім’я')).toHaveValue('Олена')
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: headings[3] })).toBeVisible()
+  await expect(page).toHaveURL('/?quiz=true')
 
-    // The quiz's own Back is the browser's Back.
-    await page.getByRole('button', { name: 'Назад' }).click()
-    await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-  },
-)
+  // The quiz's own Back is the browser's Back.
+  await page.getByRole('button', { name: 'Назад' }).click()
+  await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
 
 test('Forward leads no further than the first question without an answer', async ({ page }) => {
   await openQuizAt(page, 'about')

@@ -1,4 +1,4 @@
-import { expect, type Page, test as freshTest } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './kept-page.ts'
 
 const films = [
@@ -23,41 +23,37 @@ test('four lessons with their lengths, before any of our scripts came', async ({
   await expect(page.getByText('Зразок')).toHaveCount(0)
 })
 
-freshTest(
-  'every film plays in its place with sound, its captions on',
-  { tag: '@full-browser' },
-  async ({ page }) => {
-    await openFilms(page)
-    for (const [id, title, , seconds] of films) {
-      await freshTest.step(title, async () => {
-        await card(page, id).getByRole('link', { name: 'Дивитися відео' }).click()
-        const video = card(page, id).locator('video')
-        await expect(video).toBeFocused()
-        await expect
-          .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-          .toBeGreaterThan(0.2)
-        const played = await video.evaluate((element: HTMLVideoElement) => ({
-          duration: element.duration,
-          shown: [...element.textTracks].filter(({ mode }) => mode === 'showing').length,
-        }))
-        expect(Math.abs(played.duration - seconds)).toBeLessThan(0.1)
-        expect(played.shown).toBe(1)
-        await expect
-          .poll(() => video.evaluate((element) => Reflect.get(element, 'webkitAudioDecodedByteCount')))
-          .toBeGreaterThan(0)
-        const captions = await video.evaluate(async (element: HTMLVideoElement) => {
-          const [track] = element.textTracks
-          if (!track) return []
-          const source = element.querySelector('track')
-          if (!source?.track.cues?.length) await new Promise((done) => source?.addEventListener('load', done))
-          return [...(track.cues ?? [])].map(({ startTime, endTime }) => [startTime, endTime])
-        })
-        expect(captions.length).toBeGreaterThan(20)
-        expect(captions.at(-1)?.[1]).toBeLessThan(seconds)
+test('every film plays in its place with sound, its captions on', async ({ page }) => {
+  await openFilms(page)
+  for (const [id, title, , seconds] of films) {
+    await test.step(title, async () => {
+      await card(page, id).getByRole('link', { name: 'Дивитися відео' }).click()
+      const video = card(page, id).locator('video')
+      await expect(video).toBeFocused()
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+        .toBeGreaterThan(0.2)
+      const played = await video.evaluate((element: HTMLVideoElement) => ({
+        duration: element.duration,
+        shown: [...element.textTracks].filter(({ mode }) => mode === 'showing').length,
+      }))
+      expect(Math.abs(played.duration - seconds)).toBeLessThan(0.1)
+      expect(played.shown).toBe(1)
+      await expect
+        .poll(() => video.evaluate((element) => Reflect.get(element, 'webkitAudioDecodedByteCount')))
+        .toBeGreaterThan(0)
+      const captions = await video.evaluate(async (element: HTMLVideoElement) => {
+        const [track] = element.textTracks
+        if (!track) return []
+        const source = element.querySelector('track')
+        if (!source?.track.cues?.length) await new Promise((done) => source?.addEventListener('load', done))
+        return [...(track.cues ?? [])].map(({ startTime, endTime }) => [startTime, endTime])
       })
-    }
-  },
-)
+      expect(captions.length).toBeGreaterThan(20)
+      expect(captions.at(-1)?.[1]).toBeLessThan(seconds)
+    })
+  }
+})
 
 test('a browser that lets nothing begin aloud plays without sound', async ({ page }) => {
   await page.addInitScript(() => {

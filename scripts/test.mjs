@@ -27,19 +27,17 @@ process.channel?.unref()
 const testTimes = []
 const journeyTimes = []
 
-const byTheClock = '@timed|@full-browser'
-
 /** Journeys that are begun together. */
 const parts = {
   /** With what others leave of the processors, as long as they need them more. */
   patient: {
-    args: ['--grep-invert', byTheClock],
+    args: ['--grep-invert', '@timed'],
     env: { E2E_PATIENCE: '4', NO_COLOR: '1' },
     isLoud: false,
     niceness: 10,
   },
-  /** What is promised in seconds, and films and cameras. */
-  timed: { args: ['--grep', byTheClock, '--workers', '1'], env: {}, isLoud: true, niceness: 0 },
+  /** What is promised in seconds. */
+  timed: { args: ['--grep', '@timed', '--workers', '1'], env: {}, isLoud: true, niceness: 0 },
   all: { args: [], env: {}, isLoud: true, niceness: 0 },
 }
 
