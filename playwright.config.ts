@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { browserOptions, patience, phone } from './e2e/browser-options.ts'
+import { browserOptions, cameraArgs, patience, phone } from './e2e/browser-options.ts'
 
 // E2E_PORT names a shop that runs already; a free port is found by whoever starts all tests.
 const port = process.env['E2E_PORT'] ?? process.env['E2E_FREE_PORT'] ?? '4987'
@@ -37,6 +37,7 @@ const inFullBrowser = {
   launchOptions: {
     ...browserOptions,
     executablePath: process.env['FULL_CHROMIUM_PATH'] ?? browserOptions.executablePath,
+    args: [...browserOptions.args, ...cameraArgs],
   },
 }
 

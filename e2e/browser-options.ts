@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 /** The phone that pages are looked at on. */
 export const phone = {
   viewport: { width: 390, height: 844 },
@@ -22,3 +24,14 @@ export const browserOptions = {
     '--disable-sync',
   ],
 }
+
+/** What the camera of a browser with `cameraArgs` sees; each worker of Playwright has a browser of its own. */
+export const cameraFilm = resolve(
+  process.env['E2E_DATA_DIR'] ?? '.cache/e2e',
+  `camera-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}.mjpeg`,
+)
+
+export const cameraArgs = [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${cameraFilm}`,
+] as const

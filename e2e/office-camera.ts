@@ -1,27 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+import { cameraFilm } from './browser-options.ts'
 import { signIn } from './office-operator.ts'
 import { packAll, paidOrder } from './office-orders.ts'
 
-/** A browser whose camera sees a barcode of the text `seen`. */
-export const seesByCamera = test.extend<object, { seen: string }>({
-  seen: ['', { option: true, scope: 'worker' }],
-  launchOptions: [
-    async ({ launchOptions, seen }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'kraplia-camera-'))
-      const file = join(folder, 'camera.mjpeg')
-      await writeFile(file, await cameraPicture(seen))
-      const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+/** Has the camera see a barcode of this text. A browser that has it open yet would go on with what it saw. */
+export async function showToCamera(text: string) {
+  const made = `${cameraFilm}.new`
+  await writeFile(made, await cameraPicture(text))
+  await rename(made, cameraFilm)
+}
 
 /** An order that was packed, and whose page waits for a number. Answers with the order's number. */
 export async function packedOrder(page: Page, request: APIRequestContext): Promise<string> {

@@ -1,20 +1,20 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { patience } from './browser-options.ts'
 import { faultsOf } from './examine.ts'
-import { packedOrder, seesByCamera as test } from './office-camera.ts'
+import { packedOrder, showToCamera } from './office-camera.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
 
 /** Another one each time, as the shop takes none twice. */
 const trackingNumber = `205${String(Date.now()).slice(-9)}17`
 
-test.use({ seen: trackingNumber })
+test.beforeEach(() => showToCamera(trackingNumber))
 
 test('a number is read by the camera, shown, and taken by a press @full-browser', async ({
   page,
   request,
 }) => {
   await page.context().grantPermissions(['camera'])
-  await withDetector(page, ['qr_code'], 'read by what does not read such codes')
+  await withDetector(page, ['qr_code'])
   const number = await packedOrder(page, request)
   await page.getByRole('button', { name: 'Камерою' }).click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
@@ -47,41 +47,47 @@ test('without leave for the camera the number is typed, or scanned by hand @full
   await freed(page, number, digits)
 })
 
-test('a browser that reads codes by itself does, and nothing is fetched to read them @full-browser', async ({
+test('a browser that reads codes by itself does, and nothing is fetched to read them; another code is no number @full-browser', async ({
   page,
   request,
 }) => {
   await page.context().grantPermissions(['camera'])
-  const read = `${trackingNumber.slice(0, -2)}19`
-  await withDetector(page, ['qr_code', 'code_128'], read)
+  await withDetector(page, ['qr_code', 'code_128'])
   const fetched: string[] = []
   page.on('request', (asked) => fetched.push(asked.url()))
   await packedOrder(page, request)
   await page.getByRole('button', { name: 'Камерою' }).click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
+  const detect = (text: string) => page.evaluate((rawValue) => Object.assign(globalThis, { rawValue }), text)
+  await detect('PRROFISK-2024')
+  await expect(dialog.getByRole('status')).toHaveText('Це не ТТН: PRROFISK-2024')
+  await expect(dialog.getByRole('button', { name: 'Вписати ТТН' })).toHaveCount(0)
+  const read = `${trackingNumber.slice(0, -2)}19`
+  await detect(read)
   await expect(dialog.getByRole('status')).toHaveText(grouped(read))
   expect(fetched.filter((address) => address.includes('.wasm'))).toEqual([])
 })
 
-/** A detector of the browser's own, as phones with Android bring it, which sees `text` wherever a film runs. */
-async function withDetector(page: Page, formats: readonly string[], text: string) {
-  await page.addInitScript(
-    ([known, rawValue]) => {
-      class Detector {
-        static getSupportedFormats = async () => known
-        readonly #wanted: readonly string[]
-        constructor({ formats: wanted }: { formats: readonly string[] }) {
-          this.#wanted = wanted
-        }
-        async detect(source: HTMLVideoElement) {
-          const isSeen = this.#wanted.includes('code_128') && !source.paused && source.videoWidth > 0
-          return isSeen ? [{ rawValue }] : []
-        }
+/**
+ * A detector of the browser's own, as phones with Android bring it; where it knows the codes that are on parcels it sees
+ * the page's `rawValue` wherever a film runs.
+ */
+async function withDetector(page: Page, formats: readonly string[]) {
+  await page.addInitScript((known) => {
+    class Detector {
+      static getSupportedFormats = async () => known
+      readonly #wanted: readonly string[]
+      constructor({ formats: wanted }: { formats: readonly string[] }) {
+        this.#wanted = wanted
       }
-      Object.assign(globalThis, { BarcodeDetector: Detector })
-    },
-    [formats, text] as const,
-  )
+      async detect(source: HTMLVideoElement) {
+        const rawValue: unknown = Reflect.get(globalThis, 'rawValue')
+        const isSeen = this.#wanted.includes('code_128') && !source.paused && source.videoWidth > 0
+        return isSeen && rawValue !== undefined ? [{ rawValue }] : []
+      }
+    }
+    Object.assign(globalThis, { BarcodeDetector: Detector })
+  }, formats)
 }
 
 /** The order has it; from now on it may be another's, as the camera sees the same one again. */
