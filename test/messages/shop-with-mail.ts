@@ -8,6 +8,7 @@ import { type JobsOptions, startJobs } from '../../src/server/jobs/start-jobs.ts
 import { recordNews } from '../../src/server/payments/record/record-news.ts'
 import type { Services } from '../../src/server/services/services.ts'
 import { callFunction } from '../call.ts'
+import { hurryJobs } from '../hurry-jobs.ts'
 import { anOrder } from '../orders.ts'
 import { startTestShop, type TestShop } from '../shop.ts'
 
@@ -126,11 +127,7 @@ export function mailOf(shop: TestShop) {
     messages,
     count,
     deadLetters: () => findDeadJobs(db),
-    /** Makes every job that waits for its next try due now. */
-    hurry: async () => {
-      await db.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
-      await db.query(`select pg_notify('jobs:insert', '{"count":2}')`)
-    },
+    hurry: () => hurryJobs(db),
     logged: () => String(lines.read() ?? ''),
     until: <Found>(check: () => Found | Promise<Found>, timeout = 10_000) =>
       vi.waitFor(check, { timeout, interval: 25 }),

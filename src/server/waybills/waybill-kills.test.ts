@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { hurryJobs } from '../../../test/hurry-jobs.ts'
 import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
 import { startWorking } from '../../../test/start-working.ts'
 
@@ -51,9 +52,7 @@ test(
         await shop.db.query(
           `update waybills set called_at = called_at - interval '3 minutes' where state = 'uncertain'`,
         )
-        await shop.db.query(
-          'update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null',
-        )
+        await hurryJobs(shop.db)
         const { rows } = await shop.db.query(`select from waybills where state <> 'made'`)
         expect(rows).toHaveLength(0)
       },

@@ -5,6 +5,7 @@ import type { Today } from '../../../contract/office/today.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 import { noticeOpenRefund } from '../../payments/refunds/notice-open-refund.ts'
 import { requestRefund } from './request-refund.ts'
+import { hurryJobs } from '../../../../test/hurry-jobs.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { pay } from '../../../../test/payments/pay.ts'
 import { startShopWithAcquirers, startShopWithBank } from '../../../../test/payments/shop-with-banks.ts'
@@ -33,7 +34,30 @@ async function aPaidOrder(method: Method) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return body as unknown as OfficeOrder
   }
-  await vi.waitFor(async () => expect(await read()).toMatchObject({ paymentStatus: 'paid' }), soon)
+  await orderBecomes('paid')
+
+  /** What the shop has asked for of this payment, the newest first, as the office shows it. */
+  const refunds = async () => (await read()).payments[0]?.refunds ?? []
+
+  /** Waits until the books say so, doing something each time: the office, which takes a dozen statements, is asked once. */
+  async function untilBooks(is: string, state: string, meanwhile?: () => Promise<unknown>) {
+    await vi.waitFor(
+      async () => {
+        await meanwhile?.()
+        const { rows } = await shop.db.query<{ state: string }>(is)
+        expect(rows[0]?.state).toBe(state)
+      },
+      meanwhile ? { ...soon, interval: 100 } : soon,
+    )
+  }
+  async function orderBecomes(paymentStatus: string, meanwhile?: () => Promise<unknown>) {
+    await untilBooks('select payment_status as state from orders', paymentStatus, meanwhile)
+    expect(await read()).toMatchObject({ paymentStatus })
+  }
+  async function refundBecomes(state: string, meanwhile?: () => Promise<unknown>) {
+    await untilBooks('select state from refunds', state, meanwhile)
+    expect(await refunds()).toMatchObject([{ state }])
+  }
 
   async function post(body: object, of = number) {
     return callOffice(shop, `/orders/${of}/refunds`, { body, headers })
@@ -51,8 +75,9 @@ async function aPaidOrder(method: Method) {
       const jobs = startJobs(shop.services, shop.databaseUrl, { pauseMs: 0 })
       onTestFinished(() => jobs.stop())
     },
-    /** What the shop has asked for of this payment, the newest first, as the office shows it. */
-    refunds: async () => (await read()).payments[0]?.refunds ?? [],
+    refunds,
+    orderBecomes,
+    refundBecomes,
     control: bank.control,
     fault: (fault: string, how: object = { times: 1 }, on = method === 'monopay' ? 'cancel' : 'refund') =>
       bank.control({ do: 'fault', rule: { on, fault, ...how } }),
@@ -72,7 +97,7 @@ async function aPaidOrder(method: Method) {
 
 describe.each(methods)('money of an order paid by %s', (method) => {
   test('goes back in part and then in full: the buyer is told of each, the order is canceled in the end', async () => {
-    const { ask, work, read, refunds, told, shop } = await aPaidOrder(method)
+    const { ask, work, read, refunds, told, shop, refundBecomes, orderBecomes } = await aPaidOrder(method)
     expect(await read()).toMatchObject({ payments: [{ mostRefundable: 69_000, refunds: [] }] })
     const { status, body } = await ask(20_050)
     expect(status).toBe(200)
@@ -86,7 +111,7 @@ describe.each(methods)('money of an order paid by %s', (method) => {
       ],
     })
     work()
-    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'done' }]), soon)
+    await refundBecomes('done')
     expect(await read()).toMatchObject({
       paymentStatus: 'paid',
       refunded: 20_050,
@@ -94,7 +119,7 @@ describe.each(methods)('money of an order paid by %s', (method) => {
       payments: [{ mostRefundable: 48_950 }],
     })
     expect((await ask(48_950)).status).toBe(200)
-    await vi.waitFor(async () => expect(await read()).toMatchObject({ paymentStatus: 'canceled' }), soon)
+    await orderBecomes('canceled')
     expect(await refunds()).toMatchObject([
       { state: 'done', amount: 48_950 },
       { state: 'done', amount: 20_050 },
@@ -115,42 +140,37 @@ describe.each(methods)('money of an order paid by %s', (method) => {
   })
 
   test('goes back once when the answer of the bank was lost, also without its callback', async () => {
-    const { ask, work, refunds, fault, silence, recheckNow, told } = await aPaidOrder(method)
+    const { ask, work, fault, silence, recheckNow, told, refundBecomes } = await aPaidOrder(method)
     await silence()
     await fault('cut')
     await ask(20_000)
     work()
-    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'uncertain' }]), soon)
-    await vi.waitFor(async () => {
-      await recheckNow()
-      expect(await refunds()).toMatchObject([{ state: 'done' }])
-    }, soon)
+    await refundBecomes('uncertain')
+    await refundBecomes('done', recheckNow)
     expect(await told('money-returned')).toEqual(['money-returned 20000'])
   })
 
   test('that the bank takes its time with is under way until it has gone back', async () => {
-    const { ask, work, refunds, fault, silence, recheckNow, post, read } = await aPaidOrder(method)
+    const { ask, work, refunds, fault, silence, recheckNow, post, read, refundBecomes, orderBecomes } =
+      await aPaidOrder(method)
     await silence()
-    await fault('wait', { times: 1, ms: 1500 })
+    await fault('wait', { times: 1, ms: 500 })
     await ask(69_000)
     work()
-    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'accepted' }]), soon)
+    await refundBecomes('accepted')
     const { version } = await read()
     const another = { refundId: randomUUID(), amountKopiykas: 1, version }
     expect(await post(another)).toMatchObject({ status: 409, body: { code: 'refund_under_way' } })
-    await vi.waitFor(async () => {
-      await recheckNow()
-      expect(await read()).toMatchObject({ paymentStatus: 'canceled' })
-    }, soon)
+    await orderBecomes('canceled', recheckNow)
     expect(await refunds()).toMatchObject([{ state: 'done' }])
   })
 
   test('that the bank refuses to give back stays, and the owner is told why', async () => {
-    const { ask, work, refunds, read, fault, told } = await aPaidOrder(method)
+    const { ask, work, refunds, read, fault, told, refundBecomes, orderBecomes } = await aPaidOrder(method)
     await fault('refuse')
     await ask(69_000)
     work()
-    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'refused' }]), soon)
+    await refundBecomes('refused')
     const [refused] = await refunds()
     const codes = { monopay: 'CANCEL_NOT_AVAILABLE', liqpay: 'shop_not_active', wayforpay: '1136' }
     expect(refused?.why).toMatch(new RegExp(`кабінеті.* Код: ${codes[method]}\\.$|поповніть.* Код: 1136\\.$`))
@@ -162,16 +182,27 @@ describe.each(methods)('money of an order paid by %s', (method) => {
     })
     expect(await told('refund-refused')).toEqual(['refund-refused 69000'])
     await ask(69_000)
-    await vi.waitFor(async () => expect(await read()).toMatchObject({ paymentStatus: 'canceled' }), soon)
+    await orderBecomes('canceled')
   })
 
   test('that the bank did not hear the wish for is not asked for again while that is uncertain', async () => {
-    const { ask, work, refunds, fault, recheckNow, minutesPass, read, goesBackInCabinet, shop, told } =
-      await aPaidOrder(method)
+    const {
+      ask,
+      work,
+      refunds,
+      fault,
+      recheckNow,
+      minutesPass,
+      read,
+      goesBackInCabinet,
+      shop,
+      told,
+      refundBecomes,
+    } = await aPaidOrder(method)
     await fault('hang', { times: 1, ms: 50 })
     await ask(20_000)
     work()
-    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'uncertain' }]), soon)
+    await refundBecomes('uncertain')
     await recheckNow()
     expect(await refunds()).toMatchObject([{ state: 'uncertain' }])
     const [refund] = await refunds()
@@ -186,10 +217,7 @@ describe.each(methods)('money of an order paid by %s', (method) => {
       expect(await refunds()).toMatchObject([{ state: 'uncertain' }])
       await goesBackInCabinet(20_000)
     }
-    await vi.waitFor(async () => {
-      await recheckNow()
-      expect(await refunds()).toMatchObject([{ state: 'done' }])
-    }, soon)
+    await refundBecomes('done', recheckNow)
     expect(await read()).toMatchObject({ refunded: 20_000, paymentStatus: 'paid' })
   })
 
@@ -207,9 +235,7 @@ describe.each(methods)('money of an order paid by %s', (method) => {
     await vi.waitFor(async () => expect(await job()).toEqual([{ isPutOff: true }]), soon)
     expect(await refunds()).toMatchObject([{ state: 'asked' }])
     await control({ do: 'clear' })
-    await shop.db
-      .query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
-      where key like 'refund:%'`)
+    await hurryJobs(shop.db)
     await vi.waitFor(async () => expect((await refunds())[0]?.state).toMatch(/accepted|done/), soon)
   })
 })
@@ -220,7 +246,7 @@ describe.each(['liqpay', 'wayforpay'] as const)('a refund that %s says nothing c
     await at.fault('hang', { times: 1, ms: 50 })
     await at.ask(amount)
     at.work()
-    await vi.waitFor(async () => expect(await at.refunds()).toMatchObject([{ state: 'uncertain' }]), soon)
+    await at.refundBecomes('uncertain')
     const [refund] = await at.refunds()
     await noticeOpenRefund(at.shop.services, refund?.id ?? '')
     const act = async (action: object) => {
@@ -232,7 +258,7 @@ describe.each(['liqpay', 'wayforpay'] as const)('a refund that %s says nothing c
   }
 
   test('is ended by whoever has looked in its cabinet, not before the call must have arrived', async () => {
-    const { end, refunds, minutesPass, read, ask } = await anUncertainRefund(20_000)
+    const { end, refunds, minutesPass, read, ask, orderBecomes } = await anUncertainRefund(20_000)
     expect(await refunds()).toMatchObject([{ canBeEnded: false }])
     expect(await end('not-made')).toMatchObject({ status: 409, body: { code: 'not_possible_now' } })
     await minutesPass()
@@ -251,12 +277,24 @@ describe.each(['liqpay', 'wayforpay'] as const)('a refund that %s says nothing c
     })
     expect((await end('made')).status).toBe(409)
     await ask(69_000)
-    await vi.waitFor(async () => expect(await read()).toMatchObject({ paymentStatus: 'canceled' }), soon)
+    await orderBecomes('canceled')
   })
 
   test('and that was made is not given back again, nor counted before the bank says so', async () => {
-    const { end, act, minutesPass, read, ask, refunds, goesBackInCabinet, recheckNow, told, headers, shop } =
-      await anUncertainRefund(69_000)
+    const {
+      end,
+      act,
+      minutesPass,
+      read,
+      ask,
+      refunds,
+      goesBackInCabinet,
+      recheckNow,
+      told,
+      headers,
+      shop,
+      orderBecomes,
+    } = await anUncertainRefund(69_000)
     await minutesPass()
     expect((await end('made')).status).toBe(200)
     expect(await read()).toMatchObject({
@@ -271,10 +309,8 @@ describe.each(['liqpay', 'wayforpay'] as const)('a refund that %s says nothing c
     expect(body).toMatchObject({ tasks: [] })
     // The bank tells of it late: it is news like any other.
     await goesBackInCabinet(69_000)
-    await vi.waitFor(async () => {
-      await recheckNow()
-      expect(await read()).toMatchObject({ paymentStatus: 'canceled', refunded: 69_000 })
-    }, soon)
+    await orderBecomes('canceled', recheckNow)
+    expect(await read()).toMatchObject({ refunded: 69_000 })
     expect(await refunds()).toMatchObject([{ state: 'done' }])
     expect(await told('money-returned')).toEqual(['money-returned 69000'])
   })
@@ -296,7 +332,7 @@ test('of another order no refund can be ended, nor one whose bank is yet to be c
 test.each(['owner', 'buyer'] as const)(
   'money of an order canceled by the %s is no task while it is on its way back, and one again when it did not go',
   async (by) => {
-    const { shop, number, headers, ask, work, refunds, fault, read } = await aPaidOrder('monopay')
+    const { shop, number, headers, ask, work, fault, read, refundBecomes } = await aPaidOrder('monopay')
     const kinds = async () => {
       const { body } = await callOffice(shop, '/today', { headers })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -310,7 +346,7 @@ test.each(['owner', 'buyer'] as const)(
     await ask(69_000)
     expect(await kinds()).toEqual([])
     work()
-    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'refused' }]), soon)
+    await refundBecomes('refused')
     expect(await kinds()).toEqual([toGiveBack, 'alert'])
   },
 )
@@ -361,19 +397,17 @@ describe('a wish for money back', () => {
   })
 
   test('takes into account what has gone back in the bank’s cabinet, known or not', async () => {
-    const { ask, work, refunds, goesBackInCabinet, silence, read, recheckNow } = await aPaidOrder('wayforpay')
+    const { ask, work, goesBackInCabinet, silence, read, recheckNow, refundBecomes, orderBecomes } =
+      await aPaidOrder('wayforpay')
     await silence()
     await goesBackInCabinet(30_000)
     expect((await ask(60_000)).status).toBe(200)
     work()
-    await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'refused' }]), soon)
+    await refundBecomes('refused')
     expect(await read()).toMatchObject({ refunded: 30_000, payments: [{ mostRefundable: 39_000 }] })
     expect(await ask(39_001)).toMatchObject({ body: { code: 'refund_too_large', mostKopiykas: 39_000 } })
     expect((await ask(39_000)).status).toBe(200)
-    await vi.waitFor(async () => {
-      await recheckNow()
-      expect(await read()).toMatchObject({ paymentStatus: 'canceled' })
-    }, soon)
+    await orderBecomes('canceled', recheckNow)
   })
 
   test('is none of an order that nobody has paid, and of none', async () => {
@@ -395,11 +429,11 @@ describe('a wish for money back', () => {
 })
 
 test('a refund that monobank takes on and gives up is refused', async () => {
-  const { ask, work, refunds, fault, read } = await aPaidOrder('monopay')
+  const { ask, work, refunds, fault, read, refundBecomes } = await aPaidOrder('monopay')
   await fault('fail-later', { times: 1, ms: 300 })
   await ask(69_000)
   work()
-  await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'refused' }]), soon)
+  await refundBecomes('refused')
   expect((await refunds())[0]?.why).toBe(
     'monobank узявся повернути гроші, але не\u00a0повернув. Повторіть або зробіть це в\u00a0його кабінеті.',
   )
@@ -407,18 +441,18 @@ test('a refund that monobank takes on and gives up is refused', async () => {
 })
 
 test('a refund that monobank was asked for twice and refused in the end is refused once nothing of it is known', async () => {
-  const { ask, work, refunds, fault, silence, recheckNow, minutesPass } = await aPaidOrder('monopay')
+  const { ask, work, refunds, fault, silence, recheckNow, minutesPass, refundBecomes } =
+    await aPaidOrder('monopay')
   await silence()
   await fault('hang', { times: 1, ms: 50 })
   await fault('refuse', {})
   await ask(20_000)
   work()
-  await vi.waitFor(async () => expect(await refunds()).toMatchObject([{ state: 'uncertain' }]), soon)
-  await vi.waitFor(async () => {
+  await refundBecomes('uncertain')
+  await refundBecomes('refused', async () => {
     await minutesPass()
     await recheckNow()
-    expect(await refunds()).toMatchObject([{ state: 'refused' }])
-  }, soon)
+  })
   expect((await refunds())[0]?.why).toMatch(/Код: CANCEL_NOT_AVAILABLE\.$/)
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
+import { hurryJobs } from '../../../../test/hurry-jobs.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { privateKey, publicKey } from '../../../../test/payments/liqpay-vectors.ts'
@@ -68,8 +69,7 @@ async function aPaidOrder(method: Extract<PaymentMethod, 'monopay' | 'liqpay'>) 
     hurry: async () => {
       await shop.db.query('update payment_attempts set recheck_at = now() where recheck_at is not null')
       await recheckPaid(shop.services, 100)
-      await shop.db.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
-      await shop.db.query(`select pg_notify('jobs:insert', '{"count":2}')`)
+      await hurryJobs(shop.db)
     },
     giveBack: async (amountKopiykas: number) => {
       const body = { refundId: randomUUID(), amountKopiykas, version: (await read()).version }
