@@ -18,16 +18,22 @@ const awayHours = 14
 /**
  * Fills a test shop's database, up to date and open to nobody else, with a month that ends now. Answers how many orders
  * and quizzes are new: none of those that are there already comes again. Throws a sentence for a live shop, for settings
- * by which something real could be reached, and for a shop that has orders unless `isAgain`.
+ * by which something real could be reached, and for a shop that has orders unless `isAgain`. Of what is usual one in `oneIn`
+ * comes, of the rest all.
  */
-export async function fillShop(config: Config, databaseUrl: string, isAgain: boolean): Promise<number> {
+export async function fillShop(
+  config: Config,
+  databaseUrl: string,
+  isAgain: boolean,
+  oneIn = 1,
+): Promise<number> {
   refuseReal(config)
   await enterMode(databaseUrl, config.isTestMode)
   const shop = await openShop(config, databaseUrl)
   try {
     const { db } = shop.services
     if (!isAgain && (await hasOrders(db))) throw new BadSetting(hasOrdersAlready)
-    return await tellMonth(shop)
+    return await tellMonth(shop, oneIn)
   } finally {
     await shop.close()
   }
@@ -54,7 +60,7 @@ async function hasOrders(db: Db): Promise<boolean> {
   return (await db.query('select from orders limit 1')).rowCount === 1
 }
 
-async function tellMonth(shop: DemoShop): Promise<number> {
+async function tellMonth(shop: DemoShop, oneIn: number): Promise<number> {
   const { db } = shop.services
   const known = await findKeys(db)
   const now = Date.now()
@@ -65,7 +71,7 @@ async function tellMonth(shop: DemoShop): Promise<number> {
     helper: await enter(shop, 'Соломія'),
     lastWork: now - awayHours * hourMs,
   }
-  const stories = allStories(stage).filter(({ key }) => !known.has(key))
+  const stories = allStories(stage, oneIn).filter(({ key }) => !known.has(key))
   if (stories.length === 0) return 0
   await play(
     shop,

@@ -30,8 +30,11 @@ export interface Told {
   readonly story: Story
 }
 
-/** The whole month: usual orders, the ones that something happens to, and quizzes that lead to none. */
-export function allStories(stage: Stage): Told[] {
+/**
+ * The month: usual orders, the ones that something happens to, and quizzes that lead to none. Of the usual and of the
+ * quizzes one in so many is told.
+ */
+export function allStories(stage: Stage, oneIn: number): Told[] {
   const { month } = stage
   const everyDays = everyDay.flatMap((daysAgo) =>
     Array.from({ length: month.ordersOn(daysAgo) }, (_, place) => {
@@ -46,7 +49,8 @@ export function allStories(stage: Stage): Told[] {
     const { key, at, quiz } = month.quiz(1 + (place % 12))
     return { key, story: onlyQuiz(stage.shop, key, quiz, at) }
   })
-  return [...everyDays, ...unusual(stage), ...unpaid(stage), ...quizzes]
+  const isDrawn = (_: Told, place: number) => place % oneIn === 0
+  return [...everyDays.filter(isDrawn), ...unusual(stage), ...unpaid(stage), ...quizzes.filter(isDrawn)]
 }
 
 function told(purchase: Purchase, story: (purchase: Purchase) => Story): Told {
