@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { CreatedOrder, CreateOrderBody } from '../src/contract/create-order.ts'
 import type { InitiatedPayment } from '../src/contract/initiate-payment.ts'
-import { orderActionsAddress, orderRefundsAddress } from '../src/contract/office/addresses.ts'
+import {
+  officeAddresses,
+  orderActionsAddress,
+  orderRefundsAddress,
+} from '../src/contract/office/addresses.ts'
 import type { OfficeOrder } from '../src/contract/office/order.ts'
+import type { PackingList } from '../src/contract/office/packing.ts'
 import type { SubmitQuizBody } from '../src/contract/submit-quiz.ts'
 import { paymentMethodFacts, paymentMethods } from '../src/domain/payment-method.ts'
 import { anOrder } from '../test/orders.ts'
@@ -98,6 +103,16 @@ export async function packAll(operator: Operator, numbers: readonly string[]) {
     const [parcel] = (await readOrder(operator, number)).parcels
     await actOnOrder(operator, number, { action: 'pack', parcelId: parcel?.id })
   }
+}
+
+/** Of what is to be packed the page has these alone: what others have to pack is theirs. */
+export async function listOnly(page: Page, numbers: readonly string[]) {
+  await page.route(`**${officeAddresses.packing}`, async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as PackingList
+    const orders = list.orders.filter((order) => numbers.includes(order.number))
+    await route.fulfill({ response: answer, json: { orders, count: orders.length } })
+  })
 }
 
 /** In «Пакування». */

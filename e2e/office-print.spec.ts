@@ -1,12 +1,10 @@
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test as freshTest } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
+import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
-import { packAll, paidOrder, quizWithAllergy } from './office-orders.ts'
-
-// A camera sees more of a code than a screen of few pixels shows.
-test.use({ deviceScaleFactor: 4 })
+import { listOnly, packAll, paidOrder, quizWithAllergy } from './office-orders.ts'
 
 const millimetres = (points: number) => Math.round((points * 25.4) / 72)
 const sizes = { a6: [105, 148], a4: [210, 297] } as const
@@ -19,46 +17,56 @@ const longest = {
   quantity: 20,
 }
 
-test('a sheet of an order holds all of it, on either paper, and its code opens the order', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const number = await paidOrder(request, {
-    ...longest,
-    additionalKitId: 'cleansing',
-    additionalKitName: 'Щотижневе очищення',
-    additionalKitPrice: 1200,
-    quizSubmissionId: await quizWithAllergy(request, 'мед, горіхи, ромашка й ще щось від укусів'),
-  })
-  await signIn(page)
-  await page.goto(`/office/orders/${number}`)
-  await page.getByRole('textbox', { name: 'Нотатка' }).fill('Покласти листівку.\n'.repeat(12))
-  await page.getByRole('button', { name: 'Додати нотатку' }).click()
-  await page.getByRole('link', { name: 'Друкувати аркуш' }).click()
-  await expect(page.getByRole('heading', { name: 'Друк' })).toBeVisible()
-  const code = page.getByRole('img', { name: `Код, за яким відкривається замовлення № ${number}` })
-  expect(await textOf(await code.screenshot())).toBe(`${baseURL}/office/orders/${number}`)
+freshTest.describe(() => {
+  // A camera sees more of a code than a screen of few pixels shows.
+  freshTest.use({ deviceScaleFactor: 4 })
 
-  for (const paper of ['a6', 'a4'] as const) {
-    await choose(page, paper.toUpperCase())
-    const pages = await printed(page)
-    expect(pages.length).toBeLessThanOrEqual(paper === 'a6' ? 2 : 1)
-    isWhole(pages, paper)
-    const text = pages.map((one) => one.text).join('')
-    for (const part of [number, ...Object.values(longest), 'Очищення × 20', 'Глибоке очищення', 'ромашка']) {
-      expect(text).toContain(plain(String(part)))
-    }
-    expect(text.split(plain('Покласти листівку.'))).toHaveLength(13)
-    expect(text).not.toContain('Друк')
-  }
+  freshTest(
+    'a sheet of an order holds all of it, on either paper, and its code opens the order',
+    async ({ page, request, baseURL }) => {
+      const number = await paidOrder(request, {
+        ...longest,
+        additionalKitId: 'cleansing',
+        additionalKitName: 'Щотижневе очищення',
+        additionalKitPrice: 1200,
+        quizSubmissionId: await quizWithAllergy(request, 'мед, горіхи, ромашка й ще щось від укусів'),
+      })
+      await signIn(page)
+      await page.goto(`/office/orders/${number}`)
+      await page.getByRole('textbox', { name: 'Нотатка' }).fill('Покласти листівку.\n'.repeat(12))
+      await page.getByRole('button', { name: 'Додати нотатку' }).click()
+      await page.getByRole('link', { name: 'Друкувати аркуш' }).click()
+      await expect(page.getByRole('heading', { name: 'Друк' })).toBeVisible()
+      const code = page.getByRole('img', { name: `Код, за яким відкривається замовлення № ${number}` })
+      expect(await textOf(await code.screenshot())).toBe(`${baseURL}/office/orders/${number}`)
+
+      for (const paper of ['a6', 'a4'] as const) {
+        await choose(page, paper.toUpperCase())
+        const pages = await printed(page)
+        expect(pages.length).toBeLessThanOrEqual(paper === 'a6' ? 2 : 1)
+        isWhole(pages, paper)
+        const text = pages.map((one) => one.text).join('')
+        for (const part of [
+          number,
+          ...Object.values(longest),
+          'Очищення × 20',
+          'Глибоке очищення',
+          'ромашка',
+        ]) {
+          expect(text).toContain(plain(String(part)))
+        }
+        expect(text.split(plain('Покласти листівку.'))).toHaveLength(13)
+        expect(text).not.toContain('Друк')
+      }
+    },
+  )
 })
 
 test('a list of twelve orders and their sheets come out whole on either paper', async ({ page, request }) => {
-  test.slow()
   const numbers: string[] = []
   for (let count = 0; count < 12; count++) numbers.push(await paidOrder(request, longest))
   await signIn(page)
+  await listOnly(page, numbers)
   await page.goto('/office/packing')
   await page.getByRole('link', { name: 'Друкувати' }).click()
   for (const paper of ['a4', 'a6'] as const) {

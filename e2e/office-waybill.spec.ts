@@ -1,10 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { branchIn } from './carrier.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
-import { orderToPack, paidOrder, readOrder } from './office-orders.ts'
-import { officeAddresses } from '../src/contract/office/addresses.ts'
-import type { PackingList } from '../src/contract/office/packing.ts'
+import { listOnly, orderToPack, paidOrder, readOrder } from './office-orders.ts'
 
 test('the owner says who sends, makes a waybill by one press, prints its label, takes it back, and makes those of all that is to be packed', async ({
   page,
@@ -102,13 +100,3 @@ test('an address that was typed becomes a place of the directory in a few taps',
   await expect(recipient.getByText('Подзвоніть у двері')).toBeVisible()
   expect((await readOrder(page, number)).recipient).toMatchObject({ pointRef: null })
 })
-
-/** What others have to pack is theirs. */
-async function listOnly(page: Page, numbers: readonly string[]) {
-  await page.route(`**${officeAddresses.packing}`, async (route) => {
-    const answer = await route.fetch()
-    const list = (await answer.json()) as PackingList
-    const orders = list.orders.filter((order) => numbers.includes(order.number))
-    await route.fulfill({ response: answer, json: { orders, count: orders.length } })
-  })
-}

@@ -12,7 +12,7 @@ const card = (page: Page, id: string) => page.locator(`li#${id}`)
 
 const openFilms = (page: Page) => page.goto('/video-instructions')
 
-test('four lessons with their lengths, before any of our scripts came', async ({ page }) => {
+test('four lessons with their lengths and words, before any of our scripts came', async ({ page }) => {
   await openFilms(page)
   for (const [id, title, length] of films) {
     await expect(card(page, id).getByRole('heading', { name: title })).toBeVisible()
@@ -21,6 +21,11 @@ test('four lessons with their lengths, before any of our scripts came', async ({
   await expect(card(page, 'cleansing').getByText('Дивитися', { exact: true })).toBeInViewport()
   await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0)
   await expect(page.getByText('Зразок')).toHaveCount(0)
+
+  const words = page.getByText('Кінчиками пальців малюйте на щоках маленькі кола.')
+  await expect(words).toBeHidden()
+  await card(page, 'cleansing').getByRole('link', { name: 'Текст відео: Очищення шкіри' }).click()
+  await expect(words).toBeVisible()
 })
 
 test('every film plays in its place with sound, its captions on', async ({ page }) => {
@@ -55,30 +60,23 @@ test('every film plays in its place with sound, its captions on', async ({ page 
   }
 })
 
-test('a browser that lets nothing begin aloud plays without sound', async ({ page }) => {
+test('a browser that lets nothing begin aloud and turns no captions on plays without sound, with captions', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = function play() {
       if (this.muted) return Promise.resolve()
       return Promise.reject(new DOMException('No gesture.', 'NotAllowedError'))
     }
-  })
-  await openFilms(page)
-  await card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' }).click()
-  await expect(card(page, 'cleansing').locator('video')).toHaveJSProperty('muted', true)
-})
-
-test('a browser that turns no captions on by itself shows them', async ({ page }) => {
-  await page.addInitScript(() => {
     HTMLTrackElement.prototype.setAttribute = function setAttribute(name, value) {
       if (name !== 'default') this.setAttributeNS(null, name, value)
     }
   })
   await openFilms(page)
   await card(page, 'cleansing').getByRole('link', { name: 'Дивитися відео' }).click()
-  const mode = card(page, 'cleansing')
-    .locator('video')
-    .evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)
-  expect(await mode).toBe('showing')
+  const video = card(page, 'cleansing').locator('video')
+  await expect(video).toHaveJSProperty('muted', true)
+  expect(await video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)).toBe('showing')
 })
 
 test('only one film plays, and the thumbnail returns when it ends', async ({ page }) => {
@@ -127,14 +125,6 @@ test('a film is sent in the parts that are asked for', async ({ request }) => {
   expect(answer.status()).toBe(206)
   expect(answer.headers()['content-range']).toMatch(/^bytes 1000000-1000099\/\d+$/)
   expect((await answer.body()).length).toBe(100)
-})
-
-test('the words of a film unfold from its card', async ({ page }) => {
-  await openFilms(page)
-  const words = page.getByText('Кінчиками пальців малюйте на щоках маленькі кола.')
-  await expect(words).toBeHidden()
-  await card(page, 'cleansing').getByRole('link', { name: 'Текст відео: Очищення шкіри' }).click()
-  await expect(words).toBeVisible()
 })
 
 for (const [width, atRest, playing] of [
