@@ -5,13 +5,14 @@ import { actOnOrder, orderToPack, packAll, paidOrder, readOrder, tickAll } from 
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a list is read, ticked and packed without a connection, and sent once when it is back', async ({
+test('a list is read, ticked and packed without a connection, sent once when it is back, and gone with who signs out', async ({
   page,
   context,
   request,
 }) => {
   const numbers = [await paidOrder(request), await paidOrder(request)]
   const [first = '', second = ''] = numbers
+  const left = await paidOrder(request, { lastName: 'Забутна' })
   await openPacking(page)
   await goOffline(page)
 
@@ -42,6 +43,21 @@ test('a list is read, ticked and packed without a connection, and sent once when
     expect(packedBy(await readOrder(again, number))).toHaveLength(1)
   }
   await expect(again.getByText('Позначене надішлемо')).toHaveCount(0)
+
+  await test.step('nothing of the list stays on a device that was signed out', async () => {
+    await expect(orderToPack(again, left)).toBeVisible()
+    expect(await onDevice(again)).toContain('Забутна')
+    await again.goto('/office/settings')
+    const isOpenedAnew = again.waitForEvent('load')
+    await again.getByRole('button', { name: 'Вийти' }).click()
+    await isOpenedAnew
+    await expect(again.getByRole('heading', { name: 'Вхід до' })).toBeVisible()
+    expect(await onDevice(again)).not.toContain('Забутна')
+  })
+  await test.step('pages of the shop are left alone', async () => {
+    await again.goto('/kits')
+    expect(await again.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  })
 })
 
 test('what could not be noted as packed is told until it was read', async ({ page, context, request }) => {
@@ -75,25 +91,6 @@ test('what could not be noted as packed is told until it was read', async ({ pag
   await expect(told).toBeEmpty()
   await orderToPack(page, changed).getByRole('button', { name: 'Спаковано' }).click()
   await expect(page.getByText(`№ ${changed}: спаковано`)).toBeVisible()
-})
-
-test('nothing of the list stays on a device that was signed out, and pages of the shop are left alone', async ({
-  page,
-  request,
-}) => {
-  const number = await paidOrder(request, { lastName: 'Забутна' })
-  await openPacking(page)
-  await expect(orderToPack(page, number)).toBeVisible()
-  expect(await onDevice(page)).toContain('Забутна')
-  await page.goto('/office/settings')
-  const isOpenedAnew = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Вийти' }).click()
-  await isOpenedAnew
-  await expect(page.getByRole('heading', { name: 'Вхід до' })).toBeVisible()
-  expect(await onDevice(page)).not.toContain('Забутна')
-
-  await page.goto('/kits')
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
 async function openPacking(page: Page) {

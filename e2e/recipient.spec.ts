@@ -12,6 +12,7 @@ test('somebody else gets the parcel at a picked place, from the checkout to the 
   page,
   request,
 }) => {
+  test.slow()
   const { pointRef } = await branchIn(request, 'Канів')
   await openCheckout(page, 'gentle-care')
   await fillCheckout(page, { withAddress: false })
