@@ -125,7 +125,8 @@ const pointColumns = [
 ]
 
 const mergeStatements = [
-  'analyze incoming_settlements, incoming_points',
+  // Of what is joined: the letters of all other columns take a third of a second to sort.
+  'analyze incoming_settlements (ref), incoming_points (ref, settlement_ref)',
   merge('settlements', settlementColumns, 'incoming_settlements'),
   merge(
     'points',
