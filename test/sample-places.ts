@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { readCountry } from '../packages/pretend-carrier/src/country.ts'
 import { pointsOf } from '../packages/pretend-carrier/src/points.ts'
-import { pointRow, settlementRow } from '../packages/pretend-carrier/src/wire.ts'
+import { pointRows, settlementRow } from '../packages/pretend-carrier/src/wire.ts'
 import type { CarrierPoint, CarrierSettlement } from '../src/server/carriers/carrier.ts'
 import {
   addIncomingPoints,
@@ -23,7 +23,7 @@ export async function fillDirectory(db: Pool, cities: readonly string[]): Promis
     const place = country.find(({ name, kind }) => name === city && kind === 'city')
     const settlement = place && readSettlement(settlementRow(place, true))
     if (!settlement) throw new Error(`no city ${city}`)
-    const points = pointsOf(place).map((point) => readPoint(pointRow(place, point)))
+    const points = pointRows(place, pointsOf(place)).map(readPoint)
     return { ...settlement, points: points.filter((point) => point !== undefined) }
   })
   await whileNobodySyncs(db, async (connection) => {

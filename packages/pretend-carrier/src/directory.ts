@@ -1,6 +1,6 @@
 import { readCountry, type Settlement } from './country.ts'
 import { type Point, pointCountOf, pointsOf } from './points.ts'
-import { pointRef, pointRow, refOf, settlementRow } from './wire.ts'
+import { pointRef, pointRows, refOf, settlementRow } from './wire.ts'
 
 export interface Page {
   readonly rows: readonly object[]
@@ -12,7 +12,7 @@ export interface Directory {
   settlements(page: number, limit: number): Page
   points(page: number, limit: number, settlementRef?: string): Page
   /** The one with this ref; looked for in the whole country. */
-  point(ref: string): ReturnType<typeof pointRow> | undefined
+  point(ref: string): ReturnType<typeof pointRows>[number] | undefined
 }
 
 const forgetAfterMs = 60_000
@@ -66,7 +66,7 @@ function directoryOf(country: readonly Settlement[]): Directory {
     point(ref) {
       const known = asked.get(ref) ?? lookForPoint(country, ref)
       if (known) asked.set(ref, known)
-      return known && pointRow(...known)
+      return known && pointRows(known[0], [known[1]])[0]
     },
   }
 }
@@ -82,7 +82,7 @@ function lookForPoint(country: readonly Settlement[], ref: string): FoundPoint |
 }
 
 function rowsOf(place: Settlement, first: number, limit: number): object[] {
-  return pointsOf(place, first, limit).map((point) => pointRow(place, point))
+  return pointRows(place, pointsOf(place, first, limit))
 }
 
 /** The last place before whose end this point lies. */

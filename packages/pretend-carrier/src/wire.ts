@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Settlement } from './country.ts'
 import type { Point } from './points.ts'
 import { russianName } from './russian-name.ts'
@@ -8,8 +8,8 @@ export function refOf(
   what: 'settlement' | 'city' | 'point' | 'oblast' | 'raion' | 'sender' | 'contact',
   key: string,
 ): string {
-  const hex = createHash('md5').update(`${what} ${key}`).digest('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const hex = hash('md5', `${what} ${key}`)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
 const settlementTypes = {
@@ -49,8 +49,23 @@ export function settlementRow(place: Settlement, hasPoints: boolean) {
   }
 }
 
-/** A row of `getWarehouses`: numbers and flags are texts, as the carrier has them. */
-export function pointRow(place: Settlement, point: Point) {
+/** Rows of `getWarehouses`, of points of one place: numbers and flags are texts, as the carrier has them. */
+export function pointRows(place: Settlement, points: readonly Point[]) {
+  const inPlace = {
+    nameRu: russianName(place.name),
+    city: refOf('city', String(place.seed)),
+    settlement: settlementRef(place),
+  }
+  return points.map((point) => pointRow(place, inPlace, point))
+}
+
+interface InPlace {
+  readonly nameRu: string
+  readonly city: string
+  readonly settlement: string
+}
+
+function pointRow(place: Settlement, { nameRu, city, settlement }: InPlace, point: Point) {
   const { number, kind, address, addressRu, trouble, hours } = point
   const title = pointTitles[kind]
   const [weekday, saturday, sunday] = hours
@@ -59,14 +74,14 @@ export function pointRow(place: Settlement, point: Point) {
     Description: `${title.uk} №${number} (зразок): ${address}`,
     DescriptionRu: `${title.ru} №${number} (образец): ${addressRu}`,
     ShortAddress: `${place.name}, ${address}`,
-    ShortAddressRu: `${russianName(place.name)}, ${addressRu}`,
+    ShortAddressRu: `${nameRu}, ${addressRu}`,
     Phone: '380800500609',
     TypeOfWarehouse: title.type,
     Ref: pointRef(place, point),
     Number: String(number),
-    CityRef: refOf('city', String(place.seed)),
+    CityRef: city,
     CityDescription: place.name,
-    SettlementRef: settlementRef(place),
+    SettlementRef: settlement,
     SettlementDescription: place.name,
     SettlementAreaDescription: oblasts[place.oblast] ?? `${place.oblast} область`,
     SettlementRegionsDescription: place.raion,
