@@ -62,6 +62,14 @@ async function colourOf(bytes: Buffer) {
   return (red?.mean ?? 0) > 200 ? 'red' : (blue?.mean ?? 0) > 200 ? 'blue' : 'both'
 }
 
+/** One that was uploaded before: it takes half a second of a processor to make all that a picture is shown as. */
+let uploaded: UploadedPicture
+beforeAll(async () => {
+  const { status, body } = await upload(await photo(), { alt: '  Три  флакони на столі ' })
+  expect(status).toBe(200)
+  uploaded = body
+})
+
 /** Asks for the first kit of the shelf to be so from now on. */
 async function sell(changed: Partial<ShelfItem>) {
   const [first, ...others] = firstShelf
@@ -80,8 +88,7 @@ async function published(changed: Partial<ShelfItem>) {
 
 describe('an uploaded picture', () => {
   test('is there in every size and format, square, with nothing of the file that was sent', async () => {
-    const { status, body } = await upload(await photo(), { alt: '  Три  флакони на столі ' })
-    expect([status, body.alt]).toEqual([200, 'Три флакони на\u00a0столі'])
+    expect(uploaded.alt).toBe('Три флакони на\u00a0столі')
     const files = [
       ...pictureWidths.flatMap((width) => [
         { width, format: 'avif' as const, type: 'image/avif', made: 'heif' },
@@ -90,7 +97,7 @@ describe('an uploaded picture', () => {
       { width: pictureJpegWidth, format: 'jpg' as const, type: 'image/jpeg', made: 'jpeg' },
     ]
     for (const { width, format, type, made } of files) {
-      const { answer, bytes } = await fileAt(pictureAddress(body.hash, width, format))
+      const { answer, bytes } = await fileAt(pictureAddress(uploaded.hash, width, format))
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       const metadata = await sharp(bytes).metadata()
@@ -108,21 +115,18 @@ describe('an uploaded picture', () => {
   })
 
   test('keeps its files when it is uploaded again with other words', async () => {
-    const file = await photo(900, 900)
-    const [first, second] = [await upload(file), await upload(file, { alt: 'Інші слова' })]
-    expect([first.status, second.status]).toEqual([200, 200])
-    expect(second.body).toMatchObject({ hash: first.body.hash, alt: 'Інші слова' })
-    expect(second.body.id).not.toBe(first.body.id)
+    const { status, body } = await upload(await photo(), { alt: 'Інші слова' })
+    expect([status, body]).toEqual([200, expect.objectContaining({ hash: uploaded.hash, alt: 'Інші слова' })])
+    expect(body.id).not.toBe(uploaded.id)
   })
 
   test('is taken from two at once', async () => {
     const file = await photo(700, 700)
-    const uploads = await Promise.all([upload(file), upload(file), upload(file)])
-    expect(uploads.map(({ status }) => status)).toEqual([200, 200, 200])
+    const uploads = await Promise.all([upload(file), upload(file)])
+    expect(uploads.map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('is what the shelf shows once that is published, and stands in the log', async () => {
-    const { body: uploaded } = await upload(await photo())
     expect((await sell({ picture: { ...uploaded, id: randomUUID() } })).body).toMatchObject({
       code: 'invalid_body',
       fields: ['picture'],
@@ -137,28 +141,28 @@ describe('an uploaded picture', () => {
   })
 
   test('stays with orders that were placed while the kit had it', async () => {
-    const [then, now] = [await upload(await photo(900, 900)), await upload(await photo(900, 1000))]
-    await published({ picture: then.body })
+    const { body: later } = await upload(await photo(900, 1000))
+    await published({ picture: uploaded })
     const before = await createOrder(shop.services, anOrder(), undefined)
-    await published({ picture: now.body, name: 'Ніжний догляд 2.0' })
+    await published({ picture: later, name: 'Ніжний догляд 2.0' })
     const after = await createOrder(shop.services, anOrder(), undefined)
-    expect(now.body.hash).not.toBe(then.body.hash)
+    expect(later.hash).not.toBe(uploaded.hash)
 
-    for (const [{ orderId }, { body }, name] of [
-      [before, then, 'Ніжний догляд'],
-      [after, now, 'Ніжний догляд 2.0'],
+    for (const [{ orderId }, { hash }, name] of [
+      [before, uploaded, 'Ніжний догляд'],
+      [after, later, 'Ніжний догляд 2.0'],
     ] as const) {
       await pay(shop.db, orderId)
       const key = (await openOrderPage(shop.db, orderId)) ?? ''
       const page = await readOrderPage(shop.services, key)
-      expect(page?.lines).toMatchObject([{ name, picture: pictureAddress(body.hash, 400, 'webp') }])
+      expect(page?.lines).toMatchObject([{ name, picture: pictureAddress(hash, 400, 'webp') }])
       const { rows } = await shop.db.query<{ id: string }>(
         `select id from messages where order_id = $1 and kind = 'order-paid'`,
         [orderId],
       )
       const { order } = (await findMessage(shop.db, rows[0]?.id ?? '')) ?? {}
       expect(order && boughtLines(order)).toMatchObject([
-        { name, picture: pictureAddress(body.hash, pictureJpegWidth, 'jpg') },
+        { name, picture: pictureAddress(hash, pictureJpegWidth, 'jpg') },
       ])
     }
   })
