@@ -21,7 +21,7 @@ import { listRoutes, type Route } from './routes.ts'
 import { send } from './send.ts'
 
 /** How many requests: a few to each address in every run, a hundred thousand in `npm run proof:fuzz`. */
-const count = Number(process.env['FUZZ_REQUESTS'] ?? 500)
+const count = Number(process.env['FUZZ_REQUESTS'] ?? 300)
 const isProof = count > 500
 /** The same seed has the same requests, but for what the shop draws by lot and tells. */
 const seed = Number(process.env['FUZZ_SEED'] ?? (isProof ? randomInt(2 ** 31) : 1))

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { startPretendCarrier } from '../../../../test/carrier.ts'
-import { createTestDatabase } from '../../../../test/database.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openPretendCarrier, startPretendCarrier } from '../../../../test/carrier.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { createPool } from '../../db/pool.ts'
 import type { Carrier } from '../carrier.ts'
 import { readDirectory } from './directory-queries.ts'
@@ -69,23 +69,38 @@ test('the directory is taken over whole, and again only what has changed', async
   ).toEqual(rows)
 })
 
-test.each([
-  ['500', 'HTTP 500'],
-  ['garbage', 'not JSON'],
-  ['redirect', 'HTTP 303'],
-  ['throttled', 'refused 20000401501'],
-  ['empty', '150 rows of 417'],
-  ['short', '416 rows of 417'],
-])('a sync that meets %s on its second page leaves the directory as it is', async (fault, why) => {
-  const db = await startDatabase()
-  const { carrier, fail, control } = await startPretendCarrier(['Чернівецька'])
-  await sync(db, carrier)
-  const before = await contents(db)
-  await fail(fault, { on: 'Address.getSettlements', page: 2 })
-  expect(await sync(db, carrier)).toEqual({ kind: 'again', why })
-  expect(await contents(db)).toBe(before)
-  await control({ do: 'clear' })
-  expect(await sync(db, carrier)).toEqual({ kind: 'done' })
+describe('a sync', () => {
+  let database: TestDatabase
+  let db: Pool
+  let at: Awaited<ReturnType<typeof openPretendCarrier>>
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = createPool(database.url, () => {})
+    at = await openPretendCarrier(['Чернівецька'])
+    await sync(db, at.carrier)
+  })
+  afterAll(async () => {
+    await at.close()
+    await db.end()
+    await database.drop()
+  })
+
+  test.each([
+    ['500', 'HTTP 500'],
+    ['garbage', 'not JSON'],
+    ['redirect', 'HTTP 303'],
+    ['throttled', 'refused 20000401501'],
+    ['empty', '150 rows of 417'],
+    ['short', '416 rows of 417'],
+  ])('that meets %s on its second page leaves the directory as it is', async (fault, why) => {
+    const { carrier, fail, control } = at
+    const before = await contents(db)
+    await fail(fault, { on: 'Address.getSettlements', page: 2 })
+    expect(await sync(db, carrier)).toEqual({ kind: 'again', why })
+    expect(await contents(db)).toBe(before)
+    await control({ do: 'clear' })
+    expect(await sync(db, carrier)).toEqual({ kind: 'done' })
+  })
 })
 
 test('a page that does not come at first is asked for again', async () => {
