@@ -73,7 +73,8 @@ test('the month has orders of every kit and acquirer, paid and unpaid, and parce
   )
   expect(await valuesOf('select state from messages')).toEqual(expect.arrayContaining(['sent', 'failed']))
   const orders = await countOf('orders')
-  expect(orders).toBeGreaterThanOrEqual(oneIn === 1 ? 60 : 40)
+  // Without any of the usual ones there would be 53.
+  expect(orders).toBeGreaterThanOrEqual(58)
   expect(orders).toBeLessThanOrEqual(100)
   expect(
     orders +

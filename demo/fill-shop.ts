@@ -18,8 +18,8 @@ const awayHours = 14
 /**
  * Fills a test shop's database, up to date and open to nobody else, with a month that ends now. Answers how many orders
  * and quizzes are new: none of those that are there already comes again. Throws a sentence for a live shop, for settings
- * by which something real could be reached, and for a shop that has orders unless `isAgain`. Of what is usual one in `oneIn`
- * comes, of the rest all.
+ * by which something real could be reached, and for a shop that has orders unless `isAgain`. Of the usual
+ * orders and quizzes one in `oneIn` comes, and all of the others.
  */
 export async function fillShop(
   config: Config,

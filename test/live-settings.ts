@@ -1,4 +1,4 @@
-/** Who sells, as a live shop has to say. */
+/** Who sells, as a live shop has to say, and the messengers that it may name. */
 export const seller = {
   SELLER_NAME: 'ФОП Приклад',
   SELLER_TAX_ID: '1234567890',
@@ -9,7 +9,7 @@ export const seller = {
   SELLER_VIBER: '+380671234567',
 }
 
-/** All that a live shop needs but an account for payments and its mode. */
+/** What a live shop says of itself: all that it needs but an account for payments and its mode. */
 export const liveShop = { PUBLIC_ORIGIN: 'https://shop.example', ...seller, LIVE_WITHOUT_MAIL: 'yes' }
 
 /** A live shop with one account. */

@@ -1,14 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const gz = promisify(gzip)
+const ungz = promisify(gunzip)
 
 interface Compressing {
   /** Of brotli, up to 11. */
   readonly quality?: number
-  /** A file of the same bytes, compressed in the same way before; it may be gone. */
+  /** A file of the same bytes, compressed in the same way before; it may be gone or damaged. */
   readonly equal?: string | undefined
 }
 
@@ -17,8 +19,9 @@ export async function compressFile(
   file: string,
   { quality = constants.BROTLI_MAX_QUALITY, equal }: Compressing = {},
 ): Promise<void> {
-  const known = equal === undefined ? undefined : await readCompressed(equal)
-  const { br, gzipped } = known ?? (await compress(await readFile(file), quality))
+  const bytes = await readFile(file)
+  const known = equal === undefined ? undefined : await readCompressed(equal, bytes)
+  const { br, gzipped } = known ?? (await compress(bytes, quality))
   await writeFile(`${file}.br`, br)
   await writeFile(`${file}.gz`, gzipped)
 }
@@ -32,9 +35,12 @@ async function compress(bytes: Buffer, quality: number) {
   return { br: await brotli(bytes, { params }), gzipped: await gz(bytes, { level: 9 }) }
 }
 
-async function readCompressed(file: string) {
+/** What a file was compressed to, if that unpacks to these bytes: a machine that lost its power may have left anything. */
+async function readCompressed(file: string, bytes: Buffer) {
   try {
-    return { br: await readFile(`${file}.br`), gzipped: await readFile(`${file}.gz`) }
+    const [br, gzipped] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)])
+    const unpacked = await Promise.all([unbrotli(br), ungz(gzipped)])
+    return unpacked.every((whole) => whole.equals(bytes)) ? { br, gzipped } : undefined
   } catch {
     return undefined
   }

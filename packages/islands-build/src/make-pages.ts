@@ -68,10 +68,13 @@ async function earlierDocuments(sets: string, sources: string): Promise<Readonly
   return new Map((await Promise.all(files)).flat())
 }
 
-/** Of no document if the set is gone: another process may just be removing it. */
+/** Of no document if the set is gone, as another process may just be removing it, or is damaged. */
 async function readList(folder: string): Promise<Pick<BuiltPages<object>, 'documents'>> {
-  const list = await readFile(path.join(folder, 'documents.json'), 'utf8').catch(() => undefined)
-  return list === undefined ? { documents: [] } : JSON.parse(list)
+  try {
+    return JSON.parse(await readFile(path.join(folder, 'documents.json'), 'utf8'))
+  } catch {
+    return { documents: [] }
+  }
 }
 
 async function copyCompressed(from: string, to: string) {

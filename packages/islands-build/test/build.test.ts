@@ -218,6 +218,12 @@ describe('a document that stands in an earlier set too', () => {
     ],
     ['is just being removed, list first', (pages) => rm(path.join(pages, 'documents.json'))],
     ['is just being removed, documents first', (pages) => rm(path.join(pages, 'home.html.gz'))],
+    ['has lost its list', (pages) => writeFile(path.join(pages, 'documents.json'), '')],
+    ['has lost its documents', (pages) => writeFile(path.join(pages, 'home.html.br'), '')],
+    [
+      'holds another document in its place',
+      (pages) => writeFile(path.join(pages, 'home.html.gz'), gzipSync('another', { level: 0 })),
+    ],
   ] as [string, (pages: string) => Promise<void>][])('is, when that set %s', async (title, meanwhile) => {
     const { html, odd, drawn } = await drawTwice(title, meanwhile)
     const [br = html, gz = html] = drawn
