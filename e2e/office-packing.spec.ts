@@ -11,7 +11,8 @@ test('what goes into a box is ticked, and then the box is packed', async ({ page
   })
   await signIn(page)
   await page.goto('/office/packing')
-  await expect(page.getByRole('heading', { name: 'Пакування' })).toBeVisible()
+  // The list is read by then, and its news are heard.
+  await expect(orderToPack(page, await paidOrder(request))).toBeVisible()
   const order = orderToPack(page, number)
   await expect(order).toHaveCount(0)
 

@@ -9,15 +9,14 @@ test('a new paid order appears by itself, and what one operator does another see
 }) => {
   await signIn(page)
   await page.goto('/office')
-  await expect(page.getByRole('navigation')).toBeVisible()
+  const packing = (order: string) =>
+    page.getByRole('region', { name: 'Спакувати' }).getByRole('listitem').filter({ hasText: order })
+  // The list is read by then, and its news are heard.
+  await expect(packing(await paidOrder(request))).toBeVisible()
   const number = await paidOrder(request, { lastName: 'Спільна' })
-  const packing = page
-    .getByRole('region', { name: 'Спакувати' })
-    .getByRole('listitem')
-    .filter({ hasText: number })
-  await expect(packing).toBeVisible()
+  await expect(packing(number)).toBeVisible()
   await packAll(await anotherOperator(), [number])
-  await expect(packing).toHaveCount(0)
+  await expect(packing(number)).toHaveCount(0)
 })
 
 test('who comes second is told what has changed, and loses nothing that was typed', async ({

@@ -58,7 +58,7 @@ test('what is paid and what goes back has a receipt, in the letter, on the order
 /** Receipts come some seconds after the money; the page that is opened then has them. */
 async function areIssued(request: APIRequestContext, key: string, count: number) {
   const receipts = async () => (await post<OrderPage>(request, apiPaths.readOrderPage, { key })).receipts
-  await expect.poll(async () => (await receipts()).length).toBe(count)
+  await expect.poll(async () => (await receipts()).length, { timeout: patience * 30_000 }).toBe(count)
 }
 
 /** The text of the letters of a kind about an order, as far as they are sent. */

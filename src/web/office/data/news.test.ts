@@ -6,6 +6,8 @@ test('news of orders make them and every list be read anew, each once', () => {
   const stale = staleKeys(news)
   expect(stale).toContainEqual(['today'])
   expect(stale).toContainEqual(['orders'])
+  expect(stale).toContainEqual(['packing'])
+  expect(stale).toContainEqual(['support'])
   expect(stale.filter(([what]) => what === 'order')).toEqual([
     ['order', 'KR-1'],
     ['order', 'KR-2'],
