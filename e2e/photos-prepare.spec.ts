@@ -53,7 +53,8 @@ freshTest(
     await openPhotos(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    // With the worker switched off the least of three was over 500 ms. What else the machine does only adds to it: the least counts.
+    // With the worker switched off the least of three was over 500 ms.
+    // What else the machine does only adds to it: the least counts.
     let longest = Infinity
     for (let photos = 1; photos <= 3 && longest >= 250; photos++) {
       await watchTasks(page)
