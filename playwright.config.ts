@@ -47,7 +47,7 @@ export default defineConfig({
   timeout: patience * 60_000,
   expect: { timeout: patience * 15_000 },
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['dot'], ['json']] : [['list']],

@@ -31,7 +31,7 @@ const journeyTimes = []
 const parts = {
   /** With what others leave of the processors, as long as they need them more. */
   patient: {
-    args: ['--grep-invert', '@timed', '--workers', '3'],
+    args: ['--grep-invert', '@timed'],
     env: { E2E_PATIENCE: '4', NO_COLOR: '1' },
     isLoud: false,
     niceness: 10,

@@ -25,9 +25,9 @@ export function pagesFingerprint(sources: string, settings: object): string {
   return `${sources}-${createHash('sha256').update(said).digest('hex').slice(0, 16)}`
 }
 
-/** Whether finished documents of this name were made from these sources. */
+/** Whether documents of this name were made from these sources. */
 export function areMadeFrom(name: string, sources: string): boolean {
-  return name.startsWith(`${sources}-`) && !name.includes('.')
+  return name.startsWith(`${sources}-`)
 }
 
 function withSortedKeys(_key: string, value: unknown): unknown {

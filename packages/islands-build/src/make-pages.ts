@@ -9,6 +9,7 @@ import type { Order } from './ensure-built.ts'
 import { areMadeFrom } from './fingerprint.ts'
 import { appDocument, appWorker, drawingModule, drawingScript, workerScript } from './site-sources.ts'
 import type { BuiltDocument, BuiltPages, SiteModule } from './types.ts'
+import { isFinished } from './unfinished.ts'
 
 /** Documents are drawn anew with each change of what is sold: the best, 11, takes twice as long to win a hundredth. */
 const documentQuality = 10
@@ -59,7 +60,7 @@ export async function makePages(
  * as they were, and to compress them is two thirds of the work. Other sources may have been compressed in another way.
  */
 async function earlierDocuments(sets: string, sources: string): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(sets)).filter((name) => areMadeFrom(name, sources))
+  const names = (await readdir(sets)).filter((name) => isFinished(name) && areMadeFrom(name, sources))
   const files = names.map(async (name) => {
     const folder = path.join(sets, name)
     const { documents } = await readList(folder)

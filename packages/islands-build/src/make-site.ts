@@ -6,6 +6,7 @@ import type { Order } from './ensure-built.ts'
 import { pagesFingerprint } from './fingerprint.ts'
 import { makePages } from './make-pages.ts'
 import { bundlesFolder, pagesFolder } from './site-sources.ts'
+import { isFinished, unfinishedFolder } from './unfinished.ts'
 
 const foldersKept = 12
 /** What was made or asked for so lately somebody may be reading. */
@@ -45,7 +46,7 @@ function isBundlerInstalled(): boolean {
  */
 async function makeOnce(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) return
-  const unfinished = `${folder}.${process.pid}.unfinished`
+  const unfinished = unfinishedFolder(folder)
   await mkdir(unfinished, { recursive: true })
   try {
     await fill(unfinished)
@@ -60,7 +61,7 @@ async function makeOnce(folder: string, fill: (unfinished: string) => Promise<vo
 
 /** Old results would pile up with every edit. A folder is as old as its last use: see `ensureBuilt`. */
 async function forgetOld(parent: string): Promise<void> {
-  const names = (await readdir(parent)).filter((name) => !name.endsWith('.unfinished'))
+  const names = (await readdir(parent)).filter(isFinished)
   const aged = await Promise.all(
     names.map(async (name) => ({ name, usedAt: (await stat(path.join(parent, name))).mtimeMs })),
   )
