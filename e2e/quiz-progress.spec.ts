@@ -199,7 +199,7 @@ test('a browser that keeps nothing is told of', async ({ page }) => {
   await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
 })
 
-freshTest('without a connection the later steps wait for it', async ({ page }) => {
+test('without a connection the later steps wait for it', async ({ page }) => {
   const retry = await startLaterStepsOffline(page)
   await page.unroute(/later-steps/)
   await retry.click()
@@ -211,15 +211,33 @@ freshTest('without a connection the later steps wait for it', async ({ page }) =
   await expect(dry).toBeVisible()
 })
 
-freshTest('later steps that do not come to this page at all come to a new one', async ({ page }) => {
+test('later steps that do not come to this page at all come to a new one', async ({ page }) => {
   const retry = await startLaterStepsOffline(page)
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) void page.unroute(/later-steps/)
-  })
+  comeToANewPage(page)
   await retry.click()
   await page.getByRole('button', { name: 'Продовжити з кроку 2' }).click()
   await expect(page.getByRole('radio', { name: 'Суха' })).toBeVisible()
 })
+
+freshTest('later steps that neither come nor fail are given up, and come to a new page', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/later-steps/, () => {})
+  await openQuizAt(page, 'about')
+  await goOn(page)
+  await expect(page.getByText('Завантажуємо…')).toBeVisible()
+  await page.clock.fastForward(16_000)
+  await page.getByRole('button', { name: 'Повторити' }).click()
+  comeToANewPage(page)
+  await page.clock.fastForward(16_000)
+  await expect(page.getByRole('button', { name: 'Продовжити з кроку 2' })).toBeVisible()
+})
+
+/** From the next page on the script arrives. */
+function comeToANewPage(page: Page) {
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unroute(/later-steps/)
+  })
+}
 
 /** At the second step, whose script did not arrive; answers the button that asks for it again. */
 async function startLaterStepsOffline(page: Page) {

@@ -17,6 +17,9 @@ export function prefetch(...parts: LazyPart<unknown>[]) {
   for (const part of parts) void load(part).catch(() => undefined)
 }
 
+/** After which a script that neither comes nor fails is said to be missing: a dead line can be silent for minutes. */
+const patienceMs = 15_000
+
 interface PartProps<Module> {
   readonly part: LazyPart<Module>
   /** For a part that is a whole step: its heading stands over the words of waiting. */
@@ -30,17 +33,25 @@ interface PartProps<Module> {
 export function Part<Module>({ part, quiz, isPrefetch, children }: PartProps<Module>) {
   const [module, setModule] = useState(part.module)
   const [hasFailed, setHasFailed] = useState(false)
-  const fail = () => setHasFailed(!isPrefetch)
-  const retry = () => void load(part).then(setModule, () => reloadPage().catch(fail))
+  // What was fetched ahead may fail after what is wanted has, and unsays nothing.
+  const fail = () => {
+    if (!isPrefetch) setHasFailed(true)
+  }
+  const retry = () =>
+    void Promise.race([load(part), runOut(patienceMs)]).then(setModule, () => reloadPage().catch(fail))
   const getNow = useEffectEvent(() => void load(part).then(setModule, fail))
   const retryNow = useEffectEvent(retry)
   useEffect(() => {
     if (module !== undefined) return
     getNow()
     if (isPrefetch) return
+    const late = setTimeout(setHasFailed, patienceMs, true)
     const listen = () => retryNow()
     window.addEventListener('online', listen)
-    return () => window.removeEventListener('online', listen)
+    return () => {
+      clearTimeout(late)
+      window.removeEventListener('online', listen)
+    }
   }, [module, isPrefetch])
 
   if (module !== undefined) return children(module)
@@ -65,6 +76,11 @@ export function Part<Module>({ part, quiz, isPrefetch, children }: PartProps<Mod
 async function load<Module>(part: LazyPart<Module>): Promise<Module> {
   part.module ??= await part.fetch()
   return part.module
+}
+
+/** Fails after so many milliseconds. */
+function runOut(ms: number): Promise<never> {
+  return new Promise((_, fail) => setTimeout(fail, ms))
 }
 
 /** A page asks once for a script that did not come and remembers that; the answers outlive a new page. */
