@@ -44,6 +44,7 @@ const inFullBrowser = {
 /** Whole journeys in real Chromium against the real shop with a database of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/smaller-country.ts',
   timeout: patience * 60_000,
   expect: { timeout: patience * 15_000 },
   fullyParallel: true,

@@ -7,6 +7,8 @@ export default defineConfig<object, OfWorker>({
   ...shop,
   testDir: 'e2e/engines',
   testMatch: 'ways.proof.ts',
+  // The carrier's directory is taken over whole.
+  globalSetup: [],
   timeout: 180_000,
   globalTimeout: 900_000,
   fullyParallel: false,

@@ -61,6 +61,8 @@ export function carrierControl(request: APIRequestContext) {
   }
   return {
     fail: (rule: { on: string; fault: string; about: string; times?: number }) => tell({ do: 'fault', rule }),
+    /** Has the country be these oblasts alone, by their adjectives. */
+    narrow: (oblasts: readonly string[]) => tell({ do: 'narrow', oblasts }),
     clear: (about: string) => tell({ do: 'clear', about }),
     /** Brings a parcel to where this status code says it is. */
     move: (number: string, code: string) => tell({ do: 'move', number, code }),

@@ -27,7 +27,8 @@ export interface StandInOptions {
 
 /**
  * Stands in for the API v2.0 of Nova Poshta as far as the shop uses it: a Fastify plugin that adds its own path prefix.
- * `POST {prefix}/control` with the key in `X-Token` has it fail, see {@link Faults}, and moves parcels.
+ * `POST {prefix}/control` with the key in `X-Token` has it fail, see {@link Faults}, moves parcels, and
+ * leaves a smaller country.
  */
 export function createSandboxNovaPoshta(options: StandInOptions): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
@@ -55,7 +56,8 @@ async function answerCalls(
   { apiKey, oblasts }: StandInOptions,
   { desk, journeys }: { readonly desk: Desk; readonly journeys: Journeys },
 ): Promise<void> {
-  const directory = lazyDirectory(oblasts)
+  let country = lazyDirectory(oblasts)
+  const directory = () => country()
   const methods = new Map(
     Object.entries<Methods[string]>({
       ...directoryMethods(directory),
@@ -76,7 +78,9 @@ async function answerCalls(
 
   app.post('/control', async (request, reply) => {
     if (request.headers['x-token'] !== apiKey) return reply.code(403).send({})
-    const isDone = movedBy(journeys, request.body) || faults.obey(request.body)
+    const smaller = v.safeParse(narrow, request.body)
+    if (smaller.success) country = lazyDirectory(smaller.output.oblasts)
+    const isDone = smaller.success || movedBy(journeys, request.body) || faults.obey(request.body)
     return reply.code(isDone ? 200 : 400).send({})
   })
 
@@ -122,6 +126,8 @@ const move = v.strictObject({
   /** ISO 8601; now unless said. */
   at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 })
+
+const narrow = v.strictObject({ do: v.literal('narrow'), oblasts: v.array(v.string()) })
 
 /** `false`: it was another command. */
 function movedBy(journeys: Journeys, said: unknown): boolean {

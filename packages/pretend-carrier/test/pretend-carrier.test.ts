@@ -56,6 +56,13 @@ describe('the country', () => {
 })
 
 describe('the calls', () => {
+  test('answer of a smaller country once it is narrowed', async () => {
+    const { url, control } = await startPretendCarrier(['Чернівецька', 'Черкаська'])
+    expect(await control({ do: 'narrow', oblasts: ['Чернівецька'] })).toBe(200)
+    expect((await ask(url, settlements({}))).body).toMatchObject({ info: { totalCount: 417 } })
+    expect(await control({ do: 'narrow', oblasts: 'Чернівецька' })).toBe(400)
+  })
+
   test('answer pages with a total, at most 150 settlements, and none after the last', async () => {
     const { url } = await startPretendCarrier(['Чернівецька'])
     const { body } = await ask(url, settlements({ Page: '1' }))
