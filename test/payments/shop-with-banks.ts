@@ -1,10 +1,10 @@
 import { createPrivateKey, createSign } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { CreateOrderBody } from '../../src/contract/create-order.ts'
 import type { PaymentStatus } from '../../src/domain/order.ts'
-import type { PaymentMethod } from '../../src/domain/payment-method.ts'
+import { type PaymentMethod, paymentMethods } from '../../src/domain/payment-method.ts'
 import { askProviders } from '../../src/server/payments/ask/ask-pending.ts'
 import { recheckPaid } from '../../src/server/payments/ask/recheck-paid.ts'
 import {
@@ -14,20 +14,86 @@ import {
 } from '../../src/server/payments/offer/choose-payments.ts'
 import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 import { anOrder } from '../orders.ts'
-import { type ShopOverrides, startTestShop } from '../shop.ts'
+import { forgetOrders, type ShopOverrides, startTestShop, type TestShop } from '../shop.ts'
 import { customerOf, newFolder, startBank } from './sandbox-bank.ts'
 import { liqpayCustomerOf, startLiqpay } from './sandbox-liqpay.ts'
 import { startWayforpay, wayforpayCustomerOf } from './sandbox-wayforpay.ts'
 
 /** A whole shop whose money is taken by a pretend monobank over HTTP, and what a test does with the two. */
 export async function startShopWithBank(overrides: ShopOverrides = {}) {
+  return sellThroughMonobank(async (payments) => {
+    const shop = await startTestShop({ ...overrides, payments })
+    onTestFinished(() => shop.stop())
+    return shop
+  })
+}
+
+/**
+ * The same, and shops at a pretend LiqPay and a pretend WayForPay, for a file whose tests share one of each kind, called
+ * once at its top: each test finds no orders and has banks of its own, whose faults and late callbacks end with it.
+ * What else a test leaves in the database stays.
+ */
+export function shareShopWithBanks() {
+  const [atMonobank, atAcquirers] = [shareShop(), shareShop()]
+  return {
+    startShopWithBank: () => sellThroughMonobank(atMonobank),
+    startShopWithAcquirers: () => sellThroughAcquirers(atAcquirers),
+  }
+}
+
+function shareShop(): Open {
+  let current: PaymentRoutes = {}
+  let shared: Promise<TestShop> | undefined
+  afterAll(async () => (await shared)?.stop())
+
+  function following(method: PaymentMethod): PaymentRoute {
+    const route = () => {
+      const now = current[method]
+      if (!now) throw new Error(`no bank for ${method}`)
+      return now
+    }
+    const provider = () => route().provider
+    return {
+      provider: {
+        open: (payment) => provider().open(payment),
+        ask: (payment) => provider().ask(payment),
+        close: (payment) => provider().close(payment),
+        refund: (payment, wish) => provider().refund(payment, wish),
+        askReceipts: (payment) => provider().askReceipts(payment),
+        checkKey: () => provider().checkKey(),
+        readCallback: (callback) => provider().readCallback(callback),
+        acknowledge: (reference) => provider().acknowledge(reference),
+      },
+      get callbackUrl() {
+        return route().callbackUrl
+      },
+    }
+  }
+
+  return async (routes) => {
+    current = routes
+    if (!shared) {
+      const offered = paymentMethods.filter((method) => routes[method])
+      const payments = Object.fromEntries(offered.map((method) => [method, following(method)]))
+      return (shared = startTestShop({ payments }))
+    }
+    const shop = await shared
+    await forgetOrders(shop.db)
+    await shop.db.query('delete from graphile_worker._private_jobs')
+    return shop
+  }
+}
+
+type Open = (payments: PaymentRoutes) => Promise<TestShop>
+
+async function sellThroughMonobank(open: Open) {
   const dataDir = await newFolder()
   const bank = await startBank({ dataDir })
   const customer = customerOf(bank.baseUrl)
   const selling = await startSelling((through) => {
     const route = through('monopay', customer.monobank)
     return { monopay: route, liqpay: route }
-  }, overrides)
+  }, open)
 
   /** A callback as the bank would sign it, with whatever a test wants it to say. */
   async function sendCallback(invoice: Record<string, unknown>) {
@@ -40,15 +106,18 @@ export async function startShopWithBank(overrides: ShopOverrides = {}) {
   return { ...customer, ...selling, sendCallback }
 }
 
-/** A whole shop whose money is taken by a pretend LiqPay and a pretend WayForPay over HTTP. */
-export async function startShopWithAcquirers() {
+/** By a pretend LiqPay and a pretend WayForPay over HTTP. */
+async function sellThroughAcquirers(open: Open) {
   const [first, second] = await Promise.all([startLiqpay(), startWayforpay()])
   const liqpay = liqpayCustomerOf(first.baseUrl)
   const wayforpay = wayforpayCustomerOf(second.baseUrl)
-  const selling = await startSelling((through) => ({
-    liqpay: through('liqpay', liqpay.liqpay),
-    wayforpay: through('wayforpay', wayforpay.wayforpay),
-  }))
+  const selling = await startSelling(
+    (through) => ({
+      liqpay: through('liqpay', liqpay.liqpay),
+      wayforpay: through('wayforpay', wayforpay.wayforpay),
+    }),
+    open,
+  )
   return {
     ...selling,
     customers: { liqpay, wayforpay },
@@ -68,7 +137,7 @@ export async function startShopWithAcquirers() {
 
 type Through = (method: PaymentMethod, provider: PaymentProvider) => PaymentRoute
 
-async function startSelling(routes: (through: Through) => PaymentRoutes, overrides: ShopOverrides = {}) {
+async function startSelling(routes: (through: Through) => PaymentRoutes, open: Open) {
   let shopUrl = ''
   const through: Through = (method, provider) => ({
     provider,
@@ -76,9 +145,8 @@ async function startSelling(routes: (through: Through) => PaymentRoutes, overrid
       return shopUrl + callbackPath(method)
     },
   })
-  const shop = await startTestShop({ ...overrides, payments: routes(through) })
+  const shop = await open(routes(through))
   shopUrl = shop.url
-  onTestFinished(() => shop.stop())
 
   async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
     const answer = await fetch(shop.url + path, {

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
-import { describe, expect, test, vi } from 'vitest'
-import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
 import { inTransaction } from '../db/pool.ts'
 import type { NewPayment } from '../payments/providers/provider.ts'
 import { eraseOrders } from '../personal-data/erase-orders.ts'
 
+const { startShopWithBank } = shareShopWithBanks()
 const soon = { timeout: 5000, interval: 20 }
 
 /** A shop with an unpaid order of a given age, that notes for how long its bank is asked to keep a page. */
@@ -13,6 +14,7 @@ async function startShop(age: string) {
   const route = shop.shop.services.payments.monopay
   if (!route) throw new Error('no bank')
   const open = vi.spyOn(route.provider, 'open')
+  onTestFinished(() => open.mockRestore())
   const { id, number } = await shop.order()
   await shop.shop.db.query(`update orders set created_at = now() - $1::interval`, [age])
   const asked = () => open.mock.calls.map(([payment]: [NewPayment]) => payment.validSeconds)

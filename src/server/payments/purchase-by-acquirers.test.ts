@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { callbackPath } from './offer/choose-payments.ts'
 import { seal } from './providers/liqpay/envelope.ts'
 import { privateKey, publicKey } from '../../../test/payments/liqpay-vectors.ts'
-import { startShopWithAcquirers } from '../../../test/payments/shop-with-banks.ts'
+import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
 
+const { startShopWithAcquirers } = shareShopWithBanks()
 const soon = { timeout: 5000, interval: 20 }
 
 describe.each(['liqpay', 'wayforpay'] as const)('a purchase by %s', (method) => {

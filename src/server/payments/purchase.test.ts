@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { initiatePayment } from './routes/initiate-payment.ts'
 import { died, dyingPool } from '../../../test/payments/model/dying-pool.ts'
-import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
+import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
 
+const { startShopWithBank } = shareShopWithBanks()
 const soon = { timeout: 5000, interval: 20 }
 const paidAt = '2026-11-21T10:05:00Z'
 

@@ -8,18 +8,29 @@ import { requestRefund } from './request-refund.ts'
 import { hurryJobs } from '../../../../test/hurry-jobs.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { pay } from '../../../../test/payments/pay.ts'
-import { startShopWithAcquirers, startShopWithBank } from '../../../../test/payments/shop-with-banks.ts'
+import type { TestShop } from '../../../../test/shop.ts'
+import { shareShopWithBanks } from '../../../../test/payments/shop-with-banks.ts'
 
+const { startShopWithAcquirers, startShopWithBank } = shareShopWithBanks()
 const soon = { timeout: 8000, interval: 25 }
 const methods = ['monopay', 'liqpay', 'wayforpay'] as const
 type Method = (typeof methods)[number]
+
+const signedIn = new Map<TestShop, ReturnType<typeof signInOperator>>()
+
+/** Olena, once in each shop. */
+function signInOlena(shop: TestShop) {
+  const known = signedIn.get(shop) ?? signInOperator(shop, 'Олена')
+  signedIn.set(shop, known)
+  return known
+}
 
 /** An order of 690 hryvnias paid by this method, and the office of the shop. */
 async function aPaidOrder(method: Method) {
   const at = method === 'monopay' ? await startShopWithBank() : await startShopWithAcquirers()
   const { shop, recheckNow } = at
   const bank = 'customers' in at ? at.customers[method === 'liqpay' ? 'liqpay' : 'wayforpay'] : at
-  const { headers } = await signInOperator(shop, 'Олена')
+  const { headers } = await signInOlena(shop)
   const { id, number } = await at.order()
   const page =
     'customers' in at

@@ -6,8 +6,12 @@ import { takePaidToAsk } from './recheck-queries.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { startTestShop } from '../../../../test/shop.ts'
 import { aProvider } from '../../../../test/payments/a-provider.ts'
-import { startShopWithAcquirers, startShopWithBank } from '../../../../test/payments/shop-with-banks.ts'
+import {
+  shareShopWithBanks,
+  startShopWithBank as startNewShopWithBank,
+} from '../../../../test/payments/shop-with-banks.ts'
 
+const { startShopWithAcquirers, startShopWithBank } = shareShopWithBanks()
 const soon = { timeout: 5000, interval: 20 }
 const losing = { do: 'fault', rule: { on: 'webhook', fault: 'lose' } }
 
@@ -142,7 +146,8 @@ describe('a paid order', () => {
   )
 
   test('is asked about a few at a time, who waits longest first', async () => {
-    const { order, pageOf, shop } = await startShopWithBank()
+    // A new one: attempts are counted from 1.
+    const { order, pageOf, shop } = await startNewShopWithBank()
     for (let count = 0; count < 3; count++) await pageOf((await order()).id)
     await shop.db.query(
       `update payment_attempts set recheck_at = now() - make_interval(hours => id::integer)`,

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { startShopWithAcquirers, startShopWithBank } from '../../../../test/payments/shop-with-banks.ts'
+import { shareShopWithBanks } from '../../../../test/payments/shop-with-banks.ts'
 
+const { startShopWithAcquirers, startShopWithBank } = shareShopWithBanks()
 const soon = { timeout: 5000, interval: 20 }
 
 describe('a buyer who waits has the bank asked', () => {
