@@ -12,12 +12,12 @@ export function isChosen(index: number): boolean {
   return (seed + index) % every === 0
 }
 
-/** The narrowest, a usual phone, and two more of those that `npm run proof:words` looks at. */
+/** Of the ways to look at what stands there the one that is this run's turn; where none is left out, all. */
+export function oneOf<Way>(ways: readonly Way[], index: number): readonly Way[] {
+  return every === 1 ? ways : ways.filter((_, nth) => nth === (seed + index) % ways.length)
+}
+
+/** The narrowest, a usual phone, and one more of those that `npm run proof:words` looks at. */
 export function someWidths(index: number): number[] {
-  let state = seed + index
-  const next = () => {
-    state = (state * 48271 + 11) % 2147483647
-    return 320 + 16 * (state % 101)
-  }
-  return [320, 360, next(), next()]
+  return [320, 360, 320 + 16 * (((seed + index) * 48271) % 101)]
 }

@@ -43,7 +43,7 @@ export async function inLayouts(
 /** One for all looks at a page: at the end of any session the browser forgets the authenticators of its page. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-function sessionOf(page: Page): Promise<CDPSession> {
+export function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   return session

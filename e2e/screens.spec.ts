@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { phone } from './browser-options.ts'
-import { isChosen, seedOfRun, someWidths } from './chosen-looks.ts'
+import { isChosen, oneOf, seedOfRun, someWidths } from './chosen-looks.ts'
 import { faultsOf, plainFaultsOf, walkByKeyboard } from './examine.ts'
 import { test } from './kept-page.ts'
-import { walks } from './screens.ts'
+import { visits, walks } from './screens.ts'
 
 // A phone of the browser's own making zooms out by itself from what is too wide.
 test.use({ isMobile: false, contextOptions: { reducedMotion: 'reduce' } })
@@ -43,7 +43,7 @@ const isWalked = new Set([
 ])
 
 let seen = 0
-for (const walk of walks) {
+for (const walk of [...visits, ...walks]) {
   const names = Object.keys(walk)
   const first = seen
   seen += names.length
@@ -63,7 +63,8 @@ for (const walk of walks) {
 }
 
 async function look(page: Page, name: string, index: number) {
-  if (isWalked.has(name)) expect.soft(await keyboardFaults(page), name).toEqual([])
+  if (isWalked.has(name))
+    expect.soft(await keyboardFaults(page, oneOf(windows, index)), `${name}, ${seedOfRun}`).toEqual([])
   expect.soft(await faultsIn(page, name, index), `${name}, ${seedOfRun}`).toEqual([])
 }
 
@@ -81,10 +82,10 @@ const windows = [
 ]
 
 /** What is wrong for someone without a mouse. */
-async function keyboardFaults(page: Page): Promise<string[]> {
+async function keyboardFaults(page: Page, sizes: readonly ViewportSize[]): Promise<string[]> {
   const found: string[] = []
   const before = page.viewportSize()
-  for (const size of windows) {
+  for (const size of sizes) {
     await page.setViewportSize(size)
     const { names, faults } = await walkByKeyboard(page)
     found.push(...faults.map((fault) => `${size.width} px: ${fault}`))

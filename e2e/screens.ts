@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
 import { answerRequests } from './answer-requests.ts'
-import { beginPaying, type Method } from './bank.ts'
+import type { Method } from './bank.ts'
 import { fillCheckout, payWith } from './buyer.ts'
 import { allMissing, closeToast, openCheckout, submitButton } from './checkout-page.ts'
 import { photosNamed } from './photo-files.ts'
@@ -19,6 +19,7 @@ import {
   specialAnswers,
 } from './quiz-steps.ts'
 import { answerPlaces, places } from './place-answers.ts'
+import { openBankPage } from './office-orders.ts'
 import { openOrderPageIn, receivedOrder, tellOrderPage } from './order-page.ts'
 import { orderPageStates } from './order-page-states.ts'
 import {
@@ -103,12 +104,49 @@ const placeStates: Walk = {
   },
 }
 
-/** Every screen and state of the shop, in the order a parent may meet them. */
-export const walks: readonly Walk[] = [
-  ...eachOpened({
+/** Pages as their address opens them, whatever was looked at before. */
+export const visits: readonly Walk[] = [
+  {
     landing: at('/'),
     kits: at('/kits'),
     videos: at('/video-instructions'),
+    about: at('/about'),
+    'not-found': at('/no-such-page'),
+    'test-phone': at('/sandbox/phone'),
+    'test-carrier': at('/sandbox/carrier'),
+  },
+  {
+    terms: at('/terms'),
+    'terms-version': at(offerPath(firstOfferVersion)),
+    privacy: at('/privacy'),
+    'delete-data': at('/delete-data'),
+    'delete-data-key': at('/delete-data?key=0123456789abcdef0123456789abcdef'),
+    'buyers-page-unknown': at('/order/0123456789abcdefghijkl'),
+  },
+  {
+    'order-thanks': at(`/order-success?order=${order.number}`),
+    'order-thanks-bare': at('/order-success'),
+    'order-thanks-unknown': at('/order-success?order=UNKNOWN&invoice_id=unknown&status=success'),
+    'order-confirmed': at(`/order-success?${told}&status=success`),
+    'checkout-consultation': at('/checkout?kit=personal-consultation'),
+    'checkout-test-kit': at('/checkout?kit=test-kit'),
+    'checkout-unknown': at('/checkout?kit=no-such-kit'),
+  },
+  {
+    'order-error': at('/payment-failed?status=error'),
+    'order-checking-elsewhere': at(`/payment-failed?${told}&status=pending`),
+    'order-failed-elsewhere': at(`/payment-failed?${told}&status=failed`),
+    'order-failed-bare': at('/payment-failed'),
+    'order-failed-words': at(
+      `/payment-failed?${told}&status=failed&error=${encodeURIComponent('Картку заблоковано')}`,
+    ),
+    'order-canceled': at(`/payment-failed?status=canceled&order=${order.number}`),
+  },
+]
+
+/** Every other screen and state of the shop, in the order a parent may meet them. */
+export const walks: readonly Walk[] = [
+  ...eachOpened({
     // Not from the one before: a look unfolds all words and leaves them open.
     'videos-words': async (page) => {
       await page.goto('/video-instructions')
@@ -122,20 +160,6 @@ export const walks: readonly Walk[] = [
       const video = card.locator('video')
       await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(1)
     },
-    about: at('/about'),
-    terms: at('/terms'),
-    'terms-version': at(offerPath(firstOfferVersion)),
-    privacy: at('/privacy'),
-    'delete-data': at('/delete-data'),
-    'delete-data-key': at('/delete-data?key=0123456789abcdef0123456789abcdef'),
-    'delete-data-done': async (page) => {
-      await openPhotos(page)
-      await finish(page).click()
-      await page.getByRole('link', { name: 'Видалити відповіді' }).click()
-      await page.getByRole('button', { name: 'Видалити фото й відповіді' }).click()
-      await expect(page.getByRole('heading', { name: /видалено/ })).toBeVisible()
-    },
-    'not-found': at('/no-such-page'),
     crowded: builtPage('crowded.html'),
     'crowded-form': builtPage('crowded.form.html'),
   }),
@@ -236,7 +260,6 @@ export const walks: readonly Walk[] = [
       await page.goto('/?quiz=true')
       await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     },
-    'result-gentle': (page) => openResult(page),
     'result-allergies': async (page) => {
       await answerAllergies(page)
       const symptoms = [...(specialAnswers.symptoms ?? []), 'Чорні точки']
@@ -258,6 +281,14 @@ export const walks: readonly Walk[] = [
       await expect(page.getByRole('heading', { level: 1, name: 'Це посилання вже не діє' })).toBeVisible()
     },
   }),
+  {
+    'result-gentle': (page) => openResult(page),
+    'delete-data-done': async (page) => {
+      await page.getByRole('link', { name: 'Видалити відповіді' }).click()
+      await page.getByRole('button', { name: 'Видалити фото й відповіді' }).click()
+      await expect(page.getByRole('heading', { name: /видалено/ })).toBeVisible()
+    },
+  },
   {
     'result-special': (page) =>
       openResult(page, { ...specialAnswers, sensitivities: ['Екзема'], careFor: 'self' }),
@@ -307,9 +338,6 @@ export const walks: readonly Walk[] = [
       await page.getByLabel('Місто або село').fill('Львів')
       await expect(page.getByText('Список відділень зараз не\u00a0завантажується')).toBeVisible()
     },
-    'checkout-consultation': at('/checkout?kit=personal-consultation'),
-    'checkout-test-kit': at('/checkout?kit=test-kit'),
-    'checkout-unknown': at('/checkout?kit=no-such-kit'),
   }),
   {
     'checkout-new-price': async (page) => {
@@ -371,37 +399,36 @@ export const walks: readonly Walk[] = [
       await page.goto('/checkout?kit=gentle-care')
       await expect(page.getByText('Не платіть двічі')).toBeVisible()
     },
-    'test-phone': at('/sandbox/phone'),
-    'test-carrier': at('/sandbox/carrier'),
   }),
+
   {
-    bank: async (page) => {
-      await openFilled(page, 'gentle-care')
-      await submitButton(page).click()
-      await expect(page).toHaveURL(/\/sandbox\//)
-    },
+    bank: (page) => goToBank(page, 'monopay'),
     'order-failed': async (page) => {
       await page.getByRole('button', { name: 'Відхилити' }).click()
       await expect(page).toHaveURL(/payment-failed/)
     },
-  },
-
-  ...eachOpened({
     'order-paid': async (page) => {
-      await openFilled(page, 'gentle-care')
-      await payWith(page, 'Сплатити')
+      await goToBank(page, 'monopay')
+      await page.getByRole('button', { name: 'Сплатити' }).click()
       await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
     },
+    'order-canceled-payable': left('monopay', 'Скасувати', 'Оплату скасовано'),
+    'order-expired': left('WayForPay', 'Прострочити', 'Час на оплату вичерпано'),
+    'order-unpaid': left('LiqPay', 'Скасувати', 'Оплата не завершена'),
+    // Another kit is opened while an order is not paid.
+    'checkout-order-before': async (page) => {
+      await page.evaluate(() => sessionStorage.setItem('pendingPaymentChecked', 'true'))
+      await page.goto('/checkout?kit=special-care')
+      await expect(page.getByText('чекає на оплату до')).toBeVisible()
+    },
+  },
+  ...eachOpened({
     'order-paid-service': async (page) => {
       await page.goto('/checkout?kit=personal-consultation')
       await fillCheckout(page, { withAddress: false })
       await payWith(page, 'Сплатити')
       await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
     },
-    'order-thanks': at(`/order-success?order=${order.number}`),
-    'order-thanks-bare': at('/order-success'),
-    'order-thanks-unknown': at('/order-success?order=UNKNOWN&invoice_id=unknown&status=success'),
-    'order-confirmed': at(`/order-success?${told}&status=success`),
     'order-waiting': async (page) => {
       await rememberPending(page)
       await answerOrder(page, { status: 'pending', transaction: null })
@@ -418,32 +445,13 @@ export const walks: readonly Walk[] = [
       await page.goto(`/order-success?${returned}`)
       await expect(page.getByText('Повернено 200')).toBeVisible()
     },
-    'order-canceled-payable': left('monopay', 'Скасувати', 'Оплату скасовано'),
-    'order-expired': left('WayForPay', 'Прострочити', 'Час на оплату вичерпано'),
-    'order-error': at('/payment-failed?status=error'),
     'order-checking': async (page) => {
       await rememberPending(page)
       await answerOrder(page, { status: 'pending' })
       await page.goto(`/payment-failed?status=pending&order=${order.number}`)
       await expect(page.getByRole('button', { name: 'Перевірити зараз' })).toBeVisible()
     },
-    'order-checking-elsewhere': at(`/payment-failed?${told}&status=pending`),
-    'order-failed-elsewhere': at(`/payment-failed?${told}&status=failed`),
-    'order-failed-bare': at('/payment-failed'),
-    'order-failed-words': at(
-      `/payment-failed?${told}&status=failed&error=${encodeURIComponent('Картку заблоковано')}`,
-    ),
-    'order-canceled': at(`/payment-failed?status=canceled&order=${order.number}`),
   }),
-  {
-    'order-unpaid': left('LiqPay', 'Скасувати', 'Оплата не завершена'),
-    // Another kit is opened while an order is not paid.
-    'checkout-order-before': async (page) => {
-      await page.evaluate(() => sessionStorage.setItem('pendingPaymentChecked', 'true'))
-      await page.goto('/checkout?kit=special-care')
-      await expect(page.getByText('чекає на оплату до')).toBeVisible()
-    },
-  },
   Object.fromEntries(
     Object.entries(orderPageStates).map(([name, state], nth) => [
       `buyers-page-${name}`,
@@ -451,7 +459,6 @@ export const walks: readonly Walk[] = [
     ]),
   ),
   ...eachOpened({
-    'buyers-page-unknown': at('/order/0123456789abcdefghijkl'),
     'buyers-page-cancel-question': async (page) => {
       await answerRequests(page, apiPaths.cancelOrder, () => 'unreachable')
       await openOrderPageIn(page, orderPageStates.packing)
@@ -546,16 +553,17 @@ export const walks: readonly Walk[] = [
 ]
 
 /** How to come to each from an empty browser. */
-export const screens: Readonly<Record<string, Opening>> = Object.fromEntries(
-  walks.flatMap((walk) =>
+export const screens: Readonly<Record<string, Opening>> = Object.fromEntries([
+  ...visits.flatMap((pages) => Object.entries(pages)),
+  ...walks.flatMap((walk) =>
     Object.keys(walk).map((name, nth) => [
       name,
-      async (page) => {
+      async (page: Page) => {
         for (const open of Object.values(walk).slice(0, nth + 1)) await open(page)
       },
     ]),
   ),
-)
+])
 
 /** Walks of one state each. */
 function eachOpened(states: Walk): Walk[] {
@@ -584,10 +592,22 @@ async function askForOrder(page: Page) {
   await page.getByRole('button', { name: 'Надіслати посилання' }).click()
 }
 
-/** From the form to a bank's page, and back without having paid. */
+/** The bank's page of an order that this browser remembers. */
+async function goToBank(page: Page, method: Method) {
+  const { orderId, orderNumber } = await openBankPage(page, method)
+  await page.evaluate(
+    ([id, number]) => {
+      localStorage.setItem('pendingPaymentOrderId', id)
+      localStorage.setItem('pendingPaymentOrderNumber', number)
+    },
+    [orderId, orderNumber] as const,
+  )
+}
+
+/** To a bank's page, and back without having paid. */
 function left(method: Method, button: string, heading: string): Opening {
   return async (page) => {
-    await beginPaying(page, method)
+    await goToBank(page, method)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText('чекає на оплату до')).toBeVisible()
