@@ -9,22 +9,22 @@ const run = String(Date.now()).slice(-9)
 const mark = run.slice(-3)
 const taps = new Map<string, number>()
 
-test('ten orders of a morning are made ready on a phone by at most four presses each', async ({
+test('the orders of a morning are made ready on a phone by at most four presses each', async ({
   page,
   request,
 }) => {
   test.slow()
-  const people = ['Ада', 'Богдана', 'Віра', 'Ганна', 'Дарина', 'Емма', 'Злата', 'Іванна', 'Катря', 'Лада']
+  const people = ['Ада', 'Богдана', 'Віра', 'Ганна', 'Дарина']
   const numbers = new Map<string, string>()
   for (const [index, firstName] of people.entries()) {
-    const quiz = index < 3 ? { quizSubmissionId: await quizWithAllergy(request, 'мед') } : {}
+    const quiz = index < 2 ? { quizSubmissionId: await quizWithAllergy(request, 'мед') } : {}
     numbers.set(firstName, await paidOrder(request, { firstName, lastName: `Ранкова${mark}`, ...quiz }))
   }
   await signIn(page)
   await page.goto('/office')
 
   // What was declared is looked at, and those parcels are packed and given a number where they were opened.
-  for (const name of people.slice(0, 3)) {
+  for (const name of people.slice(0, 2)) {
     await press(name, row(page, 'Перевірити склад', numbers.get(name)).getByRole('link'))
     await expect(page.getByText('алергія: «мед»').first()).toBeVisible()
     await press(name, page.getByRole('button', { name: 'Склад перевірено' }))
@@ -33,12 +33,12 @@ test('ten orders of a morning are made ready on a phone by at most four presses 
     await expect(page.getByRole('button', { name: 'Відправлено' })).toBeVisible()
     await page.getByRole('link', { name: 'До списку' }).click()
   }
-  for (const name of people.slice(3)) {
+  for (const name of people.slice(2)) {
     const packing = row(page, 'Спакувати', numbers.get(name))
     await press(name, packing.getByRole('button', { name: 'Спаковано' }))
     await expect(packing).toHaveCount(0)
   }
-  for (const name of people.slice(3)) {
+  for (const name of people.slice(2)) {
     const writing = row(page, 'Вписати ТТН', numbers.get(name))
     await writeTrackingNumber(name, writing, trackingNumber(people.indexOf(name)))
     await expect(writing).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { patience } from './browser-options.ts'
+import { patience, phone } from './browser-options.ts'
 import { inDatabase } from './database.ts'
 import { faultsOf } from './examine.ts'
 import { test } from './kept-page.ts'
@@ -62,7 +62,7 @@ test('what the bank says nothing of is ended by whoever has looked in its cabine
 
   await payment.getByRole('button', { name: 'Вважати неповернутим' }).click()
   const notMade = page.getByRole('dialog', { name: 'Вважати неповернутим' })
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOf(page, { axeSizes: [phone.viewport] })).toEqual([])
   await notMade.getByRole('button', { name: 'Так' }).click()
   await expect(payment.getByText('цього повернення немає')).toBeVisible()
   await expect(payment.getByRole('button', { name: 'Вважати неповернутим' })).toHaveCount(0)

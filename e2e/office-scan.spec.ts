@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { patience } from './browser-options.ts'
+import { patience, phone } from './browser-options.ts'
 import { faultsOf } from './examine.ts'
 import { packedOrder, showToCamera } from './office-camera.ts'
 import { actOnOrder, readOrder } from './office-orders.ts'
@@ -19,7 +19,7 @@ test('a number is read by the camera, shown, and taken by a press @full-browser'
   await page.getByRole('button', { name: 'Камерою' }).click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
   await expect(dialog.getByRole('status')).toHaveText(grouped(trackingNumber), { timeout: patience * 30_000 })
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOf(page, { axeSizes: [phone.viewport] })).toEqual([])
   expect((await readOrder(page, number)).parcels).toMatchObject([{ trackingNumber: null }])
   await dialog.getByRole('button', { name: 'Вписати ТТН' }).click()
   await expect(dialog).toHaveCount(0)
@@ -36,7 +36,7 @@ test('without leave for the camera the number is typed, or scanned by hand @full
   await camera.click()
   const dialog = page.getByRole('dialog', { name: 'ТТН із камери' })
   await expect(dialog.getByText('Браузер не дає доступу до камери.')).toBeVisible()
-  expect(await faultsOf(page, { wordWidths: [320, 768] })).toEqual([])
+  expect(await faultsOf(page, { axeSizes: [phone.viewport], wordWidths: [320, 768] })).toEqual([])
   await dialog.getByRole('button', { name: 'Закрити' }).click()
   await expect(camera).toBeFocused()
   // A hand-held scanner is a keyboard: digits and Enter.
