@@ -1,7 +1,7 @@
 import { expect, test as freshTest } from '@playwright/test'
 import { test } from './kept-page.ts'
 import { fillCheckout, fillCheckoutByHand, payWith } from './buyer.ts'
-import { answerQuiz, specialAnswers } from './quiz-steps.ts'
+import { answerQuiz, openResult, specialAnswers } from './quiz-steps.ts'
 
 const confirmed = 'Статус: оплату підтверджено'
 
@@ -28,19 +28,10 @@ freshTest(
 )
 
 test('a teenager answers for themselves and buys', async ({ page }) => {
-  await page.goto('/?quiz=true')
-  await answerQuiz(page, { ...specialAnswers, careFor: 'self' })
+  await openResult(page, { ...specialAnswers, careFor: 'self' })
   await page.getByRole('link', { name: 'Замовити', exact: true }).first().click()
   await expect(page).toHaveURL('/checkout?kit=special-care')
   await fillCheckout(page)
-  await payWith(page, 'Сплатити')
-  await expect(page.getByText(confirmed)).toBeVisible()
-})
-
-test('a consultation is ordered without an address', async ({ page }) => {
-  await page.goto('/checkout?kit=personal-consultation')
-  await expect(page.getByLabel('Місто або село')).toHaveCount(0)
-  await fillCheckout(page, { withAddress: false })
   await payWith(page, 'Сплатити')
   await expect(page.getByText(confirmed)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { apiPaths } from '../src/contract/api-addresses.ts'
 import { plain } from '../test/plain.ts'
-import { buyer, fillCheckout } from './buyer.ts'
+import { buyer, fillCheckout, payWith } from './buyer.ts'
 import { allMissing, openCheckout, submitButton, total } from './checkout-page.ts'
 import { test } from './kept-page.ts'
 import { answerPurchase, stored } from './shop-answers.ts'
@@ -71,8 +72,7 @@ test.describe('what is bought', () => {
     }
   })
 
-  test('a consultation needs no address and stays one', async ({ page }) => {
-    const heard = await answerPurchase(page)
+  test('a consultation needs no address, stays one and is paid', async ({ page }) => {
     await openCheckout(page, 'personal-consultation')
     await expect(
       page.getByText(
@@ -84,9 +84,10 @@ test.describe('what is bought', () => {
     await expect(page.getByLabel('Відділення або поштомат')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Збільшити кількість' })).toHaveCount(0)
     await fillCheckout(page, { withAddress: false })
-    await submitButton(page).click()
-    await expect(page).toHaveURL('/pretend-bank')
-    expect(heard.created[0]?.body).toMatchObject({ quantity: 1, city: '', novaPoshta: '' })
+    const created = page.waitForRequest(`**${apiPaths.createOrder}`)
+    await payWith(page, 'Сплатити')
+    expect((await created).postDataJSON()).toMatchObject({ quantity: 1, city: '', novaPoshta: '' })
+    await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
   })
 
   test('a consultation with the cleansing is shipped again', async ({ page }) => {

@@ -146,35 +146,11 @@ test.describe('the form', () => {
   )
 })
 
-test.describe('the phone', () => {
-  test('never shows the zero of the country after +380, nor takes a number that lacks a digit for whole', async ({
-    page,
-  }) => {
-    const heard = await answerPurchase(page)
-    await openCheckout(page, 'gentle-care')
-    await fillCheckout(page)
-    const phone = page.getByLabel('Номер телефону')
-    await phone.fill('')
-    for (const digit of '067123456') {
-      await phone.press(digit)
-      await expect(phone).not.toHaveValue(/^\+3800\d/)
-    }
-    await phone.blur()
-    await expect(phone).toHaveValue('+38067123456')
-    await expect(page.getByText('Після +380 має бути 9 цифр, зараз 8')).toBeVisible()
-    await submitButton(page).click()
-    await expect(toast(page).getByText(phoneToast, { exact: true })).toBeVisible()
-    expect(heard.created).toEqual([])
-    await phone.press('End')
-    await phone.press('7')
-    await expect(page.getByText('Після +380 має бути 9 цифр')).toHaveCount(0)
-  })
-
-  test('gets its prefix with the first character unless that is a plus, and its one form as a whole or when left', async ({
-    page,
-  }) => {
-    await openCheckout(page, 'gentle-care')
-    const phone = page.getByLabel('Номер телефону')
+test('the phone', async ({ page }) => {
+  const heard = await answerPurchase(page)
+  await openCheckout(page, 'gentle-care')
+  const phone = page.getByLabel('Номер телефону')
+  await test.step('gets its prefix with the first character unless that is a plus, and its one form as a whole or when left', async () => {
     await phone.press('6')
     await expect(phone).toHaveValue('+3806')
     await phone.fill('')
@@ -188,30 +164,41 @@ test.describe('the phone', () => {
     await phone.blur()
     await expect(phone).toHaveValue('+380671234567')
   })
-
-  test('that is none is refused with the exact sentence', async ({ page }) => {
-    const heard = await answerPurchase(page)
-    await openCheckout(page, 'gentle-care')
-    await fillCheckout(page)
-    const phone = page.getByLabel('Номер телефону')
-    for (const [typed, says] of [
-      ['+38067123456', 'Після +380 має бути 9 цифр, зараз 8'],
-      ['+3806712345678', 'Після +380 має бути 9 цифр, зараз 10'],
-      ['+48601234567', phoneToast],
-      ['+38067123456a', 'Після +380 має бути 9 цифр, зараз 8'],
-    ] as const) {
-      await test.step(typed, async () => {
-        await phone.fill(typed)
-        await submitButton(page).click()
-        await expect(toast(page).getByText('Помилка', { exact: true })).toBeVisible()
-        await expect(toast(page).getByText(phoneToast, { exact: true })).toBeVisible()
-        await closeToast(page)
-        await expect(page.locator('main').getByText(says)).toBeVisible()
-        await expect(phone).toBeFocused()
-        expect(heard.created).toEqual([])
-      })
+  await fillCheckout(page)
+  await test.step('never shows the zero of the country after +380, nor takes a number that lacks a digit for whole', async () => {
+    await phone.fill('')
+    for (const digit of '067123456') {
+      await phone.press(digit)
+      await expect(phone).not.toHaveValue(/^\+3800\d/)
     }
+    await phone.blur()
+    await expect(phone).toHaveValue('+38067123456')
+    await expect(page.getByText('Після +380 має бути 9 цифр, зараз 8')).toBeVisible()
+    await submitButton(page).click()
+    await expect(toast(page).getByText(phoneToast, { exact: true })).toBeVisible()
+    await closeToast(page)
+    expect(heard.created).toEqual([])
+    await phone.press('End')
+    await phone.press('7')
+    await expect(page.getByText('Після +380 має бути 9 цифр')).toHaveCount(0)
   })
+  for (const [typed, says] of [
+    ['+38067123456', 'Після +380 має бути 9 цифр, зараз 8'],
+    ['+3806712345678', 'Після +380 має бути 9 цифр, зараз 10'],
+    ['+48601234567', phoneToast],
+    ['+38067123456a', 'Після +380 має бути 9 цифр, зараз 8'],
+  ] as const) {
+    await test.step(`${typed} is refused with the exact sentence`, async () => {
+      await phone.fill(typed)
+      await submitButton(page).click()
+      await expect(toast(page).getByText('Помилка', { exact: true })).toBeVisible()
+      await expect(toast(page).getByText(phoneToast, { exact: true })).toBeVisible()
+      await closeToast(page)
+      await expect(page.locator('main').getByText(says)).toBeVisible()
+      await expect(phone).toBeFocused()
+      expect(heard.created).toEqual([])
+    })
+  }
 })
 
 test('is bought with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {

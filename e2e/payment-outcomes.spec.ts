@@ -90,7 +90,7 @@ test.describe('a payment', () => {
   })
 
   test('taken back by monopay later', async ({ page, request }) => {
-    const { orderNumber } = await beginPaying(page, 'monopay')
+    const { orderNumber } = await openBankPage(page, 'monopay')
     const address = await endAtBank(page, 'Сплатити')
     await expect(page.getByText(confirmed)).toBeVisible()
     const bank = bankOf(request, 'monopay')

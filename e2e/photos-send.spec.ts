@@ -151,22 +151,13 @@ test('an upload that is refused can be tried again', async ({ page }) => {
   await expect(stored(page)).toHaveCount(1)
 })
 
-test('Finish waits for photos on their way', async ({ page }) => {
+test('Finish waits for photos on their way; who goes back meanwhile is not carried off to the result', async ({
+  page,
+}) => {
   await openPhotos(page)
   const { letThrough } = await holdUploads(page)
   await gallery(page).setInputFiles(await photosNamed('1.jpg'))
   await expect(page.getByText('Завантажуємо 0 з 1…')).toBeVisible()
-  await finish(page).click()
-  await expect(page.getByRole('button', { name: 'Завершуємо…' })).toBeVisible()
-  const submission = submittedQuiz(page)
-  letThrough()
-  expect((await submission).skinPhotoUrls).toHaveLength(1)
-})
-
-freshTest('who goes back while Finish waits is not carried off to the result', async ({ page }) => {
-  await openPhotos(page)
-  const { letThrough } = await holdUploads(page)
-  await gallery(page).setInputFiles(await photosNamed('1.jpg'))
   await finish(page).click()
   await expect(page.getByRole('button', { name: 'Завершуємо…' })).toBeVisible()
   await page.goBack()
@@ -177,6 +168,15 @@ freshTest('who goes back while Finish waits is not carried off to the result', a
   await page.goForward()
   await expect(stored(page)).toHaveCount(1)
   await expect(finish(page)).toBeVisible()
+
+  const next = await holdUploads(page)
+  await gallery(page).setInputFiles(await photosNamed('2.jpg'))
+  await expect.poll(() => next.waiting.length).toBe(1)
+  await finish(page).click()
+  await expect(page.getByRole('button', { name: 'Завершуємо…' })).toBeVisible()
+  const submission = submittedQuiz(page)
+  next.letThrough()
+  expect((await submission).skinPhotoUrls).toHaveLength(2)
 })
 
 test('Finish stays when a photo fails meanwhile, and goes on without it when pressed again', async ({

@@ -58,17 +58,25 @@ test.describe('a provider that cannot be relied on', () => {
     },
   )
 
-  test('LiqPay, whose own page is down, loses nothing: Back leads to another', async ({ page }) => {
+  test('LiqPay, whose own page is down, loses nothing: Back leads there again, or to another', async ({
+    page,
+  }) => {
     await page.goto('/checkout?kit=gentle-care')
     await fillCheckout(page)
     await choose(page, 'LiqPay')
     await failToOpen(page, 'LiqPay', { on: 'checkout', fault: '500' })
     const { orderNumber } = await goToBank(page)
     await expect(page.getByText('internal_error')).toBeVisible()
+    const bankPage = page.url()
     await page.goBack()
+    // The return check has its say first.
     await expect(page).toHaveURL(/\/payment-failed\?.*status=pending/)
+    await expect(page.getByText('Не платіть удруге, доки перевіряємо.')).toBeVisible()
     await page.getByRole('button', { name: 'Перевірити зараз' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Оплата не завершена' })).toBeVisible()
     await expect(page.getByText(`Замовлення № ${orderNumber} чекає на оплату до `)).toBeVisible()
+    const goOn = page.getByRole('link', { name: 'Продовжити оплату' })
+    expect(await goOn.evaluate(({ href }: HTMLAnchorElement) => href)).toBe(bankPage)
     await page.getByRole('link', { name: 'Спробувати ще раз' }).click()
     await choose(page, 'WayForPay')
     expect((await goToBank(page)).orderNumber).toBe(orderNumber)

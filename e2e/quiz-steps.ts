@@ -60,21 +60,14 @@ export const headingsForSelf = {
 
 /** From the opened quiz through every step without photos to the result. */
 export async function answerQuiz(page: Page, answers: Answers = {}) {
-  await answerQuestions(page, answers)
-  await skipPhotos(page)
-}
-
-/** From the opened quiz to the step with photos. */
-async function answerQuestions(page: Page, answers: Answers = {}) {
   await answerUpTo(page, 'photos', answers)
-  const last = answers.careFor === 'self' ? headingsForSelf[7] : headings[7]
-  await expect(page.getByRole('heading', { name: last })).toBeVisible()
+  await skipPhotos(page, answers)
 }
 
 /** Opens the result of these answers, given as `openQuizAt` gives them. */
 export async function openResult(page: Page, answers: Answers = {}) {
   await openQuizAt(page, 'photos', answers)
-  await skipPhotos(page)
+  await skipPhotos(page, answers)
 }
 
 const steps = stepsOf(questions)
@@ -162,7 +155,9 @@ async function answerUpTo(page: Page, last: StepId, answers: Answers) {
   }
 }
 
-async function skipPhotos(page: Page) {
+async function skipPhotos(page: Page, { careFor }: Answers) {
+  const { 7: heading } = careFor === 'self' ? headingsForSelf : headings
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await page.getByRole('button', { name: 'Пропустити' }).click()
   await expect(page.getByRole('heading', { name: /Рекомендуємо набір/ })).toBeVisible()
 }

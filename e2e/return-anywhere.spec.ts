@@ -10,7 +10,7 @@ test('a buyer who comes back in another browser without having paid can go on wi
   page,
   browser,
 }) => {
-  await beginPaying(page, 'LiqPay')
+  await openBankPage(page, 'LiqPay')
   const address = await endAtBank(page, 'Скасувати')
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(address)
@@ -32,7 +32,7 @@ test.describe('where the browser refuses all storage', () => {
 
   test('and one that was declined', async ({ page }) => {
     await refuseStorage(page)
-    await beginPaying(page, 'WayForPay')
+    await openBankPage(page, 'WayForPay')
     await endAtBank(page, 'Відхилити')
     await expect(page).toHaveURL(/\/payment-failed\?.*status=failed/)
     await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toBeVisible()
