@@ -14,11 +14,8 @@ export interface LazyPart<Module> {
 
 /** Fetches a part ahead of time. A failure now is no matter: it is fetched again when it is needed. */
 export function prefetch(...parts: LazyPart<unknown>[]) {
-  for (const part of parts) void load(part).catch(() => undefined)
+  for (const part of parts) void load(part).catch(() => {})
 }
-
-/** After which a script that neither comes nor fails is said to be missing: a dead line can be silent for minutes. */
-const patienceMs = 15_000
 
 interface PartProps<Module> {
   readonly part: LazyPart<Module>
@@ -37,21 +34,16 @@ export function Part<Module>({ part, quiz, isPrefetch, children }: PartProps<Mod
   const fail = () => {
     if (!isPrefetch) setHasFailed(true)
   }
-  const retry = () =>
-    void Promise.race([load(part), runOut(patienceMs)]).then(setModule, () => reloadPage().catch(fail))
+  const retry = () => void load(part).then(setModule, () => reloadPage(fail))
   const getNow = useEffectEvent(() => void load(part).then(setModule, fail))
   const retryNow = useEffectEvent(retry)
   useEffect(() => {
     if (module !== undefined) return
     getNow()
     if (isPrefetch) return
-    const late = setTimeout(setHasFailed, patienceMs, true)
     const listen = () => retryNow()
     window.addEventListener('online', listen)
-    return () => {
-      clearTimeout(late)
-      window.removeEventListener('online', listen)
-    }
+    return () => window.removeEventListener('online', listen)
   }, [module, isPrefetch])
 
   if (module !== undefined) return children(module)
@@ -73,18 +65,15 @@ export function Part<Module>({ part, quiz, isPrefetch, children }: PartProps<Mod
   return quiz ? <WaitingStep quiz={quiz}>{waiting}</WaitingStep> : waiting
 }
 
-async function load<Module>(part: LazyPart<Module>): Promise<Module> {
-  part.module ??= await part.fetch()
-  return part.module
-}
-
-/** Fails after so many milliseconds. */
-function runOut(ms: number): Promise<never> {
-  return new Promise((_, fail) => setTimeout(fail, ms))
+/** Fails also when a script neither comes nor fails: a dead line can be silent for minutes. */
+function load<Module>(part: LazyPart<Module>): Promise<Module> {
+  return new Promise((come, fail) => {
+    setTimeout(fail, 15_000)
+    part.fetch().then((module) => come((part.module = module)), fail)
+  })
 }
 
 /** A page asks once for a script that did not come and remembers that; the answers outlive a new page. */
-async function reloadPage() {
-  await fetch(location.href)
-  location.reload()
+function reloadPage(fail: () => void) {
+  return fetch(location.href).then(() => location.reload(), fail)
 }
