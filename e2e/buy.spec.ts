@@ -1,7 +1,7 @@
 import { expect, test as freshTest } from '@playwright/test'
 import { test } from './kept-page.ts'
 import { fillCheckout, fillCheckoutByHand, payWith } from './buyer.ts'
-import { answerQuiz, openResult, specialAnswers } from './quiz-steps.ts'
+import { answerQuiz, specialAnswers } from './quiz-steps.ts'
 
 const confirmed = 'Статус: оплату підтверджено'
 
@@ -28,7 +28,8 @@ freshTest(
 )
 
 test('a teenager answers for themselves and buys', async ({ page }) => {
-  await openResult(page, { ...specialAnswers, careFor: 'self' })
+  await page.goto('/?quiz=true')
+  await answerQuiz(page, { ...specialAnswers, careFor: 'self' })
   await page.getByRole('link', { name: 'Замовити', exact: true }).first().click()
   await expect(page).toHaveURL('/checkout?kit=special-care')
   await fillCheckout(page)

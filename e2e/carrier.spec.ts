@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { patience } from './browser-options.ts'
+import { patience, phone as phoneSize } from './browser-options.ts'
 import { branchIn, carrierControl, setSender } from './carrier.ts'
-import { faultsOf, plainFaultsOf } from './examine.ts'
+import { faultsOf } from './examine.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { actOnOrder, paidOrder, readOrder } from './office-orders.ts'
@@ -66,7 +66,7 @@ test('a parcel for somebody else goes from a place of the directory to their han
   await expect(page.getByText(/Посилка чекає безкоштовно до\s\d+\s\S+\sвключно\./)).toBeVisible()
   await office.getByRole('button', { name: 'Нагадати покупцеві' }).click()
   await expect(office.getByText('SMS про посилку, яка чекає', { exact: false }).first()).toBeVisible()
-  expect(await plainFaultsOf(office)).toEqual([])
+  expect(await faultsOf(office, { axeSizes: [phoneSize.viewport] })).toEqual([])
 
   await move(trackingNumber, '9')
   await ask.click()
@@ -94,7 +94,7 @@ test('a carrier that is away is waited for in calm words, and nothing is lost', 
     /Замовляємо ТТН у\sНової пошти\. Не\sвідповість одразу\s— спробуємо ще раз самі\./,
   )
   await expect(waiting).toBeVisible()
-  expect(await plainFaultsOf(page)).toEqual([])
+  expect(await faultsOf(page, { axeSizes: [phoneSize.viewport] })).toEqual([])
   await page.getByRole('button', { name: 'Скасувати ТТН' }).click()
   await expect(waiting).toHaveCount(0)
   await make.click()

@@ -219,19 +219,6 @@ test('later steps that do not come to this page at all come to a new one', async
   await expect(page.getByRole('radio', { name: 'Суха' })).toBeVisible()
 })
 
-freshTest('later steps that neither come nor fail are given up, and come to a new page', async ({ page }) => {
-  await page.clock.install()
-  await page.route(/later-steps/, () => {})
-  await openQuizAt(page, 'about')
-  await goOn(page)
-  await expect(page.getByText('Завантажуємо…')).toBeVisible()
-  await page.clock.fastForward(16_000)
-  await page.getByRole('button', { name: 'Повторити' }).click()
-  comeToANewPage(page)
-  await page.clock.fastForward(16_000)
-  await expect(page.getByRole('button', { name: 'Продовжити з кроку 2' })).toBeVisible()
-})
-
 /** From the next page on the script arrives. */
 function comeToANewPage(page: Page) {
   page.on('request', (request) => {

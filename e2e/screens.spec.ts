@@ -9,7 +9,12 @@ import { visits, walks } from './screens.ts'
 test.use({ isMobile: false, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Where a finger is offered something else than a mouse: with no photo yet, to either, and beside photos. */
-const differsByPointer = new Set(['quiz-photos', 'quiz-photos-self', 'quiz-photos-added'])
+const differsByPointer = new Set([
+  'quiz-photos',
+  'quiz-photos-self',
+  'quiz-photos-added',
+  'buyers-page-damage-consent',
+])
 
 /** Each page and each step once: what is pressed, and what axe sees at a desktop, differs little between the states of one. */
 const isWalked = new Set([

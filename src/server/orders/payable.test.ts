@@ -11,13 +11,13 @@ const soon = { timeout: 5000, interval: 20 }
 /** A shop with an unpaid order of a given age, that notes for how long its bank is asked to keep a page. */
 async function startShop(age: string) {
   const shop = await startShopWithBank()
-  const route = shop.shop.services.payments.monopay
-  if (!route) throw new Error('no bank')
-  const open = vi.spyOn(route.provider, 'open')
-  onTestFinished(() => open.mockRestore())
+  const providers = new Set(Object.values(shop.shop.services.payments).map(({ provider }) => provider))
+  const opens = [...providers].map((provider) => vi.spyOn(provider, 'open'))
+  onTestFinished(() => opens.forEach((open) => open.mockRestore()))
   const { id, number } = await shop.order()
   await shop.shop.db.query(`update orders set created_at = now() - $1::interval`, [age])
-  const asked = () => open.mock.calls.map(([payment]: [NewPayment]) => payment.validSeconds)
+  const asked = () =>
+    opens.flatMap(({ mock }) => mock.calls.map(([payment]: [NewPayment]) => payment.validSeconds))
   return { ...shop, id, number, asked }
 }
 

@@ -14,7 +14,7 @@ export interface LazyPart<Module> {
 
 /** Fetches a part ahead of time. A failure now is no matter: it is fetched again when it is needed. */
 export function prefetch(...parts: LazyPart<unknown>[]) {
-  for (const part of parts) void load(part).catch(() => {})
+  for (const part of parts) void load(part).catch(() => undefined)
 }
 
 interface PartProps<Module> {
@@ -30,11 +30,8 @@ interface PartProps<Module> {
 export function Part<Module>({ part, quiz, isPrefetch, children }: PartProps<Module>) {
   const [module, setModule] = useState(part.module)
   const [hasFailed, setHasFailed] = useState(false)
-  // What was fetched ahead may fail after what is wanted has, and unsays nothing.
-  const fail = () => {
-    if (!isPrefetch) setHasFailed(true)
-  }
-  const retry = () => void load(part).then(setModule, () => reloadPage(fail))
+  const fail = () => setHasFailed(!isPrefetch)
+  const retry = () => void load(part).then(setModule, () => reloadPage().catch(fail))
   const getNow = useEffectEvent(() => void load(part).then(setModule, fail))
   const retryNow = useEffectEvent(retry)
   useEffect(() => {
@@ -65,15 +62,13 @@ export function Part<Module>({ part, quiz, isPrefetch, children }: PartProps<Mod
   return quiz ? <WaitingStep quiz={quiz}>{waiting}</WaitingStep> : waiting
 }
 
-/** Fails also when a script neither comes nor fails: a dead line can be silent for minutes. */
-function load<Module>(part: LazyPart<Module>): Promise<Module> {
-  return new Promise((come, fail) => {
-    setTimeout(fail, 15_000)
-    part.fetch().then((module) => come((part.module = module)), fail)
-  })
+async function load<Module>(part: LazyPart<Module>): Promise<Module> {
+  part.module ??= await part.fetch()
+  return part.module
 }
 
 /** A page asks once for a script that did not come and remembers that; the answers outlive a new page. */
-function reloadPage(fail: () => void) {
-  return fetch(location.href).then(() => location.reload(), fail)
+async function reloadPage() {
+  await fetch(location.href)
+  location.reload()
 }
