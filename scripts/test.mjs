@@ -34,10 +34,10 @@ const parts = {
     args: ['--grep-invert', '@timed'],
     env: { E2E_PATIENCE: '4', NO_COLOR: '1' },
     isLoud: false,
-    niceness: 15,
+    niceness: 10,
   },
-  /** What is promised in seconds: all others let it go first. */
-  timed: { args: ['--grep', '@timed', '--workers', '1'], env: {}, isLoud: false, niceness: 0 },
+  /** What is promised in seconds. */
+  timed: { args: ['--grep', '@timed', '--workers', '1'], env: {}, isLoud: true, niceness: 0 },
   all: { args: [], env: {}, isLoud: true, niceness: 0 },
 }
 
@@ -64,9 +64,10 @@ async function runAll(kind) {
   if (kind === 'e2e') return [...counts, ...(browsers ? [await e2e(browsers)] : [])]
   // Unit tests leave more than a quarter of the time to others, and some of them wait for most of theirs.
   const beside = [unit({ projects: ['beside'], isLoud: false })]
-  if (browsers) beside.push(e2e(browsers, 'patient'), e2e(browsers, 'timed'))
+  if (browsers) beside.push(e2e(browsers, 'patient'))
   counts.push(await unit({ projects: ['together', 'alone'] }))
   counts.push(...(await checking).map(tell))
+  if (browsers) counts.push(await e2e(browsers, 'timed'))
   return [...counts, ...(await Promise.all(beside))]
 }
 
@@ -110,7 +111,7 @@ async function unit({ onlyPackages = false, projects = [], isLoud = true } = {})
   const only = projects.map((project) => `--project=${project}`)
   const workers = isLoud ? [] : ['--maxWorkers=1']
   const args = [toolPath('vitest'), 'run', ...reporters, ...only, ...workers, ...which]
-  const { code, output } = await run(args, { isLoud, env, niceness: 5 })
+  const { code, output } = await run(args, { isLoud, env })
   if (!isLoud && code !== 0) process.stdout.write(output)
   const tests = read(report)
   noteTested(packages, tests)
