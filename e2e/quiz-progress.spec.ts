@@ -213,18 +213,13 @@ test('without a connection the later steps wait for it', async ({ page }) => {
 
 test('later steps that do not come to this page at all come to a new one', async ({ page }) => {
   const retry = await startLaterStepsOffline(page)
-  comeToANewPage(page)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unroute(/later-steps/)
+  })
   await retry.click()
   await page.getByRole('button', { name: 'Продовжити з кроку 2' }).click()
   await expect(page.getByRole('radio', { name: 'Суха' })).toBeVisible()
 })
-
-/** From the next page on the script arrives. */
-function comeToANewPage(page: Page) {
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) void page.unroute(/later-steps/)
-  })
-}
 
 /** At the second step, whose script did not arrive; answers the button that asks for it again. */
 async function startLaterStepsOffline(page: Page) {

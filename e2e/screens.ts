@@ -402,13 +402,13 @@ export const walks: readonly Walk[] = [
   }),
 
   {
-    bank: (page) => goToBank(page, 'monopay'),
+    bank: (page) => openRememberedAtBank(page, 'monopay'),
     'order-failed': async (page) => {
       await page.getByRole('button', { name: 'Відхилити' }).click()
       await expect(page).toHaveURL(/payment-failed/)
     },
     'order-paid': async (page) => {
-      await goToBank(page, 'monopay')
+      await openRememberedAtBank(page, 'monopay')
       await page.getByRole('button', { name: 'Сплатити' }).click()
       await expect(page.getByText('Статус: оплату підтверджено')).toBeVisible()
     },
@@ -593,7 +593,7 @@ async function askForOrder(page: Page) {
 }
 
 /** The bank's page of an order that this browser remembers. */
-async function goToBank(page: Page, method: Method) {
+async function openRememberedAtBank(page: Page, method: Method) {
   const { orderId, orderNumber } = await openBankPage(page, method)
   await page.evaluate(
     ([id, number]) => {
@@ -607,7 +607,7 @@ async function goToBank(page: Page, method: Method) {
 /** To a bank's page, and back without having paid. */
 function left(method: Method, button: string, heading: string): Opening {
   return async (page) => {
-    await goToBank(page, method)
+    await openRememberedAtBank(page, method)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText('чекає на оплату до')).toBeVisible()
