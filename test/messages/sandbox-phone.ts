@@ -19,7 +19,8 @@ export async function startPhone(options: Partial<SandboxTurboSmsOptions> = {}) 
       dataDir: options.dataDir ?? (await newFolder()),
       publicOrigin,
       pathPrefix: '/sandbox/phone',
-      webhookPausesMs: [30, 60, 300, 1000],
+      // The last is for a machine that is busy: by then the shop has noted what it was answered.
+      webhookPausesMs: [30, 60, 300, 1000, 4000],
       deliverMs: 20,
       // Nobody listens there: what is reported to no shop is lost.
       reportUrl: () => reportUrl ?? `${origin}/nowhere`,

@@ -4,7 +4,7 @@ import { erasePersonSoon } from '../../personal-data/erase-person.ts'
 import { moveParcel, setTrackingNumber } from '../../parcels/parcel-queries.ts'
 import { tellBySms } from '../../orders/shop-mode.ts'
 import { askDeliveriesSoon } from '../sms/ask-deliveries.ts'
-import { askSoon, findSmsToAsk, recordDeliveries } from '../sms/sms-queries.ts'
+import { askSoon, beginSms, findSmsToAsk, recordDeliveries, recordTaken } from '../sms/sms-queries.ts'
 import { smsReportsPath } from '../sms/sms-reports.ts'
 import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
 import { tellOfParcel } from '../what/tell-of-parcel.ts'
@@ -225,6 +225,28 @@ test('a report that overtakes the answer is heard when it is repeated', async ()
   shop.work()
   await shop.paidOrder(buyer)
   await shop.until(async () => expect(await smsStates(shop)).toEqual(['delivered']))
+})
+
+test('a report that comes at the moment the answer is noted is heard or repeated', async () => {
+  const shop = await startShopWithSms()
+  await shop.paidOrder(buyer)
+  const { rows } = await shop.db.query<{ id: string }>(
+    `update messages set state = 'sending' where kind = 'sms-paid' returning id`,
+  )
+  const id = rows[0]?.id ?? ''
+  await beginSms(shop.db, id)
+  const noting = new Proxy(shop.db, {
+    get: (db, name) =>
+      name === 'query'
+        ? async (...asked: Parameters<typeof db.query>) => {
+            const answer = await db.query(...asked)
+            await recordTaken(db, id, 'number-of-the-phone')
+            return answer
+          }
+        : Reflect.get(db, name),
+  })
+  expect(await askSoon(noting, 'number-of-the-phone')).toBe('not-yet')
+  expect(await askSoon(shop.db, 'number-of-the-phone')).toBe('soon')
 })
 
 test('a report that comes while its SMS is asked about has it asked about again', async () => {

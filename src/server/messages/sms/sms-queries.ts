@@ -111,18 +111,20 @@ export async function recordDeliveries(
  * report can overtake the answer.
  */
 export async function askSoon(db: Db, providerId: string): Promise<'soon' | 'not-yet' | 'not-ours'> {
-  const { rowCount } = await db.query(
-    `update sms set ask_at = clock_timestamp()
-     where provider_id = $1 and (ask_at is not null or state = 'delivered')`,
+  // One statement, one moment: between two the answer could be noted, and neither would see it.
+  const { rows } = await db.query<{ isKnown: boolean; mayBeOurs: boolean }>(
+    `with known as (
+       update sms set ask_at = clock_timestamp()
+       where provider_id = $1 and (ask_at is not null or state = 'delivered')
+       returning 1
+     )
+     select exists (select from known) as "isKnown",
+       not exists (select from sms where provider_id = $1) and exists (
+         select from sms s join messages m on m.id = s.message_id
+         where s.state = 'asked' and m.state = 'sending'
+       ) as "mayBeOurs"`,
     [providerId],
   )
-  if (rowCount === 1) return 'soon'
-  const { rows } = await db.query<{ mayBeOurs: boolean }>(
-    `select not exists (select from sms where provider_id = $1) and exists (
-       select from sms s join messages m on m.id = s.message_id
-       where s.state = 'asked' and m.state = 'sending'
-     ) as "mayBeOurs"`,
-    [providerId],
-  )
+  if (rows[0]?.isKnown) return 'soon'
   return rows[0]?.mayBeOurs ? 'not-yet' : 'not-ours'
 }
