@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installChromium, installHeadlessShell } from './install-chromium.mjs'
-import { findHeadlessShell, findInstalledChromium } from './installed-chromium.mjs'
+import { headlessShell, installChromium } from './install-chromium.mjs'
+import { findInstalledChromium } from './installed-chromium.mjs'
 import { endRunning, run, thrifty, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
 import { noteTested, readPackages } from './package-tests.mjs'
@@ -52,11 +52,12 @@ async function runAll(kind) {
   const counts = []
   // Beside the build, which has work for one processor, and the unit tests, which wait now and then.
   const checking = kind === undefined ? checkSources() : []
+  if (kind === 'unit') return [await unit()]
   // Unit tests and journeys ask the built shop.
-  if (kind !== 'unit') counts.push(tell(await check('build', ['src/build.ts'])))
-  const isBuilt = counts.at(-1)?.failed === 0
-  if (kind === 'unit') return [...counts, await unit()]
-  const browsers = isBuilt ? await findBrowsers() : undefined
+  const [built, found] = await Promise.all([check('build', ['src/build.ts']), findBrowsers()])
+  counts.push(tell(built))
+  const isBuilt = built.failed === 0
+  const browsers = isBuilt ? found : undefined
   if (isBuilt && !browsers) {
     process.stdout.write('There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.\n')
     counts.push({ passed: 0, failed: 1 })
@@ -122,7 +123,7 @@ async function unit({ onlyPackages = false, projects = [], isLoud = true } = {})
 /** The whole of Chromium and its headless shell, found or installed. */
 async function findBrowsers() {
   const chromium = (await findInstalledChromium()) ?? (await installChromium())
-  return chromium && { chromium, shell: findHeadlessShell() ?? installHeadlessShell() ?? chromium }
+  return chromium && { chromium, shell: (await headlessShell()) ?? chromium }
 }
 
 async function e2e({ shell, chromium }, part = 'all') {
