@@ -238,8 +238,8 @@ test('a report that comes at the moment the answer is noted is heard or repeated
   const noting = new Proxy(shop.db, {
     get: (db, name) =>
       name === 'query'
-        ? async (...asked: Parameters<typeof db.query>) => {
-            const answer = await db.query(...asked)
+        ? async (text: string, values: unknown[]) => {
+            const answer = await db.query(text, values)
             await recordTaken(db, id, 'number-of-the-phone')
             return answer
           }
