@@ -13,7 +13,8 @@ import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { nodeEnvironment } from '../../../../test/shop-process.ts'
 import { form, newPath, photoFiles, photoFolder, photoRows, upload } from '../../../../test/uploads.ts'
 
-const kills = 8
+/** `npm run proof:photos` kills it more often. */
+const kills = Number(process.env['PHOTO_KILLS'] ?? 3)
 const senders = 6
 
 /** A process that takes photos for this shop's database and folder. */
