@@ -2,15 +2,51 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { withoutSecrets } from './install.mjs'
-import { findHeadlessShell, playwrightsOwn, runs } from './installed-chromium.mjs'
+import { takeTurn, withoutSecrets } from './install.mjs'
+import {
+  findHeadlessShell,
+  findInstalledChromium,
+  findSystemChromium,
+  playwrightsOwn,
+  runs,
+} from './installed-chromium.mjs'
 import { root } from './root.mjs'
 import { toolPath } from './run-tool.mjs'
 
 const minuteMs = 60_000
 
-/** Installs a Chromium in the first way that works here; its path, or `undefined`. */
-export async function installChromium() {
+const turn = join(root, '.cache', 'installing-chromium')
+
+/**
+ * The paths of a whole Chromium and of its headless shell, found or installed in the first way that works here, or
+ * `undefined`.
+ */
+export async function findBrowsers() {
+  const release = await takeTurn(turn)
+  try {
+    const chromium = (await findInstalledChromium()) ?? (await installChromium())
+    return chromium && { chromium, shell: (await headlessShell()) ?? chromium }
+  } finally {
+    release()
+  }
+}
+
+/**
+ * Installs them while the packages of the project are: both wait for the network and the disk. What it could not do is
+ * left to `findBrowsers`.
+ */
+export async function installBrowsersAhead() {
+  if (process.env.CHROMIUM_PATH) return
+  const release = await takeTurn(turn)
+  try {
+    const ways = findSystemChromium() ? [fromNpm] : [fromSystem, fromNpm]
+    await Promise.allSettled(ways.map((way) => way()))
+  } finally {
+    release()
+  }
+}
+
+async function installChromium() {
   process.stdout.write('There is no Chromium here; installing one.\n')
   for (const way of [fromSystem, fromPlaywright, fromNpm]) {
     const path = await way().catch(() => undefined)
@@ -20,11 +56,10 @@ export async function installChromium() {
 }
 
 /**
- * The path of a Chromium without the parts that draw windows, or `undefined`. That of npm comes first: it is built for
- * speed, and a page costs it a quarter less than that of Debian. Where `CHROMIUM_PATH` names a browser there is none
- * beside it.
+ * A Chromium without the parts that draw windows, or `undefined`. That of npm comes first: it is built for speed, and a
+ * page costs it a quarter less than that of Debian. Where `CHROMIUM_PATH` names a browser there is none beside it.
  */
-export async function headlessShell() {
+async function headlessShell() {
   if (process.env.CHROMIUM_PATH) return undefined
   const packaged = await fromNpm().catch(() => undefined)
   return packaged && runs(packaged) ? packaged : (findHeadlessShell() ?? installHeadlessShell())

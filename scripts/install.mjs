@@ -43,8 +43,11 @@ function readPackages(file) {
   }
 }
 
-/** Waits until no other process holds `file`, then holds it; a process that died holding it does not count. */
-async function takeTurn(file) {
+/**
+ * Waits until nobody holds `file`, then holds it; a process that died holding it does not count. Resolves with what
+ * lets it go.
+ */
+export async function takeTurn(file) {
   mkdirSync(dirname(file), { recursive: true })
   for (;;) {
     try {

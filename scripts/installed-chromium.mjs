@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path'
 
 /** The path of a Chromium that is here already and runs; `undefined` if there is none. */
 export async function findInstalledChromium() {
-  return (await candidates()).find(runs)
+  const found = findSystemChromium()
+  if (found || process.env.CHROMIUM_PATH) return found
+  return [await playwrightsOwn()].find(runs)
+}
+
+/** The same where no package of the project is installed yet. */
+export function findSystemChromium() {
+  const { CHROMIUM_PATH } = process.env
+  return (CHROMIUM_PATH ? [CHROMIUM_PATH] : [...applications, ...onPath(names)]).find(runs)
 }
 
 /**
@@ -23,11 +31,6 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-
-async function candidates() {
-  if (process.env.CHROMIUM_PATH) return [process.env.CHROMIUM_PATH]
-  return [...applications, ...onPath(names), await playwrightsOwn()]
-}
 
 function onPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -7,8 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { headlessShell, installChromium } from './install-chromium.mjs'
-import { findInstalledChromium } from './installed-chromium.mjs'
+import { findBrowsers } from './install-chromium.mjs'
 import { endRunning, run, thrifty, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
 import { noteTested, readPackages } from './package-tests.mjs'
@@ -27,18 +26,17 @@ process.channel?.unref()
 const testTimes = []
 const journeyTimes = []
 
+const untimed = ['--grep-invert', '@timed']
+const patiently = { E2E_PATIENCE: '4', NO_COLOR: '1' }
+
 /** Journeys that are begun together. */
 const parts = {
-  /** With what others leave of the processors, as long as they need them more. */
-  patient: {
-    args: ['--grep-invert', '@timed'],
-    env: { E2E_PATIENCE: '4', NO_COLOR: '1' },
-    isLoud: false,
-    niceness: 10,
-  },
+  /** With what the unit tests leave of the processors, as long as they need them more. */
+  beside: { args: [...untimed, '--shard', '1/2', '--workers', '1'], env: patiently, niceness: 10 },
+  rest: { args: [...untimed, '--shard', '2/2', '--workers', '2'], env: patiently },
   /** What is promised in seconds. */
-  timed: { args: ['--grep', '@timed', '--workers', '1'], env: {}, isLoud: true, niceness: 0 },
-  all: { args: [], env: {}, isLoud: true, niceness: 0 },
+  timed: { args: ['--grep', '@timed', '--workers', '1'], isLoud: true },
+  all: { args: [], isLoud: true },
 }
 
 const { passed, failed } = addUp(await runAll(process.argv[2]))
@@ -53,23 +51,28 @@ async function runAll(kind) {
   // Beside the build, which has work for one processor, and the unit tests, which wait now and then.
   const checking = kind === undefined ? checkSources() : []
   if (kind === 'unit') return [await unit()]
+  const browsers = findBrowsers()
   // Unit tests and journeys ask the built shop.
-  const [built, found] = await Promise.all([check('build', ['src/build.ts']), findBrowsers()])
+  const built = await check('build', ['src/build.ts'])
   counts.push(tell(built))
-  const isBuilt = built.failed === 0
-  const browsers = isBuilt ? found : undefined
-  if (isBuilt && !browsers) {
-    process.stdout.write('There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.\n')
-    counts.push({ passed: 0, failed: 1 })
-  }
-  if (kind === 'e2e') return [...counts, ...(browsers ? [await e2e(browsers)] : [])]
-  // Unit tests leave more than a quarter of the time to others, and some of them wait for most of theirs.
-  const beside = [unit({ projects: ['beside'], isLoud: false })]
-  if (browsers) beside.push(e2e(browsers, 'patient'))
-  counts.push(await unit({ projects: ['together', 'alone'] }))
+  const walk =
+    built.failed === 0 ? (part) => journeys(browsers, part) : async () => ({ passed: 0, failed: 0 })
+  if (kind === 'e2e') return [...counts, await walk('all')]
+  // As few at once as keep two processors busy: with six lanes in place of four the same tests take a seventh more of
+  // their time, from each other's caches. The tests of the first lane wait for most of theirs.
+  const beside = [unit({ projects: ['beside'], isLoud: false, workers: 1 }), walk('beside')]
+  counts.push(await unit({ projects: ['together', 'alone'], workers: 2 }))
   counts.push(...(await checking).map(tell))
-  if (browsers) counts.push(await e2e(browsers, 'timed'))
-  return [...counts, ...(await Promise.all(beside))]
+  counts.push(await walk('rest'), ...(await Promise.all(beside)))
+  counts.push(await walk('timed'))
+  return counts
+}
+
+async function journeys(browsers, part) {
+  const found = await browsers
+  if (found) return e2e(found, part)
+  process.stdout.write('There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.\n')
+  return { passed: 0, failed: 1 }
 }
 
 async function checkSources() {
@@ -99,7 +102,7 @@ function tell({ words, ...counts }) {
 }
 
 /** Of all of Vitest's projects, or of some; quiet ones print only what failed. */
-async function unit({ onlyPackages = false, projects = [], isLoud = true } = {}) {
+async function unit({ onlyPackages = false, projects = [], isLoud = true, workers } = {}) {
   const report = join(reports, `vitest-${projects.join('-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   // Without colours a dot is one byte in the log of a CI, with them fourteen.
@@ -110,8 +113,8 @@ async function unit({ onlyPackages = false, projects = [], isLoud = true } = {})
     process.stdout.write(`packages/${name} is as it was when its tests passed\n`)
   const which = onlyPackages ? ['packages'] : unchanged.map(({ name }) => `--exclude=packages/${name}/**`)
   const only = projects.map((project) => `--project=${project}`)
-  const workers = isLoud ? [] : ['--maxWorkers=1']
-  const args = [toolPath('vitest'), 'run', ...reporters, ...only, ...workers, ...which]
+  const lanes = workers === undefined ? [] : [`--maxWorkers=${workers}`]
+  const args = [toolPath('vitest'), 'run', ...reporters, ...only, ...lanes, ...which]
   const { code, output } = await run(args, { isLoud, env })
   if (!isLoud && code !== 0) process.stdout.write(output)
   const tests = read(report)
@@ -120,15 +123,9 @@ async function unit({ onlyPackages = false, projects = [], isLoud = true } = {})
   return countVitest(tests, code)
 }
 
-/** The whole of Chromium and its headless shell, found or installed. */
-async function findBrowsers() {
-  const chromium = (await findInstalledChromium()) ?? (await installChromium())
-  return chromium && { chromium, shell: (await headlessShell()) ?? chromium }
-}
-
-async function e2e({ shell, chromium }, part = 'all') {
+async function e2e({ shell, chromium }, part) {
   const report = join(reports, `playwright-${part}.json`)
-  const { args, env, isLoud, niceness } = parts[part]
+  const { args, env = {}, isLoud = false, niceness = 0 } = parts[part]
   const command = [toolPath('@playwright/test', 'playwright'), 'test', '--output', `test-results/${part}`]
   const { code, output } = await run([...command, ...args], {
     isLoud,

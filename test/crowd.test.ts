@@ -93,8 +93,9 @@ test.runIf(process.platform === 'linux')(
     const visits: Visit[] = []
     let mostFiles = 0
     const isOver = AbortSignal.timeout(seconds * 1000)
+    // At least twice, on however slow a machine.
     const come = async (address: string) => {
-      while (!isOver.aborted) {
+      for (let round = 0; round < 2 || !isOver.aborted; round++) {
         for (const path of ['/', '/checkout?kit=gentle-care', '/health', '/media/videos/moisturizer.mp4']) {
           visits.push(await visit(port, address, path))
         }

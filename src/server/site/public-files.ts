@@ -4,7 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { setFileHeaders } from './page-headers.ts'
-import { sendText, storeText } from './stored-text.ts'
+import { sendText, storeWhenAsked } from './stored-text.ts'
 
 const day = 24 * 60 * 60
 const textTypes: Readonly<Record<string, string>> = {
@@ -37,13 +37,10 @@ const cacheControl = `public, max-age=${7 * day}, stale-while-revalidate=${30 * 
 
 async function textFiles(app: FastifyInstance, folder: string, extension: string) {
   for (const file of globSync(`**/*${extension}`, { cwd: folder })) {
-    const text = await storeText(
-      await readFile(path.join(folder, file)),
-      textTypes[extension] ?? 'text/plain',
-    )
+    const ask = storeWhenAsked(await readFile(path.join(folder, file)), textTypes[extension] ?? 'text/plain')
     app.get(`/${file.split(path.sep).join('/')}`, async (request, reply) => {
       setFileHeaders(reply, cacheControl)
-      return sendText(request, reply, text)
+      return sendText(request, reply, await ask())
     })
   }
 }

@@ -20,7 +20,7 @@ import { publicFiles } from './public-files.ts'
 import { pageViewOf, withCampaign } from '../views/page-view.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { assetStore, type ShownSite } from './site-store.ts'
-import { sendFresh, sendText, storeText } from './stored-text.ts'
+import { sendFresh, sendText, storeWhenAsked } from './stored-text.ts'
 
 type PageSender = (
   request: FastifyRequest,
@@ -111,7 +111,7 @@ export async function registerSite(
   assets(app, `${officePath}/assets`, office.assets)
   await officeDocument(app, office.document)
   await officeServiceWorker(app, office.worker)
-  await writtenFiles(app, {
+  writtenFiles(app, {
     '/robots.txt': ['text/plain; charset=utf-8', robotsText(settings)],
     ...(isListed(settings) && { '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(shown.site)] }),
     [speculationRulesPath]: ['application/speculationrules+json', JSON.stringify(speculationRules)],
@@ -197,15 +197,12 @@ function assets(app: FastifyInstance, address: string, folder: string) {
   })
 }
 
-async function writtenFiles(
-  app: FastifyInstance,
-  files: Record<string, [contentType: string, text: string]>,
-) {
+function writtenFiles(app: FastifyInstance, files: Record<string, [contentType: string, text: string]>) {
   for (const [path, [contentType, content]] of Object.entries(files)) {
-    const text = await storeText(content, contentType)
+    const ask = storeWhenAsked(content, contentType)
     app.get(path, async (request, reply) => {
       reply.header('cache-control', 'public, max-age=3600')
-      return sendText(request, reply, text)
+      return sendText(request, reply, await ask())
     })
   }
 }

@@ -28,8 +28,13 @@ export async function readCompressed(file: string, contentType: string, digest: 
   return { contentType, digest, bytes: { identity, br, gzip: gz } }
 }
 
-/** A text compressed now; for small ones, once, at start. */
-export async function storeText(text: string | Buffer, contentType: string): Promise<StoredText> {
+/** A text that is compressed when somebody first asks for it: no start waits for what nobody may ask for. */
+export function storeWhenAsked(text: string | Buffer, contentType: string): () => Promise<StoredText> {
+  let stored: Promise<StoredText> | undefined
+  return () => (stored ??= storeText(text, contentType))
+}
+
+async function storeText(text: string | Buffer, contentType: string): Promise<StoredText> {
   const identity = Buffer.from(text)
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
