@@ -33,7 +33,7 @@ const patiently = { E2E_PATIENCE: '4', NO_COLOR: '1' }
 const parts = {
   /** With what the unit tests leave of the processors, as long as they need them more. */
   beside: { args: [...untimed, '--shard', '1/2', '--workers', '1'], env: patiently, niceness: 10 },
-  rest: { args: [...untimed, '--shard', '2/2', '--workers', '2'], env: patiently },
+  rest: { args: [...untimed, '--shard', '2/2', '--workers', '3'], env: patiently },
   /** What is promised in seconds. */
   timed: { args: ['--grep', '@timed', '--workers', '1'], isLoud: true },
   all: { args: [], isLoud: true },
@@ -56,7 +56,7 @@ async function runAll(kind) {
   const built = await check('build', ['src/build.ts'])
   counts.push(tell(built))
   const walk =
-    built.failed === 0 ? (part) => journeys(browsers, part) : async () => ({ passed: 0, failed: 0 })
+    built.failed === 0 ? (part) => walkPart(browsers, part) : async () => ({ passed: 0, failed: 0 })
   if (kind === 'e2e') return [...counts, await walk('all')]
   // As few at once as keep two processors busy: with six lanes in place of four the same tests take a seventh more of
   // their time, from each other's caches. The tests of the first lane wait for most of theirs.
@@ -68,7 +68,7 @@ async function runAll(kind) {
   return counts
 }
 
-async function journeys(browsers, part) {
+async function walkPart(browsers, part) {
   const found = await browsers
   if (found) return e2e(found, part)
   process.stdout.write('There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.\n')

@@ -11,7 +11,7 @@ import { allDone, makeOrders } from './make-orders.ts'
 import { chanceOf, median } from './rank-test.ts'
 
 /** How many guesses: a few of each kind in every run, ten thousand and their times in `npm run proof:stranger`. */
-const tries = Number(process.env['STRANGER_TRIES'] ?? 400)
+const tries = Number(process.env['STRANGER_TRIES'] ?? 230)
 /** The same seed has the same guesses; the secrets of the orders are drawn anew. */
 const seed = Number(process.env['STRANGER_SEED'] ?? randomInt(2 ** 31))
 const isMeasured = tries >= 10_000

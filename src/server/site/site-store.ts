@@ -9,7 +9,7 @@ export interface StoredPage {
   readonly text: StoredText
 }
 
-/** Every document of the site for one value of its settings, in memory: about a megabyte. */
+/** Every document of the site for one value of its settings, in memory: a few megabytes. */
 export interface StoredSite extends BuiltPages<PageSettings> {
   readonly pages: ReadonlyMap<string, StoredPage>
 }

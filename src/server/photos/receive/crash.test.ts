@@ -14,7 +14,7 @@ import { nodeEnvironment } from '../../../../test/shop-process.ts'
 import { form, newPath, photoFiles, photoFolder, photoRows, upload } from '../../../../test/uploads.ts'
 
 /** `npm run proof:photos` kills it more often. */
-const kills = Number(process.env['PHOTO_KILLS'] ?? 3)
+const kills = Number(process.env['PHOTO_KILLS'] ?? 2)
 const senders = 6
 
 /** A process that takes photos for this shop's database and folder. */
