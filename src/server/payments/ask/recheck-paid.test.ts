@@ -178,7 +178,7 @@ describe('a paid order', () => {
     }
     await shop.db.query(`update payment_attempts set recheck_at = now()`)
     await shop.db.query('update orders set paid_at = now()')
-    const asking = startRechecking(shop.services, { perRound: 2, everyMs: 300, restMs: 1500 })
+    const asking = startRechecking(shop.services, { perRound: 2, everyMs: 600, restMs: 1500 })
     onTestFinished(() => asking.stop())
     await expect.poll(() => times.length).toBe(4)
     isAway = true
@@ -186,6 +186,7 @@ describe('a paid order', () => {
     isAway = false
     await expect.poll(() => times.length).toBe(7)
     const pauses = [2, 4, 6].map((at) => Number(times[at]) - Number(times[at - 1]))
+    // On a busy machine a round may be late, and the next in time.
     expect(pauses[0]).toBeGreaterThan(200)
     expect(pauses[2]).toBeGreaterThan(1400)
   })
