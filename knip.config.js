@@ -72,7 +72,7 @@ export default {
     },
   },
   // Of the system, and only where a test or an installation asks for them.
-  ignoreBinaries: ['Xvfb', 'apt-get', 'mount', 'umount'],
+  ignoreBinaries: ['Xvfb', 'mount', 'umount'],
   // What has a use in its own file may be exported for its test, and as the type of something.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   // Of what only tests need, and would each have to write for itself.
