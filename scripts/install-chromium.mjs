@@ -15,6 +15,7 @@ import { toolPath } from './run-tool.mjs'
 
 const minuteMs = 60_000
 
+const installing = 'There is no Chromium here; installing one.\n'
 const turn = join(root, '.cache', 'installing-chromium')
 
 /**
@@ -39,7 +40,9 @@ export async function installBrowsersAhead() {
   if (process.env.CHROMIUM_PATH) return
   const release = await takeTurn(turn)
   try {
-    const ways = findSystemChromium() ? [fromNpm] : [fromSystem, fromNpm]
+    const hasOne = findSystemChromium() !== undefined
+    if (!hasOne) process.stdout.write(installing)
+    const ways = hasOne ? [fromNpm] : [fromSystem, fromNpm]
     await Promise.allSettled(ways.map((way) => way()))
   } finally {
     release()
@@ -47,7 +50,7 @@ export async function installBrowsersAhead() {
 }
 
 async function installChromium() {
-  process.stdout.write('There is no Chromium here; installing one.\n')
+  process.stdout.write(installing)
   for (const way of [fromSystem, fromPlaywright, fromNpm]) {
     const path = await way().catch(() => undefined)
     if (path && runs(path)) return path

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { findNode } from './find-node.mjs'
 import { installBrowsersAhead } from './install-chromium.mjs'
-import { installIfNeeded } from './install.mjs'
+import { installIfNeeded, isInstalled } from './install.mjs'
 import { releaseFile, root } from './root.mjs'
 import { compileShop, shopEnvironment, shopFlags } from './shop-process.mjs'
 
@@ -72,7 +72,9 @@ async function main(name, args) {
   const command = commands[name]
   if (!command) return fail(`Usage: node scripts/run.mjs <${Object.keys(commands).join('|')}>`)
   if (!existsSync(join(root, command.at(-1)))) return fail(`There is no ${command.at(-1)}.`)
-  if (name === 'test' && [undefined, 'e2e'].includes(args[0])) installBrowsersAhead().catch(() => {})
+  const walks = name === 'test' && [undefined, 'e2e'].includes(args[0])
+  // Where the packages are there, Playwright's own browser may be too: then the tests look first.
+  if (walks && !isInstalled(root, true)) installBrowsersAhead().catch(() => {})
   const withTools = isAtWork ? !forOwners.has(name) : mayBuild.has(name) || !forOwners.has(name)
   const installed = await installIfNeeded({ withTools })
   if (!installed) return fail('The packages could not be installed; npm said why above.')

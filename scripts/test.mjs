@@ -58,7 +58,7 @@ async function runAll(kind) {
   const walk =
     built.failed === 0 ? (part) => walkPart(browsers, part) : async () => ({ passed: 0, failed: 0 })
   if (kind === 'e2e') return [...counts, await walk('all')]
-  // As few at once as keep two processors busy: with six lanes in place of four the same tests take a seventh more of
+  // As few at once as keep two processors busy: with six lanes in place of three the same tests take a sixth more of
   // their time, from each other's caches. The tests of the first lane wait for most of theirs.
   const beside = [unit({ projects: ['beside'], isLoud: false, workers: 1 }), walk('beside')]
   counts.push(await unit({ projects: ['together', 'alone'], workers: 2 }))
