@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const alone = [
   'src/server/photos/clean/**/*.test.ts',
+  'src/server/photos/routes/hostile.test.ts',
   'media/**/*.test.mjs',
   'demo/**/*.test.ts',
   'packages/embedded-postgres/**/*.test.ts',
