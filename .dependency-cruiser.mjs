@@ -48,7 +48,7 @@ export default {
     never(
       'server-packages',
       '^src/server/',
-      '^packages/(?!embedded-postgres/|pretend-(banks|carrier)/|islands-build/src/types\\.ts$)',
+      '^packages/(?!embedded-postgres/|photo-cleaner/src/index\\.ts$|pretend-(banks|carrier)/|islands-build/src/types\\.ts$)',
     ),
     {
       name: 'stand-ins',
@@ -103,18 +103,22 @@ export default {
         'What decodes strangers’ pictures is for the photo cleaner’s own process alone; another makes files of what that has made.',
       severity: 'error',
       from: {
-        path: '^src/',
-        pathNot: '^src/server/(photos/clean/clean-photo|pictures/picture-process)\\.ts$',
+        path: '^(src|packages)/',
+        pathNot: '^(packages/photo-cleaner/src/clean-photo|src/server/pictures/picture-process)\\.ts$',
       },
       to: { path: npm('sharp'), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'decoding',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/photos/clean/cleaner-process\\.ts$' },
-      to: { path: '^src/server/photos/clean/clean-photo\\.ts$', dependencyTypesNot: ['type-only'] },
+      from: { path: '^(src|packages)/', pathNot: '^packages/photo-cleaner/src/cleaner-process\\.ts$' },
+      to: { path: '^packages/photo-cleaner/src/clean-photo\\.ts$', dependencyTypesNot: ['type-only'] },
     },
-    never('cleaner-process', '^src/', '^src/server/(photos/clean/cleaner|pictures/picture)-process\\.ts$'),
+    never(
+      'cleaner-process',
+      '^(src|packages)/',
+      '^(packages/photo-cleaner/src/cleaner|src/server/pictures/picture)-process\\.ts$',
+    ),
     {
       name: 'index',
       comment: 'Everything is imported from the file that owns it; only a package has a door.',

@@ -19,7 +19,6 @@ export default {
         'src/commands/*.ts!',
         'demo/run.ts!',
         // Processes, workers and bundles of their own, started by their path.
-        'src/server/photos/clean/cleaner-process.ts!',
         'src/server/pictures/picture-process.ts!',
         'src/web/{site,drawing}.tsx!',
         'src/web/entries/*.tsx!',
@@ -62,6 +61,11 @@ export default {
     },
     'packages/local-page': {
       project: ['src/**/*.ts!', 'test/**/*.ts'],
+    },
+    'packages/photo-cleaner': {
+      // A process of its own, started by its path.
+      entry: ['src/cleaner-process.ts!'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
     },
     'packages/pretend-carrier': {
       entry: ['compile-settlements.ts'],

@@ -6,11 +6,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * others they would meet what those have left, or leave them something.
  */
 const alone = [
-  'src/server/photos/clean/**/*.test.ts',
   'src/server/photos/routes/hostile.test.ts',
   'media/**/*.test.mjs',
   'demo/**/*.test.ts',
-  'packages/embedded-postgres/**/*.test.ts',
+  'packages/{embedded-postgres,photo-cleaner}/**/*.test.ts',
 ]
 
 /** They wait for most of their time and patiently: they run beside what leaves a processor little rest. */

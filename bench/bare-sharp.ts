@@ -3,7 +3,7 @@
  * with a file and a number of photos it makes so many anew, writes them to one file and says how long that took.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { cleanPhoto } from '../src/server/photos/clean/clean-photo.ts'
+import { cleanPhoto } from '../packages/photo-cleaner/src/clean-photo.ts'
 
 export interface BareOrder {
   readonly file: string

@@ -13,7 +13,7 @@ const rows = list.split('\n').flatMap((line) => {
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('`', ''))
-  const file = cells.find((cell) => cell.startsWith('src/'))
+  const file = cells.find((cell) => /^(src|packages)\//.test(cell))
   const setting = cells.find((cell) => /^[A-Z][A-Z_]+$/.test(cell))
   return file === undefined ? [] : [{ what, file, setting, code: cells.at(-1) ?? '' }]
 })

@@ -1,5 +1,5 @@
+import type { CleanedPhoto } from '@kraplia/photo-cleaner'
 import type { Db } from '../../db/pool.ts'
-import type { CleanedPhoto } from '../clean/cleaning.ts'
 import type { PhotoOwner } from './pass-queries.ts'
 
 export interface NewPhoto {

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { maxPhotoBytes } from '../clean/cleaning.ts'
-import { FileBatch } from '../../disk/file-batch.ts'
+import { FileBatch, maxPhotoBytes } from '@kraplia/photo-cleaner'
 import { Pace } from './pace.ts'
 
 /** What came of receiving a body. */

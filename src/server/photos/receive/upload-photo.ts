@@ -1,6 +1,6 @@
+import type { PhotoCleaner } from '@kraplia/photo-cleaner'
 import { newSecretId, newSecretKey } from '../../http/secret-keys.ts'
 import type { Services } from '../../services/services.ts'
-import type { PhotoCleaner } from '../clean/photo-cleaner.ts'
 import { forgetArrivals, insertPhoto, isVisitErased, noteArrival } from '../keep/photo-queries.ts'
 import type { Received } from './read-upload.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aGif, aNoisyPalettePng, aPicture, aPlainPng, aTiff } from '../../../../test/pictures.ts'
+import { aGif, aNoisyPalettePng, aPicture, aPlainPng, aTiff } from '../../../test/pictures.ts'
 import { type CleanPhoto, cleanPhoto } from './clean-photo.ts'
 
 describe('a photo', () => {

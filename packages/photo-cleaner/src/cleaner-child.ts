@@ -14,7 +14,7 @@ interface ProcessOptions {
 
 export function startProcess({ program, memoryMb, cpuSeconds, user }: ProcessOptions) {
   const child = fork(program, [memoryMb, cpuSeconds, user ?? []].flat().map(String), {
-    // Nothing of the shop's environment is for a process that reads strangers' files.
+    // Nothing of its owner's environment is for a process that reads strangers' files.
     env: { MALLOC_ARENA_MAX: '2' },
     cwd: '/',
     execArgv: ['--max-old-space-size=64'],

@@ -10,7 +10,7 @@ import { fileOfForm } from './form-file.ts'
 
 /*
  * The process that decodes what strangers send: started, limited in time and killed by `createPhotoCleaner`. It does
- * one order after another and ends with the shop. Photos come and go through a pipe, so that it needs no file; its
+ * one order after another and ends with its owner. Photos come and go through a pipe, so that it needs no file; its
  * arguments are the MB of memory it may have, the seconds of processor time that one photo may take, and the number
  * of the user that it becomes, if it is root.
  */

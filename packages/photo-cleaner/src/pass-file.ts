@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
-import { FileBatch } from '../../disk/file-batch.ts'
+import { FileBatch } from './file-batch.ts'
 
 const chunkBytes = 256 * 1024
 

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { FastifyBaseLogger } from 'fastify'
 import {
   type Died,
   isLastWord,
@@ -13,11 +13,10 @@ import {
   waitForReport,
 } from './cleaner-child.ts'
 import type { Announcement, CleaningOrder, CleaningOutcome } from './cleaning.ts'
-import { removeFile } from '../../disk/files.ts'
 import { receiveFile, sendFile } from './pass-file.ts'
 import { fairQueue } from './fair-queue.ts'
 
-/** Makes photos anew in processes of their own, so that no file can harm or slow the shop. */
+/** Makes photos anew in processes of their own, so that no file can harm or slow this one. */
 export interface PhotoCleaner {
   /**
    * Waits for a free process, in turn with other visitors and after the same one's earlier photos. Rejects only when
@@ -26,6 +25,11 @@ export interface PhotoCleaner {
   clean(order: CleaningOrder, visitor: string): Promise<CleaningOutcome>
   /** Ends the processes, whatever they are at; what was asked of them and is asked later fails. */
   stop(): Promise<void>
+}
+
+/** Told of each process that came to its end over a photo, and why. */
+export interface CleanerLog {
+  warn(details: object, message: string): void
 }
 
 export interface CleanerOptions {
@@ -57,7 +61,7 @@ const ourProgram = fileURLToPath(new URL('./cleaner-process.ts', import.meta.url
  * and its photo refused; one that dies by itself gets its photo tried once more by another. One that was not given
  * the time it may take is killed too, but that tells nothing of the photo.
  */
-export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptions = {}): PhotoCleaner {
+export function createPhotoCleaner(log: CleanerLog, options: CleanerOptions = {}): PhotoCleaner {
   const { places = Math.min(2, availableParallelism()), seconds = 20, idleSeconds = 60 } = options
   const { memoryMb = 640, cpuSeconds = 10, program = ourProgram } = options
   const { user = process.getuid?.() === 0 ? userForRoot : undefined } = options
@@ -112,7 +116,7 @@ export function createPhotoCleaner(log: FastifyBaseLogger, options: CleanerOptio
     const isLate = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
     const isWhole = await receiveFile(pipe, report.bytes, target).finally(() => clearTimeout(isLate))
     if (isWhole) return report
-    await removeFile(target)
+    await rm(target, { force: true })
     return { kind: 'died', why: 'sent no photo' } satisfies Died
   }
 

@@ -9,7 +9,7 @@ import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aPicture } from '../../../../test/pictures.ts'
+import { aPicture } from '../../../test/pictures.ts'
 import { type CleanerOptions, createPhotoCleaner } from './photo-cleaner.ts'
 
 /** A cleaner with a folder of its own; `program` is the text of one that stands in the place of the real one. */
@@ -129,7 +129,7 @@ describe('the cleaner', () => {
     expect(logged()).not.toContain('"isOver":true')
   })
 
-  test('gives its processes nothing of the shop’s environment', async () => {
+  test('gives its processes nothing of its owner’s environment', async () => {
     process.env['KRAPLIA_TEST_SECRET'] = 'secret'
     onTestFinished(() => void delete process.env['KRAPLIA_TEST_SECRET'])
     const { clean } = await aCleaner({
@@ -278,20 +278,20 @@ describe('a process', () => {
     await expect(clean()).rejects.toThrow(`the photo cleaner does not start: ${why}`)
   })
 
-  test('ends when the shop is killed', async () => {
+  test('ends when its owner is killed', async () => {
     const { folder } = await aCleaner()
     const sent = join(folder, 'sent')
     await writeFile(sent, await aPicture(30, 20).png().toBuffer())
-    const shop = join(folder, 'shop.mjs')
+    const owner = join(folder, 'owner.mjs')
     await writeFile(
-      shop,
+      owner,
       `import { createPhotoCleaner } from '${import.meta.resolve('./photo-cleaner.ts')}'
        const log = { warn() {} }
        const report = await createPhotoCleaner(log).clean({ sent: '${sent}', clean: '${join(folder, 'clean')}' }, 'visitor')
        process.stdout.write(report.kind)
        setInterval(() => {}, 1000)`,
     )
-    const parent = spawn(process.execPath, [shop], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const parent = spawn(process.execPath, [owner], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [kind] = await once(parent.stdout, 'data')
     expect(String(kind)).toBe('photo')
     const children = (await readFile(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8')).trim()
