@@ -1,11 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { pathToFileURL } from 'node:url'
 import { browserOptions } from '../e2e/browser-options.ts'
+import { root } from '../scripts/root.mjs'
 import { median, printTable } from '../test/table.ts'
+import { installBeside } from './install-beside.ts'
 import { startShop } from './shop-process.ts'
+
+/** A sixth of what `npm ci` would take. */
+const version = '13.5.0'
 
 const rounds = 5
 const paths = ['/', '/?quiz=true', '/checkout?kit=gentle-care', '/kits', '/about', '/video-instructions']
@@ -13,6 +17,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Lighthouse's phone profile, five rounds with the pages taking turns; medians and the worst performance. */
 export async function benchLighthouse() {
+  const { lighthouse, launch } = await loadLighthouse()
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const shop = await startShop(4974, { DATA_DIR: dataDir })
   const chrome = await launch({
@@ -22,7 +27,8 @@ export async function benchLighthouse() {
   try {
     const seen = new Map<string, Run[]>(paths.map((path) => [path, []]))
     for (let round = 0; round < rounds; round++) {
-      for (const path of paths) seen.get(path)?.push(await measure(shop.origin + path, chrome.port))
+      for (const path of paths)
+        seen.get(path)?.push(await measure(lighthouse, shop.origin + path, chrome.port))
     }
     printTable([...seen].map(([path, runs]) => summary(path, runs)))
   } finally {
@@ -30,6 +36,26 @@ export async function benchLighthouse() {
     await shop.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** As much of its types as is used here. */
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Report } | undefined>
+
+interface Report {
+  readonly runtimeError?: { readonly code: string }
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+}
+
+type Launch = (options: object) => Promise<{ readonly port: number; kill(): void }>
+
+async function loadLighthouse() {
+  const folder = join(root, '.cache', `lighthouse-${version}`)
+  await installBeside(folder, { lighthouse: version })
+  const load = (file: string) => import(pathToFileURL(join(folder, 'node_modules', file)).href)
+  const { default: lighthouse }: { default: Lighthouse } = await load('lighthouse/core/index.js')
+  const { launch }: { launch: Launch } = await load('chrome-launcher/dist/index.js')
+  return { lighthouse, launch }
 }
 
 interface Run {
@@ -41,7 +67,7 @@ interface Run {
 }
 
 /** One report; asked once more when the browser drew nothing at all, as it does now and then without a screen. */
-async function measure(url: string, port: number, mayFail = true): Promise<Run> {
+async function measure(lighthouse: Lighthouse, url: string, port: number, mayFail = true): Promise<Run> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -51,7 +77,7 @@ async function measure(url: string, port: number, mayFail = true): Promise<Run> 
   const report = result?.lhr
   if (!report) throw new Error(`no report for ${url}`)
   if (report.runtimeError) {
-    if (mayFail) return measure(url, port, false)
+    if (mayFail) return measure(lighthouse, url, port, false)
     throw new Error(`${url}: ${report.runtimeError.code}`)
   }
   const figure = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'undici'
 import { root } from '../../scripts/root.mjs'
+import { installBeside } from '../install-beside.ts'
 
 /** Only measured beside the shop, never a part of it; its licence is the GPL. */
 const version = '3.7.3'
@@ -19,12 +19,8 @@ const csv = `name,slug,description,assets,facets,optionGroups,optionValues,sku,p
 
 /** With the driver of PostgreSQL that the shop has, into a folder of its own; once. */
 export async function installVendure() {
-  if (existsSync(join(vendureFolder, 'node_modules', '.package-lock.json'))) return
-  await mkdir(vendureFolder, { recursive: true })
-  const dependencies = { '@vendure/core': version, pg: '8.23.1' }
-  await writeFile(join(vendureFolder, 'package.json'), JSON.stringify({ private: true, dependencies }))
+  await installBeside(vendureFolder, { '@vendure/core': version, pg: '8.23.1' })
   await writeFile(join(vendureFolder, 'products.csv'), csv)
-  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /** Makes its tables, one product, one way to send and one to pay in an empty database. */
