@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserOptions, cameraArgs, patience, phone } from './e2e/browser-options.ts'
+import { shopSettings } from './e2e/shop-settings.ts'
 
-// E2E_PORT names a shop that runs already; a free port is found by whoever starts all tests.
+// E2E_PORT names a shop that runs already; a free port is found by whoever starts all tests, who opens one there too.
 const port = process.env['E2E_PORT'] ?? process.env['E2E_FREE_PORT'] ?? '4987'
 const origin = `http://localhost:${port}`
 
@@ -75,15 +76,10 @@ export default defineConfig({
   webServer: {
     command: `${JSON.stringify(process.execPath)} src/main.ts`,
     url: `${origin}/health`,
-    reuseExistingServer: process.env['E2E_PORT'] !== undefined,
+    reuseExistingServer: process.env['E2E_PORT'] !== undefined || process.env['E2E_IS_OPEN'] !== undefined,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: port,
-      DATA_DIR: process.env['E2E_DATA_DIR'] ?? '.cache/e2e',
-      RATE_LIMIT_SCALE: '1000',
-      LOG_LEVEL: 'warn',
-    },
+    env: shopSettings(port, process.env['E2E_DATA_DIR'] ?? '.cache/e2e'),
   },
 })
 

@@ -25,10 +25,10 @@ export const browserOptions = {
   ],
 }
 
-/** What the camera of a browser with `cameraArgs` sees; each worker of Playwright has a browser of its own. */
+/** What the camera of a browser with `cameraArgs` sees; each worker of each Playwright has a browser of its own. */
 export const cameraFilm = resolve(
   process.env['E2E_DATA_DIR'] ?? '.cache/e2e',
-  `camera-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}.mjpeg`,
+  `camera-${process.env['E2E_PART'] ?? 'all'}-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}.mjpeg`,
 )
 
 export const cameraArgs = [

@@ -26,8 +26,14 @@ let isEnding = false
  * Runs a script with this Node to its end. Resolves with its exit code and with what it printed, or with nothing
  * where `isLoud` let it print straight to the terminal. With a `niceness`, of 1 to 19, others come first.
  */
-export function run(args, { isLoud = false, env = {}, endSignal = 'SIGTERM', niceness = 0 } = {}) {
-  if (isEnding) return new Promise(() => {}) // nothing new is begun
+export function run(args, options) {
+  return begin(args, options).ended
+}
+
+/** The same; its end is waited for, or brought about, by whoever began it. */
+export function begin(args, { isLoud = false, env = {}, endSignal = 'SIGTERM', niceness = 0 } = {}) {
+  const never = new Promise(() => {})
+  if (isEnding) return { ended: never, end: () => never } // nothing new is begun
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', isLoud ? 'inherit' : 'pipe', isLoud ? 'inherit' : 'pipe'],
@@ -41,13 +47,18 @@ export function run(args, { isLoud = false, env = {}, endSignal = 'SIGTERM', nic
       output += text
     })
   }
-  return new Promise((resolve) => {
+  const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, output: `${error.message}\n` }))
     child.once('close', (code) => {
       running.delete(child)
       resolve({ code: code ?? 1, output })
     })
   })
+  const end = () => {
+    child.kill(endSignal)
+    return ended
+  }
+  return { ended, end }
 }
 
 /** Ends everything that `run` started; from then on it starts nothing, and its callers wait for ever. */

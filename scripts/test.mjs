@@ -7,8 +7,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { shopSettings } from '../e2e/shop-settings.ts'
 import { findBrowsers } from './install-chromium.mjs'
-import { endRunning, run, thrifty, toolPath } from './run-tool.mjs'
+import { begin, endRunning, run, thrifty, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
 import { noteTested, readPackages } from './package-tests.mjs'
 import { slowestOf, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
@@ -26,6 +28,9 @@ process.channel?.unref()
 const testTimes = []
 const journeyTimes = []
 
+/** Of the shop that journeys are walked in. */
+const dataDir = join(reports, 'shop')
+
 const untimed = ['--grep-invert', '@timed']
 const patiently = { E2E_PATIENCE: '4', NO_COLOR: '1' }
 
@@ -34,8 +39,8 @@ const parts = {
   /** With what the unit tests leave of the processors, as long as they need them more. */
   beside: { args: [...untimed, '--shard', '1/2', '--workers', '1'], env: patiently, niceness: 10 },
   rest: { args: [...untimed, '--shard', '2/2', '--workers', '3'], env: patiently },
-  /** What is promised in seconds. */
-  timed: { args: ['--grep', '@timed', '--workers', '1'], isLoud: true },
+  /** What is promised in seconds, half of which is waiting for a bank that hangs. */
+  timed: { args: ['--grep', '@timed', '--workers', '2'], isLoud: true },
   all: { args: [], isLoud: true },
 }
 
@@ -55,9 +60,13 @@ async function runAll(kind) {
   // Unit tests and journeys ask the built shop.
   const built = await check('build', ['src/build.ts'])
   counts.push(tell(built))
-  const walk =
-    built.failed === 0 ? (part) => walkPart(browsers, part) : async () => ({ passed: 0, failed: 0 })
-  if (kind === 'e2e') return [...counts, await walk('all')]
+  if (kind === 'e2e') return built.failed > 0 ? counts : [...counts, await walkPart(browsers, 'all')]
+  const shop = built.failed === 0 ? openShop() : undefined
+  const walk = async (part) => {
+    const open = await shop
+    if (!open) return { passed: 0, failed: 0 }
+    return walkPart(browsers, part, { E2E_FREE_PORT: open.port, E2E_IS_OPEN: '1' })
+  }
   // As few at once as keep two processors busy: with six lanes in place of three the same tests take a sixth more of
   // their time, from each other's caches. The tests of the first lane wait for most of theirs.
   const beside = [unit({ projects: ['beside'], isLoud: false, workers: 1 }), walk('beside')]
@@ -65,12 +74,27 @@ async function runAll(kind) {
   counts.push(...(await checking).map(tell))
   counts.push(await walk('rest'), ...(await Promise.all(beside)))
   counts.push(await walk('timed'))
+  const ended = await (await shop)?.end()
+  process.stdout.write(ended?.output ?? '')
   return counts
 }
 
-async function walkPart(browsers, part) {
+/** One for all parts: to open one takes as much as a dozen journeys. Of one that does not open Playwright tells. */
+async function openShop() {
+  const port = await freePort()
+  const { end, ended } = begin(['src/main.ts'], { env: shopSettings(port, dataDir) })
+  const isOpen = () =>
+    fetch(`http://localhost:${port}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await Promise.race([ended, isOpen()]))) await sleep(100)
+  return { port, end }
+}
+
+async function walkPart(browsers, part, shopThere = {}) {
   const found = await browsers
-  if (found) return e2e(found, part)
+  if (found) return e2e(found, part, shopThere)
   process.stdout.write('There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.\n')
   return { passed: 0, failed: 1 }
 }
@@ -123,7 +147,7 @@ async function unit({ onlyPackages = false, projects = [], isLoud = true, worker
   return countVitest(tests, code)
 }
 
-async function e2e({ shell, chromium }, part) {
+async function e2e({ shell, chromium }, part, shopThere) {
   const report = join(reports, `playwright-${part}.json`)
   const { args, env = {}, isLoud = false, niceness = 0 } = parts[part]
   const command = [toolPath('@playwright/test', 'playwright'), 'test', '--output', `test-results/${part}`]
@@ -136,8 +160,10 @@ async function e2e({ shell, chromium }, part) {
       CHROMIUM_PATH: shell,
       FULL_CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      E2E_DATA_DIR: join(reports, `shop-${part}`),
-      E2E_FREE_PORT: String(await freePort()),
+      E2E_DATA_DIR: dataDir,
+      E2E_PART: part,
+      E2E_FREE_PORT: await freePort(),
+      ...shopThere,
       ...env,
     },
   })
@@ -152,7 +178,7 @@ async function freePort() {
   await once(server, 'listening')
   const { port } = server.address()
   server.close()
-  return port
+  return String(port)
 }
 
 function read(report) {
