@@ -15,6 +15,9 @@ const alone = [
 /** They wait for most of their time and patiently: they run beside what leaves a processor little rest. */
 const beside = [
   'src/server/database-away.test.ts',
+  'src/server/health.test.ts',
+  'src/server/http/connections/connections.test.ts',
+  'src/server/jobs/jobs.test.ts',
   'src/server/messages/send/crash.test.ts',
   'src/server/photos/receive/crash.test.ts',
   'src/server/photos/routes/storage-limits.test.ts',
@@ -25,7 +28,7 @@ const beside = [
 const named = process.env['SCANNERS'] ? [] : ['test/fuzz/scanners.test.ts']
 
 /** They wait too. Begun last, each would leave a processor with nothing to do. */
-const waiting = /(crowd|connections|stranger|fuzz)\.test\.ts$/
+const waiting = /(crowd|stranger|fuzz)\.test\.ts$/
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -68,7 +71,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'alone', include: [...alone, ...beside.map((file) => `!${file}`)] } },
-      { extends: true, test: { name: 'beside', include: beside } },
+      { extends: true, test: { name: 'beside', isolate: false, include: beside } },
     ],
   },
 })

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BackupSettings } from '../config/backup-settings.ts'
-import { bucketClient, listObjects, refusal, type S3Bucket } from '../s3/bucket.ts'
+import { bucketClient, listObjects, refusal, type S3Bucket, type S3Options } from '../s3/bucket.ts'
 import { type BackupMade, backupTime } from './make-backup.ts'
 
 /** Where backups are kept. */
@@ -53,18 +53,18 @@ interface BucketPlaceOptions {
   /** A backup is written into a folder below this one before it goes. */
   readonly spool: string
   readonly partBytes?: number
+  /** That of the night, where nobody waits, without. */
+  readonly patience?: S3Options
 }
+
+const nightly: S3Options = { timeoutMs: 120_000, pausesMs: [1000, 5000, 20_000], outwaitsSilence: true }
 
 /** Backups as objects of a bucket, each whole or not there. */
 export function bucketPlace(
   bucket: S3Bucket,
-  { spool, partBytes: piece = partBytes }: BucketPlaceOptions,
+  { spool, partBytes: piece = partBytes, patience = nightly }: BucketPlaceOptions,
 ): BackupPlace {
-  const call = bucketClient(bucket, {
-    timeoutMs: 120_000,
-    pausesMs: [1000, 5000, 20_000],
-    outwaitsSilence: true,
-  })
+  const call = bucketClient(bucket, patience)
   const keyOf = (name: string) => `${bucket.prefix}/${name}`
 
   async function ask(what: string, asked: Parameters<typeof call>[0]) {
@@ -168,7 +168,13 @@ async function* piecesOf(file: string, bytes: number): AsyncGenerator<Buffer> {
 }
 
 /** The place that the settings name; `undefined` without one. */
-export function placeOf({ place }: BackupSettings, spool: string): BackupPlace | undefined {
+export function placeOf(
+  { place }: BackupSettings,
+  spool: string,
+  patience?: S3Options,
+): BackupPlace | undefined {
   if (!place) return undefined
-  return place.kind === 'folder' ? folderPlace(place.folder) : bucketPlace(place.bucket, { spool })
+  return place.kind === 'folder'
+    ? folderPlace(place.folder)
+    : bucketPlace(place.bucket, { spool, ...(patience && { patience }) })
 }

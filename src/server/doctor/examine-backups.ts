@@ -5,10 +5,13 @@ import { type Finding, found, good, warning, wrong } from './finding.ts'
 
 const dayMs = 86_400_000
 
+/** Somebody waits. */
+const patience = { timeoutMs: 10_000, pausesMs: [500] }
+
 /** Where backups are kept, asked for what lies there. */
 export function examineBackups({ backups, dataDir, isTestMode }: Config): Promise<Finding[]> {
   return found('backups', async () => {
-    const place = placeOf(backups, dataDir)
+    const place = placeOf(backups, dataDir, patience)
     if (!place) {
       const says = 'The shop makes none by itself: set BACKUP_FOLDER or BACKUP_S3_BUCKET.'
       return isTestMode ? good(says) : warning(says)
