@@ -1,4 +1,4 @@
-import { Agent } from 'undici'
+import type { Agent } from 'undici'
 import type { Kept } from './payment-store.ts'
 import type { Faults, WebhookRule } from './faults.ts'
 import { createTimers } from './timers.ts'
@@ -56,13 +56,7 @@ export function createCallbackSender<Payment extends Kept>(options: {
   pausesMs: readonly number[]
 }): CallbackSender<Payment> {
   const { format, faults, pausesMs } = options
-  const agent = new Agent({
-    connections: 64,
-    maxResponseSize: maxAnswerBytes,
-    connectTimeout: attemptMs,
-    headersTimeout: attemptMs,
-    bodyTimeout: attemptMs,
-  })
+  let opened: Promise<Agent> | undefined
   const lastById = new Map<string, Promise<void>>()
   const heldById = new Map<string, Letter<Payment>>()
   const timers = createTimers()
@@ -129,6 +123,7 @@ export function createCallbackSender<Payment extends Kept>(options: {
     const { headers, body } = format.write(payment, flaw)
     try {
       const { origin, pathname, search } = new URL(url)
+      const agent = await (opened ??= openAgent())
       const response = await agent.request({ origin, path: pathname + search, method: 'POST', headers, body })
       return { status: response.statusCode, body: await response.body.text() }
     } catch (error) {
@@ -148,9 +143,21 @@ export function createCallbackSender<Payment extends Kept>(options: {
     deliveries: (id) => remembered.filter((delivery) => delivery.id === id),
     close: async () => {
       timers.close()
-      await agent.destroy()
+      await (await opened)?.destroy()
     },
   }
+}
+
+/** Loaded for the first letter: a shop that is only opened sends none. */
+async function openAgent(): Promise<Agent> {
+  const { Agent: Opened } = await import('undici')
+  return new Opened({
+    connections: 64,
+    maxResponseSize: maxAnswerBytes,
+    connectTimeout: attemptMs,
+    headersTimeout: attemptMs,
+    bodyTimeout: attemptMs,
+  })
 }
 
 function nameOf(error: unknown): string {

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
 import * as v from 'valibot'
 import { parseJson } from '../outbound/json.ts'
@@ -13,6 +12,9 @@ export interface Entry {
   readonly name: string
   readonly bytes: Buffer
 }
+
+/** Loaded for a backup: an open shop is without its curves. */
+const encryption = () => import('age-encryption')
 
 /** A backup that cannot be read; its message is a sentence for the owner. */
 export class BrokenBackup extends Error {
@@ -33,6 +35,7 @@ export async function writeEntries(
 ): Promise<void> {
   const tar = pack()
   const zipped = createGzip()
+  const { Encrypter } = await encryption()
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   const encrypted = await encrypter.encrypt(webOf(zipped))
@@ -64,6 +67,7 @@ function put(tar: ReturnType<typeof pack>, name: string, bytes: Buffer): Promise
 
 /** The entries of a backup in their order, each whole. Throws {@link BrokenBackup} when it is not ours, cut or changed. */
 export async function* readEntries(source: Readable, identity: string): AsyncGenerator<Entry> {
+  const { Decrypter } = await encryption()
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
   const clear = await decrypter.decrypt(webOf(source)).catch(() => {

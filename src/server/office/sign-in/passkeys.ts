@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { brand } from '../../../domain/brand.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -31,6 +24,9 @@ interface Asked<Options> {
   readonly challengeKey: string
 }
 
+/** Loaded for the first who enters: a fifth of what the shop is made of is its certificates. */
+const passkeyLibrary = () => import('@simplewebauthn/server')
+
 /** As long as the challenge is kept. */
 const timeout = 5 * 60_000
 
@@ -43,6 +39,7 @@ const algorithms = [-8, -7, -257]
  */
 export async function askForPasskey({ db, config }: Needs) {
   const { challenge, challengeKey } = await newChallenge(db, null)
+  const { generateAuthenticationOptions } = await passkeyLibrary()
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(config),
     challenge,
@@ -65,6 +62,7 @@ export async function checkPasskey(
   const { userHandle } = response.response
   if (userHandle !== undefined && userHandle !== userHandleOf(operatorId).toString('base64url'))
     throw new Refusal('passkey_refused')
+  const { verifyAuthenticationResponse } = await passkeyLibrary()
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
@@ -83,6 +81,7 @@ export async function checkPasskey(
 export async function askForNewPasskey({ db, config }: Needs, operator: Operator) {
   const { challenge, challengeKey } = await newChallenge(db, operator.id)
   const known = await listPasskeys(db, operator.id)
+  const { generateRegistrationOptions } = await passkeyLibrary()
   const options = await generateRegistrationOptions({
     rpName: brand,
     rpID: rpIdOf(config),
@@ -107,6 +106,7 @@ export async function addPasskey(
 ): Promise<void> {
   const challenge = made.challengeHash && (await takeChallenge(db, made.challengeHash, operator.id))
   if (challenge === undefined) throw new Refusal('passkey_not_added')
+  const { verifyRegistrationResponse } = await passkeyLibrary()
   const checked = await verifyRegistrationResponse({
     response: made.response,
     expectedChallenge: challenge,
