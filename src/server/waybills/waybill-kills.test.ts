@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startJobs } from '../jobs/start-jobs.ts'
 import { hurryJobs } from '../../../test/hurry-jobs.ts'
 import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
 import { startWorking } from '../../../test/start-working.ts'
@@ -45,7 +46,8 @@ test(
       met += rows.length
     }
     await shop.carrier.control({ do: 'clear' })
-    await startWorking(shop, carrierEnv)
+    const jobs = startJobs(shop.services, shop.databaseUrl, { checkEverySeconds: 0.5, pauseMs: 0 })
+    onTestFinished(() => jobs.stop())
     await vi.waitFor(
       async () => {
         // As if what waits had waited long enough.

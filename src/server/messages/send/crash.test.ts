@@ -55,7 +55,7 @@ test('killed between the letter and its mark, the shop sends no second receipt a
   expect(smtp.received.filter(toBuyer)).toHaveLength(1)
   expect(await shop.messages(order.id)).toMatchObject([{ kind: 'order-paid', state: 'sending' }])
 
-  await startWorking(shop.shop, mailEnv(smtp.url))
+  shop.work()
   await shop.until(() => expect(smtp.received.length).toBeGreaterThan(1), 15_000)
   const [, alert] = smtp.received
   expect(alert?.recipients).toEqual(['owner@shop.example'])
@@ -74,7 +74,7 @@ test('killed between the letter and its mark, the shop sends no second receipt a
 test('killed before the letter, the shop cannot know either, and sends nothing', async () => {
   const { shop, smtp, order } = await aShopKilledAt('MAIL', receiptOnly)
 
-  await startWorking(shop.shop, mailEnv(smtp.url))
+  shop.work()
   await shop.until(
     async () =>
       expect(await shop.messages(order.id)).toMatchObject([
@@ -89,7 +89,7 @@ test('killed before the letter, the shop cannot know either, and sends nothing',
 test('killed while it tells the owner, the shop tells again under the same message id', async () => {
   const { shop, smtp, order } = await aShopKilledAt('.', noticeOnly)
 
-  await startWorking(shop.shop, mailEnv(smtp.url))
+  shop.work()
   await shop.until(() => expect(smtp.received).toHaveLength(2), 15_000)
   const ids = smtp.received.map(({ raw }) => readMail(raw).field('message-id'))
   expect(ids[0]).toMatch(/^<[\da-f-]{36}@kraplia\.example>$/)
@@ -106,7 +106,7 @@ test('killed at its last try, the letter is settled all the same', async () => {
     return receipt
   })
 
-  await startWorking(shop.shop, mailEnv(smtp.url))
+  shop.work()
   await shop.until(
     async () =>
       expect(await shop.messages(order.id)).toMatchObject([

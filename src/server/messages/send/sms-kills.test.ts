@@ -59,7 +59,7 @@ test(
       for (const { id } of rows) met.add(id)
     }
     await shop.phone.control({ do: 'clear' })
-    await startWorking(shop.shop, { OWNER_EMAIL: 'owner@shop.example', ...shop.phone.env })
+    shop.work()
     const unsent = `messages where kind like 'sms-%' and state <> 'sent'`
     await shop.until(async () => {
       await shop.hurry()

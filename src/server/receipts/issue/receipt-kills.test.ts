@@ -61,7 +61,7 @@ test(
       met += await shop.count(`receipts where state = 'asked'`)
     }
     await checkbox.control({ do: 'clear' })
-    await startWorking(shop.shop, { OWNER_EMAIL: 'owner@shop.example', ...checkbox.env })
+    shop.work()
     await shop.until(
       async () => {
         await shop.hurry()
