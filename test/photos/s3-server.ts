@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,6 +73,16 @@ export async function startS3Server() {
       S3_REGION: bucket.region,
       S3_ACCESS_KEY_ID: account,
       S3_SECRET_ACCESS_KEY: account,
+    },
+    /** Puts what one key has under others too, as if each had been sent. */
+    copy: async (from: string, keys: readonly string[]) => {
+      const files = await readdir(join(directory, name), { recursive: true })
+      const ends = files.filter((file) => file.startsWith(`${from}._`)).map((file) => file.slice(from.length))
+      const folder = join(directory, name)
+      const linked = keys.flatMap((key) =>
+        ends.map((end) => link(join(folder, from + end), join(folder, key + end))),
+      )
+      await Promise.all(linked)
     },
     /** Keys of all objects, in order. */
     keys: async (): Promise<string[]> => {
