@@ -62,13 +62,19 @@ async function colourOf(bytes: Buffer) {
   return (red?.mean ?? 0) > 200 ? 'red' : (blue?.mean ?? 0) > 200 ? 'blue' : 'both'
 }
 
-/** One that was uploaded before: it takes half a second of a processor to make all that a picture is shown as. */
+/** Uploaded before: it takes half a second of a processor to make all that a picture is shown as. */
 let uploaded: UploadedPicture
+let cutLeft: UploadedPicture
 beforeAll(async () => {
-  const { status, body } = await upload(await photo(), { alt: '  Три  флакони на столі ' })
-  expect(status).toBe(200)
-  uploaded = body
+  uploaded = await taken(upload(await photo(), { alt: '  Три  флакони на столі ' }))
+  cutLeft = await taken(upload(await photo(1600, 800), { at: '0' }))
 })
+
+async function taken(uploading: ReturnType<typeof upload>): Promise<UploadedPicture> {
+  const { status, body } = await uploading
+  expect(status).toBe(200)
+  return body
+}
 
 /** Asks for the first kit of the shelf to be so from now on. */
 async function sell(changed: Partial<ShelfItem>) {
@@ -106,24 +112,20 @@ describe('an uploaded picture', () => {
     }
   })
 
-  test.each([
-    ['0', 'red'],
-    ['1', 'blue'],
-  ])('is cut where the owner says: %s', async (at, colour) => {
-    const { body } = await upload(await photo(1600, 800), { at })
-    expect(await colourOf((await fileAt(pictureAddress(body.hash, 400, 'webp'))).bytes)).toBe(colour)
+  test('is cut where the owner says, and taken from two at once', async () => {
+    const file = await photo(1600, 800)
+    const uploads = [upload(file, { at: '1' }), upload(file, { at: '1' })]
+    const pictures = [cutLeft, ...(await Promise.all(uploads.map(taken)))]
+    const colours = pictures.map(async ({ hash }) =>
+      colourOf((await fileAt(pictureAddress(hash, 400, 'webp'))).bytes),
+    )
+    expect(await Promise.all(colours)).toEqual(['red', 'blue', 'blue'])
   })
 
   test('keeps its files when it is uploaded again with other words', async () => {
     const { status, body } = await upload(await photo(), { alt: 'Інші слова' })
     expect([status, body]).toEqual([200, expect.objectContaining({ hash: uploaded.hash, alt: 'Інші слова' })])
     expect(body.id).not.toBe(uploaded.id)
-  })
-
-  test('is taken from two at once', async () => {
-    const file = await photo(700, 700)
-    const uploads = await Promise.all([upload(file), upload(file)])
-    expect(uploads.map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('is what the shelf shows once that is published, and stands in the log', async () => {
@@ -141,16 +143,15 @@ describe('an uploaded picture', () => {
   })
 
   test('stays with orders that were placed while the kit had it', async () => {
-    const { body: later } = await upload(await photo(900, 1000))
     await published({ picture: uploaded })
     const before = await createOrder(shop.services, anOrder(), undefined)
-    await published({ picture: later, name: 'Ніжний догляд 2.0' })
+    await published({ picture: cutLeft, name: 'Ніжний догляд 2.0' })
     const after = await createOrder(shop.services, anOrder(), undefined)
-    expect(later.hash).not.toBe(uploaded.hash)
+    expect(cutLeft.hash).not.toBe(uploaded.hash)
 
     for (const [{ orderId }, { hash }, name] of [
       [before, uploaded, 'Ніжний догляд'],
-      [after, later, 'Ніжний догляд 2.0'],
+      [after, cutLeft, 'Ніжний догляд 2.0'],
     ] as const) {
       await pay(shop.db, orderId)
       const key = (await openOrderPage(shop.db, orderId)) ?? ''
