@@ -42,7 +42,7 @@ test(
         MAX_CONNECTIONS_PER_ADDRESS: '1000',
         // As the shop is started: within these bounds it has to stay.
         NODE_OPTIONS: shopFlags.join(' '),
-        ...shopEnvironment,
+        MALLOC_ARENA_MAX: shopEnvironment.MALLOC_ARENA_MAX,
       },
     })
     const db = createPool(databaseUrl, () => {}, 2)
