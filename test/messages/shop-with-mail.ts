@@ -131,5 +131,14 @@ export function mailOf(shop: TestShop) {
     logged: () => String(lines.read() ?? ''),
     until: <Found>(check: () => Found | Promise<Found>, timeout = 10_000) =>
       vi.waitFor(check, { timeout, interval: 25 }),
+    /** The same of what waits for its time: that comes ten times a second, and each time there is work to do. */
+    untilHurried: <Found>(check: () => Found | Promise<Found>, timeout = 10_000) =>
+      vi.waitFor(
+        async () => {
+          await hurryJobs(db)
+          return check()
+        },
+        { timeout, interval: 100 },
+      ),
   }
 }

@@ -61,8 +61,7 @@ test(
     await shop.phone.control({ do: 'clear' })
     shop.work()
     const unsent = `messages where kind like 'sms-%' and state <> 'sent'`
-    await shop.until(async () => {
-      await shop.hurry()
+    await shop.untilHurried(async () => {
       expect(await shop.count(unsent)).toBe(0)
     }, 60_000)
 

@@ -62,9 +62,8 @@ test(
     }
     await checkbox.control({ do: 'clear' })
     shop.work()
-    await shop.until(
+    await shop.untilHurried(
       async () => {
-        await shop.hurry()
         expect(await shop.count(`receipts where state <> 'issued'`)).toBe(0)
       },
       60_000 + kills * 500,

@@ -25,8 +25,7 @@ test('money that comes has a receipt, and every part that goes back one of its o
     { kind: 'return', amount: 69_000, returned: 138_000 },
   ])
   shop.work()
-  await shop.until(async () => {
-    await shop.hurry()
+  await shop.untilHurried(async () => {
     expect(await shop.receipts(order.id)).toEqual([issued, issued, issued, issued])
   })
   const [sale, ...returns] = await shop.checkbox.receipts()
@@ -73,8 +72,7 @@ test('one letter brings what was paid and the receipt; a receipt that comes late
       .map(({ raw }) => readMail(raw))
   const order = await shop.paidOrder({ email: 'oksana@example.com' })
   shop.work()
-  await shop.until(async () => {
-    await shop.hurry()
+  await shop.untilHurried(async () => {
     expect(toBuyer()).toHaveLength(1)
   })
   const [{ url } = { url: null }] = await shop.receipts(order.id)
@@ -87,15 +85,13 @@ test('one letter brings what was paid and the receipt; a receipt that comes late
   await shop.db.query(
     `update messages set created_at = created_at - interval '1 minute' where state = 'queued'`,
   )
-  await shop.until(async () => {
-    await shop.hurry()
+  await shop.untilHurried(async () => {
     expect(toBuyer()).toHaveLength(2)
   })
   expect(toBuyer()[1]?.text).not.toContain('Чек повернення')
   await shop.checkbox.change({ refusal: null })
   await shop.checkbox.control({ do: 'clear' })
-  await shop.until(async () => {
-    await shop.hurry()
+  await shop.untilHurried(async () => {
     expect(toBuyer()).toHaveLength(3)
   })
   const [, back] = await shop.receipts(order.id)
@@ -117,8 +113,7 @@ test('of an order that was paid twice each letter of money brings the receipt of
       .filter(({ recipients }) => recipients.includes('oksana@example.com'))
       .map(({ raw }) => readMail(raw).text)
       .filter((text) => text.includes('Чек повернення'))
-  await shop.until(async () => {
-    await shop.hurry()
+  await shop.untilHurried(async () => {
     expect(letters()).toHaveLength(2)
   })
   const backs = (await shop.receipts(order.id)).filter(({ kind }) => kind === 'return')
@@ -133,8 +128,7 @@ test('a receipt that is refused is an alert about its order; its return waits fo
   await shop.checkbox.change({ refusal: 'Невірний код УКТЗЕД' })
   const order = await shop.paidOrder()
   shop.work()
-  await shop.until(async () => {
-    await shop.hurry()
+  await shop.untilHurried(async () => {
     expect(await shop.receipts(order.id)).toMatchObject([{ state: 'refused', why: 'Невірний код УКТЗЕД' }])
   })
   await shop.record(order, 'refunded')
@@ -168,8 +162,7 @@ test('a receipt that is refused is an alert about its order; its return waits fo
   expect(
     await callOffice(shop.shop, `/orders/${order.number}/actions`, { headers, body: twice }),
   ).toMatchObject({ status: 409 })
-  await shop.until(async () => {
-    await shop.hurry()
+  await shop.untilHurried(async () => {
     expect(await shop.receipts(order.id)).toEqual([issued, issued])
   })
   expect(await shop.count(`alerts where kind = 'receipt-refused' and resolved_at is null`)).toBe(0)
@@ -183,8 +176,7 @@ test('what stops every receipt is one alert, which the next receipt ends', async
   await shop.paidOrder()
   shop.work()
   const open = `alerts where kind = 'receipts-stopped' and resolved_at is null`
-  await shop.until(async () => {
-    await shop.hurry()
+  await shop.untilHurried(async () => {
     expect(await shop.count(open)).toBe(1)
     expect(await shop.count(`messages where kind = 'receipts-stopped'`)).toBe(1)
   })
@@ -204,8 +196,7 @@ test('a shift that is never opened is told of once a receipt waits long for it',
   await shop.until(async () => expect(await checkbox.shifts()).toEqual(['CREATED']))
   expect(await shop.count(told)).toBe(0)
   await shop.db.query(`update receipts set created_at = now() - interval '31 minutes'`)
-  await shop.until(async () => {
-    await shop.hurry()
+  await shop.untilHurried(async () => {
     expect(await shop.count(told)).toBe(1)
   })
 })
@@ -223,8 +214,7 @@ test('receipts that the bank issues are read there, in the order that the money 
   ] as const
   const provider = aProvider({ askReceipts: async () => ({ kind: 'told', receipts }) })
   shop.work({}, { payments: { monopay: { provider, callbackUrl: '' } } })
-  await shop.until(async () => {
-    await shop.hurry()
+  await shop.untilHurried(async () => {
     const { rows } = await shop.db.query(
       'select state, fiscal_code as code, why from receipts where order_id = $1 order by id',
       [order.id],
@@ -248,8 +238,7 @@ test('a receipt whose job was lost gets it back, and one of the other mode is no
   const jobs = `graphile_worker.jobs where key like 'receipt:%'`
   expect(await shop.count(jobs)).toBe(1)
   shop.work()
-  await shop.until(async () => {
-    await shop.hurry()
+  await shop.untilHurried(async () => {
     expect(await shop.receipts(order.id)).toEqual([issued])
   })
   await shop.db.query(`update receipts set state = 'wanted', fiscal_code = null, ended_at = null`)
