@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,10 +15,9 @@ interface S3Server {
   readonly endpoint: string
   /** In it a bucket is a folder. */
   readonly directory: string
-  close(): Promise<void>
 }
 
-/** Takes half a second to start; it serves all tests of a process, until one closes it. */
+/** Takes half a second to start; it serves all tests of a process. */
 let running: Promise<S3Server> | undefined
 
 async function runServer(): Promise<S3Server> {
@@ -28,28 +27,18 @@ async function runServer(): Promise<S3Server> {
   const server = spawn(process.execPath, ['--openssl-legacy-provider', script, directory], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  const ended = once(server, 'exit')
   const [port] = await once(server.stdout ?? server, 'data')
   // It ends with this process, which does not wait for it.
   server.unref()
   server.channel?.unref()
   if (server.stdout instanceof Socket) server.stdout.unref()
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    directory,
-    async close() {
-      server.kill('SIGKILL')
-      await ended
-      await rm(directory, { recursive: true })
-    },
-  }
+  return { endpoint: `http://127.0.0.1:${port}`, directory }
 }
 
 /** A real S3 server with an empty bucket that nobody else knows. */
 export async function startS3Server() {
   running ??= runServer()
-  const server = await running
-  const { endpoint, directory } = server
+  const { endpoint, directory } = await running
   const name = `photos-${randomUUID()}`
   await mkdir(join(directory, name))
   const bucket: S3Bucket = {
@@ -62,10 +51,6 @@ export async function startS3Server() {
   }
   return {
     bucket,
-    close: async () => {
-      running = undefined
-      await server.close()
-    },
     /** The same bucket as settings of a shop. */
     env: {
       S3_ENDPOINT: bucket.endpoint,

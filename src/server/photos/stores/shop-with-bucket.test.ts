@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { retirePhotos } from '../keep/retire-photos.ts'
 import { noteArrival } from '../keep/photo-queries.ts'
 import { sweepStore } from '../keep/sweep-store.ts'
@@ -8,8 +9,10 @@ import { deleteData } from '../../quiz/delete-data.ts'
 import { callFunction } from '../../../../test/call.ts'
 import { aPicture } from '../../../../test/pictures.ts'
 import { aQuiz } from '../../../../test/quiz.ts'
-import { startTestShop } from '../../../../test/shop.ts'
+import { type Relay, startRelay } from '../../../../test/relay.ts'
+import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import {
+  emptyPhotos,
   form,
   newPath,
   photoFiles,
@@ -22,23 +25,36 @@ import { startS3Server } from '../../../../test/photos/s3-server.ts'
 
 const jpeg = Buffer.from(await aPicture(300, 200).jpeg().toBuffer())
 
-/** A shop that keeps its photos in a bucket. */
-async function aShopWithBucket() {
-  const s3 = await startS3Server()
-  const shop = await startTestShop({ env: s3.env })
-  onTestFinished(() => shop.stop())
-  async function aPhoto() {
-    const path = newPath('jpg')
-    const answer = await upload(shop, path, form(jpeg))
-    expect(answer.status, answer.text).toBe(200)
-    return { path, id: String(answer.body['Id']), key: String(answer.body['removalKey']) }
-  }
-  return { shop, s3, aPhoto }
+let s3: Awaited<ReturnType<typeof startS3Server>>
+/** The way to the bucket. */
+let way: Relay
+/** It keeps its photos there. */
+let shop: TestShop
+
+beforeAll(async () => {
+  s3 = await startS3Server()
+  way = await startRelay({ targetPort: Number(new URL(s3.bucket.endpoint).port) })
+  shop = await startTestShop({ env: { ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${way.port}` } })
+})
+afterAll(async () => {
+  await shop.stop()
+  await way.stop()
+})
+afterEach(async () => {
+  await way.mend()
+  for (const key of await s3.keys()) await shop.services.photoStore.forget(basename(key))
+  await emptyPhotos(shop, 'photo_arrivals')
+})
+
+async function aPhoto() {
+  const path = newPath('jpg')
+  const answer = await upload(shop, path, form(jpeg))
+  expect(answer.status, answer.text).toBe(200)
+  return { path, id: String(answer.body['Id']), key: String(answer.body['removalKey']) }
 }
 
 describe('a shop with a bucket', () => {
   test('keeps a photo there and nowhere else, shows it and lets it be taken back', async () => {
-    const { shop, s3, aPhoto } = await aShopWithBucket()
     const { path, id, key } = await aPhoto()
     expect(await s3.keys()).toEqual([`skin-photos/${id}`])
     expect(await photoFiles(shop)).toEqual([])
@@ -56,7 +72,6 @@ describe('a shop with a bucket', () => {
   })
 
   test('stores one of fourteen uploads to one path', async () => {
-    const { shop, s3 } = await aShopWithBucket()
     const path = newPath('jpg')
     const answers = await Promise.all(Array.from({ length: 14 }, () => upload(shop, path, form(jpeg))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -64,7 +79,6 @@ describe('a shop with a bucket', () => {
   })
 
   test('retires photos, and sweeps bytes without a row', async () => {
-    const { shop, s3, aPhoto } = await aShopWithBucket()
     const [old, kept] = [await aPhoto(), await aPhoto()]
     const orphan = await aPhoto()
     await shop.db.query('delete from photos where id = $1', [orphan.id])
@@ -82,7 +96,6 @@ describe('a shop with a bucket', () => {
   })
 
   test('deletes the photos of a quiz for its parent', async () => {
-    const { shop, s3, aPhoto } = await aShopWithBucket()
     const { path } = await aPhoto()
     const photos = { skinPhotoUrls: [publicUrl(shop, path)], photoConsentAt: '2026-11-21T00:00:00Z' }
     const { body } = await callFunction(shop, 'submit-quiz', aQuiz(photos))
@@ -95,8 +108,7 @@ describe('while the bucket is away', () => {
   const away = { status: 503, body: { statusCode: '503', code: 'SlowDown' } }
 
   test('an upload is asked to come back and leaves nothing', async () => {
-    const { shop, s3 } = await aShopWithBucket()
-    await s3.close()
+    await way.break({ kind: 'refused' })
     const answer = await upload(shop, newPath('jpg'), form(jpeg))
     expect(answer).toMatchObject(away)
     expect(answer.headers.get('retry-after')).toBe('5')
@@ -106,9 +118,8 @@ describe('while the bucket is away', () => {
   })
 
   test('a photo taken back is hidden at once and forgotten later', async () => {
-    const { shop, s3, aPhoto } = await aShopWithBucket()
     const { path, key } = await aPhoto()
-    await s3.close()
+    await way.break({ kind: 'refused' })
     expect(await removePhoto(shop, path, key)).toMatchObject(away)
     expect((await fetch(publicUrl(shop, path))).status).toBe(400)
     expect(await photoRows(shop)).toMatchObject([{ removed_because: 'uploader', bytes_gone_at: null }])
@@ -120,7 +131,7 @@ describe('while the bucket is away', () => {
 })
 
 test('a shop without photos yet has not touched its bucket, nor a folder', async () => {
-  const shop = await startTestShop({
+  const unused = await startTestShop({
     env: {
       S3_ENDPOINT: 'http://127.0.0.1:1',
       S3_BUCKET: 'nowhere',
@@ -128,8 +139,8 @@ test('a shop without photos yet has not touched its bucket, nor a folder', async
       S3_SECRET_ACCESS_KEY: 'x',
     },
   })
-  onTestFinished(() => shop.stop())
-  expect(await sweepStore(shop.services)).toEqual({ kind: 'done' })
-  expect(await retirePhotos(shop.services)).toEqual({ kind: 'done' })
-  expect(existsSync(`${shop.services.config.dataDir}/photos`)).toBe(false)
+  onTestFinished(() => unused.stop())
+  expect(await sweepStore(unused.services)).toEqual({ kind: 'done' })
+  expect(await retirePhotos(unused.services)).toEqual({ kind: 'done' })
+  expect(existsSync(`${unused.services.config.dataDir}/photos`)).toBe(false)
 })
