@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { kyivDay } from '../src/domain/day.ts'
 import { test } from './kept-page.ts'
 import { anotherOperator, signIn } from './office-operator.ts'
@@ -25,7 +25,7 @@ test('a month of support is begun with a word, put on another day, done, taken b
   await page.goto('/office')
 
   const contacting = rowOf(page, 'Зв’язатися з покупцем', number)
-  await contacting.getByRole('button', { name: 'Зв’язалися' }).click()
+  await press(page, contacting.getByRole('button', { name: 'Зв’язалися' }))
   await expect(contacting).toHaveCount(0)
 
   await page.goto('/office/support')
@@ -41,7 +41,7 @@ test('a month of support is begun with a word, put on another day, done, taken b
 
   await soon.getByText('Дата й нотатка').click()
   await soon.getByLabel('Новий день').fill(kyivDay(Date.now()))
-  await soon.getByRole('button', { name: 'Перенести', exact: true }).click()
+  await press(page, soon.getByRole('button', { name: 'Перенести', exact: true }))
   const today = rowOf(page, 'На сьогодні', number)
   await expect(today).toContainText('сьогодні')
 
@@ -53,10 +53,10 @@ test('a month of support is begun with a word, put on another day, done, taken b
   const first = plan.getByRole('listitem').first()
   await first.getByText('Дата й нотатка').click()
   await first.getByLabel('Нотатка про цей тиждень').fill('Щоки спокійніші')
-  await first.getByRole('button', { name: 'Зберегти нотатку' }).click()
-  await first.getByRole('button', { name: 'Зроблено' }).click()
+  await press(page, first.getByRole('button', { name: 'Зберегти нотатку' }))
+  await press(page, first.getByRole('button', { name: 'Зроблено' }))
   await expect(first).toContainText('✓ Тиждень 1 із 4')
-  await page.getByRole('button', { name: 'Скасувати' }).click()
+  await press(page, page.getByRole('button', { name: 'Скасувати' }))
   await expect(first.getByRole('button', { name: 'Зроблено' })).toBeVisible()
 
   await page.goto('/office/support')
@@ -69,6 +69,13 @@ test('a month of support is begun with a word, put on another day, done, taken b
   await actOnOrder(other, number, { action: 'move-check-in', week: 2, dueOn: kyivDay(Date.now()) })
   await expect(today).toContainText('Тиждень 2 із 4')
 })
+
+/** Shown as done at once, it is waited for: a page opened before the shop has it would say what was. */
+async function press(page: Page, button: Locator) {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/actions'))
+  await button.click()
+  await answered
+}
 
 function rowOf(page: Page, group: string, number: string) {
   return page.getByRole('region', { name: group }).getByRole('listitem').filter({ hasText: number })
