@@ -11,7 +11,8 @@ import { type S3Bucket, StoreAway } from '../../s3/bucket.ts'
 import type { PhotoStore, PhotoStoreOptions } from './photo-store.ts'
 import { s3PhotoStore } from './s3-photo-store.ts'
 
-const inHaste = { timeoutMs: 500, pausesMs: [10, 10] }
+const patiently = { timeoutMs: 10_000, pausesMs: [10, 10] }
+const inHaste = { ...patiently, timeoutMs: 500 }
 
 /** A file with these bytes, for the time of a test. */
 async function aFile(bytes: Buffer): Promise<string> {
@@ -134,7 +135,7 @@ async function aStoreThrough(meddle: Meddling, options: PhotoStoreOptions = {}) 
   })
   const address = stranger.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const store = s3PhotoStore({ ...bucket, endpoint: `http://127.0.0.1:${port}` }, { ...inHaste, ...options })
+  const store = s3PhotoStore({ ...bucket, endpoint: `http://127.0.0.1:${port}` }, { ...patiently, ...options })
   return { store, keys, methods }
 }
 
@@ -165,7 +166,7 @@ describe('a store that is away', () => {
   })
 
   test('as it never answers, is asked once, and whoever sends a photo waits for no more', async () => {
-    const { store, methods } = await aStoreThrough(() => 'meddled')
+    const { store, methods } = await aStoreThrough(() => 'meddled', inHaste)
     await expect(store.find(randomUUID())).rejects.toThrow(new StoreAway('time-out'))
     const began = performance.now()
     await expect(store.keep(randomUUID(), await aFile(Buffer.from('x')))).rejects.toThrow(StoreAway)
@@ -177,7 +178,7 @@ describe('a store that is away', () => {
   test('as nobody is there, is said to be away', async () => {
     const { bucket } = await startS3Server()
     const away = { ...bucket, endpoint: `http://127.0.0.1:${await freePort()}` }
-    await expect(s3PhotoStore(away, inHaste).forget(randomUUID())).rejects.toThrow(
+    await expect(s3PhotoStore(away, patiently).forget(randomUUID())).rejects.toThrow(
       new StoreAway('ECONNREFUSED'),
     )
   })
