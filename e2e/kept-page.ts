@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type CDPSession, type Page, test as plainTest } from '@playwright/test'
 import { stopAnswering } from './answer-requests.ts'
+import { patience } from './browser-options.ts'
 
 interface Kept {
   readonly page: Page
@@ -23,14 +25,35 @@ export const test = plainTest.extend({
       const made = await (await browser.newContext()).newPage()
       kept = { page: made, browser: await made.context().newCDPSession(made), device }
     }
-    const { page } = kept
+    const now = kept
+    const { page } = now
     if (viewport) await page.setViewportSize(viewport)
     const takeBack = keepTrackOfScripts(page)
     await give(page)
-    await takeBack()
-    await empty(kept, baseURL ?? '')
+    const emptied = takeBack().then(() => empty(now, baseURL ?? ''))
+    if (!(await isDoneInTime(emptied))) forget()
   },
 })
+
+/** Emptied in a twentieth of a second as a rule. */
+const isDoneInTime = (work: Promise<void>) =>
+  Promise.race([
+    work.then(
+      () => true,
+      () => false,
+    ),
+    sleep(patience * 2_000, false, { ref: false }),
+  ])
+
+/** What its page was on the way to may hold it for ever: the next test has a new one, and this one's is over. */
+function forget() {
+  // Nor does anybody wait for its end.
+  kept?.page
+    .context()
+    .close()
+    .catch(() => undefined)
+  kept = undefined
+}
 
 /** What tests listen to. */
 const heard = ['request', 'response', 'framenavigated', 'dialog', 'pageerror']
@@ -63,7 +86,7 @@ async function empty({ page, browser }: Kept, origin: string) {
   for (const event of heard) page.removeAllListeners(event)
   await page.context().setOffline(false)
   await page.context().clearPermissions()
-  const forget = async () => {
+  const forgetWhatItKept = async () => {
     await page.evaluate(() => sessionStorage.clear())
     await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   }
@@ -74,11 +97,11 @@ async function empty({ page, browser }: Kept, origin: string) {
   // Of a page with hardly anything on it these take less.
   await page.emulateMedia({ media: null })
   await page.mouse.move(0, 0)
-  await forget()
+  await forgetWhatItKept()
   // Another page was on its way.
   if (page.url() === origin + nowhere) return
   await leaveFor(page, nowhere)
-  await forget()
+  await forgetWhatItKept()
 }
 
 const nowhere = '/robots.txt'
@@ -101,14 +124,14 @@ function endWhereItStands(address: string) {
 }
 
 /** A page that a test left may be on its way to others, which then come first. */
-async function leaveFor(page: Page, address: string, patience = 5) {
+async function leaveFor(page: Page, address: string, tries = 5) {
   try {
     await page.goto(address)
   } catch (error) {
     const isOnItsWay =
       error instanceof Error && /interrupted by another navigation|ERR_ABORTED/.test(error.message)
-    if (!isOnItsWay || patience === 0) throw error
+    if (!isOnItsWay || tries === 0) throw error
     await page.waitForLoadState()
-    await leaveFor(page, address, patience - 1)
+    await leaveFor(page, address, tries - 1)
   }
 }
