@@ -22,7 +22,7 @@ export async function breaksOf(page: Page, { widths, textScales }: Sizes): Promi
     for (const textScale of textScales) {
       for (const width of widths) {
         await layOut({ width, height: 900, textScale })
-        for (const what of await brokenWords(page)) found.push({ what, textScale, width })
+        for (const what of await page.evaluate(lookForBrokenWords)) found.push({ what, textScale, width })
       }
     }
   })
@@ -33,10 +33,8 @@ export function unfoldAll() {
   for (const details of document.querySelectorAll('details')) details.open = true
 }
 
-/** Words that go on in the next line as the page is laid out now, and whether it scrolls sideways. */
-export const brokenWords = (page: Page): Promise<string[]> => page.evaluate(look)
-
-function look(): string[] {
+/** In the page: words that go on in the next line as it is laid out now, and whether it scrolls sideways. */
+export function lookForBrokenWords(): string[] {
   const found = new Set<string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page, ViewportSize } from '@playwright/test'
 import type { run } from 'axe-core'
-import { brokenWords, unfoldAll } from './broken-words.ts'
+import { lookForBrokenWords, unfoldAll } from './broken-words.ts'
 import { phone } from './browser-options.ts'
 import { inLayouts, type Layout, sessionOf } from './layouts.ts'
 
@@ -72,14 +72,22 @@ async function violationsAt(page: Page, sizes: readonly ViewportSize[]): Promise
   return faults
 }
 
-type Look = (page: Page) => Promise<string[]>
+/** As the page is told it: several looks are one call, which takes longer than most of them. */
+type Look = string
+
+function inPage<Given>(look: (given: Given) => string[], given: Given): Look
+function inPage(look: () => string[]): Look
+function inPage(look: (given?: unknown) => string[], given?: unknown): Look {
+  return `(${look.toString()})(${JSON.stringify(given)})`
+}
 
 /** Lays the page out, and adds what these looks find in it to `faults`. */
 function lookingAt(page: Page, layOut: (layout: Layout) => Promise<void>, faults: string[]) {
   return async (layout: Layout, ...looks: readonly Look[]) => {
     await layOut(layout)
     const where = layout.textScale === 2 ? `${layout.width} px, text at 200 %` : `${layout.width} px`
-    for (const look of looks) faults.push(...(await look(page)).map((fault) => `${where}: ${fault}`))
+    const found = await page.evaluate<string[]>(`[${looks.join(', ')}].flat()`)
+    faults.push(...found.map((fault) => `${where}: ${fault}`))
   }
 }
 
@@ -88,87 +96,93 @@ const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** As the script leaves it in the page. */
 declare const axe: { readonly run: typeof run }
 
+/** Every document that the page opens from now on has axe at hand: to send it to each takes as long as half a look. */
+export async function keepAxeAtHand(page: Page) {
+  await page.addInitScript({ content: `window.bringAxe = function () {${axeScript}}` })
+}
+
 async function violationsOf(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    const browser = await sessionOf(page)
-    // The browser knows a script again that it has compiled for an earlier page; `page.evaluate` hides it from it, 30 ms each.
-    await browser.send('Runtime.evaluate', { expression: axeScript })
+  const found = await page.evaluate(runAxe)
+  if (found) return found
+  const browser = await sessionOf(page)
+  // The browser knows a script again that it has compiled for an earlier page; `page.evaluate` hides it from it, 30 ms each.
+  await browser.send('Runtime.evaluate', { expression: axeScript })
+  return (await page.evaluate(runAxe)) ?? []
+}
+
+/** Nothing where there is no axe. */
+async function runAxe() {
+  if (!('axe' in window)) {
+    const bringAxe: unknown = Reflect.get(window, 'bringAxe')
+    if (typeof bringAxe !== 'function') return undefined
+    bringAxe()
   }
-  return page.evaluate(async () => {
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
-    return violations.map(
-      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
-    )
-  })
+  // No rule of these reads the style sheets that it would copy beforehand.
+  const { violations } = await axe.run({ resultTypes: ['violations'], preload: { assets: ['media'] } })
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 /** What is animated for longer than a blink, on a page opened with a wish for less motion. */
-function moving(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
-      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition'))
-      .map((name) => `moves: ${name}`),
-  )
+function lookForMoving(): string[] {
+  return document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+    .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition'))
+    .map((name) => `moves: ${name}`)
 }
 
 /** Names for readers of the screen without the words one sees, which are what people say to press (WCAG 2.5.3). */
-function misnamed(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const plain = (text: string) =>
-      text
-        .toLowerCase()
-        .replace(/[^\p{L}\d]+/gu, ' ')
-        .trim()
-    return [...document.querySelectorAll<HTMLElement>(':is(a, button, summary)[aria-label]')]
-      .filter((element) => !plain(element.ariaLabel ?? '').includes(plain(element.innerText)))
-      .map((element) => `seen as ${element.innerText}, called ${element.ariaLabel}`)
-  })
+function lookForMisnamed(): string[] {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\d]+/gu, ' ')
+      .trim()
+  return [...document.querySelectorAll<HTMLElement>(':is(a, button, summary)[aria-label]')]
+    .filter((element) => !plain(element.ariaLabel ?? '').includes(plain(element.innerText)))
+    .map((element) => `seen as ${element.innerText}, called ${element.ariaLabel}`)
 }
 
 /**
  * What can be pressed or filled in and is below 24 × 24 px, unless it stands in a sentence or a circle of 24 px
  * around its middle touches no other target (WCAG 2.5.8).
  */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, video[controls]'
-    const seen = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-      (element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !getComputedStyle(element).clipPath.startsWith('inset(50%'),
-    )
-    const targets = seen.map((element) => {
-      const whole = element.closest('label') ?? element
-      return { element, box: whole.getBoundingClientRect() }
-    })
-    const isSmall = ({ width, height }: DOMRect) => width < 24 || height < 24
-    const middle = (box: DOMRect) => [box.x + box.width / 2, box.y + box.height / 2] as const
-    const distance = ([x, y]: readonly [number, number], box: DOMRect) =>
-      Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
-    const isInSentence = (element: HTMLElement) => {
-      const around = element.parentElement?.textContent?.trim().length ?? 0
-      return (
-        getComputedStyle(element).display === 'inline' && around > (element.textContent?.trim().length ?? 0)
-      )
-    }
-    return targets
-      .filter(({ element, box }) => {
-        if (!isSmall(box) || isInSentence(element)) return false
-        return targets.some((other) => {
-          if (other.element === element) return false
-          if (distance(middle(box), other.box) < 12) return true
-          const [x, y] = middle(other.box)
-          const [left, top] = middle(box)
-          return isSmall(other.box) && Math.hypot(x - left, y - top) < 24
-        })
-      })
-      .map(({ element, box }) => {
-        const name = element.ariaLabel ?? element.textContent ?? ''
-        return `target ${Math.round(box.width)}×${Math.round(box.height)}: ${name.trim().slice(0, 40)}`
-      })
+function lookForSmallTargets(): string[] {
+  const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, video[controls]'
+  const seen = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !getComputedStyle(element).clipPath.startsWith('inset(50%'),
+  )
+  const targets = seen.map((element) => {
+    const whole = element.closest('label') ?? element
+    return { element, box: whole.getBoundingClientRect() }
   })
+  const isSmall = ({ width, height }: DOMRect) => width < 24 || height < 24
+  const middle = (box: DOMRect) => [box.x + box.width / 2, box.y + box.height / 2] as const
+  const distance = ([x, y]: readonly [number, number], box: DOMRect) =>
+    Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
+  const isInSentence = (element: HTMLElement) => {
+    const around = element.parentElement?.textContent?.trim().length ?? 0
+    return (
+      getComputedStyle(element).display === 'inline' && around > (element.textContent?.trim().length ?? 0)
+    )
+  }
+  return targets
+    .filter(({ element, box }) => {
+      if (!isSmall(box) || isInSentence(element)) return false
+      return targets.some((other) => {
+        if (other.element === element) return false
+        if (distance(middle(box), other.box) < 12) return true
+        const [x, y] = middle(other.box)
+        const [left, top] = middle(box)
+        return isSmall(other.box) && Math.hypot(x - left, y - top) < 24
+      })
+    })
+    .map(({ element, box }) => {
+      const name = element.ariaLabel ?? element.textContent ?? ''
+      return `target ${Math.round(box.width)}×${Math.round(box.height)}: ${name.trim().slice(0, 40)}`
+    })
 }
 
 interface Change {
@@ -190,8 +204,12 @@ const changes: readonly Change[] = [
   },
 ]
 
-const hiddenWords = (page: Page) => page.evaluate(lookForHiddenWords, [unchanged])
-const hiddenWordsWhenChanged = (page: Page) => page.evaluate(lookForHiddenWords, changes)
+const moving = inPage(lookForMoving)
+const misnamed = inPage(lookForMisnamed)
+const smallTargets = inPage(lookForSmallTargets)
+const brokenWords = inPage(lookForBrokenWords)
+const hiddenWords = inPage(lookForHiddenWords, [unchanged])
+const hiddenWordsWhenChanged = inPage(lookForHiddenWords, changes)
 
 /** Words that are cut off by what they stand in, outside the window, or on top of other words. */
 function lookForHiddenWords(under: readonly Change[]): string[] {

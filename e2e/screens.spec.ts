@@ -1,12 +1,14 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { phone } from './browser-options.ts'
 import { isChosen, oneOf, seedOfRun, someWidths } from './chosen-looks.ts'
-import { faultsOf, plainFaultsOf, walkByKeyboard } from './examine.ts'
+import { faultsOf, keepAxeAtHand, plainFaultsOf, walkByKeyboard } from './examine.ts'
 import { test } from './kept-page.ts'
 import { visits, walks } from './screens.ts'
 
 // A phone of the browser's own making zooms out by itself from what is too wide.
 test.use({ isMobile: false, contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ page }) => keepAxeAtHand(page))
 
 /** Where a finger is offered something else than a mouse: with no photo yet, to either, and beside photos. */
 const differsByPointer = new Set([
