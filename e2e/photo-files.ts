@@ -34,9 +34,12 @@ export async function aPhoto({ width = 640, height = 480, isTurned = false }: Ph
   return file
 }
 
+let plainPhoto: Promise<Buffer> | undefined
+
 /** Several files of one photo under names of their own. */
 export async function photosNamed(...names: readonly string[]) {
-  const buffer = await sharp(await aPhoto()).toBuffer()
+  plainPhoto ??= aPhoto().then((file) => sharp(file).toBuffer())
+  const buffer = await plainPhoto
   return names.map((name) => ({ name, mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg', buffer }))
 }
 
