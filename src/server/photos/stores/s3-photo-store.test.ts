@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../../test/free-port.ts'
 import { startS3Server } from '../../../../test/photos/s3-server.ts'
-import { type S3Bucket, StoreAway } from '../../s3/bucket.ts'
+import { type S3Bucket, type S3Options, StoreAway } from '../../s3/bucket.ts'
 import type { PhotoStore, PhotoStoreOptions } from './photo-store.ts'
 import { s3PhotoStore } from './s3-photo-store.ts'
 
@@ -112,7 +112,7 @@ type Meddling = (nth: number, answer: ServerResponse) => 'pass' | 'cut' | 'meddl
  * A store with a stranger between it and its server, who lets a call pass, cuts its answer off once the server has
  * obeyed, or answers in the server's place.
  */
-async function aStoreThrough(meddle: Meddling, options: PhotoStoreOptions = {}) {
+async function aStoreThrough(meddle: Meddling, options: PhotoStoreOptions & S3Options = {}) {
   const { bucket, keys } = await startS3Server()
   const methods: string[] = []
   const stranger = createServer((asked, answer) => {
