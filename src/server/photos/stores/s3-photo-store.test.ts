@@ -135,7 +135,10 @@ async function aStoreThrough(meddle: Meddling, options: PhotoStoreOptions & S3Op
   })
   const address = stranger.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const store = s3PhotoStore({ ...bucket, endpoint: `http://127.0.0.1:${port}` }, { ...patiently, ...options })
+  const store = s3PhotoStore(
+    { ...bucket, endpoint: `http://127.0.0.1:${port}` },
+    { ...patiently, ...options },
+  )
   return { store, keys, methods }
 }
 
