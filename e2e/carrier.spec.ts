@@ -64,6 +64,8 @@ test('a parcel for somebody else goes from a place of the directory to their han
   await ask.click()
   await expect(page.getByText('Посилка чекає на вас')).toBeVisible()
   await expect(page.getByText(/Посилка чекає безкоштовно до\s\d+\s\S+\sвключно\./)).toBeVisible()
+  // What is pressed before the office has heard of it is about an order that has changed.
+  await expect(office.getByText('Нова пошта: «Прибув у відділення»')).toBeVisible()
   await office.getByRole('button', { name: 'Нагадати покупцеві' }).click()
   await expect(office.getByText('SMS про посилку, яка чекає', { exact: false }).first()).toBeVisible()
   expect(await faultsOf(office, { axeSizes: [phoneSize.viewport] })).toEqual([])
