@@ -9,8 +9,17 @@ export async function installBeside(folder: string, dependencies: Readonly<Recor
   if (existsSync(join(folder, 'node_modules', '.package-lock.json'))) return
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }))
-  const options = ['--no-audit', '--no-fund', '--loglevel=error']
-  const npm = spawn('npm', ['install', ...options], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  const [code] = (await once(npm, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`npm install in ${folder} ended with code ${code}`)
+  await runIn(folder, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+/** Runs a program to its end, which has to be a good one. */
+export async function runIn(
+  folder: string,
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+) {
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with code ${code}`)
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'undici'
 import { root } from '../../scripts/root.mjs'
-import { installBeside } from '../install-beside.ts'
+import { installBeside, runIn } from '../install-beside.ts'
 
 /** Only measured beside the shop, never a part of it; its licence is the GPL. */
 const version = '3.7.3'
@@ -25,7 +25,7 @@ export async function installVendure() {
 
 /** Makes its tables, one product, one way to send and one to pay in an empty database. */
 export async function fillVendure(databaseUrl: string, port: number) {
-  await run(process.execPath, [server, 'fill'], environment(databaseUrl, port))
+  await runIn(vendureFolder, process.execPath, [server, 'fill'], environment(databaseUrl, port))
 }
 
 export async function startVendure(databaseUrl: string, port: number) {
@@ -120,10 +120,4 @@ function environment(databaseUrl: string, port: number) {
     PORT: String(port),
     BENCH_PASSWORD: randomBytes(12).toString('hex'),
   }
-}
-
-async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
-  const child = spawn(command, args, { cwd: vendureFolder, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with code ${code}`)
 }

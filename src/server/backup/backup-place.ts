@@ -54,7 +54,7 @@ interface BucketPlaceOptions {
   readonly spool: string
   readonly partBytes?: number
   /** That of the night, where nobody waits, without. */
-  readonly patience?: S3Options
+  readonly patience?: S3Options | undefined
 }
 
 const nightly: S3Options = { timeoutMs: 120_000, pausesMs: [1000, 5000, 20_000], outwaitsSilence: true }
@@ -174,7 +174,5 @@ export function placeOf(
   patience?: S3Options,
 ): BackupPlace | undefined {
   if (!place) return undefined
-  return place.kind === 'folder'
-    ? folderPlace(place.folder)
-    : bucketPlace(place.bucket, { spool, ...(patience && { patience }) })
+  return place.kind === 'folder' ? folderPlace(place.folder) : bucketPlace(place.bucket, { spool, patience })
 }

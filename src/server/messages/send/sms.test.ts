@@ -291,7 +291,7 @@ test('a phone is reached whichever way reports are signed and written; a forged 
   expect((await report({ id: '1', signature: 'no' })).status).toBe(403)
   expect((await report([])).status).toBe(403)
   // What no report has told is asked about by the clock, which may come before the message has.
-  await shop.until(async () => {
+  await shop.untilHurried(async () => {
     await shop.db.query('update sms set ask_at = now() where ask_at is not null')
     await askDeliveriesSoon(shop.db)
     expect(await shop.count(`sms where state = 'delivered'`)).toBe(4)
