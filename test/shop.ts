@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseError, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config/config.ts'
@@ -12,6 +11,7 @@ import type { PaymentRoutes } from '../src/server/payments/offer/choose-payments
 import { createServices, type Services } from '../src/server/services/services.ts'
 import { stockSite } from '../src/server/site-content/stock-site.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { emptyTables } from './empty-tables.ts'
 
 export interface TestShop {
   /** Scheme, host and port, no slash at the end. */
@@ -65,33 +65,9 @@ export async function startTestShop(overrides: ShopOverrides = {}): Promise<Test
   }
 }
 
-/** Takes every order and all that came of it out of a shop: the next test finds it as new, for a quarter of another's start. */
-export async function forgetOrders(db: Pool): Promise<void> {
-  const giveUp = Date.now() + 10_000
-  while (!(await triedToForget(db))) {
-    if (Date.now() > giveUp) throw new Error('something is at work on the orders and does not end')
-    await sleep(20)
-  }
-}
-
-const lockNotAvailable = '55P03'
-
-/**
- * Orders are locked here before their payments; whoever looks an attempt up, say for a callback that comes late, has
- * locked its table before that of the orders. So nobody is waited for until that would be a deadlock.
- */
-async function triedToForget(db: Pool): Promise<boolean> {
-  try {
-    // One message is one transaction.
-    await db.query(
-      `set local lock_timeout = '100ms'; truncate orders, order_search, messages, alerts, office_log cascade`,
-    )
-    return true
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === lockNotAvailable) return false
-    throw error
-  }
-}
+/** Takes every order and all that came of it out of a shop: the next test finds it as new. */
+export const forgetOrders = (db: Pool) =>
+  emptyTables(db, 'orders', 'order_search', 'messages', 'alerts', 'office_log')
 
 function testConfig(dataDir: string, env: ShopOverrides['env'] = {}): Config {
   return readConfig({

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { emptyTables } from './empty-tables.ts'
 import type { TestShop } from './shop.ts'
 
 let paths = 0
@@ -71,8 +72,8 @@ export async function photoFiles(shop: TestShop): Promise<string[]> {
 }
 
 /** Takes out every photo, and the rows of these tables besides. */
-export async function emptyPhotos(shop: TestShop, tables?: string) {
-  await shop.db.query(`truncate ${['photos', tables ?? []].flat().join(', ')} cascade`)
+export async function emptyPhotos(shop: TestShop, ...tables: readonly string[]) {
+  await emptyTables(shop.db, 'photos', ...tables)
   await rm(photoFolder(shop), { recursive: true, force: true })
 }
 

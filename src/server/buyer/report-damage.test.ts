@@ -18,7 +18,7 @@ beforeAll(async () => {
   png = await aSmallPng()
 })
 afterAll(() => shop.stop())
-beforeEach(() => emptyPhotos(shop, 'orders, alerts, messages'))
+beforeEach(() => emptyPhotos(shop, 'orders', 'alerts', 'messages'))
 
 const consented = '2026-11-21T10:00:00Z'
 

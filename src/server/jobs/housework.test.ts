@@ -3,6 +3,7 @@ import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { shopAlert } from '../messages/letters/shop-alert.ts'
 import { doHousework } from './housework.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.stop())
-afterEach(() => shop.db.query('truncate alerts, messages cascade'))
+afterEach(() => emptyTables(shop.db, 'alerts', 'messages'))
 
 const run = (isLast: boolean, work: () => Promise<JobEnd>) =>
   doHousework(shop.services, 'forget-people', { isLast, signal: new AbortController().signal }, work)

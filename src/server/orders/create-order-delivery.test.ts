@@ -5,6 +5,7 @@ import { aPoint, aSettlement, fillDirectory } from '../../../test/directory.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import type { CreateOrderBody } from '../../contract/create-order.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 
@@ -12,9 +13,7 @@ beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.stop())
-beforeEach(() =>
-  shop.db.query('truncate orders, carrier_points, carrier_settlements, carrier_directory cascade'),
-)
+beforeEach(() => emptyTables(shop.db, 'orders', 'carrier_points', 'carrier_settlements', 'carrier_directory'))
 
 const village = aSettlement()
 const branch = aPoint(village)

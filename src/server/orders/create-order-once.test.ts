@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.stop())
-beforeEach(() => shop.db.query('truncate orders cascade'))
+beforeEach(() => emptyTables(shop.db, 'orders'))
 
 describe('with an Idempotency-Key', () => {
   test('the same request again gets the first answer, byte for byte', async () => {

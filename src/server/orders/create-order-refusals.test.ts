@@ -5,6 +5,7 @@ import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { live as liveSettings } from '../../../test/live-settings.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.stop())
-beforeEach(() => shop.db.query('truncate orders cascade'))
+beforeEach(() => emptyTables(shop.db, 'orders'))
 
 const consultation = { kitId: 'personal-consultation', kitName: 'Особиста консультація', kitPrice: 800 }
 const withCleansing = {

@@ -3,6 +3,7 @@ import { callFunction } from '../../../test/call.ts'
 import { firstOfferVersion } from '../../domain/offer.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.stop())
-beforeEach(() => shop.db.query('truncate orders cascade'))
+beforeEach(() => emptyTables(shop.db, 'orders'))
 
 describe('an order', () => {
   test('is stored once, at the catalogue’s prices, and answered with its id and number', async () => {

@@ -5,6 +5,7 @@ import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { photoFolder } from '../../../test/uploads.ts'
 import { forgetPeople } from './forget-people.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 afterEach(async () => {
-  await shop.db.query('truncate photos, quiz_submissions, orders, review_periods cascade')
+  await emptyTables(shop.db, 'photos', 'quiz_submissions', 'orders', 'review_periods')
   await rm(photoFolder(shop), { recursive: true, force: true })
 })
 

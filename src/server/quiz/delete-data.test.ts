@@ -23,7 +23,7 @@ beforeAll(async () => {
   png = await aSmallPng()
 })
 afterAll(() => shop.stop())
-afterEach(() => emptyPhotos(shop, 'quiz_submissions, orders'))
+afterEach(() => emptyPhotos(shop, 'quiz_submissions', 'orders'))
 
 /** A quiz with two photos, the child named as said. */
 async function aQuizWithPhotos(childName = 'Марко', headers: Record<string, string> = {}) {

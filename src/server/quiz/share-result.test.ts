@@ -4,6 +4,7 @@ import { anOrder } from '../../../test/orders.ts'
 import { aQuiz } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { deleteData } from './delete-data.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   shop = await startTestShop({ env: { PHOTO_DAYS_WITHOUT_ORDER: '14' } })
 })
 afterAll(() => shop.stop())
-afterEach(() => shop.db.query('truncate quiz_submissions, orders cascade'))
+afterEach(() => emptyTables(shop.db, 'quiz_submissions', 'orders'))
 
 const teen = aQuiz({
   careFor: 'self',

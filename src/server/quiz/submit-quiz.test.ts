@@ -4,6 +4,7 @@ import { callFunction, leak } from '../../../test/call.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aQuiz, nobody } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.stop())
-beforeEach(() => shop.db.query('truncate quiz_submissions cascade'))
+beforeEach(() => emptyTables(shop.db, 'quiz_submissions'))
 
 const inIdentifiers = {
   skinType: 'oily',

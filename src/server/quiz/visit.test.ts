@@ -24,7 +24,7 @@ beforeAll(async () => {
   png = await aSmallPng()
 })
 afterAll(() => shop.stop())
-afterEach(() => emptyPhotos(shop, 'quiz_submissions, quiz_visits, orders'))
+afterEach(() => emptyPhotos(shop, 'quiz_submissions', 'quiz_visits', 'orders'))
 
 /** A browser that goes through the quiz: what it sends is one visit. */
 function aVisit() {

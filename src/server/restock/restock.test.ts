@@ -11,6 +11,7 @@ import { createOrder } from '../orders/create-order.ts'
 import { erasePersonSoon } from '../personal-data/erase-person.ts'
 import { askRestock } from './ask-restock.ts'
 import { tellOfRestock } from './tell-of-restock.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 beforeEach(async () => {
-  await shop.db.query('truncate restock_requests, stock')
+  await emptyTables(shop.db, 'restock_requests', 'stock')
   await setStock(0)
 })
 

@@ -10,6 +10,7 @@ import { News } from '../news/news.ts'
 import { followPublished } from '../publishing/follow-published.ts'
 import { Shelf } from '../shelf/shelf.ts'
 import { releaseStock } from './release-stock.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 let headers: { cookie: string; origin: string }
@@ -18,7 +19,7 @@ beforeAll(async () => {
   headers = (await signInOperator(shop)).headers
 })
 afterAll(() => shop.stop())
-beforeEach(() => shop.db.query('truncate stock, stock_holds'))
+beforeEach(() => emptyTables(shop.db, 'stock', 'stock_holds'))
 
 const set = (available: number | null, was: number | null, kitId = 'gentle-care') =>
   callOffice(shop, '/stock', { body: { kitId, was, available }, headers })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   png = await aSmallPng()
 })
 afterAll(() => shop.stop())
-afterEach(() => emptyPhotos(shop, 'quiz_submissions, orders'))
+afterEach(() => emptyPhotos(shop, 'quiz_submissions', 'orders'))
 
 async function aPhoto(): Promise<string> {
   const path = newPath('png')

@@ -14,6 +14,7 @@ import {
   upload,
   uploadUrl,
 } from '../../../../test/uploads.ts'
+import { emptyTables } from '../../../../test/empty-tables.ts'
 
 let shop: TestShop
 let jpeg: Buffer<ArrayBuffer>
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 afterEach(async () => {
-  await shop.db.query('truncate photos')
+  await emptyTables(shop.db, 'photos')
   await rm(photoFolder(shop), { recursive: true, force: true })
 })
 

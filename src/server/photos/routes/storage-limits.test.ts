@@ -19,6 +19,7 @@ import {
   upload,
   uploadUrl,
 } from '../../../../test/uploads.ts'
+import { emptyTables } from '../../../../test/empty-tables.ts'
 
 let png: Buffer<ArrayBuffer>
 let shop: TestShop
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 afterEach(async () => {
-  await shop.db.query('truncate photos')
+  await emptyTables(shop.db, 'photos')
   await rm(photoFolder(shop), { recursive: true, force: true })
 })
 
