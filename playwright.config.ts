@@ -65,9 +65,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', grepInvert: [onlyDesktop, needsFullBrowser], use: { ...phone, ...inShell } },
-    { name: 'desktop', grep: atDesktop, use: { ...desktop, ...inShell } },
+    // A worker and its browser are begun for every project, which takes as long as three journeys: of few one does.
+    { name: 'desktop', workers: 1, grep: atDesktop, use: { ...desktop, ...inShell } },
     {
       name: 'phone in a full browser',
+      workers: 1,
       grep: needsFullBrowser,
       grepInvert: onlyDesktop,
       use: { ...phone, ...inFullBrowser },
