@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { emptyTables } from '../../../test/empty-tables.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { shopAlert } from '../messages/letters/shop-alert.ts'
 import { doHousework } from './housework.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
-import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 

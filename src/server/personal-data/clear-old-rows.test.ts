@@ -5,14 +5,13 @@ import { aQuiz } from '../../../test/quiz.ts'
 import { explainingDb } from '../../../test/explaining-db.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { clearOldRows } from './clear-old-rows.ts'
-import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.stop())
-beforeEach(() => emptyTables(shop.db, 'messages', 'photos', 'quiz_visits', 'quiz_submissions', 'orders'))
+beforeEach(() => shop.db.query('truncate messages, photos, quiz_visits, quiz_submissions, orders cascade'))
 
 const call = async (name: string, body: object) => {
   const answer = await fetch(`${shop.url}/functions/v1/${name}`, {

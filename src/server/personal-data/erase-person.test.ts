@@ -16,7 +16,6 @@ import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { runProgram } from '../../../test/shop-process.ts'
 import { form, newPath, photoFiles, publicUrl, upload } from '../../../test/uploads.ts'
 import { findInFiles } from '../../../test/personal-data/raw-files.ts'
-import { emptyTables } from '../../../test/empty-tables.ts'
 
 let folder: string
 let postgres: EmbeddedPostgres
@@ -37,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  await emptyTables(shop.db, 'messages', 'alerts', 'orders', 'order_search', 'quiz_submissions', 'photos')
+  await shop.db.query('truncate messages, alerts, orders, order_search, quiz_submissions, photos cascade')
   for (const name of ['outbox', 'photos']) await rm(join(folder, name), { recursive: true, force: true })
 })
 

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { photoFolder } from '../../../test/uploads.ts'
 import { forgetPeople } from './forget-people.ts'
-import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 

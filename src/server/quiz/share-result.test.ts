@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aQuiz } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { deleteData } from './delete-data.ts'
-import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 

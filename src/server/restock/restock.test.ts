@@ -3,6 +3,7 @@ import { inTransaction } from '../db/pool.ts'
 import { firstShelf } from '../../domain/first-shelf.ts'
 import { publishVersion } from '../publishing/publish-version.ts'
 import { shelfVersions } from '../shelf/shelf-queries.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
@@ -11,7 +12,6 @@ import { createOrder } from '../orders/create-order.ts'
 import { erasePersonSoon } from '../personal-data/erase-person.ts'
 import { askRestock } from './ask-restock.ts'
 import { tellOfRestock } from './tell-of-restock.ts'
-import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
@@ -10,7 +11,6 @@ import { News } from '../news/news.ts'
 import { followPublished } from '../publishing/follow-published.ts'
 import { Shelf } from '../shelf/shelf.ts'
 import { releaseStock } from './release-stock.ts'
-import { emptyTables } from '../../../test/empty-tables.ts'
 
 let shop: TestShop
 let headers: { cookie: string; origin: string }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { emptyTables } from '../../../../test/empty-tables.ts'
 import { aPicture } from '../../../../test/pictures.ts'
 import { openRequest } from '../../../../test/raw-request.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
@@ -14,7 +15,6 @@ import {
   upload,
   uploadUrl,
 } from '../../../../test/uploads.ts'
-import { emptyTables } from '../../../../test/empty-tables.ts'
 
 let shop: TestShop
 let jpeg: Buffer<ArrayBuffer>

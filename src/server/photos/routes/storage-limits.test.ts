@@ -5,6 +5,7 @@ import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { emptyTables } from '../../../../test/empty-tables.ts'
 import { aPicture } from '../../../../test/pictures.ts'
 import { openRequest } from '../../../../test/raw-request.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
@@ -19,7 +20,6 @@ import {
   upload,
   uploadUrl,
 } from '../../../../test/uploads.ts'
-import { emptyTables } from '../../../../test/empty-tables.ts'
 
 let png: Buffer<ArrayBuffer>
 let shop: TestShop
