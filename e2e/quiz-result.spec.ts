@@ -262,3 +262,19 @@ test('the result does not wait for the server', async ({ page }) => {
   await page.getByRole('button', { name: 'Стерти й почати' }).click()
   await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
 })
+
+test('what is about to be pressed stays where it is when the answers have arrived', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>()
+  await answerRequests(page, apiPaths.submitQuiz, async () => {
+    await arrived.promise
+    return { status: 200, body: { quizSubmissionId: crypto.randomUUID(), removalKey: 'a'.repeat(32) } }
+  })
+  await openResult(page)
+  const again = page.getByRole('button', { name: 'Пройти тест ще раз' })
+  await again.scrollIntoViewIfNeeded()
+  const before = await again.boundingBox()
+  arrived.resolve()
+  await expect(page.getByText('Посилання діє 14 днів.')).toBeVisible()
+  await expect(page.getByText('Відповіді збережено: їх бачить лише косметолог.')).toBeVisible()
+  expect(await again.boundingBox()).toEqual(before)
+})

@@ -87,10 +87,11 @@ export function HandOn({ careFor, removalKey, link, onLink }: HandOnProps) {
           {handOnText.copy}
         </Button>
       </div>
-      <p className={styles['note']} id={noteId}>
-        {removalKey === undefined
-          ? handOnText.notYet
-          : `${linkLives(daysLeft(link))} ${handOnText.nothingPersonal}`}
+      <p className={`${styles['note']} ${styles['state']}`} id={noteId}>
+        <span data-said={removalKey === undefined}>{handOnText.notYet}</span>
+        <span data-said={removalKey !== undefined}>
+          {linkLives(daysLeft(link))} {handOnText.nothingPersonal}
+        </span>
       </p>
       {link && (
         <p className={styles['note']}>

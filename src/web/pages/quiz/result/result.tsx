@@ -99,10 +99,11 @@ export function Result({
           )}
           {careFor === 'child' && handOn}
           <NextSteps careFor={careFor} tellsBySms={tellsBySms} />
-          {submission && <Kept {...submission} />}
           <div className={styles['again']}>
             <RestartButton variant="quiet" label={resultText.again} onRestart={onRestart} />
           </div>
+          {/* Last: it comes with the shop's answer, when somebody may be about to press what stands above. */}
+          {submission && <Kept {...submission} />}
         </>
       )}
     </ResultSheet>
