@@ -7,12 +7,7 @@ export const siteSources: SiteSources = {
   site: 'src/web/site.tsx',
   entries: 'src/web/entries',
   drawing: 'src/web/drawing.tsx',
-  sources: [
-    'src/{domain,contract}/**/*.ts',
-    'src/web/*.{ts,tsx,css}',
-    'src/web/!(office)/**/*.{ts,tsx,css}',
-    'package-lock.json',
-  ],
+  sources: ['src/domain', 'src/contract', 'src/web', 'package-lock.json'],
   // Rules and words.
   pure: ['src/domain', 'src/contract', 'src/web/text'],
   publicFolder: 'public',
@@ -21,7 +16,7 @@ export const siteSources: SiteSources = {
     {
       name: 'office',
       document: 'src/web/office/index.html',
-      sources: ['src/web/office/**/*.{ts,tsx,css}'],
+      folder: 'src/web/office',
       worker: 'src/web/office/offline/service-worker.ts',
     },
   ],

@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteSources } from './site-sources.ts'
+import { appSources, filesOf, pageSources, type SiteSources } from './site-sources.ts'
 
 /** What everything that goes into the site comes to: the same bytes give the same name. */
-export function sourcesFingerprint({ root, sources, apps = [] }: SiteSources): string {
+export function sourcesFingerprint(site: SiteSources): string {
   const hash = createHash('sha256')
-  const add = (folder: string, patterns: readonly string[]) => {
-    const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: folder }))
-    for (const file of files.toSorted()) {
-      if (/\.test\.tsx?$/.test(file)) continue
-      hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)))
-    }
+  const add = (folder: string, files: readonly string[]) => {
+    for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)))
   }
-  add(root, sources)
-  for (const app of apps) add(root, [app.document, ...app.sources])
-  add(import.meta.dirname, ['*.ts'])
+  add(site.root, [...pageSources(site), ...appSources(site)])
+  add(import.meta.dirname, filesOf(import.meta.dirname, ''))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, type Plugin } from 'vite'
-import type { SiteSources } from './site-sources.ts'
+import { pageSources, type SiteSources } from './site-sources.ts'
 
 export const reactModuleId = 'virtual:react'
 
@@ -47,11 +47,10 @@ function reactExports(site: SiteSources): string {
 }
 
 /** The names exported, by the module they come from. */
-function reactNames({ root, sources }: SiteSources): ReadonlyMap<string, readonly string[]> {
-  const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root }))
-  const imports = files
+function reactNames(site: SiteSources): ReadonlyMap<string, readonly string[]> {
+  const imports = pageSources(site)
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')))
+    .flatMap((file) => importsOf(file, readFileSync(path.join(site.root, file), 'utf8')))
   const asked = (module: string) =>
     [...new Set(imports.filter(({ from }) => from === module).map(({ name }) => name))]
       .filter((name) => !compiled.includes(name))

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** Where the sources of a site lie. Plain data, for the build runs in a process of its own; paths are from `root`. */
@@ -11,7 +11,7 @@ export interface SiteSources {
   readonly entries: string
   /** The module that draws islands whose props are known only when their page is asked for; it exports what `DrawingModule` says. */
   readonly drawing?: string
-  /** Globs of all that goes into the pages. */
+  /** All that goes into the pages: files, and folders with every script and style in them but those of `apps`. */
   readonly sources: readonly string[]
   /** Folders whose modules do nothing by being imported: what an island does not use of them stays out of it. */
   readonly pure: readonly string[]
@@ -29,8 +29,8 @@ export interface AppSources {
   readonly name: string
   /** Its HTML, which names the first of its scripts. */
   readonly document: string
-  /** Globs of what it is made from beside what the pages are. */
-  readonly sources: readonly string[]
+  /** Its own folder; what it is made from beside that goes into the pages too. */
+  readonly folder: string
   /** The script of its service worker, which finds an `AppFiles` of `types.ts` as `appFiles`; absent: it has none. */
   readonly worker?: string
 }
@@ -40,6 +40,27 @@ export const drawingScript = 'drawing.mjs'
 
 /** Under this name a service worker is bundled; its own address never changes. */
 export const workerScript = 'worker.js'
+
+/** What the pages are made from, tests left out; from `root`. */
+export function pageSources({ root, sources, apps = [] }: SiteSources): string[] {
+  const isOfPages = (file: string) => !apps.some(({ folder }) => file.startsWith(`${folder}/`))
+  return sources.flatMap((source) => filesOf(root, source)).filter(isOfPages)
+}
+
+/** The same of the programs beside them. */
+export function appSources({ root, apps = [] }: SiteSources): string[] {
+  return apps.flatMap(({ document, folder }) => [document, ...filesOf(root, folder)])
+}
+
+/** A file, or what of a folder and the folders in it goes into a site, from `root`; globs would double the time of a fingerprint. */
+export function filesOf(root: string, source: string): string[] {
+  const place = path.join(root, source)
+  if (!statSync(place).isDirectory()) return [source]
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.posix.join(source, file.replaceAll(path.sep, '/')))
+    .toSorted()
+}
 
 /** The names of the islands. */
 export function islandNames({ root, entries }: SiteSources): string[] {

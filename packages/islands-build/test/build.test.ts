@@ -23,7 +23,7 @@ beforeAll(async () => {
     root,
     site: 'site.tsx',
     entries: 'entries',
-    sources: ['*.{ts,tsx,css}', '{entries,pages}/**/*.{ts,tsx,css}'],
+    sources: [''],
     pure: [],
     publicFolder: 'public',
     outFolder: path.relative(root, outFolder),
@@ -31,7 +31,7 @@ beforeAll(async () => {
       {
         name: 'cellar',
         document: 'cellar/index.html',
-        sources: ['cellar/*.{ts,tsx,css}'],
+        folder: 'cellar',
         worker: 'cellar/worker.ts',
       },
     ],
