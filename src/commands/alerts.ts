@@ -3,7 +3,7 @@ import type { Db } from '../server/db/pool.ts'
 import { findOpenAlerts, type OpenAlert, resolveAlerts } from '../server/messages/alerts/alert-queries.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
-import { withServices } from './with-services.ts'
+import { withPool } from './with-pool.ts'
 
 const usage = 'Usage: npm run alerts, or npm run alerts -- resolve <number> [<number> …]'
 
@@ -13,7 +13,7 @@ await runCommand(async (config) => {
   const isRight = verb === undefined || (verb === 'resolve' && ids.length > 0 && ids.every(isNumber))
   if (!isRight) throw new BadSetting(usage)
   return withDatabaseOfShop(config, (url) =>
-    withServices(config, url, async ({ db }) =>
+    withPool(url, async (db) =>
       verb === 'resolve' ? `Resolved: ${await resolveAlerts(db, ids)}.` : await openList(db),
     ),
   )

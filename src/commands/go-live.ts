@@ -3,7 +3,7 @@ import { withDatabase } from '../server/open-database.ts'
 import { goLive } from '../server/orders/shop-mode.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
-import { withServices } from './with-services.ts'
+import { withPool } from './with-pool.ts'
 
 /** `npm run go-live`, with the settings of the live shop. */
 await runCommand(async (config) => {
@@ -15,7 +15,7 @@ await runCommand(async (config) => {
   const went = await withDatabase(config, async (url) => {
     const result = await goLive(url)
     // Afterwards, since nothing of the shop's may be connected while it goes live. Done again, it does no harm.
-    await withServices(config, url, ({ db }) => removeTester(db))
+    await withPool(url, removeTester)
     return result
   })
   if (went.kind === 'is-live-already') return 'This database is a live shop’s already: nothing was changed.'

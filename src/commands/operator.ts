@@ -3,7 +3,7 @@ import { listOperators, type OperatorRow } from '../server/office/sign-in/operat
 import { addOperator, linkOperator, removeOperator } from '../server/office/sign-in/operators.ts'
 import { withDatabaseOfShop } from '../server/open-database.ts'
 import { runCommand } from './run-command.ts'
-import { withServices } from './with-services.ts'
+import { withPool } from './with-pool.ts'
 
 const usage =
   'Usage: npm run operator -- list, or npm run operator -- <add|link|remove> <name>: who may enter the office.'
@@ -20,7 +20,7 @@ await runCommand(async (config) => {
     throw new BadSetting(usage)
   if (name.length > 100) throw new BadSetting('A name has at most 100 characters.')
   return withDatabaseOfShop(config, (url) =>
-    withServices(config, url, async ({ db }) => {
+    withPool(url, async (db) => {
       switch (verb) {
         case 'add': {
           const added = await addOperator({ db, config }, name)

@@ -1,0 +1,15 @@
+import { createPool } from '../server/db/pool.ts'
+import type { RankedPool } from '../server/db/ranked-pool.ts'
+
+/** For a command that needs no more than the database: does `work` on it. */
+export async function withPool<Result>(
+  databaseUrl: string,
+  work: (db: RankedPool) => Promise<Result>,
+): Promise<Result> {
+  const db = createPool(databaseUrl, () => {})
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}
