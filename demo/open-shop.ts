@@ -89,20 +89,17 @@ async function settle(services: Services, databaseUrl: string): Promise<void> {
 
 async function doDue(services: Services, databaseUrl: string): Promise<boolean> {
   const { db } = services
-  const { rows } = await db.query<{ hasQuestions: boolean; hasJobs: boolean; hasRefunds: boolean }>(
+  const asked = await askProviders(services, 100)
+  const { rows } = await db.query<{ hasJobs: boolean; hasRefunds: boolean }>(
     `select exists (
-       select from payment_attempts where ask_at <= now()
-     ) as "hasQuestions", exists (
        select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts
      ) as "hasJobs", exists (
        select from refunds where state in ('uncertain', 'accepted')
      ) as "hasRefunds"`,
   )
-  const { hasQuestions = false, hasJobs = false, hasRefunds = false } = rows[0] ?? {}
-  const asked = hasQuestions ? await askProviders(services, 100) : 0
-  if (hasRefunds) await recheckPaid(services, 100)
-  if (hasJobs) await doJobs(services, databaseUrl)
-  return asked > 0 || hasJobs
+  if (rows[0]?.hasRefunds) await recheckPaid(services, 100)
+  if (rows[0]?.hasJobs) await doJobs(services, databaseUrl)
+  return asked > 0 || rows[0]?.hasJobs === true
 }
 
 async function doJobs(services: Services, databaseUrl: string): Promise<void> {

@@ -3,11 +3,8 @@ import { kyivDay } from './kyiv-time.ts'
 
 /** A clock that the demo can put forward, with all that the shop keeps. */
 export interface Clock {
-  /**
-   * Lets time pass until then, milliseconds since 1970, and answers whether any had to; the first time it only says when
-   * the story begins.
-   */
-  comeTo(at: number): Promise<boolean>
+  /** Lets time pass until then, milliseconds since 1970; the first time it only says when the story begins. */
+  comeTo(at: number): Promise<void>
   /** How much time was let pass since a moment of the machine's clock. */
   passedSince(moment: number): number
 }
@@ -32,10 +29,9 @@ export async function createClock(db: Db): Promise<Clock> {
       begun ??= { at, moment: Date.now() }
       const now = begun.at + Date.now() - begun.moment + passedSince(begun.moment)
       const ms = Math.floor((at - now) / secondMs) * secondMs
-      if (ms <= 0) return false
+      if (ms <= 0) return
       await db.query(passing(tables, { ms, days: kyivDay(now + ms) - kyivDay(now) }))
       passes.push({ moment: Date.now(), ms })
-      return true
     },
   }
 }

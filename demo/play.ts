@@ -14,7 +14,8 @@ export async function play(shop: DemoShop, stories: readonly Story[], end: numbe
   for (;;) {
     waiting.sort((one, other) => other.at - one.at)
     const next = waiting.pop()
-    if (await shop.clock.comeTo(Math.min(end, next?.at ?? end))) await shop.settle()
+    await shop.clock.comeTo(Math.min(end, next?.at ?? end))
+    await shop.settle()
     if (!next || next.at > end) return
     await goOn(next.story)
     await shop.settle()
