@@ -172,7 +172,7 @@ async function makePages(config: Config, content: PublishedContent): Promise<Pag
   }
 }
 
-/** Every document for what is published; those that are there already cost a few milliseconds. */
+/** Every document for what is published; those that are there already cost a few hundredths of a second. */
 function drawPages({ site }: Config, content: PublishedContent) {
   return ensureBuilt(siteSources, { ...site, ...content })
 }

@@ -15,7 +15,7 @@ import {
 import type { BuiltSite } from './types.ts'
 
 /**
- * Makes the site for these settings unless it is there already; then it costs a few milliseconds. The work
+ * Makes the site for these settings unless it is there already; then it costs a few hundredths of a second. The work
  * is done by another process, because bundler and renderer would leave this one a hundred megabytes larger.
  * Throws with the reason when the site cannot be made.
  */
