@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isNewEnough, pinnedNode } from './find-node.mjs'
@@ -74,7 +75,9 @@ function isLeftBehind(file) {
 async function runNpm(folder, withTools) {
   process.stderr.write('Installing packages; this happens once and takes about a minute.\n')
   const ahead = join(folder, '.cache', 'node')
-  const node = isNewEnough(process.version) ? process.execPath : await fetchNode(folder, ahead)
+  const wanted = readPackages(join(folder, 'package-lock.json'))
+  const mayStay = isNewEnough(process.version) || suitsAll(wanted, process.version, npmsSemver())
+  const node = mayStay ? process.execPath : await fetchNode(folder, ahead)
   const isDone = await npm(
     folder,
     ['ci', withTools ? '--include=dev' : '--omit=dev', '--include=optional'],
@@ -115,6 +118,27 @@ function removeFiles(folder, pattern) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) removeFiles(path, pattern)
     else if (entry.isFile() && pattern.test(entry.name)) rmSync(path)
+  }
+}
+
+/**
+ * Whether no optional package of a lock file is for another Node than `version`; `false` where there is no `semver` to
+ * ask.
+ */
+export function suitsAll(packages, version, semver) {
+  if (!semver) return false
+  const ranges = Object.values(packages)
+    .filter(({ optional, devOptional }) => optional || devOptional)
+    .map(({ engines }) => engines?.node ?? '*')
+  return ranges.every((range) => semver.satisfies(version, range))
+}
+
+/** What npm itself compares versions with, or `undefined` where npm is not the one who runs us. */
+function npmsSemver() {
+  try {
+    return createRequire(process.env.npm_execpath)('semver')
+  } catch {
+    return undefined
   }
 }
 

@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import semver from 'semver'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { installIfNeeded, isInstalled, leaveOut, withoutSecrets } from './install.mjs'
+import { installIfNeeded, isInstalled, leaveOut, suitsAll, withoutSecrets } from './install.mjs'
 import { root } from './root.mjs'
 
 let folder
@@ -83,6 +84,24 @@ test('an install that was killed does not hold up the next', async () => {
   await writeFile(join(folder, '.cache', 'installing'), '4194304') // above the highest process number
   expect(await installIfNeeded({ folder, install: async () => true })).toBe(true)
   await expect(stat(join(folder, '.cache', 'installing'))).rejects.toThrow('ENOENT')
+})
+
+test.each([
+  ['v24.1.0', true],
+  // Too old for a package that npm takes all the same.
+  ['v20.20.2', true],
+  ['v20.9.0', false],
+  ['v22.0.0', false],
+  ['v18.20.8', false],
+])('npm installs with the running Node where that suits every optional package: %s', (version, suits) => {
+  const packages = {
+    'node_modules/saw': { engines: { node: '>=21' } },
+    'node_modules/elsewhere': { optional: true, engines: { node: '^20.19.0 || >=22.12.0' } },
+    'node_modules/here': { devOptional: true, engines: { node: '>=20' } },
+    'node_modules/anywhere': { optional: true },
+  }
+  expect(suitsAll(packages, version, semver)).toBe(suits)
+  expect(suitsAll(packages, version, undefined)).toBe(false)
 })
 
 test('an installation is told which packages are wanted', async () => {
