@@ -37,10 +37,9 @@ const patiently = { E2E_PATIENCE: '4', NO_COLOR: '1' }
 /** Journeys that are begun together. */
 const parts = {
   /** With what the unit tests leave of the processors, as long as they need them more. */
-  beside: { args: [...untimed, '--shard', '1/2', '--workers', '1'], env: patiently, niceness: 10 },
-  rest: { args: [...untimed, '--shard', '2/2', '--workers', '3'], env: patiently },
-  /** What is promised in seconds, half of which is waiting for a bank that hangs. */
-  timed: { args: ['--grep', '@timed', '--workers', '2'], isLoud: true },
+  beside: { args: [...untimed, '--workers', '3'], env: patiently, niceness: 10 },
+  /** What is promised in seconds. One of the three lanes waits for a bank that hangs. */
+  timed: { args: ['--grep', '@timed', '--workers', '3'], isLoud: true },
   all: { args: [], isLoud: true },
 }
 
@@ -67,12 +66,12 @@ async function runAll(kind) {
     if (!open) return { passed: 0, failed: 0 }
     return walkPart(browsers, part, { E2E_FREE_PORT: open.port, E2E_IS_OPEN: '1' })
   }
-  // As few at once as keep two processors busy: with six lanes in place of three the same tests take a sixth more of
-  // their time, from each other's caches. The tests of the first lane wait for most of theirs.
+  // Two processors are kept busy to the end: journeys have what unit tests leave, which end at about the same time. The
+  // tests of the first lane wait for most of theirs.
   const beside = [unit({ projects: ['beside'], isLoud: false, workers: 1 }), walk('beside')]
   counts.push(await unit({ projects: ['together', 'alone'], workers: 2 }))
   counts.push(...(await checking).map(tell))
-  counts.push(await walk('rest'), ...(await Promise.all(beside)))
+  counts.push(...(await Promise.all(beside)))
   counts.push(await walk('timed'))
   const ended = await (await shop)?.end()
   if (addUp(counts).failed > 0) process.stdout.write(ended?.output ?? '')
