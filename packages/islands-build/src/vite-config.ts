@@ -79,7 +79,7 @@ export function islandConfig(
       // 0.2 to 1.1 kB less of an island than Vite's own minifier leaves; without them the quiz is over its 67 kB. Of React
       // alone it leaves more.
       minify: 'terser',
-      terserOptions: { module: true, ecma: 2022, compress: { passes: 3 } },
+      terserOptions: { module: true, ecma: 2022, compress: { passes: 2 } },
       rolldownOptions: {
         input: { [name]: path.join(site.root, entryOf(site, name)) },
         treeshake: { moduleSideEffects: [{ test: pureModules(site), sideEffects: false }] },
