@@ -128,7 +128,7 @@ function removeFiles(folder, pattern) {
 export function suitsAll(packages, version, semver) {
   if (!semver) return false
   const ranges = Object.values(packages)
-    .filter(({ optional, devOptional }) => optional || devOptional)
+    .filter(({ optional, devOptional }) => optional ?? devOptional)
     .map(({ engines }) => engines?.node ?? '*')
   return ranges.every((range) => semver.satisfies(version, range))
 }

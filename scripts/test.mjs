@@ -36,10 +36,13 @@ const patiently = { E2E_PATIENCE: '4', NO_COLOR: '1' }
 
 /** Journeys that are begun together. */
 const parts = {
-  /** With what the unit tests leave of the processors, as long as they need them more. */
-  beside: { args: [...untimed, '--workers', '3'], env: patiently, niceness: 10 },
-  /** What is promised in seconds. One of the three lanes waits for a bank that hangs. */
-  timed: { args: ['--grep', '@timed', '--workers', '3'], isLoud: true },
+  /**
+   * Unit tests come first, but not before browsers where Linux shares its processors out by session: each browser has
+   * one of its own.
+   */
+  beside: { args: untimed, env: patiently, niceness: 10 },
+  /** What is promised in seconds, alone: one lane of three waits for a bank that hangs. */
+  timed: { args: ['--grep', '@timed'], isLoud: true },
   all: { args: [], isLoud: true },
 }
 
@@ -66,8 +69,7 @@ async function runAll(kind) {
     if (!open) return { passed: 0, failed: 0 }
     return walkPart(browsers, part, { E2E_FREE_PORT: open.port, E2E_IS_OPEN: '1' })
   }
-  // Two processors are kept busy to the end: journeys have what unit tests leave, which end at about the same time. The
-  // tests of the first lane wait for most of theirs.
+  // As much at once as keeps two processors busy to the end. The tests of the first lane mostly wait.
   const beside = [unit({ projects: ['beside'], isLoud: false, workers: 1 }), walk('beside')]
   counts.push(await unit({ projects: ['together', 'alone'], workers: 2 }))
   counts.push(...(await checking).map(tell))
