@@ -5,6 +5,7 @@ import { longestDeliveryComment } from '../domain/delivery.ts'
 import type { Hryvnias } from '../domain/hryvnias.ts'
 import { isOfferVersion } from '../domain/offer.ts'
 import { isEmail, plainLine } from '../domain/plain-text.ts'
+import { toWellFormed } from '../domain/well-formed.ts'
 import { uuidText } from './ids.ts'
 
 /** A required line of a person's text, cleaned; at most `max` characters. */
@@ -30,8 +31,7 @@ export function severalLines(max: number) {
   return v.pipe(
     v.string(),
     v.transform((text) =>
-      text
-        .toWellFormed()
+      toWellFormed(text)
         .normalize('NFC')
         .replaceAll(/[^\P{Cc}\n\t]/gu, '')
         .trim(),

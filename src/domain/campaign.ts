@@ -1,3 +1,5 @@
+import { toWellFormed } from './well-formed.ts'
+
 /** Campaigns beyond what a day tells apart. */
 export const otherCampaigns = 'other'
 
@@ -6,8 +8,7 @@ export const otherCampaigns = 'other'
  * where it names none.
  */
 export function campaignName(named: string): string {
-  return named
-    .toWellFormed()
+  return toWellFormed(named)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')

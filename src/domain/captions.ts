@@ -1,3 +1,5 @@
+import { isWellFormed } from './well-formed.ts'
+
 /** As WebVTT has it, with what we leave out of it: places, tags, notes. */
 export interface Caption {
   /** In seconds from the beginning of the film. */
@@ -61,7 +63,7 @@ function captionOf([times = '', ...lines]: readonly string[]): Caption | undefin
     .map((line) => plainWords(line))
     .filter((line) => line !== '')
     .join('\n')
-  return from < to && words !== '' && words.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(words)
+  return from < to && words !== '' && isWellFormed(words) && !/[^\P{Cc}\n\t]/u.test(words)
     ? { from, to, words }
     : undefined
 }

@@ -1,9 +1,11 @@
+import { toWellFormed } from './well-formed.ts'
+
 /** Characters that have no place in a name, a city or an address: controls, bidi overrides, zero width, lone surrogates. */
 const unwanted = /[\p{Cc}\p{Cs}\p{Co}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u
 
 /** One line of a person's text, trimmed and in one Unicode form; `undefined` when it cannot be one. */
 export function plainLine(text: string, maxLength: number): string | undefined {
-  if (!text.isWellFormed() || unwanted.test(text)) return undefined
+  if (unwanted.test(text)) return undefined
   const line = text.normalize('NFC').trim().replace(/\s+/gu, ' ')
   return line.length <= maxLength ? line : undefined
 }
@@ -18,7 +20,7 @@ export function isEmail(text: string): boolean {
 
 /** Text from a query parameter as it may be shown: at most 200 characters, controls dropped. */
 export function shownText(text: string, maxLength = 200): string {
-  const clean = text.toWellFormed().replace(/[\p{Cc}\u202A-\u202E\u2060-\u2069]/gu, '')
+  const clean = toWellFormed(text).replace(/[\p{Cc}\u202A-\u202E\u2060-\u2069]/gu, '')
   return Array.from(clean).slice(0, maxLength).join('')
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paymentMethods } from '../../domain/payment-method.ts'
+import { toWellFormed } from '../../domain/well-formed.ts'
 import type { OpenAlert } from './alerts.ts'
 import type { Moment } from './moment.ts'
 
@@ -134,7 +135,7 @@ export const deadLetterAction = v.variant('action', [
     ...letter,
     reason: v.pipe(
       v.string(),
-      v.transform((text) => text.toWellFormed().normalize('NFC').trim()),
+      v.transform((text) => toWellFormed(text).normalize('NFC').trim()),
       v.maxLength(longestReason),
     ),
   }),

@@ -1,5 +1,6 @@
 import { publicKeyHeaders } from '../../contract/public-key.ts'
 import type { RefusalBody } from '../../contract/refusals.ts'
+import { abortAfter } from './abort-after.ts'
 
 /** How a call to our server ended. `unreachable` also covers an answer that is not ours at all. */
 export type Answer<Value> =
@@ -44,7 +45,7 @@ async function ask<Value extends object>(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...publicKeyHeaders, ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: abortAfter(timeoutMs),
     })
     const said: unknown = await response.json()
     if (typeof said !== 'object' || said === null) return { answer: { kind: 'unreachable' }, pauseSeconds }

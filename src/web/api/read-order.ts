@@ -2,6 +2,7 @@ import { apiPaths } from '../../contract/api-addresses.ts'
 import type { OrderFacts } from '../../contract/order-facts.ts'
 import { publicKeyHeaders } from '../../contract/public-key.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
+import { abortAfter } from './abort-after.ts'
 
 /**
  * The order as its holder may see it; `facts` where more than its row was asked for. `openPage` is said only after the bank was asked: the page to go on paying on,
@@ -25,7 +26,7 @@ export async function readOrder(id: string): Promise<OrderReading> {
   try {
     const response = await fetch(`${apiPaths.orders}?${query}`, {
       headers: { accept: 'application/vnd.pgrst.object+json', ...publicKeyHeaders },
-      signal: AbortSignal.timeout(10_000),
+      signal: abortAfter(10_000),
     })
     // Our own server speaks here, in the shapes of `contract`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,3 +1,5 @@
+import { abortAfter } from '../api/abort-after.ts'
+
 /** `absent`: there is nothing to choose from, and will not be. `undefined`: nobody answered. */
 type Found<Option> = readonly Option[] | 'absent' | undefined
 
@@ -61,7 +63,7 @@ export class Suggestions<Question, Option> {
     const key = keyOf(question)
     if (this.#view.progress === 'absent' || this.#known.has(key) || this.#preparing === key) return
     this.#preparing = key
-    const found = await this.#parts.find(question, AbortSignal.timeout(hopelessMs))
+    const found = await this.#parts.find(question, abortAfter(hopelessMs))
     if (Array.isArray(found)) this.#known.set(key, found)
     // Nobody answered: it may be asked once more.
     else if (this.#preparing === key) this.#preparing = ''

@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
+import { abortAfter } from '../../api/abort-after.ts'
 import { callText } from '../text/call.ts'
 
 /** The office was asked and said no; `message` is the sentence for people. */
@@ -36,7 +37,7 @@ export class Unreachable extends Error {
 
 /** Asks an address for its JSON. Throws {@link OfficeRefusal} or {@link Unreachable}. */
 export async function ask<Value>(address: string, signal?: AbortSignal): Promise<Value> {
-  return call<Value>(address, { signal: withTimeout(signal) })
+  return call<Value>(address, { signal: abortAfter(patienceMs, signal) })
 }
 
 /** Sends a change, as {@link ask} otherwise. */
@@ -47,7 +48,7 @@ export async function send<Value>(
 ): Promise<Value> {
   return call<Value>(address, {
     method,
-    signal: withTimeout(),
+    signal: abortAfter(patienceMs),
     ...(method === 'POST' && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -61,7 +62,7 @@ export async function sendFile<Value>(address: string, file: Blob): Promise<Valu
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
-    signal: AbortSignal.timeout(filePatienceMs),
+    signal: abortAfter(filePatienceMs),
   })
 }
 
@@ -88,11 +89,6 @@ async function answerOf(address: string, init: RequestInit): Promise<{ response:
 
 const patienceMs = 15_000
 const filePatienceMs = 150_000
-
-function withTimeout(signal?: AbortSignal): AbortSignal {
-  const timeout = AbortSignal.timeout(patienceMs)
-  return signal ? AbortSignal.any([signal, timeout]) : timeout
-}
 
 function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError'

@@ -1,0 +1,14 @@
+/**
+ * A signal that aborts after this time with a `TimeoutError`, or when `given` does, with its reason. Browsers have
+ * `AbortSignal.timeout` only since 2022 and `AbortSignal.any` since 2023.
+ */
+export function abortAfter(ms: number, given?: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  const { signal } = controller
+  const hand = () => controller.abort(given?.reason)
+  if (given?.aborted) hand()
+  else given?.addEventListener('abort', hand, { once: true, signal })
+  const timer = setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  return signal
+}
