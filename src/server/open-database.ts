@@ -24,14 +24,16 @@ export async function startDatabase(
 }
 
 /**
- * Applies every migration that is missing, ours and the job queue's, and puts on the shelf what is not there yet. Throws
- * a sentence where the shop cannot be kept in such a database.
+ * Applies every migration that is missing, ours and the job queue's, and puts on the shelf what is not there yet. Answers
+ * the migrations of later versions beside which this one goes on. Throws a sentence where the shop cannot be kept in such
+ * a database.
  */
-export async function updateDatabase(databaseUrl: string): Promise<void> {
+export async function updateDatabase(databaseUrl: string): Promise<readonly string[]> {
   await refuseUnsuitable(databaseUrl)
-  await migrate(databaseUrl)
+  const newer = await migrate(databaseUrl)
   await migrateQueue(databaseUrl)
   await stockShelf(databaseUrl)
+  return newer
 }
 
 /** For a command: does `work` on the database, up to date, which no shop has open. Throws a sentence if one has. */

@@ -63,20 +63,42 @@ test('a file edited after it was applied is refused, and nothing later is applie
   expect(await appliedNames()).toEqual(['0001-first.sql'])
 })
 
-test('a file removed after it was applied is refused', async () => {
+test('a migration of a later version that may take something away is refused, with both ways out', async () => {
   await file('0001-first.sql', 'create table shelf (id integer)')
   await migrate(url, folder)
   await rm(join(folder, '0001-first.sql'))
   await expect(migrate(url, folder)).rejects.toThrow(
-    'has the migration 0001-first.sql, but there is no such file',
+    /0001-first\.sql, which this version .* does not know.*start the version.*restore the backup/s,
   )
+})
+
+test('a version goes on with a database to which a later one has only added, and names what it does not know', async () => {
+  await file('0001-first.sql', 'create table shelf (id integer)')
+  await file('0002-second.sql', '-- Only adds.\nalter table shelf add column height integer')
+  expect(await migrate(url, folder)).toEqual([])
+  await rm(join(folder, '0002-second.sql'))
+  expect(await migrate(url, folder)).toEqual(['0002-second.sql'])
+  // The later version comes back.
+  await file('0002-second.sql', '-- Only adds.\nalter table shelf add column height integer')
+  expect(await migrate(url, folder)).toEqual([])
+})
+
+test('a database of before it was noted what only adds is brought on', async () => {
+  await file('0001-first.sql', 'create table shelf (id integer)')
+  await migrate(url, folder)
+  await query(url, 'alter table schema_migrations drop column only_adds')
+  expect(await migrate(url, folder)).toEqual([])
+  await file('0002-second.sql', '-- Only adds.\nalter table shelf add column height integer')
+  await migrate(url, folder)
+  await rm(join(folder, '0002-second.sql'))
+  expect(await migrate(url, folder)).toEqual(['0002-second.sql'])
 })
 
 test('other line ends do not make another file', async () => {
   await file('0001-first.sql', 'create table shelf (\n  id integer\n)')
   await migrate(url, folder)
   await file('0001-first.sql', 'create table shelf (\r\n  id integer\r\n)')
-  await expect(migrate(url, folder)).resolves.toBeUndefined()
+  await expect(migrate(url, folder)).resolves.toEqual([])
 })
 
 test('a file without a number is refused', async () => {
