@@ -261,7 +261,10 @@ test.describe('a payment that did not go through', () => {
     heard.now.pay = opened
     await page.getByRole('button', { name: 'Продовжити оплату' }).click()
     await expect(page).toHaveURL('/pretend-bank')
-    expect(heard.opened.at(-1)?.body).toMatchObject({ orderId: order.id, paymentMethod: 'monopay' })
+    expect(heard.opened.at(-1)?.body).toMatchObject({
+      returnToken: 'a'.repeat(32),
+      paymentMethod: 'monopay',
+    })
   })
 
   test('without any word about it is still told kindly', async ({ page }) => {

@@ -21,6 +21,28 @@ test('a buyer who comes back in another browser without having paid can go on wi
   await elsewhere.context().close()
 })
 
+test('a payment that was declined is tried again in another browser, which is told nothing that opens the order', async ({
+  page,
+  browser,
+}) => {
+  const { orderId } = await beginPaying(page, 'WayForPay')
+  const address = await endAtBank(page, 'Відхилити')
+  const elsewhere = await (await browser.newContext()).newPage()
+  const answers: string[] = []
+  elsewhere.on('response', async (response) => {
+    if (response.url().includes('/functions/'))
+      answers.push(await response.text().catch(() => 'left for the next page'))
+  })
+  await elsewhere.goto(address)
+  await elsewhere.getByRole('button', { name: 'Продовжити оплату' }).click()
+  await endAtBank(elsewhere, 'Сплатити')
+  await expect(elsewhere.getByText(confirmed)).toBeVisible()
+  expect(orderId).toHaveLength(36)
+  expect(answers.length).toBeGreaterThan(1)
+  expect(answers.join()).not.toContain(orderId)
+  await elsewhere.context().close()
+})
+
 test.describe('where the browser refuses all storage', () => {
   test('the return token finds an order that was paid', async ({ page }) => {
     await refuseStorage(page)

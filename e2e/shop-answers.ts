@@ -95,7 +95,6 @@ export async function answerOrder(page: Page, first: OrderAnswer) {
 /** Answers whoever comes back with a return token with these facts of the order. */
 export async function answerReturn(page: Page, facts: Partial<OrderFacts>) {
   const body: OrderFacts = {
-    id: order.id,
     order_number: order.number,
     payment_status: 'paid',
     payment_transaction_id: transactionId,

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-/** 32 hexadecimal digits: 128 random bits, made with the order. */
-export const returnToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+import { returnToken } from './known-order.ts'
 
 /**
  * POST /functions/v1/find-return: the order whose buyer came back with this token in the address. Answers

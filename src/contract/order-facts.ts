@@ -1,7 +1,10 @@
-import type { OrderRow } from './order-row.ts'
+import type { OrderStatus } from './order-row.ts'
 
-/** What the pages of an order may know of it: its public columns and nothing about a person. Sums are in kopiykas. */
-export interface OrderFacts extends OrderRow {
+/**
+ * What the pages after a bank may know of an order: nothing about a person, and nothing that opens more of it, since
+ * banks can ask for it too. Sums are in kopiykas.
+ */
+export interface OrderFacts extends OrderStatus {
   /** Something is sent by post; false for a consultation alone and for the test kit. */
   readonly has_parcel: boolean
   /** It was made in test mode: no money moves for it. */

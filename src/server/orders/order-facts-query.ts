@@ -1,16 +1,16 @@
-import type { CheckPaymentBody } from '../../contract/check-payment.ts'
+import type { KnownOrder } from '../../contract/known-order.ts'
 import type { OrderFacts } from '../../contract/order-facts.ts'
 import type { Db } from '../db/pool.ts'
 import { isShipped } from '../shelf/sold-kits.ts'
 import { isPayable, payableUntil } from './payable.ts'
 
-/** An order by its id or by the token of its return address. */
+/** What may be told of an order to whoever has its id or the token of its return address; `undefined` when there is none. */
 export async function findOrderFacts(
   db: Db,
-  known: CheckPaymentBody,
+  known: KnownOrder,
   shop: { readonly isTestMode: boolean },
 ): Promise<OrderFacts | undefined> {
-  const [column, key] = 'orderId' in known ? ['id', known.orderId] : ['return_token', known.returnToken]
+  const [column, key] = columnOf(known)
   const { rows } = await db.query<FactsRow>({
     name: `order-facts-by-${column}`,
     text: `${facts} where o.${column} = $1`,
@@ -18,6 +18,21 @@ export async function findOrderFacts(
   })
   const [row] = rows
   return row && factsOf(row)
+}
+
+/** For the server's own use: an id is nothing that a token may be answered with. */
+export async function findOrderId(db: Db, known: KnownOrder): Promise<string | undefined> {
+  const [column, key] = columnOf(known)
+  const { rows } = await db.query<{ id: string }>({
+    name: `order-id-by-${column}`,
+    text: `select id from orders where ${column} = $1`,
+    values: [key],
+  })
+  return rows[0]?.id
+}
+
+function columnOf(known: KnownOrder): ['id' | 'return_token', string] {
+  return 'orderId' in known ? ['id', known.orderId] : ['return_token', known.returnToken]
 }
 
 type FactsRow = Omit<OrderFacts, 'refunded_at' | 'payable_until'> & {
@@ -48,7 +63,7 @@ export const returnedMoney = `
     ) a
   `
 
-const facts = `select o.id, o.order_number, o.payment_status, o.payment_transaction_id, o.is_test, o.total_kopiykas,
+const facts = `select o.order_number, o.payment_status, o.payment_transaction_id, o.is_test, o.total_kopiykas,
     ${isShipped} as has_parcel,
     money.refunded as refunded_kopiykas,
     case when money.refunded > 0 then money.returned_at end as refunded_at,

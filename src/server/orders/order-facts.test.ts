@@ -33,7 +33,6 @@ test('an unpaid order says what it costs, until when it can be paid, and nothing
   const { id, number } = await order({ quantity: 2 })
   const { rows } = await shop.db.query<{ madeAt: Date }>('select created_at as "madeAt" from orders')
   expect(await factsOf(id)).toEqual({
-    id,
     order_number: number,
     payment_status: 'pending',
     payment_transaction_id: null,

@@ -1,19 +1,22 @@
-import { pagePaths } from '../../contract/addresses.ts'
+import { pagePaths, returnTokenParameter } from '../../contract/addresses.ts'
 import { apiPaths } from '../../contract/api-addresses.ts'
-import type { CreatedOrder } from '../../contract/create-order.ts'
 import type { InitiatedPayment, InitiatePaymentBody } from '../../contract/initiate-payment.ts'
+import type { NumberedOrder } from '../../contract/known-order.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { type Answer, callFunction } from './call.ts'
 
 export function initiatePayment(
-  { orderId, orderNumber }: CreatedOrder,
+  order: NumberedOrder,
   paymentMethod: PaymentMethod,
 ): Promise<Answer<InitiatedPayment>> {
-  const returnUrl = location.origin + returnPath(orderNumber)
-  const body: InitiatePaymentBody = { orderId, paymentMethod, returnUrl }
+  const known = 'orderId' in order ? { orderId: order.orderId } : { returnToken: order.returnToken }
+  const returnUrl = `${location.origin}${pagePaths.orderSuccess}?${new URLSearchParams({ order: order.orderNumber })}`
+  const body: InitiatePaymentBody = { ...known, paymentMethod, returnUrl }
   return callFunction(apiPaths.initiatePayment, body)
 }
 
-export function returnPath(orderNumber: string): string {
-  return `${pagePaths.orderSuccess}?order=${encodeURIComponent(orderNumber)}`
+/** Where a buyer is told how the payment of an order went: as after a bank, with the token where the browser knows no more. */
+export function returnPath(order: NumberedOrder): string {
+  const token = 'orderId' in order ? {} : { [returnTokenParameter]: order.returnToken }
+  return `${pagePaths.orderSuccess}?${new URLSearchParams({ order: order.orderNumber, ...token })}`
 }

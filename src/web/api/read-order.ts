@@ -1,7 +1,7 @@
 import { apiPaths } from '../../contract/api-addresses.ts'
 import type { OrderFacts } from '../../contract/order-facts.ts'
 import { publicKeyHeaders } from '../../contract/public-key.ts'
-import type { OrderRow } from '../../contract/order-row.ts'
+import type { OrderRow, OrderStatus } from '../../contract/order-row.ts'
 import { abortAfter } from './abort-after.ts'
 
 /**
@@ -11,7 +11,7 @@ import { abortAfter } from './abort-after.ts'
 export type OrderReading =
   | {
       readonly kind: 'order'
-      readonly order: OrderRow
+      readonly order: OrderStatus
       readonly facts?: OrderFacts
       readonly openPage?: string
     }

@@ -1,4 +1,4 @@
-import type { CreatedOrder } from '../../contract/create-order.ts'
+import type { NumberedOrder } from '../../contract/known-order.ts'
 import { defaultPaymentMethod } from '../../domain/payment-method.ts'
 import { shownText } from '../../domain/plain-text.ts'
 import { initiatePayment, returnPath } from '../api/initiate-payment.ts'
@@ -6,11 +6,11 @@ import { recallDraft } from '../storage/checkout-draft.ts'
 import { leaveForBank } from './leave-for-bank.ts'
 
 /** Leaves for the page, or answers why there is none; empty when nobody said. */
-export async function askForPage(order: CreatedOrder): Promise<string | undefined> {
+export async function askForPage(order: NumberedOrder): Promise<string | undefined> {
   const answer = await initiatePayment(order, recallDraft().paymentMethod || defaultPaymentMethod)
   if (answer.kind === 'unreachable') return ''
   if (answer.kind === 'ok') leaveForBank(order, answer.value.paymentUrl)
-  else if (answer.refusal.code === 'order_already_paid') location.assign(returnPath(order.orderNumber))
+  else if (answer.refusal.code === 'order_already_paid') location.assign(returnPath(order))
   else return shownText(answer.refusal.error)
   return undefined
 }

@@ -3,11 +3,11 @@ import type { PaymentStatus } from '../../domain/order.ts'
 import { endOf, leaveForStatus } from './leave-for-status.ts'
 
 const order = {
-  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   order_number: '48211907',
   payment_status: 'pending',
   payment_transaction_id: 'p2_9Z',
 } as const
+const known = { orderId: '0f8fad5b-d9cb-469f-a165-70867728950e' }
 
 test.each([
   ['paid', '/order-success?order=48211907&invoice_id=p2_9Z&status=success'],
@@ -16,7 +16,7 @@ test.each([
   ['expired', '/payment-failed?order=48211907&invoice_id=p2_9Z&status=expired'],
   ['pending', '/payment-failed?order=48211907&invoice_id=p2_9Z&status=pending'],
 ] as const)('%s is told at %s', (payment_status: PaymentStatus, address) => {
-  expect(leaveForStatus({ ...order, payment_status })).toBe(address)
+  expect(leaveForStatus({ ...order, payment_status }, known)).toBe(address)
 })
 
 test.each(['', null])(
@@ -24,7 +24,7 @@ test.each(['', null])(
   (order_number) => {
     // The contract knows no null; a server may.
     const nameless: object = { order_number, payment_transaction_id: null }
-    expect(leaveForStatus(Object.assign({ ...order }, nameless))).toBe(
+    expect(leaveForStatus(Object.assign({ ...order }, nameless), known)).toBe(
       '/payment-failed?order=UNKNOWN&invoice_id=unknown&status=pending',
     )
   },

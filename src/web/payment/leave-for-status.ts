@@ -1,5 +1,6 @@
 import { pagePaths, returnTokenParameter } from '../../contract/addresses.ts'
-import type { OrderRow } from '../../contract/order-row.ts'
+import type { KnownOrder } from '../../contract/known-order.ts'
+import type { OrderStatus } from '../../contract/order-row.ts'
 import { missingOrderNumber, missingTransactionId, type PaymentStatus } from '../../domain/order.ts'
 import { forget, recall, remember } from '../storage/browser-storage.ts'
 import { recallDraft } from '../storage/checkout-draft.ts'
@@ -10,11 +11,11 @@ import { forgetPendingPayment } from '../storage/pending-payment.ts'
  * The page that tells of this payment status, its values in the query. What is over leaves nothing behind:
  * a paid order ends the draft and the answers of the quiz too, after the others the buyer may try again with them.
  */
-export function leaveForStatus(order: OrderRow, returnToken = ''): string {
+export function leaveForStatus(order: OrderStatus, known: KnownOrder, returnToken = ''): string {
   const end = endOf(order)
-  if (end && isOurs(order)) {
+  if (end && isOurs(known)) {
     forgetPendingPayment()
-    remember('endedOrder', `${order.id} ${order.order_number}`)
+    remember('endedOrder', `${known.orderId} ${order.order_number}`)
     if (end === 'paid') {
       forget('checkoutDraft')
       forgetQuiz()
@@ -31,12 +32,16 @@ export function leaveForStatus(order: OrderRow, returnToken = ''): string {
 }
 
 /** An order of another browser, opened here by its address, says nothing of what is kept here. */
-function isOurs({ id }: OrderRow): boolean {
-  return !id || id === recall('pendingPaymentOrderId') || id === recallDraft().orderId
+function isOurs(known: KnownOrder): known is Extract<KnownOrder, { orderId: string }> {
+  return (
+    'orderId' in known && [recall('pendingPaymentOrderId'), recallDraft().orderId].includes(known.orderId)
+  )
 }
 
 /** How the payment of an order ended; every other word of the server counts as pending. */
-export function endOf({ payment_status: status }: OrderRow): Exclude<PaymentStatus, 'pending'> | undefined {
+export function endOf({
+  payment_status: status,
+}: OrderStatus): Exclude<PaymentStatus, 'pending'> | undefined {
   return (['paid', 'failed', 'canceled', 'expired'] as const).find((end) => end === status)
 }
 

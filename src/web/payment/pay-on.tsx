@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { CreatedOrder } from '../../contract/create-order.ts'
+import type { NumberedOrder } from '../../contract/known-order.ts'
 import { askForPage } from './ask-for-page.ts'
 import { rememberPendingPayment } from '../storage/pending-payment.ts'
 import { payOnText as text } from '../text/pay-on.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
 interface PayOnProps {
-  readonly order: CreatedOrder
+  readonly order: NumberedOrder
   /** The bank's page that still waits for its payer; empty where one has to be asked for. */
   readonly openPage: string
 }
@@ -17,7 +17,7 @@ export function PayOn({ order, openPage }: PayOnProps) {
   const [trouble, setTrouble] = useState('')
   if (openPage) {
     return (
-      <ButtonLink href={openPage} onClick={() => rememberPendingPayment(order)}>
+      <ButtonLink href={openPage} onClick={() => 'orderId' in order && rememberPendingPayment(order)}>
         {text.pay}
       </ButtonLink>
     )

@@ -1,6 +1,7 @@
-import { type CheckedPayment, checkPaymentBody } from '../../../contract/check-payment.ts'
+import type { CheckedPayment } from '../../../contract/check-payment.ts'
+import { knownOrder } from '../../../contract/known-order.ts'
 import { Refusal } from '../../http/errors.ts'
-import { findOrderFacts } from '../../orders/order-facts-query.ts'
+import { findOrderFacts, findOrderId } from '../../orders/order-facts-query.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { Services } from '../../services/services.ts'
 import { askAbout } from '../ask/ask-pending.ts'
@@ -13,12 +14,13 @@ import { findOpenAttempts } from '../ask/pending-queries.ts'
  */
 export async function checkPayment(services: Services, body: unknown): Promise<CheckedPayment> {
   const { db, config } = services
-  const order = await findOrderFacts(db, parseBody(checkPaymentBody, body), config)
-  if (!order) throw new Refusal('unknown_order')
+  const orderId = await findOrderId(db, parseBody(knownOrder, body))
+  const order = orderId === undefined ? undefined : await findOrderFacts(db, { orderId }, config)
+  if (orderId === undefined || !order) throw new Refusal('unknown_order')
   if (order.payment_status !== 'pending') return { ...order, open_page: null }
-  const attempts = await findOpenAttempts(db, order.id, config.isTestMode)
+  const attempts = await findOpenAttempts(db, orderId, config.isTestMode)
   const found = await Promise.all(attempts.map((attempt) => askAbout(services, attempt)))
-  const now = (await findOrderFacts(db, { orderId: order.id }, config)) ?? order
+  const now = (await findOrderFacts(db, { orderId }, config)) ?? order
   const isSafe = now.payment_status === 'pending' && now.payable_until !== null && !found.includes('unsure')
   const waiting = attempts.find(({ isLeft }, index) => !isLeft && found[index] === 'waits-for-payer')
   return { ...now, open_page: (isSafe && waiting?.pageUrl) || null }

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
+import { findOrderId } from '../../orders/order-facts-query.ts'
 import { findOrderRow, type OrderToPay } from '../../orders/order-queries.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { Services } from '../../services/services.ts'
@@ -33,10 +34,12 @@ const mostSeconds = 24 * 60 * 60
  * and method if there is one, else a new attempt's. The provider is asked outside any transaction.
  */
 export async function initiatePayment(services: Services, body: unknown): Promise<InitiatedPayment> {
-  const { orderId, paymentMethod, returnUrl } = parseBody(initiatePaymentBody, body)
+  const { known, paymentMethod, returnUrl } = parseBody(initiatePaymentBody, body)
   refuseForeignReturn(returnUrl, services.config.returnOrigins)
   const route = services.payments[paymentMethod]
   if (!route) throw new Refusal('payment_method_unavailable', { fields: ['paymentMethod'] })
+  const orderId = await findOrderId(services.db, known)
+  if (orderId === undefined) throw new Refusal('unknown_order')
   // An attempt of another method that is opened at the same moment may take this one's number.
   for (let tries = 1; tries <= 3; tries++) {
     const { order, attempt } = await startAttempt(services, orderId, paymentMethod)

@@ -45,7 +45,9 @@ async function checkReturn(): Promise<PendingPayment | undefined> {
   const reading = await readOrder(pending.orderId)
   // No such order will ever be paid: kept, it would lead away from checkout in every session to come.
   if (reading.kind === 'missing') forgetPendingPayment()
-  location.replace(reading.kind === 'order' ? leaveForStatus(reading.order) : notReadable)
+  location.replace(
+    reading.kind === 'order' ? leaveForStatus(reading.order, { orderId: pending.orderId }) : notReadable,
+  )
 }
 
 /** How an order made before stands, and what can be done about it: beside the form, never in place of it. */
@@ -74,7 +76,7 @@ function OrderBefore({ pending, onLeft }: OrderBeforeProps) {
         <p>{filled(wordsOf(found, isAsking), { n: pending.orderNumber, until: untilOf(found) })}</p>
       </div>
       <div className={styles['orderBefore']}>
-        {isPaid && <ButtonLink href={returnPath(pending.orderNumber)}>{text.seeOrder}</ButtonLink>}
+        {isPaid && <ButtonLink href={returnPath(pending)}>{text.seeOrder}</ButtonLink>}
         {canPay && <PayOn order={pending} openPage={found.open_page ?? ''} />}
         {!isPaid && !canPay && (
           <Button variant="secondary" isBusy={isAsking} onClick={() => setAsking(true)}>

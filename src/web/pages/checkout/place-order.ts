@@ -70,8 +70,7 @@ async function openPayment(order: CreatedOrder, paymentMethod: PaymentMethod): P
   if (answer.kind === 'ok' && answer.value.paymentUrl)
     return { kind: 'go', order, to: answer.value.paymentUrl }
   if (answer.kind !== 'refused') return cutOff
-  if (answer.refusal.code === 'order_already_paid')
-    return { kind: 'go', order, to: returnPath(order.orderNumber) }
+  if (answer.refusal.code === 'order_already_paid') return { kind: 'go', order, to: returnPath(order) }
   return outcomeOf(answer.status, answer.refusal)
 }
 

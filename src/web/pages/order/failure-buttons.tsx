@@ -21,7 +21,7 @@ interface FailureButtonsProps {
 
 export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsProps) {
   const path = useRetryPath(fallbackKitId)
-  const { order, facts, openPage } = watch
+  const { known, order, facts, openPage } = watch
   const isPayable = state === 'unpaid' || (!mayBePaid(state) && Boolean(facts?.payable_until))
   const isRefunded = state === 'refunded'
   useEffect(() => {
@@ -44,8 +44,8 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
     <div className={styles['actions']}>
       <div className={styles['buttons']}>
         {mayBePaid(state) && <CheckNow watch={watch} />}
-        {isPayable && order && (
-          <PayOn order={{ orderId: order.id, orderNumber: order.order_number }} openPage={openPage} />
+        {isPayable && order && known && (
+          <PayOn order={{ ...known, orderNumber: order.order_number }} openPage={openPage} />
         )}
         {isRefunded ? (
           orderNew

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { orderPagePath } from '../../../contract/addresses.ts'
+import type { KnownOrder } from '../../../contract/known-order.ts'
 import { openOrderPage } from '../../api/open-order-page.ts'
 import { orderText } from '../../text/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/show-toast.ts'
-import type { KnownOrder } from './payment-return.ts'
 
 /** Leads whoever made the order to its own page. Another browser knows only what the bank has seen, and is told where the link is. */
 export function FollowOrder({ known }: { known: KnownOrder }) {

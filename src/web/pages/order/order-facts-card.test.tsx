@@ -7,6 +7,7 @@ import { OrderFactsCard } from './order-facts-card.tsx'
 import type { OrderWatch } from './use-order-watch.ts'
 
 const nobodyAsked: OrderWatch = {
+  known: undefined,
   reading: undefined,
   order: undefined,
   facts: undefined,

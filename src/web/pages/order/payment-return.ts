@@ -1,4 +1,5 @@
 import { returnTokenParameter } from '../../../contract/addresses.ts'
+import type { KnownOrder } from '../../../contract/known-order.ts'
 import { missingOrderNumber, missingTransactionId } from '../../../domain/order.ts'
 import { decodedAgain, shownText } from '../../../domain/plain-text.ts'
 import { recallDraft } from '../../storage/checkout-draft.ts'
@@ -17,9 +18,6 @@ export interface PaymentReturn {
   /** How the server can be asked about the order; `undefined` when nobody here knows which one it is. */
   readonly known: KnownOrder | undefined
 }
-
-/** By its id in the browser that made it, by the token in the address in any other. */
-export type KnownOrder = { readonly orderId: string } | { readonly returnToken: string }
 
 let read: PaymentReturn | undefined
 

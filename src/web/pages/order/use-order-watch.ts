@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import type { KnownOrder } from '../../../contract/known-order.ts'
 import type { OrderFacts } from '../../../contract/order-facts.ts'
-import type { OrderRow } from '../../../contract/order-row.ts'
+import type { OrderStatus } from '../../../contract/order-row.ts'
 import type { OrderReading } from '../../api/read-order.ts'
-import type { KnownOrder } from './payment-return.ts'
 import { watchOrder } from './watch-order.ts'
 
 export interface OrderWatch {
+  /** What the server is asked by; `undefined` when nobody here knows which order it is. */
+  readonly known: KnownOrder | undefined
   /** The last answer that said something; `undefined` before the first. */
   readonly reading: OrderReading | undefined
-  readonly order: OrderRow | undefined
+  readonly order: OrderStatus | undefined
   /** What was last said of it beyond its row. */
   readonly facts: OrderFacts | undefined
   readonly isAsking: boolean
@@ -48,5 +50,5 @@ export function useOrderWatch(known: KnownOrder | undefined): OrderWatch {
     watch.current?.askNow()
   }
   const order = reading?.kind === 'order' ? reading.order : undefined
-  return { reading, order, facts, openPage, isAsking, hasStopped, askNow }
+  return { known, reading, order, facts, openPage, isAsking, hasStopped, askNow }
 }

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
-import type { OrderRow } from '../../../contract/order-row.ts'
+import type { OrderStatus } from '../../../contract/order-row.ts'
 import { endOf, leaveForStatus } from '../../payment/leave-for-status.ts'
 import type { PaymentReturn } from './payment-return.ts'
 
 /** Goes to the page of the outcome when the server knows another than this one shows; thanks stay with a paid order only. */
 export function useOutcome(
   page: 'success' | 'failure',
-  order: OrderRow | undefined,
+  order: OrderStatus | undefined,
   returned: PaymentReturn | undefined,
 ) {
   useEffect(() => {
     const end = order && endOf(order)
-    if (!end || !returned) return
-    const address = leaveForStatus(order, returned.returnToken)
+    if (!end || !returned?.known) return
+    const address = leaveForStatus(order, returned.known, returned.returnToken)
     const isHere = page === 'success' ? end === 'paid' : end === returned.status
     if (!isHere) location.replace(address)
     else if (page === 'success') history.replaceState(null, '', address)

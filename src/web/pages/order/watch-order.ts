@@ -1,8 +1,8 @@
+import type { KnownOrder } from '../../../contract/known-order.ts'
 import { checkPayment } from '../../api/check-payment.ts'
 import { findReturn } from '../../api/find-return.ts'
 import { type OrderReading, readOrder } from '../../api/read-order.ts'
 import { endOf } from '../../payment/leave-for-status.ts'
-import type { KnownOrder } from './payment-return.ts'
 
 /** Some five minutes of asking, calmer and calmer. */
 const mostTries = 26
