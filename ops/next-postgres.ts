@@ -45,7 +45,9 @@ async function prove(): Promise<boolean> {
     (error: unknown) => String(Object(error).stderr),
   )
   const [file = ''] = await readdir(backups)
-  await command(root, { ...ofNow, BACKUP_IDENTITY: identity }, ['restore', join(backups, file)])
+  const keyFile = join(folder, 'key')
+  await writeFile(keyFile, identity, { mode: 0o600 })
+  await command(root, ofNow, ['restore', join(backups, file), keyFile])
   const second = await startShop(port, ofNow)
   const back = await countKnown(second.origin, sold)
   const more = await placeOrders(second.origin, 1)

@@ -1,8 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { identityToRecipient } from 'age-encryption'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 
-/** What opens backups, which no setting of the shop's holds. Throws a sentence where this command was not given it. */
-export function backupIdentity(): string {
-  const identity = process.env['BACKUP_IDENTITY']
-  if (identity) return identity
-  throw new BadSetting('Set BACKUP_IDENTITY for this one command: what npm run backup -- key said to keep.')
+type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean }
+
+/**
+ * The key that opens backups, which no setting of the shop's holds: from a file, else asked for at the terminal and not
+ * shown there, else what is piped in. Never from the command line or the environment: both are kept in histories and
+ * seen by whoever lists the machine's processes. Throws a sentence, without what was typed, where it is no such key.
+ */
+export async function readBackupIdentity(
+  file?: string,
+  { input = process.stdin, output = process.stderr }: { input?: Input; output?: NodeJS.WritableStream } = {},
+): Promise<string> {
+  const given = file === undefined ? await ask(input, output) : await readKeyFile(file)
+  // The file may be all that `npm run backup -- key` printed.
+  const [identity] = /\bAGE-SECRET-KEY-1[A-Z0-9]*/i.exec(given) ?? []
+  const isKey = identity !== undefined && (await identityToRecipient(identity.toUpperCase()).then(yes, no))
+  if (isKey) return identity.toUpperCase()
+  throw new BadSetting(
+    'That is no key of backups, or one letter of it is wrong: it is the line AGE-SECRET-KEY-1… that npm run backup -- key said to keep.',
+  )
+}
+
+const yes = () => true
+const no = () => false
+
+function readKeyFile(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'
+    throw new BadSetting(`The file of the key cannot be read: ${why}.`)
+  })
+}
+
+async function ask(input: Input, output: NodeJS.WritableStream): Promise<string> {
+  if (!input.isTTY) return text(input)
+  output.write('The key of the backups, AGE-SECRET-KEY-1… (it is not shown): ')
+  const nowhere = new Writable({ write: (_chunk, _encoding, written) => written() })
+  const lines = createInterface({ input, output: nowhere, terminal: true })
+  try {
+    return await lines.question('')
+  } finally {
+    lines.close()
+    output.write('\n')
+  }
 }

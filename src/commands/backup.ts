@@ -6,7 +6,7 @@ import { verifyBackup } from '../server/backup/restore-backup.ts'
 import type { Config } from '../server/config/config.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import { withDatabaseOfShop } from '../server/open-database.ts'
-import { backupIdentity } from './backup-identity.ts'
+import { readBackupIdentity } from './backup-identity.ts'
 import { runCommand } from './run-command.ts'
 import { withServices } from './with-services.ts'
 
@@ -15,17 +15,18 @@ const usage = `Usage: npm run backup -- key               a new pair of keys: on
        npm run backup -- <folder>          one into this folder, ./name or /…/name
        npm run backup -- list              those where the settings say
        npm run backup -- fetch <name>      brings one of them into this folder
-       npm run backup -- verify <file>     whether all of a backup is there`
+       npm run backup -- verify <file> [<file of the key>]
+                                           whether all of a backup is there; asks for the key`
 
 await runCommand(async (config) => {
-  const [what, file, ...rest] = process.argv.slice(2)
-  if (rest.length > 0) throw new BadSetting(usage)
+  const [what, file, keyFile, ...rest] = process.argv.slice(2)
+  if (rest.length > 0 || (keyFile !== undefined && what !== 'verify')) throw new BadSetting(usage)
   if (what === undefined) return backUp(config, placeOfSettings(config))
   if (what === 'list' && file === undefined)
     return (await placeOfSettings(config).names()).toSorted().join('\n')
   if (what === 'fetch' && file !== undefined) return placeOfSettings(config).fetch(file, process.cwd())
   if (what === 'key' && file === undefined) return newKey()
-  if (what === 'verify' && file !== undefined) return verify(file)
+  if (what === 'verify' && file !== undefined) return verify(file, keyFile)
   // A word that is no command is no folder either.
   if (file !== undefined || !/[/\\]/.test(what)) throw new BadSetting(usage)
   return backUp(config, folderPlace(resolve(what)), { isAside: true })
@@ -35,7 +36,7 @@ async function newKey(): Promise<string> {
   const identity = await generateIdentity()
   return [
     'Keep this away from the shop, on paper or in a safe: whoever has it can read every backup, and without it nobody can.',
-    `BACKUP_IDENTITY=${identity}`,
+    identity,
     '',
     'This the shop may know:',
     `BACKUP_RECIPIENT=${await identityToRecipient(identity)}`,
@@ -58,13 +59,14 @@ async function backUp(config: Config, place: BackupPlace, { isAside = false } = 
   return withDatabaseOfShop(config, (databaseUrl) =>
     withServices(config, databaseUrl, async (services) => {
       const order = { databaseUrl, place, isAside, recipient }
-      const { file, bytes, photos, missing, removed } = await saveBackup(services, order)
-      return `${file}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${photos} photos. Older ones removed: ${removed}.${missing > 0 ? ` Files of pictures and films that the shop itself does not have: ${missing}.` : ''}`
+      const { file, bytes, photos, missing } = await saveBackup(services, order)
+      return `${file}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${photos} photos.${missing > 0 ? ` Files of pictures and films that the shop itself does not have: ${missing}.` : ''}`
     }),
   )
 }
 
-async function verify(file: string): Promise<string> {
-  const { madeAt, tables, photos, pictures, films } = await verifyBackup(resolve(file), backupIdentity())
+async function verify(file: string, keyFile: string | undefined): Promise<string> {
+  const identity = await readBackupIdentity(keyFile)
+  const { madeAt, tables, photos, pictures, films } = await verifyBackup(resolve(file), identity)
   return `It is whole: of ${madeAt}, with ${tables} tables, ${photos} photos, ${pictures} files of pictures and ${films} films.`
 }

@@ -3,16 +3,18 @@ import { restoreBackup } from '../server/backup/restore-backup.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import { prepareDataFolder } from '../server/disk/data-folder.ts'
 import { startDatabase } from '../server/open-database.ts'
-import { backupIdentity } from './backup-identity.ts'
+import { readBackupIdentity } from './backup-identity.ts'
 import { runCommand } from './run-command.ts'
 import { withServices } from './with-services.ts'
 
-/** `npm run restore -- <file>`, with the settings of the shop that is to have it, closed, and `BACKUP_IDENTITY`. */
+/** `npm run restore -- <file> [<file of the key>]`, with the settings of the shop that is to have it, closed. */
 await runCommand(async (config) => {
-  const [file, ...rest] = process.argv.slice(2)
+  const [file, keyFile, ...rest] = process.argv.slice(2)
   if (file === undefined || rest.length > 0)
-    throw new BadSetting('Usage: npm run restore -- <file of a backup>')
-  const identity = backupIdentity()
+    throw new BadSetting(
+      'Usage: npm run restore -- <file of a backup> [<file of the key>]; it asks for the key.',
+    )
+  const identity = await readBackupIdentity(keyFile)
   await prepareDataFolder(config.dataDir)
   const database = await startDatabase(config)
   try {

@@ -71,7 +71,7 @@ export async function* readEntries(source: Readable, identity: string): AsyncGen
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
   const clear = await decrypter.decrypt(webOf(source)).catch(() => {
-    throw new BrokenBackup('It cannot be opened: it is no backup, or of another key than BACKUP_IDENTITY.')
+    throw new BrokenBackup('It cannot be opened: it is no backup, or of another key than this one.')
   })
   const tar = extract()
   const read = pipeline(clear, createGunzip(), tar)

@@ -1,6 +1,7 @@
-import { createWriteStream } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import { partsOf } from '../films/film-parts.ts'
@@ -48,9 +49,7 @@ export async function makeBackup(
   }: { readonly folder: string; readonly recipient: string; readonly signal?: AbortSignal },
 ): Promise<BackupMade> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const madeAt = new Date()
-  const file = join(folder, backupName(madeAt))
-  const unfinished = `${file}.part`
+  const { madeAt, file, unfinished, destination } = await beginFile(folder)
   const counted = { photos: 0, missing: 0 }
   const client = new Client({ connectionString: databaseUrl, application_name: 'kraplia-backup' })
   // A lost connection also fails the query in progress; without a listener it would end the process.
@@ -59,8 +58,7 @@ export async function makeBackup(
   try {
     await client.query('begin transaction isolation level repeatable read read only')
     const entries = untilAborted(gather(client, services, madeAt, counted), signal)
-    const destination = createWriteStream(unfinished, { mode: 0o600 })
-    await writeEntries(entries, recipient, destination)
+    await writeEntries(entries, recipient, destination.createWriteStream())
     await client.query('commit')
     const bytes = await syncFile(unfinished)
     await rename(unfinished, file)
@@ -70,6 +68,25 @@ export async function makeBackup(
     throw error
   } finally {
     await client.end()
+  }
+}
+
+/** A file of this second's name that nobody has or is writing; whoever comes second in a second waits for the next one. */
+async function beginFile(folder: string) {
+  for (;;) {
+    const madeAt = new Date()
+    const file = join(folder, backupName(madeAt))
+    const unfinished = `${file}.part`
+    const destination = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined
+      throw error
+    })
+    if (destination && !existsSync(file)) return { madeAt, file, unfinished, destination }
+    if (destination) {
+      await destination.close()
+      await rm(unfinished)
+    }
+    await sleep(250)
   }
 }
 

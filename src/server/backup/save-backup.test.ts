@@ -52,9 +52,24 @@ test('by night one goes into the folder of the settings, old ones go, and the mo
   const config = { ...shop.services.config, backups }
   await saveBackupByNight({ ...shop.services, config }, shop.databaseUrl, never)
   const names = (await readdir(folder)).toSorted()
-  // Six days beside this one; the fifth also ended its week.
-  expect(names).toEqual([...[4, 5, 6, 7, 8, 9].map(old), expect.stringMatching(/^kraplia-2026/), 'notes.txt'])
+  // Six days beside this one; the first of them all began its week and its month.
+  expect(names).toEqual([
+    ...[1, 4, 5, 6, 7, 8, 9].map(old),
+    expect.stringMatching(/^kraplia-2026/),
+    'notes.txt',
+  ])
   expect((await readReadings(shop.db)).backupDoneAt).toBeGreaterThan(Date.now() / 1000 - 60)
+})
+
+test('one made by hand removes none, and two of one second are two', async () => {
+  const folder = await newFolder()
+  const old = Array.from({ length: 9 }, (_, n) => `kraplia-2020-01-0${n + 1}T01-00-00Z.age`)
+  for (const name of old) await writeFile(join(folder, name), '')
+  const order = { databaseUrl: shop.databaseUrl, place: folderPlace(folder), recipient }
+  await Promise.all([1, 2, 3].map(() => saveBackup(shop.services, order)))
+  const names = (await readdir(folder)).toSorted()
+  expect(names.slice(0, 9)).toEqual(old)
+  expect(names).toHaveLength(12)
 })
 
 test('a shop that ends meanwhile leaves nothing half made', async () => {

@@ -19,32 +19,39 @@ interface Order {
   readonly signal?: AbortSignal
 }
 
-/** Makes a backup, notes that it was made where the settings say, and removes those that are old by now; answers how many besides. */
+/**
+ * Makes a backup and notes that it was made where the settings say. It removes none: whoever makes one by hand may do so
+ * because something has just been damaged.
+ */
 export async function saveBackup(
   services: Saving,
   { databaseUrl, place, isAside = false, recipient, signal }: Order,
-): Promise<BackupMade & { readonly removed: number }> {
+): Promise<BackupMade> {
   const made = await place.keep(
     (folder) => makeBackup(services, databaseUrl, { folder, recipient, ...(signal && { signal }) }),
     signal,
   )
   if (!isAside)
     await services.db.query('insert into backups (made_at, bytes) values ($1, $2)', [made.madeAt, made.bytes])
-  return { ...made, removed: await removeOld(place) }
+  return made
 }
 
-async function removeOld(place: BackupPlace): Promise<number> {
+/** Answers how many. */
+async function removeOld(place: BackupPlace, now: Date): Promise<number> {
   const made = (await place.names()).flatMap((name) => {
     const at = backupTime(name)
     return at ? [{ name, at }] : []
   })
-  const kept = keptBackups(made.map(({ at }) => at))
+  const kept = keptBackups(
+    made.map(({ at }) => at),
+    now,
+  )
   const old = made.filter(({ at }) => !kept.has(at))
   for (const { name } of old) await place.remove(name)
   return old.length
 }
 
-/** Does nothing in a shop whose settings name no place. */
+/** Also removes those that are old by then, which nobody else does. Does nothing in a shop whose settings name no place. */
 export async function saveBackupByNight(
   services: Saving & Pick<Services, 'log'>,
   databaseUrl: string,
@@ -53,12 +60,13 @@ export async function saveBackupByNight(
   const { backups, dataDir } = services.config
   const place = placeOf(backups, dataDir)
   if (!place || backups.recipient === undefined) return done
-  const { bytes, photos, missing, removed } = await saveBackup(services, {
+  const { madeAt, bytes, photos, missing } = await saveBackup(services, {
     databaseUrl,
     place,
     recipient: backups.recipient,
     signal,
   })
+  const removed = await removeOld(place, madeAt)
   services.log.info({ bytes, photos, removed }, 'backup made')
   if (missing > 0) services.log.error({ missing }, 'a backup is without files of pictures or films')
   return done
