@@ -9,6 +9,7 @@ import { findNode } from './find-node.mjs'
 import { installBrowsersAhead } from './install-chromium.mjs'
 import { installIfNeeded, isInstalled } from './install.mjs'
 import { releaseFile, root } from './root.mjs'
+import { BadSettingsFile, readSettings } from './settings-file.mjs'
 import { compileShop, shopEnvironment, shopFlags } from './shop-process.mjs'
 
 // Pages and styles are not here: the development web server inside the shop brings those in by itself.
@@ -60,9 +61,6 @@ const forOwners = new Set([
 const mayBuild = new Set(['start', 'demo'])
 const isAtWork = process.env.NODE_ENV === 'production' || existsSync(join(root, releaseFile))
 
-/** Also from a file beside the project; what the environment says comes first. Tests have settings of their own. */
-const ownSettings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-
 // Time enough for open requests and the database to end.
 const patienceMs = 20_000
 
@@ -80,17 +78,29 @@ async function main(name, args) {
   if (!installed) return fail('The packages could not be installed; npm said why above.')
   const node = findNode()
   if (!node) return fail('This machine needs Node 24 or later: the project brings none for it.')
-  const settings = forOwners.has(name) ? ownSettings : []
+  const settings = settingsFor(name)
+  if (!settings) return
   if (name === 'dev') process.exitCode = await runToItsEnd(node, [...command, ...args], { KRAPLIA_DEV: '1' })
-  else if (name === 'start') process.exitCode = await start(node, args)
-  else process.exitCode = await runToItsEnd(node, [...settings, ...command, ...args])
+  else if (name === 'start') process.exitCode = await start(node, args, settings)
+  else process.exitCode = await runToItsEnd(node, [...command, ...args], settings)
   // Once it is filled, the shop is opened.
-  if (name === 'demo' && process.exitCode === 0) process.exitCode = await start(node, [])
+  if (name === 'demo' && process.exitCode === 0) process.exitCode = await start(node, [], settings)
 }
 
-async function start(node, args) {
+/** What the environment says comes first. Tests have settings of their own. */
+function settingsFor(name) {
+  if (!forOwners.has(name)) return {}
+  try {
+    return { ...readSettings(), ...process.env }
+  } catch (error) {
+    if (!(error instanceof BadSettingsFile)) throw error
+    return fail(error.message)
+  }
+}
+
+async function start(node, args, settings) {
   await compileShop(node)
-  return runToItsEnd(node, [...shopFlags, ...ownSettings, ...commands.start, ...args], shopEnvironment)
+  return runToItsEnd(node, [...shopFlags, ...commands.start, ...args], { ...settings, ...shopEnvironment })
 }
 
 /** The shell between npm and this process dies of npm's signals and hands none on; then the parent is another. */
