@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteSources } from '@kraplia/islands-build'
 
+const root = path.resolve(import.meta.dirname, '..')
+const { browserslist }: { browserslist: Record<'shop' | 'office', string[]> } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+)
+
 /** Where the sources of the shop's pages and of its office lie, for the builder. */
 export const siteSources: SiteSources = {
-  root: path.resolve(import.meta.dirname, '..'),
+  root,
   site: 'src/web/site.tsx',
   entries: 'src/web/entries',
   drawing: 'src/web/drawing.tsx',
@@ -12,11 +18,13 @@ export const siteSources: SiteSources = {
   pure: ['src/domain', 'src/contract', 'src/web/text'],
   publicFolder: 'public',
   outFolder: 'dist',
+  browsers: browserslist.shop,
   apps: [
     {
       name: 'office',
       document: 'src/web/office/index.html',
       folder: 'src/web/office',
+      browsers: browserslist.office,
       worker: 'src/web/office/offline/service-worker.ts',
     },
   ],

@@ -10,6 +10,7 @@ export function sourcesFingerprint(site: SiteSources): string {
     for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)))
   }
   add(site.root, [...pageSources(site), ...appSources(site)])
+  hash.update(JSON.stringify([site.browsers, ...(site.apps ?? []).map(({ browsers }) => browsers)]))
   add(import.meta.dirname, filesOf(import.meta.dirname, ''))
   return hash.digest('hex').slice(0, 16)
 }

@@ -46,7 +46,7 @@ export async function makeBundles(site: SiteSources, folder: string): Promise<vo
     await publish(path.join(outDir, app.name, 'assets'), appAssetsFolder(site, app.name))
     if (app.worker !== undefined) {
       const files = await filesOf(app, outDir)
-      await build(workerConfig(site, app.worker, files, path.join(folder, 'workers', app.name)))
+      await build(workerConfig(site, app, app.worker, files, path.join(folder, 'workers', app.name)))
     }
   }
 }

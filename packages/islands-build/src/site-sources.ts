@@ -19,6 +19,8 @@ export interface SiteSources {
   readonly publicFolder: string
   /** Everything made from the sources; may be deleted at any time. Node must find React from there. */
   readonly outFolder: string
+  /** The oldest browsers that run the pages, in the words of browserslist: `safari >= 15.6`. */
+  readonly browsers: readonly string[]
   /** Programs of their own beside the pages; no page has a byte of them. */
   readonly apps?: readonly AppSources[]
 }
@@ -31,6 +33,8 @@ export interface AppSources {
   readonly document: string
   /** Its own folder; what it is made from beside that goes into the pages too. */
   readonly folder: string
+  /** The oldest browsers that run it, as of the pages. */
+  readonly browsers: readonly string[]
   /** The script of its service worker, which finds an `AppFiles` of `types.ts` as `appFiles`; absent: it has none. */
   readonly worker?: string
 }

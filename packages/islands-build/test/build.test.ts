@@ -26,12 +26,14 @@ beforeAll(async () => {
     sources: [''],
     pure: [],
     publicFolder: 'public',
+    browsers: ['safari >= 15.6', 'chrome >= 100'],
     outFolder: path.relative(root, outFolder),
     apps: [
       {
         name: 'cellar',
         document: 'cellar/index.html',
         folder: 'cellar',
+        browsers: ['safari >= 16.4'],
         worker: 'cellar/worker.ts',
       },
     ],
