@@ -25,9 +25,25 @@ export function findNode(platform = here, running = process.version) {
   const path = pinnedNode(platform)
   const ours = path && join(root, 'node_modules', path)
   // It may be there and not run, for instance on a Linux without glibc.
-  if (ours && existsSync(ours) && isNewEnough(spawnSync(ours, ['--version'], { encoding: 'utf8' }).stdout))
-    return ours
+  if (ours && existsSync(ours) && runsHere(ours)) return ours
   return isNewEnough(running) ? process.execPath : undefined
+}
+
+/** Whether the Node that npm installed is there and does not run, though it is made for such a machine. */
+export function isPinnedNodeBroken(folder = root) {
+  const path = pinnedNode()
+  const ours = path && join(folder, 'node_modules', path)
+  return Boolean(ours) && existsSync(ours) && isMeantToRun() && !runsHere(ours)
+}
+
+/** Whether a file is a Node that runs and is new enough. */
+export function runsHere(file) {
+  return isNewEnough(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '')
+}
+
+/** The packages for Linux are made for glibc. */
+export function isMeantToRun() {
+  return process.platform !== 'linux' || process.report?.getReport().header.glibcVersionRuntime !== undefined
 }
 
 /** Whether a version such as `v24.1.0` can run the project. */

@@ -1,9 +1,18 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isNewEnough, pinnedNode } from './find-node.mjs'
+import { isMeantToRun, isNewEnough, isPinnedNodeBroken, pinnedNode, runsHere } from './find-node.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -20,6 +29,16 @@ export async function installIfNeeded({ folder = root, withTools = true, install
   } finally {
     release()
   }
+}
+
+/** The same, and once more where what is there is damaged: a disk that was full or a power cut leaves a Node cut short. */
+export async function installWhole(options = {}) {
+  const { folder = root } = options
+  if (!(await installIfNeeded(options))) return false
+  if (!isPinnedNodeBroken(folder)) return true
+  process.stderr.write('The installation is damaged: its Node does not run. It is made anew.\n')
+  forgetInstalled(folder)
+  return installIfNeeded(options)
 }
 
 /** Whether node_modules holds every package at the version and with the content that the lock file names. */
@@ -72,7 +91,61 @@ function isLeftBehind(file) {
   }
 }
 
+/**
+ * Forgets what npm has installed, so that the next start installs it anew, and takes away the Node by which npm itself
+ * would begin that start: one that is cut short would end it.
+ */
+function forgetInstalled(folder = root) {
+  rmSync(join(folder, 'node_modules', '.package-lock.json'), { force: true })
+  for (const name of ['node', 'node.cmd', 'node.ps1'])
+    rmSync(join(folder, 'node_modules', '.bin', name), { force: true })
+}
+
+const mega = 1024 * 1024
+/** What the packages take, and npm while it unpacks them: a third more than was seen. */
+const megabytesOf = (withTools) => (withTools ? 1000 : 400)
+
+/** A sentence where the disk has no room for the packages; those that npm takes away first count as room. */
+export function lackOfRoom(folder, withTools, freeBytes = freeBytesOf) {
+  const needed = megabytesOf(withTools)
+  const free = freeBytes(folder) / mega
+  if (free >= needed || free + bytesIn(join(folder, 'node_modules')) / mega >= needed) return undefined
+  return `The packages need ${needed} MB, and the disk of ${folder} has ${Math.floor(free)} MB left: make room and start again.`
+}
+
+function freeBytesOf(folder) {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+function bytesIn(folder) {
+  if (!existsSync(folder)) return 0
+  const sizes = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => lstatSync(join(entry.parentPath ?? entry.path, entry.name)).size)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Whether the programs that npm has just installed run: npm says nothing of optional packages that are cut short. */
+function runsInstalled(folder) {
+  const path = pinnedNode()
+  const pinned = path && join(folder, 'node_modules', path)
+  if (!pinned || !existsSync(pinned)) return true
+  if (!runsHere(pinned)) return !isMeantToRun()
+  const { status } = spawnSync(pinned, [join(folder, 'scripts', 'try-installed.mjs')], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: withoutSecrets(process.env),
+  })
+  return status === 0
+}
+
 async function runNpm(folder, withTools) {
+  const lack = lackOfRoom(folder, withTools)
+  if (lack) {
+    process.stderr.write(`${lack}\n`)
+    return false
+  }
   process.stderr.write('Installing packages; this happens once and takes about a minute.\n')
   const ahead = join(folder, '.cache', 'node')
   const wanted = readPackages(join(folder, 'package-lock.json'))
@@ -84,8 +157,14 @@ async function runNpm(folder, withTools) {
     node,
   )
   rmSync(ahead, { recursive: true, force: true })
-  if (isDone && !withTools) leaveOut(join(folder, 'node_modules'))
-  return isDone
+  if (!isDone) return false
+  if (!withTools) leaveOut(join(folder, 'node_modules'))
+  if (runsInstalled(folder)) return true
+  forgetInstalled(folder)
+  process.stderr.write(
+    'What npm has installed does not run, as where the disk was full meanwhile: make room and start again, it is then installed anew.\n',
+  )
+  return false
 }
 
 /**
@@ -95,6 +174,8 @@ async function runNpm(folder, withTools) {
 export function leaveOut(modules) {
   const node = pinnedNode()?.split('/')[0]
   const unused = [
+    // npm would run the launcher by it; where it is damaged, that could say nothing. The machine's own begins each start.
+    '.bin/node',
     'typescript',
     '@typescript',
     '@types',

@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import semver from 'semver'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { installIfNeeded, isInstalled, leaveOut, suitsAll, withoutSecrets } from './install.mjs'
+import { pinnedNode } from './find-node.mjs'
+import {
+  installIfNeeded,
+  installWhole,
+  isInstalled,
+  lackOfRoom,
+  leaveOut,
+  suitsAll,
+  withoutSecrets,
+} from './install.mjs'
 import { root } from './root.mjs'
 
 let folder
@@ -77,6 +86,46 @@ test('two commands started at once install once, and both wait for it', async ()
 test('an install that failed is told, and the next one may try', async () => {
   expect(await installIfNeeded({ folder, install: async () => false })).toBe(false)
   expect(await installIfNeeded({ folder, install: async () => true })).toBe(true)
+})
+
+test('a disk without room for the packages is told before npm runs, and what npm takes away counts as room', async () => {
+  const free = (megabytes) => () => megabytes * 1024 * 1024
+  expect(lackOfRoom(folder, true, free(1000))).toBeUndefined()
+  expect(lackOfRoom(folder, true, free(300))).toBe(
+    `The packages need 1000 MB, and the disk of ${folder} has 300 MB left: make room and start again.`,
+  )
+  expect(lackOfRoom(folder, false, free(500))).toBeUndefined()
+  await mkdir(join(folder, 'node_modules', 'shelf'), { recursive: true })
+  const large = await open(join(folder, 'node_modules', 'shelf', 'large'), 'w')
+  await large.truncate(700 * 1024 * 1024)
+  await large.close()
+  expect(lackOfRoom(folder, true, free(300))).toBeUndefined()
+})
+
+test.runIf(pinnedNode())('a Node that was cut short is noticed, and all is installed anew', async () => {
+  const pinned = join(folder, 'node_modules', pinnedNode())
+  const cutShort = async () => {
+    await mkdir(dirname(pinned), { recursive: true })
+    await mkdir(join(folder, 'node_modules', '.bin'), { recursive: true })
+    const whole = await readFile(process.execPath)
+    await writeFile(pinned, whole.subarray(0, 1_000_000), { mode: 0o755 })
+    await writeFile(join(folder, 'node_modules', '.bin', 'node'), '')
+    await lock('node_modules/.package-lock.json', present)
+  }
+  await cutShort()
+  let installs = 0
+  const install = async () => {
+    installs++
+    // npm would begin a start by it.
+    expect(existsSync(join(folder, 'node_modules', '.bin', 'node'))).toBe(false)
+    await rm(pinned)
+    await symlink(process.execPath, pinned)
+    await lock('node_modules/.package-lock.json', present)
+    return true
+  }
+  expect(await installWhole({ folder, install })).toBe(true)
+  expect(await installWhole({ folder, install })).toBe(true)
+  expect(installs).toBe(1)
 })
 
 test('an install that was killed does not hold up the next', async () => {

@@ -3,9 +3,9 @@
  * then needs no network and no minute.
  */
 import { findNode } from './find-node.mjs'
-import { installIfNeeded } from './install.mjs'
+import { installWhole } from './install.mjs'
 import { compileShop } from './shop-process.mjs'
 
-const node = (await installIfNeeded({ withTools: false })) ? findNode() : undefined
+const node = (await installWhole({ withTools: false })) ? findNode() : undefined
 if (node) await compileShop(node)
 else process.exitCode = 1

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { findNode } from './find-node.mjs'
 import { installBrowsersAhead } from './install-chromium.mjs'
-import { installIfNeeded, isInstalled } from './install.mjs'
+import { installWhole, isInstalled } from './install.mjs'
 import { releaseFile, root } from './root.mjs'
 import { BadSettingsFile, readSettings } from './settings-file.mjs'
 import { compileShop, shopEnvironment, shopFlags } from './shop-process.mjs'
@@ -74,8 +74,8 @@ async function main(name, args) {
   // Where the packages are there, Playwright's own browser may be too: then the tests look first.
   if (walks && !isInstalled(root, true)) installBrowsersAhead().catch(() => {})
   const withTools = isAtWork ? !forOwners.has(name) : mayBuild.has(name) || !forOwners.has(name)
-  const installed = await installIfNeeded({ withTools })
-  if (!installed) return fail('The packages could not be installed; npm said why above.')
+  const installed = await installWhole({ withTools })
+  if (!installed) return fail('The packages are not installed; why is said above.')
   const node = findNode()
   if (!node) return fail('This machine needs Node 24 or later: the project brings none for it.')
   const settings = settingsFor(name)

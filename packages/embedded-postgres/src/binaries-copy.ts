@@ -2,6 +2,7 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rename, rm, stat } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { completeLinks } from './library-links.ts'
+import { saysDiskFull } from './room.ts'
 
 /**
  * A copy of PostgreSQL's programs under `name`, made once and used by every later start. It stands in `folder`, or
@@ -9,27 +10,29 @@ import { completeLinks } from './library-links.ts'
  */
 export async function copyBinaries(native: string, name: string, folder?: string): Promise<string> {
   const folders = folder ? [folder] : ['/var/cache/kraplia', '/opt/kraplia', join(tmpdir(), 'kraplia')]
+  const full: string[] = []
   for (const candidate of folders) {
-    const copy = await copyInto(candidate, native, name)
+    const copy = await copyInto(candidate, native, name).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error)) throw error
+      if (saysDiskFull(error)) full.push(candidate)
+      return undefined // read-only, full, forbidden: try the next
+    })
     if (copy) return copy
   }
   throw new Error(
-    `PostgreSQL's programs cannot be copied to ${folders.join(' or ')}: start the shop as an ordinary user, ` +
-      'or set DATABASE_URL.',
+    `PostgreSQL's programs cannot be copied to ${folders.join(' or ')}: ` +
+      (full.length > 0
+        ? `the disk of ${full.join(' and of ')} is full. Make room, or set DATABASE_URL.`
+        : 'start the shop as an ordinary user, or set DATABASE_URL.'),
   )
 }
 
 async function copyInto(folder: string, native: string, name: string): Promise<string | undefined> {
   const final = join(folder, name, 'native')
-  try {
-    if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
-    if (!(await isOurs(folder))) return undefined
-    if (!(await lstat(final).catch(() => undefined))) await makeCopy(folder, native, name)
-    return (await isOurs(final)) ? final : undefined
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return undefined // read-only, full, forbidden: try the next
-    throw error
-  }
+  if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
+  if (!(await isOurs(folder))) return undefined
+  if (!(await lstat(final).catch(() => undefined))) await makeCopy(folder, native, name)
+  return (await isOurs(final)) ? final : undefined
 }
 
 /** A real folder, and nobody but us (or root) can have put anything into it or can exchange it for another. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ClusterOptions, fillCluster, passwordFile } from './fill-cluster.ts'
 import { giveTo, takeFromRoot } from './hand-over.ts'
 import type { Workplace } from './program.ts'
+import { askForRoom, DiskFull, saysDiskFull } from './room.ts'
 import type { RunAs } from './run-as.ts'
 import { stopServer } from './server-processes.ts'
 import { database, handOverDatabase, shopRole } from './shop-role.ts'
@@ -69,11 +70,17 @@ async function makeCluster(
   runAs: RunAs | undefined,
   options: ClusterOptions,
 ): Promise<void> {
+  await askForRoom(folder)
   const made = await realpath(await mkdtemp(join(folder, unfinished)))
-  await chmod(made, 0o700)
-  if (runAs) await giveTo(made, runAs)
-  await fillCluster({ binaries, runAs, folder: made }, options)
-  await rename(made, clusterFolder(folder))
+  try {
+    await chmod(made, 0o700)
+    if (runAs) await giveTo(made, runAs)
+    await fillCluster({ binaries, runAs, folder: made }, options)
+    await rename(made, clusterFolder(folder))
+  } catch (error) {
+    await removeUnfinished(folder)
+    throw saysDiskFull(error) ? new DiskFull(folder, { cause: error }) : error
+  }
   if (options.isDurable && process.platform !== 'win32') await syncFolder(folder)
 }
 
