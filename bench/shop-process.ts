@@ -10,6 +10,10 @@ export interface ShopProcess {
   readonly pid: number
   /** Milliseconds from the process's start to its first healthy answer. */
   readonly readyAfterMs: number
+  /** Whether it runs no more, whoever ended it. */
+  hasEnded(): boolean
+  /** Outright, as a power cut does. */
+  kill(): void
   stop(): Promise<void>
 }
 
@@ -64,6 +68,8 @@ export async function startShop(
     origin,
     pid: child.pid ?? 0,
     readyAfterMs: performance.now() - started,
+    hasEnded: () => hasEnded(child),
+    kill: () => void child.kill('SIGKILL'),
     stop: () => end(child),
   }
 }

@@ -15,6 +15,7 @@ import { prepareDataFolder } from './server/disk/data-folder.ts'
 import { startDatabase, updateDatabase } from './server/open-database.ts'
 import { createPool } from './server/db/pool.ts'
 import { readinessProbe } from './server/db/readiness.ts'
+import { untilDone } from './server/jobs/until-done.ts'
 import { explainFailure } from './server/explain-failure.ts'
 import { planClockRuns } from './server/jobs/clock-runs.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
@@ -120,27 +121,26 @@ async function start(config: Config, log: Logger) {
   running.push(() => app.close())
   const following = followPublished(services, news, { shown, show: pages.show })
   running.push(() => following.stop())
-  await listen(app, config)
-  const asking = startAsking(services)
-  running.push(() => asking.stop())
-  const rechecking = startRechecking(services)
-  running.push(() => rechecking.stop())
-  await planClockRuns(services)
-  await planFirstSync(services)
-  const jobs = startJobs(services, databaseUrl, { perSecond: config.jobsPerSecond })
-  running.push(() => jobs.stop())
-
-  const outages = watchOutages(services, askReadiness)
-  running.push(() => outages.stop())
   if (config.metrics) {
     const served = await serveMetrics(metrics, config.metrics)
     running.push(() => served.close())
   }
+  await listen(app, config)
+  // Open means started: whatever comes now waits for a database that is away, and ends no shop.
+  const asking = startAsking(services)
+  running.push(() => asking.stop())
+  const rechecking = startRechecking(services)
+  running.push(() => rechecking.stop())
+  const jobs = startJobs(services, databaseUrl, { perSecond: config.jobsPerSecond })
+  running.push(() => jobs.stop())
+  const outages = watchOutages(services, askReadiness)
+  running.push(() => outages.stop())
+  await untilDone(log, () => planClockRuns(services))
+  await untilDone(log, () => planFirstSync(services))
 
   const mode = config.isTestMode ? 'test mode, no money moves' : 'live'
-  const office = config.isTestMode
-    ? `Its office, once and within 15 minutes: ${await linkTester(services)}\n`
-    : ''
+  const link = config.isTestMode ? await untilDone(log, () => linkTester(services)) : undefined
+  const office = link === undefined ? '' : `Its office, once and within 15 minutes: ${link}\n`
   process.stdout.write(`\nКрапля is open (${mode}): ${config.origin}\n${office}\n`)
 }
 
