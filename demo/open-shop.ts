@@ -9,6 +9,7 @@ import type { Config } from '../src/server/config/config.ts'
 import { createPool } from '../src/server/db/pool.ts'
 import { listen } from '../src/server/http/listen.ts'
 import { tasksOf } from '../src/server/jobs/tasks.ts'
+import { taskListOf } from '../src/server/queue/task.ts'
 import type { MailSender } from '../src/server/messages/senders/sender.ts'
 import { askProviders } from '../src/server/payments/ask/ask-pending.ts'
 import { recheckPaid } from '../src/server/payments/ask/recheck-paid.ts'
@@ -105,7 +106,7 @@ async function doDue(services: Services, databaseUrl: string): Promise<boolean> 
 async function doJobs(services: Services, databaseUrl: string): Promise<void> {
   await runOnce({
     pgPool: services.db,
-    taskList: tasksOf(services, { pauseMs: 0, databaseUrl }),
+    taskList: taskListOf(tasksOf(services, databaseUrl), 0),
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
   })

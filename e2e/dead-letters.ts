@@ -14,11 +14,11 @@ export async function refuseReceipt(orderNumber: string): Promise<void> {
     ])
     await db.query(
       `select graphile_worker.add_job('send-message', json_build_object('messageId', id), run_at => now() + interval '1 day',
-         max_attempts => 1) from messages where ${receipt}`,
+         job_key => 'message:' || id, max_attempts => 1) from messages where ${receipt}`,
       [orderNumber],
     )
     await db.query(
-      `update graphile_worker._private_jobs j set attempts = 1, last_error = 'message ' || m.id || ' refused: EENVELOPE 550'
+      `update graphile_worker._private_jobs j set attempts = 1, flags = '{"ended": true}', last_error = 'message ' || m.id || ' refused: EENVELOPE 550'
        from messages m where j.payload ->> 'messageId' = m.id::text and ${receipt}`,
       [orderNumber],
     )

@@ -12,7 +12,8 @@ const config = readConfig(process.env)
 const databaseUrl = config.databaseUrl ?? ''
 const db = createPool(databaseUrl, () => {})
 const services = createServices({ config, db, log: pino({ level: 'silent' }) })
-const jobs = startJobs(services, databaseUrl, { checkEverySeconds: 0.5, pauseMs: 0 })
+// With the shop's own pause after each job: it is a moment to be killed at as any other.
+const jobs = startJobs(services, databaseUrl, { checkEverySeconds: 0.5 })
 process.once('SIGTERM', () => void jobs.stop().then(() => process.exit(0)))
 // The test has ended without a word.
 process.once('disconnect', () => process.exit(1))

@@ -103,7 +103,7 @@ async function sellThroughMonobank(open: Open) {
     return selling.post(callbackPath('monopay'), body, { 'x-sign': sign })
   }
 
-  return { ...customer, ...selling, sendCallback }
+  return { ...customer, ...selling, sendCallback, baseUrl: bank.baseUrl }
 }
 
 /** By a pretend LiqPay and a pretend WayForPay over HTTP. */

@@ -37,7 +37,7 @@ test('a shop without a place for backups makes none, and nobody is told that it 
 test('a node without a place leaves the job to one that has it', () => {
   const jobs = (place: Config['backups']['place']) => {
     const config = { ...shop.services.config, backups: { recipient, place } }
-    return Object.keys(tasksOf({ ...shop.services, config }, { pauseMs: 0, databaseUrl: shop.databaseUrl }))
+    return Object.keys(tasksOf({ ...shop.services, config }, shop.databaseUrl))
   }
   expect(jobs(undefined)).not.toContain(saveBackupTask)
   expect(jobs({ kind: 'folder', folder: '/var/backups' })).toContain(saveBackupTask)

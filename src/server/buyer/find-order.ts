@@ -30,13 +30,16 @@ export async function findOrder({ db }: Pick<Services, 'db'>, asked: unknown): P
   if (!wanted.success) return
   const salt = randomBytes(16)
   const hash = await slowHash(wanted.output.phone, salt, 32)
-  await db.query(`select graphile_worker.add_job('${findOrderTask}', $1::json)`, [
-    JSON.stringify({
-      number: wanted.output.number,
-      salt: salt.toString('hex'),
-      hash: hash.toString('hex'),
-    }),
-  ])
+  await db.query(
+    `select graphile_worker.add_job('${findOrderTask}', $1::json, job_key => 'find:' || gen_random_uuid())`,
+    [
+      JSON.stringify({
+        number: wanted.output.number,
+        salt: salt.toString('hex'),
+        hash: hash.toString('hex'),
+      }),
+    ],
+  )
 }
 
 /** Whose phone a hash is compared with where there is no order: nobody's. */

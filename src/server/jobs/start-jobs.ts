@@ -1,5 +1,3 @@
-import { giveUp } from '../messages/send/give-up.ts'
-import { findAbandonedMessages } from '../messages/send/message-queries.ts'
 import { runQueue } from '../queue/run-queue.ts'
 import type { Services } from '../services/services.ts'
 import { housekeepingOf } from './housekeeping.ts'
@@ -24,20 +22,11 @@ export function startJobs(
   const atOnce = Math.max(2, Math.ceil(perSecond / 4))
   const work = {
     log: services.log,
-    tasks: tasksOf(services, { pauseMs: pauseMs ?? (atOnce * 1000) / perSecond, databaseUrl }),
+    tasks: tasksOf(services, databaseUrl),
     atOnce,
+    pauseMs: pauseMs ?? (atOnce * 1000) / perSecond,
     cron: housekeepingOf(services.config),
-    settleAbandoned: () => settleAbandoned(services),
     checkEverySeconds,
   }
   return runQueue(work, databaseUrl)
-}
-
-/** Messages whose last try died with its worker. */
-async function settleAbandoned(services: Services): Promise<void> {
-  for (const message of await findAbandonedMessages(services.db)) {
-    const failure = message.state === 'sending' ? 'uncertain' : 'given-up'
-    const { why } = await giveUp(services, message, failure, 'worker died')
-    services.log.error({ why }, 'dead letter')
-  }
 }

@@ -1,9 +1,9 @@
-import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
 import { saveBackupByNight, saveBackupTask } from '../backup/save-backup.ts'
 import { syncDirectoryTask } from '../carriers/directory/sync-directory.ts'
 import { findOrderTask, lostLink, sendLostLink } from '../buyer/find-order.ts'
 import { remind, remindTask } from '../messages/alerts/remind.ts'
+import { giveUpMessage } from '../messages/send/give-up.ts'
 import { sendMessage } from '../messages/send/send-message.ts'
 import { sendMessageTask } from '../messages/what/enqueue-messages.ts'
 import { askDeliveries, askDeliveriesTask } from '../messages/sms/ask-deliveries.ts'
@@ -14,7 +14,7 @@ import { remindOfPayment, remindOfPaymentTask } from '../messages/what/remind-of
 import { tellOfWaiting, tellOfWaitingTask } from '../messages/what/tell-of-waiting.ts'
 import { totalDays, totalDaysTask } from '../office/analytics/day-totals.ts'
 import { forgetEnded, forgetEndedTask } from '../office/sign-in/forget-ended.ts'
-import { advanceWaybill } from '../waybills/advance-waybill.ts'
+import { advanceWaybill, tellOfStuckWaybill } from '../waybills/advance-waybill.ts'
 import { advanceWaybillTask } from '../waybills/ask-waybill.ts'
 import { makeRefundTask, noticeOpenRefundTask } from '../payments/refunds/ask-refund.ts'
 import { makeRefund } from '../payments/refunds/make-refund.ts'
@@ -32,89 +32,169 @@ import { issueReceiptTask } from '../receipts/books/want-receipts.ts'
 import { issueReceipt } from '../receipts/issue/issue-receipt.ts'
 import { tendReceipts, tendReceiptsTask } from '../receipts/issue/tend-receipts.ts'
 import type { JobEnd, Try } from '../queue/job-end.ts'
-import { queueTask } from '../queue/task.ts'
+import type { Task, Tasks } from '../queue/task.ts'
 import type { Services } from '../services/services.ts'
 import { publishTask } from '../versions/plan-publishing.ts'
 import { publishVersion } from '../publishing/publish-version.ts'
 import { tellOfRestock, tellOfRestockTask } from '../restock/tell-of-restock.ts'
 import { releaseStock, releaseStockTask } from '../stock/release-stock.ts'
 import { runByClock } from './clock-runs.ts'
-import { doHousework } from './housework.ts'
-import { renewDirectory } from './renew-directory.ts'
+import { resolvedWhenDone, tellOwner, tellOwnerIfLasting } from './ended.ts'
+import { renewDirectory, tellIfDirectoryOld } from './renew-directory.ts'
 
-/** Every kind of job by its name in the queue. */
-export function tasksOf(
-  services: Services,
-  { pauseMs, databaseUrl }: { readonly pauseMs: number; readonly databaseUrl: string },
-): TaskList {
-  const task = (work: (payload: unknown, run: Try) => Promise<JobEnd>) => queueTask(work, pauseMs)
-  type Work = (services: Services, payload: unknown, run: Try) => Promise<JobEnd>
-  const housework = (name: Housework, work: Work) => (payload: unknown, run: Try) =>
-    doHousework(services, name, run, () => work(services, payload, run))
-  const byClock = (name: string, work: (payload: unknown, run: Try) => Promise<JobEnd>) =>
-    task((payload, run) => runByClock(services, name, () => work(payload, run)))
+/**
+ * Every kind of job by its name in the queue, with who hears of one that has ended without being done. The list of them is
+ * in docs/limits.md.
+ */
+export function tasksOf(services: Services, databaseUrl: string): Tasks {
+  const alert = (name: Housework) => (_subject: unknown, why: string) => tellOwner(services, name, why)
+  const alertIfLasting = (name: Housework) => (_subject: unknown, why: string) =>
+    tellOwnerIfLasting(services, name, why)
+  /** By the clock; whatever one run leaves undone the next takes over. */
+  const byClock = (name: Housework, work: (run: Try) => Promise<JobEnd>) => (_payload: unknown, run: Try) =>
+    runByClock(services, name, () => resolvedWhenDone(services, name, () => work(run)))
+
+  /** About what its payload names. */
+  function about<Subject>(
+    name: Housework,
+    subject: v.GenericSchema<unknown, Subject>,
+    { work, ended }: TaskAbout<Subject>,
+  ): Task {
+    return {
+      work: (payload, run) => work(v.parse(subject, payload), run),
+      ended(payload, why) {
+        const named = v.safeParse(subject, payload)
+        return named.success ? ended(named.output, why) : tellOwner(services, name, why)
+      },
+    }
+  }
+
   return {
-    [sendMessageTask]: task((payload, run) =>
-      sendMessage(services, v.parse(messageJob, payload).messageId, run),
-    ),
-    [noticeStuckPaymentTask]: task((payload) =>
-      noticeStuckPayment(services, v.parse(paymentJob, payload).attemptId),
-    ),
-    [makeRefundTask]: task((payload) => makeRefund(services, v.parse(refundJob, payload).refundId)),
-    [advanceWaybillTask]: task((payload, { signal }) =>
-      advanceWaybill(services, v.parse(waybillJob, payload).waybillId, signal),
-    ),
-    [noticeOpenRefundTask]: task((payload) =>
-      noticeOpenRefund(services, v.parse(refundJob, payload).refundId),
-    ),
-    [publishTask(shelfVersions)]: task((payload, run) =>
-      publishVersion(services, shelfVersions, v.parse(versionJob, payload).version, run),
-    ),
-    [publishTask(siteVersions)]: task((payload, run) =>
-      publishVersion(services, siteVersions, v.parse(versionJob, payload).version, run),
-    ),
-    [issueReceiptTask]: task((payload, { signal }) =>
-      issueReceipt(services, v.parse(receiptJob, payload).receiptId, signal),
-    ),
-    [tendReceiptsTask]: byClock(tendReceiptsTask, (_payload, { signal }) => tendReceipts(services, signal)),
-    [syncDirectoryTask]: byClock(syncDirectoryTask, (_payload, { signal }) =>
-      renewDirectory(services, signal),
-    ),
-    [findOrderTask]: task((payload) => sendLostLink(services, v.parse(lostLink, payload))),
-    [tellOfRestockTask]: byClock(tellOfRestockTask, (_payload, { signal }) =>
-      tellOfRestock(services, signal),
-    ),
-    [releaseStockTask]: byClock(releaseStockTask, () => releaseStock(services)),
-    [forgetEndedTask]: byClock(forgetEndedTask, () => forgetEnded(services)),
-    [totalDaysTask]: byClock(totalDaysTask, (_payload, { signal }) => totalDays(services, signal)),
-    [askDeliveriesTask]: byClock(askDeliveriesTask, () => askDeliveries(services)),
-    [remindTask]: byClock(remindTask, () => remind(services)),
-    [remindOfPaymentTask]: byClock(remindOfPaymentTask, () => remindOfPayment(services)),
-    [askForReviewsTask]: byClock(askForReviewsTask, () => askForReviews(services)),
-    [followParcelsTask]: byClock(followParcelsTask, (_payload, { signal }) =>
-      followParcels(services, signal),
-    ),
-    [tellOfWaitingTask]: byClock(tellOfWaitingTask, () => tellOfWaiting(services)),
-    [forgetPeopleTask]: byClock(forgetPeopleTask, housework(forgetPeopleTask, forgetPeople)),
-    [erasePersonTask]: task(
-      housework(erasePersonTask, (_services, payload) =>
-        finishErasing(services, v.parse(erasureJob, payload).orderNumber),
-      ),
-    ),
+    [sendMessageTask]: about(sendMessageTask, messageJob, {
+      work: ({ messageId }, run) => sendMessage(services, messageId, run),
+      ended: ({ messageId }, why) => giveUpMessage(services, messageId, why),
+    }),
+    [noticeStuckPaymentTask]: about(noticeStuckPaymentTask, paymentJob, {
+      work: ({ attemptId }) => noticeStuckPayment(services, attemptId),
+      ended: alert(noticeStuckPaymentTask),
+    }),
+    [makeRefundTask]: about(makeRefundTask, refundJob, {
+      work: ({ refundId }) => makeRefund(services, refundId),
+      ended: ({ refundId }) => noticeOpenRefund(services, refundId),
+    }),
+    [noticeOpenRefundTask]: about(noticeOpenRefundTask, refundJob, {
+      work: ({ refundId }) => noticeOpenRefund(services, refundId),
+      ended: alert(noticeOpenRefundTask),
+    }),
+    [advanceWaybillTask]: about(advanceWaybillTask, waybillJob, {
+      work: ({ waybillId }, { signal }) => advanceWaybill(services, waybillId, signal),
+      ended: ({ waybillId }) => tellOfStuckWaybill(services, waybillId),
+    }),
+    [publishTask(shelfVersions)]: about('publish-shelf', versionJob, {
+      work: ({ version }, run) => publishVersion(services, shelfVersions, version, run),
+      ended: alert('publish-shelf'),
+    }),
+    [publishTask(siteVersions)]: about('publish-site', versionJob, {
+      work: ({ version }, run) => publishVersion(services, siteVersions, version, run),
+      ended: alert('publish-site'),
+    }),
+    [issueReceiptTask]: about(issueReceiptTask, receiptJob, {
+      work: ({ receiptId }, { signal }) =>
+        resolvedWhenDone(services, issueReceiptTask, () => issueReceipt(services, receiptId, signal)),
+      ended: alert(issueReceiptTask),
+    }),
+    [tendReceiptsTask]: {
+      work: byClock(tendReceiptsTask, ({ signal }) => tendReceipts(services, signal)),
+      ended: alertIfLasting(tendReceiptsTask),
+    },
+    [syncDirectoryTask]: {
+      work: byClock(syncDirectoryTask, ({ signal }) => renewDirectory(services, signal)),
+      // Two days without one are told of by the work itself; this is one that never came as far.
+      ended: (_payload, why) => tellIfDirectoryOld(services.db, why),
+    },
+    [findOrderTask]: about(findOrderTask, lostLink, {
+      work: (asked) => sendLostLink(services, asked),
+      ended: alert(findOrderTask),
+    }),
+    [tellOfRestockTask]: {
+      work: byClock(tellOfRestockTask, ({ signal }) => tellOfRestock(services, signal)),
+      ended: alertIfLasting(tellOfRestockTask),
+    },
+    [releaseStockTask]: {
+      work: byClock(releaseStockTask, () => releaseStock(services)),
+      ended: alertIfLasting(releaseStockTask),
+    },
+    [forgetEndedTask]: {
+      work: byClock(forgetEndedTask, () => forgetEnded(services)),
+      ended: alertIfLasting(forgetEndedTask),
+    },
+    [totalDaysTask]: {
+      work: byClock(totalDaysTask, ({ signal }) => totalDays(services, signal)),
+      ended: alertIfLasting(totalDaysTask),
+    },
+    [askDeliveriesTask]: {
+      work: byClock(askDeliveriesTask, () => askDeliveries(services)),
+      ended: alertIfLasting(askDeliveriesTask),
+    },
+    [remindTask]: {
+      work: byClock(remindTask, () => remind(services)),
+      ended: alertIfLasting(remindTask),
+    },
+    [remindOfPaymentTask]: {
+      work: byClock(remindOfPaymentTask, () => remindOfPayment(services)),
+      ended: alertIfLasting(remindOfPaymentTask),
+    },
+    [askForReviewsTask]: {
+      work: byClock(askForReviewsTask, () => askForReviews(services)),
+      ended: alertIfLasting(askForReviewsTask),
+    },
+    [followParcelsTask]: {
+      work: byClock(followParcelsTask, ({ signal }) => followParcels(services, signal)),
+      // Half a day without an answer is told of by the work itself.
+      ended: alertIfLasting(followParcelsTask),
+    },
+    [tellOfWaitingTask]: {
+      work: byClock(tellOfWaitingTask, () => tellOfWaiting(services)),
+      ended: alertIfLasting(tellOfWaitingTask),
+    },
+    [clearOldRowsTask]: {
+      work: byClock(clearOldRowsTask, ({ signal }) => clearOldRows(services, signal)),
+      ended: alertIfLasting(clearOldRowsTask),
+    },
+    [forgetPeopleTask]: {
+      work: byClock(forgetPeopleTask, () => forgetPeople(services)),
+      ended: alert(forgetPeopleTask),
+    },
+    [erasePersonTask]: about(erasePersonTask, erasureJob, {
+      work: ({ orderNumber }) =>
+        resolvedWhenDone(services, erasePersonTask, () => finishErasing(services, orderNumber)),
+      ended: alert(erasePersonTask),
+    }),
     // A node without a place for it leaves it to those that have one.
     ...(services.config.backups.place && {
-      [saveBackupTask]: byClock(
-        saveBackupTask,
-        housework(saveBackupTask, (_services, _payload, { signal }) =>
-          saveBackupByNight(services, databaseUrl, signal),
-        ),
-      ),
+      [saveBackupTask]: {
+        work: byClock(saveBackupTask, ({ signal }) => saveBackupByNight(services, databaseUrl, signal)),
+        ended: alert(saveBackupTask),
+      },
     }),
-    [clearOldRowsTask]: byClock(clearOldRowsTask, (_payload, { signal }) => clearOldRows(services, signal)),
-    [wipeRemainsTask]: byClock(wipeRemainsTask, housework(wipeRemainsTask, wipeRemains)),
-    [retirePhotosTask]: byClock(retirePhotosTask, housework(retirePhotosTask, retirePhotos)),
-    [sweepStoreTask]: byClock(sweepStoreTask, housework(sweepStoreTask, sweepStore)),
+    [wipeRemainsTask]: {
+      work: byClock(wipeRemainsTask, () => wipeRemains(services)),
+      ended: alert(wipeRemainsTask),
+    },
+    [retirePhotosTask]: {
+      work: byClock(retirePhotosTask, () => retirePhotos(services)),
+      ended: alert(retirePhotosTask),
+    },
+    [sweepStoreTask]: {
+      work: byClock(sweepStoreTask, () => sweepStore(services)),
+      ended: alert(sweepStoreTask),
+    },
   }
+}
+
+interface TaskAbout<Subject> {
+  readonly work: (subject: Subject, run: Try) => Promise<JobEnd>
+  readonly ended: (subject: Subject, why: string) => Promise<unknown>
 }
 
 const messageJob = v.object({ messageId: v.string() })

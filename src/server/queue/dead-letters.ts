@@ -11,7 +11,18 @@ export interface DeadJob {
   readonly diedAt: Date
 }
 
-const isDead = 'j.attempts >= j.max_attempts and j.locked_at is null'
+/** SQL about a job `j`: no try is left. One without a key was superseded while it ran, and is nobody's. */
+export const isUsedUp = 'j.attempts >= j.max_attempts and j.locked_at is null'
+
+/** SQL about such a job: whoever is to hear that it has ended has. */
+export const isEnded = `coalesce(j.flags ? 'ended', false)`
+
+/** SQL about a job `j` of the queue's own tables: it has ended without being done. What got through after all is no such. */
+export const isDead = `${isUsedUp} and j.key is not null and ${isEnded} and not exists (
+    select from messages m
+    where m.id = case when j.payload ->> 'messageId' ~ '^[0-9a-f-]{36}$' then (j.payload ->> 'messageId')::uuid end
+      and m.state <> 'failed'
+  )`
 
 /** Of the queue's own tables: what it shows to others lacks payloads. */
 const tables = 'graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id'
@@ -20,12 +31,24 @@ const deadJobs = `select j.id, t.identifier as task, j.payload, j.attempts as tr
     j.updated_at as "diedAt"
   from ${tables} where ${isDead}`
 
-/** Jobs whose tries are used up, the newest first. They stay until somebody tries them again or drops them. */
+/** Jobs that have ended without being done, the newest first. They stay until somebody tries them again or drops them. */
 export async function findDeadJobs(db: Db, limit = 100): Promise<DeadJob[]> {
   const { rows } = await db.query<DeadJob>(`${deadJobs} order by j.updated_at desc, j.id desc limit $1`, [
     limit,
   ])
   return rows
+}
+
+export async function findDeadJob(db: Db, id: string): Promise<DeadJob | undefined> {
+  const { rows } = await db.query<DeadJob>(`${deadJobs} and j.id = $1`, [id])
+  return rows[0]
+}
+
+export async function isAnyDead(db: Db, task: string): Promise<boolean> {
+  const { rowCount } = await db.query(`select from ${tables} where ${isDead} and t.identifier = $1 limit 1`, [
+    task,
+  ])
+  return rowCount !== 0
 }
 
 /**
@@ -44,7 +67,8 @@ export async function lockDeadJob(db: Db, id: string, diedAt: Date): Promise<Dea
 /** All its tries once more. */
 export async function reviveJob(db: Db, id: string): Promise<void> {
   await db.query(
-    'select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now(), attempts => 0)',
+    `update graphile_worker._private_jobs
+     set attempts = 0, run_at = now(), last_error = null, flags = flags - 'ended', updated_at = now() where id = $1`,
     [id],
   )
 }
@@ -58,7 +82,7 @@ export async function dropJob(db: Db, id: string): Promise<void> {
 export async function dropDeadJobs(db: Db, task: string, payload: object): Promise<void> {
   await db.query(
     `select graphile_worker.complete_jobs(array(
-       select j.id from ${tables} where ${isDead} and t.identifier = $1 and j.payload::jsonb @> $2::text::jsonb
+       select j.id from ${tables} where ${isUsedUp} and t.identifier = $1 and j.payload::jsonb @> $2::text::jsonb
      ))`,
     [task, JSON.stringify(payload)],
   )

@@ -24,12 +24,11 @@ export function queueLog(log: FastifyBaseLogger): ConstructorParameters<typeof L
 /** A try that failed as a neighbour may make it fail; its message is made of ids and codes. */
 export class TryFailed extends Error {
   override name = 'TryFailed'
-  /** There will be no other. */
-  readonly isFinal: boolean
+  readonly next: 'tried again' | 'rescheduled' | 'ended'
 
-  constructor(why: string, isFinal: boolean) {
+  constructor(why: string, next: TryFailed['next']) {
     super(why)
-    this.isFinal = isFinal
+    this.next = next
   }
 }
 
@@ -40,8 +39,9 @@ function logFailedTry(log: FastifyBaseLogger, meta: Readonly<Record<string, unkn
   const { id, task_identifier: task, attempts, max_attempts: of } = job
   const error = meta['error']
   const why = reasonOf(error)
-  const isOver = attempts >= of || (error instanceof TryFailed && error.isFinal)
-  if (isOver) log.error({ job: id, task, tries: attempts, why }, 'dead letter')
+  const next = error instanceof TryFailed ? error.next : 'tried again'
+  if (next === 'ended') log.error({ job: id, task, tries: attempts, why }, 'dead letter')
+  else if (next === 'rescheduled') log.debug({ job: id, task, why }, 'job put off')
   else log.warn({ job: id, task, tries: attempts, of, why }, 'job not done yet')
 }
 

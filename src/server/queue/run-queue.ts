@@ -1,25 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { CronItem, TaskList } from 'graphile-worker'
+import type { CronItem } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { createPool } from '../db/pool.ts'
 import { releaseOnce } from './release-once.ts'
 import { queueLog, reasonOf } from './queue-log.ts'
+import { settleUsedUp } from './settle-used-up.ts'
+import { taskListOf, type Tasks } from './task.ts'
 import { trackOwnJobs, watchWorkers } from './watch-workers.ts'
 
 /** What a queue is for. */
 export interface QueueWork {
   readonly log: FastifyBaseLogger
   /** Every kind of job by its name. */
-  readonly tasks: TaskList
+  readonly tasks: Tasks
   /** Jobs by the clock. */
   readonly cron: CronItem[]
-  /** Ends what a job was about whose last try died with its worker. */
-  readonly settleAbandoned: () => Promise<void>
   /** How often dead workers are looked for. */
   readonly checkEverySeconds: number
   /** How many are done at once. */
   readonly atOnce: number
+  /** After each of them. */
+  readonly pauseMs: number
 }
 
 /** Beside those at work one that listens and one that watches. */
@@ -65,7 +67,7 @@ async function workOn(work: QueueWork, pool: Pool, stopping: AbortSignal): Promi
   const own = trackOwnJobs()
   const runner = await run({
     pgPool: pool,
-    taskList: work.tasks,
+    taskList: taskListOf(work.tasks, work.pauseMs),
     concurrency: work.atOnce,
     parsedCronItems: parseCronItems(work.cron),
     noHandleSignals: true,
@@ -85,7 +87,9 @@ async function workOn(work: QueueWork, pool: Pool, stopping: AbortSignal): Promi
   stopping.addEventListener('abort', end, { once: true })
   if (stopping.aborted) end()
   const over = new AbortController()
-  const watching = watchWorkers(work, pool, own, over.signal)
+  const { log, checkEverySeconds } = work
+  const settle = () => settleUsedUp(pool, work.tasks, log)
+  const watching = watchWorkers({ log, checkEverySeconds, settleUsedUp: settle }, pool, own, over.signal)
   watching.then(end, end)
   try {
     await runner.promise

@@ -8,8 +8,8 @@ import { reasonOf } from './queue-log.ts'
 
 interface Watching {
   readonly log: FastifyBaseLogger
-  /** Ends what a job was about whose last try died with its worker. */
-  readonly settleAbandoned: () => Promise<void>
+  /** Ends what dead workers have left behind. */
+  readonly settleUsedUp: () => Promise<void>
   readonly checkEverySeconds: number
 }
 
@@ -55,14 +55,14 @@ export function trackOwnJobs(): OwnJobs {
  * over: the queue gave it a job and the answer was lost on the way.
  */
 async function checkOnce(
-  { log, settleAbandoned }: Watching,
+  { log, settleUsedUp }: Watching,
   watch: OrphanWatch,
   own: OwnJobs,
 ): Promise<boolean> {
   try {
     const { dead, own: ours } = await watch.check()
     if (dead.length > 0) log.warn({ workers: dead }, 'jobs of dead workers given back')
-    await settleAbandoned()
+    await settleUsedUp()
     const lost = ours.filter((job) => !own.isAt(job))
     const isStuck = lost.some((job) => own.missed.has(job))
     own.missed = new Set(lost)

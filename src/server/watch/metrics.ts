@@ -24,7 +24,7 @@ export interface Metrics {
 const gauges: readonly (readonly [keyof Omit<Readings, 'jobsDoneAt'>, name: string, help: string])[] = [
   ['jobsWaiting', 'kraplia_jobs_waiting', 'Jobs that are due and not begun.'],
   ['oldestJobSeconds', 'kraplia_jobs_oldest_seconds', 'Since when the oldest of them is due.'],
-  ['jobsDead', 'kraplia_jobs_dead', 'Jobs whose tries are used up.'],
+  ['jobsDead', 'kraplia_jobs_dead', 'Jobs that have ended without being done.'],
   ['paymentsUnasked', 'kraplia_payments_unasked', 'Live payments whose bank should have been asked by now.'],
   [
     'oldestUnaskedSeconds',

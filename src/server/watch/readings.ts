@@ -1,4 +1,5 @@
 import type { Db } from '../db/pool.ts'
+import { isDead } from '../queue/dead-letters.ts'
 
 /** What the database knows of how the shop does. No person, no order. */
 export interface Readings {
@@ -29,11 +30,11 @@ export async function readReadings(db: Db): Promise<Readings> {
        (select coalesce(json_object_agg(task, extract(epoch from last_done_at)), '{}')
         from job_runs where last_done_at is not null) as "jobsDoneAt"
      from (
-       select count(*) filter (where is_due)::int as waiting, count(*) filter (where is_dead)::int as dead,
+       select count(*) filter (where is_due)::int as waiting,
+         (select count(*)::int from graphile_worker._private_jobs j where ${isDead}) as dead,
          coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as oldest
        from (
-         select run_at, locked_at is null and run_at <= now() and attempts < max_attempts as is_due,
-           locked_at is null and attempts >= max_attempts as is_dead
+         select run_at, locked_at is null and run_at <= now() and attempts < max_attempts as is_due
          from graphile_worker.jobs
        ) jobs
      ) q, (

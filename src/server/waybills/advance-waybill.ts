@@ -269,6 +269,12 @@ function tryLater({ createdAt }: WaybillRow, why = 'no key'): JobEnd {
   return { kind: 'again', why: `waybill: ${why}`, afterSeconds }
 }
 
+/** The job of a waybill has ended while nobody knows where that stands, or while it was not made. */
+export async function tellOfStuckWaybill({ db }: Pick<Services, 'db'>, waybillId: string): Promise<void> {
+  const waybill = await findWaybill(db, waybillId)
+  if (waybill && !['made', 'deleted', 'refused'].includes(waybill.state)) await tellStuck(db, waybill)
+}
+
 /** The owner is to look into her cabinet at the carrier, once. `isDouble`: for another than the parcel's own. */
 async function tellStuck(pool: Services['db'], waybill: WaybillRow, isDouble = false): Promise<void> {
   const { id, orderId, parcel, state } = waybill

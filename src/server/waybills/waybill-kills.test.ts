@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startJobs } from '../jobs/start-jobs.ts'
+import { expectDeadAsInBooks, expectDeadSettled } from '../../../test/dead-in-books.ts'
 import { hurryJobs } from '../../../test/hurry-jobs.ts'
 import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
 import { startWorking } from '../../../test/start-working.ts'
@@ -42,6 +43,7 @@ test(
       await sleep(pauseMs)
       victim.kill('SIGKILL')
       await once(victim, 'exit')
+      await expectDeadAsInBooks(shop.db)
       const { rows } = await shop.db.query(`select from waybills where state = 'uncertain'`)
       met += rows.length
     }
@@ -60,6 +62,7 @@ test(
       },
       { timeout: 60_000, interval: 500 },
     )
+    await expectDeadSettled(shop.db)
     const documents = await shop.documents()
     await annotate(`${kills} kills met ${met} waybills under way; ${documents.length} documents`)
     for (const number of numbers) {

@@ -77,13 +77,48 @@ function paymentText(details: unknown): string {
 }
 
 const houseworkTexts: Readonly<Record<Housework, string>> = {
-  'forget-people': 'стерти відповіді тестів і\u00a0дані замовлень, яким вийшов строк',
-  'erase-person': 'видалити фото й\u00a0листи людини, чиї дані ви попросили стерти',
-  'retire-photos': 'видалити зі\u00a0сховища фото, які мають зникнути',
-  'sweep-photo-store': 'прибрати зі\u00a0сховища фото, які нікому не\u00a0належать',
+  'send-message': 'надіслати повідомлення',
+  'notice-stuck-payment': 'нагадати вам про завислу оплату',
+  'make-refund': 'повернути гроші за замовленням',
+  'notice-open-refund': 'нагадати вам про незавершене повернення грошей',
+  'advance-waybill': 'створити або скасувати ТТН',
+  'publish-shelf': 'опублікувати зміни полиці',
+  'publish-site': 'опублікувати зміни сайту',
+  'issue-receipt': 'видати фіскальний чек',
+  'tend-receipts': 'закрити зміну каси й перевірити чеки',
+  'sync-directory': 'оновити довідник відділень',
+  'find-order': 'надіслати покупцеві посилання на замовлення',
+  'tell-of-restock': 'повідомити покупців, що набір знову в продажу',
+  'release-stock': 'повернути на полицю неоплачене',
+  'forget-ended-sessions': 'прибрати завершені входи до панелі',
+  'total-days': 'підрахувати минулі дні для аналітики',
+  'ask-sms': 'дізнатися, чи дійшли SMS',
+  'tell-again': 'нагадати вам про попередження',
+  'remind-of-payment': 'нагадати покупцям про оплату',
+  'ask-for-reviews': 'запитати покупців про відгук',
+  'follow-parcels': 'дізнатися, де посилки',
+  'tell-of-waiting-parcels': 'нагадати покупцям про посилки у відділенні',
+  'clear-old-rows': 'прибрати старі рядки бази',
+  'forget-people': 'стерти відповіді тестів і дані замовлень, яким вийшов строк',
+  'erase-person': 'видалити фото й листи людини, чиї дані ви попросили стерти',
+  'retire-photos': 'видалити зі сховища фото, які мають зникнути',
+  'sweep-photo-store': 'прибрати зі сховища фото, які нікому не належать',
   'save-backup': 'зробити резервну копію магазину',
-  'wipe-remains': 'затерти в\u00a0файлах бази сліди видалених даних',
+  'wipe-remains': 'затерти в файлах бази сліди видалених даних',
 }
+
+/** Not done by the clock: nobody tries them again unless the owner says so. */
+const onceOnly: ReadonlySet<Housework> = new Set([
+  'send-message',
+  'notice-stuck-payment',
+  'make-refund',
+  'notice-open-refund',
+  'advance-waybill',
+  'publish-shelf',
+  'publish-site',
+  'find-order',
+  'erase-person',
+])
 
 const failedHousework = v.object({
   task: v.picklist(houseworks),
@@ -92,7 +127,10 @@ const failedHousework = v.object({
 
 function houseworkText(details: unknown): string {
   const { task, why } = v.parse(failedHousework, details)
-  return `Увага: не\u00a0вдалося ${houseworkTexts[task]}. Магазин пробуватиме далі, але покажіть цей лист тому, хто доглядає сервер. Причина: ${why}.`
+  const next = onceOnly.has(task)
+    ? 'Само це вже не повториться: запустіть ще раз у панелі, на сторінці «Стан», і покажіть цей лист тому, хто доглядає сервер.'
+    : 'Магазин пробуватиме далі, але покажіть цей лист тому, хто доглядає сервер.'
+  return `Увага: не вдалося ${houseworkTexts[task]}. ${next} Причина: ${why}.`
 }
 
 const stoppedSms = v.object({ fault: v.picklist(['balance', 'key', 'sender']), code: v.string() })

@@ -3,7 +3,7 @@ import type { JobEnd } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
 import { raiseAlert } from '../what/enqueue-messages.ts'
 import { isLetterKind, isSmsKind } from '../what/message.ts'
-import { type Failure, recordFailure } from './message-queries.ts'
+import { type Failure, findUnsettled, recordFailure } from './message-queries.ts'
 import { untilRecorded } from './until-recorded.ts'
 
 /**
@@ -30,4 +30,11 @@ export async function giveUp(
     }),
   )
   return { kind: 'dead', why: `message ${id} ${failure}: ${why}` }
+}
+
+/** The same once its job has ended, whatever that was about; nothing where it is settled. */
+export async function giveUpMessage(services: Pick<Services, 'db'>, id: string, why: string): Promise<void> {
+  const message = await findUnsettled(services.db, id)
+  if (!message) return
+  await giveUp(services, message, message.state === 'sending' ? 'uncertain' : 'given-up', why)
 }

@@ -125,14 +125,14 @@ export async function recordFailure(db: Db, id: string, failure: Failure): Promi
   return rowCount === 1
 }
 
-/** Messages whose job died with its worker at the last try, so that nobody could say so. */
-export async function findAbandonedMessages(
+/** One that nobody has settled yet. */
+export async function findUnsettled(
   db: Db,
-): Promise<Pick<StoredMessage, 'id' | 'orderId' | 'kind' | 'state'>[]> {
+  id: string,
+): Promise<Pick<StoredMessage, 'id' | 'orderId' | 'kind' | 'state'> | undefined> {
   const { rows } = await db.query<Pick<StoredMessage, 'id' | 'orderId' | 'kind' | 'state'>>(
-    `select m.id, m.order_id as "orderId", m.kind, m.state
-     from messages m join graphile_worker.jobs j on j.key = 'message:' || m.id
-     where m.state in ('queued', 'sending') and j.locked_at is null and j.attempts >= j.max_attempts`,
+    `select id, order_id as "orderId", kind, state from messages where id = $1 and state in ('queued', 'sending')`,
+    [id],
   )
-  return rows
+  return rows[0]
 }

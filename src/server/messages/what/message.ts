@@ -79,8 +79,30 @@ export const moneyAlertKinds: readonly (AlertKind | ShopAlertKind)[] = [
   'unknown-payment',
 ]
 
-/** What the shop does by itself and promises to people, by the names of its jobs: the owner hears when it fails. */
+/** What the shop does by itself, by the names of its jobs: the owner hears when one has ended without being done. */
 export const houseworks = [
+  'send-message',
+  'notice-stuck-payment',
+  'make-refund',
+  'notice-open-refund',
+  'advance-waybill',
+  'publish-shelf',
+  'publish-site',
+  'issue-receipt',
+  'tend-receipts',
+  'sync-directory',
+  'find-order',
+  'tell-of-restock',
+  'release-stock',
+  'forget-ended-sessions',
+  'total-days',
+  'ask-sms',
+  'tell-again',
+  'remind-of-payment',
+  'ask-for-reviews',
+  'follow-parcels',
+  'tell-of-waiting-parcels',
+  'clear-old-rows',
   'forget-people',
   'erase-person',
   'retire-photos',

@@ -4,10 +4,19 @@ import { type Db, inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { resolveAlertsOfMessage } from '../../messages/alerts/alert-queries.ts'
 import { sendAgain } from '../../messages/send/send-again.ts'
+import { resolveAlert } from '../../messages/what/enqueue-messages.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import { recordChange } from '../../parcels/fulfilment-queries.ts'
 import { dropUnasked } from '../../payments/refunds/refund-queries.ts'
-import { type DeadJob, dropJob, findDeadJobs, lockDeadJob, reviveJob } from '../../queue/dead-letters.ts'
+import {
+  type DeadJob,
+  dropJob,
+  findDeadJob,
+  findDeadJobs,
+  isAnyDead,
+  lockDeadJob,
+  reviveJob,
+} from '../../queue/dead-letters.ts'
 import type { Services } from '../../services/services.ts'
 import { lockOrder } from '../orders/order-queries.ts'
 import type { Operator } from '../sessions/session-queries.ts'
@@ -23,26 +32,19 @@ interface Subject {
   readonly orderNumber: string | null
 }
 
-/** Jobs that nobody will try again, the newest first; those whose message is on its way again are over. */
+/** Jobs that nobody will try again, the newest first. */
 export async function findDeadLetters(db: Db): Promise<DeadLetter[]> {
   const jobs = await findDeadJobs(db)
   const subjects = await findSubjects(db, jobs)
-  return jobs.flatMap((job) => {
-    const subject = subjects.get(job.id)
-    if (subject?.messageState !== undefined && ![null, 'failed'].includes(subject.messageState)) return []
-    const { id, task, tries, why, diedAt } = job
-    return [
-      {
-        id,
-        task,
-        tries,
-        why,
-        diedAt: diedAt.toISOString(),
-        messageKind: subject?.messageKind ?? null,
-        orderNumber: subject?.orderNumber ?? null,
-      },
-    ]
-  })
+  return jobs.map(({ id, task, tries, why, diedAt }) => ({
+    id,
+    task,
+    tries,
+    why,
+    diedAt: diedAt.toISOString(),
+    messageKind: subjects.get(id)?.messageKind ?? null,
+    orderNumber: subjects.get(id)?.orderNumber ?? null,
+  }))
 }
 
 /** Tries a dead job again or drops it, if it still is as the operator saw it, and writes down who did. */
@@ -54,13 +56,15 @@ export async function actOnDeadLetter(
   const diedAt = new Date(action.diedAt)
   await inTransaction(db, async (transaction) => {
     // Whoever acts on an order locks it first, and then what belongs to it.
-    const seen = (await findDeadJobs(transaction)).find(({ id }) => id === action.id)
+    const seen = await findDeadJob(transaction, action.id)
     const subject = seen && (await findSubjects(transaction, [seen])).get(seen.id)
     const order = subject?.orderNumber ? await lockOrder(transaction, subject.orderNumber) : undefined
     const job = await lockDeadJob(transaction, action.id, diedAt)
     if (!job || !subject) throw new Refusal('job_changed')
     if (action.action === 'retry-job') await retry(transaction, subject)
     else await drop(transaction, subject)
+    if (!(await isAnyDead(transaction, job.task)))
+      await resolveAlert(transaction, 'housework-failed', job.task)
     if (subject.orderId !== null) await recordChange(transaction, subject.orderId)
     // Nobody knows what somebody writes there: nothing more of whom the shop has forgotten.
     const mayWrite = subject.orderNumber === null || order?.isErased === false

@@ -5,6 +5,7 @@ import type { LogPage } from '../../../contract/office/log.ts'
 import type { CheckResult, DeadLetter, ShopState } from '../../../contract/office/state.ts'
 import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
 import { planClockRuns, runByClock } from '../../jobs/clock-runs.ts'
+import { markEnded } from '../../queue/own-job.ts'
 import { NeighbourAnswers } from '../../neighbours/answers.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { startSmtpServer } from '../../../../test/messages/smtp-server.ts'
@@ -393,11 +394,12 @@ describe('a dead letter', () => {
 
   /** A job of this kind that died at its last try. */
   async function died({ db }: TestShop, task: string, payload: object = {}) {
-    await db.query(`select graphile_worker.add_job($1, $2::text::json, max_attempts => 1)`, [
-      task,
-      JSON.stringify(payload),
-    ])
-    await db.query(`update graphile_worker._private_jobs set attempts = 1, last_error = 'Error x.ts:1'`)
+    const { rows } = await db.query<{ id: string }>(
+      `select id from graphile_worker.add_job($1, $2::text::json, job_key => 'died', max_attempts => 1)`,
+      [task, JSON.stringify(payload)],
+    )
+    await db.query('update graphile_worker._private_jobs set attempts = 1')
+    await markEnded(db, { id: rows[0]?.id ?? '' }, 'Error x.ts:1')
   }
 
   test('of housekeeping is tried again as it is', async () => {

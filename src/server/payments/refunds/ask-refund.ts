@@ -56,7 +56,7 @@ export async function askRefund(
   await queueRefund(db, id)
   await db.query(
     `select graphile_worker.add_job('${noticeOpenRefundTask}', json_build_object('refundId', $1::text),
-       run_at => now() + interval '1 hour', max_attempts => 10)`,
+       job_key => 'notice-refund:' || $1::text, run_at => now() + interval '1 hour', max_attempts => 10)`,
     [id],
   )
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { KeptReceipt } from '../../../../test/receipts/sandbox-checkbox.ts'
 import { startShopWithReceipts } from '../../../../test/receipts/shop-with-receipts.ts'
+import { expectDeadAsInBooks, expectDeadSettled } from '../../../../test/dead-in-books.ts'
 import { startWorking } from '../../../../test/start-working.ts'
 
 /** How often the shop is killed: a few times in every run, two hundred in `npm run proof:receipts`. */
@@ -58,6 +59,7 @@ test(
       await sleep(pauseMs)
       victim.kill('SIGKILL')
       await once(victim, 'exit')
+      await expectDeadAsInBooks(shop.db)
       met += await shop.count(`receipts where state = 'asked'`)
     }
     await checkbox.control({ do: 'clear' })
@@ -68,6 +70,8 @@ test(
       },
       60_000 + kills * 500,
     )
+
+    await expectDeadSettled(shop.db)
 
     const issued = (await checkbox.receipts()).filter(({ status }) => status === 'DONE')
     await annotate(

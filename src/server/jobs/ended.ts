@@ -1,0 +1,34 @@
+import { raiseAlert, resolveAlert } from '../messages/what/enqueue-messages.ts'
+import type { Housework } from '../messages/what/message.ts'
+import type { Services } from '../services/services.ts'
+import type { JobEnd } from '../queue/job-end.ts'
+
+/** Short troubles of a neighbour end by themselves; what is done every few minutes is told of only when it has not been for so long. */
+const lastingHours = 24
+
+type Books = Pick<Services, 'db'>
+
+/** The owner hears of a job that has ended without being done, once until it is resolved. */
+export function tellOwner({ db }: Books, task: Housework, why: string): Promise<void> {
+  return raiseAlert(db, { kind: 'housework-failed', topic: task, details: { task, why } })
+}
+
+/** The same of a job by the clock that its next run makes up for: once it has not been done for a day. */
+export async function tellOwnerIfLasting(books: Books, task: Housework, why: string): Promise<void> {
+  const { rowCount } = await books.db.query(
+    `select from job_runs where task = $1 and last_done_at > now() - make_interval(hours => ${lastingHours})`,
+    [task],
+  )
+  if (rowCount === 0) await tellOwner(books, task, why)
+}
+
+/** What was told of a task is over once it is done. */
+export async function resolvedWhenDone(
+  { db }: Books,
+  task: Housework,
+  work: () => Promise<JobEnd>,
+): Promise<JobEnd> {
+  const end = await work()
+  if (end.kind === 'done') await resolveAlert(db, 'housework-failed', task)
+  return end
+}
