@@ -1,4 +1,6 @@
 import type { DamageReport } from '../../contract/office/order.ts'
+import { emptied } from '../data-inventory/forget.ts'
+import { quizTables } from '../data-inventory/quiz.ts'
 import type { Db } from '../db/pool.ts'
 import type { KeptPhoto } from '../photos/keep/photo-queries.ts'
 
@@ -67,11 +69,10 @@ export async function findReportPhotos(db: Db, orderId: string, reportId: string
   return rows
 }
 
-/** What was written goes, and nobody sees the photos any more; answers their ids, of those removed before too. */
-export async function forgetReports(db: Db, orderIds: readonly string[]): Promise<string[]> {
-  await db.query(`update damage_reports set text = '' where order_id = any ($1)`, [orderIds])
+/** Nobody sees the photos of these orders any more; answers their ids, of those removed before too. */
+export async function removeReportPhotos(db: Db, orderIds: readonly string[]): Promise<string[]> {
   await db.query(
-    `update photos p set removed_at = now(), removed_because = 'order-over', sha256 = null
+    `update photos p set removed_at = now(), removed_because = 'order-over', ${emptied(quizTables.photos)}
      from damage_reports r where r.order_id = any ($1) and p.report_id = r.id and p.removed_at is null`,
     [orderIds],
   )

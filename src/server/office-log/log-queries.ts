@@ -35,11 +35,3 @@ export async function writeLog(db: Db, deed: Deed): Promise<void> {
     ],
   )
 }
-
-/** What was personal in what was done to these orders. */
-export async function forgetLoggedValues(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db.query(
-    `delete from office_log_values v using office_log l where l.id = v.log_id and l.order_id = any ($1)`,
-    [orderIds],
-  )
-}

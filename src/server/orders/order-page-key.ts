@@ -29,8 +29,3 @@ export async function closePagesPutAside(db: Db): Promise<void> {
     'delete from order_pages page using orders o where o.id = page.order_id and o.put_aside_at is not null',
   )
 }
-
-/** Links that lie in mailboxes and chats open nothing from now on. */
-export async function closeOrderPages(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db.query('delete from order_pages where order_id = any ($1)', [orderIds])
-}

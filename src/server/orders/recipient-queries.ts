@@ -1,7 +1,7 @@
 import type { Buyer, Person } from '../../contract/office/order.ts'
 import type { Place } from '../carriers/directory/chosen-place.ts'
 import type { Db } from '../db/pool.ts'
-import { kitTerm, searchTerms } from './search-terms.ts'
+import { searchTerms } from './search-terms.ts'
 
 /** In SQL, who gets the parcel of an order `o`: whom its buyer has named, else the buyer. */
 export const recipient = {
@@ -91,14 +91,4 @@ export async function replaceSearchTerms(db: Db, orderId: string): Promise<void>
       [orderId, searchTerms(order)],
     )
   }
-}
-
-/** Erased orders are found by what was bought. */
-export async function forgetSearchTerms(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db.query(
-    `delete from order_search s using orders o
-     where o.id = any ($1) and s.created_at = o.created_at and s.order_id = o.id
-       and s.term <> all (array['${kitTerm('')}' || o.kit_id, '${kitTerm('')}' || coalesce(o.additional_kit_id, '')])`,
-    [orderIds],
-  )
 }

@@ -7,7 +7,7 @@ import type { Carrier } from '../carriers/carrier.ts'
 import { inTransaction } from '../db/pool.ts'
 import { enterMode, tellBySms } from '../orders/shop-mode.ts'
 import { followParcels } from './follow-parcels.ts'
-import { forgetFulfilments } from './fulfilment-queries.ts'
+import { eraseOrders } from '../personal-data/erase-orders.ts'
 import { moveParcel, setTrackingNumber } from './parcel-queries.ts'
 
 const forever = new AbortController().signal
@@ -195,7 +195,7 @@ test('what is sent on from its branch is followed elsewhere by its new number, a
   expect(await shop.state()).toBe('returning')
   await shop.brought('9', hour, '59450000000001')
   expect(await shop.state()).toBe('returned')
-  await inTransaction(shop.db, (db) => forgetFulfilments(db, [shop.order.id]))
+  await inTransaction(shop.db, (db) => eraseOrders(db, [shop.order.id]))
   expect(await parcel()).toMatchObject({ number: null, city: null })
 })
 

@@ -4,8 +4,7 @@ import type { Db } from '../db/pool.ts'
 import { resolveReturnedAlerts } from '../messages/alerts/alert-queries.ts'
 import { isShipped } from '../shelf/sold-kits.ts'
 import { giveBackStock, sellStock } from '../stock/stock-queries.ts'
-import { forgetSupport, openSupport, settleSupport } from '../support/support-queries.ts'
-import { forgetTrackingOf } from './tracking-queries.ts'
+import { openSupport, settleSupport } from '../support/support-queries.ts'
 
 /** In SQL, of a fulfilment `f`: not all of the money that came has gone back, as the bank or the owner says. */
 const isMoneyLeft = `exists (
@@ -184,23 +183,14 @@ export async function cancelFulfilment(db: Db, orderId: string, by: 'buyer' | 'o
   return true
 }
 
-/**
- * Forgets what was to be known of whom orders were for: what was declared, and the numbers a carrier knows them by. What
- * was not sent yet never will be, so its money is to be given back.
- */
-export async function forgetFulfilments(db: Db, orderIds: readonly string[]): Promise<void> {
+/** Of erased orders: what was not sent yet never will be, so its money is to be given back, and nobody is supported. */
+export async function endFulfilments(db: Db, orderIds: readonly string[]): Promise<void> {
   await db.query(
-    `update fulfilments f set version = version + 1, needs_composition_check = false, composition_checked_at = null,
+    `update fulfilments f set version = version + 1,
        canceled_at = case when is_open then coalesce(canceled_at, now()) else canceled_at end,
        canceled_by = case when is_open then coalesce(canceled_by, 'owner') else canceled_by end
      where order_id = any ($1)`,
     [orderIds],
   )
-  await db.query(
-    `update parcels set tracking_number = null, redirect_number = null, redirected_city = null, redirected_branch = null
-     where order_id = any ($1)`,
-    [orderIds],
-  )
-  await forgetTrackingOf(db, orderIds)
-  await forgetSupport(db, orderIds)
+  await settleSupport(db, orderIds)
 }

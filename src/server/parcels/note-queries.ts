@@ -22,8 +22,3 @@ export async function findNotes(db: Db, orderId: string): Promise<OrderNote[]> {
   )
   return rows.map(({ id, at, by, text }) => ({ id, at: at.toISOString(), by, text }))
 }
-
-/** Nobody knows what was written in them: it may have been about the person who is forgotten. */
-export async function forgetNotes(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db.query('delete from order_notes where order_id = any ($1)', [orderIds])
-}

@@ -23,14 +23,6 @@ export async function forgetTracking(db: Db, parcelId: string): Promise<void> {
   await db.query('delete from parcel_tracking where parcel_id = $1', [parcelId])
 }
 
-/** The same of all parcels of these orders. */
-export async function forgetTrackingOf(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db.query(
-    'delete from parcel_tracking t using parcels p where p.id = t.parcel_id and p.order_id = any ($1)',
-    [orderIds],
-  )
-}
-
 /** A parcel as the carrier is asked about it. */
 export interface ParcelToAsk {
   readonly parcelId: string

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { declaredTables } from '../data-inventory/tables.ts'
 import { updateDatabase } from '../open-database.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { recordNews } from '../payments/record/record-news.ts'
@@ -15,6 +16,7 @@ import { aQuiz, nobody } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { runProgram } from '../../../test/shop-process.ts'
 import { form, newPath, photoFiles, publicUrl, upload } from '../../../test/uploads.ts'
+import { columnsThatSay } from '../../../test/personal-data/columns-that-say.ts'
 import { findInFiles } from '../../../test/personal-data/raw-files.ts'
 
 let folder: string
@@ -155,6 +157,10 @@ function erase(args: readonly string[], killAfterMs?: number) {
   })
 }
 
+const personalColumns = Object.entries(declaredTables).flatMap(([name, { people = {} }]) =>
+  Object.keys(people).map((column) => `${name}.${column}`),
+)
+
 const found = async () => {
   if (isOpen) await shop.db.query('checkpoint')
   return [...new Set(Object.values(await findInFiles(folder, [...words, ...added])).flat())].toSorted()
@@ -174,12 +180,18 @@ describe('the command that erases one person', { timeout: 120_000 }, () => {
     await workOn(number)
     const another = await callFunction(shop, 'create-order', anOrder({ email: 'KANARKA@example.com' }))
     expect(await found()).toEqual([...words, ...added].toSorted())
+    // That one is a word of the privacy policy, too.
+    const typed = [...words, ...added].filter((word) => word !== 'прізвище')
+    const said = await columnsThatSay(shop.db, typed)
+    expect(said).toContain('orders.email')
+    const ofNobody = said.filter((column) => !personalColumns.includes(column))
+    expect(ofNobody, 'They hold what somebody has typed, and are declared to be of nobody.').toEqual([])
 
-    const { said, code } = await erase([number])
-    expect(said).toContain(`Order ${number}: erased.`)
-    expect(said).toMatch(/with 1 photos and [369] files of letters/)
-    expect(said).toContain(`until you name them too: ${String(another.body['orderNumber'])}.`)
-    expect(code).toBe(0)
+    const erased = await erase([number])
+    expect(erased.said).toContain(`Order ${number}: erased.`)
+    expect(erased.said).toMatch(/with 1 photos and [369] files of letters/)
+    expect(erased.said).toContain(`until you name them too: ${String(another.body['orderNumber'])}.`)
+    expect(erased.code).toBe(0)
 
     expect(await found()).toEqual([])
     expect(await photoFiles(shop)).toEqual([])

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { forgetIn } from '../data-inventory/forget.ts'
 import { type Db, inTransaction, isDatabaseAway, sqlState } from '../db/pool.ts'
 import { removeLettersOf } from '../messages/senders/outbox-folder.ts'
 import { forgetPhotos } from '../photos/keep/forget-photos.ts'
 import { eraseVisitOf } from '../quiz/erase-queries.ts'
-import { deleteRequestsOf } from '../restock/restock-queries.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services/services.ts'
 import { eraseOrders } from './erase-orders.ts'
@@ -73,8 +73,9 @@ export async function erasePerson(services: Erasing, orderNumber: string): Promi
 }
 
 /** Answers the ids of the photos that are to be forgotten. */
-async function eraseRows(db: Db, { orderId, submissionId, email }: Person): Promise<string[]> {
-  if (email !== '') await deleteRequestsOf(db, email)
+async function eraseRows(db: Db, { orderId, submissionId, email, phone }: Person): Promise<string[]> {
+  if (email !== '') await forgetIn(db, 'email', [email])
+  if (phone !== '') await forgetIn(db, 'phone', [phone])
   const photos = await eraseOrders(db, [orderId])
   return submissionId === null ? photos : [...photos, ...(await eraseVisitOf(db, submissionId))]
 }

@@ -1,23 +1,11 @@
 import type { PoolClient } from 'pg'
+import { tablesWithRemains } from '../data-inventory/forget.ts'
 import { sqlState } from '../db/pool.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services/services.ts'
 
 /** The job after which nothing of what was erased stands in the database's files; it has no payload. */
 export const wipeRemainsTask = 'wipe-remains'
-
-/** Where people's data stand. */
-const tables = [
-  'quiz_submissions',
-  'orders',
-  'order_search',
-  'order_notes',
-  'parcels',
-  'parcel_tracking',
-  'office_log_values',
-  'support_check_ins',
-  'damage_reports',
-] as const
 
 /** More is not written anew while visitors wait: 150,000 orders are 129 MB and take eight seconds on busy cores. */
 const mostBytes = 256 * 1024 * 1024
@@ -31,7 +19,7 @@ export async function wipeRemains({ db, log }: Pick<Services, 'db' | 'log'>): Pr
   const connection = await db.connect()
   try {
     await connection.query(`set lock_timeout = '3s'`)
-    for (const table of tables) {
+    for (const table of tablesWithRemains()) {
       if (!(await writeAnew(connection, table)))
         return { kind: 'dead', why: `${table} is too large to be written anew` }
     }

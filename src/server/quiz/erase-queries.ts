@@ -1,3 +1,5 @@
+import { emptied } from '../data-inventory/forget.ts'
+import { quizTables } from '../data-inventory/quiz.ts'
 import type { Db } from '../db/pool.ts'
 import { newSecretKey } from '../http/secret-keys.ts'
 
@@ -22,9 +24,8 @@ export type ErasureReason = 'parent' | 'no-order' | 'order-over' | 'superseded'
 /** Erases what was answered. The rows stay and say when and why, with the kits that were recommended. */
 export async function eraseAnswers(db: Db, ids: readonly string[], because: ErasureReason): Promise<void> {
   await db.query(
-    `update quiz_submissions set answers = null, reasons = null, needs_composition_check = null,
-       body_hash = null, photo_urls = '{}', unverified_contacts = '{}', review_at = null,
-       erased_at = now(), erased_because = $2
+    `update quiz_submissions set ${emptied(quizTables.quiz_submissions)}, review_at = null, erased_at = now(),
+       erased_because = $2
      where id = any ($1) and erased_at is null`,
     [ids, because],
   )
@@ -41,7 +42,7 @@ export async function eraseSubmissions(
 ): Promise<void> {
   await eraseAnswers(db, ids, because)
   await db.query(
-    `update photos set removed_at = now(), removed_because = $2, sha256 = null
+    `update photos set removed_at = now(), removed_because = $2, ${emptied(quizTables.photos)}
      where submission_id = any ($1) and removed_at is null`,
     [ids, because],
   )
@@ -67,7 +68,7 @@ export async function eraseVisitOf(db: Db, submissionId: string): Promise<string
   const ids = submissions.map(({ id }) => id)
   await eraseSubmissions(db, ids, 'parent')
   await db.query(
-    `update photos set removed_at = now(), removed_because = 'parent', sha256 = null
+    `update photos set removed_at = now(), removed_because = 'parent', ${emptied(quizTables.photos)}
      where visit_hash = $1 and removed_at is null`,
     [hash],
   )

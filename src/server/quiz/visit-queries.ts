@@ -1,3 +1,5 @@
+import { emptied } from '../data-inventory/forget.ts'
+import { quizTables } from '../data-inventory/quiz.ts'
 import type { Db } from '../db/pool.ts'
 import { eraseAnswers } from './erase-queries.ts'
 import type { KnownSubmission, VisitPlace } from './quiz-queries.ts'
@@ -58,7 +60,7 @@ export async function supersedeEarlier(db: Db, id: string, { hash, run }: VisitP
 /** Removes the photos that superseded answers left behind; answers their ids. */
 export async function removeSupersededPhotos(db: Db, superseded: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `update photos set removed_at = now(), removed_because = 'superseded', sha256 = null
+    `update photos set removed_at = now(), removed_because = 'superseded', ${emptied(quizTables.photos)}
      where submission_id = any ($1) and removed_at is null
      returning id`,
     [superseded],

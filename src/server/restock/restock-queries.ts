@@ -52,8 +52,3 @@ export async function deleteOldRequests(db: Db): Promise<void> {
        or sending_at < now() - interval '1 hour'`,
   )
 }
-
-/** Forgets a person who is not to be known any more. */
-export async function deleteRequestsOf(db: Db, email: string): Promise<void> {
-  await db.query('delete from restock_requests where lower(email) = lower($1)', [email])
-}

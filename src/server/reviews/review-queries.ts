@@ -106,9 +106,3 @@ export async function withdrawReview(db: Db, orderId: string, kitId: string): Pr
 export async function refuseRequests(db: Db, orderId: string): Promise<void> {
   await db.query('insert into review_refusals (order_id) values ($1) on conflict do nothing', [orderId])
 }
-
-/** Of these orders nobody knows any more what their buyers thought, nor whether they wanted to be asked. */
-export async function forgetReviews(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db.query('delete from reviews where order_id = any ($1)', [orderIds])
-  await db.query('delete from review_refusals where order_id = any ($1)', [orderIds])
-}

@@ -130,11 +130,3 @@ export async function findSupport(db: Db, orderId: string): Promise<SupportPlan 
   )
   return rows[0]?.plan ?? null
 }
-
-/** Nobody knows what was written of them, and nothing is due any more. The orders are erased in the same transaction. */
-export async function forgetSupport(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db.query(`update support_check_ins set note = '' where order_id = any ($1) and note <> ''`, [
-    orderIds,
-  ])
-  await settleSupport(db, orderIds)
-}

@@ -1,7 +1,7 @@
 import { soldLines } from '../../domain/order.ts'
 import { packTogether, type ParcelSize } from '../../domain/parcel-size.ts'
 import type { Db } from '../db/pool.ts'
-import { discardWaybills, findParcelFacts, forgetRefs, insertWaybill } from './waybill-queries.ts'
+import { discardWaybills, findParcelFacts, insertWaybill } from './waybill-queries.ts'
 
 /** The job that brings a waybill further; its payload is `{ waybillId }`. */
 export const advanceWaybillTask = 'advance-waybill'
@@ -33,12 +33,6 @@ export async function askWaybill(
 /** Waybills of these orders, or of this parcel, are not wanted any more; see {@link discardWaybills}. */
 export async function stopWaybills(db: Db, of: Parameters<typeof discardWaybills>[1]): Promise<void> {
   for (const id of await discardWaybills(db, of)) await queueWaybill(db, id)
-}
-
-/** What was not sent is not wanted by anybody; of the rest nothing is kept that leads to a person at the carrier. */
-export async function forgetWaybills(db: Db, orderIds: readonly string[]): Promise<void> {
-  await stopWaybills(db, { orderIds })
-  await forgetRefs(db, orderIds)
 }
 
 async function queueWaybill(db: Db, id: string): Promise<void> {

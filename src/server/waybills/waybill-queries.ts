@@ -193,15 +193,6 @@ export async function discardWaybills(
   return rows.filter(({ state }) => state === 'deleting').map(({ id }) => id)
 }
 
-/** What the carrier calls them, and what it said of people in its refusals, unless it is to be deleted by that. */
-export async function forgetRefs(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db.query(
-    `update waybills set carrier_text = '', carrier_ref = case when state = 'deleting' then carrier_ref end
-     where order_id = any ($1)`,
-    [orderIds],
-  )
-}
-
 /**
  * Of waybills that are made: what the carrier calls them, in the order of the parcels asked for. One that the carrier keeps
  * although it was to be deleted may name somebody else than the parcel is for.

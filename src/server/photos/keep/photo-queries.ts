@@ -1,4 +1,6 @@
 import type { CleanedPhoto } from '@kraplia/photo-cleaner'
+import { emptied } from '../../data-inventory/forget.ts'
+import { quizTables } from '../../data-inventory/quiz.ts'
 import type { Db } from '../../db/pool.ts'
 import type { PhotoOwner } from './pass-queries.ts'
 
@@ -115,7 +117,7 @@ export async function findPhoto(db: Db, path: string): Promise<StoredPhoto | und
 export async function takeBackPhoto(db: Db, path: string, keyHash: Buffer): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `update photos set removed_at = coalesce(removed_at, now()),
-       removed_because = coalesce(removed_because, 'uploader'), sha256 = null
+       removed_because = coalesce(removed_because, 'uploader'), ${emptied(quizTables.photos)}
      where path = $1 and removal_key_hash = $2
      returning id`,
     [path, keyHash],

@@ -1,3 +1,5 @@
+import { emptied } from '../../data-inventory/forget.ts'
+import { quizTables } from '../../data-inventory/quiz.ts'
 import type { Db } from '../../db/pool.ts'
 
 /** At most so many rows at a time: no statement may hold up the shop. */
@@ -6,7 +8,7 @@ const some = 500
 /** Removes photos that waited too long for their quiz; answers how many. */
 export async function removeUnattached(db: Db, unattachedHours: number): Promise<number> {
   const { rowCount } = await db.query(
-    `update photos set removed_at = now(), removed_because = 'unattached', sha256 = null
+    `update photos set removed_at = now(), removed_because = 'unattached', ${emptied(quizTables.photos)}
      where path = any (array(
        select path from photos
        where submission_id is null and report_id is null and removed_at is null and created_at < now() - make_interval(hours => $1)

@@ -1,0 +1,62 @@
+import type { DeclaredTable } from './declare.ts'
+
+const forEver = 'for ever: orders name what they bought'
+
+export const catalogueTables = {
+  shelf: { what: 'Which version is sold now.', kept: 'now', nobody: ['is_only', 'version'] },
+  shelf_now: {
+    what: 'A view of what is sold now.',
+    kept: 'now',
+    nobody: [
+      'version',
+      'id',
+      'place',
+      'name',
+      'skin_type_label',
+      'description',
+      'price_kopiykas',
+      'is_paused',
+      'picture_id',
+    ],
+  },
+  shelf_versions: {
+    what: 'Versions of what is sold, and which operator made them.',
+    kept: forEver,
+    nobody: ['version', 'operator_id', 'made_at', 'publish_at', 'published_at', 'ended_at', 'fault'],
+  },
+  shelf_items: {
+    what: 'What is sold.',
+    kept: forEver,
+    changes: 'append-only',
+    nobody: [
+      'version',
+      'id',
+      'place',
+      'name',
+      'skin_type_label',
+      'description',
+      'price_kopiykas',
+      'is_paused',
+      'picture_id',
+      'badge',
+      'is_special',
+      'max_quantity',
+      'grams',
+      'sides_cm',
+      'video_url',
+      'products',
+    ],
+  },
+  pictures: {
+    what: 'Pictures that the owner shows, by their hashes.',
+    kept: 'for ever',
+    changes: 'append-only',
+    nobody: ['id', 'hash', 'alt', 'operator_id', 'made_at'],
+  },
+  stock: { what: 'How much there is of a kit.', kept: 'now', nobody: ['kit_id', 'available', 'changed_at'] },
+  stock_holds: {
+    what: 'What orders hold of it.',
+    kept: 'until it is sent or given back',
+    nobody: ['order_id', 'kit_id', 'quantity', 'is_paid'],
+  },
+} satisfies Record<string, DeclaredTable>
