@@ -109,9 +109,8 @@ async function start(config: Config, log: Logger) {
         takeReviewForm: (key, form) => takeReviewForm(services, key, form),
         readOffer: (version) => findOffer(db, version),
         countView: (view) => services.views.count(view),
-        findOrder: (asked) => findOrder(services, asked),
+        findOrder: (asked, count) => findOrder(services, asked, count),
         askRestock: (asked) => askRestock(services, asked),
-        rateLimitScale: config.rateLimitScale,
       }),
     sandbox: async (scope) => {
       await sandbox?.mount(scope)

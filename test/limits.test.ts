@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -27,39 +27,5 @@ test.each(rows)('$what: $file says $code', ({ file, code, setting }) => {
     expect(textOf('src/server/config/config.ts')).toContain(
       `${setting}: v.optional(${code.replace(/,.*$/, '')}`,
     )
-  }
-})
-
-test('every limit on requests is on the list', () => {
-  const listed = rows.map(({ code }) => code).join('\n')
-  const tables = globSync('src/server/**/functions.ts', { cwd: root }).map(textOf).join('\n')
-  const names = [...tables.matchAll(/name: '([a-z-]+)'/g)].map(([, name = '']) => name)
-  expect(names).toContain('create-order')
-  for (const name of names) expect(listed, name).toContain(`name: '${name}', perMinute: `)
-  const files = globSync('src/server/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
-  const limiting = files.filter((file) => /perMinute\(|createRateLimit\(/.test(textOf(file)))
-  const known = new Set([
-    ...rows.map(({ file }) => file),
-    'src/server/http/guards.ts',
-    'src/server/http/functions.ts',
-    // Of its own the table of the office, below.
-    'src/server/office/office.ts',
-  ])
-  expect(limiting.filter((file) => !known.has(file))).toEqual([])
-  for (const file of limiting.filter((name) => !/guards|functions|office\.ts/.test(name))) {
-    const uses = textOf(file).match(/perMinute\(|createRateLimit\(/g) ?? []
-    expect(rows.filter((row) => row.file === file).length, file).toBeGreaterThanOrEqual(uses.length)
-  }
-})
-
-test('and every limit in a table of the office', () => {
-  const files = globSync('src/server/office/**/*.ts', { cwd: root }).filter(
-    (file) => !file.endsWith('.test.ts'),
-  )
-  for (const file of files) {
-    const own =
-      onOneLine(textOf(file)).match(/url: signInAddresses\.\w+, access: 'anyone', perMinute: \d+/g) ?? []
-    const listed = rows.filter((row) => row.file === file).map(({ code }) => code)
-    expect(listed, file).toEqual(expect.arrayContaining(own))
   }
 })

@@ -1,4 +1,5 @@
 import { askRestock } from '../src/server/restock/ask-restock.ts'
+import type { FastifyInstance } from 'fastify'
 import { ensureBuilt } from '@kraplia/islands-build'
 import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
 import { loadStandIns } from '../src/server/payments/offer/acquirers.ts'
@@ -13,13 +14,17 @@ import { siteSources } from '../src/site-sources.ts'
 import { type ShopOverrides, startTestShop, type TestShop } from './shop.ts'
 
 /** A shop with its pages and its pretend banks: all addresses that a visitor of a test shop can ask. */
-export async function startWholeShop(overrides: ShopOverrides = {}) {
+export async function startWholeShop(
+  overrides: ShopOverrides & {
+    /** Gets the part of the server that has the pages. */
+    readonly onPages?: (app: FastifyInstance) => void
+  } = {},
+) {
   const shop: TestShop = await startTestShop({
     ...overrides,
     beside: async (config, db) => {
       const built = await ensureBuilt(siteSources, { ...config.site, ...firstContent(config) })
       const shown = { site: await readPages(built.pages) }
-      const { rateLimitScale } = config
       const standIns = await loadStandIns()
       const accounts = await drawAccounts(standIns, `${config.dataDir}/sandbox`)
       const at = (path: string) => ({
@@ -29,18 +34,19 @@ export async function startWholeShop(overrides: ShopOverrides = {}) {
       })
       return {
         ...(await overrides.beside?.(config, db)),
-        pages: (app) =>
-          registerSite(app, built, shown, {
+        pages: (app) => {
+          overrides.onPages?.(app)
+          return registerSite(app, built, shown, {
             deleteData: async () => 'unknown',
             readOrderPage: (key) => readOrderPage(shop.services, key),
             readReviewPage: (key) => readReviewPage(shop.services, key),
             takeReviewForm: (key, form) => takeReviewForm(shop.services, key, form),
             readOffer: (version) => findOffer(shop.db, version),
             countView: (view) => shop.services.views.count(view),
-            findOrder: (asked) => findOrder(shop.services, asked),
+            findOrder: (asked, count) => findOrder(shop.services, asked, count),
             askRestock: (asked) => askRestock(shop.services, asked),
-            rateLimitScale,
-          }),
+          })
+        },
         sandbox: (app) => mountStandIns(app, standIns, accounts, at),
       }
     },

@@ -12,6 +12,7 @@ import { decodableUrl } from './http/decodable-url.ts'
 import { answerErrors, functionShape, Refusal } from './http/errors.ts'
 import { functions } from './http/functions.ts'
 import { methods } from './http/guards.ts'
+import { demandLimits, Limiter } from './http/limiter.ts'
 import { RequestCounts } from './http/request-counts.ts'
 import { buyerFunctions } from './buyer/functions.ts'
 import { answerHealth } from './health.ts'
@@ -89,7 +90,8 @@ export async function createApp(
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
   })
   const requestCounts = new RequestCounts(services.db, extra.isAmongOthers ?? (() => false))
-  app.decorate('requestCounts', requestCounts)
+  app.decorate('limiter', new Limiter(requestCounts, services.config.rateLimitScale))
+  app.decorate('limitedAddresses', demandLimits(app))
   const markOf = sourceMarks()
   const refused = countRefused(services.log, 'refused')
   const ignored = countRefused(services.log, 'ignored')
@@ -151,12 +153,11 @@ export async function createApp(
     ...buyerFunctions(services),
     ...viewFunctions(services),
   ]
-  const { rateLimitScale } = services.config
   await app.register(
     async (scope) => {
-      await functions(scope, table, rateLimitScale)
-      placeRoutes(scope, services.db, rateLimitScale)
-      estimateRoutes(scope, services, rateLimitScale)
+      await functions(scope, table)
+      placeRoutes(scope, services.db)
+      estimateRoutes(scope, services)
     },
     { prefix: '/functions/v1' },
   )

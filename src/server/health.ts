@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { readinessProbe } from './db/readiness.ts'
 import { retryAfterSeconds } from './http/errors.ts'
-import { limitRates, perMinute, refuseOtherMethods } from './http/guards.ts'
+import { refuseOtherMethods } from './http/guards.ts'
+import { limitRates } from './http/limiter.ts'
 import type { Services } from './services/services.ts'
 
 /**
  * `GET /livez`: 200 as long as the process answers at all. `GET /readyz`, and `/health`: 200 when an order could be placed now, else 503 with the reason in a word. What it takes is really
  * done, once a second at most, however many ask.
  */
-export async function answerHealth(
-  app: FastifyInstance,
-  { db, log, config }: Pick<Services, 'db' | 'log' | 'config'>,
-) {
-  await limitRates(app)
+export async function answerHealth(app: FastifyInstance, { db, log }: Pick<Services, 'db' | 'log'>) {
+  limitRates(app)
   const ask = readinessProbe(db, (now, error) => {
     if (now === 'ready') log.info('ready for orders again')
     else log.error({ why: now, ...(now === 'failing' ? { err: error } : {}) }, 'not ready for orders')
   })
-  const limit = { config: perMinute(300, config.rateLimitScale) }
+  const limit = { config: { limit: 'health' } } as const
   app.get('/livez', limit, async () => ({ status: 'alive' }))
   for (const path of ['/readyz', '/health']) {
     app.get(path, limit, async (_request, reply) => {

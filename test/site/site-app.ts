@@ -1,6 +1,8 @@
 import { ensureBuilt } from '@kraplia/islands-build'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { PageSettings } from '../../src/contract/site.ts'
+import { Limiter } from '../../src/server/http/limiter.ts'
+import { RequestCounts } from '../../src/server/http/request-counts.ts'
 import { Refusal } from '../../src/server/http/errors.ts'
 import type { PageServices } from '../../src/server/site/page-services.ts'
 import { registerSite } from '../../src/server/site/register-site.ts'
@@ -18,19 +20,26 @@ const emptyShop: PageServices = {
   countView: () => {},
   findOrder: async () => {},
   askRestock: async () => 'asked',
-  rateLimitScale: 1000,
 }
 
 /** A server that has nothing but the site, built for these settings. */
 export async function siteApp(
   settings: PageSettings,
   services: Partial<PageServices> = {},
+  /** A factor on limits; without it there are none. */
+  limitScale?: number,
 ): Promise<FastifyInstance> {
   // As the shop’s own: reading the pages takes long on a machine that is busy with something else.
   const app = fastify({ pluginTimeout: 120_000 })
+  if (limitScale !== undefined) app.decorate('limiter', new Limiter(countsOfOne(), limitScale))
   const built = await ensureBuilt(siteSources, settings)
   const shown = { site: await readPages(built.pages) }
   await app.register((scope) => registerSite(scope, built, shown, { ...emptyShop, ...services }))
   await app.ready()
   return app
+}
+
+/** Of a node that runs alone, and asks no database. */
+function countsOfOne(): RequestCounts {
+  return new RequestCounts({ query: () => Promise.reject(new Error('no database')) }, () => false)
 }

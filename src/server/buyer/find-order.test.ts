@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findOrder } from './find-order.ts'
 import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
 import { siteApp } from '../../../test/site/site-app.ts'
@@ -28,6 +28,54 @@ test('the link goes to whom the order belongs, three times a day at most, and no
   const sent = await messages(id)
   expect(sent).toHaveLength(3)
   expect(new Set(sent.map(({ kind }) => kind)).size).toBe(1)
+})
+
+/** The page with a share of all limits: by a tenth, 1 question a minute of a visitor, 4 an hour of a network, 120 of all. */
+async function limitedPage(limitScale = 0.1) {
+  let count: () => Promise<void> = async () => {}
+  const asked: string[] = []
+  const findsOne = async (wish: unknown, counts: () => Promise<void>) => {
+    count = counts
+    // As the real one, which counts what may be an order and its phone.
+    if (JSON.stringify(wish).includes('067')) {
+      await count()
+      asked.push('counted')
+    }
+  }
+  const app = await siteApp(siteSettings(), { findOrder: findsOne }, limitScale)
+  onTestFinished(() => app.close())
+  const post = (payload: string, remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/find-order', headers: form, payload, remoteAddress })
+  return { asked, post }
+}
+
+const wellFormed = 'number=48215093&phone=0671234567'
+
+test('what is no question takes nothing from those who ask', async () => {
+  const { post } = await limitedPage()
+  for (let visitor = 0; visitor < 300; visitor++) await post('number=&phone=', `2001:db8:${visitor}::1`)
+  expect((await post(wellFormed, '203.0.113.1')).statusCode).toBe(200)
+})
+
+test('whoever asks again and again leaves a part of the hour to who has not asked yet', async () => {
+  // Two a minute of a visitor; of all 360 an hour, and of these half for who is new.
+  const { post, asked } = await limitedPage(0.3)
+  for (let nth = 0; nth < 2; nth++)
+    for (let visitor = 0; visitor < 120; visitor++) await post(wellFormed, `198.51.100.${visitor}`)
+  expect(asked).toHaveLength(180)
+  const refused = await post(wellFormed, '198.51.100.100')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+  expect(refused.body).toContain('Забагато')
+  expect((await post(wellFormed, '203.0.113.77')).statusCode).toBe(200)
+})
+
+test('a thousand visitors of one /48 shut nobody else out', async () => {
+  const { post, asked } = await limitedPage()
+  for (let visitor = 0; visitor < 1000; visitor++)
+    await post(wellFormed, `2001:db8:77:${visitor.toString(16)}::1`)
+  expect(asked).toHaveLength(4)
+  expect((await post(wellFormed, '203.0.113.77')).statusCode).toBe(200)
 })
 
 test('whatever is asked, the page answers the same', async () => {

@@ -23,11 +23,17 @@ const slowHash = promisify<string, Buffer, number, Buffer>(scrypt)
 
 /**
  * Somebody asks for the link to an order. Whether there is one is found out by a job, so that neither the answer nor its
- * time tells; the queue holds a slow salted hash of the phone until then. What is no number or no phone is passed over.
+ * time tells; the queue holds a slow salted hash of the phone until then. What is no number or no phone is passed over,
+ * and `count`, which throws where too much was asked, hears nothing of it.
  */
-export async function findOrder({ db }: Pick<Services, 'db'>, asked: unknown): Promise<void> {
+export async function findOrder(
+  { db }: Pick<Services, 'db'>,
+  asked: unknown,
+  count: () => Promise<void> = async () => {},
+): Promise<void> {
   const wanted = v.safeParse(wish, asked)
   if (!wanted.success) return
+  await count()
   const salt = randomBytes(16)
   const hash = await slowHash(wanted.output.phone, salt, 32)
   await db.query(

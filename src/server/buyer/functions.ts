@@ -8,13 +8,11 @@ export function buyerFunctions(services: Services): ServerFunction[] {
   return [
     {
       name: 'cancel-order',
-      perMinute: 20,
       traffic: 'sending',
       run: ({ body }) => cancelOrder(services, body),
     },
     {
       name: 'report-damage',
-      perMinute: 20,
       traffic: 'sending',
       run: ({ body }) => reportDamage(services, body),
     },

@@ -4,7 +4,7 @@ import { deliveryQuestion, type EstimatedDelivery } from '../../contract/deliver
 import { findKit } from '../../domain/catalogue.ts'
 import { basketLines, isQuantity, orderTotal } from '../../domain/order.ts'
 import { findChosenPlace } from '../carriers/directory/chosen-place.ts'
-import { perMinute, refuseOtherMethods } from '../http/guards.ts'
+import { refuseOtherMethods } from '../http/guards.ts'
 import { parseBody } from '../http/parse-body.ts'
 import type { DeliveryEstimates } from './delivery-estimates.ts'
 import type { Shelf } from '../shelf/shelf.ts'
@@ -19,8 +19,8 @@ interface EstimateServices {
 const patienceMs = 3000
 
 /** What delivery would cost and take, for a page that has nothing yet but a place and a basket; no person is known by it. */
-export function estimateRoutes(app: FastifyInstance, services: EstimateServices, rateLimitScale: number) {
-  const config = { ...perMinute(60, rateLimitScale), traffic: 'browsing' } as const
+export function estimateRoutes(app: FastifyInstance, services: EstimateServices) {
+  const config = { limit: 'estimate-delivery', traffic: 'browsing' } as const
   app.get('/delivery-estimate', { config }, async (request, reply): Promise<EstimatedDelivery> => {
     const estimate = await findEstimate(services, request.query)
     reply.header('cache-control', estimate ? 'public, max-age=600' : 'no-store')

@@ -4,7 +4,7 @@ import { filmFileName, filmsPath } from '../../contract/films.ts'
 import { type ByteRange, byteRange } from '../http/byte-range.ts'
 import { visitorOf } from '../http/connections/visitor.ts'
 import { Refusal } from '../http/errors.ts'
-import { limitRates, perMinute } from '../http/guards.ts'
+import { limitRates } from '../http/limiter.ts'
 import { Seats } from '../http/seats.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
 import { StoreAway } from '../s3/bucket.ts'
@@ -21,11 +21,11 @@ const perVisitor = 12
 
 /** `/films/…`: what the owner has uploaded, of whatever version of the site. */
 export async function filmFiles(app: FastifyInstance, services: FilmServices) {
-  await limitRates(app)
+  limitRates(app)
   const seats = new Seats({ max: mostViewers, perVisitor })
   app.get<{ Params: { file: string } }>(
     `${filmsPath}/:file`,
-    { config: { ...perMinute(1200, services.config.rateLimitScale), traffic: 'browsing' } },
+    { config: { limit: 'show-film', traffic: 'browsing' } },
     async (request, reply) => {
       const { hash = '', format } = filmFileName.exec(request.params.file)?.groups ?? {}
       const isShown =

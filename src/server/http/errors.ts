@@ -76,7 +76,6 @@ export function refusalOf(error: FastifyError | Error): Refusal {
   const code = 'code' in error ? error.code : ''
   if (code.startsWith('FST_ERR_CTP_BODY_TOO_LARGE')) return new Refusal('body_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
-  if (code === 'FST_ERR_RATE_LIMITED') return new Refusal('too_many_requests')
   const status = 'statusCode' in error ? error.statusCode : undefined
   // Before the database: a visitor who goes away in mid-request leaves an ECONNRESET too.
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_json')

@@ -97,6 +97,18 @@ test.each([
   })
 })
 
+test('many visitors of one /48 are limited together, and let nobody else wait', async () => {
+  // One a minute of a visitor, two of a network.
+  await withShop({ RATE_LIMIT_SCALE: String(1 / 120), TRUSTED_PROXIES: '1' }, async ({ url }) => {
+    const ask = async (seen: string) => (await functions.ask(url, { 'x-forwarded-for': seen })).status
+    const answers: number[] = []
+    for (let nth = 1; nth <= 5; nth++) answers.push(await ask(`2001:db8:77:${nth}::1`))
+    expect(answers).toEqual([400, 400, 429, 429, 429])
+    expect(await ask('2001:db8:78:1::1')).toBe(400)
+    expect(await ask('203.0.113.1')).toBe(400)
+  })
+})
+
 async function withShop(env: Record<string, string>, work: (shop: TestShop) => Promise<void>) {
   const shop = await startTestShop({ env })
   try {

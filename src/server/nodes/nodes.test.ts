@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { newFolder } from '../../../test/payments/sandbox-bank.ts'
@@ -50,6 +51,18 @@ test('nodes with one place run together and know of each other', async () => {
   await vi.waitFor(() => expect(first.isAmongOthers()).toBe(true))
   await second.leave()
   await vi.waitFor(() => expect(first.isAmongOthers()).toBe(false))
+})
+
+test('the others know of one that has joined, from its first request on', async () => {
+  const { join } = await aDatabase()
+  for (let nth = 0; nth < 5; nth++) {
+    const first = await join('bucket one')
+    const second = await join('bucket one')
+    await sleep(10)
+    expect(first.isAmongOthers()).toBe(true)
+    await first.leave()
+    await second.leave()
+  }
 })
 
 test('one that leaves while it says that it runs is gone', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { type Db, inTransaction } from '../db/pool.ts'
@@ -6,7 +7,9 @@ import { reasonOf } from '../queue/queue-log.ts'
 
 /** A node that was not seen for so long has ended. */
 const goneAfterSeconds = 30
-const everyMs = 10_000
+const everyMs = 1000
+/** So long a node that joins waits at most until the others know of it. */
+const heardMs = 3000
 
 /** This process among those of its shop. */
 export interface Node {
@@ -53,6 +56,8 @@ export async function joinNodes(
       log.warn({ why: reasonOf(error) }, 'other nodes not told')
     }
   }
+  // The others count what visitors ask together with this node from its first request on.
+  if (others > 0) await untilHeard(db, id)
   let saying = Promise.resolve()
   const timer = setInterval(() => {
     saying = saying.then(again)
@@ -69,6 +74,22 @@ export async function joinNodes(
 }
 
 const apart = `Another process of this shop is open and keeps photos in another place: let them share a bucket (S3_BUCKET) or the folder DATA_DIR. If it has just ended, start again in ${goneAfterSeconds} seconds.`
+
+/** Until every other node has said so once more since this one did: by then it has seen this one. */
+async function untilHeard(db: Db, id: string): Promise<void> {
+  const until = Date.now() + heardMs
+  while (Date.now() < until) {
+    const { rowCount } = await db.query(
+      `select from shop_nodes other, shop_nodes own
+       where own.id = $1 and other.id <> $1 and other.seen_at <= own.seen_at
+         and other.seen_at > now() - make_interval(secs => $2)
+       limit 1`,
+      [id, goneAfterSeconds],
+    )
+    if (rowCount === 0) return
+    await sleep(50)
+  }
+}
 
 interface Others {
   /** Those that have said so lately. */

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createPhotoCleaner } from '@kraplia/photo-cleaner'
 import { officeApi } from '../../contract/office/addresses.ts'
 import { answerErrors, Refusal } from '../http/errors.ts'
-import { limitRates, perMinute, refuseOtherMethods } from '../http/guards.ts'
+import { refuseOtherMethods } from '../http/guards.ts'
+import { limitRates } from '../http/limiter.ts'
 import { acceptJsonOnly } from '../http/json-body.ts'
 import { waitAs } from '../http/shedding.ts'
 import { News } from '../news/news.ts'
@@ -68,15 +69,14 @@ export async function office(app: FastifyInstance, services: Services, news: New
       // Also where there is no route: the guard asks the database before anybody is told so.
       scope.addHook('onRequest', (_request, reply, next) => waitAs('office', reply, next))
       await scope.register(cookie)
-      await limitRates(scope)
+      limitRates(scope)
       acceptJsonOnly(scope)
       const operatorOf = guard(scope, services)
       // After the guard and before the body, which may well be no JSON.
       scope.addHook('preParsing', async (request) => {
         if (request.is404) throw new Refusal('not_found')
       })
-      const add = (to: FastifyInstance) => (route: OfficeRoute) =>
-        addRoute(to, route, operatorOf, services.config.rateLimitScale)
+      const add = (to: FastifyInstance) => (route: OfficeRoute) => addRoute(to, route, operatorOf)
       routes.filter((route) => !takesFile(route)).forEach(add(scope))
       await scope.register(async (files) => {
         files.removeAllContentTypeParsers()
@@ -106,7 +106,6 @@ function addRoute(
   app: FastifyInstance,
   route: OfficeRoute,
   operatorOf: (request: FastifyRequest) => Operator,
-  rateLimitScale: number,
 ) {
   const { method, access } = route
   const url = within(route.url)
@@ -115,17 +114,22 @@ function addRoute(
     app.route({
       method,
       url,
-      config: { access, traffic: 'office', ...(route.takesFile && { isPaced: true as const }) },
+      config: {
+        access,
+        traffic: 'office',
+        unlimited: 'counted-by-guard',
+        ...(route.takesFile && { isPaced: true as const }),
+      },
       ...(route.mostBodyBytes !== undefined && { bodyLimit: route.mostBodyBytes }),
       handler: (request, reply) => run(request, operatorOf(request), reply),
     })
     return
   }
-  const { run, perMinute: count } = route
+  const { run, limit } = route
   app.route({
     method,
     url,
-    config: { access, traffic: 'office', ...perMinute(count, rateLimitScale) },
+    config: { access, traffic: 'office', limit },
     handler: run,
   })
 }

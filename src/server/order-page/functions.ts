@@ -13,8 +13,8 @@ import { readOrderPage } from './read-order-page.ts'
 
 export function orderPageFunctions(services: Services): ServerFunction[] {
   return [
-    { name: 'read-order-page', perMinute: 120, traffic: 'browsing', run: ({ body }) => read(services, body) },
-    { name: 'open-order-page', perMinute: 60, traffic: 'browsing', run: ({ body }) => open(services, body) },
+    { name: 'read-order-page', traffic: 'browsing', run: ({ body }) => read(services, body) },
+    { name: 'open-order-page', traffic: 'browsing', run: ({ body }) => open(services, body) },
   ]
 }
 

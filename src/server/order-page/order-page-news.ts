@@ -4,7 +4,7 @@ import { orderPageNewsPath } from '../../contract/addresses.ts'
 import { orderPageKey } from '../../contract/ids.ts'
 import { visitorOf } from '../http/connections/visitor.ts'
 import { answerErrors, functionShape, Refusal } from '../http/errors.ts'
-import { limitRates, perMinute } from '../http/guards.ts'
+import { limitRates } from '../http/limiter.ts'
 import { Seats } from '../http/seats.ts'
 import type { News } from '../news/news.ts'
 import { sendNews } from '../news/send-news.ts'
@@ -25,13 +25,13 @@ const perPage = 5
 /** `/order/{key}/news`: tells the buyer's own page that its order is to be read anew, as server-sent events. */
 export async function orderPageNews(app: FastifyInstance, { db, config }: Services, news: News) {
   app.setErrorHandler(answerErrors(functionShape))
-  await limitRates(app)
+  limitRates(app)
   const max = Math.max(1, Math.min(mostStreams, Math.floor(config.maxConnections / 4)))
   const seats = new Seats({ max, perVisitor, perPage })
 
   app.get<{ Params: { key: string } }>(
     orderPageNewsPath(':key'),
-    { config: { ...perMinute(60, config.rateLimitScale), traffic: 'browsing' } },
+    { config: { limit: 'order-news', traffic: 'browsing' } },
     async (request, reply) => {
       const { key } = request.params
       const number = v.is(orderPageKey, key) ? await findPageNumber(db, key) : undefined

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { restSentences } from '../../contract/refusals.ts'
 import { answerErrors, type RefusalShape } from '../http/errors.ts'
-import { allowAnyOrigin, limitRates, perMinute } from '../http/guards.ts'
+import { allowAnyOrigin } from '../http/guards.ts'
+import { limitRates } from '../http/limiter.ts'
 import { findOrderRow } from './order-queries.ts'
 import { pickColumns, readOrderQuestion } from './read-order.ts'
 import type { Services } from '../services/services.ts'
@@ -15,17 +16,17 @@ const singleObject = 'application/vnd.pgrst.object+json'
 export async function rest(app: FastifyInstance, services: Services) {
   app.setErrorHandler(answerErrors(restShape))
   await allowAnyOrigin(app)
-  await limitRates(app)
+  limitRates(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined)
 
-  const limit = perMinute(600, services.config.rateLimitScale)
-  app.get('/orders', { config: { ...limit, traffic: 'paying' } }, (request, reply) =>
+  app.get('/orders', { config: { limit: 'read-order', traffic: 'paying' } }, (request, reply) =>
     readOrder(services, request, reply),
   )
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/orders',
+    config: { unlimited: 'refused' },
     handler: async (_request, reply) => answer(reply, forbidden),
   })
   app.setNotFoundHandler((request, reply) => answer(reply, noSuchTable(request)))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureFileName, picturesPath } from '../../contract/pictures.ts'
 import { Refusal } from '../http/errors.ts'
-import { limitRates, perMinute } from '../http/guards.ts'
+import { limitRates } from '../http/limiter.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
 import { StoreAway } from '../s3/bucket.ts'
 import type { Services } from '../services/services.ts'
@@ -13,12 +13,12 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** `/pictures/…`: what the owner has uploaded, of whatever version of the shelf. */
-export async function pictureFiles(app: FastifyInstance, { pictureStore, config }: Services) {
+export async function pictureFiles(app: FastifyInstance, { pictureStore }: Services) {
   const find = remembered(pictureStore)
-  await limitRates(app)
+  limitRates(app)
   app.get<{ Params: { file: string } }>(
     `${picturesPath}/:file`,
-    { config: perMinute(1200, config.rateLimitScale) },
+    { config: { limit: 'show-picture' } },
     async ({ params: { file } }, reply) => {
       const type = types[pictureFileName.exec(file)?.groups?.['format'] ?? '']
       const bytes = type && (await find(file))

@@ -19,7 +19,6 @@ beforeAll(async () => {
     findOrder: isAway,
     askRestock: isAway,
     deleteData: isAway,
-    rateLimitScale: 1000,
   })
 }, 60_000)
 afterAll(() => app.close())

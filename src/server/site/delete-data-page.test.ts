@@ -132,7 +132,7 @@ describe('when not everything goes', () => {
       500,
     ],
   ])('as %s, the parent can try again on the same page', async (_what, fail, status) => {
-    const failing = await siteApp(siteSettings(), { deleteData: fail, rateLimitScale: 1000 })
+    const failing = await siteApp(siteSettings(), { deleteData: fail })
     const answer = await failing.inject({ method: 'POST', url: '/delete-data?key=x', headers: formType })
     await failing.close()
     expect(answer.statusCode).toBe(status)
@@ -141,7 +141,7 @@ describe('when not everything goes', () => {
   })
 
   test('and who tries too often is asked to wait', async () => {
-    const limited = await siteApp(siteSettings(), { deleteData: async () => 'unknown', rateLimitScale: 0.1 })
+    const limited = await siteApp(siteSettings(), { deleteData: async () => 'unknown' }, 0.1)
     const post = () => limited.inject({ method: 'POST', url: '/delete-data?key=x', headers: formType })
     expect([(await post()).statusCode, (await post()).statusCode, (await post()).statusCode]).toEqual([
       404, 404, 429,

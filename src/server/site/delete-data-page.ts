@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pagePaths, removalKeyParameter } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
 import { refusalIn } from '../http/errors.ts'
-import { limitRates, perMinute } from '../http/guards.ts'
+import { limitRates } from '../http/limiter.ts'
 import type { Deletion } from '../quiz/delete-data.ts'
 import type { PageServices } from './page-services.ts'
 import type { SendPage } from './plain-form.ts'
@@ -17,12 +17,8 @@ const outcomes: Readonly<Record<Deletion, { readonly key: string; readonly statu
  * POST /delete-data?key=…, as the form of that page sends it without any script. A GET only asks, so that no
  * program that follows links in letters deletes anything.
  */
-export async function deleteDataPage(
-  app: FastifyInstance,
-  { deleteData, rateLimitScale }: PageServices,
-  sendPage: SendPage,
-) {
-  await limitRates(app)
+export async function deleteDataPage(app: FastifyInstance, { deleteData }: PageServices, sendPage: SendPage) {
+  limitRates(app)
   app.removeAllContentTypeParsers()
   // The key stands in the address; a body has nothing to say.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -31,7 +27,7 @@ export async function deleteDataPage(
     if (refusal.code === 'internal') request.log.error({ err: error }, 'data not deleted')
     return sendPage(request, reply, documentKeys.dataLeft, refusal.status)
   })
-  const config = { ...perMinute(20, rateLimitScale), traffic: 'sending' } as const
+  const config = { limit: 'delete-data', traffic: 'sending' } as const
   app.post(pagePaths.deleteData, { config }, async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://localhost')
     const { key, status } = outcomes[await deleteData(searchParams.get(removalKeyParameter))]

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { offerPath } from '../../contract/addresses.ts'
 import type { OfferText } from '../../contract/site.ts'
 import { isOfferVersion } from '../../domain/offer.ts'
-import { limitRates, perMinute } from '../http/guards.ts'
+import { limitRates } from '../http/limiter.ts'
 import type { PageServices } from './page-services.ts'
 
 /** `/terms/{version}`: a wording of the offer, whichever is in force. */
 export async function offerPage(
   app: FastifyInstance,
-  { readOffer, rateLimitScale }: PageServices,
+  { readOffer }: PageServices,
   {
     sendOffer,
     sendUnknown,
@@ -21,10 +21,10 @@ export async function offerPage(
     readonly sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   },
 ) {
-  await limitRates(app)
+  limitRates(app)
   app.get<{ Params: { version: string } }>(
     offerPath(':version'),
-    { config: { ...perMinute(60, rateLimitScale), traffic: 'browsing' } },
+    { config: { limit: 'offer-page', traffic: 'browsing' } },
     async (request, reply) => {
       const { version } = request.params
       const offer = isOfferVersion(version) ? await readOffer(version) : undefined

@@ -4,7 +4,7 @@ import type { OrderPage } from '../../contract/order-page.ts'
 import type { ReviewPage } from '../../contract/review-page.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
 import { refusalIn } from '../http/errors.ts'
-import { limitRates, perMinute } from '../http/guards.ts'
+import { limitRates } from '../http/limiter.ts'
 import type { PageServices } from './page-services.ts'
 import { type SendPage, takePlainForms } from './plain-form.ts'
 
@@ -36,12 +36,12 @@ const outcomes = { invalid: 400, late: 409 } as const
  */
 export async function orderPage(
   app: FastifyInstance,
-  { readOrderPage, readReviewPage, takeReviewForm, rateLimitScale }: PageServices,
+  { readOrderPage, readReviewPage, takeReviewForm }: PageServices,
   { sendDrawn, sendPage }: OrderSenders,
 ) {
   const sendUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply, documentKeys.orderUnknown, 404)
-  await limitRates(app)
+  limitRates(app)
   takePlainForms(app, longestForm)
   app.setErrorHandler(async (error, request, reply) => {
     const { code, status } = refusalIn(reply, error)
@@ -57,7 +57,7 @@ export async function orderPage(
 
   app.get<OfKey>(
     orderPagePath(':key'),
-    { config: { ...perMinute(120, rateLimitScale), traffic: 'browsing' } },
+    { config: { limit: 'order-page', traffic: 'browsing' } },
     async (request, reply) => {
       const { key } = request.params
       if (request.query[reviewParameter] !== undefined) {
@@ -70,7 +70,7 @@ export async function orderPage(
   )
   app.post<OfKey>(
     orderPagePath(':key'),
-    { config: { ...perMinute(20, rateLimitScale), traffic: 'sending' } },
+    { config: { limit: 'order-form', traffic: 'sending' } },
     async (request, reply) => {
       const { key } = request.params
       const outcome = await takeReviewForm(key, request.body)

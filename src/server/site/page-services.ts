@@ -21,9 +21,7 @@ export interface PageServices {
   /** Counts that a page without a script is looked at. */
   readonly countView: (view: View) => void
   /** Has the link of an order sent to whom it belongs; see `findOrder`. */
-  readonly findOrder: (asked: unknown) => Promise<void>
+  readonly findOrder: (asked: unknown, count: () => Promise<void>) => Promise<void>
   /** Notes who wants to hear when a kit is sold again; see `askRestock`. */
   readonly askRestock: (asked: unknown) => Promise<'asked' | 'wrong'>
-  /** A factor on rate limits. */
-  readonly rateLimitScale: number
 }

@@ -157,6 +157,7 @@ async function pageRoutes(
       pagePaths.restock,
     ].some((one) => one === path)
     app.route({
+      config: { unlimited: 'refused' },
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(takesPost ? [] : ['POST' as const])],
       url: path,
       onRequest: async (_request, reply) => {
@@ -168,6 +169,7 @@ async function pageRoutes(
   }
   // One of the payment services sends the buyer back by POST. Answered before the body, whatever it is.
   app.post(pagePaths.orderSuccess, {
+    config: { unlimited: 'refused' },
     onRequest: async (request, reply) => reply.redirect(pagePaths.orderSuccess + queryOf(request), 303),
     handler: unreached,
   })

@@ -2,21 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { pagePaths } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
 import { refusalIn } from '../http/errors.ts'
-import { limitRates, perMinute } from '../http/guards.ts'
+import { limitRates } from '../http/limiter.ts'
 import type { PageServices } from './page-services.ts'
 import { type SendPage, takePlainForms } from './plain-form.ts'
 
 const longestForm = 2000
 
 /** POST /restock, as the form of that page sends it without any script. */
-export async function restockPage(
-  app: FastifyInstance,
-  { askRestock, rateLimitScale }: PageServices,
-  sendPage: SendPage,
-) {
-  await limitRates(app)
+export async function restockPage(app: FastifyInstance, { askRestock }: PageServices, sendPage: SendPage) {
+  limitRates(app)
   takePlainForms(app, longestForm)
-  const config = { ...perMinute(10, rateLimitScale), traffic: 'sending' } as const
+  const config = { limit: 'restock', traffic: 'sending' } as const
   app.post(pagePaths.restock, { config }, async (request, reply) => {
     const answer = await askRestock(request.body)
     return answer === 'asked'

@@ -8,7 +8,6 @@ export function viewFunctions({ views }: { readonly views: ViewCounts }): Server
   return [
     {
       name: 'count-view',
-      perMinute: 120,
       traffic: 'browsing',
       run: async ({ query, headers }) => {
         const view = parseBody(viewQuery, query)

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/places.ts'
 import { kyivDay, weekdayOf } from '../../../domain/day.ts'
 import { hasTag } from '../../http/entity-tag.ts'
-import { perMinute, refuseOtherMethods } from '../../http/guards.ts'
+import { refuseOtherMethods } from '../../http/guards.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import {
   type DirectorySearch,
@@ -20,9 +20,9 @@ import {
 } from './search-directory.ts'
 
 /** The search for a place, as a page asks for it key by key. What is typed is written down nowhere. */
-export function placeRoutes(app: FastifyInstance, db: Pool, rateLimitScale: number) {
+export function placeRoutes(app: FastifyInstance, db: Pool) {
   const search = searchDirectory(db)
-  const config = { ...perMinute(600, rateLimitScale), traffic: 'buying' } as const
+  const config = { limit: 'find-place', traffic: 'buying' } as const
   app.get('/settlements', { config }, async (request, reply) =>
     sendPlaces(request, reply, await findSettlements(search, request.query)),
   )

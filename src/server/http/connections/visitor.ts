@@ -6,6 +6,12 @@ export function visitorOf({ ip, raw }: Pick<FastifyRequest, 'ip' | 'raw'>): stri
   return visitorAt(ip) ?? visitorAt(raw.socket.remoteAddress ?? '') ?? 'unknown'
 }
 
+/** The /48 of whoever asks over IPv6: a customer may have that many visitors' addresses. */
+export function networkOf(request: Pick<FastifyRequest, 'ip' | 'raw'>): string | undefined {
+  const [, network] = /^((?:[^:]+:){3})[^:]+::\/64$/.exec(visitorOf(request)) ?? []
+  return network === undefined ? undefined : `${network}:/48`
+}
+
 /**
  * One visitor's address: IPv4 as it is, of IPv6 the first half, since a household has a whole /64 to choose from. Proxies
  * may write a port behind it, and brackets around it. `undefined` for what is no address.

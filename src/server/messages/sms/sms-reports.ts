@@ -30,7 +30,7 @@ export async function smsReports(app: FastifyInstance, { db, senders, log }: Ser
     }
   }
 
-  app.post(smsReportsPath, async ({ body, headers }, reply) => {
+  app.post(smsReportsPath, { config: { unlimited: 'signed-reports' } }, async ({ body, headers }, reply) => {
     const report = senders.sms?.readReport({
       body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       contentType: headers['content-type'] ?? '',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/errors.ts'
-import { visitorOf } from '../../http/connections/visitor.ts'
+import { type Asker, askerOf } from '../../http/limiter.ts'
 import { newSecretKey } from '../../http/secret-keys.ts'
 import type { Services } from '../../services/services.ts'
 import { keyHashOf, setKey } from '../sessions/cookies.ts'
@@ -13,28 +13,24 @@ declare module 'fastify' {
   }
 }
 
-const requestsPerMinute = 1200
-
 /**
  * Decides who may, before anything of a request is looked at but its address and its cookie: without a session every
  * address that is not for anyone answers alike, whether it is there or not. What changes something must come from the
  * office's own page.
  */
 export function guard(app: FastifyInstance, { db, config }: Services) {
-  const { origin, rateLimitScale } = config
+  const { origin } = config
   const operators = new WeakMap<FastifyRequest, Operator>()
   const tokens = new RecentTokens()
   // Whoever works here is counted apart from others at the same address, who could else keep them out: mobile carriers
   // give one to many. A token that has opened nothing yet counts for its address, or a new one would be a new visitor.
-  const counted = app.createRateLimit({
-    max: Math.ceil(requestsPerMinute * rateLimitScale),
-    timeWindow: 60_000,
-    keyGenerator: (request) => tokens.find(keyHashOf(request, origin, 'session')) ?? visitorOf(request),
-  })
+  const askerAt = (request: FastifyRequest): Asker => {
+    const token = tokens.find(keyHashOf(request, origin, 'session'))
+    return token === undefined ? askerOf(request) : { visitor: token }
+  }
 
   app.addHook('onRequest', async (request, reply) => {
-    const limit = await counted(request)
-    if (!limit.isAllowed && limit.isExceeded) throw new Refusal('too_many_requests')
+    await app.limiter?.take('office', askerAt(request), reply)
     const isForAnyone = request.routeOptions.config.access === 'anyone'
     const tokenHash = isForAnyone ? undefined : keyHashOf(request, origin, 'session')
     const session = tokenHash && (await findSession(db, tokenHash))

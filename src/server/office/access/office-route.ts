@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { LimitName } from '../../limits/limits.ts'
 import type { Operator } from '../sessions/session-queries.ts'
 
 interface Address {
@@ -20,8 +21,7 @@ export type OfficeRoute = Address &
       }
     | {
         readonly access: 'anyone'
-        /** Of one visitor; scaled by the setting RATE_LIMIT_SCALE. */
-        readonly perMinute: number
+        readonly limit: LimitName
         readonly run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
       }
   )

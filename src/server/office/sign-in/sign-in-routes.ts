@@ -34,7 +34,7 @@ export function signInRoutes(services: Services): OfficeRoute[] {
       method: 'POST',
       url: signInAddresses.passkeyOptions,
       access: 'anyone',
-      perMinute: 60,
+      limit: 'ask-to-sign-in',
       run: async (_request, reply): Promise<SignInOptions> => {
         const { options, challengeKey } = await askForPasskey(services)
         setKey(reply, config.origin, 'challenge', challengeKey)
@@ -45,7 +45,7 @@ export function signInRoutes(services: Services): OfficeRoute[] {
       method: 'POST',
       url: signInAddresses.passkey,
       access: 'anyone',
-      perMinute: 60,
+      limit: 'sign-in-by-passkey',
       run: async (request, reply) => {
         const { response } = parseBody(passkeySignInBody, request.body)
         const challengeHash = keyHashOf(request, config.origin, 'challenge')
@@ -60,7 +60,7 @@ export function signInRoutes(services: Services): OfficeRoute[] {
       method: 'POST',
       url: signInAddresses.recoveryCode,
       access: 'anyone',
-      perMinute: 10,
+      limit: 'sign-in-by-code',
       run: async (request, reply) => {
         const { code } = parseBody(recoveryCodeBody, request.body)
         // A code is not lost with a session that could not be opened.
@@ -75,7 +75,7 @@ export function signInRoutes(services: Services): OfficeRoute[] {
       method: 'POST',
       url: signInAddresses.link,
       access: 'anyone',
-      perMinute: 10,
+      limit: 'sign-in-by-link',
       run: async (request, reply) => {
         const { token } = parseBody(signInLinkBody, request.body)
         return inTransaction(db, async (transaction) => {

@@ -7,13 +7,11 @@ export function paymentFunctions(services: Services): ServerFunction[] {
   return [
     {
       name: 'initiate-payment',
-      perMinute: 60,
       traffic: 'paying',
       run: ({ body }) => initiatePayment(services, body),
     },
     {
       name: 'check-payment',
-      perMinute: 30,
       traffic: 'paying',
       run: ({ body }) => checkPayment(services, body),
     },

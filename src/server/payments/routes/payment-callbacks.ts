@@ -3,22 +3,16 @@ import * as v from 'valibot'
 import { paymentMethods } from '../../../domain/payment-method.ts'
 import { countRefused } from '../../http/count-refused.ts'
 import { answerErrors, functionShape, Refusal } from '../../http/errors.ts'
-import { limitRates, perMinute } from '../../http/guards.ts'
+import { limitRates } from '../../http/limiter.ts'
 import { receiveCallback } from './receive-callback.ts'
 import type { Services } from '../../services/services.ts'
 
 const known = v.object({ method: v.picklist(paymentMethods) })
 
-/**
- * From one address. The banks call from a few each and repeat what was not taken at growing pauses: a shop would have
- * to sell fifteen orders a second to meet this. What is refused here they send again, and it is asked about besides.
- */
-const callbacksPerMinute = 3000
-
 /** The addresses that providers call. Signatures cover the exact bytes, so nothing may parse a body before. */
 export async function paymentCallbacks(app: FastifyInstance, services: Services) {
   app.setErrorHandler(answerErrors(functionShape))
-  await limitRates(app)
+  limitRates(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
   const refused = countRefused(services.log, 'payment callbacks refused')
@@ -29,7 +23,9 @@ export async function paymentCallbacks(app: FastifyInstance, services: Services)
     if (statusCode === 429) refused.count(`${method} too many`)
   })
 
-  const config = perMinute(callbacksPerMinute, services.config.rateLimitScale)
+  // The banks call from a few addresses each and repeat what was not taken at growing pauses: a shop would have to sell
+  // fifteen orders a second to meet this limit. What is refused here they send again, and it is asked about besides.
+  const config = { limit: 'bank-callback' } as const
   app.post('/payments/:method/callback', { config }, async (request, reply) => {
     const params = v.safeParse(known, request.params)
     if (!params.success) throw new Refusal('not_found')

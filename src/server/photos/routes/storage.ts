@@ -4,7 +4,8 @@ import { type DeletedObject, removalKeyHeader } from '../../../contract/removal.
 import { isDiskFull } from '../../disk/disk-full.ts'
 import { answerErrors, retryAfterSeconds } from '../../http/errors.ts'
 import { firstInAMinute } from '../../http/first-in-a-minute.ts'
-import { allowAnyOrigin, limitRates, perMinute } from '../../http/guards.ts'
+import { allowAnyOrigin } from '../../http/guards.ts'
+import { limitRates } from '../../http/limiter.ts'
 import { StoreAway } from '../../s3/bucket.ts'
 import { sendPhoto } from './send-photo.ts'
 import type { PhotoBucket } from '../keep/photo-path.ts'
@@ -30,32 +31,28 @@ export async function storage(
   services: Services,
   countRefusal: (what: string) => void,
 ) {
-  const scale = services.config.rateLimitScale
   app.setErrorHandler(answerTroubles())
   await allowAnyOrigin(app)
-  await limitRates(app)
+  limitRates(app)
   // Bodies are let through unread: each is counted and written down as it comes.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   const asUploads = {
-    config: { ...perMinute(60, scale), traffic: 'sending' as const, isPaced: true as const },
-  }
+    config: { limit: 'send-photo', traffic: 'sending', isPaced: true },
+  } as const
   const take = uploads(app, services)
   for (const bucket of [photoBucket, damageBucket] as const) {
     const path = `/object/${bucket}/*`
     app.post<Wildcard>(path, asUploads, take(bucket))
-    app.delete<Wildcard>(
-      path,
-      { config: { ...perMinute(120, scale), traffic: 'sending' } },
-      (request, reply) =>
-        deletePhoto(services, bucket, request, reply, () => countRefusal('wrong key for a photo')),
+    app.delete<Wildcard>(path, { config: { limit: 'remove-photo', traffic: 'sending' } }, (request, reply) =>
+      deletePhoto(services, bucket, request, reply, () => countRefusal('wrong key for a photo')),
     )
   }
   // Of a report of damage nobody but operators sees a photo.
   app.get<Wildcard>(
     `/object/public/${photoBucket}/*`,
-    { config: { ...perMinute(600, scale), traffic: 'sending' } },
+    { config: { limit: 'show-photo', traffic: 'sending' } },
     (request, reply) => showPhoto(services, request, reply),
   )
   app.setNotFoundHandler((request, reply) => refuse(reply, otherRefusal(request)))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createPhotoCleaner } from '@kraplia/photo-cleaner'
 import { type StoredObject, visitKey, visitKeyHeader } from '../../../contract/removal.ts'
-import { Refusal } from '../../http/errors.ts'
+import { visitorOf } from '../../http/connections/visitor.ts'
 import { hashOfKey } from '../../http/secret-keys.ts'
 import type { Services } from '../../services/services.ts'
 import { isPhotoPath, type PhotoBucket } from '../keep/photo-path.ts'
@@ -22,20 +22,18 @@ export function uploads(app: FastifyInstance, services: Services) {
   app.addHook('onClose', () => way.cleaner.stop())
   const places = new UploadPlaces()
   const room = new WaitingRoom(db, config.maxWaitingPhotoBytes)
-  const hourly = app.createRateLimit({ max: Math.ceil(240 * config.rateLimitScale), timeWindow: 3_600_000 })
 
   return (bucket: PhotoBucket) => async (request: FastifyRequest<Wildcard>, reply: FastifyReply) => {
     const path = request.params['*']
     if (!isPhotoPath(path, bucket)) return refuse(reply, storageRefusals.invalidKey)
     if (request.headers['x-upsert'] === 'true') return refuse(reply, storageRefusals.accessDenied)
-    const limit = await hourly(request)
-    if (!limit.isAllowed && limit.isExceeded) throw new Refusal('too_many_requests')
-    const giveBack = places.take(limit.key)
+    const visitor = visitorOf(request)
+    const giveBack = places.take(visitor)
     if (!giveBack) return refuseForNow(reply, storageRefusals.slowDown, 2)
     try {
-      const sender = markOf(limit.key)
+      const sender = markOf(visitor)
       if (!(await room.hasRoomFor(sender))) return refuseForNow(reply, storageRefusals.full, 3600)
-      return await receivePhoto(way, { bucket, path, visitor: limit.key, sender }, request, reply)
+      return await receivePhoto(way, { bucket, path, visitor, sender }, request, reply)
     } finally {
       giveBack()
     }

@@ -1,0 +1,101 @@
+/**
+ * Whom a limit counts. A visitor is one address: of IPv4 the whole, of IPv6 its /64; a network is the /48 of an IPv6
+ * address, since one customer may be given that many visitors. Phones and mailboxes are those of all orders together.
+ */
+export const subjects = ['visitor', 'network', 'phone', 'mailbox', 'order', 'shop'] as const
+export type Subject = (typeof subjects)[number]
+
+export interface Rate {
+  readonly most: number
+  readonly per: 'minute' | 'hour' | 'day' | 'week'
+  /** Of these so many are for visitors who ask for the first time within it. */
+  readonly keptForNew?: number
+}
+
+export interface Limit {
+  /** As docs/limits.md calls it. */
+  readonly what: string
+  readonly rates: Readonly<Partial<Record<Subject, readonly Rate[]>>>
+}
+
+const minute = (most: number): Rate => ({ most, per: 'minute' })
+const hour = (most: number): Rate => ({ most, per: 'hour' })
+
+/** Of a page or a picture: a mobile carrier has many buyers in one network. */
+function looking(what: string, most: number): Limit {
+  return { what, rates: { visitor: [minute(most)], network: [minute(10 * most)] } }
+}
+
+/** Of what leaves something behind. */
+function sending(what: string, most: number, ...long: readonly Rate[]): Limit {
+  const visitor = [minute(most), ...long]
+  return { what, rates: { visitor, network: visitor.map(({ most: own, per }) => ({ most: 4 * own, per })) } }
+}
+
+/**
+ * Everything that may be asked only so often, by whom and how often; docs/limits.md shows it. An address that names none
+ * of these does not open. The setting RATE_LIMIT_SCALE is a factor on what visitors, networks and the shop are asked.
+ */
+export const limits = {
+  'create-order': sending('`create-order`', 60, hour(600)),
+  'initiate-payment': sending('`initiate-payment`', 60, hour(600)),
+  'find-return': looking('`find-return`', 120),
+  'check-payment': looking('`check-payment`', 30),
+  'cancel-order': sending('`cancel-order`', 20),
+  'report-damage': sending('`report-damage`', 20),
+  'read-order-page': looking('`read-order-page`', 120),
+  'open-order-page': looking('`open-order-page`', 60),
+  'order-page': looking('Opening a buyer’s page', 120),
+  'order-form': sending('Writing a review, taking it back', 20),
+  'order-news': looking('Listening to the news of a buyer’s page', 60),
+  'offer-page': looking('Reading a wording of the offer', 60),
+  'submit-quiz': sending('`submit-quiz`', 30),
+  'count-view': looking('`count-view`', 120),
+  'check-allergies': looking('`check-allergies`', 60),
+  'share-result': sending('`share-result`', 20),
+  'stop-sharing': sending('`stop-sharing`', 20),
+  'find-shared-result': looking('`find-shared-result`', 60),
+  'read-order': looking('Reading an order', 600),
+  'send-photo': sending('Sending a photo', 60, hour(240)),
+  'show-photo': looking('Looking at a photo', 600),
+  'remove-photo': sending('Taking a photo back', 120),
+  'show-picture': looking('Looking at a picture of the shop', 1200),
+  'show-film': looking('Looking at a film of the owner’s, a part at a time', 1200),
+  'find-place': looking('Looking for a settlement, a branch or a locker, key by key', 600),
+  'estimate-delivery': looking('Asking when a parcel comes, and its price', 60),
+  'find-order-form': sending('Sending the form of /find-order, whatever is in it', 60),
+  'find-order': {
+    what: 'Asking for the link of an order, with a number and a phone that may be one',
+    rates: {
+      visitor: [minute(5), hour(20)],
+      network: [hour(40)],
+      shop: [{ ...hour(1200), keptForNew: 600 }],
+    },
+  },
+  restock: sending('Asking to hear of a kit', 10, hour(60)),
+  'delete-data': sending('Deleting a quiz by its page', 20),
+  'ask-to-sign-in': sending('Asking to sign in by a passkey', 60),
+  'sign-in-by-passkey': sending('Signing in by a passkey', 60),
+  'sign-in-by-code': sending('Signing in by a recovery code', 10),
+  'sign-in-by-link': sending('Signing in by a link', 10),
+  office: looking('All of `/office/api`; of a session, its own', 1200),
+  health: looking('`/health`, `/readyz`, `/livez`, each', 300),
+  'bank-callback': looking('A bank’s messages about payments', 3000),
+} as const satisfies Readonly<Record<string, Limit>>
+
+export type LimitName = keyof typeof limits
+
+/** @fortests */
+// Its keys are those of the table.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const limitNames = Object.keys(limits) as readonly LimitName[]
+
+export function limitOf(name: LimitName): Limit {
+  return limits[name]
+}
+
+const seconds = { minute: 60, hour: 3600, day: 86_400, week: 604_800 } as const
+
+export function secondsOf({ per }: Rate): number {
+  return seconds[per]
+}
