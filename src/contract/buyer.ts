@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { longestReport, maxReportPhotos } from '../domain/damage.ts'
-import { severalLines } from './create-order.ts'
 import { orderPageKey } from './ids.ts'
+import { given, severalLines } from './typed.ts'
 
 /**
  * POST /functions/v1/cancel-order: whoever has the key of an order's page does not want it any more. Again is as good as
@@ -24,7 +24,7 @@ export const reportDamageBody = v.strictObject({
   key: orderPageKey,
   text: v.pipe(severalLines(longestReport), v.nonEmpty()),
   /** Paths inside the bucket. */
-  photos: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(maxReportPhotos)), []),
+  photos: v.optional(v.pipe(v.array(given(200)), v.maxLength(maxReportPhotos)), []),
   /** When the consent for photos was ticked, ISO 8601; required with photos. */
   photoConsentAt: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
 })

@@ -1,55 +1,10 @@
 import * as v from 'valibot'
 import { campaignName } from '../domain/campaign.ts'
-import { normalisePhone } from '../domain/contacts.ts'
 import { longestDeliveryComment } from '../domain/delivery.ts'
 import type { Hryvnias } from '../domain/hryvnias.ts'
 import { isOfferVersion } from '../domain/offer.ts'
-import { isEmail, plainLine } from '../domain/plain-text.ts'
-import { toWellFormed } from '../domain/well-formed.ts'
 import { uuidText } from './ids.ts'
-
-/** A required line of a person's text, cleaned; at most `max` characters. */
-export function line(max: number) {
-  return v.pipe(optionalLine(max), v.nonEmpty())
-}
-
-/** A line that may be empty. */
-export function optionalLine(max: number) {
-  return v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const clean = plainLine(dataset.value, max)
-      if (clean !== undefined) return clean
-      addIssue({ message: 'not one clean line' })
-      return NEVER
-    }),
-  )
-}
-
-/** A person's text of more than one line, without other controls; at most `max` characters, perhaps none. */
-export function severalLines(max: number) {
-  return v.pipe(
-    v.string(),
-    v.transform((text) =>
-      toWellFormed(text)
-        .normalize('NFC')
-        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    ),
-    v.maxLength(max),
-  )
-}
-
-/** A Ukrainian phone, in its one form. */
-export const phone = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const normal = normalisePhone(dataset.value)
-    if (normal !== undefined) return normal
-    addIssue({ message: 'not a Ukrainian phone' })
-    return NEVER
-  }),
-)
+import { email, given, personName, phone, place, severalLines } from './typed.ts'
 
 /** May be left out, which `null` says too. */
 function absentOr<Schema extends v.GenericSchema>(schema: Schema) {
@@ -60,24 +15,28 @@ function absentOr<Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 /** Who gets the parcel, when that is not the buyer. */
-export const parcelRecipient = v.strictObject({ firstName: line(100), lastName: line(100), phone })
+export const parcelRecipient = v.strictObject({
+  firstName: personName(100),
+  lastName: personName(100),
+  phone,
+})
 
 const hryvnias = v.custom<Hryvnias>((sum) => typeof sum === 'number' && !Number.isNaN(sum))
 
 const createOrderMembers = v.strictObject({
-  kitId: v.pipe(v.string(), v.maxLength(100)),
-  kitName: v.pipe(v.string(), v.maxLength(200)),
+  kitId: given(100),
+  kitName: given(200),
   kitPrice: hryvnias,
-  additionalKitId: absentOr(v.pipe(v.string(), v.maxLength(100))),
-  additionalKitName: absentOr(v.pipe(v.string(), v.maxLength(200))),
+  additionalKitId: absentOr(given(100)),
+  additionalKitName: absentOr(given(200)),
   additionalKitPrice: absentOr(hryvnias),
   quantity: v.number(),
-  firstName: line(100),
-  lastName: line(100),
-  email: v.pipe(line(254), v.check(isEmail)),
+  firstName: personName(100),
+  lastName: personName(100),
+  email,
   phone,
-  city: v.optional(optionalLine(200), ''),
-  novaPoshta: v.optional(optionalLine(300), ''),
+  city: v.optional(place(200), ''),
+  novaPoshta: v.optional(place(300), ''),
   quizSubmissionId: v.optional(uuidText),
   /** Which offer the page has shown; refused with `offer_changed` when it is not the one in force. */
   offerVersion: v.optional(v.pipe(v.string(), v.check(isOfferVersion))),
@@ -101,8 +60,7 @@ const createOrderMembers = v.strictObject({
   /** The campaign that the buyer has come by. */
   source: absentOr(
     v.pipe(
-      v.string(),
-      v.maxLength(400),
+      given(400),
       v.transform((named) => campaignName(named) || undefined),
     ),
   ),

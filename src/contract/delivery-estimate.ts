@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Day } from '../domain/day.ts'
 import type { Hryvnias } from '../domain/hryvnias.ts'
 import { uuidText } from './ids.ts'
+import { given } from './typed.ts'
 
 /**
  * GET /functions/v1/delivery-estimate: what a parcel to a point of the directory would cost and when it would be there, as
@@ -10,8 +11,8 @@ import { uuidText } from './ids.ts'
 export const deliveryQuestion = v.strictObject({
   settlement: uuidText,
   point: uuidText,
-  kit: v.pipe(v.string(), v.maxLength(100)),
-  addOn: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  kit: given(100),
+  addOn: v.optional(given(100)),
   quantity: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
 })
 

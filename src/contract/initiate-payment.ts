@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defaultPaymentMethod, paymentMethods } from '../domain/payment-method.ts'
 import { uuidText } from './ids.ts'
 import { type KnownOrder, returnToken } from './known-order.ts'
+import { given } from './typed.ts'
 
 /**
  * POST /functions/v1/initiate-payment. `returnUrl` is the site origin plus /order-success?order={number}; the order is
@@ -12,7 +13,7 @@ export const initiatePaymentBody = v.pipe(
     orderId: v.optional(uuidText),
     returnToken: v.optional(returnToken),
     paymentMethod: v.optional(v.picklist(paymentMethods), defaultPaymentMethod),
-    returnUrl: v.pipe(v.string(), v.maxLength(2000)),
+    returnUrl: given(2000),
   }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { orderId, returnToken: token, ...wanted } = dataset.value

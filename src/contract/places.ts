@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { uuidText } from './ids.ts'
+import { search } from './typed.ts'
 
 /** What is typed on the way to a place; longer is no place. */
 export const longestPlaceQuery = 100
 
-const typed = v.optional(v.pipe(v.string(), v.maxLength(longestPlaceQuery)), '')
+const words = v.optional(search(longestPlaceQuery), '')
 
 function upTo(max: number) {
   return v.optional(
@@ -17,7 +18,7 @@ function upTo(max: number) {
  * GET /functions/v1/settlements: places of the carrier's directory by what is typed, the likeliest first; for nothing
  * typed, the largest. Answers `FoundSettlements`.
  */
-export const settlementsQuestion = v.strictObject({ q: typed, limit: upTo(10) })
+export const settlementsQuestion = v.strictObject({ q: words, limit: upTo(10) })
 
 /**
  * GET /functions/v1/points: branches and lockers of one settlement by number, street or house, the likeliest first, those
@@ -25,7 +26,7 @@ export const settlementsQuestion = v.strictObject({ q: typed, limit: upTo(10) })
  */
 export const pointsQuestion = v.strictObject({
   settlement: uuidText,
-  q: typed,
+  q: words,
   /** `branch`: of any sort but lockers. */
   kind: v.optional(v.picklist(['branch', 'locker'])),
   limit: upTo(20),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { isEmail } from '../domain/plain-text.ts'
 import { kitId } from './ids.ts'
+import { email } from './typed.ts'
 
 /** The body of `POST /restock`, as its form sends it. */
 export const restockForm = v.object({
   kit: kitId,
-  email: v.pipe(v.string(), v.trim(), v.check(isEmail)),
+  email,
 })

@@ -7,12 +7,12 @@ import {
   type ReviewState,
   shortestReview,
 } from '../domain/review.ts'
-import { line, severalLines } from './create-order.ts'
+import { given, personName, severalLines } from './typed.ts'
 
 /** `POST /order/{key}?review` says by `act` what is to be done; a form without a script. */
 export const reviewAct = v.variant('act', [
-  v.object({ act: v.literal('send'), kit: v.string() }),
-  v.object({ act: v.literal('withdraw'), kit: v.string() }),
+  v.object({ act: v.literal('send'), kit: given(100) }),
+  v.object({ act: v.literal('withdraw'), kit: given(100) }),
   v.object({ act: v.literal('do-not-ask') }),
 ])
 
@@ -24,7 +24,7 @@ export const reviewFields = v.object({
     v.picklist(ratings),
   ),
   text: v.pipe(severalLines(longestReview), v.minLength(shortestReview)),
-  reviewer: line(longestReviewer),
+  reviewer: personName(longestReviewer),
   consent: v.literal('yes'),
 })
 
@@ -37,7 +37,7 @@ export const reviewFieldNames = [
 ] as const satisfies readonly (keyof typeof reviewFields.entries)[]
 export type ReviewField = (typeof reviewFieldNames)[number]
 
-const typedLine = v.fallback(v.pipe(v.string(), v.maxLength(2 * longestReview)), '')
+const typedLine = v.fallback(given(2 * longestReview), '')
 
 /** The same as it was typed, to be shown again. */
 export const typedReview = v.object({

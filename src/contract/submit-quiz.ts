@@ -1,28 +1,22 @@
 import * as v from 'valibot'
-import { type ContactKind, normaliseContact } from '../domain/contacts.ts'
+import type { ContactKind } from '../domain/contacts.ts'
 import { type Details, maxPhotos, perQuestion } from '../domain/quiz/answers.ts'
 import type { LooseAnswers } from '../domain/quiz/normalise-answers.ts'
 import type { QuestionOutline } from '../domain/quiz/questions/question.ts'
 import { questions } from '../domain/quiz/questions.ts'
-import { optionalLine, line } from './create-order.ts'
 import { visitKey } from './removal.ts'
+import { given, personName, optionalLine, optionalPersonName, typed } from './typed.ts'
 
-const choice = v.pipe(v.string(), v.maxLength(100))
+const choice = given(100)
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const choices = v.pipe(v.array(choice), v.maxLength(20))
 
-const photoAddresses = v.optional(
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(maxPhotos)),
-  [],
-)
+const photoAddresses = v.optional(v.pipe(v.array(given(500)), v.maxLength(maxPhotos)), [])
 
 function contact(kind: ContactKind) {
   return v.strictObject({
     selected: v.boolean(),
-    value: v.pipe(
-      optionalLine(100),
-      v.transform((value) => normaliseContact(kind, value)),
-    ),
+    value: typed(kind === 'phone' ? 'any-phone' : kind, 100),
   })
 }
 
@@ -34,11 +28,7 @@ const answers = perQuestion<AnswerSchemas>(questions, answerSchema, () => v.opti
 
 function answerSchema({ kind, isRequired, box }: QuestionOutline) {
   if (kind === 'many') return isRequired ? v.pipe(choices, v.minLength(1)) : choices
-  if (box)
-    return v.union([
-      v.pipe(v.string(), v.maxLength(200)),
-      v.strictObject({ option: choice, [box.id]: v.boolean() }),
-    ])
+  if (box) return v.union([given(200), v.strictObject({ option: choice, [box.id]: v.boolean() })])
   return isRequired ? choice : v.nullable(choice)
 }
 
@@ -48,8 +38,8 @@ function answerSchema({ kind, isRequired, box }: QuestionOutline) {
  */
 export const submitQuizBody = v.strictObject({
   careFor: choice,
-  parentName: line(100),
-  childName: v.optional(optionalLine(100), ''),
+  parentName: personName(100),
+  childName: v.optional(optionalPersonName(100), ''),
   /** 8–18 when the quiz is about a child; left over and ignored when it is not. */
   childAge: v.nullish(v.number()),
   childGender: v.nullish(choice),

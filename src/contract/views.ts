@@ -3,6 +3,7 @@ import { campaignName } from '../domain/campaign.ts'
 import { questions } from '../domain/quiz/questions.ts'
 import { stepsOf } from '../domain/quiz/steps.ts'
 import { pagePaths } from './addresses.ts'
+import { given } from './typed.ts'
 
 /** Pages without a script, counted when they are sent. */
 export const countedPages = [pagePaths.home, pagePaths.kits, pagePaths.videos, pagePaths.about] as const
@@ -30,8 +31,8 @@ export interface View {
 export const viewQuery = v.pipe(
   v.object({
     step: v.picklist(toldSteps),
-    from: v.pipe(v.string(), v.maxLength(200), v.transform(knownFrom), v.nonEmpty()),
-    source: v.optional(v.pipe(v.string(), v.maxLength(400), v.transform(campaignName)), ''),
+    from: v.pipe(given(200), v.transform(knownFrom), v.nonEmpty()),
+    source: v.optional(v.pipe(given(400), v.transform(campaignName)), ''),
   }),
   v.forward(
     v.check(({ step, from }) => step !== from && (step !== filmStep || filmsFrom.includes(from))),

@@ -1,3 +1,6 @@
+import { withOneScript } from './one-script.ts'
+import { cleanLine } from './plain-text.ts'
+
 export const contactLabels = { telegram: 'Telegram', instagram: 'Instagram', phone: 'Телефон' } as const
 
 export type ContactKind = keyof typeof contactLabels
@@ -9,39 +12,54 @@ export const contactKinds = ['telegram', 'instagram', 'phone'] as const satisfie
 export type ContactProblem = 'telegram' | 'instagram' | 'phone'
 
 /**
- * Telegram: starts with @ or is a phone; Instagram: starts with @; phone: +380 and exactly 9 digits. A number written in
- * another usual way (0671234567, spaces, brackets) is the same number.
+ * Telegram: starts with @ or is a phone; Instagram: starts with @; phone: +380 and exactly 9 digits. A number or a name
+ * written in another usual way is the same.
  */
 export function contactProblem(kind: ContactKind, value: string): ContactProblem | undefined {
-  const text = value.trim()
+  const text = normaliseContact(kind, value)
   if (text === '') return undefined
-  const isHandle = text.startsWith('@')
-  switch (kind) {
-    case 'telegram':
-      return isHandle || normalisePhone(text) ? undefined : 'telegram'
-    case 'instagram':
-      return isHandle ? undefined : 'instagram'
-    case 'phone':
-      return normalisePhone(text) ? undefined : 'phone'
-  }
+  const isRight = kind !== 'phone' && text.startsWith('@')
+  return isRight || (kind !== 'instagram' && isPhone(text)) ? undefined : kind
 }
 
 /** Starts like a nickname and can hardly be one: nothing behind the @, or a gap. */
 export function isOddNick(value: string): boolean {
-  return /^@(?:$|.*\s)/.test(value.trim())
+  return /^@(?:$|.*\s)/.test(cleanLine(value))
 }
 
-/** A contact as it is stored: a phone, where one may stand, in its one form; anything else as it was written. */
+/** A contact as it is stored: a phone, where one may stand, in its one form; a nickname out of its link. */
 export function normaliseContact(kind: ContactKind, value: string): string {
-  return kind === 'instagram' ? value : (normalisePhone(value) ?? value)
+  if (kind === 'phone') return normalisePhone(value) ?? cleanLine(value)
+  return (kind === 'telegram' && normalisePhone(value)) || cleanNick(value)
 }
+
+/** Of a link to it, as an app shares it, the name alone; letters that look like Latin ones are Latin. */
+function cleanNick(value: string): string {
+  const line = cleanLine(cleanLine(value).normalize('NFKC'))
+  const linked = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me|instagram\.com)\/@?([\w.]+)/i.exec(line)
+  const nick = linked ? `@${linked[1]}` : line
+  return nick.startsWith('@') ? withOneScript(nick, 'latin').replace(/(.)[\s.,;:!?)\]}>"'»”]+$/u, '$1') : nick
+}
+
+function isPhone(text: string): boolean {
+  return normalisePhone(text) !== undefined
+}
+
+/** What stands before and within numbers wherever they are copied from. */
+const labels = /^(?:tel|phone|viber|whatsapp|тел|телефон|моб|вайбер)[.: ]*/iu
+const punctuation = /[\s()[\]/.,;_·•\p{Pd}\u2212]/gu
 
 /**
- * 0671234567, 380671234567, 80671234567, `+380 (67) 123-45-67` and what the prefix rule makes of them
- * (+3800671234567, +380380671234567) → +380671234567; `undefined` for anything else. ASCII digits only.
+ * 0671234567, 380671234567, 80671234567, 00380671234567, `+380 (67) 123-45-67`, `tel:…` and what the prefix rule makes of
+ * them (+3800671234567, +380380671234567) → +380671234567; `undefined` for anything else.
  */
 export function normalisePhone(value: string): string | undefined {
-  const digits = value.replace(/[\s()\u2010-\u2015.-]/g, '').replace(/^\+/, '')
+  const digits = cleanLine(value)
+    .normalize('NFKC')
+    .replace(labels, '')
+    .replace(punctuation, '')
+    .replace(/[oо]/giu, '0')
+    .replace(/^(?:\+|00(?=380))/, '')
   if (!/^\d{9,15}$/.test(digits)) return undefined
   const national = nationalPart(digits)
   return national === undefined ? undefined : `+380${national}`
@@ -49,7 +67,7 @@ export function normalisePhone(value: string): string | undefined {
 
 /** Digits typed after +380, for «Після +380 має бути 9 цифр, зараз {n}»; `undefined` without that prefix. */
 export function digitsAfterPrefix(value: string): number | undefined {
-  const compact = value.replace(/[^\d+]/g, '')
+  const compact = value.normalize('NFKC').replace(/[^\d+]/g, '')
   return compact.startsWith('+380') ? compact.length - 4 : undefined
 }
 

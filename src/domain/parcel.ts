@@ -1,3 +1,5 @@
+import { readNumber } from './typed-number.ts'
+
 /** Where a parcel stands, in the order it usually goes. */
 export const parcelStates = [
   'to-check',
@@ -80,10 +82,9 @@ export const carriedStates = [
   'lost',
 ] as const satisfies readonly ParcelState[]
 
-/** A carrier's number of 14 digits out of what was typed or scanned: blanks and dashes do not count. */
+/** A carrier's number of 14 digits out of what was typed or scanned. */
 export function readTrackingNumber(text: string): string | undefined {
-  const digits = text.replace(/[\s\u2010-\u2015-]/g, '')
-  return /^\d{14}$/.test(digits) ? digits : undefined
+  return readNumber(text, 14)
 }
 
 /**

@@ -1,21 +1,31 @@
 import { toWellFormed } from './well-formed.ts'
 
-/** Characters that have no place in a name, a city or an address: controls, bidi overrides, zero width, lone surrogates. */
-const unwanted = /[\p{Cc}\p{Cs}\p{Co}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u
+/**
+ * What comes along with a text that is copied and cannot be seen: controls, zero width, direction marks, private use,
+ * halves of letters, the place of a picture. An emoji keeps what joins its parts.
+ */
+const unseen =
+  /(\p{Extended_Pictographic}(?:[\uFE0F\p{Emoji_Modifier}]|\u200D(?=\p{Extended_Pictographic}))*)|(?![\t-\r\u0085])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFFC]/gu
 
-/** One line of a person's text, trimmed and in one Unicode form; `undefined` when it cannot be one. */
-export function plainLine(text: string, maxLength: number): string | undefined {
-  if (unwanted.test(text)) return undefined
-  const line = text.normalize('NFC').trim().replace(/\s+/gu, ' ')
-  return line.length <= maxLength ? line : undefined
+/** One line of a person's text: nothing unseen, single plain blanks, in one Unicode form. */
+export function cleanLine(text: string): string {
+  return cleanLines(text).replace(/\s+/gu, ' ')
 }
 
-/**
- * Good enough to catch slips, not a grammar of RFC 5322: one @, no blanks, a dot in the domain, no
- * character that could break a mail header. The letter itself is the real check.
- */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>()[\],;:"\\\p{C}]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u.test(text)
+/** A person's text of more than one line, by the same rules; within a line blanks and tabs stay as many. */
+export function cleanLines(text: string): string {
+  return text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(unseen, '$1')
+    .replace(/[^\S\t\n]|\u2800/gu, ' ')
+    .normalize('NFC')
+    .trim()
+}
+
+/** One clean line; `undefined` when it is too long. */
+export function plainLine(text: string, maxLength: number): string | undefined {
+  const line = cleanLine(text)
+  return line.length <= maxLength ? line : undefined
 }
 
 /** Text from a query parameter as it may be shown: at most 200 characters, controls dropped. */

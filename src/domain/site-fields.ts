@@ -1,5 +1,5 @@
-import { normalisePhone } from './contacts.ts'
-import { isEmail, plainLine } from './plain-text.ts'
+import { cleanLine, plainLine } from './plain-text.ts'
+import { type TextKind, textKinds } from './text-kinds.ts'
 import type { UploadedPicture } from './uploaded-picture.ts'
 
 /** Who sells, as the law asks it to be shown. */
@@ -41,25 +41,27 @@ export function taxIdName(taxId: string): 'ЄДРПОУ' | 'РНОКПП' {
 
 interface Field {
   readonly isOptional?: true
+  readonly kind: TextKind
   /** As it is kept; `undefined` when it cannot be. Never asked of an empty one. */
-  readonly clean: (line: string) => string | undefined
+  readonly clean?: (line: string) => string | undefined
 }
 
 const upTo = (most: number) => (line: string) => plainLine(line, most)
 
 /** What is typed of who sells. */
 export const sellerFields = {
-  name: { clean: upTo(200) },
-  taxId: { clean: upTo(50) },
-  address: { clean: upTo(300) },
-  phone: { clean: (line) => (/\d/.test(line) ? plainLine(line, 50) : undefined) },
-  email: { clean: (line) => (isEmail(line) ? line : undefined) },
+  name: { kind: 'line', clean: upTo(200) },
+  taxId: { kind: 'line', clean: upTo(50) },
+  address: { kind: 'place', clean: upTo(300) },
+  phone: { kind: 'line', clean: (line) => (/\d/.test(line) ? plainLine(line, 50) : undefined) },
+  email: { kind: 'email' },
   telegram: {
+    kind: 'telegram',
     isOptional: true,
     clean: (line) => /^@?(?<name>[A-Za-z]\w{3,31})$/.exec(line)?.groups?.['name'],
   },
-  viber: { isOptional: true, clean: normalisePhone },
-  iban: { isOptional: true, clean: ibanOf },
+  viber: { kind: 'phone', isOptional: true },
+  iban: { kind: 'code', isOptional: true, clean: ibanOf },
 } as const satisfies Record<keyof Seller, Field>
 
 /** In characters. */
@@ -67,11 +69,11 @@ export const longestSpecialistWords = 400
 
 /** What is typed of the specialist. */
 export const specialistFields = {
-  name: { clean: upTo(100) },
-  title: { clean: upTo(200) },
-  words: { clean: upTo(longestSpecialistWords) },
-  certificate: { isOptional: true, clean: upTo(150) },
-  certificateUrl: { isOptional: true, clean: webAddress },
+  name: { kind: 'name', clean: upTo(100) },
+  title: { kind: 'line', clean: upTo(200) },
+  words: { kind: 'line', clean: upTo(longestSpecialistWords) },
+  certificate: { kind: 'line', isOptional: true, clean: upTo(150) },
+  certificateUrl: { kind: 'link', isOptional: true, clean: webAddress },
 } as const satisfies Record<keyof SpecialistLines, Field>
 
 /** What was typed, by field; a field that is not there is empty. */
@@ -109,9 +111,9 @@ function readFields<Name extends string>(
   // Our own record.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const names = Object.keys(fields) as Name[]
-  const lines = names.map((name) => [name, (typed[name] ?? '').trim()] as const)
+  const lines = names.map((name) => [name, cleanLine(typed[name] ?? '')] as const)
   if (lines.every(([, line]) => line === '')) return { kind: 'read', value: null }
-  const cleaned = lines.map(([name, line]) => ({ name, line, kept: line && fields[name].clean(line) }))
+  const cleaned = lines.map(([name, line]) => ({ name, line, kept: line && keptLine(fields[name], line) }))
   const wrong = cleaned.filter(
     ({ name, line, kept }) => (line === '' && !fields[name].isOptional) || kept === undefined,
   )
@@ -120,6 +122,11 @@ function readFields<Name extends string>(
   // Ours, as the filter left them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { kind: 'read', value: Object.fromEntries(kept) as Partial<Record<Name, string>> }
+}
+
+function keptLine({ kind, clean }: Field, line: string): string | undefined {
+  const ofKind = textKinds[kind](line)
+  return ofKind !== undefined && clean ? clean(ofKind) : ofKind
 }
 
 /** An account in Ukraine whose check digits are right, ISO 13616. */

@@ -1,3 +1,5 @@
+import { carrierName } from './names.ts'
+
 /** Where a waybill stands, in the order it usually goes. */
 export const waybillStates = [
   /** Wished, and the carrier is yet to be called. */
@@ -48,9 +50,6 @@ export function isPrintable({ state, fault }: { state: WaybillState; fault: Wayb
   return state === 'made' && fault === null
 }
 
-/** What the carrier takes for a name. */
-const namePattern = /^[А-ЩЬЮЯЄІЇҐа-щьюяєіїґ'’ʼ -]{1,25}$/u
-
 export interface RecipientOfWaybill {
   readonly firstName: string
   readonly lastName: string
@@ -59,8 +58,8 @@ export interface RecipientOfWaybill {
 
 /** What a carrier would refuse of a recipient, before it is asked. */
 export function recipientFault({ firstName, lastName, phone }: RecipientOfWaybill): WaybillFault | undefined {
-  if (!namePattern.test(firstName)) return 'first-name'
-  if (!namePattern.test(lastName)) return 'last-name'
+  if (carrierName(firstName) === undefined) return 'first-name'
+  if (carrierName(lastName) === undefined) return 'last-name'
   return /^\+380\d{9}$/.test(phone) ? undefined : 'phone'
 }
 

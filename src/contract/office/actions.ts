@@ -1,28 +1,17 @@
 import * as v from 'valibot'
 import { longestDeliveryComment } from '../../domain/delivery.ts'
-import { carriedStates, readTrackingNumber } from '../../domain/parcel.ts'
-import { isEmail } from '../../domain/plain-text.ts'
+import { carriedStates } from '../../domain/parcel.ts'
 import { supportWeeks } from '../../domain/support.ts'
 import { day } from './paging.ts'
-import { line, optionalLine, parcelRecipient, phone, severalLines } from '../create-order.ts'
+import { parcelRecipient } from '../create-order.ts'
 import { uuidText } from '../ids.ts'
+import { email, personName, phone, place, severalLines, trackingNumber } from '../typed.ts'
 
 /** The {@link OfficeOrder.version} that was read; should it be another by now, nothing is done: 409 `changed`. */
 export const orderVersion = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
 
 export const longestNote = 2000
-
-/** 14 digits, however they were typed or scanned. */
-const trackingNumber = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const number = readTrackingNumber(dataset.value)
-    if (number !== undefined) return number
-    addIssue({ message: 'not 14 digits' })
-    return NEVER
-  }),
-)
 
 const anyNote = severalLines(longestNote)
 const note = v.pipe(anyNote, v.nonEmpty())
@@ -62,14 +51,14 @@ export const orderAction = v.variant('action', [
   action('remind-of-parcel', onParcel),
   action('add-parcel', {}),
   action('change-recipient', {
-    firstName: line(100),
-    lastName: line(100),
-    email: v.pipe(line(254), v.check(isEmail)),
+    firstName: personName(100),
+    lastName: personName(100),
+    email,
     phone,
     /** Who gets the parcel in the buyer's place. */
     recipient: v.optional(v.nullable(parcelRecipient), null),
-    city: optionalLine(200),
-    branch: optionalLine(300),
+    city: place(200),
+    branch: place(300),
     /** Without it the buyer's stays. */
     deliveryComment: v.optional(severalLines(longestDeliveryComment)),
     /** Of a place that was chosen in the carrier's directory, whose texts count then. */

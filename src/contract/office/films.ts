@@ -5,10 +5,11 @@ import {
   type FilmId,
   filmIds,
   lessonLine,
-  type longestLessonLine,
+  longestLessonLine,
   longestTranscript,
 } from '../../domain/film.ts'
 import { siteText } from '../../domain/site-texts.ts'
+import { typedAs } from '../typed.ts'
 import { uploadedPicture } from './pictures.ts'
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
@@ -27,11 +28,7 @@ const uploadedFilm = v.object({
 const captions = v.object({ hash, end: v.number() })
 
 const line = (name: keyof typeof longestLessonLine) =>
-  v.pipe(
-    v.string(),
-    v.transform((typed) => lessonLine(name, typed) ?? ''),
-    v.minLength(1),
-  )
+  typedAs('line', longestLessonLine[name], (text) => lessonLine(name, text))
 
 const lesson = v.object({
   title: line('title'),
@@ -42,11 +39,8 @@ const lesson = v.object({
         file: uploadedFilm,
         poster: uploadedPicture,
         captions,
-        transcript: v.pipe(
-          v.string(),
-          v.maxLength(longestTranscript),
-          v.transform((typed) => siteText(typed) ?? ''),
-          v.minLength(1),
+        transcript: typedAs('lines', longestTranscript, (text) =>
+          text.length > longestTranscript ? undefined : siteText(text),
         ),
       }),
       v.check((own) => areCaptionsOf(own.captions, own.file)),

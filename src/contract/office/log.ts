@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Moment } from './moment.ts'
-import { shownText } from '../../domain/plain-text.ts'
+import { search } from '../typed.ts'
 import { numberCursor, type Page } from './paging.ts'
 
 /** What is done in the office and written down, in words of the code. */
@@ -105,7 +105,7 @@ export const logQuery = v.object({
   what: v.optional(v.picklist(loggedActions)),
   /** An operator's id, a command where the shop runs, or the carrier. */
   by: v.optional(v.union([v.pipe(v.string(), v.uuid()), v.picklist(['command', 'carrier'])])),
-  order: v.optional(v.pipe(v.string(), v.maxLength(20), v.transform(shownText))),
+  order: v.optional(search(40)),
 })
 export type LogQuery = v.InferOutput<typeof logQuery>
 

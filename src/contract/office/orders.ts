@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { kitId } from '../ids.ts'
+import { search } from '../typed.ts'
 import type { Kopiykas } from '../../domain/money.ts'
 import { paymentStatuses, type PaymentStatus } from '../../domain/order.ts'
 import { type ParcelState, parcelStates } from '../../domain/parcel.ts'
-import { shownText } from '../../domain/plain-text.ts'
 import type { Moment } from './moment.ts'
 import { cursor, day, type Page } from './paging.ts'
 
@@ -11,7 +11,7 @@ import { cursor, day, type Page } from './paging.ts'
 export const ordersQuery = v.object({
   after: v.optional(cursor),
   /** Beginnings of words, all of which must be met: a name, a phone, the order's number, a tracking number. */
-  search: v.optional(v.pipe(v.string(), v.maxLength(200), v.transform(shownText))),
+  search: v.optional(search(200)),
   /** Some parcel of it is in this state. */
   state: v.optional(v.picklist(parcelStates)),
   payment: v.optional(v.picklist(paymentStatuses)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { pictureAlt } from '../../domain/uploaded-picture.ts'
+import { longestAlt, pictureAlt } from '../../domain/uploaded-picture.ts'
+import { typedAs } from '../typed.ts'
 
 /** A picture that was uploaded before. */
 export const uploadedPicture = v.object({
@@ -13,11 +14,7 @@ export const uploadedPicture = v.object({
  * `UploadedPicture` that it became.
  */
 export const pictureQuery = v.object({
-  alt: v.pipe(
-    v.string(),
-    v.transform((text) => pictureAlt(text) ?? ''),
-    v.minLength(1),
-  ),
+  alt: typedAs('line', longestAlt, pictureAlt),
   /** Where the square stands along the longer side: 0 at its beginning, 1 at its end. */
   at: v.pipe(v.string(), v.regex(/^(?:0(?:\.\d{1,4})?|1)$/), v.transform(Number)),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { longestReply, type Rating, type ReviewState, reviewStates } from '../../domain/review.ts'
-import { severalLines } from '../create-order.ts'
+import { severalLines } from '../typed.ts'
 import { longestNote } from './actions.ts'
 import type { Moment } from './moment.ts'
 import { numberCursor, type Page } from './paging.ts'

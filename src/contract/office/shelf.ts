@@ -6,6 +6,8 @@ import {
   highestPrice,
   largestPacked,
   largestVolume,
+  longestProductText,
+  longestText,
   mostKits,
   mostProducts,
   productText,
@@ -14,18 +16,14 @@ import {
   type ShelfText,
 } from '../../domain/shelf-texts.ts'
 import { kitId } from '../ids.ts'
+import { typedAs } from '../typed.ts'
 import type { Moment } from './moment.ts'
 import { uploadedPicture } from './pictures.ts'
 import { changeMembers, type OfficeVersions } from './versions.ts'
 
-const lineOf = (keep: (text: string) => string | undefined) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => keep(text) ?? ''),
-    v.minLength(1),
-  )
-const line = (field: ShelfText) => lineOf((text) => shelfText(field, text))
-const productLine = (field: ProductText) => lineOf((text) => productText(field, text))
+const line = (field: ShelfText) => typedAs('line', longestText[field], (text) => shelfText(field, text))
+const productLine = (field: ProductText) =>
+  typedAs(field === 'inci' ? 'lines' : 'line', longestProductText[field], (text) => productText(field, text))
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
 /** Not `multipleOf`: 50 is no multiple of what a computer takes for 0.1. */

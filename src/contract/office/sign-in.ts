@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import * as v from 'valibot'
+import { given, typed } from '../typed.ts'
 import { officeApi, officePath } from './addresses.ts'
 
 /** What `npm run operator` prints: the token stands behind the `#`, which browsers send to nobody. */
@@ -88,7 +89,7 @@ export const newPasskeyBody = v.object({
       // Words of tomorrow's authenticators are no reason to refuse one.
       transports: v.optional(
         v.pipe(
-          v.array(v.string()),
+          v.array(given(100)),
           v.transform((words) => transports.filter((transport) => words.includes(transport))),
         ),
         [],
@@ -98,10 +99,10 @@ export const newPasskeyBody = v.object({
 })
 
 /** As it was typed: spaces, dashes and the case of letters do not matter. */
-export const recoveryCodeBody = v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) })
+export const recoveryCodeBody = v.strictObject({ code: typed('code', 100) })
 
 /** What stands behind the `#` of a link. */
-export const signInLinkBody = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) })
+export const signInLinkBody = v.strictObject({ token: typed('code', 100) })
 
 export type SessionOpening = 'passkey' | 'recovery-code' | 'link'
 

@@ -4,22 +4,38 @@ import {
   readSeller,
   readSpecialist,
   type Seller,
+  sellerFields,
+  specialistFields,
   type SpecialistLines,
   type Typed,
 } from '../../domain/site-fields.ts'
-import { missingHeadings, siteText, type SiteTextName, unknownInserts } from '../../domain/site-texts.ts'
+import {
+  longestSiteText,
+  missingHeadings,
+  siteText,
+  type SiteTextName,
+  unknownInserts,
+} from '../../domain/site-texts.ts'
 import type { UploadedPicture } from '../../domain/uploaded-picture.ts'
 import type { Lessons } from '../../domain/film.ts'
 import { lessonsBody } from './films.ts'
+import type { TextKind } from '../../domain/text-kinds.ts'
+import { typedAs, unread } from '../typed.ts'
 import { uploadedPicture } from './pictures.ts'
 import { changeMembers, type OfficeVersions } from './versions.ts'
 
 /** Lines by their fields; all empty, or nothing, is nobody. */
-function person<Value>(read: (typed: Typed<Value>) => Read<Value>) {
+function person<Value>(
+  fields: Readonly<Record<string, { readonly kind: TextKind }>>,
+  read: (typed: Typed<Value>) => Read<Value>,
+) {
+  const members = Object.entries(fields).map(
+    ([field, { kind }]) => [field, v.optional(unread(kind))] as const,
+  )
   return v.pipe(
-    v.nullable(v.record(v.string(), v.string())),
+    v.nullable(v.object(Object.fromEntries(members))),
     v.rawTransform(({ dataset, addIssue, NEVER }): Value | null => {
-      // Fields that are none of its own are not looked at.
+      // Its members are those of the fields.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const found = read((dataset.value ?? {}) as Typed<Value>)
       if (found.kind === 'read') return found.value
@@ -31,9 +47,7 @@ function person<Value>(read: (typed: Typed<Value>) => Read<Value>) {
 
 const text = (name: SiteTextName) =>
   v.pipe(
-    v.string(),
-    v.transform((typed) => siteText(typed) ?? ''),
-    v.minLength(1),
+    typedAs('lines', longestSiteText, siteText),
     v.check((kept) => missingHeadings(name, kept).length + unknownInserts(name, kept).length === 0),
   )
 
@@ -43,8 +57,8 @@ const text = (name: SiteTextName) =>
  */
 export const siteBody = v.object({
   ...changeMembers,
-  seller: person(readSeller),
-  specialist: person(readSpecialist),
+  seller: person(sellerFields, readSeller),
+  specialist: person(specialistFields, readSpecialist),
   portrait: v.nullable(uploadedPicture),
   offer: text('offer'),
   privacy: text('privacy'),

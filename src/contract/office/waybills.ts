@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DeliveryPolicy } from '../../domain/delivery.ts'
 import { goodsWords, type GoodsWord } from '../../domain/waybill.ts'
-import { line, phone } from '../create-order.ts'
+import { line, phone } from '../typed.ts'
 
 /** One label of 100 × 100 mm a page, or a sheet of A4. */
 export const labelForms = ['label', 'sheet'] as const

@@ -1,4 +1,5 @@
 import { type ContactKind, contactKinds, contactProblem, normaliseContact } from '../contacts.ts'
+import { cleanName } from '../names.ts'
 import { fieldsOf, knownId, textOf } from './kept.ts'
 import type { CareFor } from './questions/care-for.ts'
 
@@ -32,9 +33,9 @@ export function isChildAge(age: number | null): age is number {
 /** What is still to be filled in, in the order the fields stand. */
 export function missingAbout(about: About): MissingAbout[] {
   const missing: MissingAbout[] = []
-  if (!about.parentName.trim()) missing.push('parentName')
+  if (cleanName(about.parentName) === '') missing.push('parentName')
   if (about.careFor === 'child') {
-    if (!about.childName.trim()) missing.push('childName')
+    if (cleanName(about.childName) === '') missing.push('childName')
     if (!isChildAge(about.childAge)) missing.push('childAge')
     if (!about.childGender) missing.push('childGender')
   }
@@ -46,7 +47,7 @@ export function missingAbout(about: About): MissingAbout[] {
 export function hasUsableContact({ contactMethods }: Pick<About, 'contactMethods'>): boolean {
   return contactKinds.some((kind) => {
     const { selected, value } = contactMethods[kind]
-    return selected && value.trim() !== '' && contactProblem(kind, value) === undefined
+    return selected && normaliseContact(kind, value) !== '' && contactProblem(kind, value) === undefined
   })
 }
 
@@ -57,6 +58,15 @@ export function withContactWritten<Draft extends About>(draft: Draft, kind: Cont
   const written = normaliseContact(kind, value)
   if (written === value) return draft
   return { ...draft, contactMethods: { ...contactMethods, [kind]: { selected, value: written } } }
+}
+
+/** All that was written, in the form it is stored in. */
+export function withAboutWritten<Draft extends About>(draft: Draft): Draft {
+  const { parentName, childName } = draft
+  const written = contactKinds.reduce(withContactWritten, draft)
+  const names = { parentName: cleanName(parentName), childName: cleanName(childName) }
+  const isSame = names.parentName === parentName && names.childName === childName
+  return isSame ? written : { ...written, ...names }
 }
 
 /** The parts of the step that come into sight one after another, below the question for whom. */

@@ -1,8 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { phone } from '../../contract/create-order.ts'
-import { orderNumberDigits } from '../../domain/order.ts'
+import { orderNumber, phone } from '../../contract/typed.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { enqueueMessages } from '../messages/what/enqueue-messages.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
@@ -15,7 +14,7 @@ export const findOrderTask = 'find-order'
 /** The links of one order that are sent within a day. */
 const linksPerDay = 3
 
-const wish = v.object({ number: v.pipe(v.string(), v.digits(), v.length(orderNumberDigits)), phone })
+const wish = v.object({ number: orderNumber, phone })
 
 export const lostLink = v.object({ number: v.string(), salt: v.string(), hash: v.string() })
 

@@ -170,7 +170,6 @@ describe('what is not as it should be', () => {
     ['a word that says nothing', { text: ' ну   ' }, 'Напишіть від 10 до 2000 знаків'],
     ['more than is read', { text: 'я'.repeat(longestReview + 1) }, 'Напишіть від 10 до 2000 знаків'],
     ['nobody’s name', { reviewer: '  ' }, 'Напишіть ім’я'],
-    ['a name that turns the line round', { reviewer: 'Оля\u202E' }, 'Напишіть ім’я'],
     ['no consent', { consent: '' }, 'Без згоди'],
   ])('%s is said beside its field, and what was typed stays', async (_what, changes, said) => {
     const { key, number } = await anOrderIn('received')

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isEmail } from '../../domain/plain-text.ts'
+import { isEmail } from '../../domain/email.ts'
 import { readConfig } from './config.ts'
 import { choosePayments } from '../payments/offer/choose-payments.ts'
 import { BadSetting } from './setting-kinds.ts'

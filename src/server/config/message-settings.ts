@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isEmail } from '../../domain/plain-text.ts'
+import { isEmail } from '../../domain/email.ts'
 import type { SmtpServer } from '../messages/senders/smtp.ts'
 import type { TelegramBot } from '../messages/senders/telegram.ts'
 import type { TurboSmsAccount } from '../messages/senders/turbosms.ts'

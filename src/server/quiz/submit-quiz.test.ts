@@ -276,7 +276,7 @@ describe('a bad body is refused, its field is named and nothing is stored', () =
     ['an array', [], ''],
     ['someone else', aQuiz({ careFor: 'dog' }), 'careFor'],
     ['no name', aQuiz({ parentName: ' ' }), 'parentName'],
-    ['a name with NUL', aQuiz({ parentName: 'a\0' }), 'parentName'],
+    ['an unseen name', aQuiz({ parentName: '\u200b\0' }), 'parentName'],
     ['no child’s name', aQuiz({ childName: '' }), 'childName'],
     ['no child’s age', aQuiz({ childAge: null }), 'childAge'],
     ['age 7', aQuiz({ childAge: 7 }), 'childAge'],

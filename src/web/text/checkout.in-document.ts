@@ -63,7 +63,9 @@ export const checkoutText = {
   fromQuizRemoveSpoken: 'Прибрати дані з\u00a0тесту',
   fromQuizMessenger: 'Для зв’язку ви залишили {messenger}.',
   emailWrong: 'Перевірте адресу: має бути на\u00a0зразок name@example.com.',
-  emailSlip: 'Можливо, ви мали на\u00a0увазі',
+  nameWrong:
+    'Нова пошта приймає імена повністю, українськими літерами, до\u00a025\u00a0знаків. Запишіть, як у\u00a0документі.',
+  meant: 'Можливо, ви мали на\u00a0увазі',
   phoneDigits: 'Після +380 має бути 9\u00a0цифр, зараз {n}',
 
   fields: {

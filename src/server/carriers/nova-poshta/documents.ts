@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addDays, type Day, isDay } from '../../../domain/day.ts'
+import { carrierName } from '../../../domain/names.ts'
 import { readTrackingNumber } from '../../../domain/parcel.ts'
 import type {
   CarrierDocuments,
@@ -257,9 +258,9 @@ function plainDay(dotted: string): Day | null {
   return isDay(day) ? day : null
 }
 
-/** With the one apostrophe that the carrier knows. */
+/** As the carrier takes it, with the one apostrophe that it knows. */
 function nameOf(name: string): string {
-  return name.trim().replace(/[’ʼ]/g, "'")
+  return (carrierName(name) ?? name.trim()).replace(/[’ʼ]/g, "'")
 }
 
 function phoneOf(phone: string): string {

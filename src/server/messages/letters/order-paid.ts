@@ -1,7 +1,7 @@
 import { deleteDataPath } from '../../../contract/addresses.ts'
 import type { SiteSettings } from '../../../contract/site.ts'
 import { priceText } from '../../../domain/money.ts'
-import { isEmail } from '../../../domain/plain-text.ts'
+import { isEmail } from '../../../domain/email.ts'
 import { deliveryTerms, onlineService, processedSoon } from '../../../domain/terms.ts'
 import type { ReceiptFacts } from '../../receipts/books/receipt-links.ts'
 import { receiptFacts } from './fiscal-receipt.ts'

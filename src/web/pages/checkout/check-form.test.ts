@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft } from '../../storage/checkout-draft.ts'
-import { cleanLine, problemsOf, tidyPhone } from './check-form.ts'
+import { cleanField, problemsOf } from './check-form.ts'
 
 const filled = {
   ...emptyDraft,
@@ -54,11 +54,7 @@ describe('the form', () => {
   })
 })
 
-test('what cannot be seen is taken out of a line, and its blanks are one', () => {
-  expect(cleanLine(' \u202aОлена\u00a0 \u200bКоваль\u202c\n')).toBe('Олена Коваль')
-})
-
 test('a number copied out of a messenger gets its one form, a wrong one stays as typed', () => {
-  expect(tidyPhone('\u202a+380 67 123-45-67\u202c')).toBe('+380671234567')
-  expect(tidyPhone('+380 67 12')).toBe('+380 67 12')
+  expect(cleanField('phone', '\u202a+380 67 123-45-67\u202c')).toBe('+380671234567')
+  expect(cleanField('phone', '+380 67 12')).toBe('+380 67 12')
 })

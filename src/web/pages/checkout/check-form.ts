@@ -1,5 +1,7 @@
 import { normalisePhone } from '../../../domain/contacts.ts'
-import { isEmail } from '../../../domain/plain-text.ts'
+import { cleanEmail, isEmail } from '../../../domain/email.ts'
+import { cleanName, isCarrierName } from '../../../domain/names.ts'
+import { cleanLine } from '../../../domain/plain-text.ts'
 import type { Draft } from '../../storage/checkout-draft.ts'
 
 /** The fields that can be wrong, in the order they stand on the page. */
@@ -18,13 +20,14 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number]
 export type TextFieldName = Exclude<FieldName, 'agreedToTerms'>
 
-export type Problems = Partial<Record<FieldName, 'missing' | 'wrong'>>
+export type Problem = 'missing' | 'wrong'
+export type Problems = Partial<Record<FieldName, Problem>>
 
 /** What stands in the way of the order; city, branch and who else gets it count only for a parcel. */
 export function problemsOf(draft: Draft, isShipped: boolean): Readonly<Problems> {
   const problems: Problems = {}
   for (const name of fieldNames) {
-    const problem = isAsked(name, draft, isShipped) ? problemOf(draft, name) : undefined
+    const problem = isAsked(name, draft, isShipped) ? problemOf(draft, name, isShipped) : undefined
     if (problem) problems[name] = problem
   }
   return problems
@@ -39,23 +42,26 @@ export function isPhone(name: FieldName): name is 'phone' | 'recipientPhone' {
   return name === 'phone' || name === 'recipientPhone'
 }
 
-function problemOf(draft: Draft, name: FieldName): 'missing' | 'wrong' | undefined {
+function problemOf(draft: Draft, name: FieldName, isShipped: boolean): Problem | undefined {
   if (name === 'agreedToTerms') return draft.agreedToTerms ? undefined : 'missing'
-  const text = cleanLine(draft[name])
+  const text = cleanField(name, draft[name])
   if (text === '') return 'missing'
-  const isRight = isPhone(name) ? normalisePhone(text) !== undefined : name !== 'email' || isEmail(text)
-  return isRight ? undefined : 'wrong'
+  if (isPhone(name)) return normalisePhone(text) === undefined ? 'wrong' : undefined
+  if (name === 'email') return isEmail(text) ? undefined : 'wrong'
+  return isShipped && isOnParcel(name, draft) && !isCarrierName(text) ? 'wrong' : undefined
 }
 
-/**
- * A line without what one cannot see: messengers wrap copied numbers and names in direction marks and
- * zero-width blanks, which the server rightly refuses.
- */
-export function cleanLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim()
+/** The name of whoever takes the parcel at the branch. */
+function isOnParcel(name: FieldName, { isForAnother }: Draft): boolean {
+  return (isForAnother ? recipientNames : buyerNames).some((one) => one === name)
 }
 
-/** The number in the form it is sent in; a wrong one stays as it was typed. */
-export function tidyPhone(text: string): string {
-  return normalisePhone(cleanLine(text)) ?? text
+const buyerNames: readonly FieldName[] = ['firstName', 'lastName']
+const recipientNames: readonly FieldName[] = ['recipientFirstName', 'recipientLastName']
+
+/** A field as it is sent. A number that is none stays as it was typed. */
+export function cleanField(name: TextFieldName, text: string): string {
+  if (isPhone(name)) return normalisePhone(text) ?? text
+  if (name === 'email') return cleanEmail(text)
+  return name === 'city' || name === 'warehouse' ? cleanLine(text) : cleanName(text)
 }

@@ -1,9 +1,6 @@
 import { recall } from '../../storage/browser-storage.ts'
-import { changeDraft } from '../../storage/checkout-draft.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import styles from './checkout.module.css'
-import { withoutSlip } from './email-slip.ts'
 import { FormField, type FormParts } from './form-field.tsx'
 import { usePart } from './use-part.ts'
 
@@ -11,10 +8,7 @@ export function ContactFields(parts: FormParts) {
   const fromQuiz = usePart(useHydrated() && recall('quizProgress') !== null, loadFromQuiz)
   return (
     <>
-      <div>
-        <FormField {...parts} name="email" />
-        <EmailSlip email={parts.draft.email} />
-      </div>
+      <FormField {...parts} name="email" />
       <div className={styles['pair']}>
         <FormField {...parts} name="firstName" />
         <FormField {...parts} name="lastName" />
@@ -26,20 +20,3 @@ export function ContactFields(parts: FormParts) {
 }
 
 const loadFromQuiz = () => import('./from-quiz.tsx')
-
-function EmailSlip({ email }: { email: string }) {
-  const meant = withoutSlip(email)
-  return (
-    <output>
-      {meant && (
-        <>
-          {text.emailSlip}{' '}
-          <button type="button" onClick={() => changeDraft({ email: meant })}>
-            {meant}
-          </button>
-          ?
-        </>
-      )}
-    </output>
-  )
-}

@@ -2,7 +2,11 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Assistant } from '../../places/place-picker.ts'
 import { changeDraft, type Draft, typeIntoDraft } from '../../storage/checkout-draft.ts'
 import { Field } from '../../ui/field.tsx'
-import { isPhone, type TextFieldName, tidyPhone } from './check-form.ts'
+import { checkoutText as text } from '../../text/checkout.in-document.ts'
+import { emailMeant } from '../../../domain/email.ts'
+import { carrierName } from '../../../domain/names.ts'
+import { emailSlips } from './email-slips.in-document.ts'
+import { cleanField, isPhone, type TextFieldName } from './check-form.ts'
 import { inputs } from './inputs.in-document.ts'
 import { typedPhone } from './typed-phone.ts'
 import type { Errors, FieldTexts } from './use-errors.ts'
@@ -25,7 +29,7 @@ export function FormField({ name, draft, fields, errors, onLeave, assistant, bel
   const { label, hint } = fields[name]
   const value = draft[name]
   const { onType, ...attributes }: Partial<Assistant> = assistant ?? {}
-  return (
+  const field = (
     <Field
       {...inputs[name]}
       {...attributes}
@@ -47,10 +51,28 @@ export function FormField({ name, draft, fields, errors, onLeave, assistant, bel
       }}
       onBlur={(event) => {
         attributes.onBlur?.(event)
-        if (isPhone(name)) changeDraft({ [name]: tidyPhone(value) })
+        if (isPhone(name) || name === 'email') changeDraft({ [name]: cleanField(name, value) })
         onLeave(name)
       }}
     />
+  )
+  if (isPhone(name) || name === 'city' || name === 'warehouse') return field
+  const meant = name === 'email' ? emailMeant(value, emailSlips) : errors[name] && carrierName(value)
+  return (
+    <div>
+      {field}
+      <output>
+        {meant && (
+          <>
+            {text.meant}{' '}
+            <button type="button" onClick={() => changeDraft({ [name]: meant })}>
+              {meant}
+            </button>
+            ?
+          </>
+        )}
+      </output>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ export type InputAttributes = Readonly<Record<TextFieldName, ComponentProps<'inp
 /** Which keyboard a phone shows, what the browser may fill in, how long the server lets it be. */
 export const inputs: InputAttributes = {
   email: {
-    type: 'email',
+    // Not `email`: browsers make another text of a mailbox in .укр, and hide what stands around one.
     inputMode: 'email',
     maxLength: 254,
     autoComplete: 'email',

@@ -17,7 +17,7 @@ import {
 } from '../../storage/checkout-draft.ts'
 import { rememberLastPlace } from '../../storage/last-place.ts'
 import type { checkoutText } from '../../text/checkout.in-document.ts'
-import { cleanLine, tidyPhone } from './check-form.ts'
+import { cleanField } from './check-form.ts'
 import type { Prices } from './use-basket.ts'
 
 /** How the way to the bank page ended; an order that is paid already goes on to the thanks. */
@@ -91,12 +91,12 @@ function bodyOf(basket: Basket, offerVersion: OfferVersion): CreateOrderBody {
     }),
     quantity,
     offerVersion,
-    firstName: cleanLine(draft.firstName),
-    lastName: cleanLine(draft.lastName),
-    email: cleanLine(draft.email),
-    phone: tidyPhone(draft.phone),
-    city: isShipped ? cleanLine(draft.city) : '',
-    novaPoshta: isShipped ? cleanLine(draft.warehouse) : '',
+    firstName: cleanField('firstName', draft.firstName),
+    lastName: cleanField('lastName', draft.lastName),
+    email: cleanField('email', draft.email),
+    phone: cleanField('phone', draft.phone),
+    city: isShipped ? cleanField('city', draft.city) : '',
+    novaPoshta: isShipped ? cleanField('warehouse', draft.warehouse) : '',
     ...(isShipped && draft.pointRef && { settlementRef: draft.settlementRef, pointRef: draft.pointRef }),
     ...(isShipped && draft.isForAnother && { recipient: recipientOf(draft) }),
     ...(isShipped && draft.deliveryComment.trim() && { deliveryComment: draft.deliveryComment.trim() }),
@@ -109,9 +109,9 @@ function bodyOf(basket: Basket, offerVersion: OfferVersion): CreateOrderBody {
 
 function recipientOf({ recipientFirstName, recipientLastName, recipientPhone }: Draft) {
   return {
-    firstName: cleanLine(recipientFirstName),
-    lastName: cleanLine(recipientLastName),
-    phone: tidyPhone(recipientPhone),
+    firstName: cleanField('recipientFirstName', recipientFirstName),
+    lastName: cleanField('recipientLastName', recipientLastName),
+    phone: cleanField('recipientPhone', recipientPhone),
   }
 }
 

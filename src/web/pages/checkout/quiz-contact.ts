@@ -1,6 +1,6 @@
-import { normalisePhone } from '../../../domain/contacts.ts'
+import { normaliseContact, normalisePhone } from '../../../domain/contacts.ts'
+import { cleanName } from '../../../domain/names.ts'
 import { keptAbout } from '../../storage/kept-quiz.ts'
-import { cleanLine } from './check-form.ts'
 
 /** What the quiz on this device was told about the one who orders; empty where it was told nothing. */
 export interface QuizContact {
@@ -15,9 +15,9 @@ export function quizContact(): QuizContact {
   const about = keptAbout()
   const written = (kind: 'telegram' | 'instagram' | 'phone') => {
     const contact = about?.contactMethods[kind]
-    return contact?.selected ? cleanLine(contact.value) : ''
+    return contact?.selected ? normaliseContact(kind, contact.value) : ''
   }
-  const [firstName = '', ...others] = cleanLine(about?.parentName ?? '').split(' ')
+  const [firstName = '', ...others] = cleanName(about?.parentName ?? '').split(' ')
   const messenger = written('telegram')
     ? `Telegram: ${written('telegram')}`
     : written('instagram') && `Instagram: ${written('instagram')}`

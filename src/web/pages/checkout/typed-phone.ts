@@ -1,10 +1,9 @@
 import { normalisePhone, withPhonePrefix } from '../../../domain/contacts.ts'
-import { cleanLine } from './check-form.ts'
 
 /** The first typed character brings +380; a whole number pasted or filled in is put into form at once. */
 export function typedPhone(typed: string, before = ''): string {
   if (before !== '' && typed.length > 1) return withoutTrunkZero(typed)
-  return (typed.length > 1 && normalisePhone(cleanLine(typed))) || withoutTrunkZero(withPhonePrefix(typed))
+  return (typed.length > 1 && normalisePhone(typed)) || withoutTrunkZero(withPhonePrefix(typed))
 }
 
 /**

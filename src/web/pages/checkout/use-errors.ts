@@ -43,7 +43,8 @@ export function useErrors(
 /** One sentence for all that is wrong: what is missing comes first. */
 function troubleOf(problems: Problems): string | undefined {
   if (Object.values(problems).includes('missing')) return text.missing
-  return (problems.phone ?? problems.recipientPhone) ? text.phoneFormat : problems.email && text.emailWrong
+  if (problems.phone ?? problems.recipientPhone) return text.phoneFormat
+  return problems.email ? text.emailWrong : Object.keys(problems).length > 0 ? text.nameWrong : undefined
 }
 
 function inWords(problems: Problems, names: readonly FieldName[], draft: Draft, fields: FieldTexts): Errors {
@@ -51,7 +52,12 @@ function inWords(problems: Problems, names: readonly FieldName[], draft: Draft, 
   for (const name of names) {
     const problem = problems[name]
     if (problem === 'missing') errors[name] = fields[name].missing
-    if (problem === 'wrong') errors[name] = isPhone(name) ? phoneWrong(draft[name]) : text.emailWrong
+    if (problem === 'wrong')
+      errors[name] = isPhone(name)
+        ? phoneWrong(draft[name])
+        : name === 'email'
+          ? text.emailWrong
+          : text.nameWrong
   }
   return errors
 }

@@ -96,6 +96,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
       tellsBySms: site.tellsBySms,
       specialist: site.specialist,
       onRestart: restart,
+      onCorrect: quiz.goBackTo,
     }
     return (
       <Part part={resultPart} quiz={quiz}>

@@ -3,6 +3,7 @@ import { deleteDataPath } from '../../../../contract/addresses.ts'
 import { addOnId, type Catalogue, kitOf, isForSale } from '../../../../domain/catalogue.ts'
 import type { DeliveryPolicy } from '../../../../domain/delivery.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
+import type { CareFor } from '../../../../domain/quiz/questions/care-for.ts'
 import { recommend } from '../../../../domain/quiz/recommend.ts'
 import { forWhom, keptTexts, resultText } from '../../../text/quiz-result.ts'
 import { AllergyNotice } from '../../../allergies/allergy-notice.tsx'
@@ -30,6 +31,8 @@ interface ResultProps extends Signed {
   readonly sendAgain: () => void
   readonly reportDelivery: Report
   readonly onRestart: () => void
+  /** Leads to an earlier step. */
+  readonly onCorrect: (step: number) => void
 }
 
 /** Step 8: the recommended kit, written like a letter to the one it is for. */
@@ -43,6 +46,7 @@ export function Result({
   sendAgain,
   reportDelivery,
   onRestart,
+  onCorrect,
 }: ResultProps) {
   const heading = useHeadingFocus()
   // What is seen first is drawn first.
@@ -80,6 +84,9 @@ export function Result({
       <div className={styles['notice']} aria-live="polite">
         {(delivery === 'failed' || delivery === 'retrying') && (
           <NotSent isSending={delivery === 'retrying'} sendAgain={sendAgain} />
+        )}
+        {delivery === 'refused' && (
+          <NotStored careFor={careFor} onCorrect={() => onCorrect(submission?.faultyStep ?? 1)} />
         )}
       </div>
       {found && <AllergyNotice check={found} kits={advised} reader={careFor} />}
@@ -128,6 +135,17 @@ function NotSent({ isSending, sendAgain }: { isSending: boolean; sendAgain: () =
       <p>{resultText.notSent}</p>
       <Button variant="secondary" isBusy={isSending} onClick={sendAgain}>
         {resultText.sendNow}
+      </Button>
+    </Notice>
+  )
+}
+
+function NotStored({ careFor, onCorrect }: { careFor: CareFor; onCorrect: () => void }) {
+  return (
+    <Notice tone="caution" role="alert">
+      <p>{resultText.notStored[careFor]}</p>
+      <Button variant="secondary" onClick={onCorrect}>
+        {resultText.correct}
       </Button>
     </Notice>
   )

@@ -90,7 +90,12 @@ test('whatever stands on the device, the quiz can be drawn with what is read of 
       const read = finishedAnswers(progress.draft, questions)
       if (!read) return
       const { submission: handedIn } = progress
-      const calls = { sendAgain: noMatter, reportDelivery: noMatter, onRestart: noMatter }
+      const calls = {
+        sendAgain: noMatter,
+        reportDelivery: noMatter,
+        onRestart: noMatter,
+        onCorrect: noMatter,
+      }
       const props = { deliveryPolicy: 'carrier', tellsBySms: true, ...calls } as const
       renderToStaticMarkup(
         createElement(Result, { ...props, catalogue: firstCatalogue, answers: read, submission: handedIn }),

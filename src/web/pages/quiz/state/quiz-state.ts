@@ -1,12 +1,7 @@
 import type { SharedLink } from '../../../../contract/shared-result.ts'
 import type { SubmitQuizBody } from '../../../../contract/submit-quiz.ts'
 import { contactKinds } from '../../../../domain/contacts.ts'
-import {
-  type AboutPart,
-  aboutParts,
-  furthestPart,
-  withContactWritten,
-} from '../../../../domain/quiz/about.ts'
+import { type AboutPart, aboutParts, furthestPart, withAboutWritten } from '../../../../domain/quiz/about.ts'
 import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
 import { emptyDraft } from '../../../../domain/quiz/read-draft.ts'
 import { firstOpenStep, stepNumber } from '../../../../domain/quiz/steps.ts'
@@ -16,8 +11,13 @@ import { outline } from './outline.in-document.ts'
 export interface Submission {
   readonly key: string
   readonly body: SubmitQuizBody
-  /** `retrying`: on its way once more after a failure; `erased`: deleted at the shop, whose word it is. */
-  readonly delivery: 'waiting' | 'failed' | 'retrying' | 'done' | 'erased'
+  /**
+   * `retrying`: on its way once more after a failure; `refused`: the shop cannot store it, however often it is sent;
+   * `erased`: deleted at the shop, whose word it is.
+   */
+  readonly delivery: 'waiting' | 'failed' | 'retrying' | 'refused' | 'done' | 'erased'
+  /** The step with what keeps it from being stored. */
+  readonly faultyStep?: number
   /** What an order is placed with; known once it has arrived here. */
   readonly quizSubmissionId?: string
   /** With which a parent may delete what was handed in; known once it has arrived. */
@@ -27,7 +27,10 @@ export interface Submission {
 }
 
 /** What has become of a submission. */
-export type Delivered = Pick<Submission, 'delivery' | 'quizSubmissionId' | 'removalKey' | 'link'>
+export type Delivered = Pick<
+  Submission,
+  'delivery' | 'faultyStep' | 'quizSubmissionId' | 'removalKey' | 'link'
+>
 
 export interface QuizState {
   /** Its number, from 1. */
@@ -125,7 +128,7 @@ function goTo(wanted: number, state: QuizState): QuizState {
   const step = Math.max(1, Math.min(wanted, furthest))
   const direction = step === state.step ? state.direction : step < state.step ? 'back' : 'forward'
   // Enter leaves a field without its blur.
-  const draft = contactKinds.reduce(withContactWritten, state.draft)
+  const draft = withAboutWritten(state.draft)
   return { ...state, step, draft, isOffered: false, direction, touched: [] }
 }
 

@@ -3,7 +3,9 @@ import type { SubmitQuizBody } from '../../../../contract/submit-quiz.ts'
 import type { QuizAnswers } from '../../../../domain/quiz/answers.ts'
 import { submitQuiz } from '../../../api/submit-quiz.ts'
 import { forget, remember } from '../../../storage/browser-storage.ts'
+import { stepNumber } from '../../../../domain/quiz/steps.ts'
 import { afterFrame } from './after-frame.ts'
+import { outline } from './outline.in-document.ts'
 import type { Delivered, Submission } from './quiz-state.ts'
 import { randomHex } from './random-hex.ts'
 import { forgetVisit, nextTurn } from './visit.ts'
@@ -78,7 +80,9 @@ function useErasureWatch(submission: Submission | null, report: Report) {
   const check = useEffectEvent(() => {
     if (submission?.delivery !== 'done') return
     // Without an answer nothing is known anew.
-    void deliver(submission, (key, delivered) => delivered.delivery !== 'failed' && report(key, delivered))
+    void deliver(submission, (key, delivered) => {
+      if (delivered.delivery === 'done' || delivered.delivery === 'erased') report(key, delivered)
+    })
   })
   useEffect(() => {
     afterFrame(() => check())
@@ -95,9 +99,22 @@ async function deliver({ key, body }: Submission, report: Report) {
     remember('quizSubmission', quizSubmissionId)
     return report(key, { delivery: 'done', quizSubmissionId, removalKey })
   }
-  if (answer.kind !== 'refused' || answer.refusal.code !== 'quiz_erased')
-    return report(key, { delivery: 'failed' })
+  if (answer.kind !== 'refused' || isForNow(answer.status)) return report(key, { delivery: 'failed' })
+  if (answer.refusal.code !== 'quiz_erased')
+    return report(key, { delivery: 'refused', faultyStep: faultyStep(answer.refusal.fields ?? []) })
   forget('quizSubmission')
   forgetVisit()
   report(key, { delivery: 'erased' })
+}
+
+/** Sent again later, it may be taken. */
+function isForNow(status: number): boolean {
+  return status >= 500 || [408, 425, 429].includes(status)
+}
+
+/** The step of the first field that cannot be stored. */
+function faultyStep([field = '']: readonly string[]): number {
+  if (/^(skinPhoto|photo)/.test(field)) return stepNumber('photos', outline)
+  const question = outline.find(({ id, detail }) => id === field || detail?.id === field)
+  return stepNumber(question?.id ?? 'about', outline)
 }

@@ -72,6 +72,7 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
       enterSteps(step + 1)
     },
     goBack: () => leaveFor(step - 1),
+    goBackTo: (earlier: number) => leaveFor(earlier),
     resume: () => {
       dispatch({ kind: 'resumed' })
       enterSteps(step)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cleanName } from '../../../../domain/names.ts'
 import { type AboutPart, aboutParts } from '../../../../domain/quiz/about.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -58,7 +59,7 @@ function Names(props: AboutProps) {
         name="parentName"
         label={words.parentName[careFor]}
         hint={words.parentNameHint[careFor]}
-        error={touched.includes('parentName') && !parentName.trim() && words.noParentName[careFor]}
+        error={touched.includes('parentName') && cleanName(parentName) === '' && words.noParentName[careFor]}
         autoComplete="given-name"
         maxLength={100}
         required
@@ -72,7 +73,7 @@ function Names(props: AboutProps) {
             name="childName"
             label={words.childName}
             hint={words.childNameHint}
-            error={touched.includes('childName') && !childName.trim() && words.noChildName}
+            error={touched.includes('childName') && cleanName(childName) === '' && words.noChildName}
             autoComplete="off"
             maxLength={100}
             required
