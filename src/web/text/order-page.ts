@@ -8,6 +8,7 @@ export const orderPageText = {
   /** What has become of it, above everything else. */
   now: {
     unpaid: 'Чекає на\u00a0оплату',
+    checked: 'Перевіряємо оплату',
     notPaid: 'Не\u00a0оплачено',
     paid: 'Оплачено',
     packing: 'Складаємо',
@@ -20,6 +21,17 @@ export const orderPageText = {
     lost: 'Розшукуємо посилку',
     canceled: 'Скасовано',
     refunded: 'Гроші повернено',
+  },
+
+  /** Of money that the shop has and that is its buyer's. */
+  owed: {
+    'called-off': 'Повернемо {sum} туди, звідки ви платили, і\u00a0напишемо про\u00a0це листом.',
+    'paid-twice':
+      'Оплата надійшла двічі. Зайві {sum} повернемо туди, звідки ви\u00a0платили, і\u00a0напишемо про\u00a0це.',
+    returned:
+      'Напишіть нам, чи\u00a0надіслати посилку ще раз, чи\u00a0повернути {sum}: ми\u00a0зробимо, як\u00a0вам зручніше.',
+    lost: 'Якщо посилка не\u00a0знайдеться, надішлемо іншу або повернемо {sum}: як\u00a0вам зручніше.',
+    'wrong-sum': 'Надійшла не\u00a0та\u00a0сума. Повернемо {sum} і\u00a0напишемо про\u00a0це.',
   },
 
   timelineTitle: 'Як\u00a0рухається замовлення',

@@ -1,0 +1,23 @@
+import type { Debt } from './owed.ts'
+import type { Stage, StageKind, Standing } from './standing.ts'
+
+/** What the buyer is told of a standing: nothing of how far the shop and its bank are with it. */
+export interface BuyersStanding {
+  readonly kind: StageKind
+  readonly owed: readonly Pick<Debt, 'why' | 'sum' | 'currency'>[]
+}
+
+export function buyersStanding({ kind, toBuyer }: Standing): BuyersStanding {
+  return { kind, owed: toBuyer.money.map(({ why, sum, currency }) => ({ why, sum, currency })) }
+}
+
+/** Nothing more will be sent or done for it. */
+export function isOver(kind: Stage['kind']): boolean {
+  return (
+    kind === 'called-off' ||
+    kind === 'called-off-unpaid' ||
+    kind === 'refunded' ||
+    kind === 'erased' ||
+    kind === 'other-mode'
+  )
+}

@@ -1,0 +1,156 @@
+import type { Kopiykas } from '../money.ts'
+import { type Debt, debtsOf, moneyLeft } from './owed.ts'
+import type { CalledOff, Moment, StandingFacts } from './standing-facts.ts'
+import { hasLeft, type WayOfParcels, wayOfParcels, withoutUnsentOfErased } from './way-of-parcels.ts'
+
+/** What an order is now; each word says all of it, none holds beside another. */
+export type Stage =
+  /** Made to try the shop, which is live by now. */
+  | { readonly kind: 'other-mode' }
+  /** Nobody has paid, and nobody knows any more whom it is for. */
+  | { readonly kind: 'erased' }
+  | { readonly kind: 'awaits-payment'; readonly until: Moment; readonly last: LastTry }
+  /** A bank has been looking into its payment for long. */
+  | { readonly kind: 'payment-checked'; readonly since: Moment }
+  | { readonly kind: 'payment-time-over' }
+  /** Before anybody paid. */
+  | ({ readonly kind: 'called-off-unpaid' } & CalledOff)
+  /** And money of it is still there. */
+  | ({ readonly kind: 'called-off' } & CalledOff)
+  /** All its money went back: by the shop's doing, or by a bank's alone. */
+  | { readonly kind: 'refunded'; readonly by: 'shop' | 'bank'; readonly goods: 'here' | 'left' }
+  | { readonly kind: WayOfParcels }
+  | { readonly kind: 'to-contact' | 'in-support' | 'served' | 'trial-paid' }
+
+/** How the last attempt to pay ended; `none`: there was none, or it is not over. */
+type LastTry = 'none' | 'failed' | 'canceled' | 'expired'
+
+export type StageKind = Stage['kind']
+
+/** What an order is, what is owed to whom, and what comes next. */
+export type Standing = Stage & {
+  readonly toBuyer: {
+    readonly money: readonly Debt[]
+    /** `again`: what was sent is lost or back, and money would do as well. */
+    readonly goods: 'nothing' | 'parcel' | 'service' | 'again'
+  }
+  readonly toShop:
+    | { readonly kind: 'nothing' }
+    | { readonly kind: 'price'; readonly sum: Kopiykas }
+    /** A bank took back what had been paid for something that is with the buyer, or on its way there. */
+    | { readonly kind: 'taken-back'; readonly sum: Kopiykas }
+}
+
+/** How an order stands by its facts. Pages, messages, lists and alerts ask this, and nothing else. */
+export function standingOf(told: StandingFacts, now: Date): Standing {
+  const facts = withoutUnsentOfErased(told)
+  const stage = stageOf(facts, now)
+  return {
+    ...stage,
+    toBuyer: { money: debtsOf(facts), goods: goodsOwed(stage) },
+    toShop: owedToShop(stage, facts),
+  }
+}
+
+function stageOf(facts: StandingFacts, now: Date): Stage {
+  const { mode, paidAt, calledOff } = facts
+  if (mode === 'other') return { kind: 'other-mode' }
+  if (paidAt === null) return unpaidStage(facts, now)
+  if (facts.status !== 'paid' || moneyLeft(facts) === 0) return refundedStage(facts)
+  if (calledOff) return { kind: 'called-off', ...calledOff }
+  return facts.parcels.length > 0 ? { kind: wayOfParcels(facts.parcels) } : stageWithoutParcel(facts)
+}
+
+function unpaidStage({ person, calledOff, payments, payableUntil, status }: StandingFacts, now: Date): Stage {
+  if (person === 'erased') return { kind: 'erased' }
+  if (calledOff) return { kind: 'called-off-unpaid', ...calledOff }
+  const checked = payments.findLast(({ state, checkedSince }) => state === 'pending' && checkedSince !== null)
+  if (checked?.checkedSince) return { kind: 'payment-checked', since: checked.checkedSince }
+  if (Date.parse(payableUntil) <= now.getTime()) return { kind: 'payment-time-over' }
+  const last = status === 'failed' || status === 'canceled' || status === 'expired' ? status : 'none'
+  return { kind: 'awaits-payment', until: payableUntil, last }
+}
+
+function refundedStage({ payments, parcels }: StandingFacts): Stage {
+  const isByBank = payments.some(
+    ({ state, returned, returnedByShop }) =>
+      (state === 'paid' || state === 'refunded') && returned > returnedByShop,
+  )
+  return { kind: 'refunded', by: isByBank ? 'bank' : 'shop', goods: hasLeft(parcels) ? 'left' : 'here' }
+}
+
+function stageWithoutParcel({ sells, checks, support }: StandingFacts): Stage {
+  if (sells === 'trial') return { kind: 'trial-paid' }
+  if (checks?.contact === 'due') return { kind: 'to-contact' }
+  return { kind: support === 'ahead' || support === 'begun' ? 'in-support' : 'served' }
+}
+
+function goodsOwed({ kind }: Stage): Standing['toBuyer']['goods'] {
+  switch (kind) {
+    case 'to-check':
+    case 'to-pack':
+    case 'packed':
+    case 'sent':
+    case 'at-branch':
+    case 'returning':
+      return 'parcel'
+    case 'returned':
+    case 'lost':
+      return 'again'
+    case 'to-contact':
+    case 'in-support':
+      return 'service'
+    case 'other-mode':
+    case 'erased':
+    case 'awaits-payment':
+    case 'payment-checked':
+    case 'payment-time-over':
+    case 'called-off-unpaid':
+    case 'called-off':
+    case 'refunded':
+    case 'received':
+    case 'served':
+    case 'trial-paid':
+      return 'nothing'
+  }
+}
+
+function owedToShop(stage: Stage, { price, parcels }: StandingFacts): Standing['toShop'] {
+  if (stage.kind === 'awaits-payment' || stage.kind === 'payment-checked')
+    return { kind: 'price', sum: price }
+  const isWithBuyer = parcels.some(
+    ({ state }) => state === 'sent' || state === 'at-branch' || state === 'received',
+  )
+  if (stage.kind === 'refunded' && stage.by === 'bank' && isWithBuyer)
+    return { kind: 'taken-back', sum: price }
+  return { kind: 'nothing' }
+}
+
+/** Its buyer has paid, and the shop does what was paid for, or has done it. */
+export function goesOn({ kind }: Stage): boolean {
+  switch (kind) {
+    case 'to-check':
+    case 'to-pack':
+    case 'packed':
+    case 'sent':
+    case 'at-branch':
+    case 'received':
+    case 'returning':
+    case 'returned':
+    case 'lost':
+    case 'to-contact':
+    case 'in-support':
+    case 'served':
+    case 'trial-paid':
+      return true
+    case 'other-mode':
+    case 'erased':
+    case 'awaits-payment':
+    case 'payment-checked':
+    case 'payment-time-over':
+    case 'called-off-unpaid':
+    case 'called-off':
+    case 'refunded':
+      return false
+  }
+}

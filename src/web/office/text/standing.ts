@@ -1,0 +1,107 @@
+import { decimalText, priceText } from '../../../domain/money.ts'
+import type { NextStep } from '../../../domain/orders/next-steps.ts'
+import type { Debt } from '../../../domain/orders/owed.ts'
+import type { StageKind } from '../../../domain/orders/standing.ts'
+import { parcelStateNames } from '../../../contract/office/state-names.ts'
+import { shortMoment } from './moment.ts'
+import type { Tone } from './tone.ts'
+
+interface StageText {
+  readonly name: string
+  readonly tone: Tone
+}
+
+/** What an order is, for lists and over its screen. */
+export const stageText: Readonly<Record<StageKind, StageText>> = {
+  'other-mode': { name: 'Пробне, відкладено', tone: 'plain' },
+  erased: { name: 'Дані видалено', tone: 'plain' },
+  'awaits-payment': { name: 'Чекає на\u00a0оплату', tone: 'plain' },
+  'payment-checked': { name: 'Оплата перевіряється', tone: 'caution' },
+  'payment-time-over': { name: 'Час на\u00a0оплату минув', tone: 'plain' },
+  'called-off-unpaid': { name: 'Скасовано', tone: 'danger' },
+  'called-off': { name: 'Скасовано', tone: 'danger' },
+  refunded: { name: 'Гроші повернено', tone: 'danger' },
+  'to-check': { name: parcelStateNames['to-check'], tone: 'caution' },
+  'to-pack': { name: parcelStateNames['to-pack'], tone: 'caution' },
+  packed: { name: parcelStateNames.packed, tone: 'plain' },
+  sent: { name: parcelStateNames.sent, tone: 'test' },
+  'at-branch': { name: parcelStateNames['at-branch'], tone: 'test' },
+  received: { name: parcelStateNames.received, tone: 'good' },
+  returning: { name: parcelStateNames.returning, tone: 'caution' },
+  returned: { name: parcelStateNames.returned, tone: 'danger' },
+  lost: { name: parcelStateNames.lost, tone: 'danger' },
+  'to-contact': { name: 'Зв’язатися з\u00a0покупцем', tone: 'caution' },
+  'in-support': { name: 'Без посилки', tone: 'plain' },
+  served: { name: 'Без посилки', tone: 'plain' },
+  'trial-paid': { name: 'Пробна оплата', tone: 'test' },
+}
+
+/** A sentence of what comes next; what is owed, or to be done, stands first and bold. */
+export interface StepText {
+  readonly strong: string
+  readonly rest: string
+}
+
+export function stepText(step: NextStep): StepText {
+  switch (step.what) {
+    case 'nothing':
+      return say('', 'Робити нічого не\u00a0треба.')
+    case 'pay':
+      return say(`Чекає на\u00a0оплату ${priceText(step.sum)} до\u00a0${shortMoment(step.until)}.`)
+    case 'decide-payment':
+      return say(`Оплата перевіряється з\u00a0${shortMoment(step.since)}.`, 'Гроші могли списати.')
+    case 'collect':
+      return say('', 'Чекає на\u00a0покупця у\u00a0відділенні.')
+    case 'give-back':
+      return step.who === 'bank'
+        ? say('', `Повертаємо ${priceText(step.sum)}: чекаємо на\u00a0банк.`)
+        : owed(step.debt, '')
+    case 'give-back-or-send-again':
+      return owed(step.debt, 'Або надішліть нову посилку.')
+    case 'give-back-stray':
+      return owed(step.debt, 'Замовлення через це не\u00a0оплачене. Поверніть у\u00a0кабінеті банку.')
+    case 'accept-late':
+      return say('Оплачено після строку, за\u00a0старою ціною.', 'Виконайте його або поверніть гроші.')
+    case 'check-composition':
+      return say('Перевірте склад.')
+    case 'check-address':
+      return say('Уточніть відділення.')
+    case 'pack':
+      return say('Спакуйте.')
+    case 'set-number':
+      return say('Створіть ТТН.')
+    case 'send':
+      return say('Передайте Новій пошті.')
+    case 'contact':
+      return say('Домовтеся про початок.', 'Посилки немає: напишіть або подзвоніть покупцеві.')
+    case 'support':
+      return say('', 'Триває супровід.')
+    case 'ask-bank':
+      return say('Банк повернув гроші покупцеві без вас.', 'Якщо повертали не\u00a0ви, запитайте банк.')
+    case 'stop-parcel':
+      return say('Зупиніть посилку.', 'Гроші за\u00a0неї вже повернено.')
+    case 'bring':
+      return say('', 'В\u00a0дорозі.')
+    case 'bring-back':
+      return say('', 'Їде назад. Запитайте, що\u00a0далі.')
+  }
+}
+
+function say(strong: string, rest = ''): StepText {
+  return { strong, rest }
+}
+
+const whys: Readonly<Record<Debt['why'], string>> = {
+  'called-off': 'замовлення скасовано',
+  'paid-twice': 'заплатив двічі',
+  returned: 'посилка повернулася',
+  lost: 'посилка зникла',
+  'wrong-sum': 'надійшла не\u00a0та\u00a0сума',
+}
+
+/** «Ви винні покупцеві 690 грн: заплатив двічі.» */
+function owed({ sum, why, isRefused, currency }: Debt, rest: string): StepText {
+  const amount = currency === 'UAH' ? priceText(sum) : `${decimalText(sum)}\u00a0${currency}`
+  const refused = isRefused ? 'Минулого разу банк відмовив.' : ''
+  return say(`Ви\u00a0винні покупцеві ${amount}: ${whys[why]}.`, [rest, refused].filter(Boolean).join(' '))
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { buyersStanding } from '../../src/domain/orders/buyers-standing.ts'
+import { nextSteps } from '../../src/domain/orders/next-steps.ts'
+import { moneyLeft, owedInAll } from '../../src/domain/orders/owed.ts'
+import type { Payment, StandingFacts } from '../../src/domain/orders/standing-facts.ts'
+import { goesOn, type Standing, standingOf } from '../../src/domain/orders/standing.ts'
+import { isUnsent } from '../../src/domain/parcel.ts'
+import { stageText, stepText } from '../../src/web/office/text/standing.ts'
+import { nowOf, owedSentences } from '../../src/web/text/order-standing.ts'
+import { orderPageText } from '../../src/web/text/order-page.ts'
+import { plain } from '../plain.ts'
+import { inTime, later, payableUntil, price, reachableFacts } from './reachable.ts'
+
+const all = reachableFacts()
+
+/** What the payments of an order have come to, in a word. */
+function moneyOf({ payments, kept }: StandingFacts): string {
+  const words = payments.map((payment) => wordOf(payment))
+  const said = words.length === 0 ? 'no attempt' : words.join(' + ')
+  return kept > 0 ? `${said}, kept ${kept / 100}` : said
+}
+
+function wordOf({ state, stray, checkedSince, paidAt, ...money }: Payment): string {
+  const words: string[] = [state]
+  if (paidAt !== null && paidAt > payableUntil) words.push('late')
+  if (checkedSince !== null) words.push('checked for long')
+  if (stray) words.push(`${stray.sum / 100} ${stray.currency} came`)
+  if (money.returned > 0 && state === 'paid') words.push(`${money.returned / 100} back`)
+  if (money.returned > money.returnedByShop) words.push('by the bank')
+  if (money.going > 0) words.push(`${money.going / 100} asked back`)
+  if (money.isRefundRefused && state === 'paid') words.push('refund refused')
+  return words.join(', ')
+}
+
+interface Told {
+  readonly standing: Standing
+  readonly buyer: string
+  readonly owner: string
+}
+
+function told(facts: StandingFacts, now: Date): Told {
+  const standing = standingOf(facts, now)
+  const buyers = buyersStanding(standing)
+  const buyer = [orderPageText.now[nowOf(buyers)], ...owedSentences(buyers)].join(' / ')
+  const steps = nextSteps(standing, facts).map((step) => {
+    const { strong, rest } = stepText(step)
+    return [strong && `**${strong}**`, rest].filter(Boolean).join(' ')
+  })
+  // The page of whoever is erased, or tried the shop, is nobody's.
+  const isPaged = facts.person === 'known' && facts.mode === 'this'
+  return {
+    standing,
+    buyer: isPaged ? plain(buyer) : '(no page)',
+    owner: plain([stageText[standing.kind].name, ...steps].join(' / ')),
+  }
+}
+
+/**
+ * A line for each of what can be told, with the plainest facts that lead there and how many others do. Money of another
+ * sum and a second parcel add their own sentences to any other: they are shown where nothing else is amiss.
+ */
+function table(): string {
+  const lines = new Map<string, { kind: string; example: string; count: number }>()
+  for (const facts of all) {
+    const isMixed =
+      (facts.paidAt !== null && facts.payments.some(({ stray }) => stray)) ||
+      (facts.parcels.length > 1 && (moneyOf(facts) !== 'paid' || facts.person === 'erased'))
+    if (isMixed) continue
+    for (const now of facts.paidAt === null ? [inTime, later] : [inTime]) {
+      const { standing, buyer, owner } = told(facts, now)
+      const key = `${standing.kind}\n    buyer: ${buyer}\n    owner: ${owner}`
+      const example = `${factsText(facts)}${now === later ? ', later' : ''}`
+      const line = lines.get(key) ?? { kind: standing.kind, example, count: 0 }
+      line.count += 1
+      if (plainness(example) < plainness(line.example)) line.example = example
+      lines.set(key, line)
+    }
+  }
+  return Object.entries(Object.groupBy(lines, ([, { kind }]) => kind))
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([kind, ofKind = []]) => {
+      const shown = ofKind
+        .map(
+          ([key, { example, count }]) =>
+            `  ${example}${count > 1 ? ` (${count})` : ''}${key.slice(kind.length)}`,
+        )
+        .toSorted()
+      return [`# ${kind}`, ...shown].join('\n')
+    })
+    .join('\n\n')
+    .concat('\n')
+}
+
+function plainness(example: string): number {
+  return example.length + (example.startsWith('parcel') ? 0 : 1000)
+}
+
+function factsText(facts: StandingFacts): string {
+  const { mode, person, sells, calledOff, parcels, checks, support } = facts
+  const due = checks === null ? [] : Object.entries(checks).filter(([, check]) => check === 'due')
+  return [
+    sells,
+    moneyOf(facts),
+    calledOff && `called off by ${calledOff.by}`,
+    parcels.map(({ state }) => state).join(' + '),
+    due.length > 0 && `${due.map(([what]) => what).join(' and ')} to check`,
+    support !== 'none' && `support ${support}`,
+    person === 'erased' && 'erased',
+    mode === 'other' && 'of the other mode',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What a table of all words would have and no order comes to, and why. */
+const impossible: readonly [why: string, isSo: (facts: StandingFacts) => boolean][] = [
+  ['unpaid, and there is something to pack', ({ paidAt, parcels }) => paidAt === null && parcels.length > 0],
+  ['paid without a fulfilment', ({ paidAt, checks }) => (paidAt === null) !== (checks === null)],
+  [
+    'called off after a parcel has left: neither buyer nor owner can, and erasing calls off what has not',
+    ({ calledOff, parcels, person }) =>
+      person === 'known' && calledOff !== null && parcels.some(({ state }) => !isUnsent(state)),
+  ],
+  [
+    'erased, and to be packed or sent still: erasing calls it off',
+    ({ person, calledOff, status, parcels }) =>
+      person === 'erased' && status === 'paid' && !calledOff && parcels.some(({ state }) => isUnsent(state)),
+  ],
+  [
+    'unpaid while a payment of it is in',
+    ({ payments, status }) => payments.some(({ state }) => state === 'paid') && status !== 'paid',
+  ],
+  [
+    'paid while no payment of it is in',
+    ({ payments, status }) => status === 'paid' && !payments.some(({ state }) => state === 'paid'),
+  ],
+  [
+    'one of which more went back than came',
+    ({ payments }) => payments.some(({ returned, going, amount }) => returned + going > amount),
+  ],
+]
+
+test.each(impossible)('no order is %s', (_why, isSo) => {
+  expect(all.filter(isSo).slice(0, 3)).toEqual([])
+})
+
+test('buyer and owner are told of every reachable order what it is, what is owed and what comes next', async () => {
+  await expect(table()).toMatchFileSnapshot('standing-table.txt')
+})
+
+describe('of every reachable order', () => {
+  /** All of them, and of each what is not so: none. */
+  const but = (isSo: (facts: StandingFacts, standing: Standing) => boolean) =>
+    all.filter((facts) => !isSo(facts, standingOf(facts, later))).slice(0, 3)
+
+  test('money that came is with the buyer, the shop, or owed: to the kopiyka', () => {
+    expect(
+      but((facts, standing) => {
+        const owed = owedInAll(standing.toBuyer.money.filter(({ why }) => why !== 'wrong-sum'))
+        const left = moneyLeft(facts)
+        const mayKeep = facts.mode === 'other' ? left : facts.kept + (goesOn(standing) ? price : 0)
+        return owed <= left && left - owed <= mayKeep
+      }),
+    ).toEqual([])
+  })
+
+  test('what was called off, came back or was lost is owed until it went back or stays by decision', () => {
+    expect(
+      but((facts, { kind, toBuyer }) => {
+        const isOwed = kind === 'called-off' || kind === 'returned' || kind === 'lost'
+        return !isOwed || owedInAll(toBuyer.money) >= moneyLeft(facts) - facts.kept
+      }),
+    ).toEqual([])
+  })
+
+  test('nothing more is to be packed or sent of one that is off, given back or of another mode', () => {
+    const work = new Set(['pack', 'send', 'set-number', 'check-composition', 'check-address', 'contact'])
+    expect(
+      but(
+        (facts, standing) =>
+          goesOn(standing) || nextSteps(standing, facts).every(({ what }) => !work.has(what)),
+      ),
+    ).toEqual([])
+  })
+
+  test('the owner has a next step while she owes anything that her bank is not about to give back', () => {
+    expect(
+      but((facts, standing) =>
+        standing.toBuyer.money.every(
+          ({ sum, going }) =>
+            going >= sum ||
+            nextSteps(standing, facts).some(
+              ({ who, what }) => who === 'owner' && what.startsWith('give-back'),
+            ),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  test('neither goods nor money are owed of one that is of another mode', () => {
+    expect(
+      but(
+        ({ mode }, { toBuyer }) =>
+          mode === 'this' || (toBuyer.money.length === 0 && toBuyer.goods === 'nothing'),
+      ),
+    ).toEqual([])
+  })
+})
