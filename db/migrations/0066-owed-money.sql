@@ -1,3 +1,4 @@
+-- Only adds.
 -- What the owner has decided to keep of money that was owed to a buyer, or says to have gone back by another way: only
 -- ever added. An attempt is named where the money was not the sum that was asked for.
 create table kept_money (
