@@ -8,6 +8,7 @@ import { takeReviewForm, readReviewPage } from '../src/server/buyer/review-order
 import { readOrderPage } from '../src/server/order-page/read-order-page.ts'
 import { firstContent } from '../src/server/publishing/published-content.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
+import { deleteData } from '../src/server/quiz/delete-data.ts'
 import { findOffer } from '../src/server/site-content/offers.ts'
 import { readPages } from '../src/server/site/site-store.ts'
 import { siteSources } from '../src/site-sources.ts'
@@ -37,7 +38,7 @@ export async function startWholeShop(
         pages: (app) => {
           overrides.onPages?.(app)
           return registerSite(app, built, shown, {
-            deleteData: async () => 'unknown',
+            deleteData: (key) => deleteData(shop.services, key),
             readOrderPage: (key) => readOrderPage(shop.services, key),
             readReviewPage: (key) => readReviewPage(shop.services, key),
             takeReviewForm: (key, form) => takeReviewForm(shop.services, key, form),

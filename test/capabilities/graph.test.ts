@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officeRoutes } from '../../src/server/office/office.ts'
+import type { Route } from '../fuzz/routes.ts'
+import { type Ask, asksOf } from './asks.ts'
+import { type Holder, holders, tableOf } from './holders.ts'
+import { type Thing, thingsIn, type Values } from './things.ts'
+import { walk } from './walk.ts'
+import { aBuyer, sendAll, sender, startWorld, type World } from './world.ts'
+
+let world: World
+let asks: readonly Ask[]
+
+beforeAll(async () => {
+  world = await startWorld()
+}, 180_000)
+afterAll(() => world.stop())
+
+test('every address that the server takes has been said what it takes', async () => {
+  const { routes, shop } = world
+  const inOffice = new Set(officeRoutes(shop.services).map(nameOf))
+  const refused = new Set(inOffice)
+  for (const route of routes) {
+    const isRefused = route.url.startsWith('/office/api')
+      ? !inOffice.has(nameOf(route))
+      : await isMethodRefused(route)
+    if (isRefused) refused.add(nameOf(route))
+    else refused.delete(nameOf(route))
+  }
+  const declared = routes.map(
+    (route) => [nameOf(route), asksOf(route, (one) => refused.has(nameOf(one)))] as const,
+  )
+  expect(declared.filter(([, found]) => found === undefined).map(([name]) => name)).toEqual([])
+  asks = declared.flatMap(([, found]) => found ?? [])
+  expect(asks.length).toBeGreaterThan(100)
+}, 60_000)
+
+const nameOf = ({ method, url }: Route) => `${method} ${url}`
+
+async function isMethodRefused({ method, url }: Route): Promise<boolean> {
+  const path = url.replaceAll(/:\w+|\*/g, 'x')
+  const { status } = await sender(world.shop)({ method, path, headers: {}, body: undefined })
+  return status === 405
+}
+
+/** What each has before the eyes, from which is taken what they hold. */
+type Sight = (buyer: Awaited<ReturnType<typeof aBuyer>>) => Promise<ReadonlySet<Thing>>
+
+const sights: Readonly<Record<keyof typeof holders, Sight>> = {
+  stranger: async () => new Set<Thing>(['orderNumber', 'phone', 'email']),
+  bank: async ({ seen, world: values }) => thingsIn(seen.bank, values),
+  payer: async ({ seen, world: values }) => new Set([...thingsIn(seen.bank, values), 'payPage']),
+  shownResult: async () => new Set<Thing>(['shareKey']),
+  buyer: async ({ seen, world: values }) => {
+    await sendAll(world.shop)
+    return new Set([...thingsIn(await seen.buyer(), values), 'phone', 'email'])
+  },
+  removed: async ({ seen, world: values, operator }) => {
+    const found = thingsIn(await seen.operator(), values)
+    await world.shop.db.query('update operators set removed_at = now() where id = $1', [operator.operatorId])
+    return new Set([...found, 'session'])
+  },
+}
+
+test.each(Object.entries(holders) as [keyof typeof holders, Holder][])(
+  '%s reaches by all chains of addresses what docs/security.md says, and nothing else',
+  async (name, { holds, reaches, may }) => {
+    const buyer = await aBuyer(world)
+    const found = await sights[name](buyer)
+    expect([...found].toSorted()).toEqual(holds.toSorted())
+    const begin = only(buyer.world, found)
+    const reached = await walk(
+      asks.filter((ask) => found.has('session') || !ask.isDecidedByCookie),
+      begin,
+      buyer.world,
+      sender(world.shop),
+    )
+    expect({
+      reaches: [...reached.things].filter((thing) => !found.has(thing)).toSorted(),
+      may: [...reached.may].toSorted(),
+    }).toEqual({ reaches: reaches.toSorted(), may: may.toSorted() })
+  },
+  120_000,
+)
+
+function only(values: Values, things: ReadonlySet<Thing>): Values {
+  return new Map([...values].filter(([thing]) => things.has(thing)))
+}
+
+test('docs/security.md has the same table', async () => {
+  const text = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8')
+  const rows = text.split('\n').slice(text.split('\n').findIndex((line) => line.startsWith('| Holder')))
+  const table = rows
+    .slice(
+      0,
+      rows.findIndex((line) => !line.startsWith('|')),
+    )
+    .filter((line) => !/^\|[ -]+\|/.test(line.replaceAll(/[^|\- ]/g, 'x')))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+  expect(table).toEqual(tableOf(Object.values(holders)))
+})

@@ -1,0 +1,87 @@
+import { type Thing, words } from './things.ts'
+
+/** A row of the table in docs/security.md: what somebody begins with, and all that any chain of addresses makes of it. */
+export interface Holder {
+  readonly who: string
+  readonly holds: readonly Thing[]
+  readonly reaches: readonly Thing[]
+  readonly may: readonly string[]
+}
+
+const byToken = ['see the status', 'pay'] as const
+const byPageKey = ['open the page', 'cancel', 'write reviews'] as const
+const seenInOffice = [
+  'orderNumber',
+  'pageKey',
+  'phone',
+  'email',
+  'name',
+  'address',
+  'allergy',
+  'session',
+] as const
+
+export const holders = {
+  stranger: { who: 'a stranger', holds: ['orderNumber', 'phone', 'email'], reaches: [], may: [] },
+  bank: { who: 'a bank', holds: ['orderNumber', 'returnToken', 'payPage'], reaches: [], may: byToken },
+  payer: {
+    who: 'a payer who is not the buyer',
+    holds: ['orderNumber', 'returnToken', 'payPage'],
+    reaches: [],
+    may: byToken,
+  },
+  shownResult: {
+    who: 'who was sent a result',
+    holds: ['shareKey'],
+    reaches: ['quizId'],
+    may: ['see the result', 'see allergens', 'order with the quiz'],
+  },
+  buyer: {
+    who: 'the buyer',
+    holds: [
+      'orderNumber',
+      'orderId',
+      'returnToken',
+      'pageKey',
+      'removalKey',
+      'shareKey',
+      'quizId',
+      'photoPath',
+      'phone',
+      'email',
+      'payPage',
+    ],
+    reaches: ['photo', 'name', 'address'],
+    may: [
+      ...byToken,
+      ...byPageKey,
+      'order with the quiz',
+      'see allergens',
+      'share the result',
+      'see the result',
+      'see the photo for ten minutes',
+      'delete the quiz',
+    ],
+  },
+  removed: {
+    who: 'a removed operator',
+    holds: seenInOffice,
+    // Only the page of an order that is still to be paid says by what.
+    reaches: ['orderId', 'returnToken', 'payPage'],
+    may: [...byToken, ...byPageKey],
+  },
+} as const satisfies Readonly<Record<string, Holder>>
+
+/** As the table has it, a row a holder. */
+export function tableOf(all: readonly Holder[]): string[][] {
+  const named = (things: readonly Thing[]) => things.map((thing) => words[thing]).join(', ')
+  return [
+    ['Holder', 'holds', 'reaches besides', 'may'],
+    ...all.map(({ who, holds, reaches, may }) => [
+      who,
+      named(holds),
+      named(reaches) || 'nothing',
+      may.join(', ') || 'nothing',
+    ]),
+  ]
+}
