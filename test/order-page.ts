@@ -1,9 +1,13 @@
 import type { OrderPage, OrderPageParcel } from '../src/contract/order-page.ts'
+import { buyersStanding } from '../src/domain/orders/buyers-standing.ts'
+import { type Standing, standingOf } from '../src/domain/orders/standing.ts'
+import { inTime } from './orders/reachable.ts'
+import { paidFacts, paidOnce } from './orders/standings.ts'
 
 /** What the page of an unpaid order of one kit says, unless told otherwise. */
 export function anOrderPage(changes: Partial<OrderPage> = {}): OrderPage {
   const orderId = '00000000-0000-0000-0000-000000000001'
-  return {
+  const page: Omit<OrderPage, 'standing'> = {
     number: '48215093',
     isTest: true,
     createdAt: '2026-11-10T10:00:00.000Z',
@@ -44,6 +48,24 @@ export function anOrderPage(changes: Partial<OrderPage> = {}): OrderPage {
     support: null,
     ...changes,
   }
+  return { standing: buyersStanding(standingOfPage(page)), ...page }
+}
+
+/** How an order stands of which its page says this. */
+function standingOfPage(page: Omit<OrderPage, 'standing'>): Standing {
+  const { paidAt, payable, canceledAt, refunded, total, parcels } = page
+  return standingOf(
+    paidFacts({
+      price: total,
+      paidAt,
+      status: paidAt !== null && refunded < total ? 'paid' : canceledAt === null ? 'pending' : 'canceled',
+      payableUntil: payable?.until ?? inTime.toISOString(),
+      calledOff: canceledAt === null ? null : { by: 'buyer', at: canceledAt },
+      payments: paidAt === null ? [] : [paidOnce(total, refunded)],
+      parcels: parcels.map(({ state, trackingNumber }) => ({ state, isNumbered: trackingNumber !== null })),
+    }),
+    payable ? new Date(page.createdAt) : inTime,
+  )
 }
 
 /** A parcel that waits to be packed, unless told otherwise. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Day } from '../domain/day.ts'
 import type { Kopiykas } from '../domain/money.ts'
 import type { OfferVersion } from '../domain/offer.ts'
+import type { BuyersStanding } from '../domain/orders/buyers-standing.ts'
 import type { PurchaseLine } from '../domain/order.ts'
 import type { ParcelState } from '../domain/parcel.ts'
 import type { PaymentMethod } from '../domain/payment-method.ts'
@@ -31,6 +32,8 @@ export interface OpenedOrderPage {
 /** All that the buyer's own page says of an order. Moments are ISO 8601. */
 export interface OrderPage {
   readonly number: string
+  /** What it is now, and what the shop owes for it. */
+  readonly standing: BuyersStanding
   /** It was made in test mode: no money moves for it. */
   readonly isTest: boolean
   readonly createdAt: string

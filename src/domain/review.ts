@@ -1,6 +1,4 @@
 import type { Day } from './day.ts'
-import type { PaymentStatus } from './order.ts'
-import type { ParcelState } from './parcel.ts'
 
 /** How long after the parcel was received its buyer is asked, once. Of a service alone: once its support is over. */
 export const daysToTry = 14
@@ -35,29 +33,6 @@ export function canMoveReview(from: ReviewState, to: ReviewState): boolean {
 /** What is on the site is not written anew behind the owner's back: it is taken back, and another one written. */
 export function canRewrite(state: ReviewState): boolean {
   return state !== 'published'
-}
-
-/** What decides whether the buyer of an order may tell of its kits. */
-export interface Reviewable {
-  readonly status: PaymentStatus
-  /** Called off by the buyer or the owner: all of its money goes back. */
-  readonly isCanceled: boolean
-  readonly parcels: readonly ParcelState[]
-  /** The month of support that it came with is over. */
-  readonly hasSupportEnded: boolean
-}
-
-/** Whoever has paid and got it: a parcel in their hands, or the whole of a service that needs none. */
-export function mayReview({ status, isCanceled, parcels, hasSupportEnded }: Reviewable): boolean {
-  if (status !== 'paid' || isCanceled) return false
-  return parcels.length === 0 ? hasSupportEnded : parcels.includes('received')
-}
-
-const ended: readonly ParcelState[] = ['received', 'returned', 'lost']
-
-/** Whether to ask them: not while another parcel of theirs is on its way, which may replace what they have. */
-export function mayAskForReview(order: Reviewable): boolean {
-  return mayReview(order) && order.parcels.every((state) => ended.includes(state))
 }
 
 /** Of all marks, to one place after the point; `undefined` while they are too few. */

@@ -11,6 +11,10 @@ import { email, personName, phone, place, severalLines, trackingNumber } from '.
 export const orderVersion = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
 
+/** Why money that was owed to a buyer stays, or is not there any more. */
+export const keptBecause = ['given-back-otherwise', 'agreed'] as const
+export type KeptBecause = (typeof keptBecause)[number]
+
 export const longestNote = 2000
 
 const anyNote = severalLines(longestNote)
@@ -84,6 +88,13 @@ export const orderAction = v.variant('action', [
   }),
   /** Of one that was refused, once what was wrong has been put right. */
   action('issue-receipt-again', { receiptId: id }),
+  /** Nothing of what was owed goes back from here: it did so otherwise, or the buyer agreed. `seen`: the sum then, by currency. */
+  action('keep-money', {
+    why: v.picklist(keptBecause),
+    seen: v.array(
+      v.strictObject({ sum: v.pipe(v.number(), v.integer()), currency: v.pipe(v.string(), v.maxLength(3)) }),
+    ),
+  }),
   action('erase', {}),
 ])
 

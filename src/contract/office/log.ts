@@ -43,6 +43,7 @@ export const loggedActions = [
   'add-note',
   'send-message-again',
   'resolve-alert',
+  'keep-money',
   'erase',
   'view-photo',
   'request-refund',

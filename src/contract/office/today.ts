@@ -1,9 +1,13 @@
 import type { SupportWeek } from '../../domain/support.ts'
+import type { Debt } from '../../domain/orders/owed.ts'
 import type { OrderRow } from './orders.ts'
 import type { Moment } from './moment.ts'
 
-/** What waits for the owner, in the order that it blocks the sending. */
+/** What waits for the owner: what she owes first, then in the order that it blocks the sending. */
 export const taskKinds = [
+  'owe-buyer',
+  'money-back',
+  'canceled-by-buyer',
   'check-composition',
   'pack',
   'set-tracking-number',
@@ -12,8 +16,6 @@ export const taskKinds = [
   'contact-buyer',
   'check-in',
   'payment-stuck',
-  'money-back',
-  'canceled-by-buyer',
   'damaged',
   'parcel-unclaimed',
   'parcel-returned',
@@ -49,6 +51,8 @@ export interface TodayTask {
   /** Of a check-in. */
   readonly week: SupportWeek | null
   readonly alert: { readonly id: string; readonly kind: string; readonly topic: string | null } | null
+  /** Of money that is its buyer's; it goes when that has moved, whatever is pressed. */
+  readonly owed: readonly Debt[]
   /** Of what is running out. */
   readonly stock: { readonly name: string; readonly available: number } | null
 }

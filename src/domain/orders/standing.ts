@@ -1,4 +1,5 @@
 import type { Kopiykas } from '../money.ts'
+import { leastMinutesToPay } from '../order.ts'
 import { type Debt, debtsOf, moneyLeft } from './owed.ts'
 import type { CalledOff, Moment, StandingFacts } from './standing-facts.ts'
 import { hasLeft, type WayOfParcels, wayOfParcels, withoutUnsentOfErased } from './way-of-parcels.ts'
@@ -18,7 +19,11 @@ export type Stage =
   /** And money of it is still there. */
   | ({ readonly kind: 'called-off' } & CalledOff)
   /** All its money went back: by the shop's doing, or by a bank's alone. */
-  | { readonly kind: 'refunded'; readonly by: 'shop' | 'bank'; readonly goods: 'here' | 'left' }
+  | {
+      readonly kind: 'refunded'
+      readonly by: 'shop' | 'bank'
+      readonly after: 'called-off' | 'sent' | 'unsent'
+    }
   | { readonly kind: WayOfParcels }
   | { readonly kind: 'to-contact' | 'in-support' | 'served' | 'trial-paid' }
 
@@ -66,17 +71,22 @@ function unpaidStage({ person, calledOff, payments, payableUntil, status }: Stan
   if (calledOff) return { kind: 'called-off-unpaid', ...calledOff }
   const checked = payments.findLast(({ state, checkedSince }) => state === 'pending' && checkedSince !== null)
   if (checked?.checkedSince) return { kind: 'payment-checked', since: checked.checkedSince }
-  if (Date.parse(payableUntil) <= now.getTime()) return { kind: 'payment-time-over' }
+  if (Date.parse(payableUntil) - leastMinutesToPay * 60_000 <= now.getTime())
+    return { kind: 'payment-time-over' }
   const last = status === 'failed' || status === 'canceled' || status === 'expired' ? status : 'none'
   return { kind: 'awaits-payment', until: payableUntil, last }
 }
 
-function refundedStage({ payments, parcels }: StandingFacts): Stage {
+function refundedStage({ payments, parcels, calledOff }: StandingFacts): Stage {
   const isByBank = payments.some(
     ({ state, returned, returnedByShop }) =>
       (state === 'paid' || state === 'refunded') && returned > returnedByShop,
   )
-  return { kind: 'refunded', by: isByBank ? 'bank' : 'shop', goods: hasLeft(parcels) ? 'left' : 'here' }
+  return {
+    kind: 'refunded',
+    by: isByBank ? 'bank' : 'shop',
+    after: calledOff ? 'called-off' : hasLeft(parcels) ? 'sent' : 'unsent',
+  }
 }
 
 function stageWithoutParcel({ sells, checks, support }: StandingFacts): Stage {

@@ -8,7 +8,8 @@ import {
   type ReviewPage,
   typedReview,
 } from '../../contract/review-page.ts'
-import { canRewrite, mayReview } from '../../domain/review.ts'
+import { mayReview } from '../../domain/orders/reviewable.ts'
+import { canRewrite } from '../../domain/review.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { Refusal } from '../http/errors.ts'
 import { parseBody } from '../http/parse-body.ts'

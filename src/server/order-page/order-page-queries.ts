@@ -1,12 +1,14 @@
 import type { OrderPage } from '../../contract/order-page.ts'
 import type { Kopiykas } from '../../domain/money.ts'
 import type { OfferVersion } from '../../domain/offer.ts'
-import type { PaymentStatus, SoldPurchase } from '../../domain/order.ts'
+import type { SoldPurchase } from '../../domain/order.ts'
+import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import type { Db } from '../db/pool.ts'
 import { returnedMoney } from '../orders/order-facts-query.ts'
 import { purchaseColumns } from '../orders/order-queries.ts'
 import { contentsColumns } from '../shelf/sold-kits.ts'
 import { recipient } from '../orders/recipient-queries.ts'
+import { standingFacts } from '../orders/standing-query.ts'
 import { isPayable, payableUntil } from '../orders/payable.ts'
 
 /** An order as its own page tells of it. */
@@ -16,7 +18,7 @@ export interface PagedOrder extends SoldPurchase {
   readonly isTest: boolean
   readonly createdAt: Date
   readonly paidAt: Date | null
-  readonly status: PaymentStatus
+  readonly facts: StandingFacts
   readonly payableUntil: Date | null
   readonly refunded: Kopiykas
   readonly refundedAt: Date | null
@@ -43,7 +45,7 @@ export async function findPagedOrder(
   const { rows } = await db.query<PagedOrder>({
     name: 'paged-order',
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.created_at as "createdAt",
-       o.paid_at as "paidAt", o.payment_status as status, ${purchaseColumns}, ${contentsColumns},
+       o.paid_at as "paidAt", ${standingFacts} as facts, ${purchaseColumns}, ${contentsColumns},
        case when ${isPayable('$2')} then ${payableUntil} end as "payableUntil",
        coalesce(money.refunded, 0) as refunded, case when money.refunded > 0 then money.returned_at end as "refundedAt",
        coalesce(f.canceled_at, o.canceled_at) as "canceledAt", coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",

@@ -8,11 +8,14 @@ import { canReportDamage } from '../../domain/damage.ts'
 import { maskedEmail } from '../../domain/contacts.ts'
 import { type SoldLine, soldLines } from '../../domain/order.ts'
 import { isUnsent } from '../../domain/parcel.ts'
-import { mayReview } from '../../domain/review.ts'
+import { buyersStanding } from '../../domain/orders/buyers-standing.ts'
+import { mayReview } from '../../domain/orders/reviewable.ts'
+import { goesOn, type Standing } from '../../domain/orders/standing.ts'
 import { carried, cancelable } from '../buyer/acts.ts'
 import { findReports, openReport } from '../buyer/damage-queries.ts'
 import type { DeliveryEstimates } from '../estimates/delivery-estimates.ts'
 import { findParcels, type ParcelRow } from '../parcels/parcel-queries.ts'
+import { readStanding } from '../orders/standing-query.ts'
 import { findReceiptFacts } from '../receipts/books/receipt-links.ts'
 import type { Services } from '../services/services.ts'
 import { findSupport } from '../support/support-queries.ts'
@@ -32,11 +35,13 @@ export async function readOrderPage(
     findReports(db, order.id),
     findReceiptFacts(db, order.id),
   ])
+  const standing = readStanding(order.facts)
   return {
     ...orderFacts(order),
-    ...mayDo(order, parcels, support, reports),
+    standing: buyersStanding(standing),
+    ...mayDo(order, standing, parcels, support, reports),
     parcels: parcels.map(parcelFacts),
-    estimate: await estimateOf(order, parcels, estimates),
+    estimate: await estimateOf(order, standing, parcels, estimates),
     receipts: receipts.flatMap(({ kind, amount: sum, fiscalCode, url }) =>
       fiscalCode === null ? [] : [{ kind, sum, fiscalCode, url }],
     ),
@@ -50,10 +55,14 @@ export async function readOrderPage(
 /** The page does not wait longer for the carrier: by then it says what it has itself. */
 const patienceMs = 500
 
-async function estimateOf(order: PagedOrder, parcels: readonly ParcelRow[], estimates: DeliveryEstimates) {
-  const { settlementRef, pointRef, total, refunded, canceledAt, paidAt, payableUntil } = order
-  const isAhead =
-    (paidAt !== null || payableUntil !== null) && canceledAt === null && (refunded === 0 || refunded < total)
+async function estimateOf(
+  order: PagedOrder,
+  standing: Standing,
+  parcels: readonly ParcelRow[],
+  estimates: DeliveryEstimates,
+) {
+  const { settlementRef, pointRef, total, payableUntil } = order
+  const isAhead = goesOn(standing) || payableUntil !== null
   const isUnsentYet = parcels.every(({ state }) => isUnsent(state))
   if (!isAhead || !isUnsentYet || settlementRef === null || pointRef === null) return null
   return estimates.of({ settlementRef, pointRef }, { lines: soldLines(order), total }, patienceMs)
@@ -62,21 +71,21 @@ async function estimateOf(order: PagedOrder, parcels: readonly ParcelRow[], esti
 type Acts = Pick<OrderPage, 'canCancel' | 'canReportDamage' | 'canReview' | 'damageReportedAt'>
 
 function mayDo(
-  order: PagedOrder,
+  { facts, payableUntil }: PagedOrder,
+  standing: Standing,
   parcels: readonly ParcelRow[],
   support: SupportPlan | null,
   reports: readonly DamageReport[],
 ): Acts {
-  const { status, paidAt, canceledAt, payableUntil } = order
-  const isLeft = canceledAt === null && (paidAt !== null || payableUntil !== null)
+  const { status, paidAt } = facts
   const damageReportedAt = openReport(reports)?.at ?? null
   return {
     canCancel:
-      isLeft && !whyNotCancelable(cancelable({ status, hasBeenPaid: paidAt !== null }, parcels, support)),
+      (goesOn(standing) || payableUntil !== null) &&
+      !whyNotCancelable(cancelable({ status, hasBeenPaid: paidAt !== null }, parcels, support)),
     canReportDamage: damageReportedAt === null && canReportDamage(carried(parcels), Date.now()),
     canReview: mayReview({
-      status,
-      isCanceled: canceledAt !== null,
+      standing,
       parcels: parcels.map(({ state }) => state),
       hasSupportEnded: support?.nextDueOn === null,
     }),
@@ -86,7 +95,7 @@ function mayDo(
 
 function orderFacts(
   order: PagedOrder,
-): Omit<OrderPage, 'parcels' | 'support' | 'receipts' | 'estimate' | keyof Acts> {
+): Omit<OrderPage, 'parcels' | 'support' | 'receipts' | 'estimate' | 'standing' | keyof Acts> {
   const { id: orderId, number, payableUntil, refundedAt } = order
   const lines = soldLines(order)
   return {

@@ -8,6 +8,7 @@ export interface OwedOrder {
   readonly orderId: string
   readonly since: Date
   readonly debts: readonly Debt[]
+  readonly calledOffBy: 'buyer' | 'owner' | null
 }
 
 interface WatchedOrder {
@@ -20,7 +21,12 @@ interface WatchedOrder {
 /** All of them, the oldest first: what is owed is computed of each that may owe. */
 export async function findOwedOrders(db: Db): Promise<OwedOrder[]> {
   return (await findWatched(db))
-    .map(({ orderId, since, facts }) => ({ orderId, since, debts: debtsOf(facts) }))
+    .map(({ orderId, since, facts }) => ({
+      orderId,
+      since,
+      debts: debtsOf(facts),
+      calledOffBy: facts.calledOff?.by ?? null,
+    }))
     .filter(({ debts }) => debts.length > 0)
 }
 

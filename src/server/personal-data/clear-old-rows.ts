@@ -1,6 +1,7 @@
 import type { Cleared } from '../data-inventory/declare.ts'
 import { declaredTables } from '../data-inventory/tables.ts'
 import type { Db } from '../db/pool.ts'
+import { forgetSettled } from '../orders/owed-orders.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services/services.ts'
 
@@ -30,6 +31,7 @@ export async function clearOldRows(
       counts[table] = (counts[table] ?? 0) + count
     }
   }
+  await forgetSettled(db)
   if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'old rows cleared')
   return done
 }

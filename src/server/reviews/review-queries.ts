@@ -1,6 +1,9 @@
 import { testKitId } from '../../domain/catalogue.ts'
-import type { Rating, Reviewable, ReviewState } from '../../domain/review.ts'
+import type { Reviewable } from '../../domain/orders/reviewable.ts'
+import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
+import type { Rating, ReviewState } from '../../domain/review.ts'
 import type { Db } from '../db/pool.ts'
+import { readStanding, standingFacts } from '../orders/standing-query.ts'
 import { ordersOfPhone } from '../orders/orders-of-phone.ts'
 
 /** An order as far as its kits may be told of. */
@@ -13,7 +16,8 @@ export interface ReviewedOrder extends Reviewable {
   readonly kits: readonly { readonly kitId: string; readonly name: string }[]
 }
 
-interface OrderRow extends Omit<ReviewedOrder, 'kits'> {
+interface OrderRow extends Omit<ReviewedOrder, 'kits' | 'standing'> {
+  readonly facts: StandingFacts
   readonly kitId: string
   readonly kitName: string
   readonly addOnId: string | null
@@ -26,24 +30,23 @@ const saidNo = `exists (select from ${ordersOfPhone()} join review_refusals r on
 /** Nothing of an order that is erased, or put aside by a live shop. */
 async function findOrder(db: Db, which: string, value: string): Promise<ReviewedOrder | undefined> {
   const { rows } = await db.query<OrderRow>(
-    `select o.id, o.order_number as number, o.first_name as "firstName", o.payment_status as status,
+    `select o.id, o.order_number as number, o.first_name as "firstName", ${standingFacts} as facts,
        o.kit_id as "kitId", o.kit_name as "kitName", o.additional_kit_id as "addOnId", o.additional_kit_name as "addOnName",
-       coalesce(f.canceled_at, o.canceled_at) is not null as "isCanceled",
        array(select p.state from parcels p where p.order_id = o.id order by p.number) as parcels,
        exists (select from support_plans s where s.order_id = o.id and s.ended_at is not null) as "hasSupportEnded",
        ${saidNo} as "saidNo"
-     from orders o left join fulfilments f on f.order_id = o.id
+     from orders o
      where ${which} and o.erased_at is null and o.put_aside_at is null`,
     [value],
   )
   const [order] = rows
   if (!order) return undefined
-  const { kitId, kitName, addOnId, addOnName, ...others } = order
+  const { kitId, kitName, addOnId, addOnName, facts, ...others } = order
   const kits = [
     { kitId, name: kitName },
     ...(addOnId === null || addOnName === null ? [] : [{ kitId: addOnId, name: addOnName }]),
   ]
-  return { ...others, kits: kits.filter((kit) => kit.kitId !== testKitId) }
+  return { ...others, standing: readStanding(facts), kits: kits.filter((kit) => kit.kitId !== testKitId) }
 }
 
 export function findReviewedOrder(db: Db, orderId: string): Promise<ReviewedOrder | undefined> {

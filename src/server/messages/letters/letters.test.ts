@@ -1,3 +1,4 @@
+import { standings } from '../../../../test/orders/standings.ts'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ import type { OrderFacts } from './order-facts.ts'
 import type { ParcelFacts } from './parcel-facts.ts'
 import type { OrderQuiz } from './order-quiz.ts'
 import { orderLinkLetter } from './order-link.ts'
+import { orderCanceledLetter } from './order-canceled.ts'
 import { orderPaidLetter } from './order-paid.ts'
 import { parcelLetter, type ParcelLetterKind } from './parcel-letters.ts'
 import { paymentReminderLetter } from './payment-reminder.ts'
@@ -31,6 +33,8 @@ const seller = {
   email: 'shop@shop.example',
 }
 const site = siteSettings({ origin: 'http://shop.example', seller })
+
+const stands = standings(400000)
 
 /** Two kits and the cleansing, paid on a November afternoon. */
 function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
@@ -58,9 +62,7 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
     transactionId: '261121AbCd',
     pageKey: 'AbCdEfGhIjKlMnOpQrSt_-',
     paidAt: new Date('2026-11-20T12:05:00Z'),
-    isCanceled: false,
-    isCalledOff: false,
-    wasSent: false,
+    standing: stands.toPack,
     ...changes,
   }
   return { kitContents: contentsOf(order.kitId), addOnContents: contentsOf(order.addOnId), ...order }
@@ -418,12 +420,30 @@ describe('the receipt', () => {
   })
 
   test('that goes out after the money went back says so, and promises nothing any more', () => {
-    const late = draw(orderPaidLetter(anOrderPaid({ isCanceled: true }), site))
+    const late = draw(orderPaidLetter(anOrderPaid({ standing: stands.refunded }), site))
     for (const drawing of [late.text, late.words]) {
       expect(drawing).toContain('Гроші за це замовлення вже повернено, його скасовано.')
       expect(drawing).not.toMatch(/Що далі|Опрацюємо|Відправимо|оплачуємо ми/)
     }
     expect(text).not.toContain('вже повернено')
+  })
+
+  test('of an order that is called off promises no parcel, and says that the money goes back', () => {
+    for (const standing of [stands.calledOff, stands.calledOffByOwner]) {
+      const off = draw(orderPaidLetter(anOrderPaid({ standing }), site))
+      for (const drawing of [off.text, off.words]) {
+        expect(drawing).toContain('Замовлення скасовано, посилки не буде. Повернемо 4000 грн')
+        expect(drawing).not.toMatch(/прийнято|Що далі|Опрацюємо|Відправимо|оплачуємо ми/)
+      }
+    }
+    const { subject } = orderPaidLetter(anOrderPaid({ standing: stands.calledOff }), site)
+    expect(oneLine(subject)).toBe('Замовлення № 48215093 оплачено й скасовано')
+  })
+
+  test('of an order that was paid twice says that the second payment goes back', () => {
+    const { text: told } = draw(orderPaidLetter(anOrderPaid({ standing: stands.paidTwice }), site))
+    expect(told).toContain('Оплата надійшла двічі. Зайві 4000 грн повернемо')
+    expect(told).toContain('Що далі')
   })
 
   test('is called no receipt, promises no SMS and greets nobody by a name that has no vocative', () => {
@@ -574,23 +594,44 @@ describe('what is said of a parcel', () => {
   })
 })
 
+describe('the letter about an order that the office has called off', () => {
+  const read = (standing: OrderFacts['standing']) => {
+    const content = orderCanceledLetter(anOrderPaid({ standing }), site)
+    return content && draw(content).text
+  }
+
+  test('says whose doing it was, and what goes back', () => {
+    expect(read(stands.calledOffByOwner)).toContain(
+      'На жаль, ми не зможемо виконати це замовлення, тож скасували його. Повернемо 4000 грн туди, звідки ви платили',
+    )
+    expect(read(stands.calledOff)).toContain('Як ви просили, замовлення скасовано. Повернемо 4000 грн')
+    expect(read(stands.calledOffPaidTwice)).toContain('Повернемо 8000 грн')
+    expect(read(stands.calledOffUnpaid)).toContain('Платити за нього не треба.')
+    expect(read(stands.calledOff)).not.toMatch(/Що далі|Опрацюємо|Відправимо/)
+  })
+
+  test('is not sent of one that goes on, or whose money went back meanwhile', () => {
+    for (const standing of [stands.toPack, stands.refunded]) expect(read(standing)).toBeUndefined()
+  })
+})
+
 describe('what the note of money says of the order', () => {
   const part = returned
   const whole = { ...returned, sum: 400000, inAll: 400000, isOrderPaid: false }
-  const stands = 'Замовлення лишається чинним.'
+  const isStanding = 'Замовлення лишається чинним.'
   const off = 'Замовлення скасовано.'
   const allBack = 'За замовлення повернуто всю суму.'
   test.each([
-    ['a part of it, before it is sent', part, {}, stands],
-    ['a part of it, after it was sent', part, { wasSent: true }, stands],
-    ['a part of it, when it was called off', part, { isCalledOff: true }, off],
-    ['a part of it, and the rest before the letter went', part, { isCanceled: true }, stands],
-    ['a part of it, which nobody stops any more', part, { isCalledOff: true, wasSent: true }, ''],
-    ['all of it, before it is sent', whole, { isCanceled: true }, off],
-    ['all of it, after it was sent', whole, { isCanceled: true, wasSent: true }, allBack],
-  ])('%s', (_what, money, changes, said) => {
-    const { text } = draw(moneyReturnedLetter(anOrderPaid(changes), money, site))
-    expect([stands, off, allBack].filter((sentence) => text.includes(sentence)).join()).toBe(said)
+    ['a part of it, before it is sent', part, 'toPack', isStanding],
+    ['a part of it, after it was sent', part, 'sent', isStanding],
+    ['a part of it, when it was called off', part, 'calledOff', off],
+    ['a part of it, and the rest before the letter went', part, 'refundedUnsent', isStanding],
+    ['a part of one that was called off, and the rest before the letter went', part, 'refunded', off],
+    ['all of it, before it is sent', whole, 'refundedUnsent', off],
+    ['all of it, after it was sent', whole, 'refundedSent', allBack],
+  ] as const)('%s', (_what, money, standing, said) => {
+    const { text } = draw(moneyReturnedLetter(anOrderPaid({ standing: stands[standing] }), money, site))
+    expect([isStanding, off, allBack].filter((sentence) => text.includes(sentence)).join()).toBe(said)
     expect(text).toContain('Відкрити замовлення: http://shop.example/order/AbCdEfGhIjKlMnOpQrSt_-')
   })
 })
@@ -655,7 +696,7 @@ describe('what the owner reads', () => {
   test('of an order that its buyer canceled, what is left to be done', () => {
     const said = (order: OrderFacts) => oneLine(ownerText('canceled-by-buyer', order, {}))
     expect(said(consultation)).toBe('Увага: покупець скасував замовлення № 48215093. Поверніть йому гроші.')
-    expect(said(anOrderPaid({ isCanceled: true }))).toBe(
+    expect(said(anOrderPaid({ standing: stands.refunded }))).toBe(
       'Увага: покупець скасував замовлення № 48215093. Гроші за нього вже повернено.',
     )
   })
@@ -716,17 +757,45 @@ describe('what the owner reads', () => {
   test.each(['new-order', 'composition-check', 'paid-late'] as const)(
     'of %s after the money went back says that nothing is to be sent',
     (kind) => {
-      const canceled = anOrderPaid({ isCanceled: true })
+      const canceled = anOrderPaid({ standing: stands.refunded })
       const said = 'Гроші за нього вже повернено: не відправляйте посилку.'
       expect(oneLine(ownerText(kind, canceled, details))).toContain(said)
       const { subject, badge } = ownerLetter(kind, canceled, aQuizOf(), details)
       expect(subject).toMatch(/^Увага: /)
       expect(badge.isWarning).toBe(true)
       expect(ownerText(kind, anOrderPaid(), details)).not.toContain('вже')
-      const service = { ...consultation, isCanceled: true }
+      const service = { ...consultation, standing: stands.refunded }
       expect(oneLine(ownerText(kind, service, details))).toMatch(/Гроші за нього вже повернено\.$/)
     },
   )
+
+  test.each([
+    ['new-order', 'Увага: надійшли гроші за скасоване замовлення № 48215093: '],
+    ['composition-check', 'Увага: у замовленні № 48215093 вказано алергію. '],
+    ['paid-late', 'за тодішньою ціною. '],
+  ] as const)('of %s of an order that is called off says what it is', (kind, begins) => {
+    const order = anOrderPaid({ standing: stands.calledOff })
+    const said = oneLine(ownerText(kind, order, details))
+    expect(said).toContain(begins)
+    expect(said).toMatch(/Його скасовано: поверніть 4000 грн, посилку не відправляйте\.$/)
+    expect(said).not.toMatch(/надішліть|Перевірте склад|Львів/)
+    const { subject, badge } = ownerLetter(kind, order, aQuizOf(), details)
+    expect(subject).toMatch(/^Увага: /)
+    expect(oneLine(subject)).not.toContain('Нове оплачене')
+    expect(badge.isWarning).toBe(true)
+  })
+
+  test('of an order paid twice, and of a parcel that came back, says what is still owed', () => {
+    const said = (kind: 'paid-twice' | 'parcel-returned', standing: OrderFacts['standing']) =>
+      oneLine(ownerText(kind, anOrderPaid({ standing }), {}))
+    expect(said('paid-twice', stands.paidTwice)).toMatch(/Поверніть зайву оплату\.$/)
+    expect(said('paid-twice', stands.calledOffPaidTwice)).toMatch(
+      /Його скасовано: поверніть усе, 8000 грн\.$/,
+    )
+    expect(said('paid-twice', stands.refunded)).toMatch(/Гроші вже повернено\.$/)
+    expect(said('parcel-returned', stands.returned)).toMatch(/Поверніть гроші або надішліть її ще раз\.$/)
+    expect(said('parcel-returned', stands.refundedSent)).toMatch(/Гроші за неї вже повернено\.$/)
+  })
 
   test('of an order paid late says what to do with it', () => {
     const read = (order: OrderFacts) => oneLine(ownerText('paid-late', order, details))

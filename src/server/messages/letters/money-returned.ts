@@ -51,10 +51,12 @@ function whenItArrives({ sum }: MoneyReturned): string {
 }
 
 /** As it was when this money went back: of more that went back later there is a letter too. */
-function whatOfTheOrder(order: OrderFacts, { isOrderPaid }: MoneyReturned): string {
-  if (isOrderPaid && !order.isCalledOff) return 'Замовлення лишається чинним.'
-  if (!order.wasSent) return 'Замовлення скасовано.'
-  return isOrderPaid ? '' : 'За\u00a0замовлення повернуто всю суму.'
+function whatOfTheOrder({ standing }: OrderFacts, { isOrderPaid }: MoneyReturned): string {
+  const isCalledOff =
+    standing.kind === 'called-off' || (standing.kind === 'refunded' && standing.after === 'called-off')
+  if (isOrderPaid && !isCalledOff) return 'Замовлення лишається чинним.'
+  const wasSent = standing.kind === 'refunded' && standing.after === 'sent'
+  return wasSent ? 'За\u00a0замовлення повернуто всю суму.' : 'Замовлення скасовано.'
 }
 
 const testCaution: Block = {

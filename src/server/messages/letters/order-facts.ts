@@ -1,6 +1,9 @@
 import type { Person } from '../../../contract/office/order.ts'
 import { kitPictureAddress, pictureJpegWidth } from '../../../contract/pictures.ts'
 import { isKitId } from '../../../domain/catalogue.ts'
+import { priceText } from '../../../domain/money.ts'
+import { owedInAll } from '../../../domain/orders/owed.ts'
+import type { Standing } from '../../../domain/orders/standing.ts'
 import { soldLines, type SoldPurchase } from '../../../domain/order.ts'
 import type { BoughtLine } from './draw/letter.ts'
 
@@ -25,12 +28,8 @@ export interface OrderFacts extends SoldPurchase {
   /** Opens the order's own page. */
   readonly pageKey: string | null
   readonly paidAt: Date | null
-  /** Its money went back: perhaps while what tells of its payment was still on its way. */
-  readonly isCanceled: boolean
-  /** Its buyer or the owner does not want it any more: its money goes back, perhaps in parts. */
-  readonly isCalledOff: boolean
-  /** A parcel of it has left. */
-  readonly wasSent: boolean
+  /** When this is sent, whatever has happened since it was queued. */
+  readonly standing: Standing
 }
 
 /** Nobody knows any more whom it is for: the time of that was up, or they wished it. */
@@ -47,7 +46,15 @@ export function boughtLines(order: OrderFacts): BoughtLine[] {
   })
 }
 
-export function isShipped(order: OrderFacts): boolean {
+/** That what is owed goes back; empty when nothing is. */
+export function toReturn({ toBuyer }: Standing): string {
+  const sum = owedInAll(toBuyer.money)
+  return sum === 0
+    ? ''
+    : `Повернемо ${priceText(sum)} туди, звідки ви\u00a0платили, і\u00a0напишемо про\u00a0це листом.`
+}
+
+export function isShipped(order: SoldPurchase): boolean {
   return soldLines(order).some(({ packed }) => packed)
 }
 

@@ -8,7 +8,7 @@ import { receiptFacts } from './fiscal-receipt.ts'
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent, LetterPicture } from './draw/letter.ts'
 import { boughtBlock, destinationFacts, orderButton, testNote } from './order-blocks.ts'
-import { isShipped, type OrderFacts } from './order-facts.ts'
+import { isShipped, type OrderFacts, toReturn } from './order-facts.ts'
 
 /**
  * Sent to the buyer once, when the order is paid: what was bought and paid. It is no fiscal receipt and is not called
@@ -20,17 +20,22 @@ export function orderPaidLetter(
   receipts: readonly ReceiptFacts[] = [],
   removalKey?: string,
 ): LetterContent {
-  const subject = `Замовлення №\u00a0${order.number} прийнято`
+  const off = whyOff(order)
+  const subject = `Замовлення №\u00a0${order.number} ${off ? 'оплачено й\u00a0скасовано' : 'прийнято'}`
   return {
     subject,
-    preview: `Оплату отримано: ${priceText(order.total)}. ${whatNext(order)[0] ?? ''}`.trim(),
+    preview: off ?? `Оплату отримано: ${priceText(order.total)}. ${whatNext(order)[0] ?? ''}`.trim(),
     badge: { text: 'Оплату отримано', isWarning: false },
     title: subject,
     blocks: [
-      ...(order.isCanceled ? [moneyWentBack] : []),
+      ...[off, ...paidTwice(order)].flatMap((text) =>
+        text === undefined ? [] : [{ kind: 'caution' as const, text }],
+      ),
       {
         kind: 'lead',
-        text: 'Дякуємо! Оплату отримано. Нижче\u00a0— склад замовлення, дані про\u00a0оплату і\u00a0посилання, за\u00a0яким видно його стан.',
+        text: off
+          ? 'Оплату отримано. Нижче\u00a0— дані про\u00a0неї.'
+          : 'Дякуємо! Оплату отримано. Нижче\u00a0— склад замовлення, дані про\u00a0оплату і\u00a0посилання, за\u00a0яким видно його стан.',
       },
       ...testNote(order),
       boughtBlock(order, site.deliveryPolicy),
@@ -41,14 +46,14 @@ export function orderPaidLetter(
       },
       ...receiptToCome(receipts),
       ...nextSteps(order),
-      ...(isShipped(order) && !order.isCanceled
+      ...(isShipped(order) && !off
         ? [{ kind: 'paragraph' as const, text: deliveryTerms[site.deliveryPolicy].rule }]
         : []),
       ...orderButton(site.origin, order),
       ...(site.seller && isEmail(site.seller.email) ? [answerNote] : []),
       ...(removalKey === undefined ? [] : [deletionNote(site.origin, removalKey)]),
     ],
-    ...(isShipped(order) && !order.isCanceled && { picture: opened }),
+    ...(isShipped(order) && !off && { picture: opened }),
   }
 }
 
@@ -57,10 +62,25 @@ const opened: LetterPicture = {
   alt: 'Відкрита посилка: засоби з\u00a0номерами кроків. Склад залежить від набору.',
 }
 
-/** It went back before this letter could go out. */
-const moneyWentBack: Block = {
-  kind: 'caution',
-  text: 'Гроші за\u00a0це замовлення вже повернено, його скасовано.',
+/** Nothing of it will come: it was called off, or its money went back before this letter could go out. */
+function whyOff({ standing, ...order }: OrderFacts): string | undefined {
+  if (standing.kind === 'refunded') return 'Гроші за\u00a0це замовлення вже повернено, його скасовано.'
+  if (standing.kind !== 'called-off') return undefined
+  return [
+    isShipped(order) ? 'Замовлення скасовано, посилки не\u00a0буде.' : 'Замовлення скасовано.',
+    toReturn(standing),
+  ]
+    .join(' ')
+    .trim()
+}
+
+function paidTwice({ standing }: OrderFacts): string[] {
+  return standing.toBuyer.money
+    .filter(({ why }) => why === 'paid-twice')
+    .map(
+      ({ sum }) =>
+        `Оплата надійшла двічі. Зайві ${priceText(sum)} повернемо туди, звідки ви\u00a0платили, і\u00a0напишемо про\u00a0це.`,
+    )
 }
 
 /** How the buyer gets a receipt that is not there yet, or that the shop never sees. */
@@ -108,7 +128,7 @@ function nextSteps(order: OrderFacts): Block[] {
 
 /** After a trial payment nothing follows, nor once the money went back. */
 function whatNext(order: OrderFacts): string[] {
-  if (order.isCanceled) return []
+  if (whyOff(order)) return []
   if (isShipped(order)) {
     return [`${processedSoon}.`, 'Відправимо його Новою поштою за\u00a0вказаною адресою.']
   }

@@ -1,3 +1,4 @@
+import { isOver } from '../../../domain/orders/buyers-standing.ts'
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
 import type { NoticeKind } from '../what/message.ts'
@@ -29,8 +30,9 @@ export function ownerLetter(
   details: unknown,
 ): LetterContent {
   const text = ownerText(kind, order, details)
-  const isNews = kind === 'new-order' && !order.isCanceled
-  const title = `${titles[kind]} №\u00a0${order.number}`
+  const isNews = kind === 'new-order' && !isOver(order.standing.kind)
+  const isOff = kind === 'new-order' && order.standing.kind === 'called-off'
+  const title = `${isOff ? 'Оплачено скасоване замовлення' : titles[kind]} №\u00a0${order.number}`
   return {
     subject: isNews ? title : `Увага: ${title}`,
     preview: text,

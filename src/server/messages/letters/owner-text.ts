@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { followedDays, unclaimedDays } from '../../../domain/parcel.ts'
 import { decimalText, type Kopiykas, priceText } from '../../../domain/money.ts'
+import { owedInAll } from '../../../domain/orders/owed.ts'
 import { payableDays, type PaymentStatus, paymentStatuses } from '../../../domain/order.ts'
 import { paymentMethodFacts } from '../../../domain/payment-method.ts'
 import type { Withheld } from '../../../domain/payment.ts'
@@ -16,7 +17,9 @@ import { boughtText, isErased, isShipped, type OrderFacts } from './order-facts.
  */
 export function ownerText(kind: NoticeKind, order: OrderFacts, details: unknown): string {
   const text = textOf(kind, order, details)
-  return order.isCanceled && kindsOfParcel.has(kind) ? `${text} ${nothingToSend(order)}` : text
+  return order.standing.kind === 'refunded' && kindsOfParcel.has(kind)
+    ? `${text} ${nothingToSend(order)}`
+    : text
 }
 
 function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
@@ -25,7 +28,7 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
     case 'new-order':
       return newOrderText(order)
     case 'composition-check':
-      return `Увага: у\u00a0замовленні №\u00a0${number} вказано алергію. Перевірте склад перед пакуванням.`
+      return `Увага: у\u00a0замовленні №\u00a0${number} вказано алергію. ${order.standing.kind === 'called-off' ? calledOff(order) : 'Перевірте склад перед пакуванням.'}`
     case 'payment-stuck':
       return `Увага: оплата №\u00a0${number} перевіряється понад 30\u00a0хвилин.`
     case 'money-withheld':
@@ -35,7 +38,7 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
     case 'wrong-sum':
       return `Увага: за\u00a0замовлення №\u00a0${number} надійшла не\u00a0та\u00a0сума. ${sumsText(details)}Оплаченим його не\u00a0позначено.`
     case 'paid-twice':
-      return `Увага: замовлення №\u00a0${number} оплачено двічі. Поверніть зайву оплату.`
+      return `Увага: замовлення №\u00a0${number} оплачено двічі. ${twiceText(order)}`
     case 'paid-late':
       return `Увага: замовлення №\u00a0${number} оплачено пізніше, ніж за\u00a0${payableDays}\u00a0днів після оформлення, за\u00a0тодішньою ціною. ${lateText(order)}`
     case 'forbidden-move':
@@ -63,11 +66,11 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
     case 'return-waits':
       return `Увага: посилка за\u00a0замовленням №\u00a0${number} повернулася й\u00a0чекає у\u00a0вашому відділенні. Заберіть її.`
     case 'parcel-lost':
-      return `Увага: за\u00a0словами Нової пошти, посилку за\u00a0замовленням №\u00a0${number} знищено. Надішліть іншу або поверніть гроші.`
+      return `Увага: за\u00a0словами Нової пошти, посилку за\u00a0замовленням №\u00a0${number} знищено. ${order.standing.kind === 'refunded' ? 'Гроші за\u00a0неї вже повернено.' : 'Надішліть іншу або поверніть гроші.'}`
     case 'parcel-followed-no-more':
       return `Увага: посилка за\u00a0замовленням №\u00a0${number} їде понад ${followedDays}\u00a0днів, більше за\u00a0нею не\u00a0стежимо. Дізнайтеся, що\u00a0з\u00a0нею.`
     case 'parcel-returned':
-      return `Увага: посилка за\u00a0замовленням №\u00a0${number} повернулася. Поверніть гроші або надішліть її ще раз.`
+      return `Увага: посилка за\u00a0замовленням №\u00a0${number} повернулася. ${order.standing.kind === 'refunded' ? 'Гроші за\u00a0неї вже повернено.' : 'Поверніть гроші або надішліть її ще раз.'}`
     case 'canceled-parcel-sent':
       return `Увага: Нова пошта везе посилку за\u00a0скасованим замовленням №\u00a0${number}. Зупиніть її в\u00a0кабінеті перевізника.`
     case 'waybill-stuck':
@@ -94,17 +97,35 @@ function parcelOf({ number }: OrderFacts, details: unknown): string {
 export const kindsOfParcel: ReadonlySet<NoticeKind> = new Set(['new-order', 'composition-check', 'paid-late'])
 
 function newOrderText(order: OrderFacts): string {
-  const bought = `Нове оплачене замовлення №\u00a0${order.number}: ${boughtText(order)}, ${priceText(order.total)}.`
+  const isOff = order.standing.kind === 'called-off' && !isErased(order)
+  const what = isOff ? 'Увага: надійшли гроші за\u00a0скасоване замовлення' : 'Нове оплачене замовлення'
+  const bought = `${what} №\u00a0${order.number}: ${boughtText(order)}, ${priceText(order.total)}.`
   if (isErased(order)) return `${bought} ${nobodyToSendTo}`
+  if (isOff) return `${bought} ${calledOff(order)}`
   return isShipped(order) ? `${bought} ${order.city}, ${order.branch}.` : bought
 }
 
 function lateText(order: OrderFacts): string {
   if (isErased(order)) return nobodyToSendTo
+  if (order.standing.kind === 'called-off') return calledOff(order)
   return `Його прийнято: ${isShipped(order) ? 'надішліть набір' : 'надайте послугу'} або поверніть гроші.`
 }
 
 const nobodyToSendTo = 'Ім’я й\u00a0адресу покупця вже стерто: поверніть гроші.'
+
+/** Nothing is to be sent, and what came is to go back. */
+function calledOff(order: OrderFacts): string {
+  const sum = owedInAll(order.standing.toBuyer.money)
+  const stop = isShipped(order) ? 'посилку не\u00a0відправляйте' : ''
+  const debt = sum > 0 ? `поверніть ${priceText(sum)}` : ''
+  return `Його скасовано: ${[debt, stop].filter(Boolean).join(', ') || 'робити нічого не\u00a0треба'}.`
+}
+
+function twiceText({ standing }: OrderFacts): string {
+  if (standing.kind === 'refunded') return 'Гроші вже повернено.'
+  const sum = priceText(owedInAll(standing.toBuyer.money))
+  return standing.kind === 'called-off' ? `Його скасовано: поверніть усе, ${sum}.` : 'Поверніть зайву оплату.'
+}
 
 /** The money went back before the owner could be told that it came. */
 function nothingToSend(order: OrderFacts): string {
@@ -114,7 +135,7 @@ function nothingToSend(order: OrderFacts): string {
 /** The money is the owner's to give back. */
 function canceledText(order: OrderFacts): string {
   const canceled = `Увага: покупець скасував замовлення №\u00a0${order.number}.`
-  if (order.isCanceled) return `${canceled} Гроші за\u00a0нього вже повернено.`
+  if (order.standing.kind === 'refunded') return `${canceled} Гроші за\u00a0нього вже повернено.`
   return `${canceled} Поверніть йому гроші${isShipped(order) ? ', посилку не\u00a0відправляйте' : ''}.`
 }
 
@@ -127,7 +148,11 @@ function reversedText(order: OrderFacts, details: unknown): string {
   const { sum, inAll, paid, isOrderPaid } = known.output
   const more = inAll > sum ? `, разом ${priceText(inAll)}` : ''
   const stop = isShipped(order) ? ': якщо посилка ще не\u00a0поїхала, не\u00a0відправляйте її' : ''
-  const whatFollows = isOrderPaid ? 'Замовлення лишається чинним.' : `Замовлення скасовано${stop}.`
+  const whatFollows = !isOrderPaid
+    ? `Замовлення скасовано${stop}.`
+    : order.standing.kind === 'called-off'
+      ? calledOff(order)
+      : 'Замовлення лишається чинним.'
   return `${whose} ${priceText(sum)} із\u00a0${priceText(paid)}${more}. ${whatFollows} ${ifNotYou}`
 }
 
@@ -182,6 +207,7 @@ function withheldText(number: string, details: unknown): string {
 const letterNames: Readonly<Record<LetterKind | SmsKind, string>> = {
   'order-paid': 'лист про\u00a0оплату',
   'money-returned': 'лист про повернення коштів',
+  'order-canceled': 'лист про\u00a0скасування',
   'payment-reminder': 'лист про\u00a0незавершену оплату',
   'parcel-sent': 'лист про\u00a0відправлення',
   'tracking-number-changed': 'лист про\u00a0нову ТТН',
@@ -195,6 +221,7 @@ const letterNames: Readonly<Record<LetterKind | SmsKind, string>> = {
   'sms-sent': 'SMS про\u00a0відправлення',
   'sms-waits': 'SMS про посилку, яка чекає,',
   'sms-returned': 'SMS про повернення коштів',
+  'sms-canceled': 'SMS про\u00a0скасування',
   'sms-order-link': 'SMS із\u00a0посиланням на\u00a0замовлення',
 }
 

@@ -33,6 +33,9 @@ export function parcelLetter(
   const order = { ...ordered, ...parcel.destination }
   const { state, trackingNumber } = parcel
   if (!dueStates[kind].includes(state) || trackingNumber === null) return undefined
+  // Nobody is asked to come for what was paid back.
+  if (ordered.standing.kind === 'refunded' && (kind === 'parcel-waits' || kind === 'storage-ends'))
+    return undefined
   if (kind === 'storage-ends' && parcel.paidStorageFrom === null) return undefined
   const { lead, ...words } = wordsOf(kind, order, parcel, trackingNumber)
   return {
@@ -41,7 +44,10 @@ export function parcelLetter(
     blocks: [
       { kind: 'lead', text: lead },
       ...testNote(order),
-      { kind: 'paragraph', text: kind === 'parcel-came-back' ? cameBackText : storageText(order, parcel) },
+      {
+        kind: 'paragraph',
+        text: kind === 'parcel-came-back' ? cameBackText(ordered) : storageText(order, parcel),
+      },
       ...(kind === 'parcel-waits' || kind === 'storage-ends' ? [takenAlready] : []),
       { kind: 'facts', heading: 'Доставка', facts: factsOf(order, parcel, trackingNumber) },
       ...orderButton(site.origin, order, 'Стежити за\u00a0замовленням'),
@@ -118,8 +124,11 @@ function trackingNote(trackingNumber: string): Block {
   }
 }
 
-const cameBackText =
-  'Напишіть нам, чи\u00a0надіслати її ще раз, чи\u00a0повернути гроші: ми\u00a0зробимо, як\u00a0вам зручніше.'
+function cameBackText({ standing }: OrderFacts): string {
+  return standing.kind === 'refunded'
+    ? 'Гроші за\u00a0неї вже повернено.'
+    : 'Напишіть нам, чи\u00a0надіслати її ще раз, чи\u00a0повернути гроші: ми\u00a0зробимо, як\u00a0вам зручніше.'
+}
 
 const takenAlready: Block = {
   kind: 'paragraph',

@@ -5,6 +5,7 @@ import type { LetterContent } from '../letters/draw/letter.ts'
 import { findReceiptFacts } from '../../receipts/books/receipt-links.ts'
 import { fiscalReceiptLetter } from '../letters/fiscal-receipt.ts'
 import { moneyReturnedLetter } from '../letters/money-returned.ts'
+import { orderCanceledLetter } from '../letters/order-canceled.ts'
 import { orderLinkLetter } from '../letters/order-link.ts'
 import { orderPaidLetter } from '../letters/order-paid.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
@@ -42,6 +43,8 @@ export async function letterContent(
         site,
         await findReceiptFacts(db, orderId),
       )
+    case 'order-canceled':
+      return orderCanceledLetter(order, site)
     case 'fiscal-receipt': {
       const { receipt: id } = v.parse(aboutReceipt, details)
       const receipt = (await findReceiptFacts(db, orderId)).find((one) => one.id === id)

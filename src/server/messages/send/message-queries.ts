@@ -1,5 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import { namedRecipient } from '../../orders/recipient-queries.ts'
+import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
+import { standingFacts, readStanding } from '../../orders/standing-query.ts'
 import { contentsColumns } from '../../shelf/sold-kits.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
 
@@ -28,7 +30,7 @@ export type Failure = 'uncertain' | 'refused' | 'given-up'
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
   const { rows } = await db.query<
     Omit<StoredMessage, 'order' | 'submissionId'> & { submissionId: string | null } & (
-        | OrderFacts
+        | (Omit<OrderFacts, 'standing'> & { standing: StandingFacts })
         | Record<keyof OrderFacts, null>
       )
   >({
@@ -42,12 +44,10 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
        coalesce(o.delivery_comment, '') as "deliveryComment", o.do_not_call as "doNotCall", o.city,
        o.nova_poshta as branch, page.key as "pageKey", o.created_at as "orderedAt",
        o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",
-       o.paid_at is not null and o.payment_status = 'canceled' as "isCanceled",
-       coalesce(f.canceled_at, o.canceled_at) is not null as "isCalledOff",
-       exists (select from parcels p where p.order_id = o.id and p.sent_at is not null) as "wasSent",
+       case when o.id is not null then ${standingFacts} end as standing,
        q.id as "submissionId"
      from messages m left join orders o on o.id = m.order_id
-       left join fulfilments f on f.order_id = o.id left join order_pages page on page.order_id = o.id
+       left join order_pages page on page.order_id = o.id
        left join quiz_submissions q on q.id = o.quiz_submission_id and q.erased_at is null
      where m.id = $1`,
     values: [id],
@@ -65,7 +65,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
     changedAt,
     isOld,
     submissionId: submissionId ?? undefined,
-    order: order.number === null ? undefined : order,
+    order: order.number === null ? undefined : { ...order, standing: readStanding(order.standing) },
   }
 }
 

@@ -1,3 +1,4 @@
+import { standings } from '../../../../test/orders/standings.ts'
 import { expect, test } from 'vitest'
 import { contentsOf } from '../../../../test/kits.ts'
 import { smsParts } from '../../../domain/sms.ts'
@@ -6,6 +7,7 @@ import type { ParcelFacts } from '../letters/parcel-facts.ts'
 import type { SmsKind } from '../what/message.ts'
 import { smsText } from './sms-text.ts'
 
+const stands = standings(3_920_000)
 const order: OrderFacts = {
   number: '48215093',
   isTest: false,
@@ -31,9 +33,7 @@ const order: OrderFacts = {
   transactionId: null,
   orderedAt: new Date(),
   paidAt: new Date(),
-  isCanceled: false,
-  isCalledOff: false,
-  wasSent: false,
+  standing: stands.toPack,
   pageKey: null,
 }
 const returned = (sum: number) => ({ sum, inAll: sum, paid: 3920000, isOrderPaid: false })
@@ -55,22 +55,34 @@ const table: readonly [SmsKind, number, string][] = [
   ['sms-sent', 2, `Замовлення 48215093 вже їде. ТТН 20450123456789, Нова пошта. ${pageUrl}`],
   ['sms-waits', 2, `Посилка чекає у відділенні до 28 листопада. ТТН 20450123456789. ${pageUrl}`],
   ['sms-returned', 1, 'Повернули 39 200,50 грн за замовлення 48215093.'],
+  ['sms-canceled', 1, 'Замовлення 48215093 скасували, 39 200 грн повернемо.'],
   ['sms-order-link', 2, `Замовлення 48215093: ${pageUrl}`],
 ]
 
 test.each(table)('%s takes %d at most', (kind, parts, text) => {
-  const said = smsText(kind, order, facts) ?? ''
+  const told = kind === 'sms-canceled' ? { ...order, standing: stands.calledOff } : order
+  const said = smsText(kind, told, facts) ?? ''
   expect(said.replaceAll(/[\u2009\u202f]/g, ' ')).toBe(text)
   expect(said).not.toContain('\u00a0')
   expect(smsParts(said)).toBe(parts)
 })
 
 test('of money that is back already nothing is promised', () => {
-  const said = smsText('sms-paid', { ...order, isCanceled: true }, facts)
+  const said = smsText('sms-paid', { ...order, standing: stands.refunded }, facts)
   expect(said).toBe('Замовлення 48215093 оплачено й скасовано, гроші повернуто.')
   expect(smsParts(said ?? '')).toBe(1)
-  const calledOff = smsText('sms-paid', { ...order, isCalledOff: true }, facts)
+  const calledOff = smsText('sms-paid', { ...order, standing: stands.calledOff }, facts)
   expect(calledOff).toBe('Замовлення 48215093 оплачено й скасовано, гроші повернемо.')
+})
+
+test('one that goes on, or is back in full, is not said to be called off', () => {
+  for (const standing of [stands.toPack, stands.refunded])
+    expect(smsText('sms-canceled', { ...order, standing }, facts)).toBeUndefined()
+})
+
+test('nobody is asked to come for a parcel whose money went back', () => {
+  const back = { ...order, standing: stands.refundedSent }
+  expect(smsText('sms-waits', back, facts)).toBeUndefined()
 })
 
 test('a parcel that was sent on waits where it was sent to', () => {

@@ -1,5 +1,6 @@
 import { isLocker } from '../../../domain/delivery.ts'
 import { priceText } from '../../../domain/money.ts'
+import { owedInAll } from '../../../domain/orders/owed.ts'
 import { smsParts } from '../../../domain/sms.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
 import type { ParcelFacts } from '../letters/parcel-facts.ts'
@@ -26,7 +27,7 @@ export function smsText(kind: SmsKind, order: OrderFacts, facts: SmsFacts): stri
 
 function sentences(
   kind: SmsKind,
-  { number, isCanceled, isCalledOff, branch, recipient }: OrderFacts,
+  { number, standing, branch, recipient }: OrderFacts,
   { details, parcel, pageUrl }: SmsFacts,
 ): string | undefined {
   const trackingNumber = parcel?.trackingNumber
@@ -34,13 +35,15 @@ function sentences(
   switch (kind) {
     case 'sms-paid':
       // It may be off before this could go out.
-      return isCanceled || isCalledOff
-        ? `Замовлення ${number} оплачено й\u00a0скасовано, гроші ${isCanceled ? 'повернуто' : 'повернемо'}.`
+      return standing.kind === 'refunded' || standing.kind === 'called-off'
+        ? `Замовлення ${number} оплачено й\u00a0скасовано, гроші ${standing.kind === 'refunded' ? 'повернуто' : 'повернемо'}.`
         : `Замовлення ${number} оплачено. Відправимо за\u00a01–2\u00a0робочі дні.`
     case 'sms-sent':
       if (trackingNumber == null || isForgotten) return undefined
       return withLink(`Замовлення ${number} вже їде. ТТН ${trackingNumber}, Нова пошта.`, pageUrl)
     case 'sms-waits': {
+      // Nobody is asked to come for what was paid back.
+      if (standing.kind === 'refunded') return undefined
       if (parcel?.state !== 'at-branch' || trackingNumber == null || isForgotten) return undefined
       const place = isLocker(parcel.destination?.branch ?? branch) ? 'в\u00a0поштоматі' : 'у\u00a0відділенні'
       const until = parcel.paidStorageFrom === null ? '' : ` до\u00a0${lastFreeDay(parcel.paidStorageFrom)}`
@@ -48,6 +51,12 @@ function sentences(
     }
     case 'sms-returned':
       return `Повернули ${priceText(parseMoneyReturned(details).sum)} за\u00a0замовлення ${number}.`
+    case 'sms-canceled': {
+      const owed = owedInAll(standing.toBuyer.money)
+      return standing.kind === 'called-off' && owed > 0
+        ? `Замовлення ${number} скасували, ${priceText(owed)} повернемо.`
+        : undefined
+    }
     case 'sms-order-link':
       return pageUrl && `Замовлення ${number}: ${pageUrl}`
   }

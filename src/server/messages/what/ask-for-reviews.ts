@@ -1,4 +1,5 @@
-import { daysToTry, longestTry, mayAskForReview } from '../../../domain/review.ts'
+import { mayAskForReview } from '../../../domain/orders/reviewable.ts'
+import { daysToTry, longestTry } from '../../../domain/review.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 export const letterKinds = [
   'order-paid',
   'money-returned',
+  'order-canceled',
   'payment-reminder',
   'parcel-sent',
   'tracking-number-changed',
@@ -17,7 +18,14 @@ export const letterKinds = [
 export type LetterKind = (typeof letterKinds)[number]
 
 /** Short texts to the buyer's phone: however often they are asked for, each is sent once. */
-export const smsKinds = ['sms-paid', 'sms-sent', 'sms-waits', 'sms-returned', 'sms-order-link'] as const
+export const smsKinds = [
+  'sms-paid',
+  'sms-sent',
+  'sms-waits',
+  'sms-returned',
+  'sms-canceled',
+  'sms-order-link',
+] as const
 export type SmsKind = (typeof smsKinds)[number]
 
 /**

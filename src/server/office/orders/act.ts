@@ -7,9 +7,11 @@ import { isLiveWaybill } from '../../../domain/waybill.ts'
 import { type Db, inTransaction, violatedConstraint } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { resolveAlertOf } from '../../messages/alerts/alert-queries.ts'
+import { enqueueMessages } from '../../messages/what/enqueue-messages.ts'
 import { remindOfParcel } from '../../messages/what/tell-of-parcel.ts'
 import { sendAgain } from '../../messages/send/send-again.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
+import { amountOf, keepMoney } from '../../orders/keep-money.ts'
 import { replaceSearchTerms } from '../../orders/recipient-queries.ts'
 import {
   cancelFulfilment,
@@ -119,6 +121,9 @@ async function perform(
     case 'issue-receipt-again':
       possible(await issueAgain(db, { id: action.receiptId, orderId: order.id }))
       return { after: { receipt: action.receiptId } }
+    case 'keep-money':
+      possible(await keepMoney(db, { orderId: order.id, operatorId: operator.id, ...action }))
+      return { after: { why: action.why, sums: action.seen.map((one) => amountOf(one)).join(', ') } }
     case 'erase':
       possible(!order.isErased)
       await erasePersonSoon(db, order.number)
@@ -130,6 +135,10 @@ async function perform(
     case 'cancel':
       possible(await cancelFulfilment(db, order.id, action.by))
       await stopWaybills(db, { orderIds: [order.id] })
+      await enqueueMessages(db, order.id, [
+        { kind: 'order-canceled', effect: 'canceled' },
+        { kind: 'sms-canceled', effect: 'canceled' },
+      ])
       return { after: { by: action.by } }
     case 'move-parcel': {
       const parcel = await parcelOf(db, order, action.parcelId)

@@ -8,17 +8,33 @@ import {
 import { fewLeft } from '../../../domain/stock.ts'
 import type { SupportWeek } from '../../../domain/support.ts'
 import type { Db } from '../../db/pool.ts'
-import { isOpen } from '../../payments/record/open-refund.ts'
+import type { Debt } from '../../../domain/orders/owed.ts'
+import { findOwedOrders } from '../../orders/owed-orders.ts'
 import { today as kyivToday } from '../../support/support-queries.ts'
 import { listColumns } from './list-orders.ts'
 
 /** All that waits for the owner, by what it holds up. */
 export async function readToday(db: Db): Promise<Today> {
-  const { rows } = await db.query<TaskRow>({ name: 'today', text: today, values: [mostTasks] })
+  const owed = (await findOwedOrders(db)).filter(({ debts }) => debts.some(({ going, sum }) => going < sum))
+  const listed = owed.map(({ orderId, since, debts, calledOffBy }) => ({
+    orderId,
+    since,
+    kind: debts.some(({ why }) => why === 'called-off')
+      ? calledOffBy === 'buyer'
+        ? 'canceled-by-buyer'
+        : 'money-back'
+      : 'owe-buyer',
+  }))
+  const { rows } = await db.query<TaskRow>({
+    name: 'today',
+    text: today,
+    values: [mostTasks, JSON.stringify(listed)],
+  })
+  const debtsOf = new Map(owed.map(({ orderId, debts }) => [orderId, debts]))
   const counts: Record<TaskKind, number> = { ...none }
   for (const { kind, count } of rows) counts[kind] = count
   const tasks = rows
-    .map(taskOf)
+    .map((row) => taskOf(row, debtsOf))
     .toSorted(
       (one, other) =>
         taskKinds.indexOf(one.kind) - taskKinds.indexOf(other.kind) || one.since.localeCompare(other.since),
@@ -27,6 +43,7 @@ export async function readToday(db: Db): Promise<Today> {
 }
 
 const none: Today['counts'] = {
+  'owe-buyer': 0,
   'check-composition': 0,
   pack: 0,
   'set-tracking-number': 0,
@@ -57,6 +74,7 @@ interface TaskRow {
   readonly alertKind: string | null
   readonly topic: string | null
   readonly week: SupportWeek | null
+  readonly orderId: string | null
   readonly version: number
   readonly number: string | null
   readonly createdAt: Date
@@ -71,7 +89,7 @@ interface TaskRow {
   readonly available: number | null
 }
 
-function taskOf(row: TaskRow): TodayTask {
+function taskOf(row: TaskRow, debtsOf: ReadonlyMap<string, readonly Debt[]>): TodayTask {
   const { kind, since, taskId, parcelId, messageId, alertId, alertKind, topic, week, kitName, available } =
     row
   return {
@@ -82,10 +100,14 @@ function taskOf(row: TaskRow): TodayTask {
     parcelId,
     messageId,
     week,
+    owed: owedKinds.has(kind) ? (debtsOf.get(row.orderId ?? '') ?? []) : [],
     alert: alertId === null || alertKind === null ? null : { id: alertId, kind: alertKind, topic },
     stock: kitName === null || available === null ? null : { name: kitName, available },
   }
 }
+
+/** Tasks that are about money. */
+const owedKinds: ReadonlySet<TaskKind> = new Set(['owe-buyer', 'money-back', 'canceled-by-buyer'])
 
 function orderOf(row: TaskRow) {
   const { number, createdAt, paidAt, name, city, branch, bought, total, version, isQuizErased } = row
@@ -105,15 +127,13 @@ function orderOf(row: TaskRow) {
 }
 
 /**
- * What is open of fulfilments, one task a parcel: the first thing that holds it up; money that is on its way back waits
- * for its bank and not for the owner. Then check-ins that are due, payments that a bank has been checking for long, and
+ * What is open of fulfilments, one task a parcel: the first thing that holds it up. Money that is owed, of the orders that
+ * are handed in; what was alarming about that is said by it. Then check-ins that are due, payments that a bank has been checking for long, and
  * alerts; a letter that could not be sent is one. What is running out is shown as long as it is.
  */
 const today = `with open as (
-    select f.order_id, p.id as parcel_id, coalesce(p.moved_at, f.canceled_at, f.created_at) as since,
+    select f.order_id, p.id as parcel_id, coalesce(p.moved_at, f.created_at) as since,
       case
-        when f.canceled_by = 'buyer' then 'canceled-by-buyer'
-        when f.canceled_by = 'owner' then 'money-back'
         when p.state = 'to-check' and f.needs_composition_check and f.composition_checked_at is null
           then 'check-composition'
         when p.state = 'to-check' then 'check-address'
@@ -123,10 +143,11 @@ const today = `with open as (
         else 'send'
       end as kind
     from fulfilments f left join parcels p
-      on p.order_id = f.order_id and p.state in ('to-check', 'to-pack', 'packed') and f.canceled_at is null
-    where f.is_open and not (f.canceled_at is not null and exists (
-      select from refunds r where r.order_id = f.order_id and ${isOpen}
-    ))
+      on p.order_id = f.order_id and p.state in ('to-check', 'to-pack', 'packed')
+    where f.is_open and f.canceled_at is null
+  ), owed as (
+    select "orderId" as order_id, null::bigint, since, kind
+    from json_to_recordset($2::json) as told ("orderId" uuid, since timestamptz, kind text)
   ), due as (
     select order_id, null::bigint, next_due_on::timestamp at time zone 'Europe/Kyiv', 'check-in'
     from support_plans where next_due_on <= ${kyivToday}
@@ -139,6 +160,7 @@ const today = `with open as (
     )
   ), tasks (order_id, parcel_id, since, kind, alert_id, alert_kind, topic, message_id) as (
     select *, null::bigint, null::text, null::text, null::text from open
+    union all select *, null, null, null, null from owed
     union all select *, null, null, null, null from due
     union all select *, null, null, null, null from stuck
     union all select order_id, null, created_at,
@@ -147,6 +169,7 @@ const today = `with open as (
         when kind in ('parcel-unclaimed', 'parcel-returned') then kind else 'alert' end,
       id, kind, topic, details ->> 'message'
     from alerts where resolved_at is null
+      and not (kind in ('paid-twice', 'wrong-sum', 'parcel-returned', 'parcel-lost') and order_id in (select order_id from owed))
     union all select r.order_id, null, r.written_at, 'read-review', null, null, r.id::text, null
     from reviews r join orders o on o.id = r.order_id where r.state = 'new' and o.put_aside_at is null
     union all select null, null, changed_at, 'stock-low', null, null, kit_id, null from stock
@@ -161,7 +184,7 @@ const today = `with open as (
       select c.week from support_check_ins c
       where c.order_id = t.order_id and c.done_at is null order by c.due_on, c.week limit 1
     ) end as week, coalesce(t.parcel_id::text, t.alert_id::text, t.topic, o.order_number) as "taskId",
-    coalesce(f.version, 0) as version, o.nova_poshta as branch, ${listColumns},
+    t.order_id as "orderId", coalesce(f.version, 0) as version, o.nova_poshta as branch, ${listColumns},
     exists (
       select from quiz_submissions q where q.id = o.quiz_submission_id and q.erased_at is not null
     ) as "isQuizErased", low.name as "kitName", s.available

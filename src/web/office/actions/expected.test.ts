@@ -12,6 +12,7 @@ const counts = {
   'contact-buyer': 0,
   'check-in': 0,
   'payment-stuck': 0,
+  'owe-buyer': 0,
   'money-back': 0,
   'canceled-by-buyer': 0,
   damaged: 0,
@@ -44,6 +45,7 @@ function aTask(kind: TodayTask['kind'], number: string, parcelId: string): Today
     messageId: null,
     week: null,
     alert: null,
+    owed: [],
     stock: null,
   }
 }

@@ -39,6 +39,7 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     case 'end-refund':
     case 'erase':
     case 'issue-receipt-again':
+    case 'keep-money':
     case 'make-waybill':
     case 'note-check-in':
     case 'remind-of-parcel':

@@ -52,6 +52,7 @@ export function reverseOf(
     case 'end-refund':
     case 'erase':
     case 'issue-receipt-again':
+    case 'keep-money':
     case 'mark-sent':
     case 'move-parcel':
     case 'note-check-in':

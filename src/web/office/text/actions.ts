@@ -42,6 +42,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'add-note': 'Додано нотатку',
   'send-message-again': 'Надіслано ще раз',
   'resolve-alert': 'Закрито попередження',
+  'keep-money': 'Закрито борг перед покупцем',
   erase: 'Видалено особисті дані',
   'view-photo': 'Переглянуто фото',
   'request-refund': 'Запитано повернення грошей',

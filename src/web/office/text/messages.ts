@@ -2,6 +2,7 @@
 const kindNames: Readonly<Record<string, string>> = {
   'order-paid': 'Лист про оплату',
   'money-returned': 'Лист про повернення грошей',
+  'order-canceled': 'Лист про\u00a0скасування',
   'payment-reminder': 'Лист про незавершену оплату',
   'parcel-sent': 'Лист про відправлення',
   'tracking-number-changed': 'Лист про нову ТТН',
@@ -15,6 +16,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'sms-sent': 'SMS про\u00a0відправлення',
   'sms-waits': 'SMS про посилку, яка чекає',
   'sms-returned': 'SMS про повернення грошей',
+  'sms-canceled': 'SMS про\u00a0скасування',
   'sms-order-link': 'SMS із\u00a0посиланням на\u00a0замовлення',
   'new-order': 'Нове замовлення',
   'composition-check': 'Перевірити склад',

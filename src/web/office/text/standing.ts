@@ -100,8 +100,15 @@ const whys: Readonly<Record<Debt['why'], string>> = {
 }
 
 /** «Ви винні покупцеві 690 грн: заплатив двічі.» */
-function owed({ sum, why, isRefused, currency }: Debt, rest: string): StepText {
-  const amount = currency === 'UAH' ? priceText(sum) : `${decimalText(sum)}\u00a0${currency}`
-  const refused = isRefused ? 'Минулого разу банк відмовив.' : ''
-  return say(`Ви\u00a0винні покупцеві ${amount}: ${whys[why]}.`, [rest, refused].filter(Boolean).join(' '))
+export function owedText({ sum, why, currency }: Debt): string {
+  return `Ви\u00a0винні покупцеві ${amountText({ sum, currency })}: ${whys[why]}.`
+}
+
+function owed(debt: Debt, rest: string): StepText {
+  const refused = debt.isRefused ? 'Минулого разу банк відмовив.' : ''
+  return say(owedText(debt), [rest, refused].filter(Boolean).join(' '))
+}
+
+export function amountText({ sum, currency }: Pick<Debt, 'sum' | 'currency'>): string {
+  return currency === 'UAH' ? priceText(sum) : `${decimalText(sum)}\u00a0${currency}`
 }

@@ -7,6 +7,7 @@ import { TrackingNumberForm } from '../parcel/tracking-number-form.tsx'
 import { kindName } from '../text/messages.ts'
 import { shortMoment } from '../text/moment.ts'
 import { parcelText } from '../text/parcel.ts'
+import { owedText } from '../text/standing.ts'
 import { stockText } from '../text/stock.ts'
 import { supportText } from '../text/support.ts'
 import { todayText } from '../text/today.ts'
@@ -48,6 +49,11 @@ function OrderTaskRow({ task, order }: { task: TodayTask; order: TodayOrder }) {
           <span className={styles['line']}>{todayText.quizErased}</span>
         )}
         {task.week !== null && <span className={styles['line']}>{supportText.week(task.week)}</span>}
+        {task.owed.map((debt) => (
+          <b key={debt.why} className={styles['line']}>
+            {owedText(debt)}
+          </b>
+        ))}
         {task.alert && <span className={styles['line']}>{kindName(task.alert.kind)}</span>}
       </Link>
       <NextAction task={task} order={order} />
@@ -135,6 +141,7 @@ function nextOf({
     case 'check-composition':
     case 'set-tracking-number':
     case 'payment-stuck':
+    case 'owe-buyer':
     case 'money-back':
     case 'canceled-by-buyer':
     case 'damaged':

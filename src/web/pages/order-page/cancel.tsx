@@ -1,7 +1,7 @@
 import type { OrderPage } from '../../../contract/order-page.ts'
-import { priceText } from '../../../domain/money.ts'
+import { isOver } from '../../../domain/orders/buyers-standing.ts'
 import { buyerActsText as text } from '../../text/buyer-acts.ts'
-import { filled } from '../../text/filled.ts'
+import { owedSentences } from '../../text/order-standing.ts'
 import { Act } from './act.tsx'
 import styles from './order-page.module.css'
 import { pageKey } from './page-key.ts'
@@ -12,22 +12,23 @@ interface CancelProps {
   readonly onDone: () => Promise<void>
 }
 
-/** Whether the order can still be canceled, and what follows when it is. */
+/** What the shop owes for the order, whether it can still be canceled, and what follows when it is. */
 export function Cancel({ page, onDone }: CancelProps) {
-  const { canceledAt, canCancel, paidAt, refunded, total, parcels } = page
-  const sum = priceText(total - refunded)
-  if (canceledAt !== null) {
-    if (paidAt !== null && refunded >= total) return null
-    const words = paidAt === null ? text.canceledUnpaid : filled(text.canceledPaid, { sum })
-    return (
-      <p className={styles['told']} id="canceled" tabIndex={-1}>
-        {words}
-      </p>
-    )
-  }
-  if (canCancel) return <Cancelable page={page} onDone={onDone} />
-  const isPacked = paidAt !== null && refunded < total && parcels.some(({ state }) => state === 'packed')
-  return isPacked && <p className={styles['note']}>{text.packed}</p>
+  const { canCancel, standing, parcels } = page
+  const owed = owedSentences(standing)
+  const words = standing.kind === 'called-off-unpaid' ? [text.canceledUnpaid, ...owed] : owed
+  const isPacked = !isOver(standing.kind) && parcels.some(({ state }) => state === 'packed')
+  return (
+    <>
+      {words.length > 0 && (
+        <p className={styles['told']} id="canceled" tabIndex={-1}>
+          {words.join(' ')}
+        </p>
+      )}
+      {canCancel && <Cancelable page={page} onDone={onDone} />}
+      {!canCancel && isPacked && <p className={styles['note']}>{text.packed}</p>}
+    </>
+  )
 }
 
 function Cancelable({ page: { paidAt, total, refunded }, onDone }: CancelProps) {

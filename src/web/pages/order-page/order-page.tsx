@@ -2,6 +2,7 @@ import type { OrderPage } from '../../../contract/order-page.ts'
 import { filled } from '../../text/filled.ts'
 import { kyivDate } from '../../text/kyiv-moment.ts'
 import { orderPageText as text } from '../../text/order-page.ts'
+import { nowOf } from '../../text/order-standing.ts'
 import { Bought } from './bought.tsx'
 import { Cancel } from './cancel.tsx'
 import { Damage } from './damage.tsx'
@@ -11,10 +12,15 @@ import styles from './order-page.module.css'
 import { Parcel, TrackingNumber } from './parcel.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Support } from './support.tsx'
-import { nowOf, orderSteps } from './steps.ts'
+import { orderSteps } from './steps.ts'
 import { Timeline } from './timeline.tsx'
 import { Unpaid } from './unpaid.tsx'
 import { useOrderNews } from './use-order-news.ts'
+
+/** Nobody has paid it or called it off, and no bank is looking into a payment. */
+function isUnpaid({ standing: { kind } }: OrderPage): boolean {
+  return kind === 'awaits-payment' || kind === 'payment-time-over'
+}
 
 export interface BuyersOrderProps {
   readonly page: OrderPage
@@ -23,7 +29,7 @@ export interface BuyersOrderProps {
 /** An order as its buyer sees it: whole without a script, and up to date with one. */
 export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
   const { page, readAnew } = useOrderNews(drawn)
-  const now = nowOf(page)
+  const now = nowOf(page.standing)
   const { parcels } = page
   const [parcel] = parcels
   return (
@@ -37,7 +43,7 @@ export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
         {page.isTest && <p className={styles['test']}>{text.test}</p>}
       </header>
       <div className={styles['main']}>
-        {page.paidAt === null && page.canceledAt === null && <Unpaid payable={page.payable} />}
+        {isUnpaid(page) && <Unpaid payable={page.payable} />}
         <section className={styles['card']} aria-labelledby="timeline">
           <h2 className={styles['title']} id="timeline">
             {text.timelineTitle}

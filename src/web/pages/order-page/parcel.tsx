@@ -1,6 +1,7 @@
 import type { OrderPage, OrderPageParcel } from '../../../contract/order-page.ts'
 import { addDays, type Day } from '../../../domain/day.ts'
 import { isLocker, trackingAddress } from '../../../domain/delivery.ts'
+import { isOver } from '../../../domain/orders/buyers-standing.ts'
 import { isUnsent } from '../../../domain/parcel.ts'
 import { filled } from '../../text/filled.ts'
 import { dayAndMonth } from '../../text/kyiv-moment.ts'
@@ -34,7 +35,7 @@ export function Parcel({ parcel, page }: ParcelProps) {
 export function TrackingNumber({ parcel, page }: ParcelProps) {
   const { state, trackingNumber, destination, paidStorageFrom } = parcel
   if (trackingNumber === null || isUnsent(state)) {
-    const isComing = isUnsent(state) && page.canceledAt === null && page.refunded < page.total
+    const isComing = isUnsent(state) && !isOver(page.standing.kind)
     return isComing && <p className={styles['note']}>{text.noNumberYet}</p>
   }
   return (

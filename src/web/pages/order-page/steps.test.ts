@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OrderPage, OrderPageParcel } from '../../../contract/order-page.ts'
 import { anOrderPage, aParcel } from '../../../../test/order-page.ts'
 import { plain } from '../../../../test/plain.ts'
-import { nowOf, orderSteps, parcelSteps } from './steps.ts'
+import { nowOf } from '../../text/order-standing.ts'
+import { orderSteps, parcelSteps } from './steps.ts'
 
 const at = (day: number) => `2026-11-${day}T10:00:00.000Z`
 const paid = { paidAt: at(11), payable: null }
@@ -140,5 +141,5 @@ test.each<[ReturnType<typeof nowOf>, Partial<OrderPage>]>([
   ['refunded', { ...paid, refunded: 69_000, parcels: [aParcel({ ...sent, state: 'received' })] }],
   ['received', { ...paid, refunded: 10_000, parcels: [aParcel({ ...sent, state: 'received' })] }],
 ])('is %s', (now, page) => {
-  expect(nowOf(anOrderPage(page))).toBe(now)
+  expect(nowOf(anOrderPage(page).standing)).toBe(now)
 })

@@ -1,6 +1,7 @@
 import type { OrderPage, OrderPageParcel } from '../../../contract/order-page.ts'
 import { isLocker } from '../../../domain/delivery.ts'
 import { priceText } from '../../../domain/money.ts'
+import { isOver } from '../../../domain/orders/buyers-standing.ts'
 import { isUnsent } from '../../../domain/parcel.ts'
 import { filled } from '../../text/filled.ts'
 import { kyivDate } from '../../text/kyiv-moment.ts'
@@ -15,29 +16,6 @@ export interface Step {
   readonly state: 'done' | 'now' | 'ahead' | 'off'
 }
 
-/** What has become of the order, in the fewest words. */
-export type Now = keyof typeof text.now
-
-/** Nothing more will be sent: it was called off, or all the money went back. */
-function isOver({ canceledAt, refunded, total }: OrderPage): boolean {
-  return canceledAt !== null || (total > 0 && refunded >= total)
-}
-
-export function nowOf(page: OrderPage): Now {
-  if (page.paidAt === null) return page.payable ? 'unpaid' : page.canceledAt === null ? 'notPaid' : 'canceled'
-  if (isOver(page)) return page.refunded >= page.total ? 'refunded' : 'canceled'
-  const states = page.parcels.map(({ state }) => state)
-  const all = (...wanted: (typeof states)[number][]) => states.every((state) => wanted.includes(state))
-  if (states.length === 0) return 'paid'
-  if (states.includes('at-branch')) return 'atBranch'
-  if (all('received')) return 'received'
-  if (all('received', 'returned')) return 'returned'
-  if (states.includes('lost')) return 'lost'
-  if (states.includes('returning')) return 'returning'
-  if (states.includes('sent')) return 'sent'
-  return all('packed') ? 'packed' : 'packing'
-}
-
 /** From the making of the order to its end. The ways of several parcels are told apart from it. */
 export function orderSteps(page: OrderPage): Step[] {
   const [parcel] = page.parcels
@@ -50,16 +28,17 @@ export function orderSteps(page: OrderPage): Step[] {
   ]
 }
 
-function paidSteps({ paidAt, payable, canceledAt }: OrderPage): Step[] {
+function paidSteps({ paidAt, standing }: OrderPage): Step[] {
   if (paidAt !== null) return [{ label: text.paid, at: paidAt, state: 'done' }]
-  if (payable) return [{ label: text.waitsForPayment, at: null, state: 'now' }]
-  return canceledAt === null ? [{ label: text.notPaid, at: null, state: 'off' }] : []
+  if (standing.kind === 'awaits-payment') return [{ label: text.waitsForPayment, at: null, state: 'now' }]
+  if (standing.kind === 'payment-checked') return [{ label: text.now.checked, at: null, state: 'now' }]
+  return standing.kind === 'payment-time-over' ? [{ label: text.notPaid, at: null, state: 'off' }] : []
 }
 
 /** From the table where it is packed to the buyer's hands. What will not come any more is left out. */
 export function parcelSteps(parcel: OrderPageParcel, page: OrderPage): Step[] {
   const { state, packedAt, sentAt, atBranchAt, movedAt } = parcel
-  const over = isOver(page)
+  const over = isOver(page.standing.kind)
   const there = isLocker(page.recipient.branch) ? text.atLocker : text.atBranch
   const steps: Step[] = []
   if (state !== 'to-check' && state !== 'to-pack')
@@ -85,13 +64,14 @@ function contactSteps(page: OrderPage): Step[] {
   const { contact } = page
   if (!contact) return []
   if (contact.madeAt !== null) return [{ label: text.contacted, at: contact.madeAt, state: 'done' }]
-  return isOver(page) ? [] : [{ label: text.contact, at: null, state: 'now' }]
+  return isOver(page.standing.kind) ? [] : [{ label: text.contact, at: null, state: 'now' }]
 }
 
-function endSteps({ canceledAt, refunded, refundedAt, total }: OrderPage): Step[] {
+function endSteps({ canceledAt, refunded, refundedAt, total, standing }: OrderPage): Step[] {
   const steps: Step[] = []
-  if (canceledAt !== null) steps.push({ label: text.canceled, at: canceledAt, state: 'off' })
-  if (refunded >= total && refundedAt !== null) {
+  if (canceledAt !== null && isOver(standing.kind))
+    steps.push({ label: text.canceled, at: canceledAt, state: 'off' })
+  if (standing.kind === 'refunded' && refundedAt !== null) {
     const label = filled(text.refunded, { sum: priceText(refunded), date: kyivDate(refundedAt) })
     steps.push({ label, at: null, state: 'done' })
   } else if (refunded > 0) {

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OfficeOrder } from '../../src/contract/office/order.ts'
+import type { Today } from '../../src/contract/office/today.ts'
+import type { OrderPage } from '../../src/contract/order-page.ts'
+import { ownerText } from '../../src/server/messages/letters/owner-text.ts'
+import { letterContent } from '../../src/server/messages/send/letter-content.ts'
+import { findMessage } from '../../src/server/messages/send/message-queries.ts'
+import { smsText } from '../../src/server/messages/sms/sms-text.ts'
+import { isLetterKind, isSmsKind, noticeKinds } from '../../src/server/messages/what/message.ts'
+import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
+import { forgetSettled } from '../../src/server/orders/owed-orders.ts'
+import { enterMode, tellBySms } from '../../src/server/orders/shop-mode.ts'
+import { recordNews } from '../../src/server/payments/record/record-news.ts'
+import { owedText } from '../../src/web/office/text/standing.ts'
+import { orderPageText } from '../../src/web/text/order-page.ts'
+import { nowOf, owedSentences } from '../../src/web/text/order-standing.ts'
+import { callFunction } from '../call.ts'
+import { callOffice, signInOperator } from '../office.ts'
+import { anOrder } from '../orders.ts'
+import { pay } from '../payments/pay.ts'
+import { plain } from '../plain.ts'
+import { startTestShop, type TestShop } from '../shop.ts'
+
+let shop: TestShop
+let headers: Readonly<Record<string, string>>
+beforeAll(async () => {
+  shop = await startTestShop()
+  headers = (await signInOperator(shop, 'Олена')).headers
+  await enterMode(shop.databaseUrl, true)
+  await tellBySms(shop.db, true)
+})
+afterAll(() => shop.stop())
+
+let clock = Date.UTC(2026, 10, 21, 12)
+
+/** An order and what may happen to it, by the shop's own doors; banks are heard as they speak. */
+async function ordered() {
+  const { body } = await callFunction(shop, 'create-order', anOrder())
+  const id = String(body['orderId'])
+  const number = String(body['orderNumber'])
+  const key = (await openOrderPage(shop.db, id)) ?? ''
+
+  async function read(): Promise<OfficeOrder> {
+    const answer = await callOffice(shop, `/orders/${number}`, { headers })
+    // The contract says what it is.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return answer.body as unknown as OfficeOrder
+  }
+
+  async function act(action: object) {
+    const { version } = await read()
+    const answer = await callOffice(shop, `/orders/${number}/actions`, {
+      body: { ...action, version },
+      headers,
+    })
+    return answer.status
+  }
+
+  /** What the bank says of one of its payments. */
+  async function says(
+    nth: number,
+    state: 'paid' | 'refunded',
+    sums: { amount?: number; refunded?: number } = {},
+  ) {
+    const { rows } = await shop.db.query<{ reference: string; amount: number }>(
+      'select reference, amount_kopiykas as amount from payment_attempts where order_id = $1 and number = $2',
+      [id, nth],
+    )
+    const [attempt] = rows
+    clock += 60_000
+    await recordNews(
+      shop.db,
+      { method: 'monopay', reference: attempt?.reference ?? '', isTest: true },
+      'callback',
+      {
+        state,
+        happenedAt: clock,
+        amount: attempt?.amount ?? 0,
+        currency: 'UAH',
+        providerStatus: state,
+        ...sums,
+      },
+    )
+  }
+
+  async function opensPage() {
+    await shop.db.query(
+      `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, is_live, expires_at)
+       select id, 1, order_number || '-1', 'monopay', true, total_kopiykas, 'pending', false, now() + interval '1 day'
+       from orders where id = $1`,
+      [id],
+    )
+  }
+
+  async function debts(): Promise<string[]> {
+    const { body: today } = await callOffice(shop, '/today', { headers })
+    // The contract says what it is.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { tasks } = today as unknown as Today
+    return tasks
+      .filter(({ order }) => order?.number === number)
+      .flatMap(({ kind, owed }) =>
+        owed.length === 0 ? [] : [`${kind}: ${owed.map((one) => plain(owedText(one))).join(' ')}`],
+      )
+  }
+
+  /** Closes whatever alarms, as one tap does. */
+  async function closeAlerts() {
+    for (const { id: alertId, resolvedAt } of (await read()).alerts)
+      if (resolvedAt === null) await act({ action: 'resolve-alert', alertId })
+  }
+
+  async function page(): Promise<string> {
+    const answer = await callFunction(shop, 'read-order-page', { key })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { standing } = answer.body as unknown as OrderPage
+    return plain([orderPageText.now[nowOf(standing)], ...owedSentences(standing)].join(' / '))
+  }
+
+  /** What everybody would be told if all messages went now. */
+  async function messages(): Promise<string[]> {
+    const { rows } = await shop.db.query<{ id: string }>(
+      'select id from messages where order_id = $1 order by created_at, kind, effect',
+      [id],
+    )
+    const said: string[] = []
+    for (const row of rows) {
+      const message = await findMessage(shop.db, row.id)
+      if (!message?.order) continue
+      const { kind, order, details } = message
+      const notice = noticeKinds.find((known) => known === kind)
+      const text = isLetterKind(kind)
+        ? (await letterContent(shop.services, { ...message, orderId: id, order }, kind))?.preview
+        : isSmsKind(kind)
+          ? smsText(kind, order, { details, parcel: undefined, pageUrl: undefined })
+          : notice && ownerText(notice, order, details)
+      said.push(`${kind}: ${plain(text ?? '(nothing)').replaceAll(number, 'N')}`)
+    }
+    return said
+  }
+
+  return { id, number, key, read, act, says, opensPage, debts, closeAlerts, page, messages }
+}
+
+type Ordered = Awaited<ReturnType<typeof ordered>>
+const promises = /Опрацюємо|Відправимо|відправимо|надішліть набір|прийнято:/
+
+describe('what everybody is told of an order', () => {
+  test('that its buyer canceled while a page was open, and paid on it: nobody is promised a parcel', async () => {
+    const order = await ordered()
+    await order.opensPage()
+    await callFunction(shop, 'cancel-order', { key: order.key })
+    expect(await order.page()).toBe('Скасовано')
+    await order.says(1, 'paid')
+    expect(await order.page()).toBe(
+      'Скасовано / Повернемо 690 грн туди, звідки ви платили, і напишемо про це листом.',
+    )
+    const told = await order.messages()
+    expect(told).toEqual([
+      'canceled-by-buyer: Увага: покупець скасував замовлення № N. Поверніть йому гроші, посилку не відправляйте.',
+      'new-order: Увага: надійшли гроші за скасоване замовлення № N: Ніжний догляд × 1, 690 грн. Його скасовано: поверніть 690 грн, посилку не відправляйте.',
+      'order-paid: Замовлення скасовано, посилки не буде. Повернемо 690 грн туди, звідки ви платили, і напишемо про це листом.',
+    ])
+    expect(told.filter((text) => promises.test(text))).toEqual([])
+    expect(await order.debts()).toEqual([
+      'canceled-by-buyer: Ви винні покупцеві 690 грн: замовлення скасовано.',
+    ])
+    await order.says(1, 'refunded')
+    expect(await order.page()).toBe('Гроші повернено')
+    expect(await order.debts()).toEqual([])
+  })
+
+  test('that was paid twice: the debt outlives its alert, and ends with the money', async () => {
+    const order = await ordered()
+    await pay(shop.db, order.id)
+    await pay(shop.db, order.id)
+    const owed = ['owe-buyer: Ви винні покупцеві 690 грн: заплатив двічі.']
+    expect(await order.debts()).toEqual(owed)
+    await order.closeAlerts()
+    await forgetSettled(shop.db)
+    expect(await order.debts()).toEqual(owed)
+    expect(await order.page()).toMatch(/^Складаємо \/ Оплата надійшла двічі. Зайві 690 грн повернемо/)
+    expect(await order.messages()).toContain(
+      'paid-twice: Увага: замовлення № N оплачено двічі. Поверніть зайву оплату.',
+    )
+    await order.says(2, 'refunded')
+    expect(await order.debts()).toEqual([])
+    expect(await order.page()).toBe('Складаємо')
+    expect((await order.messages()).filter((text) => text.startsWith('money-returned'))).toHaveLength(1)
+  })
+
+  test('that the office calls off: its buyer gets a letter and an SMS, and the money stays owed until it is back', async () => {
+    const order = await ordered()
+    await pay(shop.db, order.id)
+    expect(await order.act({ action: 'cancel', by: 'owner' })).toBe(200)
+    const told = await order.messages()
+    expect(told).toContain('sms-canceled: Замовлення N скасували, 690 грн повернемо.')
+    expect(told).toContain(
+      'order-canceled: На жаль, ми не зможемо виконати це замовлення, тож скасували його. Повернемо 690 грн туди, звідки ви платили, і напишемо про це листом.',
+    )
+    expect(told.filter((text) => promises.test(text))).toEqual([])
+    expect(await order.debts()).toEqual(['money-back: Ви винні покупцеві 690 грн: замовлення скасовано.'])
+    await order.says(1, 'paid', { refunded: 20_000 })
+    expect(await order.debts()).toEqual(['money-back: Ви винні покупцеві 490 грн: замовлення скасовано.'])
+    await order.says(1, 'refunded')
+    expect(await order.debts()).toEqual([])
+    expect(await order.messages()).toContain('order-canceled: (nothing)')
+  })
+
+  test('whose parcel came back: it is owed until it is sent again, given back, or the owner says why not', async () => {
+    const order = await ordered()
+    await pay(shop.db, order.id)
+    await comesBack(order, '20450000000001')
+    const owed = 'owe-buyer: Ви винні покупцеві 690 грн: посилка повернулася.'
+    await order.closeAlerts()
+    expect(await order.debts()).toEqual([owed])
+    expect(await order.act({ action: 'add-parcel' })).toBe(200)
+    expect(await order.debts()).toEqual([])
+    await comesBack(order, '20450000000002')
+    expect(await order.debts()).toEqual([owed])
+    const keep = { action: 'keep-money', why: 'agreed' }
+    expect(await order.act({ ...keep, seen: [{ sum: 100, currency: 'UAH' }] })).toBe(409)
+    expect(await order.debts()).toEqual([owed])
+    expect(await order.act({ ...keep, seen: [{ sum: 69_000, currency: 'UAH' }] })).toBe(200)
+    expect(await order.debts()).toEqual([])
+    expect(await order.act({ ...keep, seen: [] })).toBe(409)
+  })
+
+  test('of which another sum came: it is not paid, and the sum is owed whatever is pressed', async () => {
+    const order = await ordered()
+    await order.opensPage()
+    await order.says(1, 'paid', { amount: 40_000 })
+    await order.closeAlerts()
+    const owed = ['owe-buyer: Ви винні покупцеві 400 грн: надійшла не та сума.']
+    expect(await order.debts()).toEqual(owed)
+    expect(await order.page()).toBe(
+      'Чекає на оплату / Надійшла не та сума. Повернемо 400 грн і напишемо про це.',
+    )
+    await order.says(1, 'refunded', { amount: 40_000 })
+    expect(await order.debts()).toEqual([])
+    const other = await ordered()
+    await other.opensPage()
+    await other.says(1, 'paid', { amount: 40_000 })
+    const seen = [{ sum: 40_000, currency: 'UAH' }]
+    expect(await other.act({ action: 'keep-money', why: 'given-back-otherwise', seen })).toBe(200)
+    expect(await other.debts()).toEqual([])
+  })
+
+  test('whose money a bank took back while its parcel is on the way: nothing is owed, and nobody is asked to fetch it', async () => {
+    const order = await ordered()
+    await pay(shop.db, order.id)
+    const parcelId = (await order.read()).parcels[0]?.id
+    await order.act({ action: 'pack', parcelId })
+    await order.act({ action: 'set-tracking-number', parcelId, trackingNumber: '20450000000003' })
+    await order.act({ action: 'mark-sent', parcelId })
+    await order.says(1, 'refunded')
+    expect(await order.page()).toBe('Гроші повернено')
+    expect(await order.debts()).toEqual([])
+    expect((await order.messages()).find((text) => text.startsWith('payment-reversed'))).toMatch(
+      /Замовлення скасовано: якщо посилка ще не поїхала, не відправляйте її/,
+    )
+  })
+
+  test('that was paid after its time: the owner may say no, and then all of it is owed', async () => {
+    const order = await ordered()
+    await shop.db.query(`update orders set created_at = '2026-11-01' where id = $1`, [order.id])
+    await order.opensPage()
+    await order.says(1, 'paid')
+    expect((await order.messages()).find((text) => text.startsWith('paid-late'))).toMatch(
+      /Його прийнято: надішліть набір/,
+    )
+    await order.act({ action: 'cancel', by: 'owner' })
+    expect((await order.messages()).find((text) => text.startsWith('paid-late'))).toMatch(
+      /Його скасовано: поверніть 690 грн/,
+    )
+    expect(await order.debts()).toEqual(['money-back: Ви винні покупцеві 690 грн: замовлення скасовано.'])
+  })
+})
+
+/** The newest parcel of it goes out and comes back. */
+async function comesBack(order: Ordered, trackingNumber: string) {
+  const parcelId = (await order.read()).parcels.at(-1)?.id
+  await order.act({ action: 'pack', parcelId })
+  await order.act({ action: 'set-tracking-number', parcelId, trackingNumber })
+  await order.act({ action: 'mark-sent', parcelId })
+  expect(await order.act({ action: 'move-parcel', parcelId, to: 'returned' })).toBe(200)
+}
