@@ -232,6 +232,7 @@ export const refusals = {
     message: 'Звідси повернути не\u00a0вийде: спосіб оплати вимкнено. Поверніть гроші в\u00a0кабінеті банку.',
   },
   refund_id_reused: { status: 422, message: 'Цей ключ уже належить іншому поверненню.' },
+  range_not_satisfiable: { status: 416, message: 'Такої частини файлу немає.' },
   too_many_requests: { status: 429, message: 'Забагато спроб поспіль. Зачекайте хвилину й\u00a0повторіть.' },
   too_many_connections: {
     status: 503,

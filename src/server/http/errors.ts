@@ -77,6 +77,7 @@ export function refusalOf(error: FastifyError | Error): Refusal {
   if (code.startsWith('FST_ERR_CTP_BODY_TOO_LARGE')) return new Refusal('body_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
   const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 416) return new Refusal('range_not_satisfiable')
   // Before the database: a visitor who goes away in mid-request leaves an ECONNRESET too.
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_json')
   if (outageOf(error)) return new Refusal('service_unavailable')
@@ -86,6 +87,8 @@ export function refusalOf(error: FastifyError | Error): Refusal {
 /** The same, with `Retry-After` in the answer where the shop cannot do its work for now. */
 export function refusalIn(reply: FastifyReply, thrown: unknown): Refusal {
   const refusal = refusalOf(thrown instanceof Error ? thrown : new Error(String(thrown)))
+  // Told with its length by what serves the files.
+  if (refusal.code === 'range_not_satisfiable') reply.headers(headersOf(thrown))
   if (refusal.code === 'service_unavailable')
     reply.header('retry-after', String(retryAfterSeconds(outageOf(thrown))))
   return refusal
@@ -99,4 +102,11 @@ function outageOf(error: unknown): DatabaseOutage | undefined {
 /** When to ask again: a database comes back by itself, room on a disk is made by a person. */
 export function retryAfterSeconds(outage: string | undefined): number {
   return outage === 'disk full' ? 30 : 2
+}
+
+function headersOf(thrown: unknown): Record<string, string> {
+  const headers: unknown = thrown instanceof Error ? Reflect.get(thrown, 'headers') : undefined
+  const range: unknown =
+    typeof headers === 'object' && headers !== null && Reflect.get(headers, 'Content-Range')
+  return typeof range === 'string' ? { 'content-range': range } : {}
 }

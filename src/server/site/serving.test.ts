@@ -217,6 +217,13 @@ describe('files', () => {
     expect(answer.headers['cache-control']).toContain('max-age=604800')
   })
 
+  test('a part that it has not is refused with its length', async () => {
+    const answer = await get('/media/videos/morning.mp4', { range: 'bytes=999999999-' })
+    expect(answer.statusCode).toBe(416)
+    expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/)
+    expect(answer.json()).toMatchObject({ code: 'range_not_satisfiable' })
+  })
+
   test('the pictures of the quiz come compressed', async () => {
     const answer = await get('/media/quiz/about.svg', { 'accept-encoding': 'br' })
     expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'br' })

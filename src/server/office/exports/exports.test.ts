@@ -64,7 +64,7 @@ describe('a table', () => {
       .find((one) => one.startsWith(number))
     expect(line).toMatch(
       new RegExp(
-        `^${number};\\d\\d\\.\\d\\d\\.\\d{4} \\d\\d:\\d\\d:\\d\\d;Очікує оплати;;;690;0;Ґанна;Їжак;'\\+380671234567;`,
+        `^${number};\\d\\d\\.\\d\\d\\.\\d{4} \\d\\d:\\d\\d:\\d\\d;Очікує оплати;;;690;0;Ґанна;Їжак;"=""\\+380671234567""";`,
       ),
     )
     expect(answer.headers.get('content-disposition')).toBe(
@@ -76,16 +76,29 @@ describe('a table', () => {
   test.each(['=HYPERLINK("http://evil";"x")', '+1+1', '-2+3', '@SUM(A1)', '＝1'])(
     'keeps %j a text',
     async (lastName) => {
-      const wished = await order({ lastName })
+      const wished = await order()
+      await shop.db.query('update orders set last_name = $2 where id = $1', [wished.id, lastName])
       const text = await (await ask('orders')).text()
-      const line = text.split('\r\n').find((one) => one.startsWith(wished.number)) ?? ''
-      expect(line).toContain('Оксана')
+      const found = text.split('\r\n').find((one) => one.startsWith(wished.number)) ?? ''
+      expect(found).toContain('Оксана')
+      const line = found.replace(`"=""+380671234567"""`, '')
       expect(line).not.toMatch(/;"?[=+\-@＝＋－＠\t]/)
       const rows = await xlsx('orders')
-      const found = rows.find((row) => row[0] === wished.number)
-      expect(found?.[8]).toBe(lastName)
+      expect(rows.find((row) => row[0] === wished.number)?.[8]).toBe(lastName)
     },
   )
+
+  test('shows a tracking number and a phone to their last digit', async () => {
+    const wished = await order()
+    await pay(shop.db, wished.id)
+    await shop.db.query(`update parcels set tracking_number = '20450912345678' where order_id = $1`, [
+      wished.id,
+    ])
+    const [row] = rowsOf(await csv('parcels'), wished)
+    expect(row?.['ТТН']).toBe(`"=""20450912345678"""`)
+    const cells = (await xlsx('parcels')).find((one) => one[0] === wished.number) ?? []
+    expect(cells).toContain('20450912345678')
+  })
 
   test('is whole, however many orders there are, and each stands there once', async () => {
     const { id } = await order()
