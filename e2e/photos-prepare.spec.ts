@@ -115,11 +115,11 @@ test('what is no photo is named, takes no place and sends nothing', async ({ pag
   ])
   await expect(page.getByText('Файл «план.pdf» — не зображення.')).toBeVisible()
   await expect(page.getByText('Файл «лист.jpg» — не зображення.')).toBeVisible()
-  await expect(page.getByText('Помилка завантаження фото')).toBeVisible()
 
   const broken = (await readFile(await aPhoto())).subarray(0, 600)
   await gallery(page).setInputFiles({ name: 'уламок.jpg', mimeType: 'image/jpeg', buffer: broken })
   await expect(page.getByText('Не вдалося відкрити файл «уламок.jpg».')).toBeVisible()
+  await expect(page.getByText('Помилка завантаження фото')).toBeVisible()
   await expect(page.getByText(/Додано/)).toHaveCount(0)
   await expect(page.getByRole('img', { name: /Фото \d/ })).toHaveCount(0)
   expect(addresses).toEqual([])
@@ -147,3 +147,21 @@ test('a picture with clear parts is put on white', async ({ page }) => {
   })
   expect(shown).toEqual([255, 255, 255, 255])
 })
+
+freshTest(
+  'a browser that gives noise in place of what was drawn is told so, and nothing is sent',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
+        const image = new ImageData(width, height)
+        for (let at = 0; at < image.data.length; at++) image.data[at] = Math.floor(Math.random() * 256)
+        return image
+      }
+    })
+    await watchSending(page)
+    await openPhotos(page)
+    await gallery(page).setInputFiles(await aPhoto(phonePhoto))
+    await expect(page.getByText(/Ваш браузер захищає від.стеження/)).toBeVisible()
+    expect(await sentPhotos(page)).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { damageBucket } from '../../../../contract/api-addresses.ts'
 import { damageDays, longestReport, maxReportPhotos } from '../../../../domain/damage.ts'
-import { shownText } from '../../../../domain/plain-text.ts'
+import { cleanLines, shownText } from '../../../../domain/plain-text.ts'
 import { reportDamage } from '../../../api/buyer-acts.ts'
 import { damageFormText as text } from '../../../text/damage-form.ts'
 import { filled } from '../../../text/filled.ts'
@@ -52,7 +52,7 @@ export function DamageForm({ orderKey, onDone, onClose }: DamageFormProps) {
     event.preventDefault()
     if (isBusy) return
     const lack =
-      written.trim() === '' ? 'text' : list.length > 0 && consentAt === null ? 'consent' : undefined
+      cleanLines(written) === '' ? 'text' : list.length > 0 && consentAt === null ? 'consent' : undefined
     setMissing(lack && { what: lack })
     setTrouble('')
     if (lack || isUnderWay(photos)) return

@@ -51,8 +51,8 @@ export interface StoredPhoto {
 /** Why a picked file is not among the photos: it cannot become one. */
 export type PhotoRefusal =
   | { readonly kind: 'not-an-image' | 'unopened'; readonly name: string }
-  /** A HEIC picture in a browser that cannot open one. */
-  | { readonly kind: 'heic' }
+  /** A HEIC picture in a browser that cannot open one; a browser that gives noise in place of what was drawn. */
+  | { readonly kind: 'heic' | 'noisy' }
   | { readonly kind: 'too-large'; readonly name: string; readonly bytes: number }
 
 /** Why a photo was not stored this time; it may be tried again. */

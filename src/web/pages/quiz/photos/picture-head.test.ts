@@ -13,6 +13,8 @@ test.each([
   ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'heic'],
   ['\0\0\0\x1cftypmif1\0\0\0\0mif1avif', 'picture'],
   ['\0\0\0\x20ftypavif\0\0\0\0avifmif1', 'picture'],
+  ['\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', undefined],
+  ['\0\0\0\x14ftypqt  \0\0\0\0qt  ', undefined],
   ['RIFF\x24\0\0\0WEBPVP8 ', 'picture'],
   ['RIFF\x24\0\0\0WAVEfmt ', undefined],
   ['GIF89a', 'picture'],

@@ -2,7 +2,11 @@
 export function pictureKind(head: Uint8Array): 'heic' | 'picture' | undefined {
   const start = Array.from(head.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
   const text = String.fromCharCode(...head.subarray(0, 32))
-  if (text.startsWith('ftyp', 4)) return heicBrands.test(text.slice(8)) ? 'heic' : 'picture'
+  if (text.startsWith('ftyp', 4)) {
+    const brands = text.slice(8)
+    // The same box begins films.
+    return heicBrands.test(brands) ? 'heic' : /avi[fs]|mif1|msf1/.test(brands) ? 'picture' : undefined
+  }
   const isPicture = pictureStarts.some((known) => start.startsWith(known)) || /^RIFF.{4}WEBP/s.test(text)
   return isPicture ? 'picture' : undefined
 }

@@ -1,3 +1,4 @@
+import { isCanvasTrue } from './is-canvas-true.ts'
 import type { PhotoRefusal } from './photos.ts'
 import { pictureKind } from './picture-head.ts'
 import { endWorker, shrinkInWorker } from './shrink-in-worker.ts'
@@ -31,6 +32,7 @@ export async function preparePhoto(file: File, giveUp: AbortSignal): Promise<Pre
 }
 
 async function prepare(file: File, giveUp: AbortSignal): Promise<Prepared> {
+  if (!isCanvasTrue()) return { kind: 'refused', why: { kind: 'noisy' } }
   const stop = new AbortController()
   const abort = () => stop.abort()
   if (giveUp.aborted) abort()
@@ -53,7 +55,7 @@ async function whyUnopened(file: File, stopped: AbortSignal): Promise<PhotoRefus
   try {
     const kind = pictureKind(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
     if (kind === 'heic') return { kind }
-    return kind === 'picture' ? unopened : { kind: 'not-an-image', name: file.name }
+    return kind === 'picture' || file.size === 0 ? unopened : { kind: 'not-an-image', name: file.name }
   } catch {
     return unopened
   }

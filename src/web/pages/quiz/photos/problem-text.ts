@@ -16,6 +16,8 @@ function problemText(problem: PhotoProblem): string | Wording {
       return unopened(problem.name)
     case 'heic':
       return photosText.heic
+    case 'noisy':
+      return photosText.noisy
     case 'too-large':
       return tooLarge(problem.name, problem.bytes)
     case 'too-many':

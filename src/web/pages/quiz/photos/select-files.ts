@@ -1,5 +1,6 @@
 import { maxPhotos } from '../../../../domain/quiz/answers.ts'
 import type { PhotoProblem } from './photos.ts'
+import { pictureKind } from './picture-head.ts'
 
 /** What becomes of a selection: the files there is room for, and what is said of the rest. */
 export interface Selection {
@@ -8,21 +9,28 @@ export interface Selection {
 }
 
 /** Images join the `held` ones until there are three. */
-export function selectFiles(picked: readonly File[], held: number): Selection {
-  const images = picked.filter(isImage)
+export async function selectFiles(picked: readonly File[], held: number): Promise<Selection> {
+  const seen = await Promise.all(picked.map(async (file) => ({ file, isPicture: await mayBePicture(file) })))
+  const images = seen.filter(({ isPicture }) => isPicture).map(({ file }) => file)
   const files = images.slice(0, Math.max(0, maxPhotos - held))
   const extra = images.length - files.length
-  const others = picked.filter((file) => !isImage(file))
   return {
     files,
     problems: [
-      ...others.map(({ name }) => ({ kind: 'not-an-image', name }) as const),
+      ...seen
+        .filter(({ isPicture }) => !isPicture)
+        .map(({ file: { name } }) => ({ kind: 'not-an-image', name }) as const),
       ...(extra > 0 ? [{ kind: 'too-many', extra } as const] : []),
     ],
   }
 }
 
-/** Some systems give photos of an iPhone no type. */
-function isImage({ type, name }: File): boolean {
-  return type.startsWith('image/') || (type === '' && /\.hei[cf]$/i.test(name))
+/** By its first bytes: systems give photos wrong types and names, and none. What cannot be read yet is tried all the same. */
+async function mayBePicture(file: File): Promise<boolean> {
+  if (file.size === 0) return file.type.startsWith('image/')
+  try {
+    return pictureKind(new Uint8Array(await file.slice(0, 32).arrayBuffer())) !== undefined
+  } catch {
+    return true
+  }
 }

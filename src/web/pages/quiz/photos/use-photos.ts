@@ -18,16 +18,18 @@ export function usePhotos(photos: Photos, setPhotos: SetPhotos, bucket?: Bucket)
   useSending(photos, dispatch, bucket)
   useOutcome(photos, dispatch)
 
+  const add = async (picked: readonly File[]) => {
+    const { files, problems } = await selectFiles(picked, photos.list.length)
+    const begun = files.map((file) => ({ file, id: randomHex(8), giveUp: new AbortController() }))
+    const added = begun.map(({ file: { name }, id, giveUp }): ChosenPhoto => {
+      return { id, name, state: { kind: 'preparing', giveUp } }
+    })
+    dispatch({ kind: 'chosen', photos: added, problems })
+    for (const { id, file, giveUp } of begun) void prepareFile(id, file, giveUp.signal, dispatch)
+  }
   return {
     choose: (picked: readonly File[]) => {
-      if (picked.length === 0) return
-      const { files, problems } = selectFiles(picked, photos.list.length)
-      const begun = files.map((file) => ({ file, id: randomHex(8), giveUp: new AbortController() }))
-      const added = begun.map(({ file: { name }, id, giveUp }): ChosenPhoto => {
-        return { id, name, state: { kind: 'preparing', giveUp } }
-      })
-      dispatch({ kind: 'chosen', photos: added, problems })
-      for (const { id, file, giveUp } of begun) void prepareFile(id, file, giveUp.signal, dispatch)
+      if (picked.length > 0) void add(picked)
     },
     consent: (isGiven: boolean) => {
       if (!isGiven) unsendPhotos(photos.list)
