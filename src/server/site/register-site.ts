@@ -14,6 +14,7 @@ import { restockPage } from './restock-page.ts'
 import { officeDocument, officeServiceWorker } from './office-document.ts'
 import { setFileHeaders, setPageHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
 import { offerPage } from './offer-page.ts'
+import { meantAddress } from './meant-address.ts'
 import { documentOf, type Drawn, orderPage } from './order-page.ts'
 import type { PageServices } from './page-services.ts'
 import { publicFiles } from './public-files.ts'
@@ -57,6 +58,8 @@ export async function registerSite(
   const sendPageOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, origin)
     const from = cameFrom(request)
+    const meant = meantAddress(url, shown.site.settings.catalogue)
+    if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant, 302)
     const asOfCampaign = withCampaign(url, from)
     if (asOfCampaign !== undefined) {
       return reply.header('cache-control', 'no-store').redirect(asOfCampaign, 302)
@@ -120,6 +123,9 @@ export async function registerSite(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isForPrograms(request)) return refuse(reply, 'not_found')
+    const url = URL.parse(request.url, origin)
+    const meant = url?.origin === origin ? meantAddress(url, shown.site.settings.catalogue) : undefined
+    if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant, 302)
     return sendPage(request, reply, documentKeys.notFound, 404)
   })
 }

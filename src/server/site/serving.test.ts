@@ -106,6 +106,15 @@ describe('the document of an address', () => {
   })
 })
 
+test.each([
+  ['/KITS', '/kits'],
+  ['/kits),', '/kits'],
+  ['/checkout?kit=Gentle-Care.', '/checkout?kit=gentle-care'],
+])('%s of a link in a chat leads to %s', async (url, to) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
+})
+
 describe('how a document is sent', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
