@@ -104,7 +104,7 @@ test.describe('the form', () => {
         ),
       )
       expect(attributes).toEqual([
-        'email email email email next',
+        'email text email email next',
         'firstName text  given-name next',
         'lastName text  family-name next',
         'phone tel tel tel next',

@@ -34,11 +34,11 @@ test('the quiz: every step, what it asks, what is missing and what a choice chan
 
   await page.getByLabel('Ваше ім’я').fill('Олена')
   await page.getByLabel('Ім’я дитини').fill('Соломія')
-  expect(await controlsOf(page)).toContain('spinbutton «Вік дитини» required (Повних років, від 8 до 18)')
+  expect(await controlsOf(page)).toContain('textbox «Вік дитини» required (Повних років, від 8 до 18)')
   await page.getByLabel('Вік дитини').press('Enter')
   const triedAgain = await controlsOf(page)
   expect(triedAgain).toContain(
-    'spinbutton «Вік дитини» required invalid (Повних років, від 8 до 18 Вкажіть вік дитини)',
+    'textbox «Вік дитини» required invalid (Повних років, від 8 до 18 Вкажіть вік дитини)',
   )
   expect(triedAgain).toContain('radiogroup «Стать дитини» required invalid (Виберіть стать дитини)')
   await page.getByLabel('Вік дитини').fill('13')

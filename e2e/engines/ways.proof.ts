@@ -23,7 +23,7 @@ test('quiz with a photo', async ({ visitor }) => {
   await visitor.until(() => typeof history.state?.quizStep === 'number', undefined, 'the quiz is at work')
   await visitor.type('textbox', 'Ваше ім’я', 'Олена')
   await visitor.type('textbox', 'Ім’я дитини', 'Соломія')
-  await visitor.type('spinbutton', 'Вік дитини', '13')
+  await visitor.type('textbox', 'Вік дитини', '13')
   await visitor.press('radio', 'Дівчинка')
   await visitor.press('checkbox', 'Telegram')
   await visitor.type('textbox', 'Нік або номер у Telegram', '@olena')

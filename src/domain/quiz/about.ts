@@ -24,7 +24,7 @@ export interface About {
 
 export type MissingAbout = 'parentName' | 'childName' | 'childAge' | 'childGender' | 'contact'
 
-export const childAgeRange = { min: 8, max: 18 } as const
+const childAgeRange = { min: 8, max: 18 } as const
 
 export function isChildAge(age: number | null): age is number {
   return age !== null && Number.isInteger(age) && age >= childAgeRange.min && age <= childAgeRange.max

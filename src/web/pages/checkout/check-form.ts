@@ -61,7 +61,7 @@ const recipientNames: readonly FieldName[] = ['recipientFirstName', 'recipientLa
 
 /** A field as it is sent. A number that is none stays as it was typed. */
 export function cleanField(name: TextFieldName, text: string): string {
-  if (isPhone(name)) return normalisePhone(text) ?? text
+  if (isPhone(name)) return normalisePhone(text) ?? cleanLine(text)
   if (name === 'email') return cleanEmail(text)
   return name === 'city' || name === 'warehouse' ? cleanLine(text) : cleanName(text)
 }

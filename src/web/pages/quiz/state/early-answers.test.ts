@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from '../../../../../test/quiz.ts'
 import type { EarlyField } from '../../../islands/early-input.ts'
-import { withContact, withEarlyField } from './early-answers.ts'
+import { ageOf, withContact, withEarlyField } from './early-answers.ts'
 
 function typed(name: string, value: string): EarlyField {
   return { name, value, isChecked: true }
@@ -53,3 +53,15 @@ test.each([typed('somethingElse', 'x'), ticked('contactMethods', 'fax'), ticked(
     expect(withEarlyField(emptyDraft, field)).toEqual(emptyDraft)
   },
 )
+
+test.each([
+  ['13', 13],
+  [' 13 років', 13],
+  ['１３', 13],
+  ['\u200b13\u202c', 13],
+  ['12,5', 12.5],
+  ['', null],
+  ['тринадцять', null],
+])('the age %j is %j', (written, age) => {
+  expect(ageOf(written)).toBe(age)
+})

@@ -1,3 +1,4 @@
+import { cleanLine } from '../../../../domain/plain-text.ts'
 import type { ContactKind } from '../../../../domain/contacts.ts'
 import type { QuizDraft } from '../../../../domain/quiz/answers.ts'
 import type { EarlyField } from '../../../islands/early-input.ts'
@@ -21,9 +22,10 @@ export function withEarlyField(draft: QuizDraft, { name, value, isChecked }: Ear
   }
 }
 
-/** What stands in the number field: nothing typed, or nothing like a number, is no age. */
+/** The first number of what was typed: «13», «13 років»; without one there is no age. */
 export function ageOf(value: string): number | null {
-  return value === '' ? null : Number(value)
+  const [digits] = /\d+(?:[.,]\d+)?/.exec(cleanLine(value).normalize('NFKC')) ?? []
+  return digits === undefined ? null : Number(digits.replace(',', '.'))
 }
 
 export function withContact(

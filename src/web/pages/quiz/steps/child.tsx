@@ -1,4 +1,4 @@
-import { childAgeRange, isChildAge } from '../../../../domain/quiz/about.ts'
+import { isChildAge } from '../../../../domain/quiz/about.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { ageOf } from '../state/early-answers.ts'
@@ -21,7 +21,6 @@ export function Child(props: AboutProps) {
     <div className={styles['child']}>
       <Field
         name="childAge"
-        type="number"
         inputMode="numeric"
         label={words.childAge}
         hint={words.childAgeHint}
@@ -29,7 +28,7 @@ export function Child(props: AboutProps) {
         autoComplete="off"
         required
         onKeyDown={(event) => leadToMissing(event, props)}
-        {...childAgeRange}
+        maxLength={20}
         value={childAge ?? ''}
         onChange={({ target }) => edit((before) => ({ ...before, childAge: ageOf(target.value) }))}
       />
