@@ -3,7 +3,7 @@ import { BadSetting } from '../src/server/config/setting-kinds.ts'
 import type { Db } from '../src/server/db/pool.ts'
 import { totalDays } from '../src/server/office/analytics/day-totals.ts'
 import { enterMode } from '../src/server/orders/shop-mode.ts'
-import { setStock } from '../src/server/stock/stock-queries.ts'
+import { listStock, recountShelf } from '../src/server/stock/shelf-count.ts'
 import { hourMs } from './buying.ts'
 import { Month } from './month.ts'
 import { type DemoShop, openShop } from './open-shop.ts'
@@ -79,7 +79,7 @@ async function tellMonth(shop: DemoShop, oneIn: number): Promise<number> {
     now,
   )
   // Of one kit little is left.
-  await setStock(db, 'deep-cleansing', { was: null, available: 2 })
+  await leaveFew(db, 'deep-cleansing', 2)
   await seeShop(shop.services, now)
   // Added up while it was another time.
   await db.query('delete from day_totals')
@@ -87,6 +87,13 @@ async function tellMonth(shop: DemoShop, oneIn: number): Promise<number> {
   await db.query('vacuum (full, analyze)')
   await totalDays(shop.services)
   return stories.length
+}
+
+/** So many can be sold still, beside those that are ordered. */
+async function leaveFew(db: Db, kitId: string, few: number): Promise<void> {
+  await recountShelf(db, kitId, { was: null, onShelf: few })
+  const kit = (await listStock(db)).find((one) => one.kitId === kitId)
+  if (kit) await recountShelf(db, kitId, { was: few, onShelf: few + few - kit.available })
 }
 
 async function findKeys(db: Db): Promise<ReadonlySet<string>> {

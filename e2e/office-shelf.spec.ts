@@ -82,8 +82,8 @@ test('a text and a photo are changed and a kit added, published for every visito
 })
 
 /** Of the seventh kit; nothing: it is not counted any more. */
-async function countStock(page: Page, verb: 'Рахувати' | 'Виправити', available: string) {
+async function countStock(page: Page, verb: 'Рахувати' | 'Виправити', onShelf: string) {
   await page.getByRole('button', { name: `${verb} залишок: Зимовий догляд` }).click()
-  await page.getByRole('textbox', { name: 'Скільки можна продати' }).fill(available)
+  await page.getByRole('textbox', { name: 'Скільки лежить на\u00a0полиці' }).fill(onShelf)
   await page.getByRole('button', { name: 'Зберегти' }).click()
 }

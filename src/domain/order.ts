@@ -170,6 +170,9 @@ export function payableUntil(orderedAt: Date): Date {
   return new Date(orderedAt.getTime() + payableDays * 24 * 3600 * 1000)
 }
 
+/** How long a payment page can be paid on at most; so long its order keeps what it took of the stock. */
+export const pageHours = 24
+
 /** A payment page that would end sooner is not opened any more. */
 export const leastMinutesToPay = 10
 

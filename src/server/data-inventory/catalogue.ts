@@ -1,4 +1,4 @@
-import type { DeclaredTable } from './declare.ts'
+import { byItsOrder, type DeclaredTable, visitor } from './declare.ts'
 
 const forEver = 'for ever: orders name what they bought'
 
@@ -53,10 +53,16 @@ export const catalogueTables = {
     changes: 'append-only',
     nobody: ['id', 'hash', 'alt', 'operator_id', 'made_at'],
   },
-  stock: { what: 'How much there is of a kit.', kept: 'now', nobody: ['kit_id', 'available', 'changed_at'] },
+  stock: {
+    what: 'How much there is of a kit.',
+    kept: 'now',
+    nobody: ['kit_id', 'available', 'changed_at', 'back_at'],
+  },
   stock_holds: {
-    what: 'What orders hold of it.',
-    kept: 'until it is sent or given back',
-    nobody: ['order_id', 'kit_id', 'quantity', 'is_paid'],
+    what: 'What orders hold of it, and from where an unpaid one came.',
+    kept: 'until it is given back; without its marks for ever, once it is paid',
+    found: byItsOrder,
+    people: { visitor: visitor('null'), network: visitor('null') },
+    nobody: ['order_id', 'kit_id', 'quantity', 'is_paid', 'held_until'],
   },
 } satisfies Record<string, DeclaredTable>

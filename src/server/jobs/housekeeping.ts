@@ -24,7 +24,7 @@ export const housekeeping: CronItem[] = [
   everySoOften(forgetPeopleTask, '*/10 * * * *'),
   everySoOften(retirePhotosTask, '*/10 * * * *'),
   everySoOften(tellOfRestockTask, '*/5 * * * *'),
-  everySoOften(releaseStockTask, '*/15 * * * *'),
+  everySoOften(releaseStockTask, '*/5 * * * *'),
   everySoOften(sweepStoreTask, '5 * * * *'),
   everySoOften(forgetEndedTask, '35 * * * *'),
   everySoOften(totalDaysTask, '*/10 * * * *'),

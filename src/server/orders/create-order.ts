@@ -9,7 +9,7 @@ import { Refusal } from '../http/errors.ts'
 import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../http/idempotency.ts'
 import { parseBody } from '../http/parse-body.ts'
 import type { Services } from '../services/services.ts'
-import { insertHolds, returnStock, takeStock } from '../stock/stock-queries.ts'
+import { insertHolds, refusalOf, returnStock, type Sender, takeStock } from '../stock/take-stock.ts'
 import type { PublishedShelf } from '../shelf/shelf-queries.ts'
 import {
   type Delivery,
@@ -30,6 +30,7 @@ export async function createOrder(
   services: Services,
   body: unknown,
   idempotencyKey: unknown,
+  from?: Sender,
 ): Promise<CreatedOrder> {
   const wish = parseBody(createOrderBody, body)
   const order: SentOrder = {
@@ -37,6 +38,7 @@ export async function createOrder(
     isTest: services.config.isTestMode,
     idempotencyKey: readIdempotencyKey(idempotencyKey),
     bodyHash: hashOfBody(wish),
+    from,
   }
   for (let terms = await currentTerms(services); ;) {
     const stored = await orderOn(services, terms, order)
@@ -183,8 +185,9 @@ async function storeOnce({ db }: Services, order: NewOrder): Promise<Stored> {
 
 /** Stores an order of what is counted, in the caller's transaction, together with what it takes of that. */
 async function storeCounted(db: Db, order: NewOrder): Promise<Stored> {
-  const taking = await takeStock(db, basketLines(order.basket))
-  if ('left' in taking) return refusalOf(taking.left)
+  const { phone, email } = order.wish
+  const taking = await takeStock(db, basketLines(order.basket), { phone, email, from: order.from })
+  if (!('taken' in taking)) return refusalOf(taking)
   const stored = await insertOrder(db, order, { isTaken: true })
   if (stored === undefined || stored === 'counted') {
     await returnStock(db, taking.taken)
@@ -192,12 +195,6 @@ async function storeCounted(db: Db, order: NewOrder): Promise<Stored> {
     const first = key === null ? undefined : await findByIdempotencyKey(db, key)
     return first && sameAsFirst(first, order.bodyHash)
   }
-  await insertHolds(db, stored.id, taking.taken)
+  await insertHolds(db, stored.id, taking.taken, order.from)
   return stored
-}
-
-function refusalOf(left: number): Refusal {
-  return left === 0
-    ? new Refusal('kit_sold_out')
-    : new Refusal('too_few_left', { fields: ['quantity'], max: left })
 }

@@ -1,5 +1,6 @@
 import type { ServerFunction } from '../http/functions.ts'
 import type { Services } from '../services/services.ts'
+import { senderOf } from '../stock/take-stock.ts'
 import { createOrder } from './create-order.ts'
 import { findReturn } from './find-return.ts'
 
@@ -8,7 +9,8 @@ export function orderFunctions(services: Services): ServerFunction[] {
     {
       name: 'create-order',
       traffic: 'buying',
-      run: ({ body, headers }) => createOrder(services, body, headers['idempotency-key']),
+      run: (request) =>
+        createOrder(services, request.body, request.headers['idempotency-key'], senderOf(request)),
     },
     { name: 'find-return', traffic: 'paying', run: ({ body }) => findReturn(services, body) },
   ]

@@ -14,6 +14,7 @@ import type { PlaceRefs } from '../carriers/directory/chosen-place.ts'
 import type { Db } from '../db/pool.ts'
 import { newSecretIdOfHour, newTokenOfHour } from '../http/secret-keys.ts'
 import { monthOf } from './months.ts'
+import type { Sender } from '../stock/take-stock.ts'
 import { isOfMode } from './payable.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -23,6 +24,7 @@ export interface SentOrder {
   readonly isTest: boolean
   readonly idempotencyKey: string | null
   readonly bodyHash: Buffer
+  readonly from: Sender | undefined
 }
 
 export interface NewOrder extends SentOrder {
@@ -181,6 +183,7 @@ export const purchaseColumns = `o.kit_id as "kitId", o.kit_name as "kitName", o.
 export interface OrderToPay extends Purchase {
   readonly id: string
   readonly email: string
+  readonly phone: string
   readonly orderNumber: string
   readonly returnToken: string
   readonly status: PaymentStatus
@@ -191,8 +194,9 @@ export interface OrderToPay extends Purchase {
   readonly isYoungEnough: boolean
   /** Nobody knows any more whom it is for. */
   readonly isErased: boolean
-  /** By its buyer. */
   readonly isCanceled: boolean
+  /** Of a kit that is counted it keeps none: it never took it, or its time was over. */
+  readonly lacksStock: boolean
 }
 
 /** Digits for people: random, so that numbers tell nothing about how many orders there are. */

@@ -2,6 +2,7 @@ import { testKitId } from '../../domain/catalogue.ts'
 import { clearAddress, unsentStates } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
 import { resolveReturnedAlerts } from '../messages/alerts/alert-queries.ts'
+import { raiseAlert } from '../messages/what/enqueue-messages.ts'
 import { isShipped } from '../shelf/sold-kits.ts'
 import { giveBackStock, sellStock } from '../stock/stock-queries.ts'
 import { openSupport, settleSupport } from '../support/support-queries.ts'
@@ -60,7 +61,10 @@ export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' |
   })
   await openSupport(db, orderId)
   const canceledBy = rows[0]?.canceledBy ?? null
-  if (canceledBy === null) await sellStock(db, orderId)
+  if (canceledBy === null) {
+    const kits = await sellStock(db, orderId)
+    if (kits.length > 0) await raiseAlert(db, { kind: 'sold-beyond-stock', orderId, details: { kits } })
+  }
   return canceledBy
 }
 

@@ -19,10 +19,11 @@ beforeAll(async () => {
   headers = (await signInOperator(shop)).headers
 })
 afterAll(() => shop.stop())
-beforeEach(() => emptyTables(shop.db, 'stock', 'stock_holds'))
+beforeEach(() => emptyTables(shop.db, 'orders', 'stock'))
 
-const set = (available: number | null, was: number | null, kitId = 'gentle-care') =>
-  callOffice(shop, '/stock', { body: { kitId, was, available }, headers })
+/** The owner has counted. */
+const set = (onShelf: number | null, was: number | null, kitId = 'gentle-care') =>
+  callOffice(shop, '/stock', { body: { kitId, was, onShelf }, headers })
 const counted = async () => (await callOffice(shop, '/stock', { headers })).body['counted']
 const left = async (kitId = 'gentle-care') => {
   const { rows } = await shop.db.query<{ available: number }>(
@@ -56,7 +57,7 @@ test('many order the last ones at once: as many are sold as there are, and the o
   expect(new Set(answers.flatMap(({ status, code }) => (status === 200 ? [] : [code])))).toEqual(
     new Set(['kit_sold_out']),
   )
-  expect(await counted()).toEqual([{ kitId: 'gentle-care', available: 0, held: 3 }])
+  expect(await counted()).toEqual([{ kitId: 'gentle-care', onShelf: 3, available: 0, held: 3, toPack: 0 }])
   expect(await tasks()).toEqual([{ name: 'Ніжний догляд', available: 0 }])
   expect((await shop.services.shelf.refresh()).catalogue[0]).toMatchObject({
     isSoldOut: true,
@@ -90,7 +91,7 @@ test('the same order sent again takes nothing more, also when it was the last', 
   expect((await order()).code).toBe('kit_sold_out')
   expect(await left()).toBe(0)
 
-  await set(1, 0)
+  await set(2, 1)
   const other = anOrder()
   const keyless = await order(other)
   expect((await order(other)).body).toEqual(keyless.body)
@@ -102,7 +103,7 @@ test('an order gives back what it took when it is canceled, paid or not, and whe
   const [unpaid, paid, late, sold] = [await order(), await order(), await order(), await order()]
   await pay(shop.db, paid.id)
   await pay(shop.db, sold.id)
-  expect(await counted()).toEqual([{ kitId: 'gentle-care', available: 6, held: 2 }])
+  expect(await counted()).toEqual([{ kitId: 'gentle-care', onShelf: 10, available: 6, held: 2, toPack: 2 }])
   for (const { id } of [unpaid, paid]) {
     const key = await openOrderPage(shop.db, id)
     expect((await callFunction(shop, 'cancel-order', { key })).status).toBe(200)
@@ -114,7 +115,7 @@ test('an order gives back what it took when it is canceled, paid or not, and whe
     [late.id, sold.id],
   ])
   await Promise.all([releaseStock(shop.services), releaseStock(shop.services)])
-  expect(await counted()).toEqual([{ kitId: 'gentle-care', available: 9, held: 0 }])
+  expect(await counted()).toEqual([{ kitId: 'gentle-care', onShelf: 10, available: 9, held: 0, toPack: 1 }])
 })
 
 test('what was paid back is given back when it is called off, once, and not when it has left', async () => {
@@ -145,22 +146,45 @@ test('money that comes for what is gone is owed, and the owner sees it', async (
   expect(await tasks()).toEqual([{ name: 'Ніжний догляд', available: -1 }])
 })
 
-test('the owner corrects what she saw, and not what has changed since', async () => {
+test('the owner corrects what she saw, orders coming and going meanwhile, and not what was packed since', async () => {
   expect((await set(5, null)).status).toBe(200)
-  await order()
-  expect((await set(7, 5)).body['code']).toBe('stock_changed')
-  expect((await set(7, 4)).body['counted']).toEqual([{ kitId: 'gentle-care', available: 7, held: 1 }])
-  expect((await set(null, 7)).body['counted']).toEqual([])
+  const { id } = await order()
+  expect((await set(7, 5)).body['counted']).toEqual([
+    { kitId: 'gentle-care', onShelf: 7, available: 6, held: 1, toPack: 0 },
+  ])
+  await pay(shop.db, id)
+  await shop.db.query("update parcels set state = 'packed' where order_id = $1", [id])
+  expect((await set(7, 7)).body['code']).toBe('stock_changed')
+  expect(await counted()).toEqual([{ kitId: 'gentle-care', onShelf: 6, available: 6, held: 0, toPack: 0 }])
+  expect((await set(null, 6)).body['counted']).toEqual([])
   expect((await order()).status).toBe(200)
   expect(await counted()).toEqual([])
   expect(await tasks()).toEqual([])
   const log = await callOffice(shop, '/log?what=set-stock', { headers })
   expect(log.body['rows']).toContainEqual(
     expect.objectContaining({
-      before: { kit: 'gentle-care', available: 4 },
-      after: { kit: 'gentle-care', available: 7 },
+      before: { kit: 'gentle-care', onShelf: 5 },
+      after: { kit: 'gentle-care', onShelf: 7 },
     }),
   )
+})
+
+test('what was paid before she began to count is not sold twice, and is there again when it is called off', async () => {
+  const [toPack, packed, unpaid] = [await order(), await order(), await order()]
+  for (const { id } of [toPack, packed]) await pay(shop.db, id)
+  await shop.db.query("update parcels set state = 'packed' where order_id = $1", [packed.id])
+  // The packed one is in its parcel.
+  expect((await set(4, null)).body['counted']).toEqual([
+    { kitId: 'gentle-care', onShelf: 4, available: 3, held: 0, toPack: 1 },
+  ])
+  await pay(shop.db, unpaid.id)
+  expect(await left()).toBe(2)
+  for (const { id } of [toPack, packed]) {
+    const key = await openOrderPage(shop.db, id)
+    const { status } = await callFunction(shop, 'cancel-order', { key })
+    expect(status).toBe(id === toPack.id ? 200 : 409)
+  }
+  expect(await counted()).toEqual([{ kitId: 'gentle-care', onShelf: 4, available: 3, held: 0, toPack: 1 }])
 })
 
 test('every node draws its pages anew when a kit is sold out, and when it is there again', async () => {
@@ -177,20 +201,20 @@ test('every node draws its pages anew when a kit is sold out, and when it is the
   await set(1, null)
   await order()
   await vi.waitFor(() => expect(shown).toEqual([true]))
-  await set(2, 0)
+  await set(2, 1)
   await vi.waitFor(() => expect(shown).toEqual([true, false]))
   await following.stop()
   await news.close()
 })
 
 test.each([
-  { available: -1 },
-  { available: 1.5 },
-  { available: 100_001 },
-  { available: '3' },
+  { onShelf: -1 },
+  { onShelf: 1.5 },
+  { onShelf: 100_001 },
+  { onShelf: '3' },
   { kitId: 'nothing' },
   { was: undefined },
 ])('is refused: %j', async (change) => {
-  const body = { kitId: 'gentle-care', was: null, available: 3, ...change }
+  const body = { kitId: 'gentle-care', was: null, onShelf: 3, ...change }
   expect((await callOffice(shop, '/stock', { body, headers })).body['code']).toBe('invalid_body')
 })

@@ -61,6 +61,14 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     lapsesAfterDays: 30,
     pausesHours: [],
   },
+  // Over once there is enough again, or nothing is to be sent of it any more.
+  'sold-beyond-stock': {
+    isOver: `not exists (
+      select from stock s join stock_holds h using (kit_id) where h.order_id = a.order_id and s.available < 0
+    )`,
+    lapsesAfterDays: 30,
+    pausesHours: [24, 72, 168],
+  },
   'forbidden-move': { lapsesAfterDays: 60, pausesHours: [24, 72, 168] },
   // Over once it is known where the waybill stands; of a double nothing tells that.
   'waybill-stuck': {

@@ -49,6 +49,7 @@ export const alertKinds = [
   'wrong-sum',
   'paid-twice',
   'paid-late',
+  'sold-beyond-stock',
   'forbidden-move',
   'letter-uncertain',
   'letter-failed',

@@ -6,10 +6,10 @@ import { parseBody } from '../../http/parse-body.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
 import { listKitIds } from '../../shelf/shelf-queries.ts'
-import { listStock, setStock } from '../../stock/stock-queries.ts'
+import { listStock, recountShelf } from '../../stock/shelf-count.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 
-/** How much of each kit there is: read, and corrected by whoever has counted. */
+/** How much of each kit lies on the shelf: read, and corrected by whoever has counted. */
 export function stockRoutes({ db }: Pick<Services, 'db'>): OfficeRoute[] {
   return [
     { method: 'GET', url: officeAddresses.stock, access: 'operator', run: () => readStock(db) },
@@ -18,16 +18,16 @@ export function stockRoutes({ db }: Pick<Services, 'db'>): OfficeRoute[] {
       url: officeAddresses.stock,
       access: 'operator',
       async run({ body }, { id: operatorId }) {
-        const { kitId, was, available } = parseBody(stockBody, body)
+        const { kitId, was, onShelf } = parseBody(stockBody, body)
         if (!(await listKitIds(db)).has(kitId)) throw new Refusal('invalid_body', { fields: ['kitId'] })
         await inTransaction(db, async (transaction) => {
-          if (!(await setStock(transaction, kitId, { was, available }))) throw new Refusal('stock_changed')
+          if (!(await recountShelf(transaction, kitId, { was, onShelf }))) throw new Refusal('stock_changed')
           await writeLog(transaction, {
             operatorId,
             what: 'set-stock',
             orderId: null,
-            before: { kit: kitId, available: was },
-            after: { kit: kitId, available },
+            before: { kit: kitId, onShelf: was },
+            after: { kit: kitId, onShelf },
           })
         })
         return readStock(db)

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '../../../domain/order.ts'
 import type { AttemptState } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { ReceiptMaker } from '../../../domain/receipt.ts'
+import { holdMinutes } from '../../../domain/stock.ts'
 import type { Db } from '../../db/pool.ts'
 import type { OrderToPay } from '../../orders/order-queries.ts'
 import { isOfMode, isPayable, isYoungEnough, payableUntil } from '../../orders/payable.ts'
@@ -22,7 +23,8 @@ export interface NewAttempt {
 /**
  * Opens the next attempt of an order and reads what its payment page needs. No attempt is opened when one of
  * this method is live already (the unique index decides, whatever the number of clicks and nodes), or when
- * the order has been paid, is of the other mode, is canceled, erased or has waited too long. `undefined` when there is no such order.
+ * the order has been paid, is of the other mode, is canceled, erased or has waited too long, or keeps less of the stock
+ * than it wants, of which what it keeps is kept as long as the page can be paid on. `undefined` when there is no such order.
  *
  * Its commit is waited for: a bank must never be asked for a page under a reference that a crash of the database
  * could make free again.
@@ -41,6 +43,14 @@ export async function openAttempt(
     name: 'open-attempt',
     text: `with chosen as (
        select * from orders where id = $1
+     ), kept as (
+       -- Who gives it back at this moment is waited for: then it is not there.
+       update stock_holds h set held_until = greatest(h.held_until, least(now() + make_interval(secs => $4), ${payableUntil}))
+       from chosen o where h.order_id = o.id and not h.is_paid and ${isPayable('$3')}
+       returning h.kit_id
+     ), lacking as (
+       select from chosen o join stock s on s.kit_id in (o.kit_id, o.additional_kit_id)
+       where s.kit_id not in (select kit_id from kept)
      ), opened as (
        insert into payment_attempts
          (order_id, number, reference, method, is_test, amount_kopiykas, receipts_by, expires_at, ask_at)
@@ -48,14 +58,15 @@ export async function openAttempt(
          least(now() + make_interval(secs => $4), ${payableUntil}), now() + interval '15 seconds'
        from chosen o,
          lateral (select coalesce(max(number), 0) + 1 as next from payment_attempts where order_id = o.id) n
-       where ${isPayable('$3')}
+       where ${isPayable('$3')} and not exists (select from lacking)
        on conflict do nothing
        returning id, reference, floor(extract(epoch from expires_at - now()))::integer as seconds
      )
      select o.id, o.order_number as "orderNumber", o.email, o.return_token as "returnToken", o.payment_status as status,
        o.paid_at is not null as "hasBeenPaid", ${isOfMode('$3')} as "isOfThisMode",
        ${isYoungEnough} as "isYoungEnough", o.erased_at is not null as "isErased",
-       o.canceled_at is not null as "isCanceled", o.kit_id as "kitId", o.kit_name as "kitName",
+       o.canceled_at is not null as "isCanceled", exists (select from lacking) as "lacksStock",
+       o.phone, o.kit_id as "kitId", o.kit_name as "kitName",
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
        o.additional_kit_name as "addOnName",
        o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total,
@@ -156,14 +167,21 @@ export async function turnTo(db: Db, id: string, orderId: string): Promise<Order
 
 /**
  * The provider gave no page, so nobody can pay this attempt and its method is free again. One that was never heard
- * of says nothing about the order; another is asked about until its end is known.
+ * of says nothing about the order; another is asked about until its end is known. What the order keeps of the stock it
+ * keeps no longer than without a page.
  */
 export async function recordUnopened(db: Db, id: string): Promise<void> {
   await db.query(
-    `update payment_attempts set is_live = false,
-       state = case when state = 'opening' then 'unopened' else state end,
-       ask_at = case when state = 'opening' then null else ask_at end
-     where id = $1 and page_url is null`,
+    `with unopened as (
+       update payment_attempts set is_live = false,
+         state = case when state = 'opening' then 'unopened' else state end,
+         ask_at = case when state = 'opening' then null else ask_at end
+       where id = $1 and page_url is null returning order_id
+     )
+     update stock_holds h set held_until = least(held_until, now() + interval '${holdMinutes} minutes')
+     from unopened u where h.order_id = u.order_id and not h.is_paid and not exists (
+       select from payment_attempts a where a.order_id = u.order_id and a.page_url is not null
+     )`,
     [id],
   )
 }

@@ -1,5 +1,6 @@
 import type { ServerFunction } from '../../http/functions.ts'
 import type { Services } from '../../services/services.ts'
+import { senderOf } from '../../stock/take-stock.ts'
 import { checkPayment } from './check-payment.ts'
 import { initiatePayment } from './initiate-payment.ts'
 
@@ -8,7 +9,7 @@ export function paymentFunctions(services: Services): ServerFunction[] {
     {
       name: 'initiate-payment',
       traffic: 'paying',
-      run: ({ body }) => initiatePayment(services, body),
+      run: (request) => initiatePayment(services, request.body, senderOf(request)),
     },
     {
       name: 'check-payment',

@@ -2,14 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type InitiatedPayment, initiatePaymentBody } from '../../../contract/initiate-payment.ts'
 import { pagePaths, returnTokenParameter } from '../../../contract/addresses.ts'
 import { moveOf, pollDelaySeconds } from '../../../domain/payment.ts'
+import { pageHours } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { type Db, inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
 import { findOrderId } from '../../orders/order-facts-query.ts'
 import { findOrderRow, type OrderToPay } from '../../orders/order-queries.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { Services } from '../../services/services.ts'
+import type { Sender } from '../../stock/take-stock.ts'
 import {
   findAttemptStates,
   findLiveAttempt,
@@ -22,18 +24,21 @@ import {
   reopenOrder,
   turnTo,
 } from '../record/attempt-queries.ts'
+import { takeForOrder } from './take-for-order.ts'
 import type { PaymentRoute } from '../offer/choose-payments.ts'
 import { paymentLines } from '../providers/payment-lines.ts'
 import type { NewPayment } from '../providers/provider.ts'
 
-/** A payment page is valid for a day. */
-const mostSeconds = 24 * 60 * 60
-
 /**
  * POST /functions/v1/initiate-payment. Answers the address of a payment page: the live one of this order
- * and method if there is one, else a new attempt's. The provider is asked outside any transaction.
+ * and method if there is one, else a new attempt's. The provider is asked outside any transaction. An order that keeps
+ * nothing of the stock any more takes it again first, or no page opens.
  */
-export async function initiatePayment(services: Services, body: unknown): Promise<InitiatedPayment> {
+export async function initiatePayment(
+  services: Services,
+  body: unknown,
+  from?: Sender,
+): Promise<InitiatedPayment> {
   const { known, paymentMethod, returnUrl } = parseBody(initiatePaymentBody, body)
   refuseForeignReturn(returnUrl, services.config.returnOrigins)
   const route = services.payments[paymentMethod]
@@ -42,7 +47,7 @@ export async function initiatePayment(services: Services, body: unknown): Promis
   if (orderId === undefined) throw new Refusal('unknown_order')
   // An attempt of another method that is opened at the same moment may take this one's number.
   for (let tries = 1; tries <= 3; tries++) {
-    const { order, attempt } = await startAttempt(services, orderId, paymentMethod)
+    const { order, attempt } = await startAttempt(services, { orderId, method: paymentMethod, from })
     const paymentUrl = attempt
       ? await openPage(services, paymentMethod, route, { order, attempt, returnUrl })
       : await pageOfLiveAttempt(services, order, paymentMethod)
@@ -70,20 +75,27 @@ interface Started {
 
 async function startAttempt(
   { db, config }: Services,
-  orderId: string,
-  method: PaymentMethod,
+  { orderId, method, from }: { orderId: string; method: PaymentMethod; from: Sender | undefined },
 ): Promise<Started> {
-  const started = await openAttempt(db, {
-    orderId,
-    method,
-    isTest: config.isTestMode,
-    validSeconds: mostSeconds,
-    receiptsBy: config.receiptsBy[method],
+  const open = async (on: Db): Promise<Started> => {
+    const started = await openAttempt(on, {
+      orderId,
+      method,
+      isTest: config.isTestMode,
+      validSeconds: pageHours * 3600,
+      receiptsBy: config.receiptsBy[method],
+    })
+    if (!started) throw new Refusal('unknown_order')
+    refuseOver(started.order)
+    refuseUnpayable(started.order)
+    return started
+  }
+  const started = await open(db)
+  if (!started.order.lacksStock) return started
+  return inTransaction(db, async (transaction) => {
+    await takeForOrder(transaction, started.order, from)
+    return open(transaction)
   })
-  if (!started) throw new Refusal('unknown_order')
-  refuseOver(started.order)
-  refuseUnpayable(started.order)
-  return started
 }
 
 function refuseUnpayable({ isOfThisMode, isErased, isYoungEnough }: OrderToPay) {

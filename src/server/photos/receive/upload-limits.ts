@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/pool.ts'
 import { sumWaitingBytes, type WaitingBytes } from '../keep/photo-queries.ts'
 
@@ -15,13 +14,6 @@ const rememberMs = 1000
  */
 function mayTakeMore({ own, all, max }: Record<'own' | 'all' | 'max', number>): boolean {
   return own < (max - all) / 8
-}
-
-const markKey = randomBytes(32)
-
-/** What a photo's row says of who sent it: no address, and nothing that outlives this process. */
-export function markOf(visitor: string): Buffer {
-  return createHmac('sha256', markKey).update(visitor).digest().subarray(0, 16)
 }
 
 /** The bytes of photos that wait for the quiz that they belong to; asks the database once a second. */

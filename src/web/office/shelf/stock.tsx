@@ -16,7 +16,7 @@ interface StockProps {
   readonly name: string
 }
 
-/** How much of a kit there is, corrected at once, beside the changes that wait to be published. */
+/** How much of a kit lies on the shelf, counted at any time, beside the changes that wait to be published. */
 export function Stock({ kitId, name }: StockProps) {
   const { data } = useQuery(stockQuery)
   const [isOpen, setIsOpen] = useState(false)
@@ -40,8 +40,16 @@ export function Stock({ kitId, name }: StockProps) {
   )
 }
 
-function leftText({ available, held }: CountedKit): string {
-  return [text.left(available), held > 0 && text.held(held)].filter(Boolean).join(', ')
+function leftText({ available, onShelf, held, toPack }: CountedKit): string {
+  const isAllForSale = held === 0 && toPack === 0
+  return [
+    text.left(available),
+    !isAllForSale && text.onShelf(onShelf),
+    toPack > 0 && text.toPack(toPack),
+    held > 0 && text.held(held),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 interface StockFormProps {
@@ -52,10 +60,10 @@ interface StockFormProps {
 
 function StockForm({ kitId, counted, onDone }: StockFormProps) {
   const client = useQueryClient()
-  // What she saw when she began; what was sold since, she is told of.
-  const was = useRef(counted?.available ?? null)
-  const [typed, setTyped] = useState(counted ? String(Math.max(0, counted.available)) : '')
-  const available = availableOf(typed)
+  // What she saw when she began; what was packed since, she is told of.
+  const was = useRef(counted?.onShelf ?? null)
+  const [typed, setTyped] = useState(counted ? String(Math.max(0, counted.onShelf)) : '')
+  const onShelf = countOf(typed)
   const saving = useMutation({
     mutationFn: (body: StockBody) => send<OfficeStock>(officeAddresses.stock, body),
     onSuccess(now) {
@@ -74,17 +82,19 @@ function StockForm({ kitId, counted, onDone }: StockFormProps) {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (available !== undefined) saving.mutate({ kitId, was: was.current, available })
+        if (onShelf !== undefined) saving.mutate({ kitId, was: was.current, onShelf })
       }}
     >
       <Field
         name={`${kitId}-stock`}
         label={text.label}
-        hint={text.hint}
+        hint={[text.hint, counted && counted.held > 0 && text.heldHint, text.uncounted]
+          .filter(Boolean)
+          .join(' ')}
         value={typed}
         inputMode="numeric"
         autoComplete="off"
-        error={available === undefined ? text.wrong : undefined}
+        error={onShelf === undefined ? text.wrong : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className={styles['buttons']}>
@@ -100,7 +110,7 @@ function StockForm({ kitId, counted, onDone }: StockFormProps) {
 }
 
 /** Null: it is not to be counted; undefined: no such number. */
-function availableOf(typed: string): number | null | undefined {
+function countOf(typed: string): number | null | undefined {
   const digits = typed.replaceAll(/\s/g, '')
   if (digits === '') return null
   return /^\d{1,6}$/.test(digits) && Number(digits) <= mostInStock ? Number(digits) : undefined

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { allowanceOf, type Holder } from './stock.ts'
+
+test.each<[Holder, own: number, left: number, maxQuantity: number, more: number]>([
+  // A full shelf: as much as orders of the most pieces.
+  ['phone', 0, 200, 20, 20],
+  ['mailbox', 0, 200, 20, 20],
+  ['visitor', 0, 200, 20, 40],
+  ['network', 0, 200, 20, 60],
+  ['phone', 20, 180, 20, 0],
+  ['visitor', 20, 180, 20, 20],
+  // The owner lets one order have more.
+  ['phone', 0, 200, 100, 100],
+  // Little is left: a half of what nobody has paid.
+  ['phone', 0, 10, 20, 5],
+  ['visitor', 5, 5, 20, 0],
+  ['network', 4, 5, 20, 0],
+  // Three always, also of what one order may have but one of.
+  ['phone', 0, 4, 20, 3],
+  ['phone', 0, 1, 20, 3],
+  ['visitor', 3, 1, 20, 0],
+  ['phone', 0, 50, 1, 3],
+])(
+  'a %s that keeps %i of a kit, %i left, %i an order, may keep %i more',
+  (holder, own, left, maxQuantity, more) => {
+    expect(allowanceOf(holder, { own, left, maxQuantity })).toBe(more)
+  },
+)
