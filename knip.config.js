@@ -40,6 +40,7 @@ export default {
         'sheets/{make,pictures}.ts',
         'ops/{next-postgres,point-in-time,try-proxies}.ts',
         'words/{bind,sweep}.ts',
+        'browsers/check.ts',
         'test/**/*-shop.ts',
         'test/photos/run-s3-server.ts',
         ...doors,
@@ -47,7 +48,7 @@ export default {
       project: [
         '{demo,src}/**/*.{ts,tsx}!',
         '!{demo,src}/**/*.test.{ts,tsx}!',
-        '{bench,e2e,scripts,sheets,test,words}/**/*.{ts,mjs}',
+        '{bench,browsers,e2e,scripts,sheets,test,words}/**/*.{ts,mjs}',
       ],
       // What dependency-cruiser reads TypeScript with; what a bench installs into a folder of its own.
       ignoreDependencies: ['@swc/core', '@vendure/core'],

@@ -65,6 +65,7 @@ export default defineConfig({
             'scripts/**/*.test.*',
             'packages/**/*.test.ts',
             'words/**/*.test.ts',
+            'browsers/**/*.test.ts',
             // Not `exclude`: it would take the place of the one on the command line.
             ...[...alone, ...beside, ...named].map((files) => `!${files}`),
           ],

@@ -33,6 +33,7 @@ const commands = {
   sheets: ['sheets/make.ts'],
   pictures: ['sheets/pictures.ts'],
   bind: ['words/bind.ts'],
+  browsers: ['browsers/check.ts'],
   sweep: ['words/sweep.ts'],
   'try-proxies': ['ops/try-proxies.ts'],
   'next-postgres': ['ops/next-postgres.ts'],

@@ -107,6 +107,7 @@ async function checkSources() {
     await check('nothing unused', [toolPath('knip')]),
     await check('nothing unused but by tests', [toolPath('knip'), '--production']),
     await check('rooms', [toolPath('dependency-cruiser', 'depcruise'), 'src', 'packages']),
+    await check('browsers', ['browsers/check.ts'], thrifty),
     await check('types', ['scripts/typecheck.mjs']),
   ]
 }
