@@ -86,7 +86,7 @@ const lockerLimits = { maxSize: [60, 40, 30], maxKg: 20, maxDeclaredUah: 29_000 
 export function misfitOf(point: PointLimits, parcel: ParcelSize, declaredUah: number): Misfit | undefined {
   const limits = point.kind === 'locker' ? [point, lockerLimits] : [point]
   for (const { maxSize, maxKg, maxDeclaredUah } of limits) {
-    const limit = maxSize?.toSorted((one, other) => other - one)
+    const limit = maxSize && [...maxSize].sort((one, other) => other - one)
     if (limit && parcel.size.some((side, nth) => side > (limit[nth] ?? 0))) return 'size'
     if (maxKg !== null && parcel.grams > maxKg * 1000) return 'weight'
     if (maxDeclaredUah !== null && declaredUah > maxDeclaredUah) return 'value'

@@ -122,7 +122,7 @@ export function attemptState({ newest, paidAt, refundedAt }: EventSummary): Atte
 export function orderStatus(attempts: readonly AttemptState[]): PaymentStatus {
   if (attempts.includes('paid')) return 'paid'
   if (attempts.includes('refunded')) return 'canceled'
-  const latest = attempts.findLast((state) => state !== 'opening' && state !== 'unopened')
+  const latest = attempts.filter((state) => state !== 'opening' && state !== 'unopened').at(-1)
   return latest === 'failed' || latest === 'canceled' || latest === 'expired' ? latest : 'pending'
 }
 

@@ -90,6 +90,6 @@ export function paymentToRefund<Payment extends RefundablePayment>(
   payments: readonly Payment[],
   amount: Kopiykas,
 ): Payment | undefined {
-  const emptied = payments.findLast((payment) => mostRefundable(payment) === amount)
-  return emptied ?? payments.findLast((payment) => mostRefundable(payment) >= amount)
+  const enough = payments.filter((payment) => mostRefundable(payment) >= amount)
+  return enough.filter((payment) => mostRefundable(payment) === amount).at(-1) ?? enough.at(-1)
 }

@@ -18,7 +18,7 @@ export function showToast({ title, text, tone = 'success' }: Toast) {
   toast.dataset['tone'] = tone
   if (title) toast.append(element('b', title))
   const close = element('button', '×')
-  close.ariaLabel = 'Закрити'
+  close.setAttribute('aria-label', 'Закрити')
   toast.append(element('p', text), close)
   hideToast()
   document.querySelector(`#toasts ${tone === 'error' ? '[role=alert]' : 'output'}`)?.append(toast)

@@ -22,7 +22,9 @@ export function skincareText({ option, makeup }: CurrentSkincare): string {
  * named in it wins, as the rules look for that one first; `undefined` when no option is named.
  */
 export function readSkincareText(text: string): CurrentSkincare | undefined {
-  const option = optionIds(options).findLast((id) => text.includes(options[id].label))
+  const option = optionIds(options)
+    .filter((id) => text.includes(options[id].label))
+    .at(-1)
   return option && { option, makeup: /декоративн\S* косметик/i.test(text) }
 }
 

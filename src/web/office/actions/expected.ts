@@ -75,7 +75,7 @@ function expectedPlan(plan: SupportPlan, wish: Wish, now: string): SupportPlan {
     }
   })
   const left = checkIns.filter(({ doneAt }) => doneAt === null).map(({ dueOn }) => dueOn)
-  return { ...plan, checkIns, nextDueOn: left.toSorted()[0] ?? null }
+  return { ...plan, checkIns, nextDueOn: left.sort()[0] ?? null }
 }
 
 const taskOf: Readonly<Partial<Record<Wish['action'], TaskKind>>> = {

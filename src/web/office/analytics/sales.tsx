@@ -85,7 +85,7 @@ function Columns({ bars, label, name }: ColumnsProps) {
   return (
     <figure className={styles['chart']} aria-label={label}>
       <ul className={styles['scale']} aria-hidden="true">
-        {scale.toReversed().map((sum) => (
+        {[...scale].reverse().map((sum) => (
           <li key={sum}>{priceText(sum)}</li>
         ))}
       </ul>

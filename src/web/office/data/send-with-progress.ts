@@ -11,28 +11,29 @@ export async function sendWithProgress<Value>(
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Value> {
-  const { promise, resolve, reject } = Promise.withResolvers<Value>()
   const request = new XMLHttpRequest()
   request.responseType = 'json'
   request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded / Math.max(1, file.size)))
-  request.addEventListener('load', () => {
-    const answer: unknown = request.response
-    if (typeof answer !== 'object' || answer === null) return reject(new Unreachable())
-    // Our own server speaks here, in the shapes of `contract/office`.
-    // oxlint-disable typescript/no-unsafe-type-assertion
-    if (request.status !== 200) return reject(new OfficeRefusal(request.status, answer as RefusalBody))
-    resolve(answer as Value)
-    // oxlint-enable typescript/no-unsafe-type-assertion
+  const answered = new Promise<Value>((resolve, reject) => {
+    request.addEventListener('load', () => {
+      const answer: unknown = request.response
+      if (typeof answer !== 'object' || answer === null) return reject(new Unreachable())
+      // Our own server speaks here, in the shapes of `contract/office`.
+      // oxlint-disable typescript/no-unsafe-type-assertion
+      if (request.status !== 200) return reject(new OfficeRefusal(request.status, answer as RefusalBody))
+      resolve(answer as Value)
+      // oxlint-enable typescript/no-unsafe-type-assertion
+    })
+    request.addEventListener('error', () => reject(new Unreachable()))
+    request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
   })
-  request.addEventListener('error', () => reject(new Unreachable()))
-  request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
   const stop = () => request.abort()
   signal.addEventListener('abort', stop)
   request.open('POST', address)
   request.setRequestHeader('content-type', 'application/octet-stream')
   request.send(file)
   try {
-    return await promise
+    return await answered
   } finally {
     signal.removeEventListener('abort', stop)
   }

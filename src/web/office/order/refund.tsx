@@ -14,6 +14,7 @@ import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import { changedText } from '../text/actions.ts'
 import { refundText } from '../text/order.ts'
+import { newId } from '../data/new-id.ts'
 import styles from './order.module.css'
 
 /** Money goes back by a typed sum and a second press that names it. */
@@ -29,7 +30,7 @@ export function Refund({ order }: { order: OfficeOrder }) {
     const wrong = problemOf(amount, most)
     setProblem(wrong)
     // Made once for this wish: sent again after a lost answer, it is the same refund.
-    if (amount !== undefined && !wrong) setAsked({ refundId: crypto.randomUUID(), amount })
+    if (amount !== undefined && !wrong) setAsked({ refundId: newId(), amount })
   }
   return (
     <details className={styles['refund']} open={isOpen}>
@@ -139,7 +140,7 @@ function acquirerOf({ payments }: OfficeOrder, amount: Kopiykas): string {
     hasOpenRefund: payment.mostRefundable === 0,
   }))
   // The newest comes first here, and last there.
-  const payment = paymentToRefund(refundable.toReversed(), amount)
+  const payment = paymentToRefund(refundable.reverse(), amount)
   return payment ? paymentMethodFacts[payment.method].acquirer : ''
 }
 

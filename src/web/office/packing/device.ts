@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { OfficeOrder, OfficeWaybill } from '../../../contract/office/order.ts'
 import type { PackingList, PackingOrder, PackingParcel } from '../../../contract/office/packing.ts'
+import { newId } from '../data/new-id.ts'
 import type { Conflict, PackedParcel } from './conflict.ts'
 import { lacksWaybill } from './packing-list.ts'
 
@@ -115,7 +116,7 @@ function stateOf({ state, fault }: OfficeWaybill): PackingParcel['waybill'] {
 
 /** The shop does not take it: why not is kept instead. */
 export function refusePacked(packed: PackedParcel, outcome: Conflict['outcome'], now?: OfficeOrder) {
-  const conflict = { id: crypto.randomUUID(), number: packed.number, outcome }
+  const conflict = { id: newId(), number: packed.number, outcome }
   change({
     packed: others(packed),
     conflicts: [...onDevice.conflicts, conflict],

@@ -81,7 +81,7 @@ function sheetOf({
     deliveryComment,
     lines: lines.filter(({ packed }) => packed),
     declared: quiz?.declared ?? '',
-    notes: notes.map(({ text }) => text).toReversed(),
+    notes: notes.map(({ text }) => text).reverse(),
     parcelCount: parcels.length,
   }
 }

@@ -18,6 +18,7 @@ import { Tag } from '../frame/tag.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { isCard, shelfText as text } from '../text/shelf.ts'
 import { TextArea } from '../frame/text-area.tsx'
+import { newId } from '../data/new-id.ts'
 import { Preview } from './preview.tsx'
 import { Products } from './products.tsx'
 import styles from './shelf.module.css'
@@ -84,7 +85,7 @@ export function Kits({ kits, onChange }: KitsProps) {
         <Action
           variant="secondary"
           onClick={() => {
-            const added = newKit(crypto.randomUUID())
+            const added = newKit(newId())
             onChange([...kits, added])
             setOpenId(added.id)
           }}
@@ -230,7 +231,7 @@ function Parcel({ kit, problems, onType }: ParcelProps) {
             inputMode="numeric"
             autoComplete="off"
             onChange={({ target }) => {
-              const [length, width, height] = kit.size.with(nth, target.value)
+              const [length, width, height] = kit.size.map((side, at) => (at === nth ? target.value : side))
               onType({ ...kit, size: [length ?? '', width ?? '', height ?? ''] })
             }}
           />

@@ -31,7 +31,7 @@ export function Products({ kit: { id, products }, error, onType }: ProductsProps
             <Product
               name={`${id}-product-${nth}`}
               product={product}
-              onType={(typed) => onType(products.with(nth, typed))}
+              onType={(typed) => onType(products.map((one, at) => (at === nth ? typed : one)))}
             />
             <div className={styles['buttons']}>
               {nth > 0 && (
@@ -47,7 +47,7 @@ export function Products({ kit: { id, products }, error, onType }: ProductsProps
                 <Action
                   variant="quiet"
                   aria-label={`${text.removeProduct}: ${product.name}`}
-                  onClick={() => onType(products.toSpliced(nth, 1))}
+                  onClick={() => onType(products.filter((_, at) => at !== nth))}
                 >
                   {text.removeProduct}
                 </Action>
@@ -68,7 +68,7 @@ export function Products({ kit: { id, products }, error, onType }: ProductsProps
 
 function swapped(products: readonly TypedProduct[], nth: number): readonly TypedProduct[] {
   const [one, before] = [products[nth], products[nth - 1]]
-  return one && before ? products.with(nth - 1, one).with(nth, before) : products
+  return one && before ? [...products.slice(0, nth - 1), one, before, ...products.slice(nth + 1)] : products
 }
 
 interface ProductProps {

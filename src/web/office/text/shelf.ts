@@ -128,7 +128,7 @@ function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
   return members
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, member]) => `${name}:${textOf(member)}`)
     .join()
 }

@@ -48,7 +48,7 @@ export function Measures({ measured, onMeasure }: MeasuresProps) {
             inputMode="numeric"
             autoComplete="off"
             error={nth === 0 && isWrong ? waybillText.wrongMeasures : undefined}
-            onChange={({ target }) => setTyped(typed.with(nth, target.value))}
+            onChange={({ target }) => setTyped(typed.map((one, at) => (at === nth ? target.value : one)))}
           />
         ))}
         <Action type="submit" variant="secondary">

@@ -6,7 +6,7 @@ import type { Step } from './steps.ts'
 const spoken = { done: text.isDone, now: text.isNow, ahead: text.isAhead, off: '' } as const
 
 export function Timeline({ steps }: { steps: readonly Step[] }) {
-  const last = steps.findLastIndex(({ state }) => state !== 'ahead')
+  const last = steps.map(({ state }) => state !== 'ahead').lastIndexOf(true)
   return (
     <ol className={styles['steps']}>
       {steps.map(({ label, at, state }, index) => (

@@ -114,7 +114,7 @@ function RatingField({ id, chosen, fault }: RatingFieldProps) {
         </p>
       )}
       <div className={styles['marks']}>
-        {ratings.toReversed().map((rating) => (
+        {[...ratings].reverse().map((rating) => (
           <label key={rating} className={styles['mark']}>
             <input
               type="radio"
