@@ -42,6 +42,6 @@ function sayChanges(changes: NonNullable<DeclaredTable['changes']>): string {
     'append-only': 'The shop adds rows, and neither changes nor removes any.',
     'add-and-remove': 'The shop adds and removes rows, and changes none.',
     'emptied-at-once': 'The shop may empty it at once.',
-    'read-only': 'Only migrations write it.',
+    'read-only': 'Only migrations and triggers write it.',
   }[changes]
 }

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { declaredTables } from '../data-inventory/tables.ts'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Readable, Writable } from 'node:stream'
 import * as v from 'valibot'
@@ -11,10 +12,13 @@ export const backedUpTable = v.object({
 })
 export type BackedUpTable = v.InferOutput<typeof backedUpTable>
 
-/** Whoever makes a database empty of our rows has filled these by the migrations. */
-const ofMigrations = ['schema_migrations', 'migrations']
+/** Of the job queue's, its own migrations; of ours, what the data inventory leaves out. */
+const leftOut = [
+  'migrations',
+  ...Object.entries(declaredTables).flatMap(([name, table]) => (table.isNotInBackups ? [name] : [])),
+]
 
-/** Every table of ours and of the job queue whose rows outlive a crash, those before that others refer to. */
+/** Every table of ours and of the job queue that goes into a backup, those before that others refer to. */
 export async function findTables(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable & { id: number; refersTo: number[] }>(
     `select c.oid::int as id, n.nspname as schema, c.relname as name,
@@ -23,10 +27,10 @@ export async function findTables(client: Client): Promise<BackedUpTable[]> {
        array(select confrelid::int from pg_constraint
          where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and c.relpersistence = 'p'
+     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p')
        and c.relname <> all ($1)
      order by c.relname`,
-    [ofMigrations],
+    [leftOut],
   )
   const sorted: typeof rows = []
   const left = new Set(rows)
@@ -58,8 +62,8 @@ function withColumns(table: BackedUpTable): string {
 
 /** Makes room for a backup's rows: no trigger of ours looks at them, none is there but them. */
 export async function emptyTables(client: Client, tables: readonly BackedUpTable[]): Promise<void> {
-  await client.query(`truncate ${tables.map(quoted).join(', ')} cascade`)
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`)
+  await client.query(`truncate ${tables.map(quoted).join(', ')} cascade`)
 }
 
 /** After the rows are there: triggers look again, numbers go on after the last. */

@@ -26,7 +26,7 @@ export type Changes =
   | 'add-and-remove'
   /** All rows are removed at once, too. */
   | 'emptied-at-once'
-  /** Migrations write it. */
+  /** Migrations and triggers of the tables' owner write it. */
   | 'read-only'
 
 export interface Cleared {

@@ -68,6 +68,33 @@ test('rows are found by what the database understands', async () => {
         await db.query(`explain select from ${name} where ${found[by].replace('$1', `'{}'::${type}[]`)}`)
 })
 
+test('what is gone after a crash is in no backup', async () => {
+  const { rows } = await db.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'u'`,
+  )
+  for (const { name } of rows) expect(declaredTables[name]?.isNotInBackups, name).toBeDefined()
+})
+
+test('what is only added to, is so for everybody, and says nothing of whoever may be forgotten', async () => {
+  const { rows } = await db.query<{ name: string; refused: number[] }>(
+    `select tgrelid::regclass::text as name, array_agg(distinct kind order by kind) as refused
+     from pg_trigger, unnest(array[8, 16, 32]) kind
+     where not tgisinternal and tgfoid::regproc::text like 'refuse\\_%' and tgtype::int & 2 <> 0 and tgtype::int & kind <> 0
+     group by tgrelid`,
+  )
+  const [deleted, updated, emptied] = [8, 16, 32]
+  const refusedOf = (name: string) => rows.find((row) => row.name === name)?.refused ?? []
+  for (const [name, table] of Object.entries(declaredTables)) {
+    const { changes } = table
+    if (changes !== 'append-only' && typeof changes !== 'object') continue
+    expect(refusedOf(name), name).toEqual([deleted, updated, emptied])
+    expect(isForgotten(table), name).toBe(false)
+  }
+  for (const { name, refused } of rows)
+    if (refused.includes(32)) expect(declaredTables[name]?.changes, name).toBeDefined()
+})
+
 test('what alone may change are columns of the table', () => {
   for (const [name, table] of Object.entries(declaredTables))
     if (typeof table.changes === 'object')

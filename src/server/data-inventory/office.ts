@@ -13,8 +13,15 @@ export const officeTables = {
     what: 'What an entry of the log says of a buyer.',
     kept: 'as the order',
     found: { order: 'log_id in (select id from office_log where order_id = any ($1))' },
+    changes: 'add-and-remove',
     people: { before: buyer(), after: buyer() },
     nobody: ['log_id'],
+  },
+  forgotten_log_values: {
+    what: 'When that was forgotten, and by which role of the database.',
+    kept: 'for ever',
+    changes: 'read-only',
+    nobody: ['log_id', 'forgotten_at', 'forgotten_by'],
   },
   operators: {
     what: 'Who works in the office.',

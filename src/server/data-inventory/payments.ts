@@ -94,6 +94,9 @@ export const paymentTables = {
   receipts: {
     what: 'Fiscal receipts: no name, phone or e-mail is in them.',
     kept: forTheBooks,
+    changes: {
+      only: ['request_id', 'state', 'fiscal_code', 'url', 'is_offline', 'why', 'asked_at', 'ended_at'],
+    },
     nobody: [
       'id',
       'order_id',
