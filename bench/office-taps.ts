@@ -71,7 +71,7 @@ export async function benchOfficeTaps() {
   const db = createPool(postgres.url, () => {})
   // A passkey belongs to a name, never to an address of digits.
   const env = { SHOP_MODE: 'test', DATA_DIR: dataDir, PUBLIC_ORIGIN: `http://localhost:${port}` }
-  await updateDatabase(postgres.url)
+  await updateDatabase(postgres)
   const added = await addOperator({ db, config: readConfig(env) }, 'Олена')
   await fillOffice(postgres.url, orders)
   const shop = await startShop(port, { ...env, DATABASE_URL: postgres.url })

@@ -76,7 +76,7 @@ export async function benchOffice() {
   const postgres = await startEmbeddedPostgres({ dataDir })
   const db = createPool(postgres.url, () => {})
   try {
-    await updateDatabase(postgres.url)
+    await updateDatabase(postgres)
     const env = { SHOP_MODE: 'test', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error' }
     const config = readConfig(env)
     const services = createServices({ config, db, log: pino({ level: config.logLevel }) })

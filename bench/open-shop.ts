@@ -21,7 +21,7 @@ export interface ShopToOpen {
 /** A shop with a process, a database and a bank of its own, somebody who asks it, and an owner who is signed in. */
 export async function openShop({ dataDir, port, connections, env = {}, fill }: ShopToOpen) {
   const postgres = await startEmbeddedPostgres({ dataDir })
-  await updateDatabase(postgres.url)
+  await updateDatabase(postgres)
   const db = new Database({ connectionString: postgres.url, max: 1 })
   // An idle connection ends when the database stops; that is no fault.
   db.on('error', () => {})

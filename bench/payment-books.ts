@@ -21,7 +21,7 @@ export async function benchPaymentBooks() {
   const db = new Pool({ connectionString: postgres.url, max: 1 })
   db.on('error', () => {})
   try {
-    await updateDatabase(postgres.url)
+    await updateDatabase(postgres)
     await addPaidOrders(db, rounds + warmUp + 1)
     await addEvents(db)
     const news = await newsMs(db)

@@ -11,7 +11,9 @@ await runCommand(async (config) => {
     throw new BadSetting('Usage: npm run demo, or npm run demo -- --again')
   await prepareDataFolder(config.dataDir)
   process.stdout.write('Filling a test shop with a month of orders; this takes less than a minute …\n')
-  const added = await withDatabase(config, (url) => fillShop(config, url, args.includes('--again')))
+  const added = await withDatabase(config, (_url, ownerUrl) =>
+    fillShop(config, ownerUrl, args.includes('--again')),
+  )
   return added === 0
     ? 'The month is there already: nothing was added.'
     : `Added: ${added} orders and quizzes.`

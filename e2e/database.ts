@@ -1,9 +1,10 @@
-import { addressOfRunning } from '@kraplia/embedded-postgres'
+import { ownerAddressOfRunning } from '@kraplia/embedded-postgres'
 import { Client } from 'pg'
 
-/** The database of the shop that the journeys walk, for what takes days, or a fault that no stand-in makes. */
+/** The database of the shop that the journeys walk, for what takes days, or a fault that no stand-in makes:
+ * as the owner of its tables. */
 export async function inDatabase<Result>(work: (db: Client) => Promise<Result>): Promise<Result> {
-  const address = await addressOfRunning(process.env['E2E_DATA_DIR'] ?? '.cache/e2e')
+  const address = await ownerAddressOfRunning(process.env['E2E_DATA_DIR'] ?? '.cache/e2e')
   const db = new Client({ connectionString: address })
   await db.connect()
   try {

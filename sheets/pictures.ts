@@ -26,7 +26,7 @@ const deskWidth = 1280
 const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-pictures-'))
 const settings = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_ORIGIN: origin, LOG_LEVEL: 'silent' }
 const config = readConfig(settings)
-await withDatabase(config, (url) => fillShop(config, url, false))
+await withDatabase(config, (_url, ownerUrl) => fillShop(config, ownerUrl, false))
 const printed: string[] = []
 const shop = await startShop(port, settings, { onLine: (line) => printed.push(line) })
 const browser = await chromium.launch(browserOptions)

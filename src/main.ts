@@ -179,7 +179,7 @@ function drawPages({ site }: Config, content: PublishedContent) {
 async function prepareDatabase(config: Config, log: Logger): Promise<string> {
   const database = await startDatabase(config, log)
   running.push(() => database.close())
-  const newer = await updateDatabase(database.url)
+  const newer = await updateDatabase(database)
   if (newer.length > 0) log.warn({ newer }, 'a later version has added to this database: it is used as it is')
   await enterMode(database.url, config.isTestMode)
   return database.url

@@ -42,7 +42,7 @@ async function ensureTemplate(admin: PoolClient): Promise<void> {
     if (rowCount) return
     await admin.query('drop database if exists migrating')
     await admin.query('create database migrating')
-    await updateDatabase(urlOf('migrating'))
+    await updateDatabase({ url: urlOf('migrating') })
     await admin.query('alter database migrating rename to migrated')
   } finally {
     await admin.query("select pg_advisory_unlock(hashtext('template'))")

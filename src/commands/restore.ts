@@ -21,7 +21,8 @@ await runCommand(async (config) => {
     const { madeAt, isTest, tables, photos, pictures, films } = await withServices(
       config,
       database.url,
-      (services) => restoreBackup(services, database.url, { file: resolve(file), identity }),
+      (services) =>
+        restoreBackup(services, database.ownerUrl ?? database.url, { file: resolve(file), identity }),
     )
     return `Everything of ${madeAt} is back: ${tables} tables, ${photos} photos, ${pictures} files of pictures, ${films} films, of a ${isTest ? 'test' : 'live'} shop. What came after that moment is not in it: ask the banks about payments since then.`
   } finally {

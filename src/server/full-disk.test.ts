@@ -91,7 +91,7 @@ describe.runIf(disk)('a disk that is full to the last byte', () => {
 async function aShopOn({ folder }: TinyDisk) {
   const { log, lines } = keepLines()
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
-  await updateDatabase(postgres.url)
+  await updateDatabase(postgres)
   const shop = await startTestShop({ log, database: { url: postgres.url, drop: () => postgres.stop() } })
   const acknowledged: string[] = []
   const order = async () => {

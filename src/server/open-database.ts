@@ -1,50 +1,54 @@
 import { addressOfRunning, type ServerLog, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import type { Config } from './config/config.ts'
 import { migrateQueue } from './queue/queue-schema.ts'
+import { type DatabaseAddresses, grantToShop, refuseStrangersTables } from './db/grant-to-shop.ts'
 import { migrate } from './db/migrate.ts'
 import { refuseUnsuitable } from './db/suitable.ts'
 import { stockShelf } from './shelf/stock-shelf.ts'
 
-export interface OpenDatabase {
-  readonly url: string
+export interface OpenDatabase extends DatabaseAddresses {
   /** Ends the server if it was started here. */
   close(): Promise<unknown>
 }
 
-type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'>
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
 
 /** The database server that the settings name: somebody else's, or the shop's own, started. */
 export async function startDatabase(
-  { databaseUrl, dataDir }: DatabaseSettings,
+  { databaseUrl, databaseOwnerUrl, dataDir }: DatabaseSettings,
   log?: ServerLog,
 ): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => {} }
+  if (databaseUrl !== undefined)
+    return { url: databaseUrl, ownerUrl: databaseOwnerUrl, close: async () => {} }
   const database = await startEmbeddedPostgres({ dataDir, ...(log && { log }) })
-  return { url: database.url, close: () => database.stop() }
+  return { url: database.url, ownerUrl: database.ownerUrl, close: () => database.stop() }
 }
 
 /**
- * Applies every migration that is missing, ours and the job queue's, and puts on the shelf what is not there yet. Answers
- * the migrations of later versions beside which this one goes on. Throws a sentence where the shop cannot be kept in such
- * a database.
+ * Applies every migration that is missing, ours and the job queue's, as the owner of the tables, lets the shop's role work
+ * with them, and puts on the shelf what is not there yet. Answers the migrations of later versions beside which this one
+ * goes on. Throws a sentence where the shop cannot be kept in such a database.
  */
-export async function updateDatabase(databaseUrl: string): Promise<readonly string[]> {
-  await refuseUnsuitable(databaseUrl)
-  const newer = await migrate(databaseUrl)
-  await migrateQueue(databaseUrl)
-  await stockShelf(databaseUrl)
+export async function updateDatabase(database: DatabaseAddresses): Promise<readonly string[]> {
+  const { url, ownerUrl = url } = database
+  await refuseUnsuitable(ownerUrl)
+  await refuseStrangersTables(database)
+  const newer = await migrate(ownerUrl)
+  await migrateQueue(ownerUrl)
+  await grantToShop(database)
+  await stockShelf(url)
   return newer
 }
 
 /** For a command: does `work` on the database, up to date, which no shop has open. Throws a sentence if one has. */
 export async function withDatabase<Result>(
   settings: DatabaseSettings,
-  work: (databaseUrl: string) => Promise<Result>,
+  work: (databaseUrl: string, ownerUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const database = await startDatabase(settings)
   try {
-    await updateDatabase(database.url)
-    return await work(database.url)
+    await updateDatabase(database)
+    return await work(database.url, database.ownerUrl ?? database.url)
   } finally {
     await database.close()
   }

@@ -2,16 +2,30 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { clusterFolder, urlOf } from './cluster.ts'
-import { passwordFile } from './fill-cluster.ts'
+import { ownerPasswordFile, passwordFile } from './fill-cluster.ts'
 import { rememberedPort } from './port.ts'
+import { ownerRole } from './shop-role.ts'
 
 /** Where the database answers that a running shop has under `dataDir`; `undefined` when none runs. */
-export async function addressOfRunning(dataDir: string): Promise<string | undefined> {
+export function addressOfRunning(dataDir: string): Promise<string | undefined> {
+  return findAddress(dataDir, passwordFile)
+}
+
+/** The same for who owns all that is in it. */
+export function ownerAddressOfRunning(dataDir: string): Promise<string | undefined> {
+  return findAddress(dataDir, ownerPasswordFile, ownerRole)
+}
+
+async function findAddress(
+  dataDir: string,
+  file: typeof passwordFile,
+  role?: string,
+): Promise<string | undefined> {
   const folder = resolve(dataDir, 'postgres')
   const port = await rememberedPort(folder)
-  const password = await readFile(passwordFile(clusterFolder(folder)), 'utf8').catch(() => undefined)
+  const password = await readFile(file(clusterFolder(folder)), 'utf8').catch(() => undefined)
   if (port === undefined || password === undefined) return undefined
-  const url = urlOf({ password }, port)
+  const url = urlOf(password, port, role)
   return (await answers(url)) ? url : undefined
 }
 

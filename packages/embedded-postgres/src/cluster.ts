@@ -1,16 +1,22 @@
 import { chmod, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ClusterOptions, fillCluster, passwordFile } from './fill-cluster.ts'
+import {
+  type ClusterOptions,
+  fillCluster,
+  keepPassword,
+  ownerPasswordFile,
+  passwordFile,
+} from './fill-cluster.ts'
 import { giveTo, takeFromRoot } from './hand-over.ts'
 import type { Workplace } from './program.ts'
 import { askForRoom, DiskFull, saysDiskFull } from './room.ts'
 import type { RunAs } from './run-as.ts'
 import { stopServer } from './server-processes.ts'
-import { database, handOverDatabase, shopRole } from './shop-role.ts'
+import { database, handOverDatabase, type Passwords, shopRole } from './shop-role.ts'
 
 /** A cluster that exists and can be started. */
 export interface Cluster extends Workplace {
-  readonly password: string
+  readonly passwords: Passwords
 }
 
 const unfinished = 'cluster-being-made-'
@@ -18,9 +24,9 @@ const unfinished = 'cluster-being-made-'
 /** Where in the shop's database folder the cluster lives. */
 export const clusterFolder = (folder: string) => join(folder, 'cluster')
 
-/** The address of a running cluster. */
-export const urlOf = ({ password }: Pick<Cluster, 'password'>, port: number) =>
-  `postgres://${shopRole}:${password}@127.0.0.1:${port}/${database}`
+/** The address of a running cluster, for the shop's role or for the owner's. */
+export const urlOf = (password: string, port: number, role = shopRole) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
 /**
  * Opens the cluster in `folder`, making it first if there is none. It is made elsewhere and renamed when it is
@@ -38,11 +44,12 @@ export async function openCluster(
   if (known === undefined) await makeCluster(folder, binaries, runAs, options)
   else if (runAs) await takeFromRoot(final, runAs)
   const workplace = { folder: await realpath(final), binaries, runAs }
-  const password = known ?? (await readFile(passwordFile(final), 'utf8'))
+  const shop = known ?? (await readFile(passwordFile(final), 'utf8'))
+  const passwords = { shop, owner: await keepPassword(ownerPasswordFile(final), runAs) }
   // One that a killed shop has left.
   await stopServer(workplace.folder)
-  await handOverDatabase(workplace, password)
-  return { ...workplace, password }
+  await handOverDatabase(workplace, passwords)
+  return { ...workplace, passwords }
 }
 
 async function readPassword(cluster: string): Promise<string | undefined> {

@@ -23,11 +23,11 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 test('the data is there after a stop and another start, at the same address', async () => {
   const first = await start()
-  await query(first.url, 'create table shelf (id integer); insert into shelf values (1)')
+  await query(first.ownerUrl, 'create table shelf (id integer); insert into shelf values (1)')
   await first.stop()
   const second = await start()
   expect(second.url).toBe(first.url)
-  expect(await query(second.url, 'select id from shelf')).toEqual([{ id: 1 }])
+  expect(await query(second.ownerUrl, 'select id from shelf')).toEqual([{ id: 1 }])
 })
 
 test('it commits to the disk, checks its pages and knows Ukrainian letters', async () => {
@@ -109,7 +109,7 @@ test('a server that is killed is started again at the same address, with every r
   const said: string[] = []
   const log = { info: () => {}, error: (message: string) => void said.push(message) }
   postgres = await startEmbeddedPostgres({ dataDir, log })
-  const pool = new Pool({ connectionString: postgres.url })
+  const pool = new Pool({ connectionString: postgres.ownerUrl })
   pool.on('error', () => {}) // connections lost while idle
   await pool.query('create table if not exists basket (id integer)')
   await pool.query('insert into basket values (7)')
@@ -129,7 +129,7 @@ test('a server that cannot be started for a while is tried until it can, and say
   const said: string[] = []
   const log = { info: () => {}, error: (message: string) => void said.push(message) }
   postgres = await startEmbeddedPostgres({ dataDir, log })
-  await query(postgres.url, 'create table if not exists jar (id integer); insert into jar values (3)')
+  await query(postgres.ownerUrl, 'create table if not exists jar (id integer); insert into jar values (3)')
   const control = join(cluster(), 'global', 'pg_control')
   await rename(control, `${control}.away`)
   killServer()
@@ -137,8 +137,8 @@ test('a server that cannot be started for a while is tried until it can, and say
     .poll(() => said.filter((line) => /PostgreSQL did not start.*pg_control/s.test(line)).length)
     .toBeGreaterThan(3)
   await rename(`${control}.away`, control)
-  const { url } = postgres
-  await expect.poll(() => query(url, 'select id from jar').catch(String)).toEqual([{ id: 3 }])
+  const { ownerUrl } = postgres
+  await expect.poll(() => query(ownerUrl, 'select id from jar').catch(String)).toEqual([{ id: 3 }])
 })
 
 test('a stop right after the server died leaves nothing running', async () => {
@@ -164,7 +164,8 @@ test('it works where only the owner of the home may go', async () => {
     dataDir: join(home, 'project', '.data'),
     settings: { fsync: 'off' },
   })
-  await query(elsewhere.url, 'create table shelf as select * from generate_series(1, 1000) id; checkpoint')
+  await query(elsewhere.ownerUrl, 'create table shelf as select * from generate_series(1, 1000) id')
+  await query(elsewhere.url, 'checkpoint')
   await elsewhere.stop()
   await rm(home, { recursive: true })
 })
@@ -175,7 +176,7 @@ test.runIf(process.getuid?.() === 0)(
     await (await start()).stop()
     await cp(dataDir, `${dataDir}-copy`, { recursive: true })
     const copy = await startEmbeddedPostgres({ dataDir: `${dataDir}-copy` })
-    expect(await query(copy.url, 'select id from shelf')).toEqual([{ id: 1 }])
+    expect(await query(copy.ownerUrl, 'select id from shelf')).toEqual([{ id: 1 }])
     await copy.stop()
     await rm(`${dataDir}-copy`, { recursive: true })
   },

@@ -8,11 +8,14 @@ import { lockFolder } from './lock.ts'
 import { choosePort } from './port.ts'
 import { startPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
+import { ownerRole } from './shop-role.ts'
 import { stopServer } from './server-processes.ts'
 
 export interface EmbeddedPostgres {
-  /** Address for any PostgreSQL client; the same for the whole life of this object. */
+  /** Address for any PostgreSQL client, for who works in the database; the same for the whole life of this object. */
   readonly url: string
+  /** The same for who owns all that is in it. */
+  readonly ownerUrl: string
   /** Ends the server and frees the data folder. Safe to call at any moment, and more than once. */
   stop(): Promise<void>
 }
@@ -52,7 +55,11 @@ export async function startEmbeddedPostgres(options: {
       await server.stop().finally(() => lock.release())
     }
     let stopped: Promise<void> | undefined
-    return { url: urlOf(cluster, port), stop: () => (stopped ??= stop()) }
+    return {
+      url: urlOf(cluster.passwords.shop, port),
+      ownerUrl: urlOf(cluster.passwords.owner, port, ownerRole),
+      stop: () => (stopped ??= stop()),
+    }
   } catch (error) {
     lock.release()
     throw error

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { readFile, rename } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import type { RunAs } from './run-as.ts'
 import { type Workplace, folderArgument, runProgram } from './program.ts'
 import {
   database,
   openWayIn,
   roleStatements,
   runAlone,
-  shopRole,
+  ownerRole,
   superuser,
   writeOwned,
 } from './shop-role.ts'
@@ -20,12 +22,23 @@ export interface ClusterOptions {
   readonly mayCreateDatabases?: boolean
 }
 
-/** Where a cluster keeps the password of the shop's role, made with it and moved with it. */
+/** Where a cluster keeps the passwords of its roles, made with it and moved with it. */
 export const passwordFile = (cluster: string) => join(cluster, 'kraplia-password')
+export const ownerPasswordFile = (cluster: string) => join(cluster, 'kraplia-owner-password')
+
+/** The password in a file, which is written first where there is none. */
+export async function keepPassword(file: string, owner: RunAs | undefined): Promise<string> {
+  const known = await readFile(file, 'utf8').catch(() => '')
+  if (known !== '') return known
+  const password = randomBytes(24).toString('hex')
+  await writeOwned(`${file}.new`, password, owner)
+  await rename(`${file}.new`, file)
+  return password
+}
 
 /**
- * Makes a cluster in an empty folder: the shop's role with a random password, its database, and no way in but from
- * this machine with that password.
+ * Makes a cluster in an empty folder: the shop's role and the owner's with random passwords, their database, and no way
+ * in but from this machine with these.
  */
 export async function fillCluster(
   workplace: Workplace,
@@ -36,14 +49,17 @@ export async function fillCluster(
   const at = ['-D', folderArgument(workplace)]
   await runProgram(workplace, 'initdb', [...at, ...initdbOptions])
 
-  const password = randomBytes(24).toString('hex')
-  await writeOwned(passwordFile(folder), password, runAs)
+  const shop = await keepPassword(passwordFile(folder), runAs)
+  const owner = await keepPassword(ownerPasswordFile(folder), runAs)
   await openWayIn(folder, runAs)
   // In the database that others are made from: what is granted there is granted in all of them.
   await runAlone(
     workplace,
     'template1',
-    [...roleStatements(password, mayCreateDatabases), `create database ${database} owner ${shopRole}`],
+    [
+      ...roleStatements({ shop, owner }, mayCreateDatabases),
+      `create database ${database} owner ${ownerRole}`,
+    ],
     ['-c', 'fsync=off'],
   )
   if (isDurable) await runProgram(workplace, 'initdb', [...at, '--sync-only', ...syncOptions])

@@ -1,4 +1,4 @@
-export { addressOfRunning } from './address-of-running.ts'
+export { addressOfRunning, ownerAddressOfRunning } from './address-of-running.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 export type { ServerLog } from './keep-running.ts'
 export { tryPrograms } from './try-programs.ts'

@@ -145,7 +145,7 @@ describe.runIf(process.platform === 'linux')('killed', () => {
 
   async function expectEveryRow() {
     const postgres = await startEmbeddedPostgres({ dataDir })
-    const client = new Client({ connectionString: postgres.url })
+    const client = new Client({ connectionString: postgres.ownerUrl })
     await client.connect()
     const { rows } = await client.query<{ exists: string | null }>("select to_regclass('writing') as exists")
     const found = rows[0]?.exists

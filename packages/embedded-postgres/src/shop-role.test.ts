@@ -1,11 +1,12 @@
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Client, Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startWritingShop } from '../test/start-writing-shop.ts'
 import { makeFastFolder } from './testing.ts'
 import { prepareBinaries } from './binaries.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { giveTo } from './hand-over.ts'
 import { folderArgument, runProgram } from './program.ts'
 import { chooseRunAs } from './run-as.ts'
@@ -21,24 +22,46 @@ afterEach(() => rm(dataDir, { recursive: true }))
 
 const start = () => startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
 
-test('the shop’s role is no superuser, and may do what it needs', async () => {
+test('the shop’s role owns nothing, and may do what it needs', async () => {
   const postgres = await start()
-  await makeTables(postgres.url)
+  await makeTables(postgres.ownerUrl)
+  await query(postgres.ownerUrl, 'grant select, insert on orders to shop')
   expect(await query(postgres.url, aboutMe)).toEqual([ordinary])
-  for (const allowed of ['vacuum orders', 'vacuum pg_statistic', 'checkpoint', 'select pg_switch_wal()'])
+  expect(await query(postgres.ownerUrl, aboutMe)).toEqual([{ ...ordinary, isOwner: true }])
+  for (const allowed of ['vacuum full orders', 'vacuum pg_statistic', 'checkpoint', 'select pg_switch_wal()'])
     await query(postgres.url, allowed)
-  for (const forbidden of [
-    'create role other',
-    'create database other',
-    `copy orders to '/tmp/orders'`,
-    `copy orders to program 'true'`,
-    `select pg_read_file('postgresql.conf')`,
-    'alter system set fsync = off',
-    'set role kraplia',
-  ])
-    await expect(query(postgres.url, forbidden)).rejects.toThrow(/permission denied|must be/)
+  for (const forbidden of [...notForAnybody, ...notForTheShop])
+    await expect(query(postgres.url, forbidden), forbidden).rejects.toThrow(/permission denied|must be/)
+  for (const forbidden of notForAnybody)
+    await expect(query(postgres.ownerUrl, forbidden), forbidden).rejects.toThrow(/permission denied|must be/)
   await postgres.stop()
 })
+
+const notForAnybody = [
+  'create role other',
+  'create database other',
+  `copy orders to '/tmp/orders'`,
+  `copy orders to program 'true'`,
+  `select pg_read_file('postgresql.conf')`,
+  'alter system set fsync = off',
+  'set role kraplia',
+]
+const notForTheShop = [
+  'set role shop_owner',
+  'update orders set note = note',
+  'delete from orders',
+  'truncate orders',
+  'drop table orders',
+  'alter table orders add column more text',
+  'alter table orders disable trigger note_kept',
+  'drop trigger note_kept on orders',
+  'create or replace function keep_note() returns trigger language plpgsql as $$ begin return null; end $$',
+  'create table other (id integer)',
+  'create schema other',
+  'drop schema graphile_worker cascade',
+  'drop database kraplia',
+  `set session_replication_role = 'replica'`,
+]
 
 test('a folder in which the shop was the superuser is handed over at the next start, with every row', async () => {
   const old = await fillTheOldWay()
@@ -56,14 +79,13 @@ test('a folder in which the shop was the superuser is handed over at the next st
 
   for (let time = 0; time < 2; time++) {
     const postgres = await start()
-    expect(await query(postgres.url, aboutMe)).toEqual([ordinary])
-    expect(await query(postgres.url, notMine)).toEqual([])
+    await expectHandedOver(postgres)
     expect(await query(postgres.url, 'select id, colour, word from shelf')).toEqual([
       { id: 1, colour: 'green', word: 'mint' },
     ])
-    await makeTables(postgres.url)
+    await makeTables(postgres.ownerUrl)
     await query(
-      postgres.url,
+      postgres.ownerUrl,
       `alter type colour add value 'blue${time}'; alter table orders add column x${time} text`,
     )
     await expect(query(postgres.url.replace('//shop:', '//kraplia:'), 'select 1')).rejects.toThrow(
@@ -73,20 +95,75 @@ test('a folder in which the shop was the superuser is handed over at the next st
   }
 })
 
+test('a folder in which the shop owned everything is handed over, however often it is killed, and so again after an older version', async () => {
+  await (await start()).stop()
+  for (let time = 0; time < 2; time++) {
+    const workplace = await giveBackToShop()
+    for (const ms of [100, 250, 400]) {
+      const shop = startWritingShop(dataDir)
+      setTimeout(() => shop.process.kill('SIGKILL'), ms)
+      await shop.ended
+    }
+    expect(await readFile(join(workplace.folder, 'pg_hba.conf'), 'utf8')).toContain('shop')
+    const postgres = await start()
+    await expectHandedOver(postgres)
+    // As before, until its owner takes something away.
+    await query(postgres.url, `insert into basket values (${time}); select graphile_worker.add_job('test')`)
+    await query(postgres.ownerUrl, 'revoke insert on basket from shop')
+    await expect(query(postgres.url, 'insert into basket values (3)')).rejects.toThrow('permission denied')
+    await postgres.stop()
+  }
+  const postgres = await start()
+  expect(await query(postgres.url, 'select id from basket order by id')).toEqual([{ id: 0 }, { id: 1 }])
+  await expect(query(postgres.url, 'insert into basket values (3)')).rejects.toThrow('permission denied')
+  await postgres.stop()
+})
+
+/** As the version before left it, which knew no owner but the shop's role: the first time with new tables. */
+async function giveBackToShop() {
+  const folder = await realpath(join(dataDir, 'postgres', 'cluster'))
+  const runAs = await chooseRunAs(folder)
+  const workplace = { folder, binaries: await prepareBinaries(join(dataDir, 'postgres'), runAs), runAs }
+  await runAlone(workplace, 'kraplia', [
+    'alter database kraplia owner to shop',
+    'create table if not exists basket (id integer)',
+    'alter table basket owner to shop',
+  ])
+  await writeOwned(join(folder, 'pg_hba.conf'), 'host all shop 127.0.0.1/32 scram-sha-256\n', runAs)
+  await startPostmaster(
+    { ...workplace, passwords: { shop: '', owner: '' } },
+    29_432,
+    {},
+    { info() {}, error() {} },
+  )
+  const password = await readFile(join(folder, 'kraplia-password'), 'utf8')
+  const url = `postgres://shop:${password}@127.0.0.1:29432/kraplia`
+  const { rows } = await once(url, `select to_regclass('graphile_worker.jobs') is null as "isNew"`)
+  if (rows[0]?.['isNew']) await makeTables(url)
+  await stopServer(folder)
+  return workplace
+}
+
 test('a hand-over that was interrupted is done again', async () => {
   const old = await fillTheOldWay()
   await runAlone(old.workplace, 'kraplia', ['create role shop', 'create table basket (id integer)'])
   const postgres = await start()
-  expect(await query(postgres.url, notMine)).toEqual([])
+  await expectHandedOver(postgres)
   expect(await query(postgres.url, 'select id from basket')).toEqual([])
   await postgres.stop()
 })
+
+async function expectHandedOver({ url, ownerUrl }: EmbeddedPostgres) {
+  expect(await query(url, aboutMe)).toEqual([ordinary])
+  expect(await query(ownerUrl, aboutMe)).toEqual([{ ...ordinary, isOwner: true }])
+  expect(await query(ownerUrl, notMine)).toEqual([])
+}
 
 const aboutMe = `
   select rolsuper as "isSuperuser", rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "mayMore",
     (select datdba = r.oid from pg_database where datname = current_database()) as "isOwner"
   from pg_roles r where rolname = current_user`
-const ordinary = { isSuperuser: false, mayMore: false, isOwner: true }
+const ordinary = { isSuperuser: false, mayMore: false, isOwner: false }
 
 const notMine = `
   select oid::regclass::text as name from pg_class where relnamespace::regnamespace::text in ('public', 'graphile_worker')
@@ -136,7 +213,12 @@ async function fillTheOldWay() {
   return {
     workplace,
     async run() {
-      await startPostmaster({ ...workplace, password: 'abc123' }, 29_431, {}, { info() {}, error() {} })
+      await startPostmaster(
+        { ...workplace, passwords: { shop: '', owner: '' } },
+        29_431,
+        {},
+        { info() {}, error() {} },
+      )
       return {
         url: 'postgres://kraplia:abc123@127.0.0.1:29431/kraplia',
         stop: () => stopServer(workplace.folder),
@@ -146,10 +228,14 @@ async function fillTheOldWay() {
 }
 
 async function query(url: string, sql: string): Promise<unknown[]> {
+  return (await once(url, sql)).rows
+}
+
+async function once(url: string, sql: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query<Record<string, unknown>>(sql)).rows
+    return await client.query<Record<string, unknown>>(sql)
   } finally {
     await client.end()
   }

@@ -9,24 +9,36 @@ export const superuser = 'kraplia'
 /** The shop's one database. */
 export const database = 'kraplia'
 
-/** Who connects: owns all that is the shop's and may do no more than these grants say. */
+/** Who works in it, and may do no more than is granted: nothing there is its own. */
 export const shopRole = 'shop'
 
-/** The only way in: the shop's role, from this machine, with its password. */
-const wayIn = `host all ${shopRole} 127.0.0.1/32 scram-sha-256\n`
+/** Who owns all that is there, and connects to change how it is made. */
+export const ownerRole = 'shop_owner'
 
-/** Makes the role, whether or not a start interrupted before has made it. Each statement is one line. */
-export function roleStatements(password: string, mayCreateDatabases = false): string[] {
+export interface Passwords {
+  readonly shop: string
+  readonly owner: string
+}
+
+/** The only way in: these roles, from this machine, with their passwords. */
+const wayIn = `host all ${shopRole},${ownerRole} 127.0.0.1/32 scram-sha-256\n`
+
+/** Makes the roles, whether or not a start interrupted before has made them. Each statement is one line. */
+export function roleStatements(passwords: Passwords, mayCreateDatabases = false): string[] {
   return [
-    `do $$ begin if not exists (select from pg_roles where rolname = '${shopRole}') then create role ${shopRole}; end if; end $$`,
-    `alter role ${shopRole} login ${mayCreateDatabases ? 'createdb' : 'nocreatedb'} password '${password}'`,
+    ...[shopRole, ownerRole].map(
+      (role) =>
+        `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $$`,
+    ),
+    `alter role ${shopRole} login ${mayCreateDatabases ? 'createdb' : 'nocreatedb'} password '${passwords.shop}'`,
+    `alter role ${ownerRole} login nocreatedb password '${passwords.owner}'`,
     // What is deleted leaves data files and log by a vacuum, a new file of the log and a checkpoint.
     `grant pg_maintain, pg_checkpoint to ${shopRole}`,
     `grant execute on function pg_switch_wal() to ${shopRole}`,
   ]
 }
 
-/** Lets the shop's role in, and nobody else. */
+/** Lets these roles in, and nobody else. */
 export async function openWayIn(cluster: string, owner: RunAs | undefined): Promise<void> {
   const file = join(cluster, 'pg_hba.conf')
   await writeOwned(`${file}.new`, wayIn, owner)
@@ -34,41 +46,55 @@ export async function openWayIn(cluster: string, owner: RunAs | undefined): Prom
 }
 
 /**
- * Hands a database that was made when the shop connected as the superuser over to the shop's role. No server may run
- * on it. Interrupted at any moment, it is done again by the next start.
+ * Hands a database that was made when the shop connected as the superuser, or as the role that owned everything, over to
+ * the owner's role; the shop's may work with all of it as before, until the owner takes some of that away. No server may
+ * run on it. Interrupted at any moment, or after an older version that knows no owner, it is done again by the next start.
  */
-export async function handOverDatabase(workplace: Workplace, password: string): Promise<void> {
+export async function handOverDatabase(workplace: Workplace, passwords: Passwords): Promise<void> {
   if ((await readFile(join(workplace.folder, 'pg_hba.conf'), 'utf8')) === wayIn) return
   await runAlone(workplace, database, [
-    ...roleStatements(password),
-    `alter database ${database} owner to ${shopRole}`,
+    ...roleStatements(passwords),
+    `alter database ${database} owner to ${ownerRole}`,
     handOverEach,
     `alter role ${superuser} password null`,
   ])
   await openWayIn(workplace.folder, workplace.runAs)
 }
 
-/** REASSIGN OWNED refuses to take anything from the role that owns the system's own catalogs. */
+/**
+ * In one transaction, so that the shop's role is never without what it works with. REASSIGN OWNED refuses to take anything
+ * from the role that owns the system's own catalogs.
+ */
 const handOverEach = `
 do $$ declare command text; begin for command in
-  select format('alter schema %I owner to ${shopRole}', nspname) from pg_namespace
-    where nspowner = 10 and nspname !~ '^(pg_|information_schema$)'
+  select format('alter schema %I owner to ${ownerRole}', nspname) from pg_namespace
+    where nspowner in (10, '${shopRole}'::regrole) and nspname !~ '^(pg_|information_schema$)'
   union all
-  select format('alter %s %s owner to ${shopRole}',
+  select format('alter %s %s owner to ${ownerRole}',
       case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end,
       oid::regclass)
-    from pg_class c where relowner = 10 and relkind in ('r', 'p', 'v', 'm', 'S')
+    from pg_class c where relowner in (10, '${shopRole}'::regrole) and relkind in ('r', 'p', 'v', 'm', 'S')
       and relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
       and not exists (select from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i') and c.relkind = 'S')
   union all
-  select format('alter routine %s owner to ${shopRole}', oid::regprocedure) from pg_proc
-    where proowner = 10 and pronamespace::regnamespace::text !~ '^(pg_|information_schema$)'
+  select format('alter routine %s owner to ${ownerRole}', oid::regprocedure) from pg_proc
+    where proowner in (10, '${shopRole}'::regrole) and pronamespace::regnamespace::text !~ '^(pg_|information_schema$)'
   union all
-  select format('alter type %s owner to ${shopRole}', oid::regtype) from pg_type t
-    where typowner = 10 and typnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
+  select format('alter type %s owner to ${ownerRole}', oid::regtype) from pg_type t
+    where typowner in (10, '${shopRole}'::regrole) and typnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
       and (typtype in ('d', 'e', 'r')
         or exists (select from pg_class c where c.oid = t.typrelid and c.relkind = 'c'))
+  union all
+  select format(granted, nspname) from pg_namespace, unnest(array[
+      'grant usage on schema %I to ${shopRole}',
+      'grant select, insert, update, delete, truncate on all tables in schema %I to ${shopRole}',
+      'grant usage on all sequences in schema %I to ${shopRole}']) granted
+    where nspname !~ '^(pg_|information_schema$)'
+  union all
+  select format('create policy ${shopRole} on %s to ${shopRole} using (true) with check (true)', oid::regclass)
+    from pg_class c where relrowsecurity and relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
+      and not exists (select from pg_policy where polrelid = c.oid and polname = '${shopRole}')
 loop execute command; end loop; end $$`.replaceAll('\n', ' ')
 
 /** Runs statements as the superuser, with no server and no connection: whoever owns the files may. */

@@ -16,7 +16,7 @@ process.once('disconnect', () => stopping.abort()) // the test was killed
 process.once('SIGINT', () => void askAndStop())
 say({ url: database.url })
 
-const client = new Client({ connectionString: database.url })
+const client = new Client({ connectionString: database.ownerUrl })
 client.on('error', () => {}) // the query in progress fails too
 await client.connect()
 await client.query(

@@ -31,6 +31,8 @@ export interface Config extends MessageSettings, ReceiptSettings, WatchSettings 
   /** Origins a payment page may send the buyer back to; the shop's own is always among them. */
   readonly returnOrigins: ReadonlySet<string>
   readonly databaseUrl: string | undefined
+  /** The same database for the role that owns its tables and changes how they are made; the other one without it. */
+  readonly databaseOwnerUrl: string | undefined
   /** How many connections requests share. */
   readonly databaseConnections: number
   /** How many jobs, letters among them, this process may end in a second. */
@@ -79,6 +81,8 @@ const origin = v.pipe(
   ),
 )
 
+const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))
+
 const environment = v.object({
   HOST: v.optional(
     v.pipe(
@@ -105,7 +109,8 @@ const environment = v.object({
     ),
     '',
   ),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATABASE_URL: v.optional(databaseAddress),
+  DATABASE_OWNER_URL: v.optional(databaseAddress),
   DATABASE_CONNECTIONS: v.optional(wholeNumber(2, 500), '10'),
   JOBS_PER_SECOND: v.optional(wholeNumber(1, 200), '8'),
   DATA_DIR: v.optional(text(1000), '.data'),
@@ -189,6 +194,10 @@ function configOf(env: Environment): Config {
     refuseHalfLive(env)
     refuseUnsafeLive(env, publicOrigin, messages)
   }
+  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new BadSetting(
+      'The setting DATABASE_OWNER_URL needs DATABASE_URL: the shop’s own database has both roles.',
+    )
   if (env.PHOTO_DAYS_WITH_ORDER < env.PHOTO_DAYS_WITHOUT_ORDER)
     throw new BadSetting('PHOTO_DAYS_WITH_ORDER may not be less than PHOTO_DAYS_WITHOUT_ORDER.')
   return {
@@ -201,6 +210,7 @@ function configOf(env: Environment): Config {
       ...(env.PUBLIC_ORIGIN ? [] : loopbackOrigins(env.PORT)),
     ]),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     jobsPerSecond: env.JOBS_PER_SECOND,
     dataDir: resolve(env.DATA_DIR),

@@ -29,7 +29,7 @@ test('one that keeps text otherwise is refused before anything is made in it', a
     `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
   )
   url.pathname = `/${name}`
-  await expect(updateDatabase(url.href)).rejects.toThrow('keeps text as SQL_ASCII')
+  await expect(updateDatabase({ url: url.href })).rejects.toThrow('keeps text as SQL_ASCII')
   const made = new Client({ connectionString: url.href })
   await made.connect()
   const { rows } = await made.query("select to_regclass('schema_migrations') as migrations")

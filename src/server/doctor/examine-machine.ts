@@ -74,6 +74,8 @@ interface Told {
   readonly encoding: string
   readonly isReadOnly: boolean
   readonly aheadSeconds: number
+  /** Of the shop's tables; of none before there are any. */
+  readonly isOwner: boolean | null
 }
 
 async function databaseFindings(db: Db): Promise<Omit<Finding, 'about'>[]> {
@@ -81,7 +83,8 @@ async function databaseFindings(db: Db): Promise<Omit<Finding, 'about'>[]> {
   const { rows } = await db.query<Told>(
     `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_encoding') as encoding,
        current_setting('transaction_read_only')::boolean as "isReadOnly",
-       extract(epoch from clock_timestamp())::float8 - $1::float8 as "aheadSeconds"`,
+       extract(epoch from clock_timestamp())::float8 - $1::float8 as "aheadSeconds",
+       (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('orders')) as "isOwner"`,
     [asked / 1000],
   )
   const [told] = rows
@@ -99,5 +102,11 @@ async function databaseFindings(db: Db): Promise<Omit<Finding, 'about'>[]> {
   }
   return findings.length > 0
     ? findings
-    : good(`PostgreSQL ${Math.floor(told.versionNumber / 10_000)} takes what is written.`)
+    : good(
+        `PostgreSQL ${Math.floor(told.versionNumber / 10_000)} takes what is written.${
+          told.isOwner
+            ? ' The shop works there as the owner of its tables, who could change the office’s log and the books; DATABASE_OWNER_URL keeps the two apart.'
+            : ''
+        }`,
+      )
 }

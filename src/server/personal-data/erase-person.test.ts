@@ -28,7 +28,7 @@ let isOpen = false
 beforeAll(async () => {
   folder = await makeFastFolder()
   postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
-  await updateDatabase(postgres.url)
+  await updateDatabase(postgres)
   shop = await startTestShop({ databaseUrl: () => postgres.url, env: { DATA_DIR: folder } })
   isOpen = true
   png = Buffer.from(await aPicture(30, 20).png().toBuffer())

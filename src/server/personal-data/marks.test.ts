@@ -29,7 +29,7 @@ let shop: TestShop
 beforeAll(async () => {
   folder = await makeFastFolder()
   postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
-  await updateDatabase(postgres.url)
+  await updateDatabase(postgres)
   await mkdir(join(folder, 'logs'))
   shop = await startTestShop({
     databaseUrl: () => postgres.url,

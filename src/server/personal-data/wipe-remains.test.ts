@@ -21,7 +21,7 @@ let shop: TestShop
 beforeAll(async () => {
   folder = await makeFastFolder()
   postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
-  await updateDatabase(postgres.url)
+  await updateDatabase(postgres)
   shop = await startTestShop({ databaseUrl: () => postgres.url })
 }, 60_000)
 afterAll(async () => {

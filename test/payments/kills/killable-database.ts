@@ -21,7 +21,7 @@ export async function startKillableDatabase() {
     await rm(dataDir, { recursive: true, force: true })
   })
   const { url } = database
-  await updateDatabase(url)
+  await updateDatabase(database)
 
   async function restart() {
     await database.stop()

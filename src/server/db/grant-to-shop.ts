@@ -1,0 +1,142 @@
+import { Client } from 'pg'
+import { type Privileges, privilegesByTable } from '../data-inventory/privileges.ts'
+
+/** One database under two roles: who works in it, and who owns its tables; the same one where there is no other. */
+export interface DatabaseAddresses {
+  readonly url: string
+  readonly ownerUrl?: string | undefined
+}
+
+interface Table {
+  readonly name: string
+  readonly ofTable: readonly string[]
+  readonly updatedColumns: readonly string[]
+}
+
+/**
+ * Gives the shop's role what it works with and takes away what it has beyond: what is only to be added to it cannot
+ * change, and nothing of how tables are made. Does nothing where one role is both. Throws a sentence where the tables
+ * belong to neither. Again is as good as once, at several nodes too.
+ */
+export async function grantToShop({ url, ownerUrl = url }: DatabaseAddresses): Promise<void> {
+  if (ownerUrl === url) return
+  const [shop, owner] = [await roleOf(url), await roleOf(ownerUrl)]
+  if (shop === owner) return
+  await asRole(ownerUrl, async (client) => {
+    await client.query('begin')
+    await client.query("select pg_advisory_xact_lock(hashtext('kraplia migrations'))")
+    for (const statement of await missingGrants(client, shop)) await client.query(statement)
+    await client.query('commit')
+  })
+}
+
+/** Throws a sentence where the tables are there already and belong to somebody else than the owner's role. */
+export async function refuseStrangersTables({ ownerUrl }: DatabaseAddresses): Promise<void> {
+  if (ownerUrl === undefined) return
+  const [told] = await asRole(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ owner: string; me: string }>(
+      `select quote_ident(pg_get_userbyid(relowner)) as owner, quote_ident(current_user) as me from pg_class
+       where oid = to_regclass('orders') and not pg_has_role(relowner, 'usage')`,
+    )
+    return rows
+  })
+  if (!told) return
+  throw new Error(
+    `DATABASE_OWNER_URL: the tables belong to ${told.owner}, not to ${told.me}. Let who administers the server run in this ` +
+      `database: reassign owned by ${told.owner} to ${told.me}`,
+  )
+}
+
+async function roleOf(url: string): Promise<string> {
+  const { rows } = await asRole(url, (client) =>
+    client.query<{ role: string }>('select current_user as role'),
+  )
+  return rows[0]?.role ?? ''
+}
+
+async function asRole<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, application_name: 'kraplia-migrate' })
+  // A lost connection also fails the query in progress; without a listener it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function missingGrants(client: Client, role: string): Promise<string[]> {
+  const shop = client.escapeIdentifier(role)
+  const { rows: tables } = await client.query<Table & { schema: string }>(readGranted, [role])
+  const { rows: others } = await client.query<{ statement: string }>(grantsOfQueue, [role])
+  const { rows: servers } = await client.query<{ canMaintain: boolean }>(
+    `select current_setting('server_version_num')::int >= 170000 as "canMaintain"`,
+  )
+  const wanted = privilegesByTable()
+  return [
+    ...others.map(({ statement }) => statement),
+    ...tables.flatMap((table) => {
+      // One that this version does not know was granted by the one that does.
+      const privileges = table.schema === 'public' ? wanted.get(table.name) : ofQueue
+      if (!privileges) return []
+      return changesOf(table, privileges, shop, servers[0]?.canMaintain ?? false)
+    }),
+  ]
+}
+
+/** The job queue is no evidence of anything. */
+const ofQueue: Privileges = { ofTable: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'], updatedColumns: [] }
+
+function changesOf(
+  table: Table & { schema: string },
+  { ofTable, updatedColumns }: Privileges,
+  shop: string,
+  canMaintain: boolean,
+): string[] {
+  const name = `${table.schema}.${table.name}`
+  const wanted = ofTable.filter((one) => canMaintain || one !== 'MAINTAIN')
+  const missing = wanted.filter((one) => !table.ofTable.includes(one))
+  const extra = table.ofTable.filter((one) => !wanted.includes(one))
+  const missingColumns = updatedColumns.filter((one) => !table.updatedColumns.includes(one))
+  const extraColumns = table.updatedColumns.filter((one) => !updatedColumns.includes(one))
+  // Of a whole table, it is taken from the columns too.
+  const columns = extra.includes('UPDATE') ? updatedColumns : missingColumns
+  return [
+    ...(extra.length > 0 ? [`revoke ${extra.join(', ')} on ${name} from ${shop}`] : []),
+    ...(extraColumns.length > 0
+      ? [`revoke update (${extraColumns.join(', ')}) on ${name} from ${shop}`]
+      : []),
+    ...(missing.length > 0 ? [`grant ${missing.join(', ')} on ${name} to ${shop}`] : []),
+    ...(columns.length > 0 ? [`grant update (${columns.join(', ')}) on ${name} to ${shop}`] : []),
+  ]
+}
+
+const readGranted = `
+  select n.nspname as schema, c.relname as name,
+    array(select acl.privilege_type from aclexplode(c.relacl) acl where acl.grantee = r.oid) as "ofTable",
+    array(select a.attname::text from pg_attribute a, aclexplode(a.attacl) acl
+      where a.attrelid = c.oid and acl.grantee = r.oid and acl.privilege_type = 'UPDATE') as "updatedColumns"
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace, pg_roles r
+  where r.rolname = $1 and n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p', 'v')
+  order by n.nspname, c.relname`
+
+/** What its schema, its sequences and its rules for rows let nobody but their owner do. */
+const grantsOfQueue = `
+  select format('grant usage on schema %I to %I', n.nspname, r.rolname) as statement
+  from pg_namespace n, pg_roles r
+  where r.rolname = $1 and n.nspname in ('public', 'graphile_worker')
+    and not has_schema_privilege(r.oid, n.oid, 'usage')
+  union all
+  select format('grant usage on sequence %s to %I', c.oid::regclass, r.rolname)
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace, pg_roles r
+  where r.rolname = $1 and n.nspname in ('public', 'graphile_worker') and c.relkind = 'S'
+    and not has_sequence_privilege(r.oid, c.oid, 'usage')
+    -- An identity's own needs no right.
+    and not exists (select from pg_depend d
+      where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'i')
+  union all
+  select format('create policy %I on %s to %I using (true) with check (true)', r.rolname, c.oid::regclass, r.rolname)
+  from pg_class c, pg_roles r
+  where r.rolname = $1 and c.relrowsecurity and c.relnamespace = to_regnamespace('graphile_worker')
+    and not exists (select from pg_policy p where p.polrelid = c.oid and r.oid = any (p.polroles))`
