@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../../test/orders.ts'
 import { aQuiz } from '../../../test/quiz.ts'
 import { explainingDb } from '../../../test/explaining-db.ts'
+import { truncateTables } from '../../../test/empty-tables.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { clearOldRows } from './clear-old-rows.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.stop())
-beforeEach(() => shop.db.query('truncate messages, photos, quiz_visits, quiz_submissions, orders cascade'))
+beforeEach(() => truncateTables(shop.db, 'messages', 'photos', 'quiz_visits', 'quiz_submissions', 'orders'))
 
 const call = async (name: string, body: object) => {
   const answer = await fetch(`${shop.url}/functions/v1/${name}`, {

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { declaredTables } from '../data-inventory/tables.ts'
 import { updateDatabase } from '../open-database.ts'
@@ -10,6 +11,7 @@ import { recordNews } from '../payments/record/record-news.ts'
 import { erasePerson } from './erase-person.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
+import { truncateTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aPicture } from '../../../test/pictures.ts'
 import { aQuiz, nobody } from '../../../test/quiz.ts'
@@ -22,6 +24,7 @@ import { findInFiles } from '../../../test/personal-data/raw-files.ts'
 let folder: string
 let postgres: EmbeddedPostgres
 let shop: TestShop
+let owner: Pool
 let png: Buffer<ArrayBuffer>
 let isOpen = false
 
@@ -30,6 +33,7 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
   await updateDatabase(postgres)
   shop = await startTestShop({ databaseUrl: () => postgres.url, env: { DATA_DIR: folder } })
+  owner = new Pool({ connectionString: postgres.ownerUrl, max: 1 })
   isOpen = true
   png = Buffer.from(await aPicture(30, 20).png().toBuffer())
 }, 60_000)
@@ -38,12 +42,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  await shop.db.query('truncate messages, alerts, orders, order_search, quiz_submissions, photos cascade')
+  await truncateTables(owner, 'messages', 'alerts', 'orders', 'order_search', 'quiz_submissions', 'photos')
   for (const name of ['outbox', 'photos']) await rm(join(folder, name), { recursive: true, force: true })
 })
 
 async function stop() {
   isOpen = false
+  await owner.end()
   await shop.stop()
   await postgres.stop()
 }

@@ -3,6 +3,7 @@ import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
+import { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
@@ -25,11 +26,13 @@ import { retirePhotos } from '../photos/keep/retire-photos.ts'
 let folder: string
 let postgres: EmbeddedPostgres
 let shop: TestShop
+let owner: Pool
 
 beforeAll(async () => {
   folder = await makeFastFolder()
   postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
   await updateDatabase(postgres)
+  owner = new Pool({ connectionString: postgres.ownerUrl, max: 1 })
   await mkdir(join(folder, 'logs'))
   shop = await startTestShop({
     databaseUrl: () => postgres.url,
@@ -41,6 +44,7 @@ beforeAll(async () => {
   })
 }, 60_000)
 afterAll(async () => {
+  await owner.end()
   await shop.stop()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
@@ -67,7 +71,7 @@ async function aFilledPerson() {
     email: '',
     phone: '',
   }
-  const marks = await fillPerson(shop.db, person)
+  const marks = await fillPerson(owner, person)
   const photo = Buffer.from(`мітка на фото ${quizSubmissionId}`)
   await keepPhotos(photo)
   return { number: String(body['orderNumber']), marks: new Map([...marks, ['a photo', photo]]) }
@@ -153,6 +157,6 @@ async function passYears(years: number) {
   )
   for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
     const moved = columns.map(({ column }) => `${column} = ${column} - interval '${years} years'`)
-    await shop.db.query(`update ${table} set ${moved.join(', ')}`)
+    await owner.query(`update ${table} set ${moved.join(', ')}`)
   }
 }
