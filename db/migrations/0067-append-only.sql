@@ -3,6 +3,8 @@
 -- the shop's, that role has none of these rights to begin with; see docs/decisions/0055.
 create trigger payment_events_kept before truncate on payment_events
   for each statement execute function refuse_change();
+create trigger kept_money_kept before truncate on kept_money
+  for each statement execute function refuse_kept_money_change();
 create trigger office_log_kept before truncate on office_log
   for each statement execute function refuse_log_change();
 create trigger shelf_items_kept before truncate on shelf_items
