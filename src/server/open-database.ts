@@ -1,7 +1,7 @@
 import { addressOfRunning, type ServerLog, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import type { Config } from './config/config.ts'
 import { migrateQueue } from './queue/queue-schema.ts'
-import { type DatabaseAddresses, grantToShop, refuseStrangersTables } from './db/grant-to-shop.ts'
+import { type DatabaseAddresses, grantToShop, refuseStrangersTables } from './data-inventory/grant-to-shop.ts'
 import { migrate } from './db/migrate.ts'
 import { refuseUnsuitable } from './db/suitable.ts'
 import { stockShelf } from './shelf/stock-shelf.ts'

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { type Privileges, privilegesByTable } from '../data-inventory/privileges.ts'
+import { type Privileges, privilegesByTable } from './privileges.ts'
 
 /** One database under two roles: who works in it, and who owns its tables; the same one where there is no other. */
 export interface DatabaseAddresses {

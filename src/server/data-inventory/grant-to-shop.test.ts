@@ -8,7 +8,7 @@ import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
-import { declaredTables } from '../data-inventory/tables.ts'
+import { declaredTables } from './tables.ts'
 import { updateDatabase } from '../open-database.ts'
 
 let folder: string
