@@ -92,6 +92,14 @@ export interface DiskUse {
   readonly letters: number
 }
 
+/** What was not sent to people since it would have been too much, by its limit. */
+export interface DroppedMessages {
+  readonly limit: string
+  readonly today: number
+  /** Of the last seven days. */
+  readonly week: number
+}
+
 /** `GET /office/api/state`. */
 export interface ShopState {
   readonly isTest: boolean
@@ -106,6 +114,7 @@ export interface ShopState {
   readonly deadLetters: readonly DeadLetter[]
   readonly jobs: readonly RecurringJob[]
   readonly disk: DiskUse
+  readonly dropped: readonly DroppedMessages[]
   readonly alerts: readonly OpenAlert[]
 }
 

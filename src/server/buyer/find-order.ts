@@ -7,12 +7,10 @@ import { enqueueMessages } from '../messages/what/enqueue-messages.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services/services.ts'
+import { priorityOf } from '../queue/job-classes.ts'
 
 /** The job that looks for an order whose link was lost; its payload is {@link lostLink}. */
 export const findOrderTask = 'find-order'
-
-/** The links of one order that are sent within a day. */
-const linksPerDay = 3
 
 const wish = v.object({ number: orderNumber, phone })
 
@@ -36,7 +34,8 @@ export async function findOrder(
   const salt = randomBytes(16)
   const hash = await slowHash(wanted.output.phone, salt, 32)
   await db.query(
-    `select graphile_worker.add_job('${findOrderTask}', $1::json, job_key => 'find:' || gen_random_uuid())`,
+    `select graphile_worker.add_job('${findOrderTask}', $1::json, job_key => 'find:' || gen_random_uuid(),
+       priority => ${priorityOf(findOrderTask)})`,
     [
       JSON.stringify({
         number: wanted.output.number,
@@ -70,22 +69,19 @@ export async function sendLostLink(
   return done
 }
 
-/** Unless it was sent often enough, or the order has become another's or nobody's meanwhile. */
+/**
+ * Unless the order has become another's or nobody's meanwhile. That of an order that nobody has paid goes by letter only:
+ * whoever made it may have named any phone.
+ */
 async function sendLink(db: Db, { id, phone: known }: { readonly id: string; readonly phone: string }) {
-  const { rows } = await db.query(
-    'select from orders where id = $1 and phone = $2 and erased_at is null for no key update',
+  const { rows } = await db.query<{ isPaid: boolean; tellsBySms: boolean; sent: number }>(
+    `select o.paid_at is not null as "isPaid", (select tells_by_sms from shop_mode) as "tellsBySms",
+       (select count(*)::int from messages m where m.order_id = o.id and m.kind in ('order-link', 'sms-order-link')) as sent
+     from orders o where o.id = $1 and o.phone = $2 and o.erased_at is null for no key update of o`,
     [id, known],
   )
-  if (rows.length === 0) return
-  const { rows: counts } = await db.query<{ all: number; today: number; tellsBySms: boolean }>(
-    `select count(*)::int as all, (count(*) filter (where created_at > now() - interval '1 day'))::int as today,
-       (select tells_by_sms from shop_mode) as "tellsBySms"
-     from messages where order_id = $1 and kind in ('order-link', 'sms-order-link')`,
-    [id],
-  )
-  const [sent] = counts
-  if (!sent || sent.today >= linksPerDay) return
-  if ((await openOrderPage(db, id)) === undefined) return
-  const kind = sent.tellsBySms ? 'sms-order-link' : 'order-link'
-  await enqueueMessages(db, id, [{ kind, effect: `link ${sent.all + 1}` }])
+  const [order] = rows
+  if (!order || (await openOrderPage(db, id)) === undefined) return
+  const kind = order.isPaid && order.tellsBySms ? 'sms-order-link' : 'order-link'
+  await enqueueMessages(db, id, [{ kind, effect: `link ${order.sent + 1}` }])
 }

@@ -1,4 +1,4 @@
-import type { DeclaredTable } from './declare.ts'
+import { type DeclaredTable, kept } from './declare.ts'
 
 export const messageTables = {
   messages: {
@@ -17,6 +17,20 @@ export const messageTables = {
       'created_at',
       'changed_at',
     ],
+  },
+  message_counts: {
+    what: 'How often somebody was written to of what strangers can cause: hashes from which a phone or a mailbox can be guessed.',
+    kept: 'eight days',
+    isNotInBackups: 'of this week',
+    people: {
+      counter: kept('buyer', 'it counts for a week how often somebody was written to, whoever asked for it'),
+    },
+    nobody: ['message_id', 'at'],
+  },
+  dropped_messages: {
+    what: 'How many messages a day were not sent because they would have been too many.',
+    kept: 'for ever',
+    nobody: ['day', 'limit_name', 'subject', 'count'],
   },
   sms: {
     what: 'What became of an SMS.',

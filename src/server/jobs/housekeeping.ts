@@ -13,6 +13,7 @@ import { clearOldRowsTask } from '../personal-data/clear-old-rows.ts'
 import { forgetPeopleTask } from '../personal-data/forget-people.ts'
 import { wipeRemainsTask } from '../personal-data/wipe-remains.ts'
 import { followParcelsTask } from '../parcels/follow-parcels.ts'
+import { priorityOf } from '../queue/job-classes.ts'
 import { retirePhotosTask } from '../photos/keep/retire-photos.ts'
 import { tendReceiptsTask } from '../receipts/issue/tend-receipts.ts'
 import { tellOfRestockTask } from '../restock/tell-of-restock.ts'
@@ -51,5 +52,15 @@ export function housekeepingOf({ backups }: Pick<Config, 'backups'>): CronItem[]
 }
 
 function everySoOften(task: string, match: string, options: CronItem['options'] = {}): CronItem {
-  return { task, match, options: { jobKey: task, jobKeyMode: 'replace', maxAttempts: 5, ...options } }
+  return {
+    task,
+    match,
+    options: {
+      jobKey: task,
+      jobKeyMode: 'replace',
+      maxAttempts: 5,
+      priority: priorityOf(task),
+      ...options,
+    },
+  }
 }

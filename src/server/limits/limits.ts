@@ -20,6 +20,8 @@ export interface Limit {
 
 const minute = (most: number): Rate => ({ most, per: 'minute' })
 const hour = (most: number): Rate => ({ most, per: 'hour' })
+const day = (most: number): Rate => ({ most, per: 'day' })
+const week = (most: number): Rate => ({ most, per: 'week' })
 
 /** Of a page or a picture: a mobile carrier has many buyers in one network. */
 function looking(what: string, most: number): Limit {
@@ -81,6 +83,30 @@ export const limits = {
   office: looking('All of `/office/api`; of a session, its own', 1200),
   health: looking('`/health`, `/readyz`, `/livez`, each', 300),
   'bank-callback': looking('A bank’s messages about payments', 3000),
+  'order-link': {
+    what: 'Links of orders that are sent, by letter or SMS',
+    rates: { order: [day(3)], phone: [day(3)] },
+  },
+  'unpaid-link': {
+    what: 'Of these, of orders that nobody has paid',
+    rates: { phone: [day(2)] },
+  },
+  'stranger-sms': {
+    what: 'SMS that strangers can cause: links, and whatever an order says that nobody has paid',
+    rates: { phone: [day(3)], shop: [day(500)] },
+  },
+  'stranger-letter': {
+    what: 'Letters that strangers can cause: links, reminders, kits that are sold again, and whatever an order says that nobody has paid',
+    rates: { mailbox: [day(4)], shop: [day(2000)] },
+  },
+  'unpaid-letter': {
+    what: 'Of these, all but links of paid orders',
+    rates: { mailbox: [day(3)], shop: [day(1500)] },
+  },
+  'payment-reminder': {
+    what: 'Reminders of an unpaid order',
+    rates: { phone: [week(1)], mailbox: [week(1)] },
+  },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof limits

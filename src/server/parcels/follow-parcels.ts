@@ -24,6 +24,7 @@ import {
   recordRedirect,
 } from './tracking-queries.ts'
 import { pauseBeforeAsking } from './when-to-ask.ts'
+import { priorityOf } from '../queue/job-classes.ts'
 
 /** By the clock: the carrier is asked where the parcels are, each as often as it may move. */
 export const followParcelsTask = 'follow-parcels'
@@ -66,7 +67,8 @@ export async function askSoon(db: Db, orderId: string): Promise<boolean> {
        update parcel_tracking t set ask_at = now() from parcels p
        where p.id = t.parcel_id and p.order_id = $1 returning t.parcel_id
      )
-     select graphile_worker.add_job('${followParcelsTask}', '{}'::json, job_key => '${followParcelsTask}', max_attempts => 5)
+     select graphile_worker.add_job('${followParcelsTask}', '{}'::json, job_key => '${followParcelsTask}', max_attempts => 5,
+       priority => ${priorityOf(followParcelsTask)})
      from due limit 1`,
     [orderId],
   )

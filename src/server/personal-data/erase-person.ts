@@ -9,6 +9,7 @@ import type { Services } from '../services/services.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { findOthersOf, findPersonOf, type Person } from './person-queries.ts'
 import { wipeRemains } from './wipe-remains.ts'
+import { priorityOf } from '../queue/job-classes.ts'
 
 export type PersonErased =
   | { readonly kind: 'unknown' }
@@ -42,7 +43,8 @@ export async function erasePersonSoon(db: Db, orderNumber: string): Promise<void
   await eraseRows(db, person)
   await db.query(
     `select graphile_worker.add_job('${erasePersonTask}', json_build_object('orderNumber', $1::text),
-       job_key => 'erase:' || $1::text, max_attempts => ${maxTries})`,
+       job_key => 'erase:' || $1::text, max_attempts => ${maxTries},
+       priority => ${priorityOf(erasePersonTask)})`,
     [orderNumber],
   )
 }

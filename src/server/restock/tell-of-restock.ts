@@ -2,6 +2,8 @@ import { pagePaths } from '../../contract/addresses.ts'
 import { brand } from '../../domain/brand.ts'
 import { findKit } from '../../domain/catalogue.ts'
 import { restockLetter } from '../messages/letters/restock.ts'
+import { admitMessage } from '../messages/admit/admit-message.ts'
+import { unpaidLetterLimits } from '../messages/what/message-rules.ts'
 import { untilRecorded } from '../messages/send/until-recorded.ts'
 import { writeLetter } from '../messages/send/write-letter.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
@@ -32,6 +34,10 @@ export async function tellOfRestock(services: Telling, signal: AbortSignal): Pro
   await deleteOldRequests(db)
   for (const request of await findDueRequests(db, mostLetters)) {
     if (!(await beginTelling(db, request.id))) continue
+    if (!(await admitMessage(db, request.id, unpaidLetterLimits, { email: request.email }))) {
+      await deleteRequest(db, request.id)
+      continue
+    }
     const outcome = await services.senders.mail.send(await letterOf(services, request), signal)
     if (outcome.kind === 'not-sent' && !outcome.isFinal) {
       await untilRecorded(() => putBackRequest(db, request.id))

@@ -1,5 +1,6 @@
 import type { Db } from '../db/pool.ts'
 import type { Versions } from './versions.ts'
+import { priorityOf } from '../queue/job-classes.ts'
 
 const mostTries = 3
 
@@ -17,7 +18,8 @@ export async function planPublishing<Content extends object>(
 ): Promise<void> {
   await db.query(
     `select graphile_worker.add_job($1, json_build_object('version', $2::integer),
-       job_key => $3, run_at => coalesce($4::timestamptz, now()), max_attempts => ${mostTries})`,
+       job_key => $3, run_at => coalesce($4::timestamptz, now()), max_attempts => ${mostTries},
+       priority => ${priorityOf(publishTask(versions))})`,
     [publishTask(versions), version, jobKey(versions, version), publishAt],
   )
 }

@@ -2,6 +2,7 @@ import { soldLines } from '../../domain/order.ts'
 import { packTogether, type ParcelSize } from '../../domain/parcel-size.ts'
 import type { Db } from '../db/pool.ts'
 import { discardWaybills, findParcelFacts, insertWaybill } from './waybill-queries.ts'
+import { priorityOf } from '../queue/job-classes.ts'
 
 /** The job that brings a waybill further; its payload is `{ waybillId }`. */
 export const advanceWaybillTask = 'advance-waybill'
@@ -38,7 +39,7 @@ export async function stopWaybills(db: Db, of: Parameters<typeof discardWaybills
 async function queueWaybill(db: Db, id: string): Promise<void> {
   await db.query(
     `select graphile_worker.add_job('${advanceWaybillTask}', json_build_object('waybillId', $1::text),
-       job_key => 'waybill:' || $1::text)`,
+       job_key => 'waybill:' || $1::text, priority => ${priorityOf(advanceWaybillTask)})`,
     [id],
   )
 }

@@ -46,6 +46,8 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
   'housework-failed': { pausesHours: [24, 72, 168], mustRecur: true },
   // Its next success resolves it at once.
   'directory-old': { pausesHours: [72, 168], mustRecur: true },
+  // Nobody has to do anything: it is told again while it goes on.
+  'messages-dropped': { lapsesAfterDays: 2, pausesHours: [24, 72, 168], mustRecur: true },
   'following-stopped': { pausesHours: [24, 72, 168], mustRecur: true },
   // Nothing in the books can tell that the wrong money went back.
   'wrong-sum': untilSettled,

@@ -26,6 +26,7 @@ const aboutNoOrder: Readonly<Record<ShopAlertKind, { topic: string; details: obj
   'sms-stopped': { topic: 'turbosms', details: { fault: 'balance', code: 'turbosms 203' } },
   'housework-failed': { topic: 'wipe-remains', details: work },
   'following-stopped': { topic: 'carrier', details: { why: 'time-out' } },
+  'messages-dropped': { topic: 'messages', details: { count: 12 } },
   'receipts-stopped': { topic: 'receipts', details: { fault: 'key', code: 'checkbox 403' } },
   'directory-old': { topic: 'directory', details: { why: 'time-out' } },
 }

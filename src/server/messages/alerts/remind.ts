@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
+import { forgetMessageCounts } from '../admit/admit-message.ts'
 import { type AlertRule, alertRules } from './alert-rules.ts'
 import { queueFresh } from '../what/enqueue-messages.ts'
 import { isAlertKind } from '../what/message.ts'
@@ -10,6 +11,7 @@ export const remindTask = 'tell-again'
 
 /** Resolves the alerts that are over, and reminds of those that last when it is their time. */
 export async function remind({ db: pool }: Pick<Services, 'db'>): Promise<JobEnd> {
+  await forgetMessageCounts(pool)
   const { rows } = await pool.query<{ kind: string }>(
     'select distinct kind from alerts where resolved_at is null',
   )
@@ -49,7 +51,7 @@ async function remindDue(db: Db, kind: string, { pausesHours, mustRecur = false 
        select order_id, kind, 'alert ' || id || ': ' || times_told,
          details || jsonb_build_object('reminder', json_build_object('alert', id, 'since', created_at))
        from reminded
-       returning id
+       returning id, kind
      ) ${queueFresh}`,
     [kind, pausesHours, mustRecur],
   )

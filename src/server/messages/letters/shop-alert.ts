@@ -40,6 +40,8 @@ function shopAlertText(kind: ShopAlertKind, details: unknown): string {
       return followingText(details)
     case 'receipts-stopped':
       return stoppedReceiptsText(details)
+    case 'messages-dropped':
+      return droppedText(details)
   }
 }
 
@@ -49,8 +51,16 @@ const titles: Readonly<Record<ShopAlertKind, string>> = {
   'housework-failed': 'Не\u00a0виконано обов’язкову роботу',
   'sms-stopped': 'SMS не\u00a0надсилаються',
   'receipts-stopped': 'Фіскальні чеки не\u00a0видаються',
+  'messages-dropped': 'Хтось зловживає листами або\u00a0SMS',
   'directory-old': 'Довідник відділень застарів',
   'following-stopped': 'Стан посилок не\u00a0оновлюється',
+}
+
+const dropped = v.object({ count: v.number() })
+
+function droppedText(details: unknown): string {
+  const { count } = v.parse(dropped, details)
+  return `Увага: хтось замовляє, не\u00a0платить і\u00a0просить надсилати листи чи\u00a0SMS на\u00a0чужі адреси й\u00a0номери. Сьогодні магазин не\u00a0надіслав ${count}\u00a0таких повідомлень: це\u00a0більше, ніж треба справжньому покупцеві. Оплачені замовлення отримують усе, як\u00a0завжди. Робити нічого не\u00a0потрібно; числа\u00a0— у\u00a0«Стані».`
 }
 
 const refusedPage = v.object({ method: v.picklist(paymentMethods), page: v.string() })

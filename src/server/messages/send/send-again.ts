@@ -18,7 +18,7 @@ export async function sendAgain(
          and failure <> 'put-aside' for update
      ), fresh as (
        update messages m set state = 'queued', failure = null, changed_at = now()
-       from failed where m.id = failed.id returning m.id
+       from failed where m.id = failed.id returning m.id, m.kind
      ), queued as (
        ${queueFreshAnew}
      )

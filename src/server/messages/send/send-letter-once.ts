@@ -1,6 +1,8 @@
 import { brand } from '../../../domain/brand.ts'
 import { done, type JobEnd, type Try } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
+import { limitsOfMessage } from '../what/message-rules.ts'
+import { admitMessage } from '../admit/admit-message.ts'
 import { giveUp } from './give-up.ts'
 import { letBe } from './let-be.ts'
 import type { LetterKind } from '../what/message.ts'
@@ -24,6 +26,12 @@ export async function sendLetterOnce(
   if (message.state === 'sending') return giveUp(services, message, 'uncertain', 'interrupted')
   const pause = rests.mail.pauseSeconds()
   if (pause !== undefined) return letBe(message.id, pause)
+  const { order, orderId } = message
+  const limits = limitsOfMessage(kind, order.paidAt !== null)
+  if (!(await admitMessage(db, message.id, limits, { phone: order.phone, email: order.email, orderId }))) {
+    await dropMessage(db, message)
+    return done
+  }
   const letter = await letterOf(services, message, kind)
   const isAsRead = letter ? await beginSending(db, message) : await dropMessage(db, message)
   if (!isAsRead) return { kind: 'again', why: `message ${message.id} is taken` }

@@ -9,6 +9,8 @@ import { type SmsFacts, smsText } from '../sms/sms-text.ts'
 import { raiseAlert, resolveAlert } from '../what/enqueue-messages.ts'
 import type { SmsKind } from '../what/message.ts'
 import { aboutParcel } from '../what/parcel-messages.ts'
+import { limitsOfMessage } from '../what/message-rules.ts'
+import { admitMessage } from '../admit/admit-message.ts'
 import { giveUp } from './give-up.ts'
 import { letBe } from './let-be.ts'
 import type { LetterToSend } from './letter-content.ts'
@@ -37,6 +39,11 @@ export async function sendSms(
   const text = smsText(kind, order, facts)
   // One that was being sent when the shop died is asked for again.
   const wasSending = message.state === 'sending'
+  const limits = wasSending || text === undefined ? [] : limitsOfMessage(kind, order.paidAt !== null)
+  if (!(await admitMessage(db, id, limits, { phone: facts.to, orderId: message.orderId }))) {
+    await dropMessage(db, message)
+    return done
+  }
   if (text === undefined && wasSending) return giveUp(services, message, 'uncertain', 'interrupted')
   const isAsRead =
     wasSending || (await (text === undefined ? dropMessage(db, message) : beginSending(db, message)))

@@ -3,6 +3,7 @@ import { done, type JobEnd } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
 import { raiseAlert } from '../what/enqueue-messages.ts'
 import { findSmsToAsk, recordDeliveries } from './sms-queries.ts'
+import { priorityOf } from '../../queue/job-classes.ts'
 
 /** The job that asks what became of SMS, by the clock and whenever the provider reports something. */
 export const askDeliveriesTask = 'ask-sms'
@@ -27,6 +28,7 @@ export async function askDeliveries({ db, senders }: Pick<Services, 'db' | 'send
 /** Has {@link askDeliveries} done at once, however often that is asked for. */
 export async function askDeliveriesSoon(db: Db): Promise<void> {
   await db.query(
-    `select graphile_worker.add_job('${askDeliveriesTask}', '{}'::json, job_key => '${askDeliveriesTask}', max_attempts => 5)`,
+    `select graphile_worker.add_job('${askDeliveriesTask}', '{}'::json, job_key => '${askDeliveriesTask}', max_attempts => 5,
+       priority => ${priorityOf(askDeliveriesTask)})`,
   )
 }

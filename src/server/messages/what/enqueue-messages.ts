@@ -1,20 +1,15 @@
 import type { Db } from '../../db/pool.ts'
+import { priorityOfMessage } from './message-rules.ts'
 import { type AlertKind, type NewMessage, type ShopAlertKind, smsKinds } from './message.ts'
 
 /** The job that sends one message; its payload is `{ messageId }`. */
 export const sendMessageTask = 'send-message'
 
-/**
- * Whatever else there is to do goes before messages: however many there are at once, parcels are followed and receipts
- * issued by the clock meanwhile.
- */
-const priority = 1
-
 /** Tries of one message: the pauses grow from 3 s to 6 h and last 28 h together. */
 const maxTries = 14
 
 /**
- * Queues the job of every row of `fresh`. The key is new, as the row is: the mode that looks for nothing to
+ * Queues the job of every row of `fresh`, an id and a kind. The key is new, as the row is: the mode that looks for nothing to
  * replace costs the same however long the queue is.
  */
 export const queueFresh = queue('unsafe_dedupe')
@@ -25,7 +20,7 @@ export const queueFreshAnew = queue('replace')
 function queue(mode: 'unsafe_dedupe' | 'replace'): string {
   return `select job.id from fresh, graphile_worker.add_job(
     '${sendMessageTask}', json_build_object('messageId', fresh.id), max_attempts => ${maxTries},
-    job_key => 'message:' || fresh.id, job_key_mode => '${mode}', priority => ${priority}
+    job_key => 'message:' || fresh.id, job_key_mode => '${mode}', priority => ${priorityOfMessage('fresh.kind')}
   ) job`
 }
 
@@ -55,7 +50,7 @@ export async function enqueueMessages(
          else true
        end
        on conflict do nothing
-       returning id
+       returning id, kind
      ) ${queueFresh}`,
     values: [orderId, JSON.stringify(messages), smsKinds],
   })
@@ -85,7 +80,7 @@ export async function raiseAlert(db: Db, alert: Alert): Promise<void> {
      ), fresh as (
        insert into messages (order_id, kind, effect, details)
        select order_id, kind, 'alert ' || id, details from alert
-       returning id
+       returning id, kind
      ) ${queueFresh}`,
     values: [alert.kind, orderId, topic, JSON.stringify(alert.details)],
   })

@@ -74,6 +74,7 @@ export const shopAlertKinds = [
   'directory-old',
   'following-stopped',
   'receipts-stopped',
+  'messages-dropped',
 ] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 

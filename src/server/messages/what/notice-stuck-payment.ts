@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
+import { priorityOf } from '../../queue/job-classes.ts'
 
 export const noticeStuckPaymentTask = 'notice-stuck-payment'
 
@@ -16,7 +17,8 @@ export async function watchPayment(db: Db, attemptId: string): Promise<void> {
   await db.query(
     `select graphile_worker.add_job('${noticeStuckPaymentTask}', json_build_object('attemptId', $1::text),
        run_at => now() + make_interval(mins => $2), max_attempts => 10,
-       job_key => 'payment:' || $1::text, job_key_mode => 'unsafe_dedupe')`,
+       job_key => 'payment:' || $1::text, job_key_mode => 'unsafe_dedupe',
+       priority => ${priorityOf(noticeStuckPaymentTask)})`,
     [attemptId, stuckAfterMinutes],
   )
 }

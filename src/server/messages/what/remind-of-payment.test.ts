@@ -34,6 +34,10 @@ async function startShop(script?: Script) {
       phones += 1
       const phone = changes.phone ?? `+3806700000${10 + phones}`
       const made = await shop.order({ ...changes, phone })
+      await shop.db.query(
+        `update payment_attempts set page_url = 'https://pay.example/page' where order_id = $1`,
+        [made.id],
+      )
       await age(made.id, minutes)
       return { ...made, phone }
     },
@@ -150,6 +154,28 @@ test('nobody is reminded of a trial of the payment, nor of what is older than a 
   const old = await shop.aged(25 * 60)
   expect(await shop.remind(trial.id)).toEqual([])
   expect(await shop.remind(old.id)).toEqual([])
+})
+
+test('nobody is reminded of an order whose payment page was never opened', async () => {
+  const shop = await startShop()
+  const made = await shop.aged(70)
+  await shop.db.query('update payment_attempts set page_url = null')
+  expect(await shop.remind(made.id)).toEqual([])
+  await shop.db.query('delete from payment_attempts')
+  await shop.db.query(`update payment_reminders set seen_until = now() - interval '3 days'`)
+  expect(await shop.remind(made.id)).toEqual([])
+})
+
+test('a mailbox is reminded once, and so is a phone, however many orders name them', async () => {
+  const shop = await startShop()
+  const mailbox = 'olena@example.com'
+  for (let nth = 0; nth < 15; nth++)
+    await shop.aged(70 + nth, { email: nth % 2 ? mailbox : `Olena+${nth}@example.com` })
+  await remindOfPayment(shop.services)
+  shop.work()
+  await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
+  expect(shop.smtp.received).toHaveLength(1)
+  expect(await shop.count('alerts')).toBe(0)
 })
 
 test('of a shop that was brought up to date its older orders are let be', async () => {

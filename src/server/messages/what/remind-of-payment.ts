@@ -16,10 +16,13 @@ const remindUntil = `interval '1 day'`
 const mostAtOnce = 500
 
 /**
- * In SQL, of an order `o`, with the shop's mode as a parameter: its payment is waited for. Not that of what only tries it, nor of
+ * In SQL, of an order `o`, with the shop's mode as a parameter: its payment is waited for. Not that of whoever has opened no
+ * page to pay on, for anybody may have made that order; nor of what only tries it, nor of
  * an order in whose place the same phone has made or paid another, nor one that a bank is looking into.
  */
-const awaitsPayment = `(${isPayable('$2')} and o.kit_id <> '${testKitId}' and not exists (
+const awaitsPayment = `(${isPayable('$2')} and o.kit_id <> '${testKitId}' and exists (
+    select from payment_attempts a where a.order_id = o.id and a.page_url is not null
+  ) and not exists (
     select from ${ordersOfPhone("(o.created_at - interval '7 days')")}
     where s.created_at > o.created_at - interval '7 days' and n.id <> o.id
       and (n.created_at > o.created_at or n.paid_at > o.created_at)

@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool.ts'
 import { readSpace, sizeOfFiles } from '../../disk/disk-use.ts'
 import { type Readiness, readinessProbe } from '../../db/readiness.ts'
 import { findOpenAlerts, type OpenAlert } from '../../messages/alerts/alert-queries.ts'
+import { findDropped } from '../../messages/admit/admit-message.ts'
 import { findRuns, type JobRun } from '../../queue/job-runs.ts'
 import { readQueue } from '../../queue/queue-length.ts'
 import type { Services } from '../../services/services.ts'
@@ -39,6 +40,7 @@ export function createStateReader(services: Services): StateReader {
         queue: await readQueue(db),
         deadLetters: await findDeadLetters(db),
         jobs: (await findRuns(db)).map((run) => jobOf(run, alerts)),
+        dropped: await findDropped(db),
         disk: await readDisk(services, await sizes()),
         alerts: alerts.map(({ id, kind, topic, orderNumber, createdAt }) => ({
           id,

@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Services } from '../../services/services.ts'
 import { findPayments, findRefund, insertRefund } from './refund-queries.ts'
+import { priorityOf } from '../../queue/job-classes.ts'
 
 /** The job that calls the acquirer for a refund; its payload is `{ refundId }`. */
 export const makeRefundTask = 'make-refund'
@@ -56,7 +57,8 @@ export async function askRefund(
   await queueRefund(db, id)
   await db.query(
     `select graphile_worker.add_job('${noticeOpenRefundTask}', json_build_object('refundId', $1::text),
-       job_key => 'notice-refund:' || $1::text, run_at => now() + interval '1 hour', max_attempts => 10)`,
+       job_key => 'notice-refund:' || $1::text, run_at => now() + interval '1 hour', max_attempts => 10,
+       priority => ${priorityOf(noticeOpenRefundTask)})`,
     [id],
   )
 }
@@ -65,7 +67,7 @@ export async function askRefund(
 export async function queueRefund(db: Db, id: string): Promise<void> {
   await db.query(
     `select graphile_worker.add_job('${makeRefundTask}', json_build_object('refundId', $1::text),
-       job_key => 'refund:' || $1::text)`,
+       job_key => 'refund:' || $1::text, priority => ${priorityOf(makeRefundTask)})`,
     [id],
   )
 }

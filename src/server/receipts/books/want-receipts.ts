@@ -1,6 +1,7 @@
 import type { Kopiykas } from '../../../domain/money.ts'
 import type { ReceiptMaker, WantedReceipts } from '../../../domain/receipt.ts'
 import type { Db } from '../../db/pool.ts'
+import { priorityOf } from '../../queue/job-classes.ts'
 
 /** The job that has a receipt issued; its payload is `{ receiptId }`. */
 export const issueReceiptTask = 'issue-receipt'
@@ -54,5 +55,6 @@ async function insert(db: Db, wanted: string, values: readonly unknown[]) {
 /** In SQL, queues the job of the receipt `id`, in the place of one that may wait already. */
 export function addJob(id: string, runAt = 'now()'): string {
   return `graphile_worker.add_job('${issueReceiptTask}', json_build_object('receiptId', ${id}::text),
-    queue_name => '${receiptsQueue}', run_at => ${runAt}, job_key => 'receipt:' || ${id}::text)`
+    queue_name => '${receiptsQueue}', run_at => ${runAt}, job_key => 'receipt:' || ${id}::text,
+    priority => ${priorityOf(issueReceiptTask)})`
 }

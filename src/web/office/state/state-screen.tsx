@@ -7,6 +7,7 @@ import { stateText } from '../text/state.ts'
 import { Alerts } from './alerts.tsx'
 import { DeadLetters } from './dead-letters.tsx'
 import { Disk } from './disk.tsx'
+import { Dropped } from './dropped.tsx'
 import { Jobs } from './jobs.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Queue } from './queue.tsx'
@@ -41,6 +42,7 @@ export function StateScreen() {
               <div className={styles['column']}>
                 <Queue queue={state.queue} />
                 <Jobs jobs={state.jobs} />
+                <Dropped dropped={state.dropped} />
                 <Disk disk={state.disk} />
               </div>
             </div>

@@ -52,6 +52,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'housework-failed': 'Не\u00a0виконано планову роботу',
   'sms-stopped': 'SMS не\u00a0надсилаються',
   'receipts-stopped': 'Фіскальні чеки не\u00a0видаються',
+  'messages-dropped': 'Хтось зловживає листами або\u00a0SMS',
   'directory-old': 'Довідник відділень застарів',
   'following-stopped': 'Стан посилок не\u00a0оновлюється',
 }

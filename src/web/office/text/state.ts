@@ -37,6 +37,10 @@ export const stateText = {
   dropHint: 'Більше не\u00a0пробуватимемо, і\u00a0попередження про це зникне.',
   retried: 'Пробуємо ще раз',
   dropped: 'Більше не\u00a0пробуємо',
+  unsent: 'Не\u00a0надіслано через зловживання',
+  unsentOf: (today: number, week: number) => `сьогодні ${today}, за\u00a0тиждень ${week}`,
+  unsentHint:
+    'Стільки повідомлень хтось просив понад міру, і\u00a0магазин їх не\u00a0надіслав. Оплачених замовлень це не\u00a0стосується.',
   queue: 'Черга',
   emptyQueue: 'Черга порожня.',
   jobs: 'Планові роботи',
@@ -59,6 +63,18 @@ export const stateText = {
     'Коли місце закінчиться, крамниця не\u00a0прийматиме замовлень і\u00a0фото, доки його не\u00a0звільнять.',
   low: 'На\u00a0диску майже немає місця',
 } as const
+
+const unsentNames: Readonly<Record<string, string>> = {
+  'order-link': 'Посилання на\u00a0замовлення',
+  'unpaid-link': 'Посилання на\u00a0неоплачені замовлення',
+  'stranger-sms': 'SMS',
+  'stranger-letter': 'Листи',
+  'unpaid-letter': 'Листи неоплачених замовлень',
+}
+
+export function unsentName(limit: string): string {
+  return unsentNames[limit] ?? limit
+}
 
 export function neighbourText(name: NeighbourName): string {
   switch (name) {

@@ -40,5 +40,6 @@ export function topicText(kind: string, topic: string): string {
   if (kind === 'sms-stopped') return 'TurboSMS'
   if (kind === 'directory-old' || kind === 'following-stopped') return 'Нова пошта'
   if (kind === 'receipts-stopped') return 'Каса'
+  if (kind === 'messages-dropped') return 'Повідомлення незнайомцям'
   return kind === 'housework-failed' ? taskName(topic) : topic
 }

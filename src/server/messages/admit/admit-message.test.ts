@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '../../../../test/empty-tables.ts'
+import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { limitOf, type LimitName } from '../../limits/limits.ts'
+import { limitsOfMessage, unpaidLetterLimits } from '../what/message-rules.ts'
+import { letterKinds, smsKinds } from '../what/message.ts'
+import { admitMessage, findDropped, forgetMessageCounts, type Reached } from './admit-message.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+beforeEach(() => emptyTables(shop.db, 'message_counts', 'dropped_messages', 'alerts', 'messages'))
+
+const admit = (limits: readonly LimitName[], reached: Reached, id = randomUUID()) =>
+  admitMessage(shop.db, id, limits, reached)
+
+async function admitted(count: number, limits: readonly LimitName[], reached: (nth: number) => Reached) {
+  const ends = await Promise.all(Array.from({ length: count }, (_, nth) => admit(limits, reached(nth))))
+  return ends.filter(Boolean).length
+}
+
+const alerts = async () =>
+  (await shop.db.query<{ kind: string }>('select kind from alerts')).rows.map(({ kind }) => kind)
+
+test('of many at once to one phone three a day go, to one mailbox four, by whatever orders', async () => {
+  const letters = (nth: number) => ({
+    email: `Olena+${nth}@example.com`,
+    phone: `+38067${nth}`,
+    orderId: `${nth}`,
+  })
+  expect(await admitted(30, ['stranger-letter'], letters)).toBe(4)
+  expect(await admitted(30, ['stranger-sms'], (nth) => ({ phone: '+380671234567', orderId: `${nth}` }))).toBe(
+    3,
+  )
+  expect(await admit(['stranger-sms'], { phone: '+380671234568' })).toBe(true)
+})
+
+test('the day of a phone goes with the clock, not with midnight', async () => {
+  const reached = { phone: '+380671234567' }
+  expect(await admitted(5, ['stranger-sms'], () => reached)).toBe(3)
+  await shop.db.query(`update message_counts set at = at - interval '23 hours'`)
+  expect(await admit(['stranger-sms'], reached)).toBe(false)
+  await shop.db.query(`update message_counts set at = at - interval '61 minutes'`)
+  expect(await admit(['stranger-sms'], reached)).toBe(true)
+})
+
+test('a message that is tried again counts once', async () => {
+  const id = randomUUID()
+  const reached = { email: 'olena@example.com' }
+  for (let tries = 0; tries < 10; tries++) expect(await admit(['stranger-letter'], reached, id)).toBe(true)
+  expect(await admitted(5, ['stranger-letter'], () => reached)).toBe(3)
+})
+
+test('unpaid orders leave a letter and a link of the day to one that is paid', async () => {
+  const reached = { phone: '+380671234567', email: 'olena@example.com' }
+  const ofUnpaid = (nth: number) => ({ ...reached, orderId: `unpaid ${nth}` })
+  expect(await admitted(20, limitsOfMessage('order-link', false), ofUnpaid)).toBe(2)
+  await admitted(20, limitsOfMessage('payment-reminder', false), ofUnpaid)
+  await admitted(20, unpaidLetterLimits, ofUnpaid)
+  expect(await admit(limitsOfMessage('order-link', true), { ...reached, orderId: 'paid' })).toBe(true)
+  expect(await admit(limitsOfMessage('sms-order-link', true), { ...reached, orderId: 'paid 2' })).toBe(false)
+})
+
+test('what a paid order says is never counted, and whatever an unpaid one says is', () => {
+  const free = [...letterKinds, ...smsKinds].filter((kind) => limitsOfMessage(kind, true).length === 0)
+  expect(free).toEqual(expect.arrayContaining(['order-paid', 'fiscal-receipt', 'parcel-sent', 'sms-sent']))
+  expect(free).not.toEqual(expect.arrayContaining(['order-link', 'payment-reminder']))
+  for (const kind of letterKinds) expect(limitsOfMessage(kind, false)).toContain('stranger-letter')
+  for (const kind of smsKinds) expect(limitsOfMessage(kind, false)).toContain('stranger-sms')
+  for (const limit of unpaidLetterLimits) expect(limitOf(limit).rates).toHaveProperty('mailbox')
+})
+
+test('what is over is counted for the owner, who hears of it once when it is no oversight', async () => {
+  const reached = { phone: '+380671234567', orderId: 'one' }
+  await admitted(3 + 9, ['stranger-sms'], () => reached)
+  expect(await findDropped(shop.db)).toEqual([{ limit: 'stranger-sms', today: 9, week: 9 }])
+  expect(await alerts()).toEqual([])
+  await admitted(30, ['stranger-sms'], () => reached)
+  expect(await alerts()).toEqual(['messages-dropped'])
+  expect(await findDropped(shop.db)).toMatchObject([{ today: 39 }])
+})
+
+test('a second reminder to the same person is let be, and no sign of abuse', async () => {
+  const reached = (nth: number) => ({ phone: '+380671234567', email: `buyer${nth}@example.com` })
+  expect(await admitted(20, ['payment-reminder'], reached)).toBe(1)
+  expect(await findDropped(shop.db)).toEqual([])
+})
+
+test('nothing of a phone or a mailbox is kept, and after eight days nothing at all', async () => {
+  await admit(['stranger-letter', 'order-link'], { phone: '+380671234567', email: 'olena@example.com' })
+  const { rows } = await shop.db.query("select encode(counter, 'escape') as counter from message_counts")
+  expect(rows.length).toBeGreaterThan(2)
+  expect(JSON.stringify(rows)).not.toMatch(/olena|671234567/)
+  await shop.db.query(`update message_counts set at = now() - interval '193 hours'`)
+  await forgetMessageCounts(shop.db)
+  expect((await shop.db.query('select from message_counts')).rowCount).toBe(0)
+})
+
+test('every place that hands something to a sender asks first, or writes to the owner', () => {
+  const root = new URL('../../../../', import.meta.url)
+  const senders = globSync('src/**/*.ts', { cwd: root.pathname }).filter((file) => {
+    const isSender = /\.test\.ts$|\/senders\//.test(file)
+    return !isSender && /\b(?:mail|sms)\.send\(/.test(readFileSync(new URL(file, root), 'utf8'))
+  })
+  expect(senders).toContain('src/server/messages/send/send-letter-once.ts')
+  expect(senders).toContain('src/server/messages/send/send-sms.ts')
+  const unasked = senders.filter(
+    (file) => !readFileSync(new URL(file, root), 'utf8').includes('admitMessage('),
+  )
+  expect(unasked).toEqual(['src/server/messages/send/send-notice.ts'])
+})
