@@ -1,3 +1,4 @@
+import { withOneScript } from './one-script.ts'
 import { toWellFormed } from './well-formed.ts'
 
 /**
@@ -22,9 +23,9 @@ export function cleanLines(text: string): string {
     .trim()
 }
 
-/** One clean line; `undefined` when it is too long. */
+/** One clean line, letters of one script in each of its words; `undefined` when it is too long. */
 export function plainLine(text: string, maxLength: number): string | undefined {
-  const line = cleanLine(text)
+  const line = withOneScript(cleanLine(text))
   return line.length <= maxLength ? line : undefined
 }
 

@@ -5,7 +5,7 @@ import { supportWeeks } from '../../domain/support.ts'
 import { day } from './paging.ts'
 import { parcelRecipient } from '../create-order.ts'
 import { uuidText } from '../ids.ts'
-import { email, personName, phone, place, severalLines, trackingNumber } from '../typed.ts'
+import { email, given, personName, phone, place, severalLines, trackingNumber } from '../typed.ts'
 
 /** The {@link OfficeOrder.version} that was read; should it be another by now, nothing is done: 409 `changed`. */
 export const orderVersion = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -91,9 +91,7 @@ export const orderAction = v.variant('action', [
   /** Nothing of what was owed goes back from here: it did so otherwise, or the buyer agreed. `seen`: the sum then, by currency. */
   action('keep-money', {
     why: v.picklist(keptBecause),
-    seen: v.array(
-      v.strictObject({ sum: v.pipe(v.number(), v.integer()), currency: v.pipe(v.string(), v.maxLength(3)) }),
-    ),
+    seen: v.array(v.strictObject({ sum: v.pipe(v.number(), v.integer()), currency: given(3) })),
   }),
   action('erase', {}),
 ])

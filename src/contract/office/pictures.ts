@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { longestAlt, pictureAlt } from '../../domain/uploaded-picture.ts'
-import { typedAs } from '../typed.ts'
+import { given, typedAs } from '../typed.ts'
 
 /** A picture that was uploaded before. */
 export const uploadedPicture = v.object({
   id: v.pipe(v.string(), v.uuid()),
-  hash: v.string(),
-  alt: v.string(),
+  hash: given(100),
+  alt: given(2 * longestAlt),
 })
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paymentMethods } from '../../domain/payment-method.ts'
-import { toWellFormed } from '../../domain/well-formed.ts'
+import { optionalLine } from '../typed.ts'
 import type { OpenAlert } from './alerts.ts'
 import type { Moment } from './moment.ts'
 
@@ -142,11 +142,7 @@ export const deadLetterAction = v.variant('action', [
   v.strictObject({
     action: v.literal('drop-job'),
     ...letter,
-    reason: v.pipe(
-      v.string(),
-      v.transform((text) => toWellFormed(text).normalize('NFC').trim()),
-      v.maxLength(longestReason),
-    ),
+    reason: optionalLine(longestReason),
   }),
 ])
 export type DeadLetterAction = v.InferOutput<typeof deadLetterAction>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DeliveryPolicy } from '../../domain/delivery.ts'
 import { goodsWords, type GoodsWord } from '../../domain/waybill.ts'
-import { line, phone } from '../typed.ts'
+import { given, line, phone } from '../typed.ts'
 
 /** One label of 100 × 100 mm a page, or a sheet of A4. */
 export const labelForms = ['label', 'sheet'] as const
@@ -13,7 +13,7 @@ export const mostLabels = 50
 /** The query of `GET /office/api/labels/{form}`: ids of parcels. */
 export const labelsQuery = v.strictObject({
   parcels: v.pipe(
-    v.string(),
+    given(20 * mostLabels),
     v.transform((text) => text.split(',')),
     v.array(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
     v.minLength(1),

@@ -40,7 +40,7 @@ const personFields = [
   { name: 'lastName', type: 'text' },
   { name: 'phone', type: 'tel' },
 ] as const
-const buyerFields = [...personFields, { name: 'email', type: 'email' }] as const
+const buyerFields = [...personFields, { name: 'email', type: 'text' }] as const
 
 /** What is typed stays when the order changes meanwhile: that is said, and saved by a second press. */
 export function RecipientForm({ order, typed, hasChanged, action, onType, onClose }: RecipientFormProps) {

@@ -12,8 +12,9 @@ export function RestockForm({ kitId }: { kitId: string }) {
       <Field
         name="email"
         label={text.email}
-        type="email"
         inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="email"
         required
         maxLength={254}
