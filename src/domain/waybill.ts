@@ -35,6 +35,7 @@ export const waybillFaults = [
   'no-cell',
   'size',
   'weight',
+  'day',
   'value',
   'goods',
   'sender',

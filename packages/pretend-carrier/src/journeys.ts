@@ -23,6 +23,7 @@ export const statuses: Readonly<Record<string, string>> = {
   '105': 'Припинено зберігання',
   '106': 'Отримано і створено накладну зворотної доставки',
   '107': 'Відправлення переміщено з пункту видачі до відділення',
+  '108': 'Відмова від отримання',
   '111': 'Невдала спроба доставки через відсутність одержувача на адресі',
   '112': 'Дату доставки перенесено одержувачем',
   '124': 'Відправлення знищено внаслідок ворожої атаки',
@@ -116,7 +117,7 @@ function beginning(number: string): Journey {
 
 /** `59` and `51` begin what was made by the carrier itself. */
 function basisOf(number: string, code: string): Journey['basisOf'] {
-  if (code === '102' || code === '103') return { type: 'CargoReturn', number: `59${number.slice(2)}` }
+  if (['102', '103', '108'].includes(code)) return { type: 'CargoReturn', number: `59${number.slice(2)}` }
   if (code === '104') return { type: 'Redirecting', number: `51${number.slice(2)}` }
   return undefined
 }

@@ -115,7 +115,18 @@ export interface ShopState {
   readonly jobs: readonly RecurringJob[]
   readonly disk: DiskUse
   readonly dropped: readonly DroppedMessages[]
+  /** What the carrier says in codes that the shop does not know; the most frequent first. */
+  readonly unknownCodes: readonly UnknownCode[]
   readonly alerts: readonly OpenAlert[]
+}
+
+export interface UnknownCode {
+  readonly about: 'parcel' | 'waybill'
+  readonly code: string
+  /** The carrier's own. */
+  readonly words: string
+  /** Of so many parcels or waybills. */
+  readonly count: number
 }
 
 /** The body of `POST /office/api/state/checks`; the answer is a {@link CheckResult}. */

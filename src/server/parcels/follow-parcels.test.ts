@@ -120,6 +120,7 @@ test.each([
   ['11', 'received', []],
   ['106', 'received', []],
   ['103', 'returning', []],
+  ['108', 'returning', []],
   ['104', 'sent', []],
   ['2', 'packed', ['document-deleted']],
   ['111', 'packed', ['parcel-undelivered']],

@@ -49,7 +49,7 @@ test.each([
   ['105', 'storage-ended'],
   ['106', 'received'],
   ['107', 'on-the-way'],
-  ['108', 'unclear'],
+  ['108', 'returning'],
   ['111', 'undelivered'],
   ['112', 'on-the-way'],
   ['124', 'destroyed'],

@@ -38,9 +38,15 @@ const newsOfCode: Readonly<Record<string, ParcelNews>> = {
   '105': 'storage-ended',
   '106': 'received',
   '107': 'on-the-way',
+  '108': 'returning',
   '111': 'undelivered',
   '112': 'on-the-way',
   '124': 'destroyed',
+}
+
+/** Whether the shop knows what a code says of a parcel. */
+export function isKnownStatus(code: string): boolean {
+  return Object.hasOwn(newsOfCode, code)
 }
 
 const anyText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim())

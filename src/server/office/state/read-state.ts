@@ -10,6 +10,7 @@ import { readQueue } from '../../queue/queue-length.ts'
 import type { Services } from '../../services/services.ts'
 import { findDeadLetters } from './dead-letters.ts'
 import { findNeighbours } from './find-neighbours.ts'
+import { findUnknownCodes } from './unknown-codes.ts'
 import { readVersion, type Version } from './version.ts'
 
 /** What of the state is found out once, or seldom. */
@@ -42,6 +43,7 @@ export function createStateReader(services: Services): StateReader {
         jobs: (await findRuns(db)).map((run) => jobOf(run, alerts)),
         dropped: await findDropped(db),
         disk: await readDisk(services, await sizes()),
+        unknownCodes: await findUnknownCodes(db),
         alerts: alerts.map(({ id, kind, topic, orderNumber, createdAt }) => ({
           id,
           kind,

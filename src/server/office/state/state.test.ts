@@ -7,7 +7,10 @@ import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
 import { planClockRuns, runByClock } from '../../jobs/clock-runs.ts'
 import { markEnded } from '../../queue/own-job.ts'
 import { NeighbourAnswers } from '../../neighbours/answers.ts'
+import { callFunction } from '../../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { anOrder } from '../../../../test/orders.ts'
+import { pay } from '../../../../test/payments/pay.ts'
 import { startSmtpServer } from '../../../../test/messages/smtp-server.ts'
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 import { startTelegram } from '../../../../test/messages/telegram-server.ts'
@@ -53,6 +56,28 @@ const statusesOf = (answers: readonly { readonly status: number }[]) =>
 
 const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 const soon = { timeout: 8000, interval: 25 }
+
+test('codes of the carrier that the shop does not know are counted, with its words', async () => {
+  const { shop, state } = await aShop()
+  const { db } = shop
+  for (const code of ['9000', '9000', '108']) {
+    const { body } = await callFunction(shop, 'create-order', anOrder())
+    await pay(db, String(body['orderId']))
+    await db.query(
+      `insert into parcel_tracking (parcel_id, code, words) select id, $2, 'Щось нове' from parcels where order_id = $1`,
+      [body['orderId'], code],
+    )
+  }
+  await db.query(
+    `insert into waybills (order_id, parcel_id, operator_id, state, grams, size, fault, carrier_code, carrier_text)
+     select order_id, p.id, o.id, 'refused', 100, '{1,1,1}', 'unknown', '20000999999', 'Something new'
+     from parcels p, operators o limit 1`,
+  )
+  expect((await state()).unknownCodes).toEqual([
+    { about: 'parcel', code: '9000', words: 'Щось нове', count: 2 },
+    { about: 'waybill', code: '20000999999', words: 'Something new', count: 1 },
+  ])
+})
 
 describe('neighbours', () => {
   test('of a shop without any account are its folder, its disk and its database', async () => {

@@ -12,6 +12,7 @@ import { Jobs } from './jobs.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Queue } from './queue.tsx'
 import styles from './state.module.css'
+import { UnknownCodes } from './unknown-codes.tsx'
 
 /** Jobs that run and end tell nobody. */
 const lookEveryMs = 30_000
@@ -41,6 +42,7 @@ export function StateScreen() {
               </div>
               <div className={styles['column']}>
                 <Queue queue={state.queue} />
+                <UnknownCodes codes={state.unknownCodes} />
                 <Jobs jobs={state.jobs} />
                 <Dropped dropped={state.dropped} />
                 <Disk disk={state.disk} />

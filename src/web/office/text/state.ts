@@ -52,6 +52,11 @@ export const stateText = {
   lastDone: (at: string) => `Востаннє вдалося: ${shortMoment(at)}`,
   nextRun: (at: string) => `Далі: ${shortMoment(at)}`,
   jobAlert: 'Про це є попередження.',
+  unknownCodes: 'Незрозуміле від Нової пошти',
+  unknownCode: {
+    parcel: (code: string, count: number) => `Статус ${code}, посилок: ${count}`,
+    waybill: (code: string, count: number) => `Відмова ${code}, ТТН: ${count}`,
+  },
   disk: 'Диск',
   free: 'Вільно',
   freeOf: (free: number, total: number) => `${bytesText(free)} із\u00a0${bytesText(total)}`,
