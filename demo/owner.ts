@@ -15,7 +15,7 @@ import type { DemoShop } from './open-shop.ts'
 /** Who works in the office of the demo, at no device of their own. */
 export async function enter({ services: { db } }: DemoShop, name: string): Promise<Operator> {
   const id = (await insertOperator(db, name)) ?? (await findOperatorId(db, name)) ?? ''
-  return { id, name, sessionId: '' }
+  return { id, name, sessionId: '', isFresh: true }
 }
 
 type WithoutVersion<Action> = Action extends unknown ? Omit<Action, 'version'> : never

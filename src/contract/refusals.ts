@@ -183,6 +183,11 @@ export const refusals = {
   },
   signed_out: { status: 401, message: 'Увійдіть до\u00a0панелі.' },
   foreign_origin: { status: 403, message: 'Цей запит надійшов не\u00a0зі\u00a0сторінки панелі.' },
+  passkey_locked: {
+    status: 403,
+    message:
+      'Цей ключ заблоковано: десь є\u00a0його копія. Увійдіть іншим ключем або\u00a0кодом відновлення.',
+  },
   passkey_refused: {
     status: 403,
     message: 'Увійти цим ключем не\u00a0вдалося. Спробуйте ще раз або\u00a0візьміть код відновлення.',

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renewLinks } from '../../src/server/orders/order-page-key.ts'
 import { officeRoutes } from '../../src/server/office/office.ts'
 import type { Route } from '../fuzz/routes.ts'
 import { type Ask, asksOf } from './asks.ts'
 import { type Holder, holders, tableOf } from './holders.ts'
 import { type Thing, thingsIn, type Values } from './things.ts'
 import { walk } from './walk.ts'
-import { aBuyer, sendAll, sender, startWorld, type World } from './world.ts'
+import { aBuyer, linksOf, sendAll, sender, startWorld, type World } from './world.ts'
 
 let world: World
 let asks: readonly Ask[]
@@ -44,7 +45,8 @@ async function isMethodRefused({ method, url }: Route): Promise<boolean> {
 }
 
 /** What each has before the eyes, from which is taken what they hold. */
-type Sight = (buyer: Awaited<ReturnType<typeof aBuyer>>) => Promise<ReadonlySet<Thing>>
+type Buyer = Awaited<ReturnType<typeof aBuyer>>
+type Sight = (buyer: Buyer) => Promise<ReadonlySet<Thing>>
 
 const sights: Readonly<Record<keyof typeof holders, Sight>> = {
   stranger: async () => new Set<Thing>(['orderNumber', 'phone', 'email']),
@@ -60,6 +62,17 @@ const sights: Readonly<Record<keyof typeof holders, Sight>> = {
     await world.shop.db.query('update operators set removed_at = now() where id = $1', [operator.operatorId])
     return new Set([...found, 'session'])
   },
+  renewed: async (buyer) => new Set([...(await sights.removed(buyer)), 'orderId', 'returnToken']),
+}
+
+/** What happens once they hold it. */
+const afterwards: Partial<Record<keyof typeof holders, (buyer: Buyer) => Promise<void>>> = {
+  renewed: async ({ orderId, world: values }) => {
+    await renewLinks(world.shop.db, orderId)
+    const { key, token } = await linksOf(world.shop, orderId)
+    values.set('pageKey', [key])
+    values.set('returnToken', [token])
+  },
 }
 
 test.each(Object.entries(holders) as [keyof typeof holders, Holder][])(
@@ -69,6 +82,7 @@ test.each(Object.entries(holders) as [keyof typeof holders, Holder][])(
     const found = await sights[name](buyer)
     expect([...found].toSorted()).toEqual(holds.toSorted())
     const begin = only(buyer.world, found)
+    await afterwards[name]?.(buyer)
     const reached = await walk(
       asks.filter((ask) => found.has('session') || !ask.isDecidedByCookie),
       begin,

@@ -70,6 +70,12 @@ export const holders = {
     reaches: ['orderId', 'returnToken', 'payPage'],
     may: [...byToken, ...byPageKey],
   },
+  renewed: {
+    who: 'the same, once the links were made anew',
+    holds: [...seenInOffice, 'orderId', 'returnToken'],
+    reaches: ['payPage'],
+    may: byToken,
+  },
 } as const satisfies Readonly<Record<string, Holder>>
 
 /** As the table has it, a row a holder. */

@@ -14,7 +14,7 @@ import { aQuiz } from '../quiz.ts'
 import type { TestShop } from '../shop.ts'
 import { form } from '../uploads.ts'
 import { startWholeShop } from '../whole-shop.ts'
-import type { Values } from './things.ts'
+import type { Thing } from './things.ts'
 import type { Answer, Question } from './walk.ts'
 
 /** A shop with all its public addresses, as it says them itself, and a bank. */
@@ -116,17 +116,14 @@ export async function aBuyer({ shop, look }: World) {
   const bankPage = await (await fetch(paymentUrl)).text()
   const atBank = JSON.stringify(await look(`${orderNumber}-1`))
   const opened = await post('/functions/v1/open-order-page', { orderId })
-  const { rows } = await shop.db.query<{ token: string }>(
-    'select return_token as token from orders where id = $1',
-    [orderId],
-  )
+  const { key, token } = await linksOf(shop, orderId)
   const operator = await signInOperator(shop)
   const session = operator.headers.cookie.split('=')[1] ?? ''
-  const world: Values = new Map([
+  const world = new Map<Thing, readonly string[]>([
     ['orderNumber', [orderNumber]],
     ['orderId', [orderId]],
-    ['returnToken', [rows[0]?.token ?? '']],
-    ['pageKey', [opened.body['key'] ?? '']],
+    ['returnToken', [token]],
+    ['pageKey', [key]],
     ['removalKey', [removalKey]],
     ['shareKey', [shared.body['shareToken'] ?? '']],
     ['quizId', [quizId]],
@@ -168,6 +165,14 @@ export async function aBuyer({ shop, look }: World) {
       operator: inOffice,
     },
   }
+}
+
+export async function linksOf({ db }: Pick<TestShop, 'db'>, orderId: string) {
+  const { rows } = await db.query<{ key: string; token: string }>(
+    'select key, return_token as token from orders join order_pages on order_id = id where id = $1',
+    [orderId],
+  )
+  return rows[0] ?? { key: '', token: '' }
 }
 
 /** All that the shop has sent to this mailbox. */

@@ -94,7 +94,21 @@ export const orderAction = v.variant('action', [
     seen: v.array(v.strictObject({ sum: v.pipe(v.number(), v.integer()), currency: given(3) })),
   }),
   action('erase', {}),
+  /** Other links to the order, in the place of all that are out there; told to the buyer by letter, perhaps. */
+  action('renew-links', { tellsBuyer: v.boolean() }),
 ])
+
+/** What somebody else's unlocked phone is not to do: each asks for a fresh sign-in. */
+const freshActions: readonly OrderAction['action'][] = ['erase', 'renew-links']
+
+/** Whether a body asks for such a one, however wrong it is otherwise. */
+export function isFreshAction(body: unknown): boolean {
+  const { action: asked } = v.parse(
+    v.fallback(v.object({ action: v.unknown() }), { action: undefined }),
+    body,
+  )
+  return freshActions.some((each) => each === asked)
+}
 
 export type OrderAction = v.InferOutput<typeof orderAction>
 /** As it is sent. */

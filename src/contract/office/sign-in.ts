@@ -15,8 +15,8 @@ export const signInLinkMinutes = 15
 /** So many recovery codes are given out at a time, each good for one sign-in. */
 export const recoveryCodeCount = 10
 
-/** Ways in are added and taken away only within so many minutes of a sign-in; later: `sign_in_again`. */
-export const freshMinutes = 10
+/** So long after a sign-in it is fresh; what asks for a fresh one refuses later with `sign_in_again`. */
+export const freshMinutes = 15
 
 /** Those with `anyone` are asked before there is a session. */
 export const signInAddresses = {
@@ -30,6 +30,8 @@ export const signInAddresses = {
   link: `${officeApi}/sign-in/link`,
   /** POST → `{}`; ends this session */
   signOut: `${officeApi}/sign-out`,
+  /** GET → `{}`, or `sign_in_again`: before what a browser asks for by itself, as a file */
+  freshness: `${officeApi}/session/fresh`,
   /** GET → {@link OfficeSession} */
   session: `${officeApi}/session`,
   /** GET → {@link SessionList}; DELETE ends all but this one and answers the list */
@@ -137,6 +139,8 @@ export interface PasskeyList {
     readonly addedAt: string
     /** ISO 8601; `null`: never. */
     readonly usedAt: string | null
+    /** Its counter ran backwards: there is a copy of it, and it lets nobody in any more. */
+    readonly isLocked: boolean
   }[]
 }
 

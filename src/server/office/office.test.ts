@@ -18,7 +18,7 @@ afterAll(() => shop.stop())
 const table = officeRoutes({ config: {} } as TestShop['services'])
 const pathOf = (url: string) => url.replace(officeApi, '').replaceAll(/:\w+/g, '0'.repeat(8))
 const addresses = table.map(({ method, url, access }) => ({ method, url, access, path: pathOf(url) }))
-const forOperators = addresses.filter(({ access }) => access === 'operator')
+const forOperators = addresses.filter(({ access }) => access !== 'anyone')
 const forAnyone = addresses.filter(({ access }) => access === 'anyone')
 
 const signedOut = { error: 'Увійдіть до\u00a0панелі.', code: 'signed_out' }
@@ -82,6 +82,51 @@ describe.each(forAnyone)('$method $url', ({ method, path }) => {
       headers: origin === undefined ? {} : { origin },
     })
     expect([answer.status, answer.body['code']]).toEqual([403, 'foreign_origin'])
+  })
+})
+
+/** What gives out or destroys in bulk, moves money, or makes and ends ways in. Whoever adds an address says by `access` whether it does. */
+const forFresh = [
+  `GET ${officeApi}/session/fresh`,
+  `POST ${officeApi}/passkeys/options`,
+  `POST ${officeApi}/passkeys`,
+  `DELETE ${officeApi}/passkeys/:id`,
+  `POST ${officeApi}/recovery-codes`,
+  `POST ${officeApi}/orders/:number/refunds`,
+  `GET ${officeApi}/exports/:table`,
+]
+
+describe('a quarter of an hour after the sign-in', () => {
+  const hourAgo = () => after("created_at = now() - interval '16 minutes'")
+
+  test('is asked who it is at these addresses, and at no others', () => {
+    const fresh = addresses.filter(({ access }) => access === 'fresh')
+    expect(fresh.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(forFresh.toSorted())
+  })
+
+  test.each(forOperators.filter(({ url }) => !url.endsWith('/events') && !url.endsWith('/sign-out')))(
+    '$method $url: $access',
+    async ({ method, path, access }) => {
+      const headers = await hourAgo()
+      // Also before what is sent is looked at.
+      const answer = await callOffice(shop, path, { method, headers })
+      const isRefused = answer.body['code'] === 'sign_in_again'
+      expect([isRefused, isRefused && answer.status]).toEqual(
+        access === 'fresh' ? [true, 403] : [false, false],
+      )
+    },
+  )
+
+  test.each(['erase', 'renew-links'])('an order is not done %s to either', async (action) => {
+    const body = { action, version: 0, tellsBuyer: false }
+    const asked = { body: action === 'erase' ? { action, version: 0 } : body }
+    const path = '/orders/48215093/actions'
+    const stale = await callOffice(shop, path, { ...asked, headers: await hourAgo() })
+    expect([stale.status, stale.body['code']]).toEqual([403, 'sign_in_again'])
+    const { headers } = await signInOperator(shop)
+    expect((await callOffice(shop, path, { ...asked, headers })).status).toBe(404)
+    const other = { action: 'check-address', version: 0 }
+    expect((await callOffice(shop, path, { body: other, headers: await hourAgo() })).status).toBe(404)
   })
 })
 

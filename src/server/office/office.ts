@@ -9,7 +9,7 @@ import { acceptJsonOnly } from '../http/json-body.ts'
 import { waitAs } from '../http/shedding.ts'
 import { News } from '../news/news.ts'
 import type { Services } from '../services/services.ts'
-import { guard } from './access/guard.ts'
+import { guard, mustBeFresh } from './access/guard.ts'
 import type { OfficeRoute } from './access/office-route.ts'
 import { officeShape } from './office-shape.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
@@ -94,7 +94,7 @@ export async function office(app: FastifyInstance, services: Services, news: New
 }
 
 function takesFile(route: OfficeRoute): boolean {
-  return route.access === 'operator' && route.takesFile === true
+  return route.access !== 'anyone' && route.takesFile === true
 }
 
 /** As the scope knows it, which stands at `/office/api`. */
@@ -109,8 +109,8 @@ function addRoute(
 ) {
   const { method, access } = route
   const url = within(route.url)
-  if (route.access === 'operator') {
-    const { run } = route
+  if (route.access !== 'anyone') {
+    const { run, isFreshAsked } = route
     app.route({
       method,
       url,
@@ -121,7 +121,11 @@ function addRoute(
         ...(route.takesFile && { isPaced: true as const }),
       },
       ...(route.mostBodyBytes !== undefined && { bodyLimit: route.mostBodyBytes }),
-      handler: (request, reply) => run(request, operatorOf(request), reply),
+      handler: (request, reply) => {
+        const operator = operatorOf(request)
+        if (isFreshAsked?.(request)) mustBeFresh(operator)
+        return run(request, operator, reply)
+      },
     })
     return
   }

@@ -7,7 +7,7 @@ import {
 import { Refusal } from '../http/errors.ts'
 import type { ServerFunction } from '../http/functions.ts'
 import { parseBody } from '../http/parse-body.ts'
-import { openOrderPage } from '../orders/order-page-key.ts'
+import { openPageById } from '../orders/order-page-key.ts'
 import type { Services } from '../services/services.ts'
 import { readOrderPage } from './read-order-page.ts'
 
@@ -25,7 +25,7 @@ async function read(services: Services, body: unknown): Promise<OrderPage> {
 }
 
 async function open({ db }: Services, body: unknown): Promise<OpenedOrderPage> {
-  const key = await openOrderPage(db, parseBody(openOrderPageBody, body).orderId)
+  const key = await openPageById(db, parseBody(openOrderPageBody, body).orderId)
   if (key === undefined) throw new Refusal('unknown_order')
   return { key }
 }

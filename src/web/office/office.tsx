@@ -8,6 +8,7 @@ import { ToastRegion } from './frame/toasts.tsx'
 import { keepOffice } from './offline/register.ts'
 import { forgetList, forgetOldList, operatorOfList } from './packing/device.ts'
 import { PackingWork } from './packing/packing-work.tsx'
+import { ConfirmSignIn } from './sign-in/confirm-sign-in.tsx'
 import { FirstKey } from './sign-in/first-key.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 
@@ -36,6 +37,7 @@ function Inside() {
     <Shell>
       <PackingWork />
       <Outlet />
+      <ConfirmSignIn />
     </Shell>
   )
 }

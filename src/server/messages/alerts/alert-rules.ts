@@ -122,5 +122,10 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
   'letter-failed': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
   'sms-failed': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
   // The next SMS that is taken resolves it at once; without any to send nothing is stopped.
+  // Told once: whoever did it knows, and the others have seen it by then.
+  'unusual-sign-in': { lapsesAfterDays: 3, pausesHours: [] },
+  'table-exported': { lapsesAfterDays: 3, pausesHours: [] },
+  // The removal of the key resolves it at once.
+  'passkey-copied': untilSettled,
   'sms-stopped': { lapsesAfterDays: 7, pausesHours: [6, 24, 72, 168], mustRecur: true },
 }

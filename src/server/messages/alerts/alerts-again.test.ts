@@ -29,6 +29,12 @@ const aboutNoOrder: Readonly<Record<ShopAlertKind, { topic: string; details: obj
   'messages-dropped': { topic: 'messages', details: { count: 12 } },
   'receipts-stopped': { topic: 'receipts', details: { fault: 'key', code: 'checkbox 403' } },
   'directory-old': { topic: 'directory', details: { why: 'time-out' } },
+  'unusual-sign-in': { topic: 'a session', details: { by: 'link', device: 'Android, Chrome' } },
+  'passkey-copied': { topic: 'a passkey', details: {} },
+  'table-exported': {
+    topic: 'an export',
+    details: { table: 'orders', format: 'csv', from: '2026-11-01', to: '2026-11-30' },
+  },
 }
 
 type Kind = AlertKind | ShopAlertKind

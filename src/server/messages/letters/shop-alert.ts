@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type ExportedTable, exportedTables } from '../../../contract/office/exports.ts'
 import { paymentMethodFacts, paymentMethods } from '../../../domain/payment-method.ts'
 import { type Housework, houseworks, type ShopAlertKind } from '../what/message.ts'
 import type { Notice } from './notice.ts'
@@ -42,6 +43,12 @@ function shopAlertText(kind: ShopAlertKind, details: unknown): string {
       return stoppedReceiptsText(details)
     case 'messages-dropped':
       return droppedText(details)
+    case 'unusual-sign-in':
+      return signInText(details)
+    case 'passkey-copied':
+      return copiedText
+    case 'table-exported':
+      return exportText(details)
   }
 }
 
@@ -54,6 +61,9 @@ const titles: Readonly<Record<ShopAlertKind, string>> = {
   'messages-dropped': 'Хтось зловживає листами або\u00a0SMS',
   'directory-old': 'Довідник відділень застарів',
   'following-stopped': 'Стан посилок не\u00a0оновлюється',
+  'unusual-sign-in': 'Вхід до\u00a0панелі без ключа',
+  'passkey-copied': 'Ключ до\u00a0панелі скопійовано',
+  'table-exported': 'Дані крамниці вивантажено',
 }
 
 const dropped = v.object({ count: v.number() })
@@ -167,4 +177,33 @@ function directoryText(details: unknown): string {
 function followingText(details: unknown): string {
   const { why } = v.parse(noAnswer, details)
   return `Увага: Нова пошта вже пів доби не\u00a0відповідає, де\u00a0посилки. Магазин питатиме далі, а\u00a0поки що\u00a0дивіться на\u00a0її\u00a0сайті. Причина: ${why}.`
+}
+
+const signIn = v.object({ by: v.picklist(['recovery-code', 'link']), device: v.nullable(v.string()) })
+
+const waysIn = { 'recovery-code': 'кодом відновлення', link: 'за\u00a0посиланням' } as const
+
+function signInText(details: unknown): string {
+  const { by, device } = v.parse(signIn, details)
+  const from = device === null ? '' : `, пристрій: ${device}`
+  return `Увага: до\u00a0панелі увійшли ${waysIn[by]}${from}. Хто саме, показує журнал дій. Якщо це не\u00a0хтось із\u00a0вас, завершіть цей вхід у\u00a0налаштуваннях і\u00a0зробіть нові коди відновлення.`
+}
+
+const copiedText =
+  'Увага: лічильник одного з\u00a0ключів до\u00a0панелі пішов назад, тож десь є\u00a0його копія. Ключ заблоковано, усі входи ним завершено. Чий він, показує журнал дій. Увійдіть іншим ключем або кодом відновлення, видаліть заблокований і\u00a0додайте новий.'
+
+const exported = v.object({ table: v.picklist(exportedTables), from: v.string(), to: v.string() })
+
+const exportedNames: Readonly<Record<ExportedTable, string>> = {
+  register: 'Реєстр для бухгалтера',
+  orders: 'Замовлення',
+  lines: 'Що\u00a0купили',
+  payments: 'Спроби оплати',
+  parcels: 'Посилки',
+  quizzes: 'Тести',
+}
+
+function exportText(details: unknown): string {
+  const { table, from, to } = v.parse(exported, details)
+  return `Увага: з\u00a0панелі вивантажено таблицю «${exportedNames[table]}» за\u00a0дні від\u00a0${from} до\u00a0${to}. Хто саме, показує журнал дій.`
 }

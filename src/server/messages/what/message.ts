@@ -75,6 +75,9 @@ export const shopAlertKinds = [
   'following-stopped',
   'receipts-stopped',
   'messages-dropped',
+  'unusual-sign-in',
+  'passkey-copied',
+  'table-exported',
 ] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 

@@ -38,8 +38,10 @@ export function guard(app: FastifyInstance, { db, config }: Services) {
     if (!isForAnyone && !session) throw new Refusal('signed_out')
     if (!isRead(request) && request.headers.origin !== origin) throw new Refusal('foreign_origin')
     if (!session || !tokenHash) return
-    const { id, name, sessionId, isTokenDue } = session
-    operators.set(request, { id, name, sessionId })
+    const { id, name, sessionId, isFresh, isTokenDue } = session
+    const operator = { id, name, sessionId, isFresh }
+    if (request.routeOptions.config.access === 'fresh') mustBeFresh(operator)
+    operators.set(request, operator)
     if (isTokenDue) await renewToken(reply, { sessionId, usedHash: tokenHash })
   })
 
@@ -55,6 +57,11 @@ export function guard(app: FastifyInstance, { db, config }: Services) {
     const isOurs = await changeToken(db, session.sessionId, { usedHash: session.usedHash, newHash: hash })
     if (isOurs) setKey(reply, origin, 'session', key)
   }
+}
+
+/** Whoever finds a phone unlocked may look, but not stay, and takes nothing along. */
+export function mustBeFresh({ isFresh }: Operator) {
+  if (!isFresh) throw new Refusal('sign_in_again')
 }
 
 function isRead({ method }: FastifyRequest): boolean {

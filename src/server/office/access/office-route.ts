@@ -12,7 +12,10 @@ interface Address {
 export type OfficeRoute = Address &
   (
     | {
-        readonly access: 'operator'
+        /** `fresh`: only soon after a sign-in, as of what gives out or destroys in bulk, moves money or makes ways in. */
+        readonly access: 'operator' | 'fresh'
+        /** Of what is asked for here, some is so too. */
+        readonly isFreshAsked?: (request: FastifyRequest) => boolean
         /** What is sent here is a file: it is left unread, for `run` to receive at its pace. */
         readonly takesFile?: true
         /** Where more is sent than elsewhere. */

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
 import { exportedTables, type ExportFormat, exportQuery } from '../../../contract/office/exports.ts'
+import { inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
+import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
@@ -18,17 +21,15 @@ export function exportRoutes(services: Services): OfficeRoute[] {
     {
       method: 'GET',
       url: `${officeAddresses.exports}/:table`,
-      access: 'operator',
+      access: 'fresh',
       run: async ({ params, query }, operator, reply) => {
         if (!v.is(byTable, params)) throw new Refusal('not_found')
         const { table } = params
         const { format, ...days } = parseBody(exportQuery, query)
         const after = { table, format, ...days }
-        await writeLog(services.db, {
-          operatorId: operator.id,
-          what: 'export-table',
-          orderId: null,
-          after,
+        await inTransaction(services.db, async (db) => {
+          await writeLog(db, { operatorId: operator.id, what: 'export-table', orderId: null, after })
+          await raiseAlert(db, { kind: 'table-exported', topic: `${table} ${randomUUID()}`, details: after })
         })
         const name = `kraplia-${table}-${days.from}-${days.to}.${format}`
         return sendFile(reply, name, format, tables[table](services, days))

@@ -223,6 +223,17 @@ describe('the register', () => {
   })
 })
 
+test('each is told the others, however often', async () => {
+  await shop.db.query('delete from alerts')
+  for (const table of ['orders', 'orders', 'quizzes']) expect((await ask(table)).status).toBe(200)
+  const { rows } = await shop.db.query(
+    `select kind, split_part(topic, ' ', 1) as topic from alerts order by id`,
+  )
+  expect(rows).toEqual(['orders', 'orders', 'quizzes'].map((topic) => ({ kind: 'table-exported', topic })))
+  const { rowCount } = await shop.db.query(`select from messages where kind = 'table-exported'`)
+  expect(rowCount).toBeGreaterThanOrEqual(3)
+})
+
 test('each is written down, with what and by whom', async () => {
   await ask('parcels', `format=xlsx&from=2026-11-01&to=2026-11-30`)
   const { body } = await callOffice(shop, '/log?what=export-table', { headers })

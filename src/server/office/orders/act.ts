@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderAction } from '../../../contract/office/actions.ts'
 import { versionlessActions } from '../../../contract/office/log.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
@@ -12,6 +13,7 @@ import { remindOfParcel } from '../../messages/what/tell-of-parcel.ts'
 import { sendAgain } from '../../messages/send/send-again.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import { amountOf, keepMoney } from '../../orders/keep-money.ts'
+import { renewLinks } from '../../orders/order-page-key.ts'
 import { replaceSearchTerms } from '../../orders/recipient-queries.ts'
 import {
   cancelFulfilment,
@@ -124,6 +126,13 @@ async function perform(
     case 'keep-money':
       possible(await keepMoney(db, { orderId: order.id, operatorId: operator.id, ...action }))
       return { after: { why: action.why, sums: action.seen.map((one) => amountOf(one)).join(', ') } }
+    case 'renew-links': {
+      possible(!order.isErased)
+      await renewLinks(db, order.id)
+      const link = { kind: 'order-link', effect: `renewed ${randomUUID()}` } as const
+      if (action.tellsBuyer) await enqueueMessages(db, order.id, [link])
+      return { after: { tellsBuyer: action.tellsBuyer } }
+    }
     case 'erase':
       possible(!order.isErased)
       await erasePersonSoon(db, order.number)

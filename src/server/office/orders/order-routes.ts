@@ -1,4 +1,4 @@
-import { orderAction } from '../../../contract/office/actions.ts'
+import { isFreshAction, orderAction } from '../../../contract/office/actions.ts'
 import {
   officeAddresses,
   officeOrderAddress,
@@ -39,13 +39,14 @@ export function orderRoutes(services: Services): OfficeRoute[] {
       method: 'POST',
       url: orderActionsAddress(':number'),
       access: 'operator',
+      isFreshAsked: ({ body }) => isFreshAction(body),
       run: ({ params, body }, operator) =>
         actOnOrder(services, operator, numberIn(params), parseBody(orderAction, body)),
     },
     {
       method: 'POST',
       url: orderRefundsAddress(':number'),
-      access: 'operator',
+      access: 'fresh',
       run: ({ params, body }, operator) =>
         requestRefund(services, operator, numberIn(params), parseBody(refundBody, body)),
     },

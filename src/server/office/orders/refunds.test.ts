@@ -482,11 +482,16 @@ test('a refund of a method that is not on offer any more is left to the bank’s
   const { shop, read, number } = await aPaidOrder('wayforpay')
   const { operatorId: id } = await signInOperator(shop)
   const { version } = await read()
-  const asked = requestRefund({ ...shop.services, payments: {} }, { id, name: '', sessionId: '' }, number, {
-    refundId: randomUUID(),
-    amountKopiykas: 100,
-    version,
-  })
+  const asked = requestRefund(
+    { ...shop.services, payments: {} },
+    { id, name: '', sessionId: '', isFresh: true },
+    number,
+    {
+      refundId: randomUUID(),
+      amountKopiykas: 100,
+      version,
+    },
+  )
   await expect(asked).rejects.toThrow('refund_unavailable')
 })
 

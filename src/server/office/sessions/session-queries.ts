@@ -6,6 +6,8 @@ export interface Operator {
   readonly id: string
   readonly name: string
   readonly sessionId: string
+  /** Signed in a moment ago, so that whoever holds the device is the operator. */
+  readonly isFresh: boolean
 }
 
 /** A session ends when nothing was asked for so long, and this long after it was opened whatever is asked. */
@@ -36,36 +38,38 @@ export interface NewSession {
   readonly openedBy: SessionOpening
   /** In words; null when the browser did not say. */
   readonly device: string | null
+  /** The one that it ends with. */
+  readonly passkeyId?: string
 }
 
 /** Opens a session by its token's hash and answers with its id. That of `before`, of the same browser, ends. */
 export async function insertSession(
   db: Db,
-  { operatorId, openedBy, device }: NewSession,
+  { operatorId, openedBy, device, passkeyId }: NewSession,
   tokenHash: Buffer,
   before?: Buffer,
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `with ended as (delete from office_sessions where $5 in (token_hash, previous_hash))
-     insert into office_sessions (operator_id, token_hash, opened_by, device) values ($1, $2, $3, $4) returning id`,
-    [operatorId, tokenHash, openedBy, device, before],
+     insert into office_sessions (operator_id, token_hash, opened_by, device, passkey_id) values ($1, $2, $3, $4, $6)
+     returning id`,
+    [
+      operatorId,
+      tokenHash,
+      openedBy,
+      device,
+      before,
+      passkeyId === undefined ? null : Buffer.from(passkeyId, 'base64url'),
+    ],
   )
   return rows[0]?.id ?? ''
-}
-
-/** Whether a session was opened a moment ago, so that whoever holds the device is the operator. */
-export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
-  const { rows } = await db.query<{ isFresh: boolean }>(
-    `select created_at > now() - make_interval(mins => $2) as "isFresh" from office_sessions where id = $1`,
-    [sessionId, freshMinutes],
-  )
-  return rows[0]?.isFresh ?? false
 }
 
 /** The session that a token opens now. It is seen by this, noted once a minute. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<LiveSession | undefined> {
   const { rows } = await db.query<LiveSession & { isUnnoted: boolean }>(
     `select s.id as "sessionId", s.operator_id as id, o.name,
+       s.created_at > now() - interval '${freshMinutes} minutes' as "isFresh",
        s.token_changed_at < now() - case when s.token_hash = $1 then interval '${tokenHours} hours' else interval '1 minute' end
          and (s.token_hash = $1 or s.token_arrived_at is null) as "isTokenDue",
        s.seen_at < now() - interval '1 minute' or (s.token_hash = $1 and s.token_arrived_at is null) as "isUnnoted"
@@ -146,6 +150,22 @@ export async function endOtherSessions(db: Db, operatorId: string, keptId: strin
     operatorId,
     keptId,
   ])
+  return rowCount ?? 0
+}
+
+/**
+ * Ends the sessions of an operator that a passkey may have opened, answers how many: its own, and those from before it was
+ * kept which one did.
+ */
+export async function endSessionsOf(
+  db: Db,
+  { operatorId, id, keptId }: { operatorId: string; id: string; keptId: string | null },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from office_sessions where operator_id = $1
+       and (passkey_id = $2 or (passkey_id is null and opened_by = 'passkey' and id is distinct from $3))`,
+    [operatorId, Buffer.from(id, 'base64url'), keptId],
+  )
   return rowCount ?? 0
 }
 

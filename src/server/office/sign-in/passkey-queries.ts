@@ -10,6 +10,11 @@ export interface Passkey {
   readonly transports: string[]
 }
 
+export interface KnownPasskey extends Passkey {
+  /** It opens nothing any more. */
+  readonly isLocked: boolean
+}
+
 /** Keeps a challenge for five minutes; `operatorId` is that of whoever adds a passkey, null while somebody signs in. */
 export async function insertChallenge(
   db: Db,
@@ -50,9 +55,10 @@ export async function insertPasskey(
   return rowCount === 1
 }
 
-export async function findPasskey(db: Db, id: string): Promise<Passkey | undefined> {
-  const { rows } = await db.query<Omit<Passkey, 'counter' | 'id'> & { counter: string }>(
-    `select operator_id as "operatorId", public_key as "publicKey", counter, transports
+export async function findPasskey(db: Db, id: string): Promise<KnownPasskey | undefined> {
+  const { rows } = await db.query<Omit<KnownPasskey, 'counter' | 'id'> & { counter: string }>(
+    `select operator_id as "operatorId", public_key as "publicKey", counter, transports,
+       locked_at is not null as "isLocked"
      from passkeys where id = $1`,
     [Buffer.from(id, 'base64url')],
   )
@@ -64,8 +70,17 @@ export async function findPasskey(db: Db, id: string): Promise<Passkey | undefin
 export async function notePasskeyUse(db: Db, id: string, counter: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update passkeys set counter = $2, used_at = now()
-     where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,
+     where id = $1 and locked_at is null and (counter < $2 or (counter = 0 and $2 = 0))`,
     [Buffer.from(id, 'base64url'), counter],
+  )
+  return rowCount === 1
+}
+
+/** Whoever comes with it is let in no more; `false` when somebody else has just said so. */
+export async function lockPasskey(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update passkeys set locked_at = now() where id = $1 and locked_at is null',
+    [Buffer.from(id, 'base64url')],
   )
   return rowCount === 1
 }
@@ -76,29 +91,26 @@ export interface PasskeyRow {
   readonly device: string | null
   readonly addedAt: Date
   readonly usedAt: Date | null
+  readonly isLocked: boolean
 }
 
 /** An operator's passkeys, the oldest first. */
 export async function listPasskeys(db: Db, operatorId: string): Promise<PasskeyRow[]> {
   const { rows } = await db.query<Omit<PasskeyRow, 'id'> & { id: Buffer }>(
-    `select id, transports, device, created_at as "addedAt", used_at as "usedAt"
+    `select id, transports, device, created_at as "addedAt", used_at as "usedAt",
+       locked_at is not null as "isLocked"
      from passkeys where operator_id = $1 order by created_at, id`,
     [operatorId],
   )
-  return rows.map(({ id, transports, device, addedAt, usedAt }) => ({
-    id: id.toString('base64url'),
-    transports,
-    device,
-    addedAt,
-    usedAt,
-  }))
+  return rows.map((row) => Object.assign(row, { id: row.id.toString('base64url') }))
 }
 
-/** Forgets a passkey of an operator's who has another; `false` for the only one, and for none of theirs. */
+/** Forgets a passkey of an operator's who has another that opens; `false` for the only such, and for none of theirs. */
 export async function deletePasskey(db: Db, operatorId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `with own as (select id from passkeys where operator_id = $1 for update)
-     delete from passkeys using own where passkeys.id = own.id and own.id = $2 and (select count(*) from own) > 1`,
+    `with own as (select id, locked_at from passkeys where operator_id = $1 for update)
+     delete from passkeys using own where passkeys.id = own.id and own.id = $2
+       and exists (select from own other where other.id <> own.id and other.locked_at is null)`,
     [operatorId, Buffer.from(id, 'base64url')],
   )
   return rowCount === 1

@@ -4,14 +4,16 @@ import { brand } from '../../../domain/brand.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { newSecretKey } from '../../http/secret-keys.ts'
+import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
-import type { Operator } from '../sessions/session-queries.ts'
+import { endSessionsOf, type Operator } from '../sessions/session-queries.ts'
 import {
   findPasskey,
   insertChallenge,
   insertPasskey,
   listPasskeys,
+  lockPasskey,
   notePasskeyUse,
   takeChallenge,
 } from './passkey-queries.ts'
@@ -49,15 +51,19 @@ export async function askForPasskey({ db, config }: Needs) {
   return { options, challengeKey } satisfies Asked<typeof options>
 }
 
-/** Whose passkey has signed the challenge. Refuses whatever is not in order with `passkey_refused`. */
+/**
+ * Whose passkey has signed the challenge, and which. Refuses whatever is not in order with `passkey_refused`; one whose
+ * counter runs backwards is locked, since there must be a copy of it.
+ */
 export async function checkPasskey(
   { db, config }: Needs,
   challengeHash: Buffer | undefined,
   response: AuthenticationResponseJSON,
-): Promise<string> {
+): Promise<{ readonly operatorId: string; readonly passkeyId: string }> {
   const challenge = challengeHash && (await takeChallenge(db, challengeHash, null))
   const passkey = challenge && (await findPasskey(db, response.id))
   if (!passkey) throw new Refusal('passkey_refused')
+  if (passkey.isLocked) throw new Refusal('passkey_locked')
   const { operatorId, publicKey } = passkey
   const { userHandle } = response.response
   if (userHandle !== undefined && userHandle !== userHandleOf(operatorId).toString('base64url'))
@@ -68,13 +74,26 @@ export async function checkPasskey(
     expectedChallenge: challenge,
     expectedOrigin: config.origin,
     expectedRPID: rpIdOf(config),
-    credential: { ...passkey, publicKey: new Uint8Array(publicKey) },
+    // The library would not tell a counter that runs backwards from a wrong signature.
+    credential: { ...passkey, publicKey: new Uint8Array(publicKey), counter: 0 },
     requireUserVerification: true,
   }).catch(isWrong)
-  const isSigned =
-    checked.verified && (await notePasskeyUse(db, passkey.id, checked.authenticationInfo.newCounter))
-  if (!isSigned) throw new Refusal('passkey_refused')
-  return operatorId
+  if (!checked.verified) throw new Refusal('passkey_refused')
+  if (!(await notePasskeyUse(db, passkey.id, checked.authenticationInfo.newCounter))) {
+    await lockCopied(db, operatorId, passkey.id)
+    throw new Refusal('passkey_locked')
+  }
+  return { operatorId, passkeyId: passkey.id }
+}
+
+/** Nobody can tell which of the two is the operator's: neither opens anything, and nothing that they opened stays so. */
+async function lockCopied(pool: Needs['db'], operatorId: string, id: string) {
+  await inTransaction(pool, async (db) => {
+    if (!(await lockPasskey(db, id))) return
+    await endSessionsOf(db, { operatorId, id, keptId: null })
+    await writeLog(db, { operatorId, what: 'lock-passkey', orderId: null })
+    await raiseAlert(db, { kind: 'passkey-copied', topic: id, details: {} })
+  })
 }
 
 /** Asks a device to make a passkey for an operator, unless it holds one of theirs already. */
@@ -91,7 +110,9 @@ export async function askForNewPasskey({ db, config }: Needs, operator: Operator
     challenge,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    excludeCredentials: known.flatMap(({ id, transports, isLocked }) =>
+      isLocked ? [] : [{ id, transports }],
+    ),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     timeout,
   })
@@ -138,7 +159,7 @@ async function newChallenge(db: Needs['db'], operatorId: string | null) {
   return { challenge: new Uint8Array(challenge), challengeKey: key }
 }
 
-/** The library throws at what a browser would not send: a challenge of another, a counter that goes backwards. */
+/** The library throws at what a browser would not send, as a challenge of another. */
 function isWrong() {
   return { verified: false } as const
 }

@@ -29,6 +29,7 @@ export function sessionRoutes({ db, config }: Services): OfficeRoute[] {
       access: 'operator',
       run: (_request, operator) => findSessionState(db, operator.sessionId),
     },
+    { method: 'GET', url: signInAddresses.freshness, access: 'fresh', run: async () => ({}) },
     {
       method: 'POST',
       url: signInAddresses.signOut,

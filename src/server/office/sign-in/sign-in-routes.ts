@@ -12,6 +12,7 @@ import { type Db, inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { hashOfKey, newSecretKey } from '../../http/secret-keys.ts'
+import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
@@ -50,9 +51,9 @@ export function signInRoutes(services: Services): OfficeRoute[] {
         const { response } = parseBody(passkeySignInBody, request.body)
         const challengeHash = keyHashOf(request, config.origin, 'challenge')
         clearKey(reply, config.origin, 'challenge')
-        const operatorId = await checkPasskey(services, challengeHash, response)
+        const { operatorId, passkeyId } = await checkPasskey(services, challengeHash, response)
         return inTransaction(db, (transaction) =>
-          openSession(transaction, { request, reply }, operatorId, 'passkey'),
+          openSession(transaction, { request, reply }, operatorId, 'passkey', passkeyId),
         )
       },
     },
@@ -93,12 +94,17 @@ export function signInRoutes(services: Services): OfficeRoute[] {
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     operatorId: string,
     openedBy: SessionOpening,
+    passkeyId?: string,
   ): Promise<OfficeSession> {
     const { key, hash } = newSecretKey()
     const device = deviceOf(request.headers['user-agent'])
     const before = keyHashOf(request, config.origin, 'session')
-    const sessionId = await insertSession(to, { operatorId, openedBy, device }, hash, before)
+    const session = { operatorId, openedBy, device, ...(passkeyId !== undefined && { passkeyId }) }
+    const sessionId = await insertSession(to, session, hash, before)
     await writeLog(to, { operatorId, what: 'sign-in', orderId: null, after: { by: openedBy } })
+    // Whoever found a sheet of codes or a link comes in as quietly as its owner otherwise.
+    if (openedBy !== 'passkey')
+      await raiseAlert(to, { kind: 'unusual-sign-in', topic: sessionId, details: { by: openedBy, device } })
     setKey(reply, config.origin, 'session', key)
     return findSessionState(to, sessionId)
   }

@@ -128,7 +128,6 @@ describe('a passkey', () => {
     ['signed for another page', { origin: 'https://evil.example' }],
     ['signed for another challenge', { challenge: Buffer.alloc(32, 1).toString('base64url') }],
     ['signed without a look at who holds it', { isUserVerified: false }],
-    ['whose counter goes backwards', { counter: 1 }],
     ['that says it is another’s', { userHandle: Buffer.alloc(16, 1).toString('base64url') }],
   ])('%s lets nobody in', async (_how, answering) => {
     const { passkey } = await aPasskey()
@@ -263,9 +262,9 @@ describe('ways in', () => {
     ['POST', '/passkeys'],
     ['DELETE', '/passkeys/AAAA'],
     ['POST', '/recovery-codes'],
-  ])('%s %s asks who it is, ten minutes after the sign-in', async (method, path) => {
+  ])('%s %s asks who it is, a quarter of an hour after the sign-in', async (method, path) => {
     const { browser } = await comeIn()
-    await shop.db.query(`update office_sessions set created_at = now() - interval '11 minutes'`)
+    await shop.db.query(`update office_sessions set created_at = now() - interval '16 minutes'`)
     const body = method === 'DELETE' ? undefined : {}
     expect(await browser.call(path, { method, body })).toMatchObject(refused('sign_in_again'))
     expect((await browser.call('/passkeys')).status).toBe(200)

@@ -18,8 +18,9 @@ export async function takeSignInLink(db: Db, hash: Buffer): Promise<string | und
   return rows[0]?.operatorId
 }
 
-/** Puts new codes in the place of all that an operator had. */
+/** Puts new codes in the place of all that an operator had, one such wish after the other: none sees those that another is making. */
 export async function replaceRecoveryCodes(db: Db, operatorId: string, hashes: Buffer[]): Promise<void> {
+  await db.query('select from operators where id = $1 for update', [operatorId])
   await db.query(
     `with removed as (delete from recovery_codes where operator_id = $1)
      insert into recovery_codes (hash, operator_id) select unnest($2::bytea[]), $1`,

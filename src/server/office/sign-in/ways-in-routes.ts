@@ -11,11 +11,12 @@ import { type Db, inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { hashOfKey } from '../../http/secret-keys.ts'
+import { resolveAlert } from '../../messages/what/enqueue-messages.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { clearKey, keyHashOf, setKey } from '../sessions/cookies.ts'
-import { isFresh, type Operator } from '../sessions/session-queries.ts'
+import { endSessionsOf, type Operator } from '../sessions/session-queries.ts'
 import { deviceOf } from './device.ts'
 import { deletePasskey, listPasskeys } from './passkey-queries.ts'
 import { addPasskey, askForNewPasskey } from './passkeys.ts'
@@ -31,12 +32,9 @@ export function waysInRoutes(services: Services): OfficeRoute[] {
       device: passkey.device,
       addedAt: passkey.addedAt.toISOString(),
       usedAt: passkey.usedAt?.toISOString() ?? null,
+      isLocked: passkey.isLocked,
     })),
   })
-  /** Whoever finds a phone unlocked may look, but not stay. */
-  const mustBeFresh = async ({ sessionId }: Operator) => {
-    if (!(await isFresh(db, sessionId))) throw new Refusal('sign_in_again')
-  }
   return [
     {
       method: 'GET',
@@ -47,9 +45,8 @@ export function waysInRoutes(services: Services): OfficeRoute[] {
     {
       method: 'POST',
       url: signInAddresses.newPasskeyOptions,
-      access: 'operator',
+      access: 'fresh',
       run: async (_request, operator, reply): Promise<NewPasskeyOptions> => {
-        await mustBeFresh(operator)
         const { options, challengeKey } = await askForNewPasskey(services, operator)
         setKey(reply, config.origin, 'challenge', challengeKey)
         return { options }
@@ -58,9 +55,8 @@ export function waysInRoutes(services: Services): OfficeRoute[] {
     {
       method: 'POST',
       url: signInAddresses.passkeys,
-      access: 'operator',
+      access: 'fresh',
       run: async (request, operator, reply) => {
-        await mustBeFresh(operator)
         const { response } = parseBody(newPasskeyBody, request.body)
         const challengeHash = keyHashOf(request, config.origin, 'challenge')
         clearKey(reply, config.origin, 'challenge')
@@ -72,15 +68,18 @@ export function waysInRoutes(services: Services): OfficeRoute[] {
     {
       method: 'DELETE',
       url: signInAddresses.passkeyById,
-      access: 'operator',
+      access: 'fresh',
       run: async ({ params }, operator) => {
-        await mustBeFresh(operator)
         if (!v.is(byId, params)) throw new Refusal('not_found')
         const { id } = params
         const isDeleted = await inTransaction(db, async (transaction) => {
           const isTheirs = await deletePasskey(transaction, operator.id, id)
-          if (isTheirs) await log(transaction, operator, 'remove-passkey')
-          return isTheirs
+          if (!isTheirs) return false
+          // Its own have gone with it.
+          await endSessionsOf(transaction, { operatorId: operator.id, id, keptId: operator.sessionId })
+          await log(transaction, operator, 'remove-passkey')
+          await resolveAlert(transaction, 'passkey-copied', id)
+          return true
         })
         const left = await list(operator)
         if (!isDeleted && left.passkeys.some((passkey) => passkey.id === id))
@@ -91,9 +90,8 @@ export function waysInRoutes(services: Services): OfficeRoute[] {
     {
       method: 'POST',
       url: signInAddresses.recoveryCodes,
-      access: 'operator',
+      access: 'fresh',
       run: async (_request, operator): Promise<NewRecoveryCodes> => {
-        await mustBeFresh(operator)
         const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
         await inTransaction(db, async (transaction) => {
           await replaceRecoveryCodes(transaction, operator.id, codes.map(hashOfKey))

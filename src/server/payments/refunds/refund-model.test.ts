@@ -39,7 +39,7 @@ beforeAll(async () => {
     env: { FISCAL_RECEIPTS: 'checkbox' },
   })
   const { operatorId: id } = await signInOperator(shop)
-  operator = { id, name: '', sessionId: '' }
+  operator = { id, name: '', sessionId: '', isFresh: true }
 })
 afterAll(() => shop.stop())
 

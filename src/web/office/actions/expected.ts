@@ -43,6 +43,7 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     case 'make-waybill':
     case 'note-check-in':
     case 'remind-of-parcel':
+    case 'renew-links':
     case 'resolve-alert':
     case 'send-message-again':
     case 'set-tracking-number':

@@ -57,6 +57,7 @@ export function reverseOf(
     case 'move-parcel':
     case 'note-check-in':
     case 'remind-of-parcel':
+    case 'renew-links':
     case 'resolve-alert':
     case 'send-message-again':
       return undefined

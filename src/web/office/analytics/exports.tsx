@@ -1,10 +1,24 @@
 import { exportAddress } from '../../../contract/office/addresses.ts'
 import { exportedTables, exportFormats } from '../../../contract/office/exports.ts'
+import { signInAddresses } from '../../../contract/office/sign-in.ts'
+import { ask } from '../data/call.ts'
 import page from '../frame/page.module.css'
+import { showToast } from '../frame/toasts.tsx'
 import { analyticsText as text, exportedText } from '../text/analytics.ts'
+import { callText } from '../text/call.ts'
 import styles from './analytics.module.css'
 import type { Period } from './period.ts'
 import { Section } from './section.tsx'
+
+/** What the browser loads by itself cannot ask who it is: that is asked before. */
+async function takeFile(address: string) {
+  try {
+    await ask(signInAddresses.freshness)
+    location.assign(address)
+  } catch (error) {
+    showToast({ text: error instanceof Error ? error.message : callText.unreachable, tone: 'error' })
+  }
+}
 
 /** Tables of the shop as files. */
 export function Exports({ period }: { period: Period }) {
@@ -25,6 +39,10 @@ export function Exports({ period }: { period: Period }) {
                   href={exportAddress(table, { format, ...period })}
                   download
                   aria-label={`${exportedText[table].name}, ${format.toUpperCase()}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    void takeFile(event.currentTarget.href)
+                  }}
                 >
                   {format.toUpperCase()}
                 </a>

@@ -2,6 +2,7 @@ import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
 import { abortAfter } from '../../api/abort-after.ts'
 import { callText } from '../text/call.ts'
+import { confirmSignIn } from './confirm-sign-in.ts'
 
 /** The office was asked and said no; `message` is the sentence for people. */
 export class OfficeRefusal extends Error {
@@ -37,7 +38,7 @@ export class Unreachable extends Error {
 
 /** Asks an address for its JSON. Throws {@link OfficeRefusal} or {@link Unreachable}. */
 export async function ask<Value>(address: string, signal?: AbortSignal): Promise<Value> {
-  return call<Value>(address, { signal: abortAfter(patienceMs, signal) })
+  return call<Value>(address, () => ({ signal: abortAfter(patienceMs, signal) }))
 }
 
 /** Sends a change, as {@link ask} otherwise. */
@@ -46,28 +47,30 @@ export async function send<Value>(
   body: object = {},
   method: 'POST' | 'DELETE' = 'POST',
 ): Promise<Value> {
-  return call<Value>(address, {
+  return call<Value>(address, () => ({
     method,
     signal: abortAfter(patienceMs),
     ...(method === 'POST' && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
-  })
+  }))
 }
 
 /** Sends a file as it is, as {@link ask} otherwise; it may take a minute on its way and there. */
 export async function sendFile<Value>(address: string, file: Blob): Promise<Value> {
-  return call<Value>(address, {
+  return call<Value>(address, () => ({
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
     signal: abortAfter(filePatienceMs),
-  })
+  }))
 }
 
-async function call<Value>(address: string, init: RequestInit): Promise<Value> {
-  const { response, answer } = await answerOf(address, init)
+/** What asks for a fresh sign-in is asked again once there is one: nobody who called has to know. */
+async function call<Value>(address: string, init: () => RequestInit): Promise<Value> {
+  const { response, answer } = await answerOf(address, init())
+  if (response.status === 403 && isForFresh(answer) && (await confirmSignIn())) return call(address, init)
   // Our own server speaks here, in the shapes of `contract/office`.
   // oxlint-disable typescript/no-unsafe-type-assertion
   if (!response.ok) throw new OfficeRefusal(response.status, answer as RefusalBody)
@@ -85,6 +88,10 @@ async function answerOf(address: string, init: RequestInit): Promise<{ response:
     if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error
   }
   throw new Unreachable()
+}
+
+function isForFresh(answer: object): boolean {
+  return 'code' in answer && answer.code === 'sign_in_again'
 }
 
 const patienceMs = 15_000

@@ -1,11 +1,13 @@
 import { copyText } from '../../ui/copy-text.ts'
+import type { OrderActing } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import { orderText } from '../text/order.ts'
+import { NewLink } from './new-link.tsx'
 import styles from './order.module.css'
 
 /** What the buyer sees of the order, to look at, or to send to them by a messenger. */
-export function BuyersPage({ path }: { path: string }) {
+export function BuyersPage({ path, action }: { path: string; action: OrderActing }) {
   const copy = async () => {
     const isDone = await copyText(Promise.resolve(location.origin + path))
     showToast(
@@ -13,13 +15,14 @@ export function BuyersPage({ path }: { path: string }) {
     )
   }
   return (
-    <p className={styles['buyersPage']}>
+    <div className={styles['buyersPage']}>
       <a href={path} target="_blank" rel="noreferrer">
         {orderText.buyersPage}
       </a>
       <Action variant="quiet" onClick={() => void copy()}>
         {orderText.copyBuyersPage}
       </Action>
-    </p>
+      <NewLink action={action} />
+    </div>
   )
 }

@@ -82,7 +82,7 @@ export function Recipient({ order, action }: RecipientProps) {
           <Contacts label={orderText.buyer} contacts={contacts.filter((one) => !isOfRecipient(one))} />
         </>
       )}
-      {order.buyersPage !== null && <BuyersPage path={order.buyersPage} />}
+      {order.buyersPage !== null && <BuyersPage path={order.buyersPage} action={action} />}
     </Section>
   )
 }

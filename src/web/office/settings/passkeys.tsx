@@ -5,11 +5,12 @@ import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
 import rows from '../frame/rows.module.css'
+import { Tag } from '../frame/tag.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import { addPasskey } from '../sign-in/passkey.ts'
 import { shortMoment } from '../text/moment.ts'
 import { settingsText } from '../text/settings.ts'
-import { Again } from './again.tsx'
+import { Trouble } from './trouble.tsx'
 import styles from './settings.module.css'
 
 const queryKey = ['passkeys']
@@ -33,18 +34,15 @@ export function Passkeys() {
   return (
     <section className={styles['section']} aria-labelledby="passkeys">
       <h2 id="passkeys">{settingsText.passkeys}</h2>
-      <Again error={adding.error} retry={() => adding.mutate()} />
-      <Again
-        error={removing.error}
-        retry={() => removing.variables !== undefined && removing.mutate(removing.variables)}
-      />
+      <Trouble error={adding.error ?? removing.error} />
       <Read query={query}>
         {({ passkeys }) => (
           <ul className={rows['rows']}>
-            {passkeys.map(({ id, device, addedAt, usedAt }) => (
+            {passkeys.map(({ id, device, addedAt, usedAt, isLocked }) => (
               <li key={id} className={styles['row']}>
                 <p>
                   <b>{device ?? settingsText.unknownDevice}</b>
+                  {isLocked && <Tag tone="danger">{settingsText.locked}</Tag>}
                   <br />
                   <span className={page['soft']}>
                     {settingsText.added} {shortMoment(addedAt)},{' '}
@@ -59,6 +57,7 @@ export function Passkeys() {
           </ul>
         )}
       </Read>
+      <p className={page['soft']}>{settingsText.removeHint}</p>
       <Action variant="secondary" isBusy={adding.isPending} onClick={() => adding.mutate()}>
         {settingsText.addPasskey}
       </Action>

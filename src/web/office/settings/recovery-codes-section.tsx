@@ -6,7 +6,7 @@ import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 import { settingsText } from '../text/settings.ts'
-import { Again } from './again.tsx'
+import { Trouble } from './trouble.tsx'
 import styles from './settings.module.css'
 
 export function RecoveryCodesSection() {
@@ -19,7 +19,7 @@ export function RecoveryCodesSection() {
   return (
     <section className={styles['section']} aria-labelledby="codes">
       <h2 id="codes">{settingsText.codes}</h2>
-      <Again error={making.error} retry={() => making.mutate()} />
+      <Trouble error={making.error} />
       {making.data ? (
         <RecoveryCodes codes={making.data.codes} />
       ) : (

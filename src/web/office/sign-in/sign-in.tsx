@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { type OfficeSession, signInAddresses } from '../../../contract/office/sign-in.ts'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
 import { sessionKey } from '../data/session.ts'
 import { Action } from '../frame/action.tsx'
 import { signInText } from '../text/sign-in.ts'
 import { Gate } from './gate.tsx'
-import { signInByPasskey } from './passkey.ts'
+import { WaysIn } from './ways-in.tsx'
 
 /** The way in: by a link with a token behind its `#`, by a passkey, or by a recovery code. */
 export function SignIn() {
@@ -18,63 +16,22 @@ export function SignIn() {
 }
 
 function ByPasskey() {
-  const [isByCode, setIsByCode] = useState(false)
-  const entering = useEntering(signInByPasskey)
+  const enter = useEntered()
   return (
     <Gate title={signInText.title}>
-      {entering.error && (
-        <Notice tone="danger" role="alert">
-          {entering.error.message}
-        </Notice>
-      )}
       <p>{signInText.keyHint}</p>
-      <Action isBusy={entering.isPending} onClick={() => entering.mutate()}>
-        {signInText.withKey}
-      </Action>
-      {isByCode ? (
-        <ByCode />
-      ) : (
-        <Action variant="quiet" onClick={() => setIsByCode(true)}>
-          {signInText.withCode}
-        </Action>
-      )}
+      <WaysIn onEntered={(session) => void enter(session)} />
     </Gate>
-  )
-}
-
-function ByCode() {
-  const [code, setCode] = useState('')
-  const entering = useEntering(() => send<OfficeSession>(signInAddresses.recoveryCode, { code }))
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        entering.mutate()
-      }}
-    >
-      <Field
-        name="code"
-        label={signInText.code}
-        hint={signInText.codeHint}
-        error={entering.error?.message}
-        value={code}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <Action type="submit" variant="secondary" isBusy={entering.isPending}>
-        {signInText.enter}
-      </Action>
-    </form>
   )
 }
 
 /** Entered by a press, not by opening: what only looks at links shall not use one up. */
 function ByLink({ token }: { token: string }) {
   const navigate = useNavigate()
-  const entering = useEntering(() => send<OfficeSession>(signInAddresses.link, { token }))
+  const entering = useMutation({
+    mutationFn: () => send<OfficeSession>(signInAddresses.link, { token }),
+    onSuccess: useEntered(),
+  })
   return (
     <Gate title={signInText.linkTitle}>
       {entering.error ? (
@@ -98,16 +55,13 @@ function ByLink({ token }: { token: string }) {
   )
 }
 
-/** Signing in. The token of a link leaves the address; any other address stays, to go on where one was. */
-function useEntering(enter: () => Promise<OfficeSession>) {
+/** The token of a link leaves the address; any other address stays, to go on where one was. */
+function useEntered() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return useMutation({
-    mutationFn: enter,
-    onSuccess: async (session) => {
-      if (pathname === '/enter') await navigate({ to: '/', replace: true })
-      client.setQueryData(sessionKey, session)
-    },
-  })
+  return async (session: OfficeSession) => {
+    if (pathname === '/enter') await navigate({ to: '/', replace: true })
+    client.setQueryData(sessionKey, session)
+  }
 }

@@ -69,6 +69,7 @@ const parcelStates = Object.fromEntries(
 
 /** Values that are codes, in words. */
 const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefined>> = {
+  tellsBuyer: (isTold) => (isTold === true ? 'покупцеві надіслано лист' : ''),
   amount: (kopiykas) => priceText(Number(kopiykas)),
   // Most orders have one.
   parcel: (number) => (number === 1 ? '' : `посилка\u00a0${number}`),

@@ -55,6 +55,9 @@ const kindNames: Readonly<Record<string, string>> = {
   'messages-dropped': 'Хтось зловживає листами або\u00a0SMS',
   'directory-old': 'Довідник відділень застарів',
   'following-stopped': 'Стан посилок не\u00a0оновлюється',
+  'unusual-sign-in': 'Хтось увійшов без ключа',
+  'passkey-copied': 'Ключ заблоковано: є\u00a0його копія',
+  'table-exported': 'Вивантажено таблицю',
 }
 
 /** Each kind with its words. */

@@ -8,6 +8,8 @@ export const settingsText = {
   addPasskey: 'Додати ключ',
   passkeyAdded: 'Ключ додано',
   remove: 'Видалити',
+  removeHint: 'Разом із\u00a0ключем завершуються входи, зроблені ним.',
+  locked: 'заблоковано: є\u00a0його копія',
   unknownDevice: 'Невідомий пристрій',
   added: 'додано',
   used: 'востаннє',

@@ -1,3 +1,5 @@
+import { exportedTables } from '../../../contract/office/exports.ts'
+import { exportedText } from './analytics.ts'
 /** What the queue does, by the names of its tasks. */
 const taskNames: Readonly<Record<string, string>> = {
   'send-message': 'Надіслати повідомлення',
@@ -41,5 +43,12 @@ export function topicText(kind: string, topic: string): string {
   if (kind === 'directory-old' || kind === 'following-stopped') return 'Нова пошта'
   if (kind === 'receipts-stopped') return 'Каса'
   if (kind === 'messages-dropped') return 'Повідомлення незнайомцям'
+  if (kind === 'unusual-sign-in' || kind === 'passkey-copied') return 'Вхід до\u00a0панелі'
+  if (kind === 'table-exported') return tableName(topic.split(' ')[0] ?? '')
   return kind === 'housework-failed' ? taskName(topic) : topic
+}
+
+function tableName(word: string): string {
+  const table = exportedTables.find((known) => known === word)
+  return table ? exportedText[table].name : word
 }

@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { apiPaths } from '../../contract/api-addresses.ts'
+import { orderPagePath } from '../../contract/addresses.ts'
+import { callFunction } from '../../../test/call.ts'
+import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { pay } from '../../../test/payments/pay.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { startWholeShop } from '../../../test/whole-shop.ts'
+import { eraseOrders } from '../personal-data/erase-orders.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
+
+let shop: TestShop
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  shop = await startWholeShop()
+  ;({ headers } = await signInOperator(shop))
+}, 120_000)
+afterAll(() => shop.stop())
+
+async function anOpenOrder(email = 'oksana@example.com') {
+  const { body } = await callFunction(shop, 'create-order', anOrder({ email }))
+  const [id, number] = [String(body['orderId']), String(body['orderNumber'])]
+  const linksNow = async () => {
+    const { rows } = await shop.db.query<{ key: string; token: string }>(
+      'select key, return_token as token from orders join order_pages on order_id = id where id = $1',
+      [id],
+    )
+    return rows[0] ?? { key: '', token: '' }
+  }
+  await callFunction(shop, 'open-order-page', { orderId: id })
+  return { id, number, linksNow }
+}
+
+async function renew(number: string, tellsBuyer = false) {
+  const order = await callOffice(shop, `/orders/${number}`, { headers })
+  const body = { action: 'renew-links', version: order.body['version'], tellsBuyer }
+  return callOffice(shop, `/orders/${number}/actions`, { headers, body })
+}
+
+/** How whoever has these is answered, by each address that takes one of them. */
+async function answers({ key, token, id }: { key: string; token: string; id: string }) {
+  const ask = async (name: string, body: object) =>
+    (await callFunction(shop, name, body)).body['code'] ?? 'open'
+  const page = await fetch(shop.url + orderPagePath(key))
+  const news = new AbortController()
+  const stream = await fetch(`${shop.url}${orderPagePath(key)}/news`, { signal: news.signal })
+  news.abort()
+  return {
+    page: page.status,
+    news: stream.status,
+    read: await ask('read-order-page', { key }),
+    back: await ask('find-return', { returnToken: token }),
+    check: await ask('check-payment', { returnToken: token }),
+    open: await ask('open-order-page', { orderId: id }),
+  }
+}
+
+const open = { page: 200, news: 200, read: 'open', back: 'open', check: 'open', open: 'open' }
+const unknown = {
+  page: 404,
+  news: 404,
+  read: 'unknown_order',
+  back: 'unknown_order',
+  check: 'unknown_order',
+  open: 'unknown_order',
+}
+
+test('the links of an order are made anew: the old are unknown at once, and so is the id as a way to the new', async () => {
+  const { id, number, linksNow } = await anOpenOrder()
+  const old = await linksNow()
+  expect(await answers({ ...old, id })).toEqual(open)
+  expect((await renew(number)).status).toBe(200)
+  const now = await linksNow()
+  expect([now.key === old.key, now.token === old.token]).toEqual([false, false])
+  expect(await answers({ ...old, id })).toEqual(unknown)
+  // Byte for byte what nobody's link is answered.
+  const [nobodys, olds] = await Promise.all(
+    ['A'.repeat(22), old.key].map(async (key) => (await fetch(shop.url + orderPagePath(key))).text()),
+  )
+  expect(olds).toBe(nobodys)
+  expect(await answers({ ...now, id })).toEqual({ ...open, open: 'unknown_order' })
+  // Who made it goes on knowing how it is paid.
+  const status = await callFunction(shop, 'check-payment', { orderId: id })
+  expect(status.body).toMatchObject({ order_number: number, payment_status: 'pending' })
+})
+
+test('it is written down, without either link', async () => {
+  const { number, linksNow } = await anOpenOrder()
+  await renew(number, true)
+  const { key, token } = await linksNow()
+  const log = await callOffice(shop, `/log?what=renew-links&order=${number}`, { headers })
+  expect(log.body['rows']).toContainEqual(
+    expect.objectContaining({ what: 'renew-links', orderNumber: number, after: { tellsBuyer: true } }),
+  )
+  expect(log.text).not.toContain(key)
+  expect(log.text).not.toContain(token)
+})
+
+test('messages that wait say the new one, and the buyer is written to where that was asked for', async () => {
+  const { id, number, linksNow } = await anOpenOrder('renewed@example.com')
+  await pay(shop.db, id)
+  const old = await linksNow()
+  await renew(number, true)
+  const { key } = await linksNow()
+  const jobs = startJobs(shop.services, shop.databaseUrl, { pauseMs: 0 })
+  const folder = join(shop.services.config.dataDir, 'outbox')
+  const letters = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter(
+      (name) => name.includes(number) && name.endsWith('.txt'),
+    )
+    return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const))
+  }
+  await vi.waitFor(
+    async () => {
+      const kinds = (await letters()).map(([name]) => name)
+      expect(kinds.filter((name) => /^(order-paid|order-link)/.test(name)).length).toBeGreaterThanOrEqual(2)
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+  await jobs.stop()
+  const toBuyer = (await letters()).filter(([name]) => /^(order-paid|order-link)/.test(name))
+  for (const [name, text] of toBuyer) {
+    expect([name, text.includes(key), text.includes(old.key)]).toEqual([name, true, false])
+  }
+})
+
+test('a buyer who is at the bank meanwhile comes back to their order where they made it, and to a page elsewhere', async () => {
+  const { id, number, linksNow } = await anOpenOrder()
+  const { token } = await linksNow()
+  await renew(number)
+  await pay(shop.db, id)
+  const back = await fetch(`${shop.url}/order-success?order=${number}&return=${token}&status=success`)
+  expect(back.status).toBe(200)
+  const query = `select=id,order_number,payment_status,payment_transaction_id&id=eq.${id}`
+  const known: unknown = await (await fetch(`${shop.url}${apiPaths.orders}?${query}`)).json()
+  expect(known).toMatchObject([{ order_number: number, payment_status: 'paid' }])
+})
+
+test('of an order that is erased there are none to make', async () => {
+  const { id, number } = await anOpenOrder()
+  await eraseOrders(shop.db, [id])
+  expect((await renew(number)).body['code']).toBe('not_possible_now')
+})

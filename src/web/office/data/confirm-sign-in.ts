@@ -1,0 +1,37 @@
+/** Who waits for the operator to prove again who they are; all of them for one proof. */
+let waiting:
+  | { readonly promise: Promise<boolean>; readonly resolve: (isConfirmed: boolean) => void }
+  | undefined
+const listeners = new Set<() => void>()
+
+/** Asks the operator to sign in again; `false` when they would rather not. */
+export async function confirmSignIn(): Promise<boolean> {
+  if (!waiting) {
+    let resolve: (isConfirmed: boolean) => void = () => {}
+    const promise = new Promise<boolean>((settle) => {
+      resolve = settle
+    })
+    waiting = { promise, resolve }
+    notify()
+  }
+  return waiting.promise
+}
+
+export function endConfirming(isConfirmed: boolean) {
+  waiting?.resolve(isConfirmed)
+  waiting = undefined
+  notify()
+}
+
+export function isConfirming(): boolean {
+  return waiting !== undefined
+}
+
+export function onConfirming(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function notify() {
+  for (const listener of listeners) listener()
+}

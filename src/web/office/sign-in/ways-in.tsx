@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type OfficeSession, signInAddresses } from '../../../contract/office/sign-in.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { send } from '../data/call.ts'
+import { Action } from '../frame/action.tsx'
+import { signInText } from '../text/sign-in.ts'
+import { signInByPasskey } from './passkey.ts'
+
+interface WaysInProps {
+  readonly onEntered: (session: OfficeSession) => void
+}
+
+/** By a passkey, or by a recovery code where none is at hand. */
+export function WaysIn({ onEntered }: WaysInProps) {
+  const [isByCode, setIsByCode] = useState(false)
+  const entering = useMutation({ mutationFn: signInByPasskey, onSuccess: onEntered })
+  return (
+    <>
+      {entering.error && (
+        <Notice tone="danger" role="alert">
+          {entering.error.message}
+        </Notice>
+      )}
+      <Action isBusy={entering.isPending} onClick={() => entering.mutate()}>
+        {signInText.withKey}
+      </Action>
+      {isByCode ? (
+        <ByCode onEntered={onEntered} />
+      ) : (
+        <Action variant="quiet" onClick={() => setIsByCode(true)}>
+          {signInText.withCode}
+        </Action>
+      )}
+    </>
+  )
+}
+
+function ByCode({ onEntered }: WaysInProps) {
+  const [code, setCode] = useState('')
+  const entering = useMutation({
+    mutationFn: () => send<OfficeSession>(signInAddresses.recoveryCode, { code }),
+    onSuccess: onEntered,
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        entering.mutate()
+      }}
+    >
+      <Field
+        name="code"
+        label={signInText.code}
+        hint={signInText.codeHint}
+        error={entering.error?.message}
+        value={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Action type="submit" variant="secondary" isBusy={entering.isPending}>
+        {signInText.enter}
+      </Action>
+    </form>
+  )
+}
