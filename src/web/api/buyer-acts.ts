@@ -6,11 +6,15 @@ import type {
   ReportedDamage,
 } from '../../contract/buyer.ts'
 import { type Answer, callFunction } from './call.ts'
+import { moment, record } from './reading.ts'
+
+const canceledOrder = record<CanceledOrder>({ canceledAt: moment })
+const reportedDamage = record<ReportedDamage>({ reportedAt: moment })
 
 export function cancelOrder(asked: CancelOrderBody): Promise<Answer<CanceledOrder>> {
-  return callFunction(apiPaths.cancelOrder, asked)
+  return callFunction(apiPaths.cancelOrder, canceledOrder, asked)
 }
 
 export function reportDamage(report: ReportDamageBody): Promise<Answer<ReportedDamage>> {
-  return callFunction(apiPaths.reportDamage, report)
+  return callFunction(apiPaths.reportDamage, reportedDamage, report)
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { json, startServer } from '../../../test/payments/pretend-server.ts'
 import { callFunction } from './call.ts'
+import { record, word } from './reading.ts'
+
+const numbered = record<{ orderNumber: string }>({ orderNumber: word })
 
 const crowded = { error: 'Зараз у магазині забагато відвідувачів.', code: 'overloaded' }
 
@@ -14,6 +17,7 @@ test('a shop without room is asked again after the time it names, with the same 
   })
   const answer = await callFunction(
     `${origin}/create-order`,
+    numbered,
     { kitId: 'gentle-care' },
     { headers: { 'idempotency-key': 'a' } },
   )
@@ -30,7 +34,7 @@ test('who finds no room three times is told so, to press again', async () => {
     response.setHeader('retry-after', '1')
     json(response, crowded, 503)
   })
-  const answer = await callFunction(`${origin}/create-order`, {})
+  const answer = await callFunction(`${origin}/create-order`, numbered, {})
   expect(answer).toEqual({ kind: 'refused', status: 503, refusal: crowded })
   expect(requests).toHaveLength(3)
 })
@@ -41,7 +45,7 @@ test('any other refusal is told at once: what was asked may have been done', asy
     response.setHeader('retry-after', '1')
     json(response, away, 503)
   })
-  expect(await callFunction(`${origin}/create-order`, {})).toEqual({
+  expect(await callFunction(`${origin}/create-order`, numbered, {})).toEqual({
     kind: 'refused',
     status: 503,
     refusal: away,

@@ -1,12 +1,46 @@
 import { publicKeyHeaders } from '../../contract/public-key.ts'
 import type { RefusalBody } from '../../contract/refusals.ts'
+import { shownText } from '../../domain/plain-text.ts'
 import { abortAfter } from './abort-after.ts'
+import { ifSaid, listOf, number, type Reading, record, text } from './reading.ts'
 
 /** How a call to our server ended. `unreachable` also covers an answer that is not ours at all. */
 export type Answer<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
-  | { readonly kind: 'refused'; readonly status: number; readonly refusal: RefusalBody }
+  | { readonly kind: 'refused'; readonly status: number; readonly refusal: Refusal }
   | { readonly kind: 'unreachable' }
+
+/** What a page makes use of in a refusal; either of the first two may be empty where not the shop has refused. */
+export type Refusal = Pick<
+  RefusalBody,
+  'error' | 'kitPrice' | 'additionalKitPrice' | 'offerVersion' | 'fields'
+> & { readonly code: RefusalBody['code'] | '' }
+
+const refusalBody = record<Refusal>({
+  error: (said) => shownText(ownText(said)),
+  code: codeOf,
+  fields: ifSaid(listOf(text)),
+  kitPrice: ifSaid(number),
+  additionalKitPrice: ifSaid(number),
+  offerVersion: ifSaid(text),
+})
+
+function ownText(said: unknown): string {
+  return typeof said === 'string' ? said : ''
+}
+
+/** One that is not ours is like none: whoever asks for one of ours does not find it. */
+function codeOf(said: unknown): Refusal['code'] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return ownText(said) as Refusal['code']
+}
+
+/** A refusal that says neither why nor by which rule is nobody's. */
+function readRefusal(said: unknown): Refusal {
+  const refusal = refusalBody(said)
+  if (refusal.code === '' && refusal.error === '') throw new TypeError('an empty refusal')
+  return refusal
+}
 
 interface Options {
   readonly headers?: Record<string, string>
@@ -16,26 +50,30 @@ interface Options {
 /** A shop without room has not even read what it was asked; whoever presses a button waits so often. */
 const mostReturns = 2
 const usualPauseSeconds = 2
+/** Whatever a proxy asks for: somebody looks at a button that cannot be pressed. */
+const longestPauseSeconds = 10
 
 /**
- * Calls one of the server's functions. Never throws; gives up after `timeoutMs`, and comes back when the shop has no room
- * and says for how long.
+ * Calls one of the server's functions and reads its answer. Never throws; gives up after `timeoutMs`, and comes back when
+ * the shop has no room and says for how long.
  */
-export async function callFunction<Value extends object>(
+export async function callFunction<Value>(
   path: string,
+  read: Reading<Value>,
   body: object,
   options: Options = {},
 ): Promise<Answer<Value>> {
   for (let returns = 0; ; returns++) {
-    const { answer, pauseSeconds } = await ask<Value>(path, body, options)
+    const { answer, pauseSeconds } = await ask(path, read, body, options)
     const isCrowded = answer.kind === 'refused' && answer.refusal.code === 'overloaded'
     if (!isCrowded || returns === mostReturns) return answer
     await new Promise((resolve) => setTimeout(resolve, pauseSeconds * 1000))
   }
 }
 
-async function ask<Value extends object>(
+async function ask<Value>(
   path: string,
+  read: Reading<Value>,
   body: object,
   { headers = {}, timeoutMs = 15_000 }: Options,
 ): Promise<{ answer: Answer<Value>; pauseSeconds: number }> {
@@ -48,14 +86,11 @@ async function ask<Value extends object>(
       signal: abortAfter(timeoutMs),
     })
     const said: unknown = await response.json()
-    if (typeof said !== 'object' || said === null) return { answer: { kind: 'unreachable' }, pauseSeconds }
-    pauseSeconds = Number(response.headers.get('retry-after')) || usualPauseSeconds
-    // Our own server speaks here, in the shapes of `contract`.
-    // oxlint-disable typescript/no-unsafe-type-assertion
+    const asked = Number(response.headers.get('retry-after')) || usualPauseSeconds
+    pauseSeconds = Math.min(asked, longestPauseSeconds)
     const answer: Answer<Value> = response.ok
-      ? { kind: 'ok', value: said as Value }
-      : { kind: 'refused', status: response.status, refusal: said as RefusalBody }
-    // oxlint-enable typescript/no-unsafe-type-assertion
+      ? { kind: 'ok', value: read(said) }
+      : { kind: 'refused', status: response.status, refusal: readRefusal(said) }
     return { answer, pauseSeconds }
   } catch {
     return { answer: { kind: 'unreachable' }, pauseSeconds }

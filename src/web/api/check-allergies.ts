@@ -3,9 +3,21 @@ import {
   type CheckedAllergies,
   checkAllergiesPath,
 } from '../../contract/check-allergies.ts'
+import type { FoundAllergen, KitsCheck, OtherKit } from '../../domain/allergies/check-kits.ts'
 import { type Answer, callFunction } from './call.ts'
+import { byName, flag, listOf, number, orNull, record, text } from './reading.ts'
+
+const checkedAllergies = record<CheckedAllergies>({
+  check: orNull(
+    record<KitsCheck>({
+      found: byName(listOf(record<FoundAllergen>({ names: listOf(text), product: text, ingredient: text }))),
+      isToBeRead: flag,
+      others: listOf(record<OtherKit>({ id: text, name: text, skinTypeLabel: text, price: number })),
+    }),
+  ),
+})
 
 export function checkAllergies(quizSubmissionId: string): Promise<Answer<CheckedAllergies>> {
   const asked: CheckAllergiesBody = { quizSubmissionId }
-  return callFunction(checkAllergiesPath, asked)
+  return callFunction(checkAllergiesPath, checkedAllergies, asked)
 }

@@ -1,12 +1,11 @@
 import { apiPaths } from '../../contract/api-addresses.ts'
 import type { FindReturnBody } from '../../contract/find-return.ts'
-import type { OrderFacts } from '../../contract/order-facts.ts'
 import { callFunction } from './call.ts'
-import type { OrderReading } from './read-order.ts'
+import { type OrderReading, readOrderFacts } from './read-order.ts'
 
 export async function findReturn(returnToken: string): Promise<OrderReading> {
   const asked: FindReturnBody = { returnToken }
-  const answer = await callFunction<OrderFacts>(apiPaths.findReturn, asked)
+  const answer = await callFunction(apiPaths.findReturn, readOrderFacts, asked)
   if (answer.kind === 'ok') return { kind: 'order', order: answer.value, facts: answer.value }
   const isFinal = answer.kind === 'refused' && answer.status < 500 && answer.status !== 429
   return { kind: isFinal ? 'missing' : 'unreachable' }

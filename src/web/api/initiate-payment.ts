@@ -4,6 +4,9 @@ import type { InitiatedPayment, InitiatePaymentBody } from '../../contract/initi
 import type { NumberedOrder } from '../../contract/known-order.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import { type Answer, callFunction } from './call.ts'
+import { address, record } from './reading.ts'
+
+const initiatedPayment = record<InitiatedPayment>({ paymentUrl: address })
 
 export function initiatePayment(
   order: NumberedOrder,
@@ -12,7 +15,7 @@ export function initiatePayment(
   const known = 'orderId' in order ? { orderId: order.orderId } : { returnToken: order.returnToken }
   const returnUrl = `${location.origin}${pagePaths.orderSuccess}?${new URLSearchParams({ order: order.orderNumber })}`
   const body: InitiatePaymentBody = { ...known, paymentMethod, returnUrl }
-  return callFunction(apiPaths.initiatePayment, body)
+  return callFunction(apiPaths.initiatePayment, initiatedPayment, body)
 }
 
 /** Where a buyer is told how the payment of an order went: as after a bank, with the token where the browser knows no more. */

@@ -1,8 +1,51 @@
 import type { InferInput } from 'valibot'
 import { apiPaths } from '../../contract/api-addresses.ts'
-import type { deliveryQuestion, EstimatedDelivery } from '../../contract/delivery-estimate.ts'
-import type { FoundPoints, FoundSettlements } from '../../contract/places.ts'
+import type {
+  DeliveryEstimate,
+  deliveryQuestion,
+  EstimatedDelivery,
+} from '../../contract/delivery-estimate.ts'
+import type { FoundPoint, FoundPoints, FoundSettlement, FoundSettlements } from '../../contract/places.ts'
 import { publicKeyHeaders } from '../../contract/public-key.ts'
+import { day, listOf, number, oneOf, orNull, type Reading, record, text, word } from './reading.ts'
+
+const foundSettlements = record<FoundSettlements>({
+  settlements: orNull(
+    listOf(
+      record<FoundSettlement>({
+        ref: word,
+        name: text,
+        kind: oneOf(['city', 'town', 'village']),
+        district: text,
+        region: text,
+        points: number,
+      }),
+    ),
+  ),
+})
+
+const foundPoints = record<FoundPoints>({
+  points: orNull(
+    listOf(
+      record<FoundPoint>({
+        ref: word,
+        number,
+        kind: oneOf(['branch', 'freight', 'outlet', 'locker']),
+        description: text,
+        maxKg: orNull(number),
+        maxDeclaredUah: orNull(number),
+        maxSize: orNull(listOf(number)),
+        today: text,
+        refused: orNull(oneOf(['closed', 'not-selectable', 'residents-only'])),
+      }),
+    ),
+  ),
+})
+
+export const deliveryEstimate = orNull(
+  record<DeliveryEstimate>({ costUah: orNull(number), from: day, until: day }),
+)
+const estimatedDelivery = record<EstimatedDelivery>({ estimate: deliveryEstimate })
 
 /** What is looked for in one settlement. */
 export interface PointsQuestion {
@@ -14,7 +57,7 @@ export interface PointsQuestion {
 
 /** Never throws; `undefined` when nobody answers, or not in our words. */
 export function findSettlements(q: string, signal: AbortSignal): Promise<FoundSettlements | undefined> {
-  return ask<FoundSettlements>(`${apiPaths.settlements}?${new URLSearchParams({ q })}`, signal)
+  return ask(foundSettlements, `${apiPaths.settlements}?${new URLSearchParams({ q })}`, signal)
 }
 
 /** As {@link findSettlements}. `isFresh`: what the browser has kept is not enough. */
@@ -24,7 +67,8 @@ export function findPoints(
   { isFresh }: { readonly isFresh: boolean },
 ): Promise<FoundPoints | undefined> {
   const { kind, ...asked } = question
-  return ask<FoundPoints>(
+  return ask(
+    foundPoints,
     `${apiPaths.points}?${new URLSearchParams({ ...asked, ...(kind && { kind }) })}`,
     signal,
     isFresh ? 'no-cache' : 'default',
@@ -37,19 +81,18 @@ export function findEstimate(
   signal: AbortSignal,
 ): Promise<EstimatedDelivery | undefined> {
   const question = new URLSearchParams({ ...asked, ...(addOn && { addOn }) })
-  return ask<EstimatedDelivery>(`${apiPaths.deliveryEstimate}?${question}`, signal)
+  return ask(estimatedDelivery, `${apiPaths.deliveryEstimate}?${question}`, signal)
 }
 
 async function ask<Found>(
+  read: Reading<Found>,
   address: string,
   signal: AbortSignal,
   cache: RequestCache = 'default',
 ): Promise<Found | undefined> {
   try {
     const response = await fetch(address, { headers: publicKeyHeaders, signal, cache })
-    // Our own server speaks here, in the shapes of `contract`.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return response.ok ? ((await response.json()) as Found) : undefined
+    return response.ok ? read(await response.json()) : undefined
   } catch {
     return undefined
   }

@@ -2,7 +2,30 @@ import { apiPaths } from '../../contract/api-addresses.ts'
 import type { OrderFacts } from '../../contract/order-facts.ts'
 import { publicKeyHeaders } from '../../contract/public-key.ts'
 import type { OrderRow, OrderStatus } from '../../contract/order-row.ts'
+import { paymentStatuses } from '../../domain/order.ts'
 import { abortAfter } from './abort-after.ts'
+import { flag, moment, number, oneOf, orNull, record, text, uuid, word } from './reading.ts'
+
+const orderStatusFields = {
+  order_number: word,
+  // Anything else is treated as pending.
+  payment_status: oneOf(paymentStatuses, 'pending'),
+  payment_transaction_id: orNull(text),
+} as const
+
+const orderRow = record<OrderRow>({ id: uuid, ...orderStatusFields })
+
+export const orderFactsFields = {
+  ...orderStatusFields,
+  has_parcel: flag,
+  is_test: flag,
+  total_kopiykas: number,
+  refunded_kopiykas: number,
+  refunded_at: orNull(moment),
+  payable_until: orNull(moment),
+} as const
+
+export const readOrderFacts = record<OrderFacts>(orderFactsFields)
 
 /**
  * The order as its holder may see it; `facts` where more than its row was asked for. `openPage` is said only after the bank was asked: the page to go on paying on,
@@ -28,9 +51,12 @@ export async function readOrder(id: string): Promise<OrderReading> {
       headers: { accept: 'application/vnd.pgrst.object+json', ...publicKeyHeaders },
       signal: abortAfter(10_000),
     })
-    // Our own server speaks here, in the shapes of `contract`.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    if (response.ok) return { kind: 'order', order: (await response.json()) as OrderRow }
+    if (response.ok) {
+      const said: unknown = await response.json()
+      // No row, as whoever answers with a list says it.
+      if (Array.isArray(said) && said.length === 0) return { kind: 'missing' }
+      return { kind: 'order', order: orderRow(said) }
+    }
     // No such order, or no order's id at all; anything else may be somebody's in between.
     return [400, 406].includes(response.status) ? { kind: 'missing' } : { kind: 'unreachable' }
   } catch {

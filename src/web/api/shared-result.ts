@@ -7,19 +7,29 @@ import type {
   StopSharingBody,
 } from '../../contract/shared-result.ts'
 import { type Answer, callFunction } from './call.ts'
+import { readAnswers } from './quiz-answers.ts'
+import { moment, oneOf, record, secretKey, uuid } from './reading.ts'
+
+const sharedLink = record<SharedLink>({ shareToken: secretKey, expiresAt: moment })
+const sharedResult = record<SharedResult>({
+  careFor: oneOf(['child', 'self']),
+  answers: readAnswers,
+  quizSubmissionId: uuid,
+  finishedAt: moment,
+})
 
 /** A new link to the result of the quiz that this key removes. */
 export function shareResult(removalKey: string): Promise<Answer<SharedLink>> {
   const body: ShareResultBody = { removalKey }
-  return callFunction(apiPaths.shareResult, body)
+  return callFunction(apiPaths.shareResult, sharedLink, body)
 }
 
 export function stopSharing(removalKey: string): Promise<Answer<object>> {
   const body: StopSharingBody = { removalKey }
-  return callFunction(apiPaths.stopSharing, body)
+  return callFunction(apiPaths.stopSharing, record<object>({}), body)
 }
 
 export function findSharedResult(shareToken: string): Promise<Answer<SharedResult>> {
   const body: FindSharedResultBody = { shareToken }
-  return callFunction(apiPaths.findSharedResult, body)
+  return callFunction(apiPaths.findSharedResult, sharedResult, body)
 }

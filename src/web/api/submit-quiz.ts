@@ -1,8 +1,16 @@
 import { apiPaths } from '../../contract/api-addresses.ts'
 import type { QuizReceipt, SubmitQuizBody } from '../../contract/submit-quiz.ts'
 import { type Answer, callFunction } from './call.ts'
+import { record, secretKey, uuid } from './reading.ts'
 
-/** Sends the finished answers; the key makes a repeat the same submission. */
-export function submitQuiz(body: SubmitQuizBody, idempotencyKey: string): Promise<Answer<QuizReceipt>> {
-  return callFunction(apiPaths.submitQuiz, body, { headers: { 'idempotency-key': idempotencyKey } })
+const quizReceipt = record<QuizReceipt>({ quizSubmissionId: uuid, removalKey: secretKey })
+
+/** Sends the finished answers, as they are or were kept; the key makes a repeat the same submission. */
+export function submitQuiz(
+  body: SubmitQuizBody | object,
+  idempotencyKey: string,
+): Promise<Answer<QuizReceipt>> {
+  return callFunction(apiPaths.submitQuiz, quizReceipt, body, {
+    headers: { 'idempotency-key': idempotencyKey },
+  })
 }

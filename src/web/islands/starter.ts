@@ -18,12 +18,14 @@ export function starterScript(island: Pick<Island, 'starts'>, address: string): 
 }
 
 /**
- * An error without an object is another site's or a browser's own (ResizeObserver), and a rejected
+ * The panel takes the place of a page that could not be drawn, and stands above one that goes on: a form that somebody has
+ * filled in stays. An error without an object is another site's or a browser's own (ResizeObserver), and a rejected
  * DOMException is a cancelled fetch or view transition: neither is ours to report.
  */
 const crashScript =
-  `const crash=e=>{const t=document.getElementById('crash'),m=document.getElementById('main');if(!e||!t)return;` +
+  `const crash=(e,isDrawn)=>{const t=document.getElementById('crash'),m=document.getElementById('main');if(!e||!t)return;` +
   `t.content.querySelector('[data-code]').textContent=Date.now().toString(36).toUpperCase();` +
-  `m.replaceChildren(t.content);t.remove();m.focus()};` +
-  `addEventListener('error',e=>crash(e.error));addEventListener('crash',e=>crash(e.detail));` +
-  `addEventListener('unhandledrejection',e=>e.reason instanceof DOMException||crash(e.reason))`
+  `if(isDrawn)m.prepend(t.content),m.firstChild.scrollIntoView();else m.replaceChildren(t.content);` +
+  `t.remove();isDrawn||m.focus()};` +
+  `addEventListener('error',e=>crash(e.error,1));addEventListener('crash',e=>crash(e.detail));` +
+  `addEventListener('unhandledrejection',e=>e.reason instanceof DOMException||crash(e.reason,1))`

@@ -1,6 +1,5 @@
 import type { NumberedOrder } from '../../contract/known-order.ts'
 import { defaultPaymentMethod } from '../../domain/payment-method.ts'
-import { shownText } from '../../domain/plain-text.ts'
 import { initiatePayment, returnPath } from '../api/initiate-payment.ts'
 import { recallDraft } from '../storage/checkout-draft.ts'
 import { leaveForBank } from './leave-for-bank.ts'
@@ -11,6 +10,6 @@ export async function askForPage(order: NumberedOrder): Promise<string | undefin
   if (answer.kind === 'unreachable') return ''
   if (answer.kind === 'ok') leaveForBank(order, answer.value.paymentUrl)
   else if (answer.refusal.code === 'order_already_paid') location.assign(returnPath(order))
-  else return shownText(answer.refusal.error)
+  else return answer.refusal.error
   return undefined
 }

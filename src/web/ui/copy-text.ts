@@ -5,6 +5,8 @@
 export async function copyText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
+    // Where nothing can be written, nobody else hears that there was nothing to write.
+    blob.catch(() => undefined)
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
     return true
   } catch {

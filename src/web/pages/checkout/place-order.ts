@@ -1,10 +1,11 @@
 import type { CreatedOrder, CreateOrderBody } from '../../../contract/create-order.ts'
-import type { RefusalBody } from '../../../contract/refusals.ts'
+import type { RefusalCode } from '../../../contract/refusals.ts'
 import { hryvniasOf, kopiykasOf } from '../../../domain/hryvnias.ts'
 import type { OfferVersion } from '../../../domain/offer.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { keptSource } from '../../api/count-view.ts'
+import type { Refusal } from '../../api/call.ts'
 import { createOrder } from '../../api/create-order.ts'
 import { initiatePayment, returnPath } from '../../api/initiate-payment.ts'
 import { forget, recall } from '../../storage/browser-storage.ts'
@@ -52,12 +53,11 @@ export async function placeOrder(
   if (answer.kind === 'unreachable') return cutOff
   if (answer.kind === 'ok') {
     const { orderId, orderNumber } = answer.value
-    if (!orderId) return cutOff
     changeDraft({ orderId, orderNumber })
     rememberLastPlace(currentDraft())
     return openPayment({ orderId, orderNumber }, paymentMethod)
   }
-  if (answer.refusal.code === 'unknown_quiz_submission') {
+  if (answer.refusal.code === 'unknown_quiz_submission' && body.quizSubmissionId !== undefined) {
     // Forgotten at the server; it must not stand between a buyer and the order.
     forget('quizSubmission')
     return placeOrder(basket, paymentMethod, offerVersion)
@@ -67,8 +67,7 @@ export async function placeOrder(
 
 async function openPayment(order: CreatedOrder, paymentMethod: PaymentMethod): Promise<Outcome> {
   const answer = await initiatePayment(order, paymentMethod)
-  if (answer.kind === 'ok' && answer.value.paymentUrl)
-    return { kind: 'go', order, to: answer.value.paymentUrl }
+  if (answer.kind === 'ok') return { kind: 'go', order, to: answer.value.paymentUrl }
   if (answer.kind !== 'refused') return cutOff
   if (answer.refusal.code === 'order_already_paid') return { kind: 'go', order, to: returnPath(order) }
   return outcomeOf(answer.status, answer.refusal)
@@ -126,7 +125,7 @@ function keyFor(body: string): string {
 const cutOff: Outcome = { kind: 'failed', message: '', next: 'online' }
 
 /** Asked for again the same way, these are refused again. */
-const nextAfter: Partial<Record<RefusalBody['code'], Next>> = {
+const nextAfter: Partial<Record<RefusalCode | '', Next>> = {
   unknown_kit: 'otherKit',
   kit_paused: 'otherKit',
   kit_sold_out: 'otherKit',
@@ -151,7 +150,7 @@ const nextAfter: Partial<Record<RefusalBody['code'], Next>> = {
 
 function outcomeOf(
   status: number,
-  { code, error, kitPrice, additionalKitPrice, offerVersion }: RefusalBody,
+  { code, error, kitPrice, additionalKitPrice, offerVersion }: Refusal,
 ): Outcome {
   // This order leads nowhere any more: the next press makes a new one.
   if (nextAfter[code] === 'asNew') beginNewOrder()

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
-import { apiPaths } from '../../../contract/api-addresses.ts'
-import type { QuizReceipt } from '../../../contract/submit-quiz.ts'
 import type { Basket } from '../../../domain/order.ts'
 import { fieldsOf } from '../../../domain/quiz/kept.ts'
 import { AllergyNotice } from '../../allergies/allergy-notice.tsx'
 import { isFoundIn, useAllergyCheck } from '../../allergies/use-allergy-check.ts'
-import { callFunction } from '../../api/call.ts'
+import { submitQuiz } from '../../api/submit-quiz.ts'
 import { recall, remember } from '../../storage/browser-storage.ts'
 import { keptQuiz } from '../../storage/kept-quiz.ts'
 import { allergiesText } from '../../text/allergies.ts'
@@ -29,8 +27,7 @@ function useQuizOfOrder(): string | undefined {
     const handIn = async () => {
       const due = undelivered()
       if (!due) return
-      const headers = { 'idempotency-key': due.key }
-      const answer = await callFunction<QuizReceipt>(apiPaths.submitQuiz, due.body, { headers })
+      const answer = await submitQuiz(due.body, due.key)
       if (answer.kind !== 'ok' || isLeft) return
       remember('quizSubmission', answer.value.quizSubmissionId)
       setId(answer.value.quizSubmissionId)

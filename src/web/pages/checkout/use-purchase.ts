@@ -7,7 +7,7 @@ import { leaveForBank } from '../../payment/leave-for-bank.ts'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { filled } from '../../text/filled.ts'
 import { showToast } from '../../ui/show-toast.ts'
-import type { Next } from './place-order.ts'
+import type { Next, Outcome } from './place-order.ts'
 import type { Prices } from './use-basket.ts'
 
 export interface Advice {
@@ -60,10 +60,10 @@ export function usePurchase({ basket, paymentMethod, offerVersion, checkForm, ta
     setAdvice(undefined)
     takePrices(undefined)
     changeDraft({ kitId: what.kit.id, addOnId: what.addOn?.id ?? '' })
-    const sending = await loadSending().catch(() => undefined)
-    const outcome = sending
-      ? await sending.placeOrder(what, paymentMethod, newOffer ?? offerVersion)
-      : { kind: 'failed' as const, message: '', next: 'online' as const }
+    // Whatever went wrong, what was typed stays, and the button can be pressed again.
+    const outcome = await loadSending()
+      .then((sending) => sending.placeOrder(what, paymentMethod, newOffer ?? offerVersion))
+      .catch((): Outcome => ({ kind: 'failed', message: '', next: 'online' }))
     if (outcome.kind === 'go') return leaveForBank(outcome.order, outcome.to)
     isLocked.current = false
     setBusy(false)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Kopiykas, priceText } from '../../../../domain/money.ts'
-import { shownText } from '../../../../domain/plain-text.ts'
 import { cancelOrder } from '../../../api/buyer-acts.ts'
 import { cancelQuestionText as text } from '../../../text/cancel-question.ts'
 import { filled } from '../../../text/filled.ts'
@@ -35,7 +34,7 @@ export function CancelQuestion({ orderKey, toReturn, onDone, onClose }: CancelQu
       return showToast({ text: text.done })
     }
     setBusy(false)
-    return setTrouble(answer.kind === 'refused' ? shownText(answer.refusal.error) : text.unreachable)
+    return setTrouble((answer.kind === 'refused' && answer.refusal.error) || text.unreachable)
   }
   return (
     <Dialog isOpen onClose={onClose} title={text.title}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { damageBucket } from '../../../../contract/api-addresses.ts'
 import { damageDays, longestReport, maxReportPhotos } from '../../../../domain/damage.ts'
-import { cleanLines, shownText } from '../../../../domain/plain-text.ts'
+import { cleanLines } from '../../../../domain/plain-text.ts'
 import { reportDamage } from '../../../api/buyer-acts.ts'
 import { damageFormText as text } from '../../../text/damage-form.ts'
 import { filled } from '../../../text/filled.ts'
@@ -70,7 +70,7 @@ export function DamageForm({ orderKey, onDone, onClose }: DamageFormProps) {
       await onDone()
     } else if (answer.kind === 'unreachable') setTrouble(text.unreachable)
     else if (answer.refusal.fields?.includes('photos')) setTrouble(text.photosGone)
-    else setTrouble(shownText(answer.refusal.error))
+    else setTrouble(answer.refusal.error || text.unreachable)
     setBusy(false)
   }
   return (

@@ -32,7 +32,9 @@ export async function storePhoto(
   const ofVisit = bucket === photoBucket ? { [visitKeyHeader]: currentVisit().key } : {}
   const headers = { ...publicKeyHeaders, ...ofVisit }
   const posted = await postForm(objectAddress(path), form, { ...posting, headers })
-  if (posted?.status !== 200) return refusalOf(posted, name, jpeg.size)
+  // Whoever says 200 and not what was stored has not stored it.
+  if (posted?.status !== 200 || fieldOf(posted.body, 'Key') === undefined)
+    return refusalOf(posted, name, jpeg.size)
   const stored = { path, removalKey: fieldOf(posted.body, 'removalKey') }
   if (posting.giveUp.aborted) removeStored(stored)
   return { kind: 'stored', stored }

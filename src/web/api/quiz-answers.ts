@@ -1,0 +1,13 @@
+import { type Answers, perQuestion } from '../../domain/quiz/answers.ts'
+import type { QuestionOutline } from '../../domain/quiz/questions/question.ts'
+import { questions } from '../../domain/quiz/questions.ts'
+import { flag, listOf, oneOf, orNull, type Reading, record } from './reading.ts'
+
+/** The answers of a quiz, each in the words of its question. */
+export const readAnswers: Reading<Answers> = record<Answers>(perQuestion(questions, readingOf))
+
+function readingOf({ kind, isRequired, box, options }: QuestionOutline): Reading<unknown> {
+  const one = oneOf(Object.keys(options))
+  const own = kind === 'many' ? listOf(one) : isRequired ? one : orNull(one)
+  return box ? record<Record<string, unknown>>({ option: own, [box.id]: flag }) : own
+}

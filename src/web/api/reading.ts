@@ -1,0 +1,91 @@
+/**
+ * How a page reads what a server answered: the value in its shape, or a throw where it is not of it. A proxy, a firewall or
+ * an older version of the shop may answer in place of ours. Schemas would weigh more than the pages that read by them.
+ */
+export type Reading<Value> = (said: unknown) => Value
+
+class Misshapen extends TypeError {}
+
+const refuse = (): never => {
+  throw new Misshapen()
+}
+
+export const text: Reading<string> = (said) => (typeof said === 'string' ? said : refuse())
+
+/** That says something. */
+export const word: Reading<string> = (said) => text(said) || refuse()
+
+/** A word of this form. */
+export function matching(form: RegExp): Reading<string> {
+  return (said) => (form.test(text(said)) ? text(said) : refuse())
+}
+
+/** Of a page, here or elsewhere; never a script. */
+export const address: Reading<string> = matching(/^(https?:\/\/[^/\s]|\/)\S*$/)
+
+export const uuid: Reading<string> = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
+
+/** Of what opens or takes back something. */
+export const secretKey: Reading<string> = matching(/^[\da-f]{32}$/)
+
+export const flag: Reading<boolean> = (said) => (typeof said === 'boolean' ? said : refuse())
+
+/** Finite, as all in JSON. */
+export const number: Reading<number> = (said) => (typeof said === 'number' ? said : refuse())
+
+/** ISO 8601, a moment that there is. */
+export const moment: Reading<string> = (said) =>
+  Number.isNaN(Date.parse(text(said))) ? refuse() : text(said)
+
+/** `2026-11-22`, a day that there is. */
+export const day: Reading<string> = (said) => {
+  const at = text(said)
+  return /^\d{4}-\d\d-\d\d$/.test(at) && moment(at) ? at : refuse()
+}
+
+/** One of these, else `otherwise` where that is given. */
+export function oneOf<Known extends string | number>(
+  known: readonly Known[],
+  otherwise?: Known,
+): Reading<Known> {
+  return (said) => known.find((one) => one === said) ?? otherwise ?? refuse()
+}
+
+export function orNull<Value>(read: Reading<Value>): Reading<Value | null> {
+  return (said) => (said === null ? null : read(said))
+}
+
+/** Absent as well as `null`. */
+export function ifSaid<Value>(read: Reading<Value>): Reading<Value | undefined> {
+  return (said) => (said === null || said === undefined ? undefined : read(said))
+}
+
+export function listOf<Value>(read: Reading<Value>): Reading<readonly Value[]> {
+  return (said) => (Array.isArray(said) ? said.map(read) : refuse())
+}
+
+/** The values of an object whose keys are names of things. */
+export function byName<Value>(read: Reading<Value>): Reading<Readonly<Record<string, Value>>> {
+  return (said) =>
+    Object.fromEntries(Object.entries(objectOf(said)).map(([name, value]) => [name, read(value)]))
+}
+
+/** Every field of a type, each by its own reading; what else is said is left out. */
+export function record<Value extends object>(fields: {
+  readonly [Field in keyof Value]-?: Reading<Value[Field]>
+}): Reading<Value> {
+  return (said) => {
+    const from = objectOf(said)
+    const read = Object.entries<Reading<unknown>>(fields).map(([field, one]) => [
+      field,
+      one(Reflect.get(from, field)),
+    ])
+    // Each field was read by the reading of its type.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return Object.fromEntries(read) as Value
+  }
+}
+
+function objectOf(said: unknown): object {
+  return typeof said === 'object' && said !== null && !Array.isArray(said) ? said : refuse()
+}
