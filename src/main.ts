@@ -90,7 +90,7 @@ async function start(config: Config, log: Logger) {
   }
   const pages = await makePages(config, await publishedContent(services))
   running.push(() => services.answers.store())
-  running.push(() => services.views.store())
+  running.push(() => Promise.all([services.views.store(), services.refusedCalls.store()]))
   const tidying = await startTidying(services, { isAmongOthers: node.isAmongOthers() })
   running.push(() => tidying.stop())
   const news = new News(db)

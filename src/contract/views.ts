@@ -26,7 +26,7 @@ export interface View {
 
 /**
  * The query of `POST /functions/v1/count-view`, which has no body. A page of the shop that is not counted is elsewhere;
- * what is no step is refused, and so is a film that played anywhere but among the films.
+ * what is no step is refused. A film plays on the page of films, whatever was seen before that.
  */
 export const viewQuery = v.pipe(
   v.object({
@@ -34,13 +34,12 @@ export const viewQuery = v.pipe(
     from: v.pipe(given(200), v.transform(knownFrom), v.nonEmpty()),
     source: v.optional(v.pipe(given(400), v.transform(campaignName)), ''),
   }),
+  v.transform((view) => (view.step === filmStep ? { ...view, from: pagePaths.videos } : view)),
   v.forward(
-    v.check(({ step, from }) => step !== from && (step !== filmStep || filmsFrom.includes(from))),
+    v.check(({ step, from }) => step !== from),
     ['from'],
   ),
 )
-
-const filmsFrom: readonly string[] = [pagePaths.videos, outside]
 
 function knownFrom(from: string): string {
   if ([...countedPages, ...toldSteps, outside].includes(from)) return from

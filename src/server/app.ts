@@ -139,6 +139,7 @@ export async function createApp(
     const path = request.routeOptions.url ?? 'unknown'
     const isCounted = [401, 403, 429].includes(reply.statusCode) && !path.startsWith('/payments/')
     if (isCounted) refused.count(`${reply.statusCode} ${path}`)
+    if (reply.statusCode === 400 && path.startsWith('/functions/v1/')) services.refusedCalls.count(path)
     const { method } = request
     const { statusCode: status, elapsedTime: ms } = reply
     request.log.debug({ method, path, status, ms, source: markOf(visitorOf(request)) }, 'answered')

@@ -118,6 +118,8 @@ export interface ShopState {
   /** What the carrier says in codes that the shop does not know; the most frequent first. */
   readonly unknownCodes: readonly UnknownCode[]
   readonly alerts: readonly OpenAlert[]
+  /** Of the last seven days: what the shop's own functions refused as malformed, by address. */
+  readonly refusedCalls: readonly { readonly address: string; readonly refused: number }[]
 }
 
 export interface UnknownCode {

@@ -28,6 +28,11 @@ export const runningTables = {
     isNotInBackups: 'of this minute',
     nobody: ['counter', 'count', 'ends_at'],
   },
+  refused_calls: {
+    what: 'How often functions refused what pages sent, by day and address.',
+    kept: 'for ever',
+    nobody: ['day', 'address', 'refused'],
+  },
   day_totals: { what: 'Sums of days.', kept: 'for ever', nobody: ['day', 'totals'] },
   backups: { what: 'When backups were made, and how large.', kept: 'for ever', nobody: ['made_at', 'bytes'] },
   schema_migrations: {

@@ -9,7 +9,7 @@ export type OrderQuestion =
 const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i
 
 /**
- * Reads `?select=a,b&id=eq.{uuid}`. Exactly one filter on the id and known columns are allowed; anything
+ * Reads `?select=a,b&id=eq.{uuid}`, where `*` is the four columns. Exactly one filter on the id and known columns are allowed; anything
  * else (another filter, column, alias, cast, embedding, order, limit, a parameter twice) is forbidden, so
  * nothing of the query ever reaches SQL but the id.
  */
@@ -18,8 +18,9 @@ export function readOrderQuestion(query: Readonly<Record<string, unknown>>): Ord
   if (Object.keys(others).length > 0 || typeof select !== 'string' || typeof id !== 'string') {
     return { kind: 'forbidden' }
   }
-  const asked = select.split(',').map((column) => column.trim())
-  const columns = orderColumns.filter((column) => asked.includes(column))
+  // What supabase-js asks for unless told: all that it may see.
+  const asked = select.trim() === '*' ? orderColumns : select.split(',').map((column) => column.trim())
+  const columns = orderColumns.filter((column) => asked.some((one) => one === column))
   if (columns.length !== asked.length || !id.startsWith('eq.')) return { kind: 'forbidden' }
   const value = id.slice('eq.'.length)
   return uuid.test(value) ? { kind: 'question', id: value, columns } : { kind: 'not-a-uuid', value }

@@ -39,6 +39,12 @@ describe('one order by its id', () => {
     expect(answer.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8')
   })
 
+  test('is all that anybody may read of it, where all is asked for', async () => {
+    expect((await read(`select=*&id=eq.${id}`)).body).toEqual([
+      { id, order_number: orderNumber, payment_status: 'pending', payment_transaction_id: null },
+    ])
+  })
+
   test('shows what the payment has made of it', async () => {
     await shop.db.query(
       `update orders set payment_status = 'paid', payment_transaction_id = 'tx-1', paid_at = now() where id = $1`,
@@ -92,7 +98,8 @@ describe('any other question about orders is forbidden, whether there is an answ
     ['no filter', () => 'select=id'],
     ['no columns', (own) => `id=eq.${own}`],
     ['nothing at all', () => ''],
-    ['all columns', (own) => `select=*&id=eq.${own}`],
+    ['all columns and more', (own) => `select=*,email&id=eq.${own}`],
+    ['all columns of all orders', () => 'select=*'],
     ['no column', (own) => `select=&id=eq.${own}`],
     ['another column', (own) => `select=email&id=eq.${own}`],
     ['another column among ours', (own) => `select=id,phone&id=eq.${own}`],

@@ -37,6 +37,7 @@ import { type Incoming, incomingFolder } from '../photos/stores/incoming.ts'
 import { createCheckbox } from '../receipts/service/checkbox.ts'
 import type { FiscalService } from '../receipts/service/fiscal-service.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
+import { RefusedCalls } from '../views/refused-calls.ts'
 import { ViewCounts } from '../views/view-counts.ts'
 import { PublishedReviews } from '../reviews/published/published-reviews.ts'
 import { Shelf } from '../shelf/shelf.ts'
@@ -77,6 +78,8 @@ export interface Services {
   readonly answers: NeighbourAnswers
   /** How often pages and steps are seen. */
   readonly views: ViewCounts
+  /** What the pages were refused as malformed. */
+  readonly refusedCalls: RefusedCalls
 }
 
 /** The services of a running shop: its real neighbours, or the stand-ins of test mode over HTTP. */
@@ -111,6 +114,7 @@ export function createServices({
     log,
     answers,
     views: new ViewCounts(db),
+    refusedCalls: new RefusedCalls(db),
     payments: watchPayments(payments, answers),
     senders: {
       mail: watchMail(mail, answers),

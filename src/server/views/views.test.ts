@@ -155,11 +155,26 @@ describe('a step', () => {
     ['/kits', 'outside'],
     ['quiz-about', 'nowhere'],
     ['quiz-about', 'quiz-about'],
-    ['film', '/checkout'],
     ['', ''],
   ])('%j after %j is refused', async (step, from) => {
     expect((await tell(step, from)).status).toBe(400)
     expect(await counted()).toEqual([])
+  })
+
+  test.each(['/', '/kits', '/about', '/checkout', 'quiz-result', 'outside', '/order/AAAAAAAAAAAAAAAAAAAAAA'])(
+    'a film that plays is one of the page of films, also where that was come to from %j',
+    async (from) => {
+      expect((await tell('film', from)).status).toBe(200)
+      expect(await counted()).toEqual([['film', '/video-instructions', '', 1]])
+    },
+  )
+
+  test('that is refused is counted by the address, and the owner reads how often', async () => {
+    await shop.services.refusedCalls.store()
+    await shop.db.query('delete from refused_calls')
+    for (const step of ['quiz-nothing', 'x', 'y']) expect((await tell(step, 'outside')).status).toBe(400)
+    const { body } = await callOffice(shop, '/state', { headers })
+    expect(body['refusedCalls']).toEqual([{ address: '/functions/v1/count-view', refused: 3 }])
   })
 
   test('of a robot is not counted, and it is not told so', async () => {

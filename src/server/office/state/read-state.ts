@@ -8,6 +8,8 @@ import { findDropped } from '../../messages/admit/admit-message.ts'
 import { findRuns, type JobRun } from '../../queue/job-runs.ts'
 import { readQueue } from '../../queue/queue-length.ts'
 import type { Services } from '../../services/services.ts'
+import { findRefusedCalls } from '../../views/refused-calls.ts'
+import { kyivDay } from '../../../domain/day.ts'
 import { findDeadLetters } from './dead-letters.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import { findUnknownCodes } from './unknown-codes.ts'
@@ -44,6 +46,7 @@ export function createStateReader(services: Services): StateReader {
         dropped: await findDropped(db),
         disk: await readDisk(services, await sizes()),
         unknownCodes: await findUnknownCodes(db),
+        refusedCalls: await readRefusedCalls(services),
         alerts: alerts.map(({ id, kind, topic, orderNumber, createdAt }) => ({
           id,
           kind,
@@ -65,6 +68,11 @@ function jobOf(run: JobRun, alerts: readonly OpenAlert[]): RecurringJob {
     lastDoneAt: lastDoneAt?.toISOString() ?? null,
     hasAlert: alerts.some(({ kind, topic }) => kind === 'housework-failed' && topic === task),
   }
+}
+
+async function readRefusedCalls({ db, refusedCalls }: Services): Promise<ShopState['refusedCalls']> {
+  await refusedCalls.store()
+  return findRefusedCalls(db, kyivDay(Date.now()))
 }
 
 type Sizes = Pick<DiskUse, 'database' | 'photos' | 'letters'>

@@ -11,6 +11,7 @@ import { Dropped } from './dropped.tsx'
 import { Jobs } from './jobs.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Queue } from './queue.tsx'
+import { RefusedCalls } from './refused-calls.tsx'
 import styles from './state.module.css'
 import { UnknownCodes } from './unknown-codes.tsx'
 
@@ -46,6 +47,7 @@ export function StateScreen() {
                 <Jobs jobs={state.jobs} />
                 <Dropped dropped={state.dropped} />
                 <Disk disk={state.disk} />
+                <RefusedCalls calls={state.refusedCalls} />
               </div>
             </div>
           </>
