@@ -51,6 +51,15 @@ export function oneOf<Known extends string | number>(
   return (said) => known.find((one) => one === said) ?? otherwise ?? refuse()
 }
 
+/** The name of one of a record's own fields. */
+export function keyOf<Known extends string>(known: Readonly<Record<Known, unknown>>): Reading<Known> {
+  const isKnown = (said: string): said is Known => Object.prototype.hasOwnProperty.call(known, said)
+  return (said) => {
+    const key = text(said)
+    return isKnown(key) ? key : refuse()
+  }
+}
+
 export function orNull<Value>(read: Reading<Value>): Reading<Value | null> {
   return (said) => (said === null ? null : read(said))
 }

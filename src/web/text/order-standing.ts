@@ -7,7 +7,7 @@ import { orderPageText as text } from './order-page.ts'
 /** What has become of an order, in the fewest words. */
 export type Now = keyof typeof text.now
 
-const now: Readonly<Record<StageKind, Now>> = {
+export const nowOfStage: Readonly<Record<StageKind, Now>> = {
   'other-mode': 'notPaid',
   erased: 'notPaid',
   'awaits-payment': 'unpaid',
@@ -32,7 +32,7 @@ const now: Readonly<Record<StageKind, Now>> = {
 }
 
 export function nowOf({ kind }: Pick<BuyersStanding, 'kind'>): Now {
-  return now[kind]
+  return nowOfStage[kind]
 }
 
 /** What the shop owes its buyer in money, a sentence each. */
