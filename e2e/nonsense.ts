@@ -54,9 +54,9 @@ export function pressAmidNonsense(page: Page, press: Press): Promise<Pressed> {
       const keys = Object.keys(right)
       if (keys.length === 0) return pick(odd)
       const key = pick(keys)
-      const copy: any = Array.isArray(right) ? [...right] : { ...right }
-      if (random() < 0.3) delete copy[key]
-      else copy[key] = spoiled(copy[key])
+      const copy: object = Array.isArray(right) ? [...right] : { ...right }
+      if (random() < 0.3) Reflect.deleteProperty(copy, key)
+      else Reflect.set(copy, key, spoiled(Reflect.get(copy, key)))
       return copy
     }
     const statuses = [
@@ -106,17 +106,14 @@ export function pressAmidNonsense(page: Page, press: Press): Promise<Pressed> {
       return new Response(JSON.stringify(spoiled(right)), { status, headers: json })
     }
 
-    const kept: any = window
-    kept.nonsense ??= { fetch: window.fetch.bind(window), errors: [] as string[] }
-    const { fetch: real, errors } = kept.nonsense as { fetch: typeof fetch; errors: string[] }
-    if (!kept.nonsense.isListening) {
-      kept.nonsense.isListening = true
-      addEventListener('error', ({ message }) => errors.push(message))
-      addEventListener(
-        'unhandledrejection',
-        ({ reason }) => reason instanceof DOMException || errors.push(String(reason)),
-      )
-    }
+    const errors: string[] = []
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('error', ({ message }) => errors.push(message), { signal })
+    const onRejection = ({ reason }: PromiseRejectionEvent) =>
+      reason instanceof DOMException || errors.push(String(reason))
+    addEventListener('unhandledrejection', onRejection, { signal })
+    const real = window.fetch.bind(window)
     let answered = 0
     window.fetch = async (asked, init) => {
       const path = new URL(asked instanceof Request ? asked.url : String(asked), location.href).pathname
@@ -130,15 +127,16 @@ export function pressAmidNonsense(page: Page, press: Press): Promise<Pressed> {
     }
     const next = () => new Promise((resolve) => setTimeout(resolve))
     const end = performance.now() + most
-    for (let time = 0; answered < answers && performance.now() < end; time++) {
+    const isOver = () => answered >= answers || performance.now() >= end
+    for (let time = 0; !isOver(); time++) {
       const pressed = document.querySelector<HTMLElement>(selector)
       if (!pressed || pressed.getAttribute('aria-busy') === 'true' || pressed.hasAttribute('disabled')) {
         await next()
         continue
       }
       if (typed && pressed instanceof HTMLInputElement) {
-        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-        set?.call(pressed, `львів ${time}`)
+        // As a person does it, past what React has put on the element.
+        Reflect.set(HTMLInputElement.prototype, 'value', `львів ${time}`, pressed)
         pressed.dispatchEvent(new Event('input', { bubbles: true }))
         await new Promise((resolve) => setTimeout(resolve, 200))
       } else pressed.click()
@@ -146,6 +144,7 @@ export function pressAmidNonsense(page: Page, press: Press): Promise<Pressed> {
     }
     window.fetch = real
     await new Promise((resolve) => setTimeout(resolve, 300))
+    listening.abort()
     const crashes = document.getElementById('crash')
       ? []
       : [document.querySelector('main')?.textContent?.slice(0, 200) ?? '']
