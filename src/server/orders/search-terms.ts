@@ -1,8 +1,11 @@
 import { orderNumberDigits } from '../../domain/order.ts'
+import { lettersOf } from '../carriers/directory/search-key.ts'
+import { readingsOf } from '../carriers/directory/typed-words.ts'
 
 /**
- * The words that an order is found by beside its number: lower case, without apostrophes, a double name as two. Made here
- * and not by the database, whose idea of letters depends on how it was set up. Each costs the buyer time.
+ * The words that an order is found by beside its number: lower case, without apostrophes, a double name as two; names by
+ * their letters too, as towns are found, where those that people mistake for each other are one. Made here and not by the
+ * database, whose idea of letters depends on how it was set up. Each costs the buyer time.
  */
 export function searchTerms(order: {
   readonly firstName: string
@@ -15,7 +18,7 @@ export function searchTerms(order: {
 }): string[] {
   const people = order.recipient ? [order, order.recipient] : [order]
   const words = [
-    ...people.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName}`)),
+    ...people.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName}`).flatMap(withLetters)),
     ...people.map(({ phone }) => phone.replace(/\D/g, '')).filter((digits) => digits !== ''),
     ...(order.trackingNumbers ?? []),
     ...order.kitIds.map(kitTerm),
@@ -44,18 +47,35 @@ export interface SearchedWord {
 export function searchedWords(text: string): SearchedWord[] {
   const words = wordsIn(text.replace(/[+()]/g, '').replace(/(?<=\d)[\s-]+(?=\d)/g, ''))
   return words.slice(0, 8).map((word) => {
-    if (!/^\d+$/.test(word)) return { beginnings: [word] }
+    if (!/^\d+$/.test(word)) return { beginnings: anyReadingOf(word) }
     if (/^0\d/.test(word)) return { beginnings: [`38${word}`] }
     const beginnings = [word, `380${word}`]
     return word.length > orderNumberDigits ? { beginnings } : { beginnings, numberBeginning: word }
   })
 }
 
+function withLetters(word: string): string[] {
+  const letters = lettersOf(word)
+  return letters === '' ? [word] : [word, letters]
+}
+
+/** As it is written, and by its letters: typed with the other keyboard on, in Latin letters, or with some among others. */
+function anyReadingOf(word: string): string[] {
+  return [
+    ...new Set([
+      word,
+      ...readingsOf(word)
+        .map(lettersOf)
+        .filter((letters) => letters !== ''),
+    ]),
+  ]
+}
+
 function wordsIn(text: string): string[] {
   return text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/['’ʼ`]/g, '')
+    .replace(/['’‘ʼ`´′ʹ]/g, '')
     .split(/[\s-]+/)
     .filter((word) => word !== '')
 }
