@@ -59,7 +59,7 @@ export const orderTables = {
     kept: asTheOrder,
     found: byItsOrder,
     people: { key: buyer() },
-    nobody: ['order_id'],
+    nobody: ['order_id', 'renewed_at'],
   },
   order_search: {
     what: 'Words that an order is found by.',
