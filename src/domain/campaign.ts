@@ -15,3 +15,21 @@ export function campaignName(named: string): string {
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 40)
 }
+
+/** What links of shops call themselves by: no invented names take their place. */
+export const commonCampaigns: readonly string[] = [
+  'instagram',
+  'ig',
+  'facebook',
+  'fb',
+  'tiktok',
+  'telegram',
+  'viber',
+  'youtube',
+  'threads',
+  'google',
+  'email',
+  'newsletter',
+  'sms',
+  'blog',
+]

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filmFileName, filmsPath } from '../../contract/films.ts'
 import { type ByteRange, byteRange } from '../http/byte-range.ts'
-import { visitorOf } from '../http/connections/visitor.ts'
+import { networkOf, visitorOf } from '../http/connections/visitor.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitRates } from '../http/limiter.ts'
 import { Seats } from '../http/seats.ts'
@@ -22,7 +22,7 @@ const perVisitor = 12
 /** `/films/…`: what the owner has uploaded, of whatever version of the site. */
 export async function filmFiles(app: FastifyInstance, services: FilmServices) {
   limitRates(app)
-  const seats = new Seats({ max: mostViewers, perVisitor })
+  const seats = new Seats({ max: mostViewers, perVisitor, share: 1 / 8 })
   app.get<{ Params: { file: string } }>(
     `${filmsPath}/:file`,
     { config: { limit: 'show-film', traffic: 'browsing' } },
@@ -83,7 +83,7 @@ async function showFilm(
 function takeSeat(seats: Seats, request: FastifyRequest, reply: FastifyReply) {
   // Who left meanwhile would keep a seat for ever; there is no one to answer either.
   if (reply.raw.destroyed) return
-  const leave = seats.take(visitorOf(request))
+  const leave = seats.take(visitorOf(request), '', networkOf(request))
   if (leave) {
     reply.raw.once('close', leave)
     return

@@ -24,8 +24,14 @@ interface OrderRow extends Omit<ReviewedOrder, 'kits' | 'standing'> {
   readonly addOnName: string | null
 }
 
-/** In SQL, whether the buyer of an order `o` has said no: of any order of the same phone. */
-const saidNo = `exists (select from ${ordersOfPhone()} join review_refusals r on r.order_id = n.id)`
+/**
+ * In SQL, whether the buyer of an order `o` has said no: of this order, or of a paid one of the same phone. Whoever has not
+ * paid may have named anybody's.
+ */
+const saidNo = `exists (
+    select from ${ordersOfPhone()} join review_refusals r on r.order_id = n.id
+    where n.id = o.id or n.paid_at is not null
+  )`
 
 /** Nothing of an order that is erased, or put aside by a live shop. */
 async function findOrder(db: Db, which: string, value: string): Promise<ReviewedOrder | undefined> {

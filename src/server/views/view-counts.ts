@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { View } from '../../contract/views.ts'
-import { otherCampaigns } from '../../domain/campaign.ts'
+import { commonCampaigns, otherCampaigns } from '../../domain/campaign.ts'
 import { type Day, kyivDay } from '../../domain/day.ts'
-import { inTransaction } from '../db/pool.ts'
+import { type Db, inTransaction } from '../db/pool.ts'
 
 interface Counted extends View {
   readonly day: Day
@@ -12,7 +12,7 @@ interface Counted extends View {
 const gatheringMs = 1000
 /** So many different ones wait to be stored; while the database is away, others are not counted. */
 const mostWaiting = 5000
-/** So many campaigns a day are told apart, the most seen of a second first. */
+/** So many campaigns a day are told apart beside the known, the most seen of a second first. */
 const mostSources = 50
 
 /**
@@ -70,26 +70,47 @@ async function addViews(db: Pool, counted: readonly Counted[]): Promise<void> {
       'select distinct day::text, source from view_counts where day = any ($1)',
       [days],
     )
+    const known = await knownSources(transaction, counted)
     await transaction.query(
       `insert into view_counts as known (day, step, came_from, source, views)
        select day, step, "from", source, sum(views)
        from json_to_recordset($1) as heard (day date, step text, "from" text, source text, views int)
        group by day, step, "from", source order by day, step, "from", source
        on conflict (day, step, came_from, source) do update set views = known.views + excluded.views`,
-      [JSON.stringify(days.flatMap((day) => withKnownSources(day, rows, counted)))],
+      [JSON.stringify(days.flatMap((day) => withKnownSources(day, { rows, known }, counted)))],
     )
   })
+}
+
+/** Of the campaigns that were just seen, those that others cannot crowd out: seen on earlier days, or what everybody uses. */
+async function knownSources(db: Db, counted: readonly Counted[]): Promise<ReadonlySet<string>> {
+  const seen = [...new Set(counted.map(({ source }) => source))].filter((source) => source !== '')
+  const common = seen.filter((source) => commonCampaigns.includes(source))
+  const asked = seen.filter((source) => !commonCampaigns.includes(source))
+  if (asked.length === 0) return new Set(common)
+  const { rows } = await db.query<{ source: string }>(
+    `select source from view_counts
+     where day between (now() at time zone 'Europe/Kyiv')::date - 30 and (now() at time zone 'Europe/Kyiv')::date - 1
+       and source = any ($1)
+     group by source having count(distinct day) >= 2 order by sum(views) desc limit 100`,
+    [asked],
+  )
+  return new Set([...common, ...rows.map(({ source }) => source)])
 }
 
 /** Views of a day, those of campaigns beyond the number as of others. */
 function withKnownSources(
   day: Day,
-  rows: readonly { readonly day: Day; readonly source: string }[],
+  {
+    rows,
+    known,
+  }: { rows: readonly { readonly day: Day; readonly source: string }[]; known: ReadonlySet<string> },
   counted: readonly Counted[],
 ): Counted[] {
   const ofDay = counted.filter((one) => one.day === day)
   const told = new Set(['', otherCampaigns])
   for (const { source } of rows.filter((row) => row.day === day)) told.add(source)
+  for (const { source } of ofDay) if (known.has(source)) told.add(source)
   const views = new Map<string, number>()
   for (const one of ofDay) views.set(one.source, (views.get(one.source) ?? 0) + one.views)
   for (const [source] of [...views].toSorted(([, one], [, other]) => other - one)) {

@@ -228,6 +228,27 @@ describe('counts', () => {
     expect([rows.length, of('instagram'), of(''), of('other')]).toEqual([52, 10, 1, 41])
   })
 
+  test('of a known campaign, and of one that was seen on earlier days, are told apart on whatever day', async () => {
+    await shop.db.query(
+      `insert into view_counts select (now() at time zone 'Europe/Kyiv')::date - n, '/kits', '/', 'blog-oleny', 3
+       from generate_series(1, 2) n`,
+    )
+    const node = new ViewCounts(shop.db)
+    for (let nth = 0; nth < 60; nth++) node.count({ ...view, source: `made-${nth}` })
+    await node.store()
+    for (let nth = 0; nth < 30; nth++) node.count({ ...view, source: 'instagram' })
+    for (let nth = 0; nth < 5; nth++) node.count({ ...view, source: 'blog-oleny' })
+    node.count({ ...view, source: 'made-too-late' })
+    await node.store()
+    const of = (await counted()).filter(([step]) => step === 'quiz-about')
+    const seen = new Map(of.map((row) => [row[2], row[3]]))
+    expect([seen.get('instagram'), seen.get('blog-oleny'), seen.get('made-too-late')]).toEqual([
+      30,
+      5,
+      undefined,
+    ])
+  })
+
   test('of a day in Ukraine', async () => {
     const node = new ViewCounts(shop.db)
     node.count(view, Date.parse('2026-03-09T21:59:59Z'))

@@ -119,6 +119,15 @@ test('who said no of one order is not asked of another', async () => {
   expect([await shop.asked(second.id), await shop.asked(stranger.id)]).toEqual([0, 1])
 })
 
+test('whoever has not paid says no for nobody else', async () => {
+  const shop = await startShop()
+  const phone = '+380670000778'
+  const stranger = await shop.order({ phone, quantity: 3 })
+  await refuseRequests(shop.db, stranger.id)
+  const buyer = await shop.received(due, { phone })
+  expect(await shop.asked(buyer.id)).toBe(1)
+})
+
 test('what has changed before the letter goes is what it says: then nothing', async () => {
   const shop = await startShop()
   const order = await shop.received(due)
