@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { kyivMoment } from '../../../domain/day.ts'
 import { mostDaysAhead } from '../../../domain/shelf-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,7 +27,7 @@ interface PublishProps {
 export function Publish({ address, queryKey, basedOn, content, changes, onDone }: PublishProps) {
   const client = useQueryClient()
   const [at, setAt] = useState('')
-  const time = at === '' ? null : new Date(at)
+  const time = at === '' ? null : momentTyped(at)
   const isTimeWrong = time !== null && !isAhead(time)
   const publishing = useMutation({
     mutationFn: (publishAt: string | null) => send<object>(address, { ...content, basedOn, publishAt }),
@@ -74,6 +75,12 @@ export function Publish({ address, queryKey, basedOn, content, changes, onDone }
       </div>
     </form>
   )
+}
+
+/** Everything in the office is said by Ukraine's clock, whatever the device's own shows. */
+function momentTyped(at: string): Date {
+  const [day = '', clock = ''] = at.split('T')
+  return new Date(kyivMoment(day, `${clock}:00`))
 }
 
 function isAhead(time: Date): boolean {
