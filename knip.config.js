@@ -8,11 +8,6 @@ const isProduction = process.argv.includes('--production')
 const doors = [
   // Jobs that were given up, for the owner's list.
   'src/server/queue/dead-letters.ts!',
-  // How an order stands: its readers follow.
-  'src/domain/orders/*.ts!',
-  'src/server/orders/{standing-query,owed-orders}.ts!',
-  'src/web/text/order-standing.ts!',
-  'src/web/office/text/standing.ts!',
 ]
 
 export default {

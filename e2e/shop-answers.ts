@@ -101,6 +101,10 @@ export async function answerReturn(page: Page, facts: Partial<OrderFacts>) {
     has_parcel: true,
     is_test: true,
     total_kopiykas: 69_000,
+    standing: {
+      kind: facts.payment_status === 'canceled' && facts.refunded_kopiykas ? 'refunded' : 'to-pack',
+      owed: [],
+    },
     refunded_kopiykas: 0,
     refunded_at: facts.refunded_kopiykas ? '2026-11-22T10:00:00.000Z' : null,
     payable_until: null,

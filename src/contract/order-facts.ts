@@ -1,3 +1,4 @@
+import type { BuyersStanding } from '../domain/orders/buyers-standing.ts'
 import type { OrderStatus } from './order-row.ts'
 
 /**
@@ -5,6 +6,8 @@ import type { OrderStatus } from './order-row.ts'
  * banks can ask for it too. Sums are in kopiykas.
  */
 export interface OrderFacts extends OrderStatus {
+  /** What it is now, and what the shop owes for it; a node of an older version does not say. */
+  readonly standing?: BuyersStanding
   /** Something is sent by post; false for a consultation alone and for the test kit. */
   readonly has_parcel: boolean
   /** It was made in test mode: no money moves for it. */

@@ -3,6 +3,8 @@ import type { Day } from '../../domain/day.ts'
 import type { OfferVersion } from '../../domain/offer.ts'
 import type { Kopiykas } from '../../domain/money.ts'
 import type { PaymentStatus } from '../../domain/order.ts'
+import type { NextStep } from '../../domain/orders/next-steps.ts'
+import type { Standing } from '../../domain/orders/standing.ts'
 import type { ParcelState } from '../../domain/parcel.ts'
 import type { PaymentMethod } from '../../domain/payment-method.ts'
 import type { AttemptState, PaymentNewsState } from '../../domain/payment.ts'
@@ -24,6 +26,10 @@ export interface OfficeOrder {
   readonly createdAt: Moment
   readonly paidAt: Moment | null
   readonly paymentStatus: PaymentStatus
+  /** What it is now, and what is owed to whom. */
+  readonly standing: Standing
+  /** What comes next, what is owed first; never empty. */
+  readonly next: readonly NextStep[]
   /** The version of the offer that its buyer agreed to by ordering; `null`: the order did not say. */
   readonly offerVersion: OfferVersion | null
   /** Its words can be read; see `offerPath`. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { kitId } from '../ids.ts'
 import { search } from '../typed.ts'
 import type { Kopiykas } from '../../domain/money.ts'
+import type { StageKind } from '../../domain/orders/standing.ts'
 import { paymentStatuses, type PaymentStatus } from '../../domain/order.ts'
 import { type ParcelState, parcelStates } from '../../domain/parcel.ts'
 import type { Moment } from './moment.ts'
@@ -43,6 +44,8 @@ export interface OrderRow {
   readonly total: Kopiykas
   /** Of its parcels in their order; empty while it is unpaid, and for a service. */
   readonly parcels: readonly { readonly state: ParcelState; readonly trackingNumber: string | null }[]
-  readonly isCanceled: boolean
+  readonly stage: StageKind
+  /** What is its buyer's of the money that came. */
+  readonly owed: Kopiykas
   readonly needsCompositionCheck: boolean
 }

@@ -1,7 +1,10 @@
 import type { KnownOrder } from '../../contract/known-order.ts'
 import type { OrderFacts } from '../../contract/order-facts.ts'
+import { buyersStanding } from '../../domain/orders/buyers-standing.ts'
+import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import type { Db } from '../db/pool.ts'
 import { isShipped } from '../shelf/sold-kits.ts'
+import { readStanding, standingFacts } from './standing-query.ts'
 import { isPayable, payableUntil } from './payable.ts'
 
 /** What may be told of an order to whoever has its id or the token of its return address; `undefined` when there is none. */
@@ -35,14 +38,16 @@ function columnOf(known: KnownOrder): ['id' | 'return_token', string] {
   return 'orderId' in known ? ['id', known.orderId] : ['return_token', known.returnToken]
 }
 
-type FactsRow = Omit<OrderFacts, 'refunded_at' | 'payable_until'> & {
+type FactsRow = Omit<OrderFacts, 'refunded_at' | 'payable_until' | 'standing'> & {
+  readonly standing: StandingFacts
   readonly refunded_at: Date | null
   readonly payable_until: Date | null
 }
 
-function factsOf({ refunded_at, payable_until, ...row }: FactsRow): OrderFacts {
+function factsOf({ refunded_at, payable_until, standing, ...row }: FactsRow): OrderFacts {
   return {
     ...row,
+    standing: buyersStanding(readStanding(standing)),
     refunded_at: refunded_at?.toISOString() ?? null,
     payable_until: payable_until?.toISOString() ?? null,
   }
@@ -64,7 +69,7 @@ export const returnedMoney = `
   `
 
 const facts = `select o.order_number, o.payment_status, o.payment_transaction_id, o.is_test, o.total_kopiykas,
-    ${isShipped} as has_parcel,
+    ${isShipped} as has_parcel, ${standingFacts} as standing,
     money.refunded as refunded_kopiykas,
     case when money.refunded > 0 then money.returned_at end as refunded_at,
     case when ${isPayable('$2')} then ${payableUntil} end as payable_until

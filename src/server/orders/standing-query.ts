@@ -1,5 +1,4 @@
 import { testKitId } from '../../domain/catalogue.ts'
-import { type NextStep, nextSteps } from '../../domain/orders/next-steps.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import { type Standing, standingOf } from '../../domain/orders/standing.ts'
 import { openRefundStates } from '../../domain/refund.ts'
@@ -79,11 +78,6 @@ export const standingFacts = `(
 /** How an order stands now. */
 export function readStanding(facts: StandingFacts): Standing {
   return standingOf(facts, new Date())
-}
-
-/** And what comes next for it. */
-export function readNextSteps(facts: StandingFacts): readonly NextStep[] {
-  return nextSteps(readStanding(facts), facts)
 }
 
 export async function findStandingFacts(db: Db, orderId: string): Promise<StandingFacts | undefined> {

@@ -5,6 +5,7 @@ const receipt = 'Підтвердження оплати надійде на\u00
 export const orderText = {
   thanks: 'Дякуємо!',
   accepted: 'Замовлення прийнято',
+  calledOff: 'Замовлення скасовано',
   number: 'Номер замовлення:',
   transaction: 'Номер транзакції:',
   status: 'Статус:',

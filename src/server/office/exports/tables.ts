@@ -1,6 +1,8 @@
 import type { ExportedTable } from '../../../contract/office/exports.ts'
 import { parcelStateNames, paymentStatusNames } from '../../../contract/office/state-names.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
+import { debtsOf, owedInAll } from '../../../domain/orders/owed.ts'
+import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
 import type { PaymentStatus, Purchase } from '../../../domain/order.ts'
 import type { ParcelState } from '../../../domain/parcel.ts'
 import type { AttemptState } from '../../../domain/payment.ts'
@@ -8,6 +10,7 @@ import { type PaymentMethod, paymentMethodFacts } from '../../../domain/payment-
 import { questions } from '../../../domain/quiz/questions.ts'
 import { firstUuid, isAfter, placeColumns } from '../../db/paging.ts'
 import { answerText, quizColumns, type QuizRow, readQuiz } from '../../messages/letters/order-quiz.ts'
+import { standingFacts } from '../../orders/standing-query.ts'
 import { purchaseColumns } from '../../orders/order-queries.ts'
 import type { Services } from '../../services/services.ts'
 import { batchSize, boundsOf, type Days, walkOrders } from './order-walk.ts'
@@ -50,6 +53,7 @@ interface OrderRow extends OfOrder {
   readonly canceledAt: Date | null
   readonly total: Kopiykas
   readonly refunded: Kopiykas
+  readonly facts: StandingFacts
   readonly people: readonly (string | null)[]
 }
 
@@ -61,6 +65,7 @@ function orders({ db }: Shop, days: Days): Sheet {
       { title: 'Скасовано', kind: 'moment' },
       { title: 'Сума, грн', kind: 'money' },
       { title: 'Повернено, грн', kind: 'money' },
+      { title: 'Винні покупцеві, грн', kind: 'money' },
       { title: 'Ім’я', kind: 'text', width: 16 },
       { title: 'Прізвище', kind: 'text', width: 20 },
       { title: 'Телефон', kind: 'text', width: 16 },
@@ -75,7 +80,7 @@ function orders({ db }: Shop, days: Days): Sheet {
         db,
         days,
         `select ${orderColumns}, o.paid_at as "paidAt", coalesce(f.canceled_at, o.canceled_at) as "canceledAt",
-           o.total_kopiykas as total, coalesce((
+           ${standingFacts} as facts, o.total_kopiykas as total, coalesce((
              select sum(case a.state when 'refunded' then a.amount_kopiykas else least(a.refunded_kopiykas, a.amount_kopiykas) end)
              from payment_attempts a where a.order_id = o.id
            ), 0)::int as refunded,
@@ -84,7 +89,15 @@ function orders({ db }: Shop, days: Days): Sheet {
          from orders o left join fulfilments f on f.order_id = o.id where ${inBatch} order by o.created_at, o.id`,
       )
       for await (const row of walk)
-        yield [...orderCells(row), row.paidAt, row.canceledAt, row.total, row.refunded, ...row.people]
+        yield [
+          ...orderCells(row),
+          row.paidAt,
+          row.canceledAt,
+          row.total,
+          row.refunded,
+          owedInAll(debtsOf(row.facts)),
+          ...row.people,
+        ]
     },
   }
 }

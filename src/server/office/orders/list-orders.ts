@@ -1,6 +1,8 @@
 import type { OrderRow, OrdersPage, OrdersQuery } from '../../../contract/office/orders.ts'
 import { orderNumberDigits } from '../../../domain/order.ts'
 import { addDays, type Day, kyivMidnight } from '../../../domain/day.ts'
+import { owedInAll } from '../../../domain/orders/owed.ts'
+import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
 import type { Db } from '../../db/pool.ts'
 import {
   cursorOf,
@@ -12,6 +14,7 @@ import {
   placeColumns,
   readCursor,
 } from '../../db/paging.ts'
+import { readStanding, standingFacts } from '../../orders/standing-query.ts'
 import { monthsOfOrders } from '../../orders/months.ts'
 import { isKitTerm, kitTerm, type SearchedWord, searchedWords } from '../../orders/search-terms.ts'
 
@@ -45,7 +48,7 @@ export async function listOrders(db: Db, query: OrdersQuery): Promise<OrdersPage
     if (value !== undefined && filter !== answers) wanted.push(is[filter](parameter(value)))
   }
   const { rows } = await db.query<ListedOrder>(
-    `select ${listColumns}, ${placeColumns('found.created_at', 'o.id')}
+    `select ${listColumns}, ${standingFacts} as facts, ${placeColumns('found.created_at', 'o.id')}
      from (${source} limit ${mostAsked}) found join orders o on o.id = found.order_id
        left join fulfilments f on f.order_id = o.id
      where ${['o.put_aside_at is null', ...wanted].join(' and ')}
@@ -186,20 +189,35 @@ async function findEndOfWalk(db: Db, source: string, values: readonly unknown[])
 export const listColumns = `o.order_number as number, o.created_at as "createdAt", o.paid_at as "paidAt",
   o.payment_status as "paymentStatus", nullif(concat_ws(' ', o.first_name, o.last_name), ' ') as name, o.city,
   o.kit_name || ' × ' || o.quantity || coalesce(', ' || o.additional_kit_name || ' × 1', '') as bought,
-  o.total_kopiykas as total, coalesce(f.canceled_at, o.canceled_at) is not null as "isCanceled",
+  o.total_kopiykas as total,
   coalesce(f.needs_composition_check and f.composition_checked_at is null, false) as "needsCompositionCheck",
   coalesce((
     select json_agg(json_build_object('state', p.state, 'trackingNumber', p.tracking_number) order by p.number)
     from parcels p where p.order_id = o.id
   ), '[]') as parcels`
 
-interface ListedOrder extends Omit<OrderRow, 'createdAt' | 'paidAt'> {
+interface ListedOrder extends Omit<OrderRow, 'createdAt' | 'paidAt' | 'stage' | 'owed'> {
+  readonly facts: StandingFacts
   readonly createdAt: Date
   readonly paidAt: Date | null
   readonly placeAt: string
   readonly placeId: string
 }
 
-function listedOrder({ placeAt: _at, placeId: _id, createdAt, paidAt, ...row }: ListedOrder): OrderRow {
-  return { ...row, createdAt: createdAt.toISOString(), paidAt: paidAt?.toISOString() ?? null }
+function listedOrder({
+  placeAt: _at,
+  placeId: _id,
+  facts,
+  createdAt,
+  paidAt,
+  ...row
+}: ListedOrder): OrderRow {
+  const { kind: stage, toBuyer } = readStanding(facts)
+  return {
+    ...row,
+    stage,
+    owed: owedInAll(toBuyer.money),
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  }
 }

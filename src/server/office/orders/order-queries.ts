@@ -1,9 +1,11 @@
 import type { Buyer, OfficeOrder, Recipient } from '../../../contract/office/order.ts'
 import type { OfferVersion } from '../../../domain/offer.ts'
 import type { Kopiykas } from '../../../domain/money.ts'
+import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
 import type { PaymentStatus, SoldPurchase } from '../../../domain/order.ts'
 import type { Db } from '../../db/pool.ts'
 import { returnedMoney } from '../../orders/order-facts-query.ts'
+import { standingFacts } from '../../orders/standing-query.ts'
 import { purchaseColumns } from '../../orders/order-queries.ts'
 import { contentsColumns } from '../../shelf/sold-kits.ts'
 import { recipient } from '../../orders/recipient-queries.ts'
@@ -38,6 +40,7 @@ export interface OfficeOrderRow extends SoldPurchase {
   readonly offerVersion: OfferVersion | null
   readonly isOfferKept: boolean
   readonly paymentStatus: PaymentStatus
+  readonly facts: StandingFacts
   /** Before anybody paid. */
   readonly canceledUnpaidAt: Date | null
   readonly refunded: Kopiykas
@@ -53,7 +56,7 @@ export async function findOfficeOrder(db: Db, orderNumber: string): Promise<Offi
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.erased_at is not null as "isErased",
        o.created_at as "createdAt", o.paid_at as "paidAt", o.offer_version as "offerVersion",
        exists (select from offers where version = o.offer_version) as "isOfferKept",
-       o.payment_status as "paymentStatus", o.canceled_at as "canceledUnpaidAt",
+       o.payment_status as "paymentStatus", ${standingFacts} as facts, o.canceled_at as "canceledUnpaidAt",
        ${purchaseColumns}, ${contentsColumns}, coalesce(money.refunded, 0) as refunded,
        json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'email', o.email) as buyer,
        json_build_object('firstName', ${recipient.firstName}, 'lastName', ${recipient.lastName},

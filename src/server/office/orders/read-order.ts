@@ -21,6 +21,8 @@ import {
 import { findAlertsOf, findMessagesOf } from '../../messages/what/message-lists.ts'
 import { findLogOf } from '../../office-log/log-list.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
+import { nextSteps } from '../../../domain/orders/next-steps.ts'
+import { readStanding } from '../../orders/standing-query.ts'
 import { findFulfilment, type FulfilmentRow } from '../../parcels/fulfilment-queries.ts'
 import { findNotes } from '../../parcels/note-queries.ts'
 import { findParcels, type ParcelRow } from '../../parcels/parcel-queries.ts'
@@ -56,9 +58,12 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
       findWaybillsOf(db, id),
     ])
   const facts = orderFacts(order)
+  const standing = readStanding(order.facts)
   const canceledByBuyerAt = canceledByBuyer(order, fulfilment)?.toISOString() ?? null
   return {
     ...facts,
+    standing,
+    next: nextSteps(standing, order.facts),
     version: fulfilment?.version ?? 0,
     canceledByBuyerAt,
     recipient: order.isErased ? null : order.recipient,

@@ -28,6 +28,7 @@ describe('a buyer who waits has the bank asked', () => {
       'payment_transaction_id',
       'refunded_at',
       'refunded_kopiykas',
+      'standing',
       'total_kopiykas',
     ])
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
+import { goesOn } from '../../../domain/orders/standing.ts'
 import { isUnsent } from '../../../domain/parcel.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OrderActing } from '../actions/use-order-action.ts'
@@ -22,10 +23,9 @@ export function LastResorts({ order, action }: LastResortsProps) {
     action.mutate(wish)
     close()
   }
-  const { fulfilment, parcels, recipient } = order
-  const canCancel =
-    fulfilment !== null && fulfilment.canceledAt === null && parcels.every(({ state }) => isUnsent(state))
-  const canAdd = fulfilment !== null && fulfilment.canceledAt === null && parcels.length > 0
+  const { standing, parcels, recipient } = order
+  const canCancel = goesOn(standing) && parcels.every(({ state }) => isUnsent(state))
+  const canAdd = goesOn(standing) && parcels.length > 0
   return (
     <details className={styles['section']}>
       <summary>{orderText.more}</summary>

@@ -8,13 +8,14 @@ import { Tag } from '../frame/tag.tsx'
 import { frameText } from '../text/frame.ts'
 import { shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
-import { paymentStatusText } from '../text/parcel.ts'
+import { stageText } from '../text/standing.ts'
 import { Alerts } from './alerts.tsx'
 import { Allergies } from './allergies.tsx'
 import { Damage } from './damage.tsx'
 import { LastResorts } from './last-resorts.tsx'
 import { Lines } from './lines.tsx'
 import { Messages } from './messages.tsx'
+import { Next } from './next.tsx'
 import { Notes } from './notes.tsx'
 import styles from './order.module.css'
 import { Payments } from './payments.tsx'
@@ -68,6 +69,7 @@ function Order({ order }: { order: OfficeOrder }) {
       )}
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          <Next order={order} action={action} />
           <ToDo order={order} action={action} />
           <Damage order={order} action={action} />
           <Alerts order={order} action={action} />
@@ -89,15 +91,15 @@ function Order({ order }: { order: OfficeOrder }) {
 }
 
 function Head({ order }: { order: OfficeOrder }) {
-  const { number, createdAt, paidAt, paymentStatus, isTest, fulfilment, canceledByBuyerAt } = order
-  const { name, tone } = paymentStatusText[paymentStatus]
-  const canceledBy = fulfilment?.canceledBy ?? (canceledByBuyerAt === null ? null : 'buyer')
+  const { number, createdAt, paidAt, isTest, standing } = order
+  const { name, tone } = stageText[standing.kind]
+  const isCalledOff = standing.kind === 'called-off' || standing.kind === 'called-off-unpaid'
   return (
     <header className={styles['head']}>
       <h1>{orderText.number(number)}</h1>
       <p className={styles['states']}>
         <Tag tone={tone}>{name}</Tag>
-        {canceledBy && <Tag tone="danger">{orderText.canceledBy[canceledBy]}</Tag>}
+        {isCalledOff && <Tag tone="danger">{orderText.canceledBy[standing.by]}</Tag>}
         {isTest && <Tag tone="test">{orderText.isTest}</Tag>}
         <span>
           {orderText.ordered} {shortMoment(createdAt)}

@@ -23,13 +23,12 @@ interface ParcelProps {
   /** How many the order has. */
   readonly count: number
   readonly order: OfficeOrder
-  readonly isCanceled: boolean
   /** What is not with the carrier yet is to go there. */
   readonly isToSend: boolean
   readonly action: OrderActing
 }
 
-export function Parcel({ parcel, usual, count, order, isCanceled, isToSend, action }: ParcelProps) {
+export function Parcel({ parcel, usual, count, order, isToSend, action }: ParcelProps) {
   const { number, state, movedAt, trackingNumber, carrier } = parcel
   const { name, tone } = parcelStateText[state]
   return (
@@ -65,7 +64,7 @@ export function Parcel({ parcel, usual, count, order, isCanceled, isToSend, acti
       {state === 'at-branch' && <Waiting parcel={parcel} order={order} action={action} />}
       <Waybill parcel={parcel} usual={usual} isToSend={isToSend} action={action} />
       {isToSend && <NextStep parcel={parcel} action={action} />}
-      {!isCanceled && <CarriedMoves parcel={parcel} action={action} />}
+      {order.standing.kind !== 'called-off' && <CarriedMoves parcel={parcel} action={action} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { CheckIn, OfficeOrder } from '../../../contract/office/order.ts'
+import { goesOn } from '../../../domain/orders/standing.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import { CheckInActions } from '../support/check-in-actions.tsx'
 import link from '../frame/link.module.css'
@@ -9,9 +10,9 @@ import { Section } from './section.tsx'
 
 /** The weeks of support that came with the order; the one that is next stands open. */
 export function Support({ order, action }: { order: OfficeOrder; action: OrderActing }) {
-  const { support, paymentStatus, fulfilment, recipient } = order
+  const { support, standing, recipient } = order
   if (!support) return null
-  const isGoingOn = paymentStatus === 'paid' && fulfilment?.canceledAt === null && recipient !== null
+  const isGoingOn = goesOn(standing) && recipient !== null
   const { checkIns, nextDueOn, isProvisional } = support
   const next = checkIns.find(({ doneAt, dueOn }) => doneAt === null && dueOn === nextDueOn)
   return (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Fulfilment, OfficeOrder } from '../../../contract/office/order.ts'
+import { goesOn } from '../../../domain/orders/standing.ts'
 import { packTogether } from '../../../domain/parcel-size.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import { Action } from '../frame/action.tsx'
@@ -25,8 +26,7 @@ export function ToDo({ order, action }: ToDoProps) {
       </Section>
     )
   }
-  const isCanceled = fulfilment.canceledAt !== null
-  const isToSend = !isCanceled && order.paymentStatus === 'paid'
+  const isToSend = goesOn(order.standing)
   const toPrint = parcels.length > 0 && (
     <Link to="/print/$number" params={{ number: order.number }} className={link['link']}>
       {printText.printSheet}
@@ -34,7 +34,7 @@ export function ToDo({ order, action }: ToDoProps) {
   )
   return (
     <Section title={orderText.todo} aside={toPrint}>
-      {!isCanceled && <Contacting fulfilment={fulfilment} action={action} />}
+      {isToSend && <Contacting fulfilment={fulfilment} action={action} />}
       {isToSend && (
         <Checks fulfilment={fulfilment} isQuizErased={order.noQuiz === 'erased'} action={action} />
       )}
@@ -45,7 +45,6 @@ export function ToDo({ order, action }: ToDoProps) {
           usual={packTogether(order.lines)}
           count={parcels.length}
           order={order}
-          isCanceled={isCanceled}
           isToSend={isToSend}
           action={action}
         />

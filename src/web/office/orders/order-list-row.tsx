@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '../../../contract/office/orders.ts'
+import { goesOn } from '../../../domain/orders/standing.ts'
 import { priceText } from '../../../domain/money.ts'
 import type { OrdersFilter } from '../data/queries.ts'
 import { Tag } from '../frame/tag.tsx'
 import { shortMoment } from '../text/moment.ts'
 import { ordersText } from '../text/orders.ts'
-import { parcelStateText, parcelText, paymentStatusText } from '../text/parcel.ts'
+import { parcelStateText, parcelText } from '../text/parcel.ts'
+import { stageText } from '../text/standing.ts'
 import styles from './orders.module.css'
 
 interface OrderListRowProps {
@@ -29,6 +31,7 @@ export function OrderListRow({ order, filter, isChosen }: OrderListRowProps) {
         <span className={styles['total']}>{priceText(total)}</span>
         <span className={styles['tags']}>
           <span className={styles['number']}>№&nbsp;{number}</span>
+          {order.owed > 0 && <Tag tone="danger">{ordersText.owed(priceText(order.owed))}</Tag>}
           <States order={order} />
         </span>
       </Link>
@@ -38,11 +41,8 @@ export function OrderListRow({ order, filter, isChosen }: OrderListRowProps) {
 
 /** What is most in the way comes first: the parcel of an order that is not paid says nothing. */
 function States({ order }: { order: OrderRow }) {
-  if (order.isCanceled) return <Tag tone="danger">{ordersText.canceled}</Tag>
-  if (order.paymentStatus !== 'paid') {
-    const { name, tone } = paymentStatusText[order.paymentStatus]
-    return <Tag tone={tone}>{name}</Tag>
-  }
+  const { name, tone } = stageText[order.stage]
+  if (!goesOn({ kind: order.stage })) return <Tag tone={tone}>{name}</Tag>
   if (order.needsCompositionCheck) return <Tag tone="caution">{ordersText.composition}</Tag>
   if (order.parcels.length === 0) return <Tag>{parcelText.service}</Tag>
   return order.parcels.map(({ state }, index) => (

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { standings } from '../../../../test/orders/standings.ts'
 import type { OfficeOrder, OfficeParcel, TimelineEntry } from '../../../contract/office/order.ts'
 import type { LoggedActionKind } from '../../../contract/office/log.ts'
 import { conflictOf } from './conflict.ts'
 
+const stands = standings(69_000)
 const packed = { number: 'KR-1', parcelId: '7', version: 3, by: 'Олена', ticked: [] }
 const at = '2026-11-22T08:00:00Z'
 
@@ -41,6 +43,8 @@ function orderNow(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     canceledByBuyerAt: null,
     damage: [],
     paymentStatus: 'paid',
+    standing: stands.toPack,
+    next: [],
     recipient: null,
     buyer: null,
     deliveryComment: '',
@@ -124,6 +128,7 @@ test('of what has changed only that is told which counts', () => {
 
 test('a canceled order, or one whose money went back, is not to be sent', () => {
   const canceled = orderNow({
+    standing: stands.calledOff,
     fulfilment: fulfilment && { ...fulfilment, canceledAt: at, canceledBy: 'buyer' },
   })
   const refunded = orderNow({ fulfilment: fulfilment && { ...fulfilment, isOpen: false } })

@@ -1,4 +1,5 @@
 import { type LoggedAction, versionlessActions } from '../../../contract/office/log.ts'
+import { goesOn } from '../../../domain/orders/standing.ts'
 import type { OfficeOrder, TimelineEntry } from '../../../contract/office/order.ts'
 
 /** A parcel that lies packed on the table, and that the shop does not know of yet. */
@@ -37,11 +38,11 @@ const mostNews = 3
  * its answer was lost.
  */
 export function conflictOf(packed: PackedParcel, now: OfficeOrder): Outcome | undefined {
-  const { fulfilment, parcels, version, timeline } = now
+  const { standing, fulfilment, parcels, version, timeline } = now
   const actions = timeline.flatMap(actionOf)
   const parcel = parcels.find(({ id }) => id === packed.parcelId)
   const isPacked = parcel !== undefined && parcel.packedAt !== null
-  if (fulfilment?.canceledAt || (!fulfilment?.isOpen && !isPacked)) return { kind: 'canceled' }
+  if (!goesOn(standing) || (!fulfilment?.isOpen && !isPacked)) return { kind: 'canceled' }
   if (isPacked) {
     const by =
       actions.find(({ what, after }) => what === 'pack' && after['parcel'] === parcel.number)?.by ?? null

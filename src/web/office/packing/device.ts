@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { OfficeOrder, OfficeWaybill } from '../../../contract/office/order.ts'
 import type { PackingList, PackingOrder, PackingParcel } from '../../../contract/office/packing.ts'
 import { newId } from '../data/new-id.ts'
+import { goesOn } from '../../../domain/orders/standing.ts'
 import type { Conflict, PackedParcel } from './conflict.ts'
 import { lacksWaybill } from './packing-list.ts'
 
@@ -140,7 +141,7 @@ function withoutPacked(
   now: OfficeOrder,
 ): Pick<OnDevice, 'list'> {
   if (!list) return { list }
-  const left = now.fulfilment?.isOpen && now.fulfilment.canceledAt === null ? now.parcels : []
+  const left = now.fulfilment?.isOpen && goesOn(now.standing) ? now.parcels : []
   const toPack = new Set(left.filter(({ state }) => state === 'to-pack').map(({ id }) => id))
   const orders = list.orders.flatMap((order) => {
     if (order.number !== number) return [order]

@@ -17,6 +17,6 @@ export const ordersText = {
   none: 'Замовлень поки немає',
   noneFound: 'Нічого не\u00a0знайшли',
   clear: 'Очистити пошук і\u00a0фільтри',
-  canceled: 'Скасовано',
+  owed: (sum: string) => `Винні ${sum}`,
   composition: 'Перевірити склад',
 } as const

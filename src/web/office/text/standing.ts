@@ -36,6 +36,18 @@ export const stageText: Readonly<Record<StageKind, StageText>> = {
   'trial-paid': { name: 'Пробна оплата', tone: 'test' },
 }
 
+/** What the owner says where she does not give back what is owed from here. */
+export const keepText = {
+  next: 'Що\u00a0далі',
+  ask: 'Повертати не\u00a0треба',
+  title: (sum: string) => `Не\u00a0повертати ${sum}?`,
+  hint: 'Борг зникне зі\u00a0списку. Покупцеві про\u00a0це не\u00a0напишемо.',
+  whys: {
+    'given-back-otherwise': 'Уже повернули інакше',
+    agreed: 'Домовилися: гроші лишаються',
+  },
+} as const
+
 /** A sentence of what comes next; what is owed, or to be done, stands first and bold. */
 export interface StepText {
   readonly strong: string

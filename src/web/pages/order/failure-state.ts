@@ -10,7 +10,7 @@ export function failureState(status: string, { reading, order, facts, openPage }
   if (reading?.kind === 'missing') return 'error'
   if (!order) return stateNamed(status)
   const end = endOf(order)
-  if (end === 'canceled' && facts && facts.refunded_kopiykas > 0) return 'refunded'
+  if (end === 'canceled' && facts?.standing?.kind === 'refunded') return 'refunded'
   // A paid one is being led to its own page.
   if (end) return end === 'paid' ? 'checking' : end
   return openPage ? 'unpaid' : 'checking'

@@ -39,11 +39,13 @@ export function OrderSuccess({ initial, fallbackKitId, tellsBySms }: OrderSucces
   if (state === 'unpaid') return <Unpaid watch={watch} fallbackKitId={fallbackKitId} />
   const number = order?.order_number ?? returned?.orderNumber
   const canFollow = returned?.known !== undefined && 'orderId' in returned.known
-  const isAccepted = state === 'paid' || state === 'accepted'
+  const isOff = facts?.standing?.kind === 'called-off'
+  const isAccepted = !isOff && (state === 'paid' || state === 'accepted')
+  const heading = isOff ? orderText.calledOff : headings[state]
   return (
     <div className={styles['page']}>
       <div className={styles['main']} aria-live="polite">
-        <OrderHeading text={headings[state]} title={isAccepted ? orderText.accepted : headings[state]} />
+        <OrderHeading text={heading} title={isAccepted ? orderText.accepted : heading} />
         <div className={styles['card']}>
           <p className={styles['number']}>
             {number === '' ? (

@@ -1,5 +1,6 @@
 import { priceText } from '../../../domain/money.ts'
 import { missingTransactionId } from '../../../domain/order.ts'
+import { owedSentences } from '../../text/order-standing.ts'
 import { orderText } from '../../text/order.ts'
 import { filled } from '../../text/filled.ts'
 import { CheckNow } from './check-now.tsx'
@@ -17,6 +18,7 @@ export function PaymentState({ state, watch, transactionId }: PaymentStateProps)
   const { facts } = watch
   return (
     <>
+      {facts?.standing && owedSentences(facts.standing).map((sentence) => <p key={sentence}>{sentence}</p>)}
       {state === 'paid' && (
         <p className={styles['confirmed']}>
           {orderText.status} {orderText.confirmed}
