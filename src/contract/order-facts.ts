@@ -7,7 +7,7 @@ import type { OrderStatus } from './order-row.ts'
  */
 export interface OrderFacts extends OrderStatus {
   /** What it is now, and what the shop owes for it; a node of an older version does not say. */
-  readonly standing?: BuyersStanding
+  readonly standing?: BuyersStanding | undefined
   /** Something is sent by post; false for a consultation alone and for the test kit. */
   readonly has_parcel: boolean
   /** It was made in test mode: no money moves for it. */

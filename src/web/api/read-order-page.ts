@@ -9,26 +9,11 @@ import { paymentMethods } from '../../domain/payment-method.ts'
 import { parcelStates } from '../../domain/parcel.ts'
 import { receiptKinds } from '../../domain/receipt.ts'
 import { supportWeeks } from '../../domain/support.ts'
-import type { BuyersStanding } from '../../domain/orders/buyers-standing.ts'
-import { orderPageText } from '../text/order-page.ts'
-import { nowOfStage } from '../text/order-standing.ts'
 import { callFunction } from './call.ts'
 import { createdOrder } from './create-order.ts'
+import { readStanding } from './read-standing.ts'
 import { deliveryEstimate } from './places.ts'
-import {
-  address,
-  day,
-  flag,
-  keyOf,
-  listOf,
-  moment,
-  number,
-  oneOf,
-  orNull,
-  record,
-  text,
-  word,
-} from './reading.ts'
+import { address, day, flag, listOf, moment, number, oneOf, orNull, record, text, word } from './reading.ts'
 
 /** What one entry of a list is. */
 type In<List> = List extends readonly (infer Entry)[] ? Entry : never
@@ -36,12 +21,7 @@ type Support = NonNullable<OrderPage['support']>
 
 const orderPage = record<OrderPage>({
   number: word,
-  standing: record<BuyersStanding>({
-    kind: keyOf(nowOfStage),
-    owed: listOf(
-      record<In<BuyersStanding['owed']>>({ why: keyOf(orderPageText.owed), sum: number, currency: word }),
-    ),
-  }),
+  standing: readStanding,
   isTest: flag,
   createdAt: moment,
   paidAt: orNull(moment),

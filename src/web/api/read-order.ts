@@ -4,7 +4,8 @@ import { publicKeyHeaders } from '../../contract/public-key.ts'
 import type { OrderRow, OrderStatus } from '../../contract/order-row.ts'
 import { paymentStatuses } from '../../domain/order.ts'
 import { abortAfter } from './abort-after.ts'
-import { flag, moment, number, oneOf, orNull, record, text, uuid, word } from './reading.ts'
+import { readStanding } from './read-standing.ts'
+import { flag, ifSaid, moment, number, oneOf, orNull, record, text, uuid, word } from './reading.ts'
 
 const orderStatusFields = {
   order_number: word,
@@ -17,6 +18,7 @@ const orderRow = record<OrderRow>({ id: uuid, ...orderStatusFields })
 
 export const orderFactsFields = {
   ...orderStatusFields,
+  standing: ifSaid(readStanding),
   has_parcel: flag,
   is_test: flag,
   total_kopiykas: number,

@@ -36,7 +36,7 @@ export function nowOf({ kind }: Pick<BuyersStanding, 'kind'>): Now {
 }
 
 /** Of money that the shop has and that is its buyer's. */
-const owedText = {
+export const owedText = {
   'called-off': 'Повернемо {sum} туди, звідки ви платили, і\u00a0напишемо про\u00a0це листом.',
   'paid-twice':
     'Оплата надійшла двічі. Зайві {sum} повернемо туди, звідки ви\u00a0платили, і\u00a0напишемо про\u00a0це.',
