@@ -13,11 +13,12 @@ import {
   type SiteSources,
 } from './site-sources.ts'
 import type { BuiltSite } from './types.ts'
+import { exitCodes, Undrawable } from './undrawable.ts'
 
 /**
  * Makes the site for these settings unless it is there already; then it costs a few hundredths of a second. The work
  * is done by another process, because bundler and renderer would leave this one a hundred megabytes larger.
- * Throws with the reason when the site cannot be made.
+ * Throws with the reason when the site cannot be made: {@link Undrawable} where its settings are at fault.
  */
 export async function ensureBuilt(site: SiteSources, settings: object): Promise<BuiltSite> {
   const fingerprint = sourcesFingerprint(site)
@@ -55,6 +56,9 @@ export interface Order {
   readonly settings: object
 }
 
+/** A minute is much on a small machine that is busy. */
+const longestMs = 10 * 60_000
+
 async function makeSite(order: Order): Promise<void> {
   const script = path.join(import.meta.dirname, 'make-site.ts')
   const maker = spawn(process.execPath, [script], {
@@ -64,11 +68,16 @@ async function makeSite(order: Order): Promise<void> {
   maker.stdin.end(JSON.stringify(order))
   const complaints: Buffer[] = []
   maker.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
+  // One that hangs is as one that failed.
+  const patience = setTimeout(() => maker.kill('SIGKILL'), longestMs).unref()
   const code = await new Promise((resolve, reject) => {
     maker.on('error', reject)
     maker.on('close', resolve)
-  })
-  if (code !== 0) throw new Error(`The site could not be built.\n${Buffer.concat(complaints).toString()}`)
+  }).finally(() => clearTimeout(patience))
+  if (code === 0) return
+  const why = `The site could not be built.\n${Buffer.concat(complaints).toString()}`
+  if (code === exitCodes.undrawable) throw new Undrawable(why)
+  throw Object.assign(new Error(why), code === exitCodes.noRoom && { code: 'ENOSPC' })
 }
 
 /** Bundler and renderer bring a hundred packages along: whatever else stands in the environment, keys of banks perhaps, is not for them. */

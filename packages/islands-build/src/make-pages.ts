@@ -9,6 +9,7 @@ import type { Order } from './ensure-built.ts'
 import { areMadeFrom } from './fingerprint.ts'
 import { appDocument, appWorker, drawingModule, drawingScript, workerScript } from './site-sources.ts'
 import type { BuiltDocument, BuiltPages, SiteModule } from './types.ts'
+import { Undrawable } from './undrawable.ts'
 import { isFinished } from './unfinished.ts'
 
 /** Documents are drawn anew with each change of what is sold: the best, 11, takes twice as long to win a hundredth. */
@@ -28,9 +29,10 @@ export async function makePages(
   const assets = await readAssets(site, bundles)
   const earlier = await earlierDocuments(path.dirname(folder), fingerprint)
   const documents: BuiltDocument[] = []
-  for (const listed of await pages.sitePages(settings)) {
+  for (const listed of await drawn(() => pages.sitePages(settings))) {
     const { page } = listed
-    const html = await pages.renderPage(page, settings, await assets.of(listed))
+    const known = await assets.of(listed)
+    const html = await drawn(() => pages.renderPage(page, settings, known))
     const file = page.key.replaceAll(':', '.')
     const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
     const whole = path.join(folder, `${file}.html`)
@@ -53,6 +55,15 @@ export async function makePages(
     await copyFile(path.join(bundles, 'drawing', drawingScript), drawingModule(folder))
   const built: BuiltPages<object> = { settings, documents }
   await writeFile(path.join(folder, 'documents.json'), JSON.stringify(built, null, 1))
+}
+
+/** What the pages themselves throw is about the settings that they are drawn of. */
+async function drawn<Result>(draw: () => Promise<Result>): Promise<Result> {
+  try {
+    return await draw()
+  } catch (error) {
+    throw new Undrawable(error instanceof Error ? error.stack : String(error), { cause: error })
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Order } from './ensure-built.ts'
 import { pagesFingerprint } from './fingerprint.ts'
 import { makePages } from './make-pages.ts'
 import { bundlesFolder, pagesFolder } from './site-sources.ts'
+import { exitCodes, Undrawable } from './undrawable.ts'
 import { isFinished, unfinishedFolder } from './unfinished.ts'
 
 const foldersKept = 12
@@ -21,16 +22,27 @@ if (!existsSync(bundles) && !isBundlerInstalled()) {
   process.stderr.write(
     'Its bundles are not here, and what makes them is not installed: bring those that were made of these very sources.\n',
   )
-  process.exit(1)
+  process.exit(exitCodes.failed)
 }
-await makeOnce(bundles, async (folder) => {
-  // The bundler is loaded only to bundle.
-  const { makeBundles } = await import('./make-bundles.ts')
-  await makeBundles(site, folder)
-})
-await makeOnce(pagesFolder(site, pagesFingerprint(fingerprint, settings)), (folder) =>
-  makePages(folder, bundles, order),
-)
+try {
+  await makeOnce(bundles, async (folder) => {
+    // The bundler is loaded only to bundle.
+    const { makeBundles } = await import('./make-bundles.ts')
+    await makeBundles(site, folder)
+  })
+  await makeOnce(pagesFolder(site, pagesFingerprint(fingerprint, settings)), (folder) =>
+    makePages(folder, bundles, order),
+  )
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = exitCodeOf(error)
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof Undrawable) return exitCodes.undrawable
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || code === 'EDQUOT' ? exitCodes.noRoom : exitCodes.failed
+}
 
 function isBundlerInstalled(): boolean {
   try {

@@ -249,7 +249,10 @@ test('what nobody has asked for is forgotten, the oldest first, and nothing that
 })
 
 test('a site that cannot be made says why and leaves no half of it', async () => {
-  await expect(ensureBuilt(site, { title: '', isBroken: true })).rejects.toThrow('the shelf is broken')
+  const failure = ensureBuilt(site, { title: '', isBroken: true })
+  await expect(failure).rejects.toThrow('the shelf is broken')
+  // Of these settings it never can.
+  await expect(failure).rejects.toMatchObject({ name: 'Undrawable' })
   expect(
     (await readdir(path.join(outFolder, 'pages'))).filter((name) => name.endsWith('unfinished')),
   ).toEqual([])
@@ -265,4 +268,13 @@ test('while developing a page is drawn from its sources, with modules that load 
   expect(html).toContain('src="/@vite/client"')
   expect(html).toMatch(/src="\/@fs\/\S+\/src\/dev-client\.ts"/)
   expect(await dev.renderApp('cellar')).toContain('src="/cellar/main.tsx')
+})
+
+test('what is around a site and fails is not taken for its settings', async () => {
+  const title = 'Loft'
+  // A file stands where a folder is to be.
+  const taken = path.join(site.root, site.outFolder, 'taken')
+  await writeFile(taken, '')
+  const elsewhere = { ...site, outFolder: path.join(site.outFolder, 'taken') }
+  await expect(ensureBuilt(elsewhere, { title })).rejects.toMatchObject({ name: 'Error' })
 })

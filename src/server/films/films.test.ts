@@ -193,7 +193,7 @@ describe.each(['a folder', 'a bucket'])('a film of the owner in %s', (place) => 
       expect((await change(wrong)).body['code']).toBe('invalid_body')
     expect((await change({ title: 'Мій вечір', own })).status).toBe(200)
     const { version = 0 } = (await read()).waiting ?? {}
-    await publishVersion(shop.services, siteVersions, version, { isLast: false })
+    await publishVersion(shop.services, siteVersions, version)
     const { lessons } = await shop.services.site.refresh()
     expect(lessons.evening).toMatchObject({ title: 'Мій вечір', own })
     expect(lessons.morning.own).toBeNull()

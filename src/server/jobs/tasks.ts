@@ -34,7 +34,7 @@ import { tendReceipts, tendReceiptsTask } from '../receipts/issue/tend-receipts.
 import type { JobEnd, Try } from '../queue/job-end.ts'
 import type { Task, Tasks } from '../queue/task.ts'
 import type { Services } from '../services/services.ts'
-import { publishTask } from '../versions/plan-publishing.ts'
+import { planAgain, publishTask } from '../versions/plan-publishing.ts'
 import { publishVersion } from '../publishing/publish-version.ts'
 import { tellOfRestock, tellOfRestockTask } from '../restock/tell-of-restock.ts'
 import { releaseStock, releaseStockTask } from '../stock/release-stock.ts'
@@ -91,12 +91,13 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
       ended: ({ waybillId }) => tellOfStuckWaybill(services, waybillId),
     }),
     [publishTask(shelfVersions)]: about('publish-shelf', versionJob, {
-      work: ({ version }, run) => publishVersion(services, shelfVersions, version, run),
-      ended: alert('publish-shelf'),
+      work: ({ version }) => publishVersion(services, shelfVersions, version),
+      // Killed again and again while it drew: a version that waits is never given up.
+      ended: ({ version }) => planAgain(services.db, shelfVersions, version),
     }),
     [publishTask(siteVersions)]: about('publish-site', versionJob, {
-      work: ({ version }, run) => publishVersion(services, siteVersions, version, run),
-      ended: alert('publish-site'),
+      work: ({ version }) => publishVersion(services, siteVersions, version),
+      ended: ({ version }) => planAgain(services.db, siteVersions, version),
     }),
     [issueReceiptTask]: about(issueReceiptTask, receiptJob, {
       work: ({ receiptId }, { signal }) =>

@@ -88,7 +88,7 @@ async function published(changed: Partial<ShelfItem>) {
   const { status, body } = await sell(changed)
   expect(status).toBe(200)
   const { waiting } = body as unknown as OfficeShelf
-  await publishVersion(shop.services, shelfVersions, waiting?.version ?? 0, { isLast: false })
+  await publishVersion(shop.services, shelfVersions, waiting?.version ?? 0)
   return shop.services.shelf.refresh()
 }
 

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublishedContent } from '../../contract/site.ts'
+import type { Db } from '../db/pool.ts'
 import type { News } from '../news/news.ts'
+import { reasonOf } from '../queue/queue-log.ts'
+import { PagesAlert } from './publishing-alert.ts'
 import { publishedContent, type PublishedKinds } from './published-content.ts'
 
 /**
@@ -10,7 +13,7 @@ import { publishedContent, type PublishedKinds } from './published-content.ts'
  * the new ones from the moment it is heard of.
  */
 export function followPublished(
-  { shelf, reviews, site, log }: PublishedKinds & { readonly log: FastifyBaseLogger },
+  { shelf, reviews, site, log, db }: PublishedKinds & { readonly log: FastifyBaseLogger; readonly db: Db },
   news: News,
   {
     shown,
@@ -25,6 +28,7 @@ export function followPublished(
   },
 ): { stop(): Promise<void> } {
   const end = new AbortController()
+  const alert = new PagesAlert(db)
   let states = shown
   let following: Promise<void> | undefined
   let isHeard = false
@@ -41,9 +45,11 @@ export function followPublished(
         if (isDeepStrictEqual(now, states)) continue
         await show(await publishedContent({ shelf, reviews, site }))
         states = now
+        await alert.drawn()
       } catch (error) {
         log.error({ err: error }, 'pages not drawn')
         isHeard = true
+        await alert.failed(reasonOf(error)).catch(() => {})
         await sleep(pauseMs, undefined, { signal: end.signal }).catch(() => {})
       }
     }

@@ -2,14 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { PublishedContent } from '../../contract/site.ts'
 import { inTransaction } from '../db/pool.ts'
-import { done, type JobEnd, type Try } from '../queue/job-end.ts'
+import { done, type JobEnd } from '../queue/job-end.ts'
 import { reasonOf } from '../queue/queue-log.ts'
-import { publishedContent, type PublishedKinds } from './published-content.ts'
 import type { Versions } from '../versions/versions.ts'
+import { publishedContent, type PublishedKinds } from './published-content.ts'
+import { endUndrawn, tellIfStuck, tellPublished } from './publishing-alert.ts'
 
 /**
- * Draws the pages for a version, and then publishes it: until that moment everything is as before. Where the pages
- * cannot be drawn the version ends, and what is published stays as it is.
+ * Draws the pages for a version, and then publishes it: until that moment everything is as before. It is tried for as long
+ * as what is around it fails, a full disk perhaps; one that can never be drawn, for what it says itself, ends.
  */
 export async function publishVersion<Content extends object>(
   {
@@ -24,21 +25,29 @@ export async function publishVersion<Content extends object>(
   },
   versions: Versions<Content>,
   version: number,
-  { isLast }: Pick<Try, 'isLast'>,
 ): Promise<JobEnd> {
+  const { name } = versions
   const waiting = await versions.findWaiting(db, version)
   if (!waiting) return done
   try {
     await drawPages({ ...(await publishedContent(published)), ...versions.toDraw(waiting) })
   } catch (error) {
-    log.error({ err: error, kind: versions.name, version }, 'pages not drawn')
-    if (!isLast) return { kind: 'again', why: reasonOf(error) }
-    await versions.end(db, version, 'not-drawn')
-    return { kind: 'dead', why: 'pages not drawn' }
+    log.error({ err: error, kind: name, version }, 'pages not drawn')
+    const why = reasonOf(error)
+    if (isUndrawable(error)) {
+      await endUndrawn({ db }, versions, version, why)
+      return done
+    }
+    return { kind: 'again', why, afterSeconds: await tellIfStuck(db, name, waiting, why) }
   }
   await inTransaction(db, async (transaction) => {
     await versions.lock(transaction)
-    await versions.markPublished(transaction, version)
+    if (await versions.markPublished(transaction, version)) await tellPublished(transaction, name, waiting)
   })
   return done
+}
+
+/** As whoever makes the pages calls it: the content is at fault, and will be the next time. */
+function isUndrawable(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Undrawable'
 }

@@ -41,13 +41,17 @@ export async function reschedule(
   return rowCount === 1
 }
 
-/** It is a dead letter from now on: nobody tries it any more, and somebody has heard of it. */
-export async function markEnded(db: Queries, { id }: Pick<TakenJob, 'id'>, why: string): Promise<void> {
+/** It is a dead letter from now on, unless it was queued anew: nobody tries it any more, and somebody has heard of it. */
+export async function markEnded(
+  db: Queries,
+  { id, key }: Pick<TakenJob, 'id' | 'key'>,
+  why: string,
+): Promise<void> {
   await db.query(
     `update graphile_worker._private_jobs
-     set attempts = max_attempts, last_error = $2, key = coalesce(key, 'job:' || id),
+     set attempts = max_attempts, last_error = $3, key = coalesce(key, 'job:' || id),
        flags = coalesce(flags, '{}') || '{"ended": true}', updated_at = now()
-     where id = $1`,
-    [id, why],
+     where id = $1 and key is not distinct from $2`,
+    [id, key, why],
   )
 }

@@ -73,7 +73,7 @@ test('compositions that the owner publishes are searched, before the order and a
   )
   const body = { basedOn: published.version, items, publishAt: null }
   expect((await callOffice(shop, '/shelf', { body, headers })).status).toBe(200)
-  await publishVersion(shop.services, shelfVersions, published.version + 1, { isLast: false })
+  await publishVersion(shop.services, shelfVersions, published.version + 1)
   await shop.services.shelf.refresh()
 
   const { id } = await finish({ sensitivities: ['other'], otherAllergy: 'мед' })

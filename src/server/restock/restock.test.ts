@@ -117,7 +117,7 @@ test('a kit that was made in the office is waited for like any other', async () 
   const winter = { ...firstShelf[0], id: null, name: 'Зимовий догляд', isPaused: true }
   const body = { basedOn: 1, items: [...firstShelf, winter], publishAt: null }
   expect((await callOffice(shop, '/shelf', { body, headers })).status).toBe(200)
-  await publishVersion(shop.services, shelfVersions, 2, { isLast: false })
+  await publishVersion(shop.services, shelfVersions, 2)
   expect(await ask('olena@example.com', 'zymovyi-dohliad')).toBe('asked')
   expect(await waiting()).toEqual(['olena@example.com'])
 })

@@ -2,8 +2,6 @@ import type { Db } from '../db/pool.ts'
 import type { Versions } from './versions.ts'
 import { priorityOf } from '../queue/job-classes.ts'
 
-const mostTries = 3
-
 /** The job that publishes a version of a kind; its payload is `{ version }`. */
 export function publishTask<Content extends object>({ name }: Versions<Content>): string {
   return `publish-${name}`
@@ -18,10 +16,19 @@ export async function planPublishing<Content extends object>(
 ): Promise<void> {
   await db.query(
     `select graphile_worker.add_job($1, json_build_object('version', $2::integer),
-       job_key => $3, run_at => coalesce($4::timestamptz, now()), max_attempts => ${mostTries},
+       job_key => $3, run_at => coalesce($4::timestamptz, now()),
        priority => ${priorityOf(publishTask(versions))})`,
     [publishTask(versions), version, jobKey(versions, version), publishAt],
   )
+}
+
+/** What still waits is tried again, whatever has become of its job. */
+export async function planAgain<Content extends object>(
+  db: Db,
+  versions: Versions<Content>,
+  version: number,
+): Promise<void> {
+  if (await versions.findWaiting(db, version)) await planPublishing(db, versions, version, undefined)
 }
 
 /** It is not to be published any more. `false` when it is too late, or it has ended before. */

@@ -18,6 +18,7 @@ export type Version<Content extends object> = Content & {
   readonly version: number
   /** Null: it came with the shop. */
   readonly by: string | null
+  readonly madeAt: Date
   readonly publishAt: Date
   readonly publishedAt: Date | null
   readonly endedAt: Date | null
@@ -38,7 +39,8 @@ export class Versions<
     this.name = kind.name
     this.toDraw = kind.toDraw
     this.#kind = kind
-    this.#select = `select v.version, ${kind.columns('v.version')}, o.name as by, v.publish_at as "publishAt",
+    this.#select = `select v.version, ${kind.columns('v.version')}, o.name as by, v.made_at as "madeAt",
+        v.publish_at as "publishAt",
         v.published_at as "publishedAt", v.ended_at as "endedAt", v.fault
       from ${kind.name}_versions v left join operators o on o.id = v.operator_id`
   }

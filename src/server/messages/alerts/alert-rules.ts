@@ -44,6 +44,8 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
   },
   // Its next success resolves it at once.
   'housework-failed': { pausesHours: [24, 72, 168], mustRecur: true },
+  // What is published next of the same kind resolves it at once.
+  'publishing-stuck': { lapsesAfterDays: 7, pausesHours: [1, 6, 24, 72], mustRecur: true },
   // Its next success resolves it at once.
   'directory-old': { pausesHours: [72, 168], mustRecur: true },
   // Nobody has to do anything: it is told again while it goes on.

@@ -25,6 +25,7 @@ const aboutNoOrder: Readonly<Record<ShopAlertKind, { topic: string; details: obj
   'unknown-payment': { topic: 'monopay 1-1', details: payment },
   'sms-stopped': { topic: 'turbosms', details: { fault: 'balance', code: 'turbosms 203' } },
   'housework-failed': { topic: 'wipe-remains', details: work },
+  'publishing-stuck': { topic: 'shelf', details: { what: 'shelf', fault: 'around', why: 'Error ENOSPC' } },
   'following-stopped': { topic: 'carrier', details: { why: 'time-out' } },
   'messages-dropped': { topic: 'messages', details: { count: 12 } },
   'receipts-stopped': { topic: 'receipts', details: { fault: 'key', code: 'checkbox 403' } },

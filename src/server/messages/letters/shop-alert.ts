@@ -6,24 +6,29 @@ import type { Notice } from './notice.ts'
 import { stoppedReceiptsText } from './receipt-faults.ts'
 import { ownersReason } from './owner-alert.ts'
 import { sumText } from './owner-text.ts'
+import { publishingText } from './publishing-text.ts'
 
 /** What the owner is told that is about no order of ours. */
 export function shopAlert(kind: ShopAlertKind, details: unknown, isTest: boolean): Notice {
   const text = shopAlertText(kind, details)
-  const title = titles[kind]
+  const isOver = v.is(over, details)
+  const title = isOver ? 'Знову гаразд' : titles[kind]
   return {
     text,
     letter: {
-      subject: `Увага: ${title}`,
+      subject: isOver ? title : `Увага: ${title}`,
       preview: text,
-      badge: { text: 'Увага', isWarning: true },
+      badge: { text: isOver ? 'Гаразд' : 'Увага', isWarning: !isOver },
       title,
-      blocks: [{ kind: 'caution', text }],
+      blocks: [{ kind: isOver ? 'lead' : 'caution', text }],
       reason: ownersReason,
     },
     isTest,
   }
 }
+
+/** What was told of before has come right. */
+const over = v.object({ isOver: v.literal(true) })
 
 function shopAlertText(kind: ShopAlertKind, details: unknown): string {
   switch (kind) {
@@ -33,6 +38,8 @@ function shopAlertText(kind: ShopAlertKind, details: unknown): string {
       return paymentText(details)
     case 'housework-failed':
       return houseworkText(details)
+    case 'publishing-stuck':
+      return publishingText(details)
     case 'sms-stopped':
       return smsText(details)
     case 'directory-old':
@@ -56,6 +63,7 @@ const titles: Readonly<Record<ShopAlertKind, string>> = {
   'page-refused': 'Невідома сторінка оплати',
   'unknown-payment': 'Оплата без замовлення',
   'housework-failed': 'Не\u00a0виконано обов’язкову роботу',
+  'publishing-stuck': 'Зміни не\u00a0опубліковано',
   'sms-stopped': 'SMS не\u00a0надсилаються',
   'receipts-stopped': 'Фіскальні чеки не\u00a0видаються',
   'messages-dropped': 'Хтось зловживає листами або\u00a0SMS',

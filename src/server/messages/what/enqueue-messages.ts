@@ -93,3 +93,31 @@ export async function resolveAlert(db: Db, kind: ShopAlertKind, topic: string): 
     [kind, topic],
   )
 }
+
+/**
+ * The same, and the owner hears that it is over, if it was open: by a message of its kind whose details say `isOver`.
+ * Answers whether it was.
+ */
+export async function resolveAlertAloud(db: Db, kind: ShopAlertKind, topic: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `with over as (
+       update alerts set resolved_at = now() where kind = $1 and topic = $2 and resolved_at is null returning *
+     ), fresh as (
+       insert into messages (kind, effect, details)
+       select kind, 'over ' || id, details || '{"isOver": true}' from over
+       returning id
+     ) ${queueFresh}`,
+    [kind, topic],
+  )
+  return rowCount !== 0
+}
+
+/** Tells the owner something about no order, in the caller's transaction, which happens once. */
+export async function tellShop(db: Db, kind: ShopAlertKind, effect: string, details: object): Promise<void> {
+  await db.query(
+    `with fresh as (
+       insert into messages (kind, effect, details) values ($1, $2, $3::text::jsonb) returning id
+     ) ${queueFresh}`,
+    [kind, effect, JSON.stringify(details)],
+  )
+}

@@ -70,6 +70,7 @@ export const shopAlertKinds = [
   'page-refused',
   'unknown-payment',
   'housework-failed',
+  'publishing-stuck',
   'sms-stopped',
   'directory-old',
   'following-stopped',

@@ -27,8 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const notLast = { isLast: false }
-
 const read = async () => shelfOf(await callOffice(shop, '/shelf', { headers }))
 const change = (body: unknown) => callOffice(shop, '/shelf', { body, headers })
 const takeBack = (version: number) => callOffice(shop, '/shelf/take-back', { body: { version }, headers })
@@ -53,7 +51,7 @@ async function publish(id: string, changed: Partial<ShelfItem>): Promise<number>
   const { status, ...answer } = await change(await withChange(id, changed))
   expect(status).toBe(200)
   const version = shelfOf(answer).waiting?.version ?? 0
-  expect(await publishVersion(shop.services, shelfVersions, version, notLast)).toEqual({ kind: 'done' })
+  expect(await publishVersion(shop.services, shelfVersions, version)).toEqual({ kind: 'done' })
   return version
 }
 
@@ -90,7 +88,7 @@ describe('the shelf', () => {
       drawn.push(catalogue[0]?.price ?? 0)
       expect((await read()).published.version).toBe(version - 1)
     }
-    await publishVersion({ ...shop.services, drawPages }, shelfVersions, version, notLast)
+    await publishVersion({ ...shop.services, drawPages }, shelfVersions, version)
     expect(drawn).toEqual([72_000])
     expect(await read()).toMatchObject({
       published: { version },
@@ -175,24 +173,18 @@ describe('the shelf', () => {
     expect(await order({ ...special, kitPrice: was + 90 }, undefined, late)).toHaveProperty('orderNumber')
   })
 
-  test('stays as it is when the pages cannot be drawn, says so, and can be changed again', async () => {
+  test('stays as it is when it can never be drawn, says so, and can be changed again', async () => {
     const { published: before } = await read()
     await change(await withChange('gentle-care', { price: 99_000 }))
     const version = (await read()).waiting?.version ?? 0
-    const broken = {
-      ...shop.services,
-      drawPages: () => Promise.reject(new Error('The site could not be built.')),
-    }
-    expect(await publishVersion(broken, shelfVersions, version, notLast)).toMatchObject({ kind: 'again' })
-    expect((await read()).waiting?.version).toBe(version)
-    expect(await publishVersion(broken, shelfVersions, version, { isLast: true })).toMatchObject({
-      kind: 'dead',
-    })
+    const undrawable = Object.assign(new Error('The site could not be built.'), { name: 'Undrawable' })
+    const broken = { ...shop.services, drawPages: () => Promise.reject(undrawable) }
+    await publishVersion(broken, shelfVersions, version)
     const after = await read()
     expect(after.published).toEqual(before)
     expect(after).toMatchObject({ waiting: null, failedAt: expect.any(String) as string })
     // A try that was already on its way comes to nothing.
-    await publishVersion(shop.services, shelfVersions, version, notLast)
+    await publishVersion(shop.services, shelfVersions, version)
     expect((await read()).published).toEqual(before)
     await publish('gentle-care', { price: 75_000 })
     expect((await read()).failedAt).toBeNull()
@@ -280,7 +272,7 @@ describe('a new kit', () => {
       publishAt: null,
     })
     expect(answer.status).toBe(200)
-    await publishVersion(shop.services, shelfVersions, shelfOf(answer).waiting?.version ?? 0, notLast)
+    await publishVersion(shop.services, shelfVersions, shelfOf(answer).waiting?.version ?? 0)
     return (await read()).published.items.map(({ id }) => id)
   }
 
@@ -335,7 +327,7 @@ describe('a change of the shelf', () => {
     expect(shelfOf(await takeBack(version)).waiting).toBeNull()
     expect((await takeBack(version)).body).toMatchObject({ code: 'shelf_changed' })
     expect((await planned()).rows).toEqual([])
-    await publishVersion(shop.services, shelfVersions, version, notLast)
+    await publishVersion(shop.services, shelfVersions, version)
     expect((await read()).published.version).not.toBe(version)
   })
 

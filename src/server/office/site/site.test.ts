@@ -65,7 +65,7 @@ async function publish(changed: Partial<SiteBody>): Promise<string> {
   expect(status).toBe(200)
   const version = siteOf(answer).waiting?.version ?? 0
   const services = { ...shop.services, drawPages }
-  expect(await publishVersion(services, siteVersions, version, { isLast: false })).toEqual({ kind: 'done' })
+  expect(await publishVersion(services, siteVersions, version)).toEqual({ kind: 'done' })
   return (await shop.services.site.refresh()).offer.version
 }
 
@@ -225,7 +225,7 @@ describe('the offer', () => {
     expect(rows).toEqual([{ key: `site:${version}` }])
     await stockSite(db, carrier)
     expect((await read()).waiting).toMatchObject({ version })
-    await publishVersion({ ...shop.services, drawPages }, siteVersions, version, { isLast: false })
+    await publishVersion({ ...shop.services, drawPages }, siteVersions, version)
     const { offer } = await shop.services.site.refresh()
     expect(offer.text).toMatch(/Доставку оплачує отримувач[^]*Колись/)
     expect(drawn.at(-1)).toMatchObject({ offer, specialist })
@@ -246,7 +246,7 @@ test('a live shop always says who sells: first as its settings do, and never nob
     const body = { ...bodyOf(published), basedOn: published.version, publishAt: null, ...changed }
     const { waiting } = siteOf(await callOffice(liveShop, '/site', { headers: hers, body }))
     const version = waiting?.version ?? 0
-    await publishVersion({ ...liveShop.services, drawPages }, siteVersions, version, { isLast: false })
+    await publishVersion({ ...liveShop.services, drawPages }, siteVersions, version)
     return (await liveShop.services.site.refresh()).seller
   }
   expect(await say({ specialist })).toMatchObject({ name: live.SELLER_NAME })

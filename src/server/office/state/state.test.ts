@@ -424,7 +424,7 @@ describe('a dead letter', () => {
       [task, JSON.stringify(payload)],
     )
     await db.query('update graphile_worker._private_jobs set attempts = 1')
-    await markEnded(db, { id: rows[0]?.id ?? '' }, 'Error x.ts:1')
+    await markEnded(db, { id: rows[0]?.id ?? '', key: 'died' }, 'Error x.ts:1')
   }
 
   test('of housekeeping is tried again as it is', async () => {

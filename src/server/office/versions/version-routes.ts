@@ -4,6 +4,7 @@ import { mostDaysAhead } from '../../../domain/shelf-texts.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
+import { resolveAlert } from '../../messages/what/enqueue-messages.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import { planPublishing, takeBack } from '../../versions/plan-publishing.ts'
 import type { Version, Versions } from '../../versions/versions.ts'
@@ -32,7 +33,7 @@ export function versionRoutes<Content extends object>(
     /** As an office route has it. */
     readonly mostBodyBytes?: number
     /** Throws a refusal when it is no change of this kind. */
-    readonly parse: (body: unknown) => Change<Content>
+    readonly parse: (body: unknown) => Change<Content> | Promise<Change<Content>>
   },
 ): OfficeRoute[] {
   const { name } = versions
@@ -47,7 +48,7 @@ export function versionRoutes<Content extends object>(
       access: 'operator',
       ...(mostBodyBytes !== undefined && { mostBodyBytes }),
       async run({ body }, operator) {
-        const { basedOn, contentOf, publishAt } = parse(body)
+        const { basedOn, contentOf, publishAt } = await parse(body)
         const at = plannedTime(publishAt)
         await inTransaction(db, async (transaction) => {
           const published = await versions.lock(transaction)
@@ -69,6 +70,7 @@ export function versionRoutes<Content extends object>(
         const { version } = parseBody(takeBackBody, body)
         await inTransaction(db, async (transaction) => {
           if (!(await takeBack(transaction, versions, version))) throw new Refusal(`${name}_changed`)
+          await resolveAlert(transaction, 'publishing-stuck', name)
           await log(transaction, operator, 'take-back', version)
         })
         return read()

@@ -50,6 +50,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'page-refused': 'Банк не\u00a0відкриває сторінку оплати',
   'unknown-payment': 'Оплата невідомого замовлення',
   'housework-failed': 'Не\u00a0виконано планову роботу',
+  'publishing-stuck': 'Зміни не\u00a0опубліковано',
   'sms-stopped': 'SMS не\u00a0надсилаються',
   'receipts-stopped': 'Фіскальні чеки не\u00a0видаються',
   'messages-dropped': 'Хтось зловживає листами або\u00a0SMS',

@@ -37,6 +37,13 @@ export function taskName(task: string): string {
   return taskNames[task] ?? task
 }
 
+/** What is published as a whole. */
+const published: Readonly<Record<string, string>> = {
+  shelf: 'Полиця',
+  site: 'Сайт',
+  pages: 'Сторінки магазину',
+}
+
 /** What an alert about no order is about: the job that failed, or what stands in the books. */
 export function topicText(kind: string, topic: string): string {
   if (kind === 'sms-stopped') return 'TurboSMS'
@@ -45,6 +52,7 @@ export function topicText(kind: string, topic: string): string {
   if (kind === 'messages-dropped') return 'Повідомлення незнайомцям'
   if (kind === 'unusual-sign-in' || kind === 'passkey-copied') return 'Вхід до\u00a0панелі'
   if (kind === 'table-exported') return tableName(topic.split(' ')[0] ?? '')
+  if (kind === 'publishing-stuck') return published[topic] ?? topic
   return kind === 'housework-failed' ? taskName(topic) : topic
 }
 
