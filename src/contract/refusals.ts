@@ -211,6 +211,11 @@ export const refusals = {
     status: 409,
     message: 'Попередні зміни сайту ще не\u00a0опубліковано. Дочекайтеся їх або\u00a0скасуйте.',
   },
+  text_not_drawn: {
+    status: 400,
+    message:
+      'Текст не\u00a0вдається показати на\u00a0сторінці: забагато списків, цитат або\u00a0виділень одне в\u00a0одному. Приберіть зайві знаки й\u00a0збережіть ще раз.',
+  },
   seller_missing: { status: 400, message: 'Магазин має назвати продавця: заповніть його реквізити.' },
   shelf_changed: {
     status: 409,
@@ -307,7 +312,7 @@ export const restSentences = {
 export interface RefusalBody {
   readonly error: string
   readonly code: RefusalCode
-  /** Names of the fields that were wrong, with `invalid_body`. */
+  /** Names of the fields that were wrong, with `invalid_body` and `text_not_drawn`. */
   readonly fields?: readonly string[]
   /** The right prices, with `price_changed`. */
   readonly kitPrice?: Hryvnias

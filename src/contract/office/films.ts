@@ -8,6 +8,7 @@ import {
   longestLessonLine,
   longestTranscript,
 } from '../../domain/film.ts'
+import { looksTooDeep } from '../../domain/nesting.ts'
 import { siteText } from '../../domain/site-texts.ts'
 import { typedAs } from '../typed.ts'
 import { uploadedPicture } from './pictures.ts'
@@ -40,7 +41,7 @@ const lesson = v.object({
         poster: uploadedPicture,
         captions,
         transcript: typedAs('lines', longestTranscript, (text) =>
-          text.length > longestTranscript ? undefined : siteText(text),
+          text.length > longestTranscript || looksTooDeep(text) ? undefined : siteText(text),
         ),
       }),
       v.check((own) => areCaptionsOf(own.captions, own.file)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { looksTooDeep } from '../../domain/nesting.ts'
 import {
   type Read,
   readSeller,
@@ -49,6 +50,7 @@ const text = (name: SiteTextName) =>
   v.pipe(
     typedAs('lines', longestSiteText, siteText),
     v.check((kept) => missingHeadings(name, kept).length + unknownInserts(name, kept).length === 0),
+    v.check((kept) => !looksTooDeep(kept)),
   )
 
 /**

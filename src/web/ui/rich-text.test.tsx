@@ -48,3 +48,12 @@ test('a heading that is linked to has its name, whatever its level', () => {
   )
   expect(drawn('## constructor')).toBe('<h2>constructor</h2>')
 })
+
+test.each([
+  '>'.repeat(14_000),
+  `${'- '.repeat(7000)}а`,
+  `${'1. '.repeat(7000)}а`,
+  `${'*'.repeat(7000)}а${'*'.repeat(7000)}`,
+])('what lies too deep is shown as it was written (%#)', (text) => {
+  expect(drawn(text)).toMatch(/^<(p|ul|ol)>/)
+})

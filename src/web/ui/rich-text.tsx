@@ -1,5 +1,6 @@
 import { type Token, type Tokens, lexer } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { isTooDeep } from '../../domain/nesting.ts'
 import { withNoBreaks } from '../../domain/no-break.ts'
 import { Unbroken } from './unbroken.tsx'
 
@@ -10,10 +11,20 @@ const none: Headings = {}
 
 /**
  * Headings, paragraphs, lists, links and emphasis of a Markdown text. Everything else, HTML first of all, is shown as it was
- * written.
+ * written; so is a text whose parts lie too deep in one another.
  */
 export function RichText({ text, headings = none }: { text: string; headings?: Headings }) {
-  return blocks(lexer(text), headings)
+  const tokens = tokensOf(text)
+  return tokens ? blocks(tokens, headings) : <p>{plain(text)}</p>
+}
+
+function tokensOf(text: string): readonly Token[] | undefined {
+  try {
+    const tokens = lexer(text)
+    return isTooDeep(tokens) ? undefined : tokens
+  } catch {
+    return undefined
+  }
 }
 
 function blocks(tokens: readonly Token[], headings: Headings): ReactNode {

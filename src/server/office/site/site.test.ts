@@ -117,10 +117,18 @@ describe('what the shop says of itself', () => {
     ['an empty offer', { offer: ' ' }],
     ['an offer that the link about returns leads nowhere in', { offer: '## Доставка\n\nТак.' }],
     ['an offer with braces that stand for nothing', { offer: offerWith('{знижка}') }],
+    ['an offer of lists in lists', { offer: `${offerWith('Так.')}\n${'> '.repeat(7000)}а` }],
     ['a policy of privacy that is too long', { privacy: 'а'.repeat(30_001) }],
   ])('%s is refused', async (_what, changed) => {
     const body = { ...(await withChange({})), ...changed }
     expect(await change(body)).toMatchObject({ status: 400, body: { code: 'invalid_body' } })
+  })
+
+  test('that no page could be drawn of is refused by its field, whatever its marks look like', async () => {
+    const nested = Array.from({ length: 29 }, (_, level) => `${' '.repeat(2 * level)}- а`).join('\n')
+    const body = await withChange({ privacy: nested })
+    const fields = ['privacy']
+    expect(await change(body)).toMatchObject({ status: 400, body: { code: 'text_not_drawn', fields } })
   })
 
   test('is refused when it was written over an older version, or while another waits', async () => {

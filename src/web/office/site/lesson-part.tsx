@@ -1,6 +1,7 @@
 import { captionsAddress, filmAddress } from '../../../contract/films.ts'
 import { pictureAddress, pictureJpegWidth, pictureWidths } from '../../../contract/pictures.ts'
 import { type FilmId, longestTranscript } from '../../../domain/film.ts'
+import { looksTooDeep } from '../../../domain/nesting.ts'
 import { playerRatio } from '../../../domain/video.ts'
 import { Field } from '../../ui/field.tsx'
 import type { TypedLesson } from '../data/drafts.ts'
@@ -8,6 +9,7 @@ import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { lessonsText as text } from '../text/lessons.ts'
+import { siteText } from '../text/site.ts'
 import { TextArea } from '../frame/text-area.tsx'
 import { CaptionsField } from './captions-field.tsx'
 import { FilmField } from './film-field.tsx'
@@ -84,7 +86,10 @@ export function LessonPart({ id, lesson, onType }: LessonPartProps) {
           name={`${id}-transcript`}
           label={text.transcript}
           hint={text.transcriptHint}
-          error={faults.includes('transcript') && text.wrongTranscript(longestTranscript)}
+          error={
+            faults.includes('transcript') &&
+            (looksTooDeep(lesson.transcript) ? siteText.tooDeep : text.wrongTranscript(longestTranscript))
+          }
           value={lesson.transcript}
           rows={10}
           readOnly={!onType}

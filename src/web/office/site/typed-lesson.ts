@@ -8,6 +8,7 @@ import {
   longestTranscript,
   type OwnFilm,
 } from '../../../domain/film.ts'
+import { looksTooDeep } from '../../../domain/nesting.ts'
 import { siteText } from '../../../domain/site-texts.ts'
 import type { TypedLesson } from '../data/drafts.ts'
 
@@ -59,7 +60,7 @@ function ownFilm(typed: TypedLesson): OwnFilm | null {
 }
 
 function transcriptOf({ transcript }: TypedLesson): string | undefined {
-  return transcript.length > longestTranscript ? undefined : siteText(transcript)
+  return transcript.length > longestTranscript || looksTooDeep(transcript) ? undefined : siteText(transcript)
 }
 
 function typedLesson({ title, text, own }: Lesson): TypedLesson {

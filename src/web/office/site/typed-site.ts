@@ -1,4 +1,5 @@
 import type { SiteBody, SiteContent } from '../../../contract/office/site.ts'
+import { looksTooDeep } from '../../../domain/nesting.ts'
 import { readSeller, readSpecialist, sellerFields, specialistFields } from '../../../domain/site-fields.ts'
 import {
   longestSiteText,
@@ -43,6 +44,7 @@ export function bodyOf({
 export function textProblem(name: SiteTextName, typed: string): string | undefined {
   const text = siteText(typed)
   if (text === undefined) return words.wrongText(longestSiteText)
+  if (looksTooDeep(text)) return words.tooDeep
   const [heading] = missingHeadings(name, text)
   if (heading !== undefined) return words.missingHeading(heading)
   const [insert] = unknownInserts(name, text)

@@ -33,6 +33,8 @@ export const siteText = {
     `Замість цих слів у\u00a0дужках стане правило з\u00a0налаштувань магазину: ${words.map((word) => `{${word}}`).join(', ')}.`,
   preview: 'Як\u00a0це\u00a0побачать',
   wrongText: (most: number) => `Потрібен текст, не\u00a0довший за\u00a0${grouped.format(most)} знаків`,
+  tooDeep:
+    'Такий текст не\u00a0вдасться показати: забагато списків, цитат або\u00a0виділень одне в\u00a0одному. Приберіть зайві знаки.',
   missingHeading: (heading: string) =>
     `Лишіть заголовок «${heading}»: на\u00a0нього веде посилання з\u00a0інших сторінок.`,
   unknownInsert: (word: string) =>
