@@ -18,6 +18,7 @@ import { readinessProbe } from './server/db/readiness.ts'
 import { untilDone } from './server/jobs/until-done.ts'
 import { explainFailure } from './server/explain-failure.ts'
 import { planClockRuns } from './server/jobs/clock-runs.ts'
+import { refuseTooMany } from './server/jobs/connection-need.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { Shedding } from './server/http/shedding.ts'
 import { listen } from './server/http/listen.ts'
@@ -179,6 +180,7 @@ function drawPages({ site }: Config, content: PublishedContent) {
 async function prepareDatabase(config: Config, log: Logger): Promise<string> {
   const database = await startDatabase(config, log)
   running.push(() => database.close())
+  await refuseTooMany(database.url, config)
   const newer = await updateDatabase(database)
   if (newer.length > 0) log.warn({ newer }, 'a later version has added to this database: it is used as it is')
   await enterMode(database.url, config.isTestMode)

@@ -1,3 +1,4 @@
+-- Only adds.
 -- A job that has ended without being done keeps its key from now on and is marked, once whoever is to hear of it has. Those
 -- of before were told of as they ended. A new database has no queue yet.
 do $$

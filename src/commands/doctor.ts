@@ -38,7 +38,7 @@ async function examine(config: Config, databaseUrl: string | undefined): Promise
     }
     const found = await Promise.all([
       ...examineMachine(config),
-      databaseUrl === undefined ? [database] : examineDatabase(services.db),
+      databaseUrl === undefined ? [database] : examineDatabase(services.db, config),
       databaseUrl === undefined ? [] : examineSeller(config, services.db),
       examineBackups(config),
       ...examineAddress(config),

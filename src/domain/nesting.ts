@@ -1,5 +1,5 @@
 /** So deep may lists, quotations and emphasis lie in one another: a dozen lists, of which each is three. */
-export const deepestNesting = 40
+const deepestNesting = 40
 
 /** Whether of what a lexer of Markdown has found something lies deeper than that; never goes deeper itself. */
 export function isTooDeep(tokens: readonly object[], deepest = deepestNesting): boolean {

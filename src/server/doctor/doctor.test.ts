@@ -58,7 +58,7 @@ describe('of a database', async () => {
   const examined = async (url: string) => {
     const db = createPool(url, () => {})
     onTestFinished(() => db.end())
-    return examineDatabase(db)
+    return examineDatabase(db, configOf({}))
   }
 
   test('one that takes writes is good', async () => {

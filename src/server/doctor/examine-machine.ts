@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import { type Db, databaseOutage } from '../db/pool.ts'
 import { whyUnsuitable } from '../db/suitable.ts'
 import { readSpace } from '../disk/disk-use.ts'
+import { connectionsGiven, whyTooMany } from '../jobs/connection-need.ts'
 import { connectionRoom } from '../http/connections/room.ts'
 import { type Finding, found, good, warning, wrong } from './finding.ts'
 
@@ -57,10 +58,10 @@ function proxyFinding({ origin, host, trustedProxies }: Config): Omit<Finding, '
 }
 
 /** The database at DATABASE_URL, or the shop's own one that runs already. */
-export function examineDatabase(db: Db): Promise<Finding[]> {
+export function examineDatabase(db: Db, config: Config): Promise<Finding[]> {
   return found('database', async () => {
     try {
-      return await databaseFindings(db)
+      return await databaseFindings(db, config)
     } catch (error) {
       const outage = databaseOutage(error)
       if (!outage) throw error
@@ -76,15 +77,18 @@ interface Told {
   readonly aheadSeconds: number
   /** Of the shop's tables; of none before there are any. */
   readonly isOwner: boolean | null
+  /** Connections. */
+  readonly given: number
 }
 
-async function databaseFindings(db: Db): Promise<Omit<Finding, 'about'>[]> {
+async function databaseFindings(db: Db, config: Config): Promise<Omit<Finding, 'about'>[]> {
   const asked = Date.now()
   const { rows } = await db.query<Told>(
     `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_encoding') as encoding,
        current_setting('transaction_read_only')::boolean as "isReadOnly",
        extract(epoch from clock_timestamp())::float8 - $1::float8 as "aheadSeconds",
-       (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('orders')) as "isOwner"`,
+       (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('orders')) as "isOwner",
+       (${connectionsGiven}) as given`,
     [asked / 1000],
   )
   const [told] = rows
@@ -92,6 +96,8 @@ async function databaseFindings(db: Db): Promise<Omit<Finding, 'about'>[]> {
   const findings: Omit<Finding, 'about'>[] = []
   const unsuitable = whyUnsuitable(told)
   if (unsuitable !== undefined) findings.push(...wrong(unsuitable))
+  const tooMany = whyTooMany(config, told.given)
+  if (tooMany !== undefined) findings.push(...wrong(tooMany))
   if (told.isReadOnly) findings.push(...wrong('It takes no writes: is this the standby?'))
   if (Math.abs(told.aheadSeconds) > tolerableSkewSeconds) {
     findings.push(

@@ -1,5 +1,6 @@
 import { runQueue } from '../queue/run-queue.ts'
 import type { Services } from '../services/services.ts'
+import { jobsAtOnce } from './connection-need.ts'
 import { housekeepingOf } from './housekeeping.ts'
 import { tasksOf } from './tasks.ts'
 
@@ -18,8 +19,7 @@ export function startJobs(
   databaseUrl: string,
   { checkEverySeconds = 10, perSecond = 8, pauseMs }: JobsOptions = {},
 ): { stop(): Promise<void> } {
-  // With a pause of a quarter of a second after each, as mail servers like it.
-  const atOnce = Math.max(2, Math.ceil(perSecond / 4))
+  const atOnce = jobsAtOnce(perSecond)
   const work = {
     log: services.log,
     tasks: tasksOf(services, databaseUrl),

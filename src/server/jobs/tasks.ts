@@ -44,7 +44,7 @@ import { renewDirectory, tellIfDirectoryOld } from './renew-directory.ts'
 
 /**
  * Every kind of job by its name in the queue, with who hears of one that has ended without being done. The list of them is
- * in docs/limits.md.
+ * in docs/ends.md.
  */
 export function tasksOf(services: Services, databaseUrl: string): Tasks {
   const alert = (name: Housework) => (_subject: unknown, why: string) => tellOwner(services, name, why)

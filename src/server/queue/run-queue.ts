@@ -26,6 +26,12 @@ export interface QueueWork {
 
 /** Beside those at work one that listens and one that watches. */
 const otherConnections = 2
+
+/** How many connections a queue holds that does so many jobs at once. */
+export function queueConnections(atOnce: number): number {
+  return atOnce + otherConnections
+}
+
 const drainMs = 9500
 
 /**
@@ -48,7 +54,7 @@ async function keepWorking(work: QueueWork, databaseUrl: string, stopping: Abort
   let failures = 0
   while (!stopping.aborted) {
     const started = performance.now()
-    const pool = releaseOnce(createPool(databaseUrl, () => {}, work.atOnce + otherConnections))
+    const pool = releaseOnce(createPool(databaseUrl, () => {}, queueConnections(work.atOnce)))
     try {
       await workOn(work, pool, stopping)
     } catch (error) {

@@ -105,7 +105,7 @@ export async function resolveAlertAloud(db: Db, kind: ShopAlertKind, topic: stri
      ), fresh as (
        insert into messages (kind, effect, details)
        select kind, 'over ' || id, details || '{"isOver": true}' from over
-       returning id
+       returning id, kind
      ) ${queueFresh}`,
     [kind, topic],
   )
@@ -116,7 +116,7 @@ export async function resolveAlertAloud(db: Db, kind: ShopAlertKind, topic: stri
 export async function tellShop(db: Db, kind: ShopAlertKind, effect: string, details: object): Promise<void> {
   await db.query(
     `with fresh as (
-       insert into messages (kind, effect, details) values ($1, $2, $3::text::jsonb) returning id
+       insert into messages (kind, effect, details) values ($1, $2, $3::text::jsonb) returning id, kind
      ) ${queueFresh}`,
     [kind, effect, JSON.stringify(details)],
   )
