@@ -263,7 +263,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'shelfBody.items.products.inci',
   ],
   'office/shelf/stock.tsx': [number],
-  'office/sign-in/sign-in.tsx': ['recoveryCodeBody.code'],
+  'office/sign-in/ways-in.tsx': ['recoveryCodeBody.code'],
   'office/site/lesson-part.tsx': [
     'siteBody.lessons.morning.title',
     'siteBody.lessons.morning.text',
