@@ -30,6 +30,7 @@ test.each([
   [`menu.showPopover()`, /showPopover/],
   [`element.checkVisibility()`, /checkVisibility/],
   [`panel.inert = true`, /inert/],
+  [`new Intl.DateTimeFormat('uk', { timeZone: 'Europe/Kyiv' })`, 'javascript.time_zones.Europe/Kyiv'],
   [`new CompressionStream('gzip')`, 'api.CompressionStream'],
   [`ReadableStream.from(rows)`, 'api.ReadableStream.from_static'],
   [`fetch(url, { priority: 'low' })`, 'api.fetch.options_parameter.priority'],

@@ -163,8 +163,13 @@ function events(node: Node): Feature[][] {
   return [Object.keys(identifierAt('api') ?? {}).flatMap((type) => only([featureAt('api', type, name)]))]
 }
 
+/** MDN's data has no names of time zones; that of Kyiv came with the zones of August 2022. */
+const youngZone: Feature = { path: 'javascript.time_zones.Europe/Kyiv', compat: { support: {}, source_file: '' } }
+
 function syntax(node: Node): Feature[] {
   switch (node.type) {
+    case 'Literal':
+      return node['value'] === 'Europe/Kyiv' ? [youngZone] : []
     case 'StaticBlock':
       return only([featureAt('javascript', 'classes', 'static', 'initialization_blocks')])
     case 'ImportAttribute':

@@ -1,7 +1,10 @@
 /** A day of the calendar, `2026-11-22`. Days compare as their texts do. */
 export type Day = string
 
-const kyivDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' })
+/** Browsers know the name `Europe/Kyiv` since late 2022 only, and refuse it before; this one is the same zone in all. */
+export const kyivZone = 'Europe/Kiev'
+
+const kyivDays = new Intl.DateTimeFormat('en-CA', { timeZone: kyivZone })
 
 /** The day that a moment belongs to in Ukraine. */
 export function kyivDay(at: Date | number): Day {
@@ -34,7 +37,7 @@ export function kyivMidnight(day: Day): number {
   return kyivMoment(day, '00:00:00')
 }
 
-const kyivClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', timeStyle: 'medium' })
+const kyivClock = new Intl.DateTimeFormat('en-GB', { timeZone: kyivZone, timeStyle: 'medium' })
 
 /**
  * When a clock in Ukraine shows this time, `13:05:00`, in milliseconds since 1970: the first time in the hour that comes

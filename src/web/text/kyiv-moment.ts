@@ -1,6 +1,6 @@
-import type { Day } from '../../domain/day.ts'
+import { type Day, kyivZone } from '../../domain/day.ts'
 
-const kyiv = { timeZone: 'Europe/Kyiv' } as const
+const kyiv = { timeZone: kyivZone } as const
 const date = new Intl.DateTimeFormat('uk', { day: '2-digit', month: '2-digit', year: 'numeric', ...kyiv })
 const monthDay = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', ...kyiv })
 const time = new Intl.DateTimeFormat('uk', { hour: '2-digit', minute: '2-digit', ...kyiv })

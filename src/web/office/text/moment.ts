@@ -1,6 +1,6 @@
-import { addDays, type Day, kyivDay } from '../../../domain/day.ts'
+import { addDays, type Day, kyivDay, kyivZone } from '../../../domain/day.ts'
 
-const kyiv = { timeZone: 'Europe/Kyiv' } as const
+const kyiv = { timeZone: kyivZone } as const
 const time = new Intl.DateTimeFormat('uk', { hour: '2-digit', minute: '2-digit', ...kyiv })
 const dayAndMonth = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'short', ...kyiv })
 const withYear = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'short', year: 'numeric', ...kyiv })
