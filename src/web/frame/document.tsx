@@ -2,7 +2,7 @@ import type { PageAssets } from '@kraplia/islands-build/types'
 import type { ReactNode } from 'react'
 import { isListed, type SiteSettings } from '../../contract/site.ts'
 import { brand } from '../../domain/brand.ts'
-import { starterScript } from '../islands/starter.ts'
+import { oldBrowserScript, starterScript } from '../islands/starter.ts'
 import { linkedDataBlock } from '../linked-data/linked-data.ts'
 import type { PageDocument } from './page-document.ts'
 import { frameText } from '../text/frame.ts'
@@ -11,6 +11,7 @@ import { DataBlock } from './data-block.tsx'
 import { Footer, TaskFooter } from './footer.tsx'
 import { Header, TaskHeader } from './header.tsx'
 import { CrashTemplate } from './crash-panel.tsx'
+import { OldBrowser } from './old-browser.tsx'
 import { TestModeBanner } from './test-mode-banner.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import '../ui/fonts.css'
@@ -35,6 +36,7 @@ export function Document({ page, settings, assets }: DocumentProps) {
         {settings.isTestMode && <TestModeBanner />}
         {isTask ? <TaskHeader /> : <Header here={page.canonicalPath} />}
         <main id="main" tabIndex={-1}>
+          {page.island?.starts === 'load' && <OldBrowser seller={settings.seller} />}
           {page.content}
         </main>
         {isTask ? <TaskFooter settings={settings} /> : <Footer settings={settings} />}
@@ -128,6 +130,9 @@ function IslandStart({ page, assets }: Pick<DocumentProps, 'page' | 'assets'>) {
       <ToastRegion />
       <DataBlock id="island-props" type="application/json" value={page.island.props} />
       {assets.inDocument && <DataBlock id="in-document" type="application/json" value={assets.inDocument} />}
+      {page.island.starts === 'load' && (
+        <script dangerouslySetInnerHTML={{ __html: oldBrowserScript(page.island) }} />
+      )}
       <script dangerouslySetInnerHTML={{ __html: starterScript(page.island, entry) }} />
     </>
   )

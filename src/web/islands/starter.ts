@@ -1,5 +1,20 @@
 import type { Island } from './island.ts'
 
+export const oldBrowserId = 'old-browser'
+
+/** What came last of all that islands need: Safari 15.4, Chrome 98, Firefox 94. What lacks it is below the floor. */
+const isNew = 'self.structuredClone'
+const useless: readonly Island['name'][] = ['quiz', 'checkout']
+
+/**
+ * Says that a browser is too old for the page's island, in words that every browser reads; a form that nothing would
+ * send goes.
+ */
+export function oldBrowserScript({ name }: Pick<Island, 'name'>): string {
+  const hide = useless.includes(name) ? `;document.getElementById('island').style.display='none'` : ''
+  return `if(!${isNew}){document.getElementById('${oldBrowserId}').hidden=false${hide}}`
+}
+
 /**
  * The few lines of inline script of a page with an island: fetch the island after everything that the eye
  * needs, and put the crash panel in the page's place when anything of ours breaks. What was pressed before the island
@@ -9,8 +24,8 @@ import type { Island } from './island.ts'
 export function starterScript(island: Pick<Island, 'starts'>, address: string): string {
   const fetchIsland = `import(${JSON.stringify(address)})`
   return island.starts === 'load'
-    ? `${crashScript};let tapped;addEventListener('click',e=>{tapped=e.target.closest('[data-tap]')||tapped});` +
-        `${fetchIsland}.then(()=>tapped&&tapped.click()).catch(crash)`
+    ? `if(${isNew}){${crashScript};let tapped;addEventListener('click',e=>{tapped=e.target.closest('[data-tap]')||tapped});` +
+        `${fetchIsland}.then(()=>tapped&&tapped.click()).catch(crash)}`
     : `${crashScript};addEventListener('click',function tap(e){` +
         `const it=e.target.closest('[data-tap]');` +
         `if(!it||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();removeEventListener('click',tap);` +

@@ -9,7 +9,8 @@ import { createClient } from './data/client.ts'
 import { router } from './router.tsx'
 
 const place = document.getElementById('office')
-if (place) {
+// Where that is missing, the sentence of the document stays in the office's place.
+if (place && 'structuredClone' in globalThis) {
   createRoot(place).render(
     <QueryClientProvider client={createClient()}>
       <RouterProvider router={router} />
