@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserOptions, cameraArgs, patience, phone } from './e2e/browser-options.ts'
+import type { OfWorker } from './e2e/engines/fixtures.ts'
 import { shopSettings } from './e2e/shop-settings.ts'
+import { runsOldChromiums } from './scripts/old-chromium.mjs'
 
 // E2E_PORT names a shop that runs already; a free port is found by whoever starts all tests, who opens one there too.
 const port = process.env['E2E_PORT'] ?? process.env['E2E_FREE_PORT'] ?? '4987'
@@ -19,6 +21,9 @@ const needsFullBrowser = /@full-browser/
 
 // Which states of a screen are looked at in every way: of the runner and of each worker the same.
 process.env['SCREENS_SEED'] ??= String(randomInt(1_000_000))
+
+// In a Chromium of its own, which npm has for Linux alone.
+const oldBrowsers = 'old-browsers.spec.ts'
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 
@@ -43,7 +48,7 @@ const inFullBrowser = {
 }
 
 /** Whole journeys in real Chromium against the real shop with a database of its own. */
-export default defineConfig({
+export default defineConfig<object, OfWorker>({
   testDir: 'e2e',
   globalSetup: './e2e/smaller-country.ts',
   timeout: patience * 60_000,
@@ -64,7 +69,12 @@ export default defineConfig({
     launchOptions: browserOptions,
   },
   projects: [
-    { name: 'phone', grepInvert: [onlyDesktop, needsFullBrowser], use: { ...phone, ...inShell } },
+    {
+      name: 'phone',
+      testIgnore: oldBrowsers,
+      grepInvert: [onlyDesktop, needsFullBrowser],
+      use: { ...phone, ...inShell },
+    },
     // A worker and its browser are begun for every project, which takes as long as three journeys: of few one does.
     { name: 'desktop', workers: 1, grep: atDesktop, use: { ...desktop, ...inShell } },
     {
@@ -74,6 +84,16 @@ export default defineConfig({
       grepInvert: onlyDesktop,
       use: { ...phone, ...inFullBrowser },
     },
+    ...(runsOldChromiums
+      ? [
+          {
+            name: 'Chromium 102',
+            testMatch: oldBrowsers,
+            workers: 1,
+            use: { engineName: 'Chromium 102' },
+          } as const,
+        ]
+      : []),
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} src/main.ts`,

@@ -164,7 +164,10 @@ function events(node: Node): Feature[][] {
 }
 
 /** MDN's data has no names of time zones; that of Kyiv came with the zones of August 2022. */
-const youngZone: Feature = { path: 'javascript.time_zones.Europe/Kyiv', compat: { support: {}, source_file: '' } }
+const youngZone: Feature = {
+  path: 'javascript.time_zones.Europe/Kyiv',
+  compat: { support: {}, source_file: '' },
+}
 
 function syntax(node: Node): Feature[] {
   switch (node.type) {

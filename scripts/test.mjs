@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { shopSettings } from '../e2e/shop-settings.ts'
 import { findBrowsers } from './install-chromium.mjs'
+import { oldChromium, runsOldChromiums } from './old-chromium.mjs'
 import { begin, endRunning, run, thrifty, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
 import { noteTested, readPackages } from './package-tests.mjs'
@@ -59,6 +60,8 @@ async function runAll(kind) {
   const checking = kind === undefined ? checkSources() : []
   if (kind === 'unit') return [await unit()]
   const browsers = findBrowsers()
+  // Fetched beside the build; where it cannot be, the journeys in it say why.
+  if (runsOldChromiums) oldChromium(102).catch(() => {})
   // Unit tests and journeys ask the built shop.
   const built = await check('build', ['src/build.ts'])
   counts.push(tell(built))

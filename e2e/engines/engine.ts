@@ -17,6 +17,8 @@ export interface Tab {
   run<Given extends Json, Value>(script: (given: Given) => Value, given: Given): Promise<Awaited<Value>>
   /** The element that a function finds in the page. Throws what the function throws. */
   find<Given extends Json>(script: (given: Given) => Element, given: Given): Promise<FoundElement>
+  /** What scripts of the page threw and nothing caught, where that is known. */
+  errors?(): readonly string[]
   /** A picture of what is in the window, as PNG. */
   picture(): Promise<Uint8Array>
   close(): Promise<void>

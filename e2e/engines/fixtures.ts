@@ -1,13 +1,21 @@
-import { test as plainTest } from '@playwright/test'
+import { expect, test as plainTest } from '@playwright/test'
 import type { Engine } from './engine.ts'
+import { startOldChromium } from './old-chromium.ts'
 import { startChromium, startFirefox } from './puppeteer.ts'
 import { Visitor } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
 
-const engines = { Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit }
+const engines = {
+  Chromium: startChromium,
+  Firefox: startFirefox,
+  WebKit: startWebKit,
+  'Chromium 92': () => startOldChromium(92),
+  'Chromium 102': () => startOldChromium(102),
+  'Chromium 109': () => startOldChromium(109),
+}
 
 export interface OfWorker {
-  /** Said by a project of `playwright.engines.config.ts`. */
+  /** Said by a project of a configuration. */
   readonly engineName: keyof typeof engines
   readonly engine: Engine
 }
@@ -21,7 +29,7 @@ export const test = plainTest.extend<{ visitor: Visitor }, OfWorker>({
       await give(engine)
       await engine.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   visitor: async ({ engine, baseURL }, give, info) => {
     info.annotations.push({ type: 'engine', description: engine.version })
@@ -30,6 +38,7 @@ export const test = plainTest.extend<{ visitor: Visitor }, OfWorker>({
     await give(visitor)
     try {
       if (info.status !== info.expectedStatus) await visitor.look('failed')
+      expect(tab.errors?.() ?? [], 'what no script caught').toEqual([])
     } finally {
       await tab.close()
     }

@@ -30,11 +30,15 @@ export function installLocator() {
     return typeof name === 'string' ? plain(own) === name : new RegExp(name.pattern).test(plain(own))
   }
 
+  // Browsers have `checkVisibility` only since 2022.
+  const isShown = (element: HTMLElement) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+
   function findElement(places: readonly Place[]): Element {
     let element: HTMLElement = document.body
     for (const { role, name, text = '' } of places) {
       const all = library.queryAllByRole(element, role, { name: (own) => isNamed(own, name) })
-      const found = all.find((one) => one.checkVisibility() && plain(one.innerText).includes(text))
+      const found = all.find((one) => isShown(one) && plain(one.innerText).includes(text))
       if (!found) throw new Error(`no ${role} ${JSON.stringify(name)} ${text} at ${location.href}`)
       element = found
     }
