@@ -22,7 +22,10 @@ export async function wipeRemains({ db, log }: Pick<Services, 'db' | 'log'>): Pr
     for (const table of tablesWithRemains()) {
       // PostgreSQL passes over a table of another role with no more than a warning.
       if (!(await mayWriteAnew(connection, table)))
-        return { kind: 'dead', why: `the shop’s role may not write ${table} anew: grant maintain on it` }
+        return {
+          kind: 'dead',
+          why: `${table} belongs to another role: PostgreSQL 17 lets that grant maintain on it, an older one lets only that role write it anew`,
+        }
       if (!(await writeAnew(connection, table)))
         return { kind: 'dead', why: `${table} is too large to be written anew` }
     }
