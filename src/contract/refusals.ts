@@ -238,6 +238,11 @@ export const refusals = {
     status: 409,
     message: 'Поки ви дивилися, замовлення змінив хтось інший. Перевірте й\u00a0повторіть.',
   },
+  unpaid_changed: {
+    status: 409,
+    message:
+      'Поки ви\u00a0дивилися, неоплачених замовлень стало більше або\u00a0менше. Перевірте й\u00a0повторіть.',
+  },
   not_possible_now: { status: 409, message: 'Зараз цього з\u00a0замовленням зробити не\u00a0можна.' },
   tracking_number_taken: { status: 409, message: 'Ця ТТН уже є в\u00a0замовленні №\u00a0{order}.' },
   message_not_failed: {

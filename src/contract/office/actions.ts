@@ -77,6 +77,11 @@ export const orderAction = v.variant('action', [
   /** An empty text takes the note away. */
   action('note-check-in', { ...onCheckIn, text: anyNote }),
   action('cancel', { by: v.picklist(['buyer', 'owner']) }),
+  /** Of an order that can still be paid: it alone, or all such orders of its phone or e-mail, as many as were seen. */
+  action('cancel-unpaid', {
+    whose: v.picklist(['order', 'phone', 'email']),
+    seen: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
   action('add-note', { text: note }),
   action('send-message-again', { messageId: v.pipe(v.string(), v.uuid()) }),
   /** With what was done about it, if that is said. */

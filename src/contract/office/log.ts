@@ -40,6 +40,7 @@ export const loggedActions = [
   'move-check-in',
   'note-check-in',
   'cancel',
+  'cancel-unpaid',
   'add-note',
   'send-message-again',
   'resolve-alert',

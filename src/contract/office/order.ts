@@ -36,6 +36,10 @@ export interface OfficeOrder {
   readonly isOfferKept: boolean
   /** By its buyer on the page of the order, paid or not; `null` while it is not. Of a paid one the fulfilment tells more. */
   readonly canceledByBuyerAt: Moment | null
+  /** By the owner, before anybody paid. */
+  readonly calledOffAt: Moment | null
+  /** How many orders of its phone and of its e-mail can still be paid, it among them; `null` when it cannot. */
+  readonly unpaid: UnpaidOrders | null
   /** `null` once it was erased: nobody knows any more whom it is for. */
   readonly recipient: Recipient | null
   /** Who ordered and pays; `null` once it was erased. */
@@ -70,6 +74,11 @@ export interface OfficeOrder {
   readonly notes: readonly OrderNote[]
   /** All that happened, newest first. */
   readonly timeline: readonly TimelineEntry[]
+}
+
+export interface UnpaidOrders {
+  readonly phone: number
+  readonly email: number
 }
 
 /** Somebody a parcel can be handed to. */

@@ -31,8 +31,10 @@ export async function cancelOrder({ db }: Pick<Services, 'db'>, body: unknown): 
 
 async function cancelBeforePaid(db: Db, { id, canceledAt }: BuyersOrder): Promise<Date> {
   if (canceledAt !== null) return canceledAt
-  await leavePages(db, id)
-  return cancelUnpaid(db, id)
+  await leavePages(db, [id])
+  const now = await cancelUnpaid(db, [id], 'buyer')
+  if (!now) throw new Error('no such order')
+  return now
 }
 
 async function cancelPaid(db: Db, order: BuyersOrder): Promise<Date> {

@@ -47,6 +47,7 @@ export const orderTables = {
       'put_aside_at',
       'offer_version',
       'canceled_at',
+      'canceled_by',
       'do_not_call',
       'review_at',
       'erased_at',

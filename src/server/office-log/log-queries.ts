@@ -35,3 +35,16 @@ export async function writeLog(db: Db, deed: Deed): Promise<void> {
     ],
   )
 }
+
+/** The same was done to each of these orders. */
+export async function writeLogs(
+  db: Db,
+  { operatorId, what, after = {} }: Pick<Deed, 'operatorId' | 'what' | 'after'>,
+  orderIds: readonly string[],
+): Promise<void> {
+  await db.query(
+    `insert into office_log (operator_id, what, order_id, before, after)
+     select $1, $2, id, '{}', $3::text::jsonb from unnest($4::uuid[]) as id`,
+    [operatorId, what, JSON.stringify(after), orderIds],
+  )
+}

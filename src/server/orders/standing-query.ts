@@ -52,7 +52,7 @@ export const standingFacts = `(
       'calledOff', case when f.canceled_at is not null
           then json_build_object('by', f.canceled_by, 'at', ${moment('f.canceled_at')})
         when o.canceled_at is not null and f.order_id is null
-          then json_build_object('by', 'buyer', 'at', ${moment('o.canceled_at')}) end,
+          then json_build_object('by', coalesce(o.canceled_by, 'buyer'), 'at', ${moment('o.canceled_at')}) end,
       'payments', ${payments},
       'kept', coalesce((
         select sum(k.kopiykas) from kept_money k where k.order_id = o.id and k.attempt_id is null

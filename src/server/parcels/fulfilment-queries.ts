@@ -28,7 +28,7 @@ const isOpen = `(o.payment_status = 'paid' and o.put_aside_at is null and case
  * forgotten, it is to be given back: answers by whom it is canceled, if it is.
  */
 export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' | 'owner' | null> {
-  const { rows } = await db.query<Pick<FulfilmentRow, 'canceledBy'>>({
+  const { rows } = await db.query<Pick<FulfilmentRow, 'canceledBy'> & { wasCalledOff: boolean }>({
     name: 'open-fulfilment',
     text: `with paid as (
        select o.*, off.is_off, not off.is_off and ${isShipped} as is_shipped,
@@ -45,7 +45,7 @@ export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' |
        select id, is_shipped and is_delicate, is_shipped and is_unclear, needs_contact,
          is_shipped or needs_contact or is_off,
          case when is_off then coalesce(canceled_at, now()) end,
-         case when is_off then case when canceled_at is null then 'owner' else 'buyer' end end
+         case when is_off then case when canceled_at is null then 'owner' else coalesce(canceled_by, 'buyer') end end
        from asked
        on conflict (order_id) do update set version = f.version + 1,
          is_open = (select ${isOpen} from orders o where o.id = f.order_id)
@@ -56,11 +56,14 @@ export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' |
      from opened, paid where is_shipped
      on conflict do nothing
      )
-     select canceled_by as "canceledBy" from opened`,
+     select opened.canceled_by as "canceledBy",
+       paid.erased_at is null and paid.canceled_by is not distinct from 'owner' as "wasCalledOff"
+     from opened, paid`,
     values: [orderId, clearAddress.city, clearAddress.branch],
   })
   await openSupport(db, orderId)
-  const canceledBy = rows[0]?.canceledBy ?? null
+  const { canceledBy, wasCalledOff } = { canceledBy: null, wasCalledOff: false, ...rows[0] }
+  if (wasCalledOff) await raiseAlert(db, { kind: 'paid-after-calling-off', orderId, details: {} })
   if (canceledBy === null) {
     const kits = await sellStock(db, orderId)
     if (kits.length > 0) await raiseAlert(db, { kind: 'sold-beyond-stock', orderId, details: { kits } })
@@ -183,7 +186,7 @@ export async function cancelFulfilment(db: Db, orderId: string, by: 'buyer' | 'o
     [orderId, by, unsentStates],
   )
   if (rowCount === 0) return false
-  await giveBackStock(db, orderId)
+  await giveBackStock(db, [orderId])
   return true
 }
 

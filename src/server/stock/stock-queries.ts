@@ -29,9 +29,9 @@ export async function sellStock(db: Db, orderId: string): Promise<string[]> {
   return rows.map(({ kitId }) => kitId)
 }
 
-/** In the caller's transaction, an order gives back what it took. */
-export async function giveBackStock(db: Db, orderId: string): Promise<void> {
-  await giveBack(db, 'h.order_id = $1', [orderId])
+/** In the caller's transaction, orders give back what they took. */
+export async function giveBackStock(db: Db, orderIds: readonly string[]): Promise<void> {
+  await giveBack(db, 'h.order_id = any ($1)', [orderIds])
 }
 
 /** In SQL, of an order `o`: a page of it can be paid on, or its bank has not said yet what came of that. */

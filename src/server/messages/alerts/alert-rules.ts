@@ -65,6 +65,11 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     lapsesAfterDays: 30,
     pausesHours: [],
   },
+  // Over once the money has gone back.
+  'paid-after-calling-off': {
+    isOver: `exists (select from orders o where o.id = a.order_id and o.payment_status <> 'paid')`,
+    ...untilSettled,
+  },
   // Over once there is enough again, or nothing is to be sent of it any more.
   'sold-beyond-stock': {
     isOver: `not exists (

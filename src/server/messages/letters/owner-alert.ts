@@ -125,6 +125,7 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   'wrong-sum': 'Не\u00a0та\u00a0сума за\u00a0замовлення',
   'paid-twice': 'Двічі оплачено замовлення',
   'paid-late': 'Із\u00a0запізненням оплачено замовлення',
+  'paid-after-calling-off': 'Оплачено скасоване замовлення',
   'sold-beyond-stock': 'Немає в\u00a0наявності набору за\u00a0оплаченим замовленням',
   'forbidden-move': 'Перевірте оплату замовлення',
   'waybill-stuck': 'Перевірте ТТН за\u00a0замовленням',

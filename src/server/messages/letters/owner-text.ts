@@ -41,6 +41,8 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
       return `Увага: замовлення №\u00a0${number} оплачено двічі. ${twiceText(order)}`
     case 'paid-late':
       return `Увага: замовлення №\u00a0${number} оплачено пізніше, ніж за\u00a0${payableDays}\u00a0днів після оформлення, за\u00a0тодішньою ціною. ${lateText(order)}`
+    case 'paid-after-calling-off':
+      return `Увага: оплачено замовлення №\u00a0${number}, яке ви\u00a0скасували. Поверніть гроші${isShipped(order) ? ', посилку не\u00a0відправляйте' : ''}.`
     case 'sold-beyond-stock':
       return `Увага: замовлення №\u00a0${number} оплачено, коли набору вже не\u00a0було в\u00a0наявності. Домовтеся з\u00a0покупцем або\u00a0поверніть гроші.`
     case 'forbidden-move':

@@ -50,6 +50,7 @@ export const alertKinds = [
   'paid-twice',
   'paid-late',
   'sold-beyond-stock',
+  'paid-after-calling-off',
   'forbidden-move',
   'letter-uncertain',
   'letter-failed',

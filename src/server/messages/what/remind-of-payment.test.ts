@@ -82,7 +82,7 @@ const fates: Readonly<Record<string, (shop: Shop, made: Made) => Promise<unknown
   },
   'is erased': ({ db }, { id }) => eraseOrders(db, [id]),
   'is put aside': ({ db }, { id }) => db.query('update orders set put_aside_at = now() where id = $1', [id]),
-  'is canceled by its buyer': ({ db }, { id }) => cancelUnpaid(db, id),
+  'is canceled by its buyer': ({ db }, { id }) => cancelUnpaid(db, [id], 'buyer'),
   'is looked into by the bank': (shop, made) => shop.record(made, 'pending'),
   'has been looked into for long': async (shop, made) => {
     await shop.record(made, 'pending')

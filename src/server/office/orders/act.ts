@@ -41,6 +41,7 @@ import { erasePersonSoon } from '../../personal-data/erase-person.ts'
 import type { Services } from '../../services/services.ts'
 import type { Operator } from '../sessions/session-queries.ts'
 import { actOnSupport } from './act-on-support.ts'
+import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 import { changeRecipient } from './change-recipient.ts'
 import { type Done, possible } from './done.ts'
 import { lockOrder, type LockedOrder } from './order-queries.ts'
@@ -149,6 +150,11 @@ async function perform(
         { kind: 'sms-canceled', effect: 'canceled' },
       ])
       return { after: { by: action.by } }
+    case 'cancel-unpaid': {
+      const { whose, seen } = action
+      possible(await cancelUnpaidOrders(db, operator.id, order, action))
+      return { after: { whose, orders: seen } }
+    }
     case 'move-parcel': {
       const parcel = await parcelOf(db, order, action.parcelId)
       return move(db, parcel, action.to)

@@ -32,6 +32,7 @@ import { findPhotosOf } from '../../photos/keep/photo-queries.ts'
 import { findSupport } from '../../support/support-queries.ts'
 import { officeAllergies } from './allergies.ts'
 import { orderLines } from './order-lines.ts'
+import { countUnpaid } from './cancel-unpaid-orders.ts'
 import { findOfficeOrder, type OfficeOrderRow } from './order-queries.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -42,30 +43,48 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
   const { id } = order
   // First: should somebody change what is read below meanwhile, whoever acts on it is told.
   const fulfilment = await findFulfilment(db, id)
-  const [pageKey, parcels, support, quiz, payments, messages, alerts, notes, log, photos, damage, waybills] =
-    await Promise.all([
-      openOrderPage(db, id),
-      findParcels(db, id),
-      findSupport(db, id),
-      findOrderQuiz(db, id),
-      findPaymentsOf(db, id),
-      findMessagesOf(db, id),
-      findAlertsOf(db, id),
-      findNotes(db, id),
-      findLogOf(db, id),
-      findPhotosOf(db, { orderId: id, submissionId: null }),
-      findReports(db, id),
-      findWaybillsOf(db, id),
-    ])
+  const [
+    unpaid,
+    pageKey,
+    parcels,
+    support,
+    quiz,
+    payments,
+    messages,
+    alerts,
+    notes,
+    log,
+    photos,
+    damage,
+    waybills,
+  ] = await Promise.all([
+    order.paidAt === null ? countUnpaid(db, id, order.isTest) : null,
+    openOrderPage(db, id),
+    findParcels(db, id),
+    findSupport(db, id),
+    findOrderQuiz(db, id),
+    findPaymentsOf(db, id),
+    findMessagesOf(db, id),
+    findAlertsOf(db, id),
+    findNotes(db, id),
+    findLogOf(db, id),
+    findPhotosOf(db, { orderId: id, submissionId: null }),
+    findReports(db, id),
+    findWaybillsOf(db, id),
+  ])
   const facts = orderFacts(order)
   const standing = readStanding(order.facts)
   const canceledByBuyerAt = canceledByBuyer(order, fulfilment)?.toISOString() ?? null
+  const { canceledUnpaidAt, canceledUnpaidBy } = order
+  const calledOffAt = canceledUnpaidBy === 'owner' ? canceledUnpaidAt : null
   return {
     ...facts,
     standing,
     next: nextSteps(standing, order.facts),
     version: fulfilment?.version ?? 0,
     canceledByBuyerAt,
+    calledOffAt: calledOffAt?.toISOString() ?? null,
+    unpaid,
     recipient: order.isErased ? null : order.recipient,
     buyer: order.isErased ? null : order.buyer,
     deliveryComment: order.deliveryComment,
@@ -117,10 +136,11 @@ function orderFacts(order: OfficeOrderRow) {
 }
 
 function canceledByBuyer(
-  { canceledUnpaidAt }: OfficeOrderRow,
+  { canceledUnpaidAt, canceledUnpaidBy }: OfficeOrderRow,
   fulfilment: FulfilmentRow | undefined,
 ): Date | null {
-  return canceledUnpaidAt ?? (fulfilment?.canceledBy === 'buyer' ? fulfilment.canceledAt : null)
+  if (canceledUnpaidAt !== null) return canceledUnpaidBy === 'buyer' ? canceledUnpaidAt : null
+  return fulfilment?.canceledBy === 'buyer' ? fulfilment.canceledAt : null
 }
 
 /** The ways to reach whoever ordered. */

@@ -186,9 +186,9 @@ export async function recordUnopened(db: Db, id: string): Promise<void> {
   )
 }
 
-/** Nobody is to pay this order any more: every page of it is closed. Its row is the caller's. */
-export async function leavePages(db: Db, orderId: string): Promise<void> {
-  await db.query(`update payment_attempts set ${asLeft} where order_id = $1 and is_live`, [orderId])
+/** Nobody is to pay these orders any more: every page of them is closed. Their rows are the caller's. */
+export async function leavePages(db: Db, orderIds: readonly string[]): Promise<void> {
+  await db.query(`update payment_attempts set ${asLeft} where order_id = any ($1) and is_live`, [orderIds])
 }
 
 /** The states of all attempts of an order, oldest first. */

@@ -34,6 +34,7 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     case 'add-parcel':
     case 'ask-carrier':
     case 'cancel':
+    case 'cancel-unpaid':
     case 'change-recipient':
     case 'delete-waybill':
     case 'end-refund':

@@ -46,6 +46,7 @@ export function reverseOf(
     case 'add-parcel':
     case 'ask-carrier':
     case 'cancel':
+    case 'cancel-unpaid':
     case 'change-recipient':
     case 'delete-waybill':
     case 'check-address':

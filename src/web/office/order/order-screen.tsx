@@ -11,6 +11,7 @@ import { orderText } from '../text/order.ts'
 import { stageText } from '../text/standing.ts'
 import { Alerts } from './alerts.tsx'
 import { Allergies } from './allergies.tsx'
+import { CancelUnpaid } from './cancel-unpaid.tsx'
 import { Damage } from './damage.tsx'
 import { LastResorts } from './last-resorts.tsx'
 import { Lines } from './lines.tsx'
@@ -83,6 +84,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <Payments order={order} action={action} />
           <Messages order={order} action={action} />
           <Timeline order={order} />
+          <CancelUnpaid order={order} action={action} />
           <LastResorts order={order} action={action} />
         </div>
       </div>

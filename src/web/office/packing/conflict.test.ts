@@ -41,6 +41,8 @@ function orderNow(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     offerVersion: null,
     isOfferKept: false,
     canceledByBuyerAt: null,
+    calledOffAt: null,
+    unpaid: null,
     damage: [],
     paymentStatus: 'paid',
     standing: stands.toPack,

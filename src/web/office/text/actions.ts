@@ -39,6 +39,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'move-check-in': 'Супровід: перенесено',
   'note-check-in': 'Супровід: записано нотатку',
   cancel: 'Скасовано замовлення',
+  'cancel-unpaid': 'Скасовано неоплачене',
   'add-note': 'Додано нотатку',
   'send-message-again': 'Надіслано ще раз',
   'resolve-alert': 'Закрито попередження',

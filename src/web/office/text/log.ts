@@ -78,6 +78,8 @@ const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefine
   dueOn: (day) => shortDay(String(day)),
   review: (code) => wordOf({ new: 'новий', published: 'на\u00a0сайті', declined: 'відхилено' }, code),
   kit: () => '',
+  whose: (code) => wordOf({ phone: 'усі цього телефону', email: 'усі цієї пошти', order: '' }, code),
+  orders: (count) => (count === 1 ? '' : `замовлень: ${String(count)}`),
   rating: (mark) => `оцінка\u00a0${mark}`,
   state: (code) => wordOf({ ...refundText.states, ...parcelStates }, code),
   seen: (code) => wordOf({ made: 'гроші повернулися', 'not-made': 'гроші не\u00a0поверталися' }, code),

@@ -38,6 +38,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'wrong-sum': 'Надійшла не\u00a0та\u00a0сума',
   'paid-twice': 'Оплачено двічі',
   'paid-late': 'Оплачено пізно',
+  'paid-after-calling-off': 'Оплачено скасоване замовлення',
   'sold-beyond-stock': 'Оплачено, а\u00a0набору немає',
   'forbidden-move': 'Банк повідомив те, чого не\u00a0може бути',
   'letter-uncertain': 'Невідомо, чи\u00a0надіслано лист',

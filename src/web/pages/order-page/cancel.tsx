@@ -14,9 +14,10 @@ interface CancelProps {
 
 /** What the shop owes for the order, whether it can still be canceled, and what follows when it is. */
 export function Cancel({ page, onDone }: CancelProps) {
-  const { canCancel, standing, parcels } = page
+  const { canCancel, isCalledOff, standing, parcels } = page
   const owed = owedSentences(standing)
-  const words = standing.kind === 'called-off-unpaid' ? [text.canceledUnpaid, ...owed] : owed
+  const unpaid = isCalledOff ? text.calledOffUnpaid : text.canceledUnpaid
+  const words = standing.kind === 'called-off-unpaid' ? [unpaid, ...owed] : owed
   const isPacked = !isOver(standing.kind) && parcels.some(({ state }) => state === 'packed')
   return (
     <>
